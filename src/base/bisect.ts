@@ -1,0 +1,23 @@
+/** First index in the ascending `values[from, to)` whose value is > `target`; `to` when there is none. O(log n). */
+export function upperBound(values: ArrayLike<number>, target: number, from = 0, to = values.length): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (values[middle] > target) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** First index in the ascending `values[from, to)` whose value is ≥ `target`; `to` when there is none. O(log n). */
+export function lowerBound(values: ArrayLike<number>, target: number, from = 0, to = values.length): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (values[middle] >= target) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,55 @@
+/** The typed arrays that a column can be made of. */
+export type NumericArray = Uint8Array | Uint16Array | Int32Array | Uint32Array | Float32Array | Float64Array;
+
+/** A typed-array constructor, `new Int32Array(n)`. */
+type NumericArrayOf<A extends NumericArray> = new (length: number) => A;
+
+/**
+ * An append-only column of numbers. `values` may be longer than `length`, is replaced when the column grows, and must
+ * not be kept across an append.
+ *
+ *     values: ▓▓▓▓▓▓▓▓▓░░░░░░░
+ *             └ length ┘      └ capacity, doubled when full: appending n numbers copies fewer than 2n
+ */
+export class GrowableColumn<A extends NumericArray> {
+  values: A;
+  length = 0;
+  private readonly make: NumericArrayOf<A>;
+
+  constructor(make: NumericArrayOf<A>, capacity = 1024) {
+    this.make = make;
+    this.values = new make(capacity);
+  }
+
+  push(value: number): void {
+    if (this.length === this.values.length) this.reserve(this.length + 1);
+    this.values[this.length++] = value;
+  }
+
+  /** Copies `source[0, count)` behind the last value. */
+  append(source: NumericArray, count = source.length): void {
+    this.reserve(this.length + count);
+    this.values.set(count === source.length ? source : source.subarray(0, count), this.length);
+    this.length += count;
+  }
+
+  /** Appends `value` `count` times. */
+  fill(value: number, count: number): void {
+    this.reserve(this.length + count);
+    this.values.fill(value, this.length, this.length + count);
+    this.length += count;
+  }
+
+  /** Room for `needed` values in all; amortised O(1) a value. */
+  reserve(needed: number): void {
+    if (needed <= this.values.length) return;
+    const grown = new this.make(Math.max(needed, this.values.length * 2));
+    grown.set(this.values);
+    this.values = grown;
+  }
+
+  /** Bytes held, the spare ones included. */
+  get byteLength(): number {
+    return this.values.byteLength;
+  }
+}

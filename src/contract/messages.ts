@@ -1,0 +1,24 @@
+import type { EventBatch } from './event-batch.ts';
+import type { RunRequest, RunResult } from './run.ts';
+
+/**
+ * What the page tells the worker. `runId` is new for each run; messages of another run are dropped (rule T4).
+ * A credit is the right to send one batch: no credit, no work. Pausing is granting none.
+ */
+export type ToWorker =
+  | {
+      readonly type: 'start';
+      readonly runId: number;
+      readonly request: RunRequest;
+      /** Nodes recorded one by one before only aggregates are kept. */
+      readonly recordNodes: number;
+      readonly credits: number;
+    }
+  | { readonly type: 'credit'; readonly runId: number; readonly recycled: EventBatch | null }
+  | { readonly type: 'cancel'; readonly runId: number };
+
+/** What the worker tells the page. */
+export type FromWorker =
+  | { readonly type: 'batch'; readonly runId: number; readonly batch: EventBatch }
+  | { readonly type: 'finished'; readonly runId: number; readonly result: RunResult }
+  | { readonly type: 'failed'; readonly runId: number; readonly message: string };

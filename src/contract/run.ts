@@ -1,0 +1,46 @@
+import type { Board } from '../puzzle/board.ts';
+import type { SearchSettings } from './settings.ts';
+
+/** All that determines a run: the same request gives the same record, bit by bit. */
+export interface RunRequest {
+  readonly start: Board;
+  readonly goal: Board;
+  readonly settings: SearchSettings;
+  /** Search even where the parity says that the goal cannot be reached, to watch half of the space being exhausted. */
+  readonly evenIfUnsolvable: boolean;
+}
+
+/** Rule S6 … S8. */
+export interface RunCounts {
+  readonly expanded: number;
+  /** Distinct states ever taken; null when there were more than could be told apart in memory (`visitedLimit`). */
+  readonly visited: number | null;
+  readonly taken: number;
+  readonly generated: number;
+  readonly rejected: number;
+  readonly reopened: number;
+  readonly maxFrontier: number;
+  readonly maxStored: number;
+}
+
+export type RunStatus = 'solved' | 'exhausted' | 'unsolvable' | 'budget';
+
+/** One iteration of an iterative search. */
+export interface IterationCounts {
+  readonly bound: number;
+  readonly expanded: number;
+  readonly generated: number;
+}
+
+export interface RunResult {
+  readonly status: RunStatus;
+  /** One sentence: why the search ended, and what to try when it found nothing. */
+  readonly reason: string;
+  /** Moves of the solution as move codes; null without a solution. */
+  readonly moves: Uint8Array | null;
+  /** Node of the goal in the record; −1 without one. */
+  readonly goalNode: number;
+  readonly counts: RunCounts;
+  /** Empty for algorithms without iterations. */
+  readonly iterations: readonly IterationCounts[];
+}

@@ -1,0 +1,61 @@
+/**
+ * What a person can choose about a search (SEARCH rules S10 … S17), as plain data. Names are the ones that the terminal,
+ * links and the interface use.
+ */
+export const algorithmNames = [
+  'breadth-first',
+  'depth-first',
+  'uniform-cost',
+  'greedy',
+  'a-star',
+  'weighted-a-star',
+  'ida-star',
+  'stack-beam',
+] as const;
+export type AlgorithmName = (typeof algorithmNames)[number];
+
+export const tieRules = ['oldest', 'newest', 'low-h', 'high-h', 'path-order', 'random'] as const;
+export type TieRule = (typeof tieRules)[number];
+
+export const duplicateRules = ['closed', 'expanded', 'open', 'path', 'parent', 'none'] as const;
+export type DuplicateRule = (typeof duplicateRules)[number];
+
+export const goalTests = ['expand', 'generate'] as const;
+export type GoalTest = (typeof goalTests)[number];
+
+export const heuristicNames = [
+  'zero',
+  'hamming',
+  'hamming-standard-goal',
+  'manhattan',
+  'manhattan-with-blank',
+  'manhattan+hamming',
+  'row-column',
+  'linear-conflict',
+] as const;
+export type HeuristicName = (typeof heuristicNames)[number];
+
+/** Every choice of one run. All of them are always present; an algorithm ignores those that it does not list. */
+export interface SearchSettings {
+  readonly algorithm: AlgorithmName;
+  readonly heuristic: HeuristicName;
+  /** A permutation of "UDLR", or "shuffled": a fresh seeded order for each expansion. */
+  readonly moves: string;
+  readonly ties: TieRule;
+  readonly duplicates: DuplicateRule;
+  readonly goalTest: GoalTest;
+  readonly sortSuccessors: boolean;
+  /** w of weighted A*: priority g + w·h. */
+  readonly weight: number;
+  /** Nodes that a beam keeps. */
+  readonly width: number;
+  /** Frames of the recursive reading of depth-first search; 0 = the iterative reading, which has no call stack. */
+  readonly stackLimit: number;
+  /** Deepest node that may be expanded. */
+  readonly maxDepth: number;
+  readonly maxExpansions: number;
+  /** Nodes that may be kept in memory at once. */
+  readonly maxNodes: number;
+  /** Of every random choice in the run. */
+  readonly seed: number;
+}

@@ -1,0 +1,44 @@
+import type { RunRequest } from '../contract/run.ts';
+import { BestFirst } from './best-first.ts';
+import { IdaStar } from './ida-star.ts';
+import type { SearchMachine } from './machine.ts';
+import { unsolvableReason } from './outcome.ts';
+import { type Problem, prepareProblem } from './problem.ts';
+import type { Recorder } from './recorder.ts';
+import { SearchMemory } from './search-memory.ts';
+import { Tally } from './tally.ts';
+
+/**
+ * The machine for a request, about to begin. A board that cannot reach the goal is not searched unless the request asks
+ * for it: the machine then ends at once with status `unsolvable`.
+ * @param recorder where the record goes; null records nothing and costs nothing
+ * @param memory of a search that has ended, to be used again; pass it only to one machine at a time
+ */
+export function createMachine(
+  request: RunRequest,
+  recorder: Recorder | null,
+  memory: SearchMemory = new SearchMemory(),
+): SearchMachine {
+  const problem = prepareProblem(request);
+  if (!problem.solvable && !request.evenIfUnsolvable) return refusal(problem, recorder);
+  if (request.settings.algorithm === 'ida-star') return new IdaStar(problem, recorder);
+  return new BestFirst(problem, recorder, memory);
+}
+
+function refusal(problem: Problem, recorder: Recorder | null): SearchMachine {
+  const h = problem.evaluate(problem.request.start.cells);
+  recorder?.start(h, h, 0);
+  recorder?.stop();
+  const counts = new Tally().counts(0);
+  return {
+    advance: () => true,
+    result: {
+      status: 'unsolvable',
+      reason: unsolvableReason,
+      moves: null,
+      goalNode: -1,
+      counts,
+      iterations: [],
+    },
+  };
+}

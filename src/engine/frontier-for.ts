@@ -1,0 +1,34 @@
+import type { Prng } from '../base/prng.ts';
+import type { SearchSettings } from '../contract/settings.ts';
+import type { Heuristic } from '../heuristics/heuristic.ts';
+import { BucketFrontier } from './bucket-frontier.ts';
+import type { Frontier } from './frontier.ts';
+import { HeapFrontier } from './heap-frontier.ts';
+import type { NodeTable } from './node-table.ts';
+import type { PathOrder } from './path-order.ts';
+import { StackFrontier } from './stack-frontier.ts';
+
+/** Above this h the (priority, h) buckets would be mostly empty; 5×5 boards with Manhattan are the last below it. */
+const largestBucketH = 255;
+
+/** The fastest frontier that gives exactly the order of the settings. */
+export function frontierFor(
+  settings: SearchSettings,
+  heuristic: Heuristic,
+  table: NodeTable,
+  prng: Prng,
+  paths: PathOrder | null,
+): Frontier {
+  const { algorithm, ties } = settings;
+  if (algorithm === 'depth-first') return new StackFrontier(table, Infinity);
+  if (algorithm === 'stack-beam') return new StackFrontier(table, settings.width);
+  const whole = heuristic.integral && (algorithm !== 'weighted-a-star' || Number.isInteger(settings.weight));
+  const small = heuristic.largest <= largestBucketH && settings.weight <= 16;
+  if (whole && small) {
+    if (ties === 'oldest' || ties === 'newest')
+      return new BucketFrontier(table, ties, 'none', heuristic.largest);
+    if (ties === 'low-h') return new BucketFrontier(table, 'newest', 'low-h', heuristic.largest);
+    if (ties === 'high-h') return new BucketFrontier(table, 'oldest', 'high-h', heuristic.largest);
+  }
+  return new HeapFrontier(table, ties, prng, paths);
+}

@@ -1,0 +1,20 @@
+/**
+ * The nodes that wait to be taken, by slot of the node table. Which one is next is decided by `priority` and the tie
+ * rule that the frontier was made for. Nothing here is linear in the size of the frontier.
+ */
+export interface Frontier {
+  readonly size: number;
+  /**
+   * Adds the successors of one expansion, `group[0, count)`, in the order in which ties among them are broken by age.
+   * Their columns in the node table are filled.
+   */
+  add(group: Int32Array, count: number): void;
+  /** Takes out the next node. Call only when `size` > 0. */
+  take(): number;
+  /** Takes out a given node that is in the frontier. */
+  remove(slot: number): void;
+  /** Whether `candidate`, if it were added by the current expansion, would be taken before `waiting`, which is in it. */
+  goesBefore(candidate: number, waiting: number): boolean;
+  /** A node pushed out by what was added; −1 when there is none (any more). Only beams push out. */
+  dropped(): number;
+}

@@ -1,0 +1,133 @@
+import type { Prng } from '../base/prng.ts';
+import type { TieRule } from '../contract/settings.ts';
+import type { Frontier } from './frontier.ts';
+import { type NodeTable, grown } from './node-table.ts';
+import type { PathOrder } from './path-order.ts';
+
+/**
+ * A frontier for any priority and tie rule: an indexed binary heap ordered by (priority, second, age), or by
+ * (priority, path) for `path-order`. Each operation O(log n); nodes can be removed from the middle.
+ */
+export class HeapFrontier implements Frontier {
+  size = 0;
+  private heap = new Int32Array(1024); // place → slot
+  private place: Int32Array; // slot → place
+  private second: Float64Array; // slot → first tie key
+  private age: Float64Array; // slot → last tie key, unique
+  private drawnFor: Int32Array; // slot → the addition for which `second` was drawn (random ties)
+  private additions = 1;
+  private readonly table: NodeTable;
+  private readonly ties: TieRule;
+  private readonly prng: Prng;
+  private readonly paths: PathOrder | null;
+
+  /** @param paths needed for `path-order` only */
+  constructor(table: NodeTable, ties: TieRule, prng: Prng, paths: PathOrder | null) {
+    this.table = table;
+    this.ties = ties;
+    this.prng = prng;
+    this.paths = paths;
+    this.place = new Int32Array(table.capacity);
+    this.second = new Float64Array(table.capacity);
+    this.age = new Float64Array(table.capacity);
+    this.drawnFor = new Int32Array(table.capacity);
+  }
+
+  add(group: Int32Array, count: number): void {
+    for (let index = 0; index < count; index++) {
+      const slot = group[index];
+      this.setKeys(slot, index);
+      if (this.size === this.heap.length) this.heap = grown(this.heap, new Int32Array(this.size * 2));
+      this.heap[this.size] = slot;
+      this.place[slot] = this.size;
+      this.rise(this.size++);
+    }
+    this.additions++;
+  }
+
+  take(): number {
+    const slot = this.heap[0];
+    this.remove(slot);
+    return slot;
+  }
+
+  remove(slot: number): void {
+    const place = this.place[slot];
+    const moved = this.heap[--this.size];
+    if (moved === slot) return;
+    this.heap[place] = moved;
+    this.place[moved] = place;
+    this.rise(place);
+    this.sink(this.place[moved]);
+  }
+
+  goesBefore(candidate: number, waiting: number): boolean {
+    this.setKeys(candidate, 0);
+    return this.before(candidate, waiting);
+  }
+
+  dropped(): number {
+    return -1;
+  }
+
+  /** Tie keys of a slot that is `index`th in the group added now. */
+  private setKeys(slot: number, index: number): void {
+    if (this.second.length < this.table.capacity) {
+      this.place = grown(this.place, new Int32Array(this.table.capacity));
+      this.second = grown(this.second, new Float64Array(this.table.capacity));
+      this.age = grown(this.age, new Float64Array(this.table.capacity));
+      this.drawnFor = grown(this.drawnFor, new Int32Array(this.table.capacity));
+    }
+    const { ties } = this;
+    const h = this.table.h[slot];
+    if (ties !== 'random') this.second[slot] = ties === 'low-h' ? h : ties === 'high-h' ? -h : 0;
+    else if (this.drawnFor[slot] !== this.additions) {
+      // One draw for each time a node is added, also when it was compared before that.
+      this.drawnFor[slot] = this.additions;
+      this.second[slot] = this.prng.nextUint32();
+    }
+    // At most four successors an expansion: a newer group always comes first, siblings in their order.
+    const newestFirst = ties === 'newest' || ties === 'low-h';
+    this.age[slot] = newestFirst ? index - 4 * this.additions : index + 4 * this.additions;
+  }
+
+  private before(a: number, b: number): boolean {
+    const byPriority = this.table.priority[a] - this.table.priority[b];
+    if (byPriority !== 0) return byPriority < 0;
+    if (this.paths !== null) return this.paths.compare(a, b) < 0;
+    const bySecond = this.second[a] - this.second[b];
+    return bySecond !== 0 ? bySecond < 0 : this.age[a] < this.age[b];
+  }
+
+  private rise(from: number): void {
+    const slot = this.heap[from];
+    let place = from;
+    while (place > 0) {
+      const above = (place - 1) >> 1;
+      const parent = this.heap[above];
+      if (!this.before(slot, parent)) break;
+      this.put(parent, place);
+      place = above;
+    }
+    this.put(slot, place);
+  }
+
+  private sink(from: number): void {
+    const slot = this.heap[from];
+    let place = from;
+    for (;;) {
+      let child = 2 * place + 1;
+      if (child >= this.size) break;
+      if (child + 1 < this.size && this.before(this.heap[child + 1], this.heap[child])) child++;
+      if (!this.before(this.heap[child], slot)) break;
+      this.put(this.heap[child], place);
+      place = child;
+    }
+    this.put(slot, place);
+  }
+
+  private put(slot: number, place: number): void {
+    this.heap[place] = slot;
+    this.place[slot] = place;
+  }
+}

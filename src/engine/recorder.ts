@@ -1,0 +1,211 @@
+import {
+  type AggregateBatch,
+  type EventBatch,
+  type NodeChange,
+  aggregateWindow,
+  batchSchema,
+} from '../contract/event-batch.ts';
+import { EventKind, eventFlag, eventMoveShift } from '../contract/event-kind.ts';
+import { noMove } from '../puzzle/moves.ts';
+import { Aggregator } from './aggregator.ts';
+import { grown } from './node-table.ts';
+
+/** Events that one call of `reserve` makes room for: a Take, four successors with a Prune each, and an end. */
+const eventsAhead = 32;
+const nodesAhead = 8;
+/** Room made at first. */
+const firstNodes = 1024;
+const firstEvents = 4096;
+
+/**
+ * Writes what a search does into batches (contract/event-batch.ts). The search calls `reserve` before each take and
+ * then only the plain writers below, which check nothing.
+ *
+ * Past `recordNodes` nodes, at the next whole window of steps, it stops recording node by node and keeps aggregates
+ * only (rule T6); ids are then −1.
+ */
+export class Recorder {
+  private nodes = 0; // in all
+  private steps = 0;
+  private recording = true;
+  private readonly recordNodes: number;
+  private readonly aggregator = new Aggregator();
+  private batch: Buffers;
+  private nodeCount = 0; // in the batch
+  private eventCount = 0;
+  private stepCount = 0;
+  private changes: NodeChange[] = [];
+  private bounds: number[] = [];
+
+  constructor(recordNodes: number, recycled: EventBatch | null = null) {
+    this.recordNodes = recordNodes;
+    this.batch = recycled === null ? emptyBuffers() : { ...recycled };
+  }
+
+  /** Room for the events of one expansion. */
+  reserve(): void {
+    const { batch } = this;
+    if (this.eventCount + eventsAhead > batch.eventKind.length) growEvents(batch);
+    if (this.nodeCount + nodesAhead > batch.parent.length) growNodes(batch);
+    if (this.stepCount === batch.stepEvent.length) {
+      batch.stepEvent = grown(batch.stepEvent, new Int32Array(Math.max(firstNodes, this.stepCount * 2)));
+    }
+  }
+
+  /** The root of a search or of an iteration enters the frontier. Returns its node. */
+  start(h: number, priority: number, iteration: number): number {
+    this.reserve();
+    const node = this.node(-1, noMove, 0, h, priority, iteration);
+    this.event(EventKind.Start, node);
+    return node;
+  }
+
+  /** A successor enters the frontier. Returns its node. */
+  generate(parent: number, move: number, g: number, h: number, priority: number, iteration: number): number {
+    const node = this.node(parent, move, g, h, priority, iteration);
+    this.event(EventKind.Generate | (move << eventMoveShift), node);
+    return node;
+  }
+
+  /** @param first whether the state was never taken before */
+  take(node: number, first: boolean): void {
+    this.event(first ? EventKind.Take | eventFlag : EventKind.Take, node);
+  }
+
+  /** The node just taken is expanded: a step begins. @param frontier nodes in the frontier without it */
+  step(g: number, h: number, priority: number, frontier: number): void {
+    if (this.recording && this.nodes >= this.recordNodes && this.steps % aggregateWindow === 0) {
+      this.recording = false;
+      // The Take of this step is the only event written since the last recorded one.
+      this.eventCount--;
+    }
+    if (this.recording) this.batch.stepEvent[this.stepCount++] = this.eventCount - 1;
+    else this.aggregator.step(g, h, priority, frontier);
+    this.steps++;
+  }
+
+  reject(move: number, repeated: number): void {
+    this.event(EventKind.Reject | (move << eventMoveShift), repeated);
+  }
+
+  /** A known node takes a cheaper parent; `reopened` when it was closed. */
+  improve(node: number, reopened: boolean, change: NodeChange): void {
+    if (!this.recording) return;
+    this.event((reopened ? EventKind.Reopen : EventKind.Update) | (change.move << eventMoveShift), node);
+    this.changes.push(change);
+  }
+
+  /** @param replaced whether a better node of the same state took its place */
+  prune(node: number, replaced: boolean): void {
+    this.event(replaced ? EventKind.Prune | eventFlag : EventKind.Prune, node);
+  }
+
+  /** The next iteration begins with the node that `start` is called for next. */
+  iterate(bound: number): void {
+    if (!this.recording) return;
+    this.reserve();
+    this.event(EventKind.Iteration, this.nodes);
+    this.bounds.push(bound);
+  }
+
+  goal(node: number): void {
+    this.event(EventKind.Goal, node);
+  }
+
+  stop(): void {
+    this.reserve();
+    this.event(EventKind.Stop, -1);
+    if (!this.recording) this.aggregator.close();
+  }
+
+  /** What was recorded since the last call; the caller owns it. `recycled` gives back buffers for what follows. */
+  takeBatch(recycled: EventBatch | null = null): EventBatch {
+    const { nodeCount, eventCount, stepCount, changes, bounds } = this;
+    const aggregates: AggregateBatch | null = this.aggregator.take();
+    const firstNode = this.nodes - nodeCount;
+    const recordedSteps = this.recording ? this.steps : this.steps - this.aggregator.steps;
+    const batch: EventBatch = {
+      ...this.batch,
+      schema: batchSchema,
+      ...{ firstNode, nodeCount, eventCount, firstStep: recordedSteps - stepCount, stepCount },
+      ...{ changes, bounds, aggregates },
+    };
+    this.batch = recycled === null ? emptyBuffers() : { ...recycled };
+    this.nodeCount = this.eventCount = this.stepCount = 0;
+    this.changes = [];
+    this.bounds = [];
+    return batch;
+  }
+
+  private node(
+    parent: number,
+    move: number,
+    g: number,
+    h: number,
+    priority: number,
+    iteration: number,
+  ): number {
+    if (!this.recording) return -1;
+    const { batch } = this;
+    const row = this.nodeCount++;
+    batch.parent[row] = parent;
+    batch.move[row] = move;
+    batch.g[row] = g;
+    batch.h[row] = h;
+    batch.priority[row] = priority;
+    batch.iteration[row] = iteration;
+    return this.nodes++;
+  }
+
+  private event(bits: number, subject: number): void {
+    if (!this.recording) return;
+    const { batch } = this;
+    const row = this.eventCount++;
+    batch.eventKind[row] = bits;
+    batch.eventSubject[row] = subject;
+  }
+}
+
+/** The arrays of a batch that are reused. */
+interface Buffers {
+  parent: Int32Array;
+  move: Uint8Array;
+  g: Int32Array;
+  h: Float32Array;
+  priority: Float32Array;
+  iteration: Uint16Array;
+  eventKind: Uint8Array;
+  eventSubject: Int32Array;
+  stepEvent: Int32Array;
+}
+
+/** Nothing yet: `reserve` makes the arrays when they are first needed. */
+function emptyBuffers(): Buffers {
+  return {
+    parent: new Int32Array(0),
+    move: new Uint8Array(0),
+    g: new Int32Array(0),
+    h: new Float32Array(0),
+    priority: new Float32Array(0),
+    iteration: new Uint16Array(0),
+    eventKind: new Uint8Array(0),
+    eventSubject: new Int32Array(0),
+    stepEvent: new Int32Array(0),
+  };
+}
+
+function growNodes(batch: Buffers): void {
+  const length = Math.max(firstNodes, batch.parent.length * 2);
+  batch.parent = grown(batch.parent, new Int32Array(length));
+  batch.move = grown(batch.move, new Uint8Array(length));
+  batch.g = grown(batch.g, new Int32Array(length));
+  batch.h = grown(batch.h, new Float32Array(length));
+  batch.priority = grown(batch.priority, new Float32Array(length));
+  batch.iteration = grown(batch.iteration, new Uint16Array(length));
+}
+
+function growEvents(batch: Buffers): void {
+  const length = Math.max(firstEvents, batch.eventKind.length * 2);
+  batch.eventKind = grown(batch.eventKind, new Uint8Array(length));
+  batch.eventSubject = grown(batch.eventSubject, new Int32Array(length));
+}

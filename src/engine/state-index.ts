@@ -1,0 +1,114 @@
+import type { NodeTable } from './node-table.ts';
+
+/**
+ * Finds the slot of a state: a hash table with linear probing over pairs (key word 0, slot + 1), at most half full.
+ * Boards with inexact keys are compared in full.
+ *
+ *     entries: [k0, slot+1, k0, slot+1, 0, 0, …]     slot+1 = 0: free
+ */
+export class StateIndex {
+  size = 0;
+  private entries: Int32Array;
+  private shift: number;
+  private gap = -1; // where the state last looked for, and not found, would stand
+  private readonly table: NodeTable;
+  private exact = true;
+
+  /** @param bits the table begins with 2^bits entries */
+  constructor(table: NodeTable, bits = 11) {
+    this.table = table;
+    this.entries = new Int32Array(2 << bits);
+    this.shift = 32 - bits;
+  }
+
+  /** Empties the index; the memory is kept unless it is so large that clearing it would cost more than it saves. */
+  reset(exact: boolean): void {
+    this.exact = exact;
+    this.size = 0;
+    this.gap = -1;
+    if (this.entries.length > 1 << 18) {
+      this.entries = new Int32Array(1 << 12);
+      this.shift = 21;
+    } else {
+      this.entries.fill(0);
+    }
+  }
+
+  /** The slot of the state with this key, −1 when it is not here. `board` is read only where keys are inexact. */
+  find(key0: number, key1: number, board: Uint8Array): number {
+    const entries = this.entries;
+    const last = entries.length - 1;
+    const keys1 = this.table.key1;
+    let at = (hash(key0, key1) >>> this.shift) << 1;
+    for (;;) {
+      const slot = entries[at + 1] - 1;
+      if (slot < 0) {
+        this.gap = at;
+        return -1;
+      }
+      if (entries[at] === key0 && keys1[slot] === key1 && (this.exact || this.table.holdsBoard(slot, board)))
+        return slot;
+      at = (at + 2) & last;
+    }
+  }
+
+  /** Adds a slot whose state is not here yet. Amortised O(1). */
+  insert(slot: number): void {
+    if (++this.size * 4 > this.entries.length) this.grow();
+    this.place(this.table.key0[slot], slot);
+  }
+
+  /** Adds a slot whose state was looked for by the last `find`, in vain, with no other change since. */
+  insertMissing(slot: number): void {
+    const at = this.gap;
+    this.entries[at] = this.table.key0[slot]!;
+    this.entries[at + 1] = slot + 1;
+    if (++this.size * 4 > this.entries.length) this.grow();
+  }
+
+  /** Removes a slot that is here, closing the gap so that no later entry becomes unreachable. */
+  remove(slot: number): void {
+    const last = this.entries.length - 1;
+    let gap = this.home(slot);
+    while (this.entries[gap + 1] !== slot + 1) gap = (gap + 2) & last;
+    this.size--;
+    for (let at = (gap + 2) & last; this.entries[at + 1] !== 0; at = (at + 2) & last) {
+      const home = this.home(this.entries[at + 1] - 1);
+      // An entry may move into the gap when its home is not between the gap and itself, going round the end.
+      if (((at - home) & last) < ((at - gap) & last)) continue;
+      this.entries[gap] = this.entries[at]!;
+      this.entries[gap + 1] = this.entries[at + 1]!;
+      gap = at;
+    }
+    this.entries[gap] = 0;
+    this.entries[gap + 1] = 0;
+  }
+
+  private home(slot: number): number {
+    return (hash(this.table.key0[slot], this.table.key1[slot]) >>> this.shift) << 1;
+  }
+
+  private place(key0: number, slot: number): void {
+    const entries = this.entries;
+    const last = entries.length - 1;
+    let at = (hash(key0, this.table.key1[slot]) >>> this.shift) << 1;
+    while (entries[at + 1] !== 0) at = (at + 2) & last;
+    entries[at] = key0;
+    entries[at + 1] = slot + 1;
+  }
+
+  private grow(): void {
+    const old = this.entries;
+    this.entries = new Int32Array(old.length * 2);
+    this.shift--;
+    for (let at = 0; at < old.length; at += 2) {
+      const slot = old[at + 1] - 1;
+      if (slot >= 0) this.place(old[at], slot);
+    }
+  }
+}
+
+/** Fibonacci hashing; the high bits are the good ones. */
+function hash(key0: number, key1: number): number {
+  return Math.imul(key0 ^ Math.imul(key1, 0x85ebca6b), 0x9e3779b1);
+}

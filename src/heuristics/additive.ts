@@ -1,0 +1,75 @@
+import { type Board, cellCount, cellOfTile } from '../puzzle/board.ts';
+import type { Contribution, Heuristic } from './heuristic.ts';
+
+/** Where a tile stands and where it belongs. */
+export interface Placement {
+  readonly tile: number; // 0: the blank
+  readonly cell: number;
+  readonly goalCell: number;
+  readonly rowsAway: number;
+  readonly columnsAway: number;
+}
+
+/** An estimate that is a sum over the tiles, each looked at alone. */
+export interface AdditiveRule {
+  readonly name: string;
+  /** What a tile adds to h; whole, ≥ 0. */
+  amount(place: Placement): number;
+  /** Why it adds that, in words; asked only where the amount is not 0. */
+  because(place: Placement): string;
+}
+
+/** Makes the heuristic with its table of (tile, cell) → amount: cells² numbers, one look-up per tile and evaluation. */
+export function additiveHeuristic(rule: AdditiveRule, goal: Board): Heuristic {
+  const count = cellCount(goal);
+  const goalCells = cellOfTile(goal);
+  const place = (tile: number, cell: number): Placement =>
+    placementOf(goal.columns, tile, cell, goalCells[tile]!);
+  const perTile = new Int32Array(count * count);
+  let largest = 0;
+  for (let tile = 0; tile < count; tile++) {
+    let most = 0;
+    for (let cell = 0; cell < count; cell++) {
+      const amount = rule.amount(place(tile, cell));
+      perTile[tile * count + cell] = amount;
+      most = Math.max(most, amount);
+    }
+    largest += most;
+  }
+  return {
+    name: rule.name,
+    largest,
+    integral: true,
+    perTile,
+    evaluate: (cells) => sumOfTable(perTile, cells),
+    explain: (cells) => {
+      const parts: Contribution[] = [];
+      for (let cell = 0; cell < count; cell++) {
+        const tile = cells[cell]!;
+        const amount = perTile[tile * count + cell]!;
+        if (amount !== 0) parts.push({ tile, cell, amount, because: rule.because(place(tile, cell)) });
+      }
+      return parts;
+    },
+  };
+}
+
+function sumOfTable(perTile: Int32Array, cells: Uint8Array): number {
+  const count = cells.length;
+  let sum = 0;
+  for (let cell = 0; cell < count; cell++) sum += perTile[cells[cell]! * count + cell]!;
+  return sum;
+}
+
+function placementOf(columns: number, tile: number, cell: number, goalCell: number): Placement {
+  const rowsAway = Math.abs(Math.floor(cell / columns) - Math.floor(goalCell / columns));
+  const columnsAway = Math.abs((cell % columns) - (goalCell % columns));
+  return { tile, cell, goalCell, rowsAway, columnsAway };
+}
+
+/** "2 rows and 1 column from its goal". */
+export function distanceInWords({ rowsAway, columnsAway }: Placement): string {
+  const rows = rowsAway === 0 ? [] : [`${rowsAway} row${rowsAway === 1 ? '' : 's'}`];
+  const columns = columnsAway === 0 ? [] : [`${columnsAway} column${columnsAway === 1 ? '' : 's'}`];
+  return `${[...rows, ...columns].join(' and ')} from its goal`;
+}

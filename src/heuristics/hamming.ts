@@ -1,0 +1,23 @@
+import { standardGoal } from '../puzzle/board.ts';
+import { type AdditiveRule, additiveHeuristic } from './additive.ts';
+import type { HeuristicFactory } from './heuristic.ts';
+
+const misplaced: AdditiveRule = {
+  name: 'hamming',
+  amount: ({ tile, cell, goalCell }) => (tile !== 0 && cell !== goalCell ? 1 : 0),
+  because: () => 'not in its goal cell',
+};
+
+/** Tiles that are not in their goal cell, the blank not counted. */
+export const hamming: HeuristicFactory = (goal) => additiveHeuristic(misplaced, goal);
+
+/** Tiles out of the order 1 2 3 … 0 whatever the goal is: a mistake that a published run was made with (rule S31). */
+export const hammingStandardGoal: HeuristicFactory = (goal) =>
+  additiveHeuristic(
+    {
+      ...misplaced,
+      name: 'hamming-standard-goal',
+      because: () => 'out of the order 1 2 3 …, whatever the goal is',
+    },
+    standardGoal(goal),
+  );

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { Prng } from '../base/prng.ts';
+import { heuristicNames } from '../contract/settings.ts';
+import { type Board, type Size, createBoard, standardGoal } from '../puzzle/board.ts';
+import { parseBoard } from '../puzzle/notation.ts';
+import { randomSolvableBoard } from '../puzzle/scramble.ts';
+import type { Heuristic } from './heuristic.ts';
+import { createHeuristic, registeredHeuristics } from './registry.ts';
+
+const board = (text: string): Board => {
+  const parsed = parseBoard(text);
+  if (!parsed.ok) throw new Error(parsed.error);
+  return parsed.value;
+};
+
+/** Random boards with random goals, from 2×2 to 7×7; the seed is fixed. */
+function samples(count: number): { board: Board; goal: Board }[] {
+  const prng = new Prng(20_240_607);
+  return Array.from({ length: count }, () => {
+    const size: Size = { rows: 2 + prng.nextBelow(6), columns: 2 + prng.nextBelow(6) };
+    const goal = randomSolvableBoard(standardGoal(size), prng);
+    return { board: randomSolvableBoard(goal, prng), goal };
+  });
+}
+
+test('the registry has exactly the names of the contract', () => {
+  expect(registeredHeuristics).toEqual([...heuristicNames]);
+});
+
+describe.each(heuristicNames)('%s', (name) => {
+  test('h is whole, within its largest, and the sum of its parts and of its table', () => {
+    for (const { board, goal } of samples(1000)) {
+      const heuristic = createHeuristic(name, goal);
+      const h = heuristic.evaluate(board.cells);
+      const parts = heuristic.explain(board.cells);
+      expect(Number.isInteger(h) && heuristic.integral && h >= 0 && h <= heuristic.largest).toBe(true);
+      expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(h);
+      const unclear = parts.filter(
+        ({ tile, cell, amount, because }) => tile !== board.cells[cell] || amount === 0 || because === '',
+      );
+      expect(unclear).toEqual([]);
+      if (heuristic.perTile === null) continue;
+      const amounts = [...board.cells].map(
+        (tile, cell) => heuristic.perTile![tile * board.cells.length + cell]!,
+      );
+      expect(amounts.reduce((sum, amount) => sum + amount)).toBe(h);
+    }
+  });
+
+  test('the goal itself is 0 away, but for the mistake that looks at another goal', () => {
+    for (const { goal } of samples(100)) {
+      const h = createHeuristic(name, goal).evaluate(goal.cells);
+      if (name !== 'hamming-standard-goal') expect(h).toBe(0);
+    }
+  });
+});
+
+test('only linear-conflict is not a sum over single tiles', () => {
+  const goal = standardGoal({ rows: 3, columns: 3 });
+  const withoutTable = heuristicNames.filter((name) => createHeuristic(name, goal).perTile === null);
+  expect(withoutTable).toEqual(['linear-conflict']);
+});
+
+describe('values worked out by hand', () => {
+  test.each([
+    [
+      '283164705',
+      '123804765',
+      { zero: 0, hamming: 4, manhattan: 5, 'row-column': 5, 'manhattan+hamming': 9 },
+    ],
+    [
+      '283164705',
+      '123804765',
+      { 'hamming-standard-goal': 6, 'manhattan-with-blank': 6, 'linear-conflict': 5 },
+    ],
+    ['738026415', '123456780', { manhattan: 13, hamming: 7 }],
+    ['867254301', '123456780', { manhattan: 21, 'linear-conflict': 23 }],
+    // 3 2 1 in its row: two of the three must step aside, which is 4 moves, not one pair at a time (6).
+    ['321456780', '123456780', { manhattan: 4, 'linear-conflict': 8 }],
+    // The board on which counting pairs overestimates: 32, with 28 true moves.
+    ['087654321', '123456780', { manhattan: 20, 'linear-conflict': 28 }],
+  ])('%s to %s', (start, goal, values) => {
+    for (const [name, h] of Object.entries(values)) {
+      const heuristic = createHeuristic(name as (typeof heuristicNames)[number], board(goal));
+      expect([name, heuristic.evaluate(board(start).cells)]).toEqual([name, h]);
+    }
+  });
+
+  test('an explanation in words', () => {
+    const goal = board('123456780');
+    const words = (heuristic: Heuristic, start: string): string[] =>
+      heuristic.explain(board(start).cells).map((part) => `${part.tile} +${part.amount}: ${part.because}`);
+    expect(words(createHeuristic('manhattan', goal), '413726580')).toEqual([
+      '4 +1: 1 row from its goal',
+      '1 +1: 1 column from its goal',
+      '7 +1: 1 row from its goal',
+      '2 +1: 1 row from its goal',
+      '5 +2: 1 row and 1 column from its goal',
+    ]);
+    expect(createHeuristic('linear-conflict', goal).explain(board('213456780').cells)).toContainEqual({
+      tile: 2,
+      cell: 0,
+      amount: 2,
+      because: 'must leave its goal row and return, to let 1 pass',
+      conflictsWith: [1],
+    });
+  });
+});
+
+/** The fewest tiles whose removal leaves each line in order, by trying all sets: the definition itself. */
+function fewestRemovals(board: Board, goal: Board): number {
+  const { rows, columns } = board;
+  let removals = 0;
+  const cellsOf = (line: number, byRow: boolean): number[] =>
+    Array.from({ length: byRow ? columns : rows }, (_, place) =>
+      byRow ? line * columns + place : place * columns + line,
+    );
+  for (const byRow of [true, false]) {
+    for (let line = 0; line < (byRow ? rows : columns); line++) {
+      const cells = cellsOf(line, byRow);
+      const goalPlaces = cells
+        .filter((cell) => board.cells[cell] !== 0)
+        .map((cell) => cells.indexOf(goal.cells.indexOf(board.cells[cell]!)))
+        .filter((place) => place >= 0);
+      let longest = 0;
+      for (let set = 0; set < 1 << goalPlaces.length; set++) {
+        const kept = goalPlaces.filter((_, index) => (set >> index) & 1);
+        if (kept.every((place, index) => index === 0 || place > kept[index - 1]!))
+          longest = Math.max(longest, kept.length);
+      }
+      removals += goalPlaces.length - longest;
+    }
+  }
+  return removals;
+}
+
+test('linear-conflict removes the fewest tiles, with and without look-up tables', () => {
+  const prng = new Prng(11);
+  let conflicts = 0;
+  for (let count = 0; count < 2000; count++) {
+    const size: Size = { rows: 2 + prng.nextBelow(6), columns: 2 + prng.nextBelow(6) };
+    const goal = randomSolvableBoard(standardGoal(size), prng);
+    // Rows shuffled within themselves have far more conflicts than random boards.
+    const cells = goal.cells.slice();
+    for (let row = 0; row < size.rows; row++) {
+      prng.shuffle(cells.subarray(row * size.columns, (row + 1) * size.columns));
+    }
+    const start = createBoard(size, cells);
+    const removals = fewestRemovals(start, goal);
+    const manhattan = createHeuristic('manhattan', goal).evaluate(start.cells);
+    expect(createHeuristic('linear-conflict', goal).evaluate(start.cells)).toBe(manhattan + 2 * removals);
+    conflicts += removals;
+  }
+  expect(conflicts).toBeGreaterThan(2000);
+});

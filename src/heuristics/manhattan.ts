@@ -1,0 +1,11 @@
+import { type AdditiveRule, additiveHeuristic, distanceInWords } from './additive.ts';
+import type { HeuristicFactory } from './heuristic.ts';
+
+const taxicab: AdditiveRule = {
+  name: 'manhattan',
+  amount: ({ tile, rowsAway, columnsAway }) => (tile === 0 ? 0 : rowsAway + columnsAway),
+  because: distanceInWords,
+};
+
+/** Rows plus columns between each tile and its goal cell, the blank not counted. */
+export const manhattan: HeuristicFactory = (goal) => additiveHeuristic(taxicab, goal);

@@ -1,0 +1,188 @@
+import { assert } from '../base/assert.ts';
+import { type Board, blankFirstGoal, standardGoal } from './board.ts';
+import { korfHundred } from './korf-hundred.ts';
+import { parseBoard } from './notation.ts';
+
+/** A board worth knowing, with where it comes from. */
+export interface Instance {
+  readonly id: string;
+  readonly title: string;
+  readonly group: 'classroom' | 'hardest' | 'fifteen' | 'unsolvable';
+  readonly start: Board;
+  readonly goal: Board;
+  /** Moves of a shortest solution; null when the goal cannot be reached. Measured by breadth-first search up to 3×3. */
+  readonly optimal: number | null;
+  readonly source: string;
+}
+
+/** A board of ours, written down in the source. */
+function board(tiles: string): Board {
+  const parsed = parseBoard(tiles);
+  assert(parsed.ok, parsed.ok ? '' : `${tiles}: ${parsed.error}`);
+  return parsed.value;
+}
+
+/** An instance with its goal written down, or 1 2 … 0 when there is none. */
+function instance(
+  facts: Pick<Instance, 'id' | 'title' | 'group' | 'optimal' | 'source'> & { start: string; goal?: string },
+): Instance {
+  const { start: tiles, goal, ...rest } = facts;
+  const start = board(tiles);
+  return { ...rest, start, goal: goal === undefined ? standardGoal(start) : board(goal) };
+}
+
+const farthest = 'One of the two boards that are 31 moves away, by breadth-first search from the goal';
+const kantz = 'Kantz, search in Common Lisp';
+
+/** Boards up to 3×3, and the unsolvable ones. */
+const small: readonly Instance[] = [
+  instance({
+    id: 'first-steps',
+    title: 'Four moves from home',
+    group: 'classroom',
+    start: '013 / 425 / 786',
+    optimal: 4,
+    source: 'The example of the 8-puzzle assignment of Princeton’s COS 226',
+  }),
+  instance({
+    id: 'nilsson',
+    title: 'Five moves, tiles in a ring',
+    group: 'classroom',
+    start: '283 / 164 / 705',
+    goal: '123 / 804 / 765',
+    optimal: 5,
+    source: `N. J. Nilsson, Principles of Artificial Intelligence (1980); ${kantz}`,
+  }),
+  instance({
+    id: 'middle',
+    title: 'Sixteen moves',
+    group: 'classroom',
+    start: '158 / 743 / 062',
+    optimal: 16,
+    source: 'A classroom board; optimum by breadth-first search',
+  }),
+  instance({
+    id: 'kantz-second',
+    title: 'Thirteen moves',
+    group: 'classroom',
+    start: '273 / 164 / 805',
+    optimal: 13,
+    source: kantz,
+  }),
+  instance({
+    id: 'ruby-small',
+    title: 'Two moves: up, left',
+    group: 'classroom',
+    start: '142 / 305 / 678',
+    goal: '012 / 345 / 678',
+    optimal: 2,
+    source: 'A Ruby post on the 8-puzzle',
+  }),
+  instance({
+    id: 'ruby-large',
+    title: 'Twenty moves, blank first',
+    group: 'classroom',
+    start: '762 / 531 / 048',
+    goal: '012 / 345 / 678',
+    optimal: 20,
+    source: 'A Ruby post on the 8-puzzle',
+  }),
+  instance({
+    id: 'puzzlr',
+    title: 'Twenty-five moves, by hand',
+    group: 'classroom',
+    start: '738 / 026 / 415',
+    optimal: 25,
+    source: 'The puzzlr vignette (R)',
+  }),
+  instance({
+    id: 'aima',
+    title: 'Twenty-six moves, blank first',
+    group: 'classroom',
+    start: '724 / 506 / 831',
+    goal: '012 / 345 / 678',
+    optimal: 26,
+    source: 'S. Russell & P. Norvig, Artificial Intelligence: A Modern Approach',
+  }),
+  instance({
+    id: 'smallest-hardest',
+    title: 'Hardest 2×2, six moves',
+    group: 'hardest',
+    start: '03 / 21',
+    optimal: 6,
+    source: 'The one 2×2 board that is 6 moves away, by breadth-first search from the goal',
+  }),
+  instance({
+    id: 'hardest-2x3',
+    title: 'Hardest 2×3, twenty-one moves',
+    group: 'hardest',
+    start: '450 / 123',
+    optimal: 21,
+    source: 'The one 2×3 board that is 21 moves away, by breadth-first search from the goal',
+  }),
+  instance({
+    id: 'hardest-a',
+    title: 'Hardest 8-puzzle, thirty-one moves (first)',
+    group: 'hardest',
+    start: '867 / 254 / 301',
+    optimal: 31,
+    source: farthest,
+  }),
+  instance({
+    id: 'hardest-b',
+    title: 'Hardest 8-puzzle, thirty-one moves (second)',
+    group: 'hardest',
+    start: '647 / 850 / 321',
+    optimal: 31,
+    source: farthest,
+  }),
+  instance({
+    id: 'unsolvable',
+    title: 'Unsolvable: 7 and 8 exchanged',
+    group: 'unsolvable',
+    start: '123 / 456 / 870',
+    optimal: null,
+    source: 'One swap away from the goal, which no sequence of moves can be',
+  }),
+  instance({
+    id: 'loyd',
+    title: 'Unsolvable: the 14–15 puzzle',
+    group: 'unsolvable',
+    start: '1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 15 14 0',
+    optimal: null,
+    source:
+      'Sam Loyd’s prize puzzle; proved impossible by Johnson and Story, American Journal of Mathematics 2 (1879)',
+  }),
+];
+
+const fifteenByHand = instance({
+  id: 'fifteen-nine',
+  title: '15-puzzle, nine moves',
+  group: 'fifteen',
+  start: '5 1 2 4 / 9 6 3 8 / 13 10 7 11 / 0 14 15 12',
+  optimal: 9,
+  source: 'Ours; nine tiles are one place from home, so nine moves are needed, and nine are enough',
+});
+
+/** One of Korf's hundred, numbered from 1 as in his paper. */
+export function korfInstance(number: number): Instance {
+  const row = korfHundred[number - 1];
+  assert(row !== undefined, `Korf's instances are numbered 1 … ${korfHundred.length}`);
+  const start = board(row[0]);
+  return {
+    id: `korf-${number}`,
+    title: `Korf ${number}, ${row[1]} moves`,
+    group: 'fifteen',
+    start,
+    goal: blankFirstGoal(start),
+    optimal: row[1],
+    source: `R. E. Korf, Artificial Intelligence 27 (1985), instance ${number}`,
+  };
+}
+
+/** The named boards, easiest first within a group. Of Korf's hundred: the first, and the five easiest for IDA*. */
+export const instances: readonly Instance[] = [
+  ...small,
+  fifteenByHand,
+  ...[79, 12, 42, 55, 97, 1].map(korfInstance),
+];

@@ -1,0 +1,192 @@
+import { type Result, fail, ok } from '../base/result.ts';
+import { complaintAbout, counted, shortened, shown } from './board-complaint.ts';
+import { type Board, type Size, createBoard, isSize, maxSide, minSide } from './board.ts';
+
+/** Characters between tiles. Quotes are tolerated, so that JSON and source code can be pasted. The dot is a case of its own. */
+const separators = /[\s,;/|()[\]{}"'`]+/;
+/** Characters that may end a row, the most telling first; the last two only when the rows come out even. */
+const rowEnds = [
+  { character: /\n/g, optional: false },
+  { character: /\//g, optional: false },
+  { character: /[)\]}]/g, optional: false },
+  { character: /\|/g, optional: true },
+  { character: /;/g, optional: true },
+] as const;
+/** Ten digits are the tiles of 2×5; with more cells some tiles have two digits. */
+const longestBareBoard = 10;
+/** Far more than 100 tiles with any layout; keeps a pasted book from being examined. */
+const longestText = 10_000;
+
+/** A tile as written. */
+interface Token {
+  readonly text: string;
+  readonly start: number; // index in the text
+}
+
+/** "2 8 3 1 6 4 7 0 5": row by row, 0 the blank. */
+export function formatBoard(board: Board): string {
+  return board.cells.join(' ');
+}
+
+/** "3x4": rows x columns. */
+export function formatSize(size: Size): string {
+  return `${size.rows}x${size.columns}`;
+}
+
+/** Reads "3x4" or "3×4" (rows × columns). */
+export function parseSize(text: string): Result<Size> {
+  const match = /^\s*(\d{1,4})\s*[xX×*]\s*(\d{1,4})\s*$/.exec(text);
+  if (match === null) return fail(`"${shortened(text)}" is not a size; write rows x columns, as in 3x4.`);
+  const size = { rows: Number(match[1]), columns: Number(match[2]) };
+  if (isSize(size.rows, size.columns)) return ok(size);
+  return fail(`${shown(size)} is not a size: rows and columns go from ${minSide} to ${maxSide}.`);
+}
+
+/**
+ * Reads a board in any usual notation: tiles separated by spaces, commas, dots, semicolons, lines or brackets, or bare
+ * digits; `/`, `|`, lines and brackets may end rows; the blank is 0, x, X, _ or a dot. Without `size` it is taken from
+ * the rows, else it is the most square size with that many cells, rows ≤ columns. An error is one sentence.
+ */
+export function parseBoard(text: string, size?: Size): Result<Board> {
+  if (text.length > longestText) return fail(`${text.length} characters are too many for a board.`);
+  const tokens = readTokens(text);
+  if (!tokens.ok) return tokens;
+  if (tokens.value.length === 0)
+    return fail('The board is empty; write its tiles row by row, as in 2 8 3 1 6 4 7 0 5.');
+  const tiles: number[] = [];
+  for (const token of tokens.value) {
+    const tile = tileOf(token.text);
+    if (tile < 0) return fail(`"${shortened(token.text)}" is not a tile (place ${tiles.length + 1}).`);
+    tiles.push(tile);
+  }
+  const shape = shapeOf(text, tokens.value, tiles, size);
+  if (!shape.ok) return shape;
+  const places = shape.value.headed ? tiles.slice(1) : tiles;
+  const error = complaintAbout(places, shape.value.size, size ?? shape.value.rows);
+  if (error !== null) return fail(error);
+  return ok(createBoard(shape.value.size!, places));
+}
+
+/** Number of a tile as written, the blank 0; −1 when it is none. */
+function tileOf(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  return /^[xX_.]$/.test(text) ? 0 : -1;
+}
+
+/** Tokens of the text; a dot inside a token separates, unless it is the only thing that can be the blank. */
+function readTokens(text: string): Result<Token[]> {
+  const separated = splitBareDigits(tokensBetween(text, true));
+  const hasBlank = separated.ok && separated.value.some((token) => tileOf(token.text) === 0);
+  if (hasBlank || (text.match(/\./g) ?? []).length !== 1) return separated;
+  return splitBareDigits(tokensBetween(text, false));
+}
+
+/** What stands between separators. A dot alone is a token; inside a token it separates when `dotSeparates`. */
+function tokensBetween(text: string, dotSeparates: boolean): Token[] {
+  const tokens: Token[] = [];
+  let start = 0;
+  for (const chunk of text.split(new RegExp(`(${separators.source})`))) {
+    const isTile = chunk !== '' && !separators.test(chunk);
+    if (isTile && (chunk === '.' || !dotSeparates)) tokens.push({ text: chunk, start });
+    else if (isTile) {
+      for (const part of chunk.matchAll(/[^.]+/g)) tokens.push({ text: part[0], start: start + part.index });
+    }
+    start += chunk.length;
+  }
+  return tokens;
+}
+
+/** Splits tokens into single characters when no token can be a tile by itself; else only dots from numbers. */
+function splitBareDigits(tokens: Token[]): Result<Token[]> {
+  const bare = tokens.length > 0 && tokens.every((token) => token.text.length > 1) && !isPermutation(tokens);
+  const pieces = tokens.flatMap((token) =>
+    [...token.text.matchAll(bare ? /./gsu : /\.|[^.]+/g)].map((part) => ({
+      text: part[0],
+      start: token.start + part.index,
+    })),
+  );
+  if (!bare || pieces.length <= longestBareBoard) return ok(pieces);
+  if (tokens.every((token) => /^\d\d$/.test(token.text))) return ok(tokens);
+  if (pieces.some((piece) => tileOf(piece.text) < 0)) return ok(tokens);
+  return fail(`${pieces.length} digits in a row can be read in several ways; put spaces between the tiles.`);
+}
+
+function isPermutation(tokens: readonly Token[]): boolean {
+  const tiles = new Set(tokens.map((token) => tileOf(token.text)));
+  return tiles.size === tokens.length && tokens.every((_, tile) => tiles.has(tile));
+}
+
+interface Shape {
+  /** Null when no size has that many cells. */
+  readonly size: Size | null;
+  /** What the rows say; undefined when the text has no rows. */
+  readonly rows: Size | undefined;
+  /** Whether the first line is only the board's side, as in the files of many courses. */
+  readonly headed: boolean;
+}
+
+function shapeOf(
+  text: string,
+  tokens: readonly Token[],
+  tiles: readonly number[],
+  size?: Size,
+): Result<Shape> {
+  const rows = rowLengths(text, tokens);
+  const side = tiles[0]!;
+  const headed = rows.length === side + 1 && isHeaded(rows);
+  const lengths = headed ? rows.slice(1) : rows;
+  if (lengths.length === 0)
+    return ok({ size: size ?? mostSquareSize(tokens.length), rows: undefined, headed });
+  const uneven = lengths.findIndex((length) => length !== lengths[0]);
+  if (uneven > 0) {
+    return fail(`Row ${uneven + 1} has ${counted(lengths[uneven]!, 'tile')}, but row 1 has ${lengths[0]!}.`);
+  }
+  const found = { rows: lengths.length, columns: lengths[0]! };
+  const count = `${counted(found.rows, 'row')} of ${counted(found.columns, 'tile')}`;
+  if (size !== undefined && (size.rows !== found.rows || size.columns !== found.columns)) {
+    return fail(`${count}, but the size is ${shown(size)}.`);
+  }
+  if (!isSize(found.rows, found.columns)) {
+    return fail(`${count}: a board has ${minSide} to ${maxSide} rows and columns.`);
+  }
+  return ok({ size: found, rows: found, headed });
+}
+
+/** Tiles in each row; empty when nothing in the text tells rows apart. Uneven only when no kind of row end is even. */
+function rowLengths(text: string, tokens: readonly Token[]): number[] {
+  let uneven: number[] = [];
+  for (const { character, optional } of rowEnds) {
+    const lengths = lengthsBetween(
+      [...text.matchAll(character)].map((match) => match.index),
+      tokens,
+    );
+    if (lengths.length < 2 || lengths.every((length) => length === 1)) continue;
+    if (lengths.every((length) => length === lengths[0]) || isHeaded(lengths)) return lengths;
+    if (!optional && uneven.length === 0) uneven = lengths;
+  }
+  return uneven;
+}
+
+/** Tokens between row ends, which are indices in the text; stretches without a token left out. */
+function lengthsBetween(ends: readonly number[], tokens: readonly Token[]): number[] {
+  const counts = new Array<number>(ends.length + 1).fill(0);
+  let row = 0;
+  for (const token of tokens) {
+    while (row < ends.length && ends[row]! < token.start) row++;
+    counts[row]!++;
+  }
+  return counts.filter((count) => count > 0);
+}
+
+/** Whether the first line can be the side of a square board: one token, then as many rows as each has tokens. */
+function isHeaded(lengths: readonly number[]): boolean {
+  return lengths[0] === 1 && lengths.slice(1).every((length) => length === lengths.length - 1);
+}
+
+/** The size with `count` cells whose sides differ least, rows ≤ columns; null when there is none. */
+function mostSquareSize(count: number): Size | null {
+  for (let rows = Math.floor(Math.sqrt(count)); rows >= minSide; rows--) {
+    if (count % rows === 0 && isSize(rows, count / rows)) return { rows, columns: count / rows };
+  }
+  return null;
+}

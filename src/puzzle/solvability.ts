@@ -1,0 +1,90 @@
+import { type Board, blankCell, cellOfTile, swapCells } from './board.ts';
+
+/** Why a board can or cannot reach a goal (rule S4). */
+export interface Solvability {
+  readonly solvable: boolean;
+  /** Pairs of tiles that stand in the other order than in the goal (reading row by row, the blank left out). */
+  readonly inversions: readonly (readonly [first: number, second: number])[];
+  /** Rows between the blank's cell and its goal cell; counts only when the board has an even number of columns. */
+  readonly blankRows: number;
+  /** One sentence a person can check on the board. */
+  readonly reason: string;
+}
+
+/** Parity (0 even, 1 odd) of the permutation that takes `start` to `goal`. O(cells). */
+function permutationParity(start: Board, goal: Board): 0 | 1 {
+  const goalCell = cellOfTile(goal);
+  const seen = new Uint8Array(start.cells.length);
+  let transpositions = 0;
+  for (let first = 0; first < start.cells.length; first++) {
+    if (seen[first]) continue;
+    for (let cell = first; !seen[cell]; cell = goalCell[start.cells[cell]]!) {
+      seen[cell] = 1;
+      transpositions++;
+    }
+    transpositions--;
+  }
+  return (transpositions & 1) as 0 | 1;
+}
+
+function taxicab(columns: number, a: number, b: number): number {
+  return (
+    Math.abs(Math.floor(a / columns) - Math.floor(b / columns)) + Math.abs((a % columns) - (b % columns))
+  );
+}
+
+/**
+ * Whether `goal` can be reached from `start`. Every move swaps the blank with one tile, so each changes the parity of
+ * the permutation and the parity of the blank's taxicab distance; the two must agree. Same tiles, same size assumed.
+ */
+export function isSolvable(start: Board, goal: Board): boolean {
+  return permutationParity(start, goal) === (taxicab(start.columns, blankCell(start), blankCell(goal)) & 1);
+}
+
+/** Pairs of tiles in another order than in the goal, row by row, the blank left out. O(cells²). */
+function inversionsOf(start: Board, goal: Board): [number, number][] {
+  const rank = cellOfTile(goal);
+  const tiles = [...start.cells].filter((tile) => tile !== 0);
+  const pairs: [number, number][] = [];
+  for (let i = 0; i < tiles.length; i++) {
+    for (let j = i + 1; j < tiles.length; j++) {
+      if (rank[tiles[i]] > rank[tiles[j]]) pairs.push([tiles[i], tiles[j]]);
+    }
+  }
+  return pairs;
+}
+
+/** The same verdict as `isSolvable`, with the inversions that show it. */
+export function explainSolvability(start: Board, goal: Board): Solvability {
+  const solvable = isSolvable(start, goal);
+  const inversions = inversionsOf(start, goal);
+  const rowOf = (board: Board): number => Math.floor(blankCell(board) / board.columns);
+  const blankRows = Math.abs(rowOf(start) - rowOf(goal));
+  const count = `${inversions.length} pair${inversions.length === 1 ? '' : 's'} of tiles out of order`;
+  const reason =
+    start.columns % 2 === 1
+      ? `${count}: ${parityWord(inversions.length)}. ` +
+        `No move can change that parity on ${start.columns} columns, and the goal's is even.`
+      : `${count} plus ${blankRows} row${blankRows === 1 ? '' : 's'} between the blank and its goal: ` +
+        `${parityWord(inversions.length + blankRows)}. No move can change that parity, and the goal's is even.`;
+  return { solvable, inversions, blankRows, reason };
+}
+
+function parityWord(count: number): string {
+  return count % 2 === 0 ? 'even' : 'odd';
+}
+
+/**
+ * The board's twin: the last two tiles (reading row by row) that stand side by side in a row swapped. Exactly one of a
+ * board and its twin is solvable, so on an unsolvable board this is the one-swap repair.
+ */
+export function twinOf(board: Board): { readonly board: Board; readonly tiles: readonly [number, number] } {
+  for (let cell = board.cells.length - 1; cell > 0; cell--) {
+    const sameRow = cell % board.columns !== 0;
+    if (sameRow && board.cells[cell] !== 0 && board.cells[cell - 1] !== 0) {
+      return { board: swapCells(board, cell - 1, cell), tiles: [board.cells[cell - 1], board.cells[cell]] };
+    }
+  }
+  // 2×2 and larger always have a row without the blank.
+  throw new Error('a board without two tiles side by side');
+}

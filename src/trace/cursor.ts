@@ -1,0 +1,142 @@
+import { upperBound } from '../base/bisect.ts';
+import { EventKind, NodeEnd, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
+import { type Board, blankCell } from '../puzzle/board.ts';
+import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
+import type { Trace } from './trace.ts';
+
+/** What a node is at a cursor; `pruned` includes replaced. */
+export type NodeStatus = 'unborn' | 'frontier' | 'closed' | 'pruned' | 'goal';
+
+/** Rule T3: O(1) from the columns; O(log changes) for the few nodes whose parent ever changed. */
+export function statusAt(trace: Trace, node: number, step: number): NodeStatus {
+  if (trace.bornAt.values[node] > step) return 'unborn';
+  const ended = trace.endedAt.values[node] <= step;
+  const end = trace.end.values[node];
+  if (ended && end === NodeEnd.goal) return 'goal';
+  if (ended && end !== NodeEnd.expanded) return 'pruned';
+  const changed = trace.histories.at(node, step);
+  return (changed ? changed.closed : ended) ? 'closed' : 'frontier';
+}
+
+/** A node's link and scores. */
+export interface NodeScores {
+  readonly parent: number; // node | −1
+  readonly move: number; // move code | 255
+  readonly g: number;
+  readonly h: number;
+  readonly priority: number;
+}
+
+/** Link and scores of a node that is born, as they were at the cursor. */
+export function nodeAt(trace: Trace, node: number, step: number): NodeScores {
+  const h = trace.h.values[node];
+  const changed = trace.histories.at(node, step);
+  if (changed !== undefined) return { ...changed, h };
+  return {
+    parent: trace.parent.values[node],
+    move: trace.move.values[node],
+    g: trace.g.values[node],
+    h,
+    priority: trace.priority.values[node],
+  };
+}
+
+/** One event of rule T2, unpacked. */
+export interface TraceEvent {
+  readonly kind: EventKind;
+  readonly subject: number; // node | −1
+  readonly move: Move; // of Generate, Reject, Update and Reopen; 0 otherwise
+  readonly flag: boolean; // Take: first time for its state. Prune: replaced
+}
+
+export function eventAt(trace: Trace, event: number): TraceEvent {
+  const bits = trace.eventKind.values[event];
+  return {
+    kind: (bits & eventKindMask) as EventKind,
+    subject: trace.eventSubject.values[event],
+    move: ((bits >> eventMoveShift) & 3) as Move,
+    flag: (bits & eventFlag) !== 0,
+  };
+}
+
+/** Index of the first event that has not happened yet at the cursor. O(1). */
+export function eventsUntil(trace: Trace, step: number): number {
+  return step < trace.stepCount ? trace.stepEvent.values[step] : trace.eventKind.length;
+}
+
+/** The events by which the search came from cursor `step − 1` to `step`; at 0, those before the first expansion. */
+export function eventsOfStep(trace: Trace, step: number): TraceEvent[] {
+  const first = step === 0 ? 0 : trace.stepEvent.values[step - 1];
+  const events: TraceEvent[] = [];
+  for (let event = first; event < eventsUntil(trace, step); event++) events.push(eventAt(trace, event));
+  return events;
+}
+
+/** The node taken last at the cursor; −1 before the first. At the end of a solved search, the goal. */
+export function currentAt(trace: Trace, step: number): number {
+  const first = step === 0 ? 0 : trace.stepEvent.values[step - 1];
+  for (let event = eventsUntil(trace, step) - 1; event >= first; event--) {
+    const kind = trace.eventKind.values[event] & eventKindMask;
+    if (kind === EventKind.Take || kind === EventKind.Goal) return trace.eventSubject.values[event];
+  }
+  return -1;
+}
+
+/** The node whose successors were generated to come to this cursor; −1 at 0. O(1). */
+export function expandedAt(trace: Trace, step: number): number {
+  return step === 0 ? -1 : trace.eventSubject.values[trace.stepEvent.values[step - 1]];
+}
+
+/** The counts of SEARCH §2 as they stand at a cursor. */
+export interface CursorCounts {
+  readonly expanded: number;
+  readonly visited: number;
+  readonly generated: number;
+  readonly frontier: number;
+  readonly closed: number;
+}
+
+/** O(1), and O(log reopened) for `closed`. */
+export function countsAt(trace: Trace, step: number): CursorCounts {
+  const last = step - 1;
+  const beforeFirst = currentAt(trace, 0) >= 0 ? 'solved' : 'waiting';
+  return {
+    expanded: step,
+    visited: step > 0 ? trace.stepVisited.values[last] : beforeFirst === 'solved' ? 1 : 0,
+    generated: step > 0 ? trace.stepGenerated.values[last] : 0,
+    frontier:
+      step > 0 ? trace.stepFrontier.values[last] : trace.nodeCount > 0 && beforeFirst === 'waiting' ? 1 : 0,
+    closed: step - upperBound(trace.reopenedAt.values, step, 0, trace.reopenedAt.length),
+  };
+}
+
+/** Nodes from the root to `node`, both included, by the parents of that cursor. O(depth). */
+export function pathTo(trace: Trace, node: number, step: number): number[] {
+  const path: number[] = [];
+  for (let at = node; at >= 0; at = nodeAt(trace, at, step).parent) path.push(at);
+  return path.reverse();
+}
+
+/** The node's board, rebuilt from the start by the moves of its path. O(depth + cells). */
+export function boardOf(trace: Trace, node: number, step: number): Board {
+  const moves: number[] = [];
+  for (let at = nodeAt(trace, node, step); at.move !== noMove; at = nodeAt(trace, at.parent, step))
+    moves.push(at.move);
+  const { start } = trace.request;
+  const cells = start.cells.slice();
+  let blank = blankCell(start);
+  for (let index = moves.length - 1; index >= 0; index--) {
+    const target = cellAfter(start, blank, moves[index] as Move);
+    cells[blank] = cells[target]!;
+    cells[target] = 0;
+    blank = target;
+  }
+  return { rows: start.rows, columns: start.columns, cells };
+}
+
+/** Which iteration a cursor is in; −1 when the search has none. */
+export function iterationAt(trace: Trace, step: number): number {
+  let found = -1;
+  for (const [index, row] of trace.iterations.entries()) if (row.firstStep <= step) found = index;
+  return found;
+}

@@ -1,0 +1,123 @@
+import { assert } from '../base/assert.ts';
+import { GrowableColumn } from '../base/growable-column.ts';
+
+/** A block of level k covers fanOut^k steps. */
+const fanOut = 16;
+/** Level 2 is one aggregate window of the contract: 256 steps. */
+const windowLevel = 2;
+
+/** Smallest and largest value over a stretch of steps; min > max when the stretch is empty. */
+export interface Extent {
+  min: number;
+  max: number;
+}
+
+interface Level {
+  readonly min: GrowableColumn<Float32Array>; // block → smallest value in it
+  readonly max: GrowableColumn<Float32Array>; // block → largest value in it
+}
+
+/**
+ * A series of one number a step with its minima and maxima over ever larger whole blocks, so that the extent of any
+ * stretch, at any zoom, is exact and costs O(log n).
+ *
+ *     level 2  [ 0 … 255 ][ 256 … 511 ] …
+ *     level 1  [0 … 15][16 … 31] …
+ *     level 0   0 1 2 3 …                 ends where recording ended; windows go on
+ */
+export class ScorePyramid {
+  /** Steps covered, by values or by windows. */
+  length = 0;
+  private readonly values = new GrowableColumn(Float32Array);
+  private readonly levels: Level[] = [];
+
+  /** Steps that have a value of their own. */
+  get recorded(): number {
+    return this.values.length;
+  }
+
+  /** Appends the value of the next step. Amortised O(1). */
+  push(value: number): void {
+    this.values.push(value);
+    this.length++;
+    if (this.length % fanOut === 0) this.fold(1);
+  }
+
+  /** Appends a window of which only the extent is known; only the very last one may cover fewer than 256 steps. */
+  pushWindow(steps: number, min: number, max: number): void {
+    assert(this.length % fanOut ** windowLevel === 0, 'recording ends at a whole window');
+    this.appendBlock(windowLevel, min, max);
+    this.length += steps;
+  }
+
+  /** The value of a step < `recorded`. O(1). */
+  at(step: number): number {
+    return this.values.values[step];
+  }
+
+  /** Extent over the steps [from, to), widened to whole windows where steps are not recorded. Fills and returns `into`. */
+  extent(from: number, to: number, into: Extent): Extent {
+    into.min = Infinity;
+    into.max = -Infinity;
+    const end = Math.min(to, this.length);
+    let step = Math.max(0, from);
+    while (step < end)
+      step = step < this.recorded ? this.takeBlock(step, end, into) : this.takeWindow(step, into);
+    return into;
+  }
+
+  get byteLength(): number {
+    return this.levels.reduce(
+      (sum, level) => sum + level.min.byteLength + level.max.byteLength,
+      this.values.byteLength,
+    );
+  }
+
+  /** Adds the largest whole block that begins at `step` and ends by `end`; returns the step behind it. */
+  private takeBlock(step: number, end: number, into: Extent): number {
+    let level = 0;
+    let size = 1;
+    while (step % (size * fanOut) === 0 && step + size * fanOut <= Math.min(end, this.recorded)) {
+      size *= fanOut;
+      level++;
+    }
+    const block = step / size;
+    const row = this.levels[level - 1];
+    widen(into, row ? row.min.values[block] : this.at(step), row ? row.max.values[block] : this.at(step));
+    return step + size;
+  }
+
+  private takeWindow(step: number, into: Extent): number {
+    const size = fanOut ** windowLevel;
+    const window = Math.floor(step / size);
+    const row = this.levels[windowLevel - 1];
+    widen(into, row.min.values[window], row.max.values[window]);
+    return (window + 1) * size;
+  }
+
+  /** Closes the block of `level` whose last part was just appended. */
+  private fold(level: number): void {
+    const below = this.levels[level - 2];
+    const min = below ? below.min : this.values;
+    const max = below ? below.max : this.values;
+    const into: Extent = { min: Infinity, max: -Infinity };
+    for (let part = min.length - fanOut; part < min.length; part++)
+      widen(into, min.values[part], max.values[part]);
+    this.appendBlock(level, into.min, into.max);
+  }
+
+  private appendBlock(level: number, min: number, max: number): void {
+    const row = (this.levels[level - 1] ??= {
+      min: new GrowableColumn(Float32Array, 64),
+      max: new GrowableColumn(Float32Array, 64),
+    });
+    row.min.push(min);
+    row.max.push(max);
+    if (row.min.length % fanOut === 0) this.fold(level + 1);
+  }
+}
+
+function widen(into: Extent, min: number, max: number): void {
+  if (min < into.min) into.min = min;
+  if (max > into.max) into.max = max;
+}

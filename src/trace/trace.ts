@@ -1,0 +1,268 @@
+import { assert } from '../base/assert.ts';
+import { GrowableColumn } from '../base/growable-column.ts';
+import {
+  type AggregateBatch,
+  type EventBatch,
+  type NodeChange,
+  batchSchema,
+} from '../contract/event-batch.ts';
+import { EventKind, NodeEnd, eventFlag, eventKindMask } from '../contract/event-kind.ts';
+import type { RunRequest, RunResult } from '../contract/run.ts';
+import { NodeHistories } from './node-histories.ts';
+import { ScorePyramid } from './score-pyramid.ts';
+
+/** In `bornAt`, `takenAt`, `endedAt`: not within the record. Larger than any step, so comparisons need no special case. */
+export const never = 0x7fffffff;
+
+/** One iteration of an iterative search: its nodes and steps are those from here to the next row. */
+export interface IterationRow {
+  readonly bound: number;
+  readonly firstNode: number;
+  readonly firstStep: number;
+}
+
+/**
+ * The record of one run: append-only columns (rules T1 … T3). Node columns cost 32 bytes a node.
+ *
+ * Time is the cursor: how many steps (expansions) are done, 0 … `stepCount`. "At t" in a column means: true for every
+ * cursor ≥ t. What happens in step i (counted from 0) holds from cursor i + 1 on; what happens before the first step,
+ * from cursor 0; what follows the last expansion (the goal is taken, the search stops) belongs to the last cursor.
+ */
+export class Trace {
+  readonly request: RunRequest;
+  /** Grows with every append; views compare it to know whether they are up to date. */
+  version = 0;
+  /** Set when the run has ended and all its batches are in. */
+  result: RunResult | null = null;
+
+  // Nodes, in order of generation. Changed parents and scores: the latest known; `histories` has the earlier ones.
+  readonly parent = new GrowableColumn(Int32Array); // node → node | −1
+  readonly move = new GrowableColumn(Uint8Array); // node → move that led to it | 255
+  readonly g = new GrowableColumn(Int32Array); // node → moves from the root
+  readonly h = new GrowableColumn(Float32Array); // node → estimate
+  readonly priority = new GrowableColumn(Float32Array); // node → what the frontier is ordered by
+  readonly bornAt = new GrowableColumn(Int32Array); // node → cursor
+  readonly takenAt = new GrowableColumn(Int32Array); // node → cursor | never
+  readonly endedAt = new GrowableColumn(Int32Array); // node → cursor at which it left the frontier | never
+  readonly end = new GrowableColumn(Uint8Array); // node → NodeEnd
+  readonly iteration = new GrowableColumn(Uint16Array); // node → iteration
+  readonly histories = new NodeHistories();
+
+  // Events, in order of time.
+  readonly eventKind = new GrowableColumn(Uint8Array); // event → kind, move and flag (event-kind.ts)
+  readonly eventSubject = new GrowableColumn(Int32Array); // event → node | −1
+
+  // Steps: what the search did to take one node and generate its successors.
+  readonly stepEvent = new GrowableColumn(Int32Array); // step → its first event, the Take
+  readonly stepFrontier = new GrowableColumn(Int32Array); // step → frontier size when the next one begins
+  readonly stepGenerated = new GrowableColumn(Int32Array); // step → successors generated so far, it included
+  readonly stepVisited = new GrowableColumn(Int32Array); // step → distinct states taken so far, it included
+  readonly reopenedAt = new GrowableColumn(Int32Array, 16); // Reopen events so far → cursor, ascending
+
+  /** Series over the steps, for the timeline: scores of the node taken, sizes after the step. */
+  readonly series = {
+    f: new ScorePyramid(),
+    g: new ScorePyramid(),
+    h: new ScorePyramid(),
+    frontier: new ScorePyramid(),
+  };
+  readonly iterations: IterationRow[] = [];
+  /** Expansions after the record's budget per "g,h" cell; empty while everything is recorded (rule T6). */
+  readonly unrecordedCells = new Map<string, number>();
+
+  private generated = 0;
+  private visited = 0;
+  private frontier = 0;
+
+  constructor(request: RunRequest) {
+    this.request = request;
+  }
+
+  get nodeCount(): number {
+    return this.parent.length;
+  }
+
+  /** Steps recorded: the largest cursor. */
+  get stepCount(): number {
+    return this.stepEvent.length;
+  }
+
+  /** Steps the search has made, those after the record's budget included. */
+  get stepsMade(): number {
+    return this.series.f.length;
+  }
+
+  /** Whether every step made is recorded; when not, views say from which step on they are incomplete. */
+  get complete(): boolean {
+    return this.stepsMade === this.stepCount;
+  }
+
+  /** Takes a copy of what the batch holds, which must follow on what is here. */
+  append(batch: EventBatch): void {
+    assert(batch.schema === batchSchema, `batch of schema ${String(batch.schema)}, expected ${batchSchema}`);
+    assert(batch.firstNode === this.nodeCount && batch.firstStep === this.stepCount, 'a batch is missing');
+    this.appendNodes(batch);
+    this.appendEvents(batch);
+    if (batch.aggregates !== null) this.appendAggregates(batch.aggregates);
+    this.version++;
+  }
+
+  finish(result: RunResult): void {
+    if (this.complete) this.endStep();
+    this.result = result;
+    this.version++;
+  }
+
+  /** Bytes of the node columns, the spare capacity included. */
+  get nodeBytes(): number {
+    const { parent, move, g, h, priority, bornAt, takenAt, endedAt, end, iteration } = this;
+    const columns = [parent, move, g, h, priority, bornAt, takenAt, endedAt, end, iteration];
+    return columns.reduce((sum, column) => sum + column.byteLength, 0);
+  }
+
+  private appendNodes(batch: EventBatch): void {
+    const count = batch.nodeCount;
+    this.parent.append(batch.parent, count);
+    this.move.append(batch.move, count);
+    this.g.append(batch.g, count);
+    this.h.append(batch.h, count);
+    this.priority.append(batch.priority, count);
+    this.iteration.append(batch.iteration, count);
+    this.bornAt.fill(never, count);
+    this.takenAt.fill(never, count);
+    this.endedAt.fill(never, count);
+    this.end.fill(NodeEnd.none, count);
+  }
+
+  /** Reads the events once, in order, and derives the columns that depend on time. */
+  private appendEvents(batch: EventBatch): void {
+    const firstEvent = this.eventKind.length;
+    this.eventKind.append(batch.eventKind, batch.eventCount);
+    this.eventSubject.append(batch.eventSubject, batch.eventCount);
+    let nextStep = 0;
+    let change = 0;
+    let bound = 0;
+    for (let row = 0; row < batch.eventCount; row++) {
+      if (nextStep < batch.stepCount && batch.stepEvent[nextStep] === row) {
+        this.endStep();
+        this.beginStep(firstEvent + row, batch.eventSubject[row]);
+        nextStep++;
+      }
+      const bits = batch.eventKind[row];
+      const subject = batch.eventSubject[row];
+      switch (bits & eventKindMask) {
+        case EventKind.Start:
+          this.enter(subject);
+          break;
+        case EventKind.Take:
+          if ((bits & eventFlag) !== 0) this.visited++;
+          this.take(subject);
+          break;
+        case EventKind.Generate:
+          this.enter(subject);
+          this.generated++;
+          break;
+        case EventKind.Reject:
+          this.generated++;
+          break;
+        case EventKind.Update:
+        case EventKind.Reopen:
+          this.generated++;
+          this.change(subject, (bits & eventKindMask) === EventKind.Reopen, batch.changes[change++]);
+          break;
+        case EventKind.Prune:
+          this.leave(subject, (bits & eventFlag) !== 0 ? NodeEnd.replaced : NodeEnd.pruned);
+          break;
+        case EventKind.Goal:
+          this.leave(subject, NodeEnd.goal);
+          break;
+        case EventKind.Iteration:
+          this.iterations.push({
+            bound: batch.bounds[bound++],
+            firstNode: subject,
+            firstStep: this.stepCount,
+          });
+          break;
+      }
+    }
+    this.updateCounters();
+  }
+
+  /** The counters of the last step, true until the next event. */
+  private updateCounters(): void {
+    if (this.stepCount === 0) return;
+    this.stepFrontier.values[this.stepCount - 1] = this.frontier;
+    this.stepGenerated.values[this.stepCount - 1] = this.generated;
+    this.stepVisited.values[this.stepCount - 1] = this.visited;
+  }
+
+  /** What the search does between two expansions belongs to the earlier one, so a step ends when the next begins. */
+  private endStep(): void {
+    this.updateCounters();
+    if (this.series.frontier.length < this.stepCount) this.series.frontier.push(this.frontier);
+  }
+
+  private beginStep(event: number, node: number): void {
+    this.stepEvent.push(event);
+    this.stepFrontier.push(0);
+    this.stepGenerated.push(0);
+    this.stepVisited.push(0);
+    this.series.f.push(this.priority.values[node]);
+    this.series.g.push(this.g.values[node]);
+    this.series.h.push(this.h.values[node]);
+  }
+
+  private enter(node: number): void {
+    this.bornAt.values[node] = this.stepCount;
+    this.frontier++;
+  }
+
+  private take(node: number): void {
+    this.takenAt.values[node] = this.stepCount;
+    this.leave(node, NodeEnd.expanded);
+    if (this.histories.has(node)) this.histories.closed(node, this.stepCount);
+  }
+
+  private leave(node: number, end: NodeEnd): void {
+    if (this.endedAt.values[node] === never) this.frontier--;
+    this.endedAt.values[node] = this.stepCount;
+    this.end.values[node] = end;
+  }
+
+  private change(node: number, reopened: boolean, change: NodeChange): void {
+    this.histories.changed(node, this.stepCount, change, () => ({
+      parent: this.parent.values[node],
+      move: this.move.values[node],
+      g: this.g.values[node],
+      priority: this.priority.values[node],
+      bornAt: this.bornAt.values[node],
+      takenAt: this.takenAt.values[node],
+    }));
+    this.parent.values[node] = change.parent;
+    this.move.values[node] = change.move;
+    this.g.values[node] = change.g;
+    this.priority.values[node] = change.priority;
+    if (!reopened) return;
+    this.frontier++;
+    this.takenAt.values[node] = never;
+    this.endedAt.values[node] = never;
+    this.end.values[node] = NodeEnd.none;
+    this.reopenedAt.push(this.stepCount);
+  }
+
+  private appendAggregates(aggregates: AggregateBatch): void {
+    const { windowSteps, cells } = aggregates;
+    this.endStep();
+    for (let window = 0; window < windowSteps.length; window++) {
+      const steps = windowSteps[window];
+      this.series.f.pushWindow(steps, aggregates.minPriority[window], aggregates.maxPriority[window]);
+      this.series.g.pushWindow(steps, aggregates.minG[window], aggregates.maxG[window]);
+      this.series.h.pushWindow(steps, aggregates.minH[window], aggregates.maxH[window]);
+      this.series.frontier.pushWindow(steps, aggregates.maxFrontier[window], aggregates.maxFrontier[window]);
+    }
+    for (let row = 0; row < cells.length; row += 3) {
+      const cell = `${cells[row]},${cells[row + 1]}`;
+      this.unrecordedCells.set(cell, (this.unrecordedCells.get(cell) ?? 0) + cells[row + 2]);
+    }
+  }
+}
