@@ -15,7 +15,7 @@ export type BucketOrder = 'oldest' | 'newest';
 export class BucketFrontier implements Frontier {
   size = 0;
   private heads = new Int32Array(2048); // bucket → slot + 1 | 0
-  private tails = new Int32Array(2048);
+  private tails = new Int32Array(2048); // bucket → slot + 1, kept for oldest-first lists that are not empty
   private occupied = new Int32Array(2048 >> 5); // bit per bucket
   private lowestWord = 0; // no list before this word of `occupied`
   private readonly table: NodeTable;
@@ -62,12 +62,8 @@ export class BucketFrontier implements Frontier {
     const slot = this.heads[bucket] - 1;
     const after = this.table.next[slot];
     this.heads[bucket] = after;
-    if (after === 0) {
-      this.tails[bucket] = 0;
-      occupied[word] = bits & (bits - 1);
-    } else {
-      this.table.previous[after - 1] = 0;
-    }
+    if (after === 0) occupied[word] = bits & (bits - 1);
+    else this.table.previous[after - 1] = 0;
     this.size--;
     return slot;
   }
@@ -104,13 +100,12 @@ export class BucketFrontier implements Frontier {
     this.table.previous[slot] = 0;
     this.table.next[slot] = after;
     this.heads[bucket] = slot + 1;
-    if (after === 0) this.tails[bucket] = slot + 1;
-    else this.table.previous[after - 1] = slot + 1;
+    if (after !== 0) this.table.previous[after - 1] = slot + 1;
   }
 
   private pushTail(slot: number): void {
     const bucket = this.openBucket(slot);
-    const before = this.tails[bucket];
+    const before = this.heads[bucket] === 0 ? 0 : this.tails[bucket];
     this.table.next[slot] = 0;
     this.table.previous[slot] = before;
     this.tails[bucket] = slot + 1;

@@ -1,4 +1,5 @@
 import type { RunRequest } from '../contract/run.ts';
+import { noMove } from '../puzzle/moves.ts';
 import { BestFirst } from './best-first.ts';
 import { IdaStar } from './ida-star.ts';
 import type { SearchMachine } from './machine.ts';
@@ -27,7 +28,7 @@ export function createMachine(
 
 function refusal(problem: Problem, recorder: Recorder | null): SearchMachine {
   const h = problem.evaluate(problem.request.start.cells);
-  recorder?.start(h, h, 0);
+  recorder?.enter(-1, noMove, 0, h, h);
   recorder?.stop();
   const counts = new Tally().counts(0);
   return {

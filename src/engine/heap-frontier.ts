@@ -63,7 +63,10 @@ export class HeapFrontier implements Frontier {
 
   goesBefore(candidate: number, waiting: number): boolean {
     this.setKeys(candidate, 0);
-    return this.before(candidate, waiting);
+    const goes = this.before(candidate, waiting);
+    // A candidate that loses gives up its slot, and its draw with it.
+    if (!goes) this.drawnFor[candidate] = 0;
+    return goes;
   }
 
   dropped(): number {

@@ -75,12 +75,11 @@ export class IdaStar implements SearchMachine {
   private begin(): void {
     while (this.depth > 0) this.undo();
     const h = this.problem.evaluate(this.board);
-    this.recorder?.iterate(this.bound);
-    const iteration = Math.min(this.iterations.length, 65535); // the record's column has 16 bits
+    this.recorder?.iterate(this.bound, this.iterations.length);
     this.pendingG[0] = 0;
     this.pendingMove[0] = noMove;
     this.pendingH[0] = h;
-    this.pendingNode[0] = this.recorder ? this.recorder.start(h, h, iteration) : -1;
+    this.pendingNode[0] = this.recorder ? this.recorder.enter(-1, noMove, 0, h, h) : -1;
     this.pending = 1;
     this.nextBound = Infinity;
   }
@@ -121,7 +120,6 @@ export class IdaStar implements SearchMachine {
     while (this.depth >= g && this.depth > 0) this.undo();
     if (g > 0) this.apply(this.pendingMove[row]);
     this.pathNode[g] = node;
-    recorder?.reserve();
     this.tally.taken++;
     recorder?.take(node, this.census.add(this.key0, this.key1));
     if (recorder === null) this.census.add(this.key0, this.key1);
@@ -154,7 +152,6 @@ export class IdaStar implements SearchMachine {
     const { destination, h: hChange } = problem.moves;
     const g = parentG + 1;
     const undo = parentG > 0 ? this.pathMove[parentG] ^ 1 : noMove;
-    const iteration = Math.min(this.iterations.length, 65535);
     tally.expanded++;
     recorder?.step(parentG, parentH, Math.fround(parentG + parentH), this.pending);
     if (this.pending + 4 > this.pendingG.length) this.growPending();
@@ -177,7 +174,7 @@ export class IdaStar implements SearchMachine {
       }
       const f = Math.fround(g + h);
       tally.generated++;
-      const node = recorder ? recorder.generate(parent, move, g, h, f, iteration) : -1;
+      const node = recorder ? recorder.enter(parent, move, g, h, f) : -1;
       if (f > this.bound) {
         if (f < this.nextBound) this.nextBound = f;
         recorder?.prune(node, false);

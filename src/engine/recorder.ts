@@ -10,7 +10,7 @@ import { noMove } from '../puzzle/moves.ts';
 import { Aggregator } from './aggregator.ts';
 import { grown } from './node-table.ts';
 
-/** Events that one call of `reserve` makes room for: a Take, four successors with a Prune each, and an end. */
+/** Room made at each take: the Take, four successors with a Prune each, and an end. */
 const eventsAhead = 32;
 const nodesAhead = 8;
 /** Room made at first. */
@@ -18,8 +18,8 @@ const firstNodes = 1024;
 const firstEvents = 4096;
 
 /**
- * Writes what a search does into batches (contract/event-batch.ts). The search calls `reserve` before each take and
- * then only the plain writers below, which check nothing.
+ * Writes what a search does into batches (contract/event-batch.ts). Room is made once for each node taken; the other
+ * writers check nothing.
  *
  * Past `recordNodes` nodes, at the next whole window of steps, it stops recording node by node and keeps aggregates
  * only (rule T6); ids are then −1.
@@ -34,41 +34,40 @@ export class Recorder {
   private nodeCount = 0; // in the batch
   private eventCount = 0;
   private stepCount = 0;
+  private iteration = 0;
   private changes: NodeChange[] = [];
   private bounds: number[] = [];
 
+  /** @param recycled a batch that nobody needs any more: its arrays are written to again */
   constructor(recordNodes: number, recycled: EventBatch | null = null) {
     this.recordNodes = recordNodes;
     this.batch = recycled === null ? emptyBuffers() : { ...recycled };
-  }
-
-  /** Room for the events of one expansion. */
-  reserve(): void {
-    const { batch } = this;
-    if (this.eventCount + eventsAhead > batch.eventKind.length) growEvents(batch);
-    if (this.nodeCount + nodesAhead > batch.parent.length) growNodes(batch);
-    if (this.stepCount === batch.stepEvent.length) {
-      batch.stepEvent = grown(batch.stepEvent, new Int32Array(Math.max(firstNodes, this.stepCount * 2)));
-    }
-  }
-
-  /** The root of a search or of an iteration enters the frontier. Returns its node. */
-  start(h: number, priority: number, iteration: number): number {
     this.reserve();
-    const node = this.node(-1, noMove, 0, h, priority, iteration);
-    this.event(EventKind.Start, node);
-    return node;
   }
 
-  /** A successor enters the frontier. Returns its node. */
-  generate(parent: number, move: number, g: number, h: number, priority: number, iteration: number): number {
-    const node = this.node(parent, move, g, h, priority, iteration);
-    this.event(EventKind.Generate | (move << eventMoveShift), node);
+  /**
+   * A node enters the frontier: a root (`parent` −1), or a successor of the node being expanded. Returns its id, −1 when
+   * it is not recorded.
+   */
+  enter(parent: number, move: number, g: number, h: number, priority: number): number {
+    if (!this.recording) return -1;
+    const { batch } = this;
+    const row = this.nodeCount++;
+    batch.parent[row] = parent;
+    batch.move[row] = move;
+    batch.g[row] = g;
+    batch.h[row] = h;
+    batch.priority[row] = priority;
+    batch.iteration[row] = this.iteration;
+    const node = this.nodes++;
+    this.event(move === noMove ? EventKind.Start : EventKind.Generate | (move << eventMoveShift), node);
     return node;
   }
 
   /** @param first whether the state was never taken before */
   take(node: number, first: boolean): void {
+    if (!this.recording) return;
+    this.reserve();
     this.event(first ? EventKind.Take | eventFlag : EventKind.Take, node);
   }
 
@@ -100,10 +99,11 @@ export class Recorder {
     this.event(replaced ? EventKind.Prune | eventFlag : EventKind.Prune, node);
   }
 
-  /** The next iteration begins with the node that `start` is called for next. */
-  iterate(bound: number): void {
+  /** The next iteration begins, with a root that enters next. */
+  iterate(bound: number, iteration: number): void {
     if (!this.recording) return;
     this.reserve();
+    this.iteration = Math.min(iteration, 65535); // the column has 16 bits
     this.event(EventKind.Iteration, this.nodes);
     this.bounds.push(bound);
   }
@@ -137,24 +137,14 @@ export class Recorder {
     return batch;
   }
 
-  private node(
-    parent: number,
-    move: number,
-    g: number,
-    h: number,
-    priority: number,
-    iteration: number,
-  ): number {
-    if (!this.recording) return -1;
+  /** Room for the events of one expansion. */
+  private reserve(): void {
     const { batch } = this;
-    const row = this.nodeCount++;
-    batch.parent[row] = parent;
-    batch.move[row] = move;
-    batch.g[row] = g;
-    batch.h[row] = h;
-    batch.priority[row] = priority;
-    batch.iteration[row] = iteration;
-    return this.nodes++;
+    if (this.eventCount + eventsAhead > batch.eventKind.length) growEvents(batch);
+    if (this.nodeCount + nodesAhead > batch.parent.length) growNodes(batch);
+    if (this.stepCount === batch.stepEvent.length) {
+      batch.stepEvent = grown(batch.stepEvent, new Int32Array(Math.max(firstNodes, this.stepCount * 2)));
+    }
   }
 
   private event(bits: number, subject: number): void {

@@ -4,10 +4,13 @@ import type { NodeTable } from './node-table.ts';
  * Finds the slot of a state: a hash table with linear probing over pairs (key word 0, slot + 1), at most half full.
  * Boards with inexact keys are compared in full.
  *
- *     entries: [k0, slot+1, k0, slot+1, 0, 0, …]     slot+1 = 0: free
+ *     entries: [k0, base+slot+1, k0, base+slot+1, 0, 0, …]     at most base: free
+ *
+ * Emptying raises `base` above all that is there, so it costs nothing.
  */
 export class StateIndex {
   size = 0;
+  private base = 0;
   private entries: Int32Array;
   private shift: number;
   private gap = -1; // where the state last looked for, and not found, would stand
@@ -21,27 +24,26 @@ export class StateIndex {
     this.shift = 32 - bits;
   }
 
-  /** Empties the index; the memory is kept unless it is so large that clearing it would cost more than it saves. */
+  /** Empties the index; the memory is kept. O(1), but once in a billion slots. */
   reset(exact: boolean): void {
     this.exact = exact;
     this.size = 0;
     this.gap = -1;
-    if (this.entries.length > 1 << 18) {
-      this.entries = new Int32Array(1 << 12);
-      this.shift = 21;
-    } else {
-      this.entries.fill(0);
-    }
+    this.base += this.table.capacity;
+    if (this.base < 1 << 30) return;
+    this.entries.fill(0);
+    this.base = 0;
   }
 
   /** The slot of the state with this key, −1 when it is not here. `board` is read only where keys are inexact. */
   find(key0: number, key1: number, board: Uint8Array): number {
     const entries = this.entries;
     const last = entries.length - 1;
+    const first = this.base + 1;
     const keys1 = this.table.key1;
     let at = (hash(key0, key1) >>> this.shift) << 1;
     for (;;) {
-      const slot = entries[at + 1] - 1;
+      const slot = entries[at + 1] - first;
       if (slot < 0) {
         this.gap = at;
         return -1;
@@ -61,27 +63,27 @@ export class StateIndex {
   /** Adds a slot whose state was looked for by the last `find`, in vain, with no other change since. */
   insertMissing(slot: number): void {
     const at = this.gap;
-    this.entries[at] = this.table.key0[slot]!;
-    this.entries[at + 1] = slot + 1;
+    this.entries[at] = this.table.key0[slot];
+    this.entries[at + 1] = this.base + slot + 1;
     if (++this.size * 4 > this.entries.length) this.grow();
   }
 
   /** Removes a slot that is here, closing the gap so that no later entry becomes unreachable. */
   remove(slot: number): void {
-    const last = this.entries.length - 1;
+    const { entries, base } = this;
+    const last = entries.length - 1;
     let gap = this.home(slot);
-    while (this.entries[gap + 1] !== slot + 1) gap = (gap + 2) & last;
+    while (entries[gap + 1] !== base + slot + 1) gap = (gap + 2) & last;
     this.size--;
-    for (let at = (gap + 2) & last; this.entries[at + 1] !== 0; at = (at + 2) & last) {
-      const home = this.home(this.entries[at + 1] - 1);
+    for (let at = (gap + 2) & last; entries[at + 1] > base; at = (at + 2) & last) {
+      const home = this.home(entries[at + 1] - base - 1);
       // An entry may move into the gap when its home is not between the gap and itself, going round the end.
       if (((at - home) & last) < ((at - gap) & last)) continue;
-      this.entries[gap] = this.entries[at]!;
-      this.entries[gap + 1] = this.entries[at + 1]!;
+      entries[gap] = entries[at];
+      entries[gap + 1] = entries[at + 1];
       gap = at;
     }
-    this.entries[gap] = 0;
-    this.entries[gap + 1] = 0;
+    entries[gap + 1] = 0;
   }
 
   private home(slot: number): number {
@@ -89,12 +91,12 @@ export class StateIndex {
   }
 
   private place(key0: number, slot: number): void {
-    const entries = this.entries;
+    const { entries, base } = this;
     const last = entries.length - 1;
-    let at = (hash(key0, this.table.key1[slot]) >>> this.shift) << 1;
-    while (entries[at + 1] !== 0) at = (at + 2) & last;
+    let at = this.home(slot);
+    while (entries[at + 1] > base) at = (at + 2) & last;
     entries[at] = key0;
-    entries[at + 1] = slot + 1;
+    entries[at + 1] = base + slot + 1;
   }
 
   private grow(): void {
@@ -102,7 +104,7 @@ export class StateIndex {
     this.entries = new Int32Array(old.length * 2);
     this.shift--;
     for (let at = 0; at < old.length; at += 2) {
-      const slot = old[at + 1] - 1;
+      const slot = old[at + 1] - this.base - 1;
       if (slot >= 0) this.place(old[at], slot);
     }
   }

@@ -88,7 +88,7 @@ export class SearchSession {
     if (!ended) return;
     this.run = null;
     if (run.machine.result !== null)
-      post({ type: 'finished', runId: run.id, result: run.machine.result }, []);
+      surroundings.post({ type: 'finished', runId: run.id, result: run.machine.result }, []);
   }
 
   /** A failure of ours ends the run and reaches the screen. */

@@ -1,0 +1,95 @@
+/**
+ * Who may import whom: the table of docs/architecture.md as policies of eslint-plugin-boundaries. Everything that no
+ * policy allows is an error, for type imports and for packages too.
+ */
+
+const pure = ['base', 'puzzle', 'heuristics', 'contract', 'engine', 'trace', 'analysis', 'formats'];
+const d3 = ['d3', 'd3-*'];
+
+const table = {
+  base: { rooms: [], npm: [] },
+  theme: { rooms: [], npm: [] },
+  puzzle: { rooms: ['base'], npm: [] },
+  heuristics: { rooms: ['base', 'puzzle'], npm: [] },
+  contract: { rooms: ['base', 'puzzle'], npm: [] },
+  engine: { rooms: ['base', 'puzzle', 'heuristics', 'contract'], npm: [] },
+  trace: { rooms: ['base', 'puzzle', 'contract'], npm: [] },
+  analysis: { rooms: ['base', 'puzzle', 'heuristics', 'contract', 'engine', 'trace'], npm: ['d3-array'] },
+  worker: {
+    rooms: ['base', 'puzzle', 'heuristics', 'contract', 'engine', 'analysis'],
+    npm: ['quickjs-emscripten-core', '@jitl/*'],
+  },
+  client: { rooms: ['base', 'puzzle', 'contract'], npm: [] },
+  formats: { rooms: ['base', 'puzzle', 'contract', 'trace'], npm: ['valibot'] },
+  layout: { rooms: ['base', 'contract', 'trace'], npm: d3 },
+  render: { rooms: ['base', 'contract', 'trace', 'layout', 'theme'], npm: d3 },
+  lessons: { rooms: ['base', 'puzzle', 'contract'], npm: [] },
+  state: {
+    rooms: ['base', 'puzzle', 'contract', 'trace', 'layout', 'formats', 'client'],
+    npm: ['zustand', 'idb'],
+  },
+  ui: {
+    rooms: [...pure.filter((room) => room !== 'engine'), 'theme', 'layout', 'render', 'lessons', 'state'],
+    npm: ['react', 'react-dom', 'framer-motion', 'radix-ui', 'lucide-react', 'tinykeys', 'zustand'],
+  },
+  app: {
+    rooms: [
+      ...pure.filter((room) => room !== 'engine'),
+      'theme',
+      'client',
+      'layout',
+      'render',
+      'lessons',
+      'state',
+      'ui',
+    ],
+    npm: ['react', 'react-dom'],
+  },
+  cli: { rooms: pure, npm: ['node:*'] },
+  testing: { rooms: [...pure, 'layout'], npm: ['vitest', 'fast-check'] },
+};
+
+const toRooms = (names) => ({ to: { element: { types: { anyOf: names } } } });
+const toPackages = (sources) => ({ to: { module: { origin: ['external', 'core'], source: sources } } });
+const allowances = (rooms, npm) => [toRooms(rooms), ...(npm.length > 0 ? [toPackages(npm)] : [])];
+
+/** Flat-config settings and rule; the last policy that matches decides. */
+export const settings = {
+  'boundaries/elements': Object.keys(table).map((room) => ({
+    type: room,
+    pattern: `src/${room}`,
+    partialMatch: false,
+  })),
+  'boundaries/files': [
+    { category: 'test', pattern: '**/*.{test,bench}.{ts,tsx}' },
+    { category: 'messages', pattern: 'src/contract/messages*' },
+  ],
+  'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export', 'require'],
+  'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
+};
+
+export const dependenciesRule = {
+  default: 'disallow',
+  checkAllOrigins: true,
+  checkUnknownLocals: true,
+  checkInternals: true,
+  policies: [
+    ...Object.entries(table).map(([room, { rooms, npm }]) => ({
+      from: { element: { types: { anyOf: [room] } } },
+      allow: allowances([room, ...rooms], npm),
+    })),
+    {
+      from: { element: { types: { anyOf: ['engine', 'trace'] } } },
+      disallow: { to: { file: { categories: { anyOf: ['messages'] } } } },
+      message: 'The engine and the record know events and runs, not the messages that carry them.',
+    },
+    {
+      disallow: { to: { file: { categories: { anyOf: ['test'] } } } },
+      message: 'Only test runners load tests.',
+    },
+    {
+      from: { file: { categories: { anyOf: ['test'] } } },
+      allow: allowances([...pure, 'layout', 'testing'], ['vitest', 'fast-check', 'node:*']),
+    },
+  ],
+};

@@ -1,0 +1,103 @@
+import { Prng } from '../../src/base/prng.ts';
+import { defaultSettings } from '../../src/contract/algorithm-catalog.ts';
+import type { RunRequest } from '../../src/contract/run.ts';
+import { createMachine } from '../../src/engine/create-machine.ts';
+import { Recorder } from '../../src/engine/recorder.ts';
+import { SearchMemory } from '../../src/engine/search-memory.ts';
+import { createBoard, standardGoal } from '../../src/puzzle/board.ts';
+import { randomSolvableBoard } from '../../src/puzzle/scramble.ts';
+import { Trace } from '../../src/trace/trace.ts';
+import { bareAStar, prepareBare } from './bare-a-star.ts';
+
+const seed = 20261120;
+const rounds = 41;
+const goal = standardGoal({ rows: 3, columns: 3 });
+const memory = new SearchMemory();
+
+/** Milliseconds of one call of each work, interleaved round by round so that a drifting machine hits all alike. */
+function timeAll(works: readonly (() => void)[]): number[][] {
+  const times: number[][] = works.map(() => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, work] of works.entries()) {
+      const startedAt = performance.now();
+      work();
+      times[index]!.push(performance.now() - startedAt);
+    }
+  }
+  return times.map((list) => list.slice(3).sort((a, b) => a - b));
+}
+
+const median = (sorted: readonly number[]): number => sorted[sorted.length >> 1]!;
+
+function requestFor(start: RunRequest['start'], algorithm: 'a-star' | 'uniform-cost'): RunRequest {
+  return { start, goal, settings: defaultSettings(algorithm), evenIfUnsolvable: false };
+}
+
+function searchAll(requests: readonly RunRequest[]): number {
+  let expanded = 0;
+  for (const request of requests) {
+    const machine = createMachine(request, null, memory);
+    machine.advance(Infinity);
+    expanded += machine.result!.counts.expanded;
+  }
+  return expanded;
+}
+
+function recordAll(requests: readonly RunRequest[]): void {
+  let recycled = null;
+  for (const request of requests) {
+    const recorder = new Recorder(2_000_000, recycled);
+    const machine = createMachine(request, recorder, memory);
+    machine.advance(Infinity);
+    recycled = recorder.takeBatch();
+  }
+}
+
+function benchRandomBoards(): void {
+  const prng = new Prng(seed);
+  const requests = Array.from({ length: 200 }, () => requestFor(randomSolvableBoard(goal, prng), 'a-star'));
+  const goalKey = prepareBare(goal);
+  let bareExpanded = 0;
+  const bare = (): void => {
+    bareExpanded = 0;
+    for (const { start } of requests) bareExpanded += bareAStar(start.cells, goalKey);
+  };
+  const expanded = searchAll(requests);
+  const [bareMs, searchMs, recordMs] = timeAll([bare, () => searchAll(requests), () => recordAll(requests)]);
+  console.log(`A*, Manhattan, 200 random 3×3 boards (seed ${seed}), ${expanded} expansions (bare loop ${bareExpanded}):`);
+  const report = (name: string, ms: readonly number[]): void => {
+    const rate = (time: number): string => (expanded / time / 1000).toFixed(1).padStart(5);
+    const ratio = (median(ms) / median(bareMs!)).toFixed(2);
+    console.log(
+      `  ${name.padEnd(34)} ${rate(median(ms))} M/s median  ${rate(ms[0]!)} best   × ${ratio} of the bare loop's time`,
+    );
+  };
+  report('bare loop, the baseline', bareMs!);
+  report('generic loop, nothing recorded', searchMs!);
+  report('generic loop, complete record', recordMs!);
+}
+
+function benchWholeSpace(): void {
+  const start = createBoard(goal, [8, 6, 7, 2, 5, 4, 3, 0, 1]);
+  const request = requestFor(start, 'uniform-cost');
+  let trace = new Trace(request);
+  const record = (): void => {
+    const recorder = new Recorder(2_000_000);
+    const machine = createMachine(request, recorder, memory);
+    trace = new Trace(request);
+    for (let ended = false; !ended; ) {
+      ended = machine.advance(8192);
+      trace.append(recorder.takeBatch());
+    }
+    trace.finish(machine.result!);
+  };
+  const [searchMs, recordMs] = timeAll([() => searchAll([request]), record]);
+  console.log(`Uniform-cost over all ${trace.nodeCount} states of 3×3:`);
+  console.log(`  nothing recorded            ${median(searchMs!).toFixed(1)} ms median`);
+  console.log(`  recorded and read back      ${median(recordMs!).toFixed(1)} ms median`);
+  const events = trace.eventKind.length;
+  console.log(`  the record: ${trace.nodeCount} nodes at 32 bytes, ${events} events at 5 bytes, ${trace.stepCount} steps`);
+}
+
+benchRandomBoards();
+benchWholeSpace();

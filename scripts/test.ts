@@ -1,0 +1,195 @@
+/**
+ * `npm test`: runs every stage, two at a time where they are light, and ends with the line `N passed, N failed`.
+ * `npm test -- types lint` runs only the stages named.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { tallyCommand, tallyPlaywright, tallyVitest } from './tally.ts';
+import { whenEnded } from './when-ended.ts';
+import type { PlaywrightReport, Tally, VitestReport } from './tally.ts';
+
+interface Stage {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  /** Takes both cores: runs alone, and its output is shown as it comes. */
+  readonly alone?: true;
+  readonly needs?: string;
+  readonly minutes?: number;
+  readonly tally?: (exitCode: number) => Tally;
+}
+
+const root = join(import.meta.dirname, '..');
+const reports = join(root, 'node_modules/.cache/tilescope');
+const vitestReport = join(reports, 'vitest.json');
+const playwrightReport = join(reports, 'playwright.json');
+
+const stages: readonly Stage[] = [
+  { name: 'format', command: 'prettier', args: ['--check', '.'] },
+  { name: 'types', command: 'tsc', args: ['-b'] },
+  { name: 'lint', command: 'eslint', args: ['.'] },
+  { name: 'rooms', command: 'depcruise', args: ['src'] },
+  { name: 'dead code', command: 'knip', args: [] },
+  {
+    name: 'unit',
+    command: 'vitest',
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    alone: true,
+    minutes: 5,
+    tally: (exitCode) => tallyVitest(readReport<VitestReport>(vitestReport), exitCode),
+  },
+  { name: 'build', command: 'vite', args: ['build'] },
+  { name: 'size', command: 'size-limit', args: [], needs: 'build' },
+  {
+    name: 'e2e',
+    command: 'node',
+    args: ['--import', 'tsx', 'scripts/e2e.ts'],
+    needs: 'build',
+    alone: true,
+    minutes: 8, // of which up to five to install a browser
+    tally: (exitCode) => tallyPlaywright(readReport<PlaywrightReport>(playwrightReport), exitCode),
+  },
+];
+
+const env = {
+  ...process.env,
+  PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
+  TILESCOPE_E2E_REPORT: playwrightReport,
+};
+
+const running = new Set<ChildProcess>();
+const tallies = new Map<string, Tally>();
+
+let ending = false;
+whenEnded((reason) => {
+  console.log(`\n${reason}: ending.`);
+  ending = true;
+  const closed = Array.from(running, (child) => new Promise((done) => child.once('close', done)));
+  for (const child of running) end(child);
+  void Promise.all(closed).then(() => process.exit(1));
+});
+
+await main(process.argv.slice(2));
+
+async function main(names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
+  if (unknown.length > 0) {
+    console.error(
+      `No stage ${unknown.join(', ')}; there are ${stages.map((stage) => stage.name).join(', ')}.`,
+    );
+    process.exit(1);
+  }
+  mkdirSync(reports, { recursive: true });
+  for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true });
+
+  const chosen = names.length > 0 ? stages.filter((stage) => names.includes(stage.name)) : stages;
+  await runAll(chosen);
+  if (ending) return;
+
+  let passed = 0;
+  let failed = 0;
+  console.log('');
+  for (const { name } of chosen) {
+    const tally = tallies.get(name) ?? { passed: 0, failed: 1 };
+    passed += tally.passed;
+    failed += tally.failed;
+    const counts = `${tally.passed} passed, ${tally.failed} failed`;
+    console.log(
+      `${tally.failed === 0 ? '✓' : '✗'} ${name.padEnd(10)} ${counts}${tally.note ? ` (${tally.note})` : ''}`,
+    );
+  }
+  process.exitCode = failed === 0 ? 0 : 1;
+  console.log(`\n${passed} passed, ${failed} failed`);
+}
+
+/** Starts the stages in order: two light ones side by side, a heavy or depending one when its time has come. */
+async function runAll(chosen: readonly Stage[]): Promise<void> {
+  const active = new Map<string, Promise<void>>();
+  for (const stage of chosen) {
+    while (active.size >= (stage.alone ? 1 : 2) || (stage.needs && active.has(stage.needs))) {
+      await Promise.race(active.values());
+    }
+    if (ending) return;
+    const done = runStage(stage).then((tally) => {
+      tallies.set(stage.name, tally);
+      active.delete(stage.name);
+    });
+    active.set(stage.name, done);
+    if (stage.alone) await done;
+  }
+  await Promise.all(active.values());
+}
+
+async function runStage(stage: Stage): Promise<Tally> {
+  const needed = stage.needs ? tallies.get(stage.needs) : undefined;
+  if (needed && needed.failed > 0)
+    return { passed: 0, failed: 1, note: `not run: ${stage.needs ?? ''} failed` };
+
+  const start = performance.now();
+  const title = (text: string): string => `\n── ${text} `.padEnd(80, '─');
+  if (stage.alone) console.log(title(stage.name));
+  const { exitCode, output } = await execute(stage);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  if (stage.alone) console.log(`${stage.name}: ${seconds} s`);
+  else console.log([title(`${stage.name}, ${seconds} s`), output.trimEnd()].join('\n').trimEnd());
+  return (stage.tally ?? tallyCommand)(exitCode);
+}
+
+/** Runs the command of a stage in a process group of its own, so that all it starts can be ended together. */
+function execute(stage: Stage): Promise<{ exitCode: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(stage.command, stage.args, {
+      cwd: root,
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.add(child);
+    const minutes = stage.minutes ?? 3;
+    const chunks: string[] = [];
+    const take = (chunk: string): void => {
+      if (stage.alone) process.stdout.write(chunk);
+      else chunks.push(chunk);
+    };
+    const timer = setTimeout(() => {
+      take(`\nEnded after ${minutes} minutes.\n`);
+      end(child);
+    }, minutes * 60_000);
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', take);
+    child.on('error', (error) => {
+      take(`${error.message}\n`);
+    });
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      running.delete(child);
+      resolve({ exitCode: code ?? 1, output: chunks.join('') });
+    });
+  });
+}
+
+/** Asks the whole group to end, as Ctrl-C does, and ends what is still there five seconds later. */
+function end(child: ChildProcess): void {
+  const signal = (name: NodeJS.Signals): void => {
+    try {
+      if (child.pid) process.kill(-child.pid, name);
+    } catch {
+      // already gone
+    }
+  };
+  signal('SIGINT');
+  const timer = setTimeout(() => {
+    signal('SIGKILL');
+  }, 5000);
+  child.once('close', () => {
+    clearTimeout(timer);
+  });
+}
+
+function readReport<Report>(path: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Report;
+  } catch {
+    return undefined;
+  }
+}

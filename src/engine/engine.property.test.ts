@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EventKind } from '../contract/event-kind.ts';
+import type { RunRequest } from '../contract/run.ts';
+import { algorithmNames } from '../contract/settings.ts';
+import { formatBoard } from '../puzzle/notation.ts';
+import { anyRequest } from '../testing/arbitraries.ts';
+import { checkTrace } from '../testing/check-trace.ts';
+import { referenceSearch } from '../testing/reference-search.ts';
+import { boardOf, eventAt } from '../trace/cursor.ts';
+import { Trace } from '../trace/trace.ts';
+import { recordToEnd, runToEnd } from './run-to-end.ts';
+
+/** Printed by fast-check when a run fails, with the path to the shrunk example. */
+const seed = 20_240_607;
+const numRuns = 400;
+
+function record(request: RunRequest, batchSteps: number): Trace {
+  const trace = new Trace(request);
+  trace.finish(recordToEnd(request, (batch) => trace.append(batch), { batchSteps }));
+  return trace;
+}
+
+/** The board of every take, in order. A node's board never changes, whatever its parent. */
+function boardsTaken(trace: Trace): string[] {
+  const boards: string[] = [];
+  for (let event = 0; event < trace.eventKind.length; event++) {
+    const { kind, subject } = eventAt(trace, event);
+    if (kind === EventKind.Take) boards.push(formatBoard(boardOf(trace, subject, trace.stepCount)));
+  }
+  return boards;
+}
+
+/** All columns and tables of a trace, for comparison. */
+function columnsOf(trace: Trace): unknown {
+  return Object.values(trace).map((part: unknown) =>
+    part !== null && typeof part === 'object' && 'values' in part && 'length' in part
+      ? Array.from((part.values as Float32Array).subarray(0, part.length as number))
+      : part instanceof Object && !('settings' in part)
+        ? JSON.stringify(part, (_, value: unknown) => (value instanceof Map ? [...value] : value))
+        : null,
+  );
+}
+
+describe.each(algorithmNames)('%s', (algorithm) => {
+  test('does exactly what the slow search of the rules does', () => {
+    fc.assert(
+      fc.property(anyRequest([algorithm]), (request) => {
+        const trace = record(request, 1_000_000);
+        const slow = referenceSearch(request);
+        const { status, moves, counts, iterations } = trace.result!;
+        // What the plain searches keep of a tree whose branches die is the engine's own affair.
+        const keepsAll = ['closed', 'expanded'].includes(request.settings.duplicates);
+        const maxStored = keepsAll || algorithm === 'ida-star' ? slow.counts.maxStored : counts.maxStored;
+        expect(boardsTaken(trace)).toEqual(slow.taken);
+        expect({ status, moves: moves && [...moves], counts, iterations }).toEqual({
+          status: slow.status,
+          moves: slow.moves,
+          counts: { ...slow.counts, maxStored },
+          iterations: slow.iterations,
+        });
+      }),
+      { seed, numRuns },
+    );
+  });
+
+  test('keeps every rule of the record', () => {
+    fc.assert(
+      fc.property(anyRequest([algorithm]), (request) => checkTrace(record(request, 64))),
+      { seed: seed + 1, numRuns: numRuns / 4 },
+    );
+  });
+
+  test('gives the same record however it is cut into batches, and the same result without one (T5)', () => {
+    fc.assert(
+      fc.property(anyRequest([algorithm]), fc.integer({ min: 1, max: 40 }), (request, batchSteps) => {
+        const whole = record(request, 1_000_000);
+        const parts = record(request, batchSteps);
+        parts.version = whole.version;
+        expect(columnsOf(parts)).toEqual(columnsOf(whole));
+        expect(runToEnd(request)).toEqual({ ...whole.result, goalNode: -1 });
+      }),
+      { seed: seed + 2, numRuns: numRuns / 4 },
+    );
+  });
+});

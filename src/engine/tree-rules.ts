@@ -1,0 +1,94 @@
+import type { DuplicateRule } from '../contract/settings.ts';
+import type { StateKeys } from '../puzzle/state-key.ts';
+import { Census } from './census.ts';
+import type { Frontier } from './frontier.ts';
+import { type NodeTable, SlotStatus } from './node-table.ts';
+import { PathStates } from './path-states.ts';
+import { StateIndex } from './state-index.ts';
+
+/**
+ * The duplicate rules that keep no closed set: `open`, `path`, `parent`, `none` (rule S13). One state may have many
+ * nodes; a node from which nothing descends any more is released, so a depth-first search stays linear in its depth.
+ */
+export class TreeRules {
+  private readonly table: NodeTable;
+  private readonly frontier: Frontier;
+  private readonly path: PathStates | null; // `path` and `open`: the states of the node being expanded
+  private readonly waiting: StateIndex | null; // `open`: the states in the frontier, one node each
+  private readonly census = new Census();
+
+  constructor(rule: DuplicateRule, keys: StateKeys, table: NodeTable, frontier: Frontier) {
+    this.table = table;
+    this.frontier = frontier;
+    this.path = rule === 'path' || rule === 'open' ? new PathStates(table, keys.exact) : null;
+    this.waiting = rule === 'open' ? new StateIndex(table) : null;
+    this.waiting?.reset(keys.exact);
+  }
+
+  /** Distinct states taken; null when they were too many to tell apart. */
+  get visited(): number | null {
+    return this.census.count;
+  }
+
+  /** A node was taken: whether its state is taken for the first time. */
+  taken(slot: number): boolean {
+    this.waiting?.remove(slot);
+    return this.census.add(this.table.key0[slot], this.table.key1[slot]);
+  }
+
+  /** A node's successors come next. It is held until `expanded`, whatever becomes of them. */
+  expanding(slot: number): void {
+    this.path?.moveTo(slot);
+    this.table.children[slot] = 1;
+  }
+
+  expanded(slot: number): void {
+    this.table.children[slot]--;
+    this.release(slot);
+  }
+
+  /** The node on the current path that has this state; −1 when the rule does not mind. */
+  find(key0: number, key1: number, board: Uint8Array): number {
+    return this.path === null ? -1 : this.path.find(key0, key1, board);
+  }
+
+  /** Rule `open`: the frontier node that has the state of the new node in `slot`; −1 when there is none. */
+  findWaiting(slot: number, board: Uint8Array): number {
+    if (this.waiting === null) return -1;
+    return this.waiting.find(this.table.key0[slot], this.table.key1[slot], board);
+  }
+
+  added(slot: number, parent: number): void {
+    this.waiting?.insert(slot);
+    this.table.children[slot] = 0;
+    if (parent >= 0) this.table.children[parent]++;
+  }
+
+  /** Takes a node out of the frontier that a better one of the same state replaces. */
+  replace(slot: number): void {
+    this.frontier.remove(slot);
+    this.dropped(slot);
+  }
+
+  /** A node has left the frontier without being taken. */
+  dropped(slot: number): void {
+    this.waiting?.remove(slot);
+    this.table.status[slot] = SlotStatus.closed;
+    this.release(slot);
+  }
+
+  /** Releases a node without descendants, and its ancestors that thereby have none. Amortised O(1). */
+  release(slot: number): void {
+    const { table } = this;
+    for (
+      let node = slot;
+      node >= 0 && table.children[node] === 0 && table.status[node] === SlotStatus.closed;
+    ) {
+      this.path?.release(node);
+      const parent = table.parent[node];
+      table.release(node);
+      if (parent >= 0) table.children[parent]--;
+      node = parent;
+    }
+  }
+}

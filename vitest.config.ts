@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+// A test that needs a page says so in its first line: // @vitest-environment jsdom
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    restoreMocks: true,
+  },
+});
