@@ -188,15 +188,16 @@ const rubyRuns: readonly PublishedRun[] = [
     id: 'R-a-star',
     title: 'A* with the blank counted: 736 boards visited',
     source: ruby,
-    note: `${rubyNote} The estimate counts the blank, so that a shortest solution is not guaranteed.`,
+    note: `${rubyNote} Equal f were taken in a random order too. The estimate counts the blank: a shortest solution is not guaranteed.`,
     ...rubyLarge,
     settings: {
       algorithm: 'a-star',
       heuristic: 'manhattan-with-blank',
       moves: 'shuffled',
       duplicates: 'expanded',
+      ties: 'random',
     },
-    published: [{ label: 'Boards visited', figure: 'visited', value: 736, range: [530, 870] }],
+    published: [{ label: 'Boards visited', figure: 'visited', value: 736, range: [525, 890] }],
   },
 ];
 

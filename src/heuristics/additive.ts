@@ -24,7 +24,7 @@ export function additiveHeuristic(rule: AdditiveRule, goal: Board): Heuristic {
   const count = cellCount(goal);
   const goalCells = cellOfTile(goal);
   const place = (tile: number, cell: number): Placement =>
-    placementOf(goal.columns, tile, cell, goalCells[tile]!);
+    placementOf(goal.columns, tile, cell, goalCells[tile]);
   const perTile = new Int32Array(count * count);
   let largest = 0;
   for (let tile = 0; tile < count; tile++) {
@@ -45,8 +45,8 @@ export function additiveHeuristic(rule: AdditiveRule, goal: Board): Heuristic {
     explain: (cells) => {
       const parts: Contribution[] = [];
       for (let cell = 0; cell < count; cell++) {
-        const tile = cells[cell]!;
-        const amount = perTile[tile * count + cell]!;
+        const tile = cells[cell];
+        const amount = perTile[tile * count + cell];
         if (amount !== 0) parts.push({ tile, cell, amount, because: rule.because(place(tile, cell)) });
       }
       return parts;
@@ -57,7 +57,7 @@ export function additiveHeuristic(rule: AdditiveRule, goal: Board): Heuristic {
 function sumOfTable(perTile: Int32Array, cells: Uint8Array): number {
   const count = cells.length;
   let sum = 0;
-  for (let cell = 0; cell < count; cell++) sum += perTile[cells[cell]! * count + cell]!;
+  for (let cell = 0; cell < count; cell++) sum += perTile[cells[cell] * count + cell];
   return sum;
 }
 

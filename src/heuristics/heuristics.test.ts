@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { heuristicNames } from '../contract/settings.ts';
 import { type Board, type Size, createBoard, standardGoal } from '../puzzle/board.ts';
@@ -6,6 +6,9 @@ import { parseBoard } from '../puzzle/notation.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import type { Heuristic } from './heuristic.ts';
 import { createHeuristic, registeredHeuristics } from './registry.ts';
+
+/** Seconds of work when the machine is idle; it need not be. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const board = (text: string): Board => {
   const parsed = parseBoard(text);
@@ -41,7 +44,7 @@ describe.each(heuristicNames)('%s', (name) => {
       expect(unclear).toEqual([]);
       if (heuristic.perTile === null) continue;
       const amounts = [...board.cells].map(
-        (tile, cell) => heuristic.perTile![tile * board.cells.length + cell]!,
+        (tile, cell) => heuristic.perTile![tile * board.cells.length + cell],
       );
       expect(amounts.reduce((sum, amount) => sum + amount)).toBe(h);
     }
@@ -120,12 +123,12 @@ function fewestRemovals(board: Board, goal: Board): number {
       const cells = cellsOf(line, byRow);
       const goalPlaces = cells
         .filter((cell) => board.cells[cell] !== 0)
-        .map((cell) => cells.indexOf(goal.cells.indexOf(board.cells[cell]!)))
+        .map((cell) => cells.indexOf(goal.cells.indexOf(board.cells[cell])))
         .filter((place) => place >= 0);
       let longest = 0;
       for (let set = 0; set < 1 << goalPlaces.length; set++) {
         const kept = goalPlaces.filter((_, index) => (set >> index) & 1);
-        if (kept.every((place, index) => index === 0 || place > kept[index - 1]!))
+        if (kept.every((place, index) => index === 0 || place > kept[index - 1]))
           longest = Math.max(longest, kept.length);
       }
       removals += goalPlaces.length - longest;

@@ -52,7 +52,7 @@ function linesOf(goal: Board, word: 'row' | 'column'): Lines {
     }
   }
   for (let tile = 1; tile < goalCells.length; tile++) {
-    const { line, place } = lineAndPlace(goal, goalCells[tile]!, byRow);
+    const { line, place } = lineAndPlace(goal, goalCells[tile], byRow);
     goalPlace[tile * count + line] = place;
   }
   return { word, count, length, cells, goalPlace };
@@ -71,7 +71,7 @@ function evaluator(perTile: Int32Array, rows: Lines, columns: Lines): (cells: Ui
   return (cells) => {
     const count = cells.length;
     let h = 0;
-    for (let cell = 0; cell < count; cell++) h += perTile[cells[cell]! * count + cell]!;
+    for (let cell = 0; cell < count; cell++) h += perTile[cells[cell] * count + cell];
     return h + penaltyOfRows(cells) + penaltyOfColumns(cells);
   };
 }
@@ -93,7 +93,7 @@ function tabulatedPenalty(lines: Lines): (cells: Uint8Array) => number {
   for (let tile = 1; tile < cellsOfLines.length; tile++) {
     for (let line = 0; line < count; line++) {
       for (let place = 0; place < length; place++) {
-        const digit = lines.goalPlace[tile * count + line]! + 1;
+        const digit = lines.goalPlace[tile * count + line] + 1;
         digits[tile * cellsOfLines.length + line * length + place] = digit * base ** place;
       }
     }
@@ -104,9 +104,9 @@ function tabulatedPenalty(lines: Lines): (cells: Uint8Array) => number {
     for (let slot = 0; slot < cells.length;) {
       let reading = 0;
       for (const end = slot + length; slot < end; slot++) {
-        reading += digits[cells[cellsOfLines[slot]!]! * cells.length + slot]!;
+        reading += digits[cells[cellsOfLines[slot]] * cells.length + slot];
       }
-      sum += penalties[reading]!;
+      sum += penalties[reading];
     }
     return sum;
   };
@@ -140,7 +140,7 @@ function computedPenalty(lines: Lines): (cells: Uint8Array) => number {
     for (let line = 0; line < count; line++) {
       let tiles = 0;
       for (let place = 0; place < length; place++) {
-        const goal = goalPlace[cells[lines.cells[line * length + place]!]! * count + line]!;
+        const goal = goalPlace[cells[lines.cells[line * length + place]] * count + line];
         if (goal >= 0) places[tiles++] = goal;
       }
       removals += tiles - longestIncreasingRun(places, tiles, scratch);
@@ -159,7 +159,7 @@ function conflictsOf(cells: Uint8Array, lines: Lines): Contribution[] {
     let wanted = longestIncreasingRun(places, members.length, runEnd);
     let next = Infinity;
     for (let index = members.length - 1; index >= 0; index--) {
-      const { tile, cell, goal } = members[index]!;
+      const { tile, cell, goal } = members[index];
       if (runEnd[index] === wanted && goal < next) {
         wanted--;
         next = goal;
@@ -182,6 +182,6 @@ function membersOf(
   line: number,
 ): { tile: number; cell: number; goal: number }[] {
   return [...lines.cells.subarray(line * lines.length, (line + 1) * lines.length)]
-    .map((cell) => ({ tile: cells[cell]!, cell, goal: lines.goalPlace[cells[cell]! * lines.count + line]! }))
+    .map((cell) => ({ tile: cells[cell], cell, goal: lines.goalPlace[cells[cell] * lines.count + line] }))
     .filter((member) => member.goal >= 0);
 }

@@ -7,7 +7,7 @@ export function longestIncreasingRun(values: Int32Array, count: number, endingAt
   for (let index = 0; index < count; index++) {
     let before = 0;
     for (let earlier = 0; earlier < index; earlier++) {
-      if (values[earlier]! < values[index]! && endingAt[earlier]! > before) before = endingAt[earlier]!;
+      if (values[earlier] < values[index] && endingAt[earlier] > before) before = endingAt[earlier]!;
     }
     endingAt[index] = before + 1;
     if (before >= longest) longest = before + 1;

@@ -69,7 +69,7 @@ export function shown(size: Size): string {
 }
 
 function capitalised(text: string): string {
-  return text[0]!.toUpperCase() + text.slice(1);
+  return text[0].toUpperCase() + text.slice(1);
 }
 
 /** What was pasted, cut so that a sentence stays one line. */

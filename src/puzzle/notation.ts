@@ -132,16 +132,16 @@ function shapeOf(
   size?: Size,
 ): Result<Shape> {
   const rows = rowLengths(text, tokens);
-  const side = tiles[0]!;
+  const side = tiles[0];
   const headed = rows.length === side + 1 && isHeaded(rows);
   const lengths = headed ? rows.slice(1) : rows;
   if (lengths.length === 0)
     return ok({ size: size ?? mostSquareSize(tokens.length), rows: undefined, headed });
   const uneven = lengths.findIndex((length) => length !== lengths[0]);
   if (uneven > 0) {
-    return fail(`Row ${uneven + 1} has ${counted(lengths[uneven]!, 'tile')}, but row 1 has ${lengths[0]!}.`);
+    return fail(`Row ${uneven + 1} has ${counted(lengths[uneven], 'tile')}, but row 1 has ${lengths[0]}.`);
   }
-  const found = { rows: lengths.length, columns: lengths[0]! };
+  const found = { rows: lengths.length, columns: lengths[0] };
   const count = `${counted(found.rows, 'row')} of ${counted(found.columns, 'tile')}`;
   if (size !== undefined && (size.rows !== found.rows || size.columns !== found.columns)) {
     return fail(`${count}, but the size is ${shown(size)}.`);
@@ -172,8 +172,8 @@ function lengthsBetween(ends: readonly number[], tokens: readonly Token[]): numb
   const counts = new Array<number>(ends.length + 1).fill(0);
   let row = 0;
   for (const token of tokens) {
-    while (row < ends.length && ends[row]! < token.start) row++;
-    counts[row]!++;
+    while (row < ends.length && ends[row] < token.start) row++;
+    counts[row]++;
   }
   return counts.filter((count) => count > 0);
 }

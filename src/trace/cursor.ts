@@ -98,16 +98,26 @@ export interface CursorCounts {
 
 /** O(1), and O(log reopened) for `closed`. */
 export function countsAt(trace: Trace, step: number): CursorCounts {
-  const last = step - 1;
-  const beforeFirst = currentAt(trace, 0) >= 0 ? 'solved' : 'waiting';
-  return {
-    expanded: step,
-    visited: step > 0 ? trace.stepVisited.values[last] : beforeFirst === 'solved' ? 1 : 0,
-    generated: step > 0 ? trace.stepGenerated.values[last] : 0,
-    frontier:
-      step > 0 ? trace.stepFrontier.values[last] : trace.nodeCount > 0 && beforeFirst === 'waiting' ? 1 : 0,
-    closed: step - upperBound(trace.reopenedAt.values, step, 0, trace.reopenedAt.length),
-  };
+  const closed = step - upperBound(trace.reopenedAt.values, step, 0, trace.reopenedAt.length);
+  if (step > 0) {
+    const last = step - 1;
+    return {
+      expanded: step,
+      visited: trace.stepVisited.values[last],
+      generated: trace.stepGenerated.values[last],
+      frontier: trace.stepFrontier.values[last],
+      closed,
+    };
+  }
+  let visited = 0;
+  let frontier = 0;
+  for (const { kind } of eventsOfStep(trace, 0)) {
+    if (kind === EventKind.Start) frontier++;
+    if (kind === EventKind.Take) visited++;
+    // A goal recognised when it is generated leaves the frontier without being taken.
+    if (kind === EventKind.Goal || (kind === EventKind.Prune && visited > 0)) frontier = 0;
+  }
+  return { expanded: 0, visited, generated: 0, frontier, closed };
 }
 
 /** Nodes from the root to `node`, both included, by the parents of that cursor. O(depth). */

@@ -1,0 +1,94 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+
+/** The Explore screen as a person uses it: by names and roles, as docs/architecture.md promises them. */
+export class ExplorePage {
+  readonly page: Page;
+  readonly board: Locator;
+  readonly settings: Locator;
+  readonly view: Locator;
+  readonly timeline: Locator;
+  readonly inspector: Locator;
+  readonly solution: Locator;
+  readonly step: Locator;
+  readonly status: Locator;
+  private readonly problems: string[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+    const region = (name: string): Locator => page.getByRole('region', { name, exact: true });
+    this.board = region('Board');
+    this.settings = region('Search settings');
+    this.view = region('Search view');
+    this.timeline = region('Timeline');
+    this.inspector = region('Inspector');
+    this.solution = region('Solution');
+    this.step = page.getByRole('slider', { name: 'Step', exact: true });
+    this.status = page.getByRole('status');
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.problems.push(message.text());
+    });
+    page.on('pageerror', (error) => this.problems.push(error.message));
+  }
+
+  /** Opens the page, without the demonstration that greets a first visit when `hash` says what to show. */
+  async open(hash = ''): Promise<void> {
+    await this.page.goto(`/?testing=1${hash}`);
+    await expect(this.page.getByRole('banner')).toBeVisible();
+  }
+
+  /** Waits until no run, playback, layout or frame is pending. */
+  async settled(): Promise<void> {
+    await this.page.evaluate(() => window.tilescope?.whenIdle());
+  }
+
+  async search(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Search', exact: true }).click();
+    await this.settled();
+  }
+
+  tile(tile: number): Locator {
+    return this.board.getByRole('button', { name: new RegExp(`^Tile ${tile}, row \\d+, column \\d+$`) });
+  }
+
+  /** Types a board into the text field of the start board. */
+  async typeBoard(text: string): Promise<void> {
+    const field = this.board.getByLabel('Start as text');
+    await field.fill(text);
+    await field.press('Enter');
+  }
+
+  /** The figure called `name`, wherever it is shown first. */
+  async stat(name: string): Promise<number> {
+    const value = await this.page.locator(`[data-stat="${name}"]`).first().getAttribute('data-value');
+    return Number(value);
+  }
+
+  async expectCursor(step: number): Promise<void> {
+    await expect(this.step).toHaveValue(String(step));
+  }
+
+  async lastStep(): Promise<number> {
+    return Number(await this.step.getAttribute('max'));
+  }
+
+  /**
+   * All that the screen says, pixel by pixel where it is painted and word by word elsewhere. Not a screenshot: the
+   * compositor blends the same page to colours that differ by one level now and then.
+   */
+  async picture(): Promise<{ painted: string[]; written: string }> {
+    await this.page.mouse.move(0, 0);
+    await this.page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    await this.settled();
+    return this.page.evaluate(() => ({
+      painted: Array.from(document.querySelectorAll('canvas'), (canvas) => canvas.toDataURL()),
+      written: document.body.innerText,
+    }));
+  }
+
+  /** Nothing was written to the console as an error and nothing was thrown. */
+  expectNoProblems(): void {
+    expect(this.problems).toEqual([]);
+  }
+}

@@ -1,0 +1,194 @@
+import { expect, test } from '@playwright/test';
+import { ExplorePage } from './explore-page.ts';
+
+let explore: ExplorePage;
+test.beforeEach(({ page }) => {
+  explore = new ExplorePage(page);
+});
+test.afterEach(() => {
+  explore.expectNoProblems();
+});
+
+const twoMovesAway = '#v=1&start=1.2.3.4.5.6.0.7.8&size=3x3';
+const sixteenMovesAway = '#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3';
+
+test('a first visit shows a search that moves, within two seconds and without a click', async () => {
+  await explore.open();
+  await expect(explore.status).toContainText('solved', { timeout: 2000 });
+  const before = Number(await explore.step.inputValue());
+  await expect.poll(async () => Number(await explore.step.inputValue())).toBeGreaterThan(before);
+});
+
+test('slide tiles with the mouse and by keyboard, then search', async ({ page }) => {
+  await explore.open(twoMovesAway);
+  await explore.settled();
+  await explore.tile(7).click();
+  await expect(explore.tile(7)).toHaveAccessibleName('Tile 7, row 3, column 1');
+  await expect(page.getByText('have changed since this search')).toBeVisible();
+  // The blank is between 7 and 8 now: one more slide makes the goal, the next keys take it away again.
+  await explore.tile(8).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(explore.tile(8)).toHaveAccessibleName('Tile 8, row 3, column 2');
+  await page.keyboard.press('ArrowDown');
+  await expect(explore.tile(6)).toHaveAccessibleName('Tile 6, row 3, column 3');
+  await explore.search();
+  await expect(explore.status).toContainText('solved in 1 move');
+  expect(await explore.lastStep()).toBe(1);
+});
+
+test('a whole row slides when a tile further along is clicked, and undo brings it back', async ({ page }) => {
+  await explore.open('#v=1&start=1.2.3.4.5.6.0.7.8&size=3x3');
+  await explore.tile(8).click();
+  await expect(explore.tile(7)).toHaveAccessibleName('Tile 7, row 3, column 1');
+  await expect(explore.tile(8)).toHaveAccessibleName('Tile 8, row 3, column 2');
+  await page.getByRole('button', { name: /Undo/ }).click();
+  await expect(explore.tile(8)).toHaveAccessibleName('Tile 8, row 3, column 3');
+});
+
+test('paste a board and step to the goal by keyboard', async ({ page }) => {
+  await explore.open(twoMovesAway);
+  await explore.typeBoard('158743062');
+  await explore.search();
+  await expect(explore.status).toContainText('solved in 16 moves');
+  await page.getByRole('button', { name: 'Go to start' }).click();
+  await explore.expectCursor(0);
+  await explore.view.click();
+  const last = await explore.lastStep();
+  for (let step = 0; step < last; step += 10) await page.keyboard.press('Shift+ArrowRight');
+  await explore.expectCursor(last);
+  await explore.settled();
+  expect(await explore.stat('expanded')).toBe(last);
+  await expect(explore.inspector).toContainText(/goal/i);
+  await page.keyboard.press('ArrowLeft');
+  await explore.expectCursor(last - 1);
+});
+
+test('an unsolvable board says why, is repaired by one click, and is then solved', async ({ page }) => {
+  await explore.open(twoMovesAway);
+  await explore.typeBoard('1 2 3 4 5 6 8 7 0');
+  await expect(explore.board.getByText('Not solvable')).toBeVisible();
+  await expect(explore.board).toContainText('1 pair of tiles out of order: odd');
+  await explore.search();
+  await expect(page.getByRole('button', { name: 'Run it anyway' })).toBeVisible();
+  await explore.board.getByRole('button', { name: /^Swap tiles/ }).click();
+  await expect(explore.board.getByText('Solvable', { exact: true })).toBeVisible();
+  await explore.search();
+  await expect(explore.status).toContainText('solved');
+});
+
+test('a bad board gets a sentence at the field and nothing is lost', async () => {
+  await explore.open(twoMovesAway);
+  for (const [text, complaint] of [
+    ['1 2 3 4 5 6 7 7 0', /7 appears twice/],
+    ['1 2 3 4 5 6 0', /7 tiles/],
+    ['1 2 3 4 5 6 7 q 0', /"q" is not a tile/],
+  ] as const) {
+    await explore.typeBoard(text);
+    await expect(explore.board.getByRole('alert')).toContainText(complaint);
+    await expect(explore.tile(7)).toHaveAccessibleName('Tile 7, row 3, column 2');
+    await expect(explore.board.getByLabel('Start as text')).toHaveValue(text);
+  }
+});
+
+test('scrubbing back to step 0 shows the root alone; forward k and back k is the identical screen', async ({
+  page,
+}) => {
+  await explore.open(sixteenMovesAway);
+  await explore.settled();
+  await explore.step.fill('0');
+  await explore.settled();
+  await explore.expectCursor(0);
+  expect(await explore.stat('expanded')).toBe(0);
+  expect(await explore.stat('frontier')).toBe(1);
+  await explore.step.fill('20');
+  const before = await explore.picture();
+  for (let step = 0; step < 7; step++) await page.getByRole('button', { name: 'Step forward' }).click();
+  await explore.expectCursor(27);
+  const further = await explore.picture();
+  for (let step = 0; step < 7; step++) await page.getByRole('button', { name: 'Step back' }).click();
+  await explore.expectCursor(20);
+  expect(await explore.picture()).toEqual(before);
+  // Jumping to a step is stepping to it.
+  await explore.step.fill('70');
+  await explore.step.fill('27');
+  expect(await explore.picture()).toEqual(further);
+  expect(further).not.toEqual(before);
+});
+
+test('the timeline is the scrubber', async ({ page }) => {
+  await explore.open(sixteenMovesAway);
+  await explore.settled();
+  const box = (await explore.timeline.locator('canvas').boundingBox())!;
+  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 2, box.y + box.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await explore.expectCursor(0);
+});
+
+test('play runs to the end and stops there', async ({ page }) => {
+  await explore.open(sixteenMovesAway);
+  await page.getByRole('button', { name: 'Go to start' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({ timeout: 20_000 });
+  await explore.expectCursor(await explore.lastStep());
+});
+
+test('the solution replay finishes on the goal', async ({ page }) => {
+  await explore.open(twoMovesAway);
+  await explore.settled();
+  await explore.solution.getByRole('button', { name: 'Watch solution' }).click();
+  await expect(explore.solution).toContainText('At the goal');
+  await expect(explore.solution.getByLabel(/Board after 2 of 2 moves: 1 2 3 4 5 6 7 8 0/)).toBeVisible();
+  expect(await page.locator('[data-stat="length"]').getAttribute('data-value')).toBe('2');
+});
+
+test('a published run comes out exactly', async ({ page }) => {
+  await explore.open(twoMovesAway);
+  await explore.board.getByRole('button', { name: 'Presets' }).click();
+  await page.getByRole('menuitem', { name: /A\*: 19 expansions/ }).click();
+  await explore.settled();
+  const search = page.getByRole('button', { name: 'Search', exact: true });
+  if (await search.isVisible()) await explore.search();
+  await expect(explore.status).toContainText('19 expansions');
+  expect(await explore.lastStep()).toBe(19);
+});
+
+test('all 181,440 states are recorded, and any step of them is one jump away', async ({ page }) => {
+  await explore.open('#v=1&start=8.6.7.2.5.4.3.0.1&size=3x3&algorithm=uniform-cost');
+  await explore.settled();
+  await expect(explore.status).toContainText('solved in 31 moves; 181,438 expansions');
+  expect(await explore.lastStep()).toBe(181_438);
+  for (const step of [90_000, 3, 181_438, 120_000]) {
+    await explore.step.fill(String(step));
+    await explore.settled();
+    expect(await explore.stat('expanded')).toBe(step);
+  }
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await explore.expectCursor(119_999);
+});
+
+test('a link restores board, settings and step; a bad one says so', async ({ page }) => {
+  await explore.open('#v=1&start=2.8.3.1.6.4.7.0.5&goal=1.2.3.8.0.4.7.6.5&size=3x3&heuristic=hamming&step=3');
+  await explore.settled();
+  await explore.expectCursor(3);
+  await expect(page.getByRole('combobox', { name: 'Heuristic' })).toHaveValue('hamming');
+  await expect(explore.tile(2)).toHaveAccessibleName('Tile 2, row 1, column 1');
+  await page.goto('about:blank');
+  await explore.open('#v=1&start=1.1.1.1&size=2x2');
+  await expect(page.getByText('Showing the usual board instead')).toBeVisible();
+});
+
+test('a search on a 15-puzzle that outgrows its budget ends with a sentence, and the page answers meanwhile', async ({
+  page,
+}) => {
+  await explore.open(twoMovesAway);
+  await page.goto(
+    '/?testing=1#v=1&start=14.13.15.7.11.12.9.5.6.0.2.1.4.8.10.3&goal=0.1.2.3.4.5.6.7.8.9.10.11.12.13.14.15&size=4x4',
+  );
+  await page.reload();
+  await expect(page.getByText(/Stopped at 2,000,000 nodes/).first()).toBeVisible({ timeout: 40_000 });
+  await explore.settled();
+  expect(await explore.lastStep()).toBeGreaterThan(500_000);
+});

@@ -1,0 +1,26 @@
+/**
+ * The seeded benchmarks: `npm run bench`, or `npm run bench -- engine|page` for one half. Builds what it measures: tsx
+ * would time its own transforms.
+ */
+import { spawnSync } from 'node:child_process';
+import { build } from 'vite';
+
+const wanted = process.argv.slice(2);
+const runs = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+
+if (runs('engine')) {
+  const outDir = 'node_modules/.cache/bench';
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: 'scripts/bench/engine.ts', outDir, emptyOutDir: true, minify: false, target: 'es2022' },
+  });
+  const { status } = spawnSync(process.execPath, [`${outDir}/engine.js`], { stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
+}
+
+if (runs('page')) {
+  await build({ logLevel: 'error' });
+  const { benchPage } = await import('./bench/page.ts');
+  await benchPage();
+}

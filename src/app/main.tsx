@@ -1,0 +1,58 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { SearchClient } from '../client/search-client.ts';
+import { FrameScheduler } from '../render/frame-scheduler.ts';
+import { createExploreStore, savedName } from '../state/explore-store.ts';
+import { SearchSession } from '../state/search-session.ts';
+import { ExploreProvider } from '../ui/explore-context.tsx';
+import { FramesProvider } from '../ui/frames-context.tsx';
+import { CrashGuard } from '../ui/shell/crash-guard.tsx';
+import { ExploreScreen } from '../ui/shell/explore-screen.tsx';
+import '../theme/base.css';
+import { followLinks } from './link-sync.ts';
+import { openFirstSearch } from './opening.ts';
+import { browserStorage } from './browser-storage.ts';
+import { publishTestHandle } from './testing-handle.ts';
+import { followTheme } from './theme-sync.ts';
+
+const makeWorker = (): Worker =>
+  new Worker(new URL('../worker/search-worker.ts', import.meta.url), { type: 'module' });
+const randomSeed = (): number => Math.floor(Math.random() * 2 ** 32);
+
+const storage = browserStorage();
+const firstVisit = (storage?.getItem(savedName) ?? null) === null;
+const store = createExploreStore(storage);
+const session = new SearchSession({
+  store,
+  clock: {
+    now: () => performance.now(),
+    requestFrame: (callback) => requestAnimationFrame(callback),
+    cancelFrame: (handle) => cancelAnimationFrame(handle),
+  },
+  randomSeed,
+  makeRunner: (sink) => new SearchClient(makeWorker, sink),
+});
+const scheduler = new FrameScheduler({
+  request: (callback) => requestAnimationFrame(callback),
+  cancel: (handle) => cancelAnimationFrame(handle),
+});
+session.activity.add(() => !scheduler.idle);
+
+followTheme(store, document.documentElement);
+openFirstSearch(session, firstVisit);
+followLinks(session);
+publishTestHandle(session);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <ExploreProvider session={session}>
+      <FramesProvider scheduler={scheduler}>
+        <CrashGuard>
+          <ExploreScreen />
+        </CrashGuard>
+      </FramesProvider>
+    </ExploreProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,24 @@
+import type { SearchSession } from '../state/search-session.ts';
+
+declare global {
+  interface Window {
+    /** Published with `?testing=1` only. */
+    tilescope?: { whenIdle: () => Promise<void> };
+  }
+}
+
+/** Frames in a row in which nothing may happen: one for React, one for what it starts. */
+const quietFrames = 3;
+
+/** Lets journeys wait until no run, playback, layout or frame is pending. */
+export function publishTestHandle({ activity }: SearchSession): void {
+  if (new URLSearchParams(window.location.search).get('testing') !== '1') return;
+  window.tilescope = {
+    async whenIdle() {
+      for (let quiet = 0; quiet < quietFrames; quiet++) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        if (activity.busy) quiet = -1;
+      }
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
+import { guaranteeOf, titleOf } from '../contract/guarantee.ts';
+import type { RunRequest, RunResult } from '../contract/run.ts';
+import { boardsEqual, standardGoal } from '../puzzle/board.ts';
+import { lettersOfMoves } from '../puzzle/moves.ts';
+import { formatBoard, formatSize } from '../puzzle/notation.ts';
+import { ExitCode } from './terminal.ts';
+
+/** Letters of a solution on one line of the readable answer. */
+const movesPerLine = 60;
+/** Longer solutions are cut in the readable answer; --json has them whole. */
+const mostMoves = 600;
+
+/** The object that `--json` prints (rule C2). */
+export function jsonAnswer(
+  request: RunRequest,
+  result: RunResult,
+  elapsedMs: number,
+): Record<string, unknown> {
+  const { counts, moves, status, reason, iterations } = result;
+  const { start, goal, settings } = request;
+  return {
+    status,
+    reason,
+    length: moves === null ? null : moves.length,
+    moves: moves === null ? null : lettersOfMoves(moves),
+    ...counts,
+    iterations,
+    guarantee: guaranteeWord(request),
+    elapsedMs: Math.round(elapsedMs * 1000) / 1000,
+    settings: { start: formatBoard(start), goal: formatBoard(goal), size: formatSize(start), ...settings },
+  };
+}
+
+export function exitCodeOf(result: RunResult): ExitCode {
+  return result.status === 'solved' ? ExitCode.solved : ExitCode.notSolved;
+}
+
+function guaranteeFor({ settings, goal }: RunRequest): ReturnType<typeof guaranteeOf> {
+  return guaranteeOf(settings, boardsEqual(goal, standardGoal(goal)));
+}
+
+/** `optimal`, `bounded 2` or `none`. */
+function guaranteeWord(request: RunRequest): string {
+  const { level, factor } = guaranteeFor(request);
+  return level === 'bounded' ? `bounded ${factor}` : level;
+}
+
+/** The answer for a person: what came out, with which settings, and the counts. */
+export function readableAnswer(request: RunRequest, result: RunResult, elapsedMs: number): string {
+  const { counts, moves, iterations } = result;
+  const numbers: [string, number | null][] = [
+    ['expanded', counts.expanded],
+    ['generated', counts.generated],
+    ['largest frontier', counts.maxFrontier],
+    ['taken', counts.taken],
+    ['rejected', counts.rejected],
+    ['most stored', counts.maxStored],
+    ['visited', counts.visited],
+    ['reopened', counts.reopened],
+  ];
+  const lines = [result.reason, ...(moves === null ? [] : solutionLines(lettersOfMoves(moves))), ''];
+  lines.push(...boardLines(request), '');
+  lines.push(titleOf(request.settings), `  ${policies(request)}`, `  ${guaranteeFor(request).sentence}`, '');
+  lines.push(
+    ...tableOf(numbers.map(([name, value]) => [name, value === null ? 'too many' : grouped(value)])),
+  );
+  if (iterations.length > 0) {
+    lines.push(
+      '',
+      ...iterations.map((one, index) => iterationLine(index, one.bound, one.expanded, one.generated)),
+    );
+  }
+  lines.push('', `${elapsedMs < 10 ? elapsedMs.toFixed(1) : grouped(Math.round(elapsedMs))} ms`);
+  return `${lines.join('\n')}\n`;
+}
+
+function solutionLines(letters: string): string[] {
+  const shown = letters.slice(0, mostMoves);
+  const lines = shown.match(new RegExp(`.{1,${movesPerLine}}`, 'g')) ?? [];
+  const rest = letters.length - shown.length;
+  return rest > 0 ? [...lines, `… and ${grouped(rest)} more; --json prints them all`] : [...lines];
+}
+
+/** Start and goal side by side. */
+function boardLines({ start, goal }: RunRequest): string[] {
+  const width = String(start.cells.length - 1).length;
+  const row = (cells: Uint8Array, from: number): string =>
+    [...cells.subarray(from, from + start.columns)]
+      .map((tile) => (tile === 0 ? '·' : String(tile)).padStart(width))
+      .join(' ');
+  return Array.from({ length: start.rows }, (_, index) => {
+    const from = index * start.columns;
+    const arrow = index === Math.floor((start.rows - 1) / 2) ? '→' : ' ';
+    return `  ${row(start.cells, from)}  ${arrow}  ${row(goal.cells, from)}`;
+  });
+}
+
+/** The policies that this algorithm has, with their values. */
+function policies({ settings }: RunRequest): string {
+  const { options } = algorithmCatalog[settings.algorithm];
+  const parts = [`moves ${settings.moves}`];
+  if (options.includes('ties')) parts.push(`ties ${settings.ties}`);
+  if (options.includes('duplicates')) parts.push(`duplicates ${settings.duplicates}`);
+  if (options.includes('goalTest')) parts.push(`goal test ${settings.goalTest}`);
+  if (options.includes('weight')) parts.push(`weight ${settings.weight}`);
+  if (options.includes('width')) parts.push(`width ${settings.width}`);
+  if (options.includes('sortSuccessors') && settings.sortSuccessors) parts.push('successors sorted');
+  if (settings.moves === 'shuffled' || settings.ties === 'random') parts.push(`seed ${settings.seed}`);
+  return parts.join(' · ');
+}
+
+function iterationLine(index: number, bound: number, expanded: number, generated: number): string {
+  const number = String(index + 1).padStart(3);
+  return `  iteration ${number}   bound ${bound}   expanded ${grouped(expanded)}   generated ${grouped(generated)}`;
+}
+
+/** Name and value in three pairs a line, aligned. */
+function tableOf(cells: readonly (readonly [string, string])[]): string[] {
+  const lines: string[] = [];
+  for (let from = 0; from < cells.length; from += 3) {
+    const pairs = cells
+      .slice(from, from + 3)
+      .map(([name, value]) => `${name.padEnd(17)}${value.padStart(11)}`);
+    lines.push(`  ${pairs.join('    ')}`);
+  }
+  return lines;
+}
+
+function grouped(value: number): string {
+  return value.toLocaleString('en-US');
+}

@@ -1,0 +1,31 @@
+import type { Terminal } from './terminal.ts';
+
+/** A terminal that remembers what was printed; for tests. */
+export interface FakeTerminal extends Terminal {
+  readonly written: { out: string; errors: string[]; files: Map<string, string> };
+}
+
+/** A terminal whose files are given by name; its clock ticks 1.5 ms each time that it is read. */
+export function fakeTerminal(files: Readonly<Record<string, string>> = {}): FakeTerminal {
+  const written = { out: '', errors: [] as string[], files: new Map<string, string>() };
+  let clockMs = 0;
+  return {
+    written,
+    out: (text) => {
+      written.out += text;
+      return Promise.resolve();
+    },
+    complain: (line) => void written.errors.push(line),
+    lines: (file) => linesOf(files[file]),
+    save: (file, pieces) => {
+      written.files.set(file, [...pieces].join(''));
+      return Promise.resolve();
+    },
+    now: () => (clockMs += 1.5),
+  };
+}
+
+async function* linesOf(text: string | undefined): AsyncGenerator<string> {
+  if (text === undefined) throw new Error('no such file');
+  yield* await Promise.resolve(text.split('\n'));
+}

@@ -1,0 +1,70 @@
+import { kebab, searchOptions } from './search-options.ts';
+
+const program = 'tilescope';
+
+export const commands = {
+  solve: {
+    summary: 'solve a board and say how much work it was',
+    usage: [
+      `${program} solve --start BOARD --algorithm NAME [options] [--json]`,
+      `${program} solve --batch FILE [options]`,
+    ],
+    own: [
+      ['--json', 'print one JSON object'],
+      [
+        '--batch FILE',
+        'solve one JSON object a line, as in {"start": "283164705", "algorithm": "a-star"}; - is standard input',
+      ],
+    ],
+    examples: [
+      `${program} solve --start "8 6 7 2 5 4 3 0 1" --algorithm ida-star --heuristic linear-conflict`,
+    ],
+  },
+  trace: {
+    summary: 'print the record of a search, node by node',
+    usage: [`${program} trace --start BOARD --algorithm NAME [options] [--format csv|json] [--out FILE]`],
+    own: [
+      ['--format NAME', 'csv (a row for each node taken) or json (the whole record)'],
+      ['--out FILE', 'write to a file'],
+    ],
+    examples: [`${program} trace --start 283164705 --goal 123804765 --algorithm greedy --out greedy.csv`],
+  },
+} as const;
+
+export type Command = keyof typeof commands;
+
+/** What the program can do. */
+export function overview(): string {
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(8)}${summary}`);
+  return [
+    'Tilescope: see how search algorithms think, on sliding-tile puzzles.',
+    '',
+    `${program} COMMAND --help says more:`,
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+/** How one command is used, with every option. */
+export function helpOf(command: Command): string {
+  const { summary, usage, own, examples } = commands[command];
+  const options = Object.entries(searchOptions).map(([name, { value, help }]): [string, string] => [
+    `--${kebab(name)}${value === null ? '' : ` ${value}`}`,
+    help,
+  ]);
+  const listed = [...own, ...options].map(([option, help]) => `  ${option.padEnd(24)}${help}`);
+  const exit =
+    'Exit code 0: solved; 1: not solved; 2: the input is wrong, and one line on standard error says how.';
+  return [
+    `${program} ${command}: ${summary}`,
+    '',
+    ...usage.map((line) => `  ${line}`),
+    '',
+    ...listed,
+    '',
+    exit,
+    '',
+    ...examples.map((line) => `  ${line}`),
+    '',
+  ].join('\n');
+}

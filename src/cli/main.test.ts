@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+const main = `${process.execPath} --import tsx src/cli/main.ts`;
+const shell = (line: string, input = '') =>
+  spawnSync('bash', ['-c', line], {
+    input,
+    encoding: 'utf8',
+    cwd: `${import.meta.dirname}/../..`,
+    timeout: 20_000,
+  });
+
+test('the program itself: standard output, standard error and exit codes', () => {
+  const solved = shell(
+    `${main} solve --start "2 8 3 1 6 4 7 0 5" --goal 123804765 --algorithm a-star --json`,
+  );
+  expect([solved.status, solved.stderr]).toEqual([0, '']);
+  expect(JSON.parse(solved.stdout)).toMatchObject({ status: 'solved', length: 5 });
+  const wrong = shell(`${main} solve --start 112345678 --algorithm a-star`);
+  expect([wrong.status, wrong.stdout]).toEqual([2, '']);
+  expect(wrong.stderr).toBe(
+    'tilescope solve: --start: Tile 1 appears twice (places 1 and 2), and the blank is missing.\n',
+  );
+}, 30_000);
+
+test('a batch on standard input', () => {
+  const { status, stdout } = shell(
+    `${main} solve --batch -`,
+    '{"start":"123456708","algorithm":"a-star"}\n{}\n',
+  );
+  expect(status).toBe(0);
+  expect(
+    stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => Object.keys(JSON.parse(line) as object)[0]),
+  ).toEqual(['status', 'error']);
+}, 30_000);
+
+test('a reader that goes away ends the program quietly', () => {
+  const { stdout, stderr } = shell(
+    `${main} trace --start 867254301 --algorithm breadth-first --max-expansions 20000 | head -n 1`,
+  );
+  expect(stdout).toBe('step,node,parent,move,g,h,f,board,frontier,closed\n');
+  expect(stderr).toBe('');
+}, 30_000);

@@ -1,0 +1,291 @@
+import { describe, expect, test, vi } from 'vitest';
+import { settingsOfPublished } from '../contract/published-run.ts';
+import { publishedRuns } from '../contract/published-runs.ts';
+import { formatBoard } from '../puzzle/notation.ts';
+import { fakeTerminal } from './fake-terminal.ts';
+import { kebab } from './search-options.ts';
+import { runTilescope } from './tilescope.ts';
+
+/** Seconds of work when the machine is idle; it need not be. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+interface Answer {
+  readonly [name: string]: unknown;
+  readonly moves: string | null;
+  readonly settings: Record<string, unknown>;
+}
+
+async function solve(line: string | string[], files: Record<string, string> = {}) {
+  const terminal = fakeTerminal(files);
+  const args = typeof line === 'string' ? line.split(' ') : line;
+  const code = await runTilescope(['solve', ...args], terminal);
+  const answers = terminal.written.out
+    .split('\n')
+    .filter((text) => text.startsWith('{'))
+    .map((text) => JSON.parse(text) as Answer);
+  return { code, answers, answer: answers[0]!, ...terminal.written };
+}
+
+describe('solve --json', () => {
+  test('prints one object with all that C2 names', async () => {
+    const { code, answer, out } = await solve('--start 158743062 --algorithm a-star --json');
+    expect(code).toBe(0);
+    expect(out.trimEnd().split('\n')).toHaveLength(1);
+    expect(answer).toMatchObject({
+      ...{ status: 'solved', reason: 'Solved in 16 moves.', length: 16, reopened: 0, iterations: [] },
+      ...{ guarantee: 'optimal', elapsedMs: 1.5 },
+    });
+    const counts = ['expanded', 'visited', 'taken', 'generated', 'rejected', 'maxFrontier', 'maxStored'];
+    for (const count of counts) expect(answer[count]).toBeGreaterThan(0);
+    expect(answer.moves).toMatch(/^[UDLR]{16}$/);
+    expect(answer.settings).toMatchObject({
+      ...{ start: '1 5 8 7 4 3 0 6 2', goal: '1 2 3 4 5 6 7 8 0', size: '3x3', algorithm: 'a-star' },
+      ...{ heuristic: 'manhattan', moves: 'UDLR', ties: 'low-h', duplicates: 'closed', goalTest: 'expand' },
+    });
+  });
+
+  test.each([
+    ['158743062', 16],
+    ['8 6 7 2 5 4 3 0 1', 31],
+    ['6 4 7 8 5 0 3 2 1', 31],
+  ])('%s is %i moves away, whoever looks', async (start, length) => {
+    for (const algorithm of ['a-star', 'ida-star', 'breadth-first', 'uniform-cost']) {
+      for (const heuristic of ['manhattan', 'linear-conflict']) {
+        const options = ['--start', start, '--algorithm', algorithm, '--heuristic', heuristic, '--json'];
+        const { code, answer } = await solve(options);
+        expect([algorithm, heuristic, code, answer['length']]).toEqual([algorithm, heuristic, 0, length]);
+      }
+    }
+  });
+
+  test.each(publishedRuns.filter(({ id }) => !id.startsWith('R-') || id === 'R-small'))(
+    '$id, $title, as published',
+    async (run) => {
+      const options = Object.entries(run.settings).flatMap(([name, value]) =>
+        value === true ? [`--${kebab(name)}`] : [`--${kebab(name)}`, String(value)],
+      );
+      const boards = ['--start', formatBoard(run.start), '--goal', formatBoard(run.goal)];
+      const { code, answer } = await solve([...boards, ...options, '--json']);
+      expect(answer.settings).toMatchObject(settingsOfPublished(run));
+      for (const { figure, value } of run.published) {
+        const here = {
+          ...{ expanded: answer['expanded'], visited: answer['visited'], status: answer['status'] },
+          ...{ takenAfterStart: Number(answer['taken']) - 1, length: answer['length'], moves: answer.moves },
+          pathBoards: answer.moves === null ? null : answer.moves.length + 1,
+        }[figure];
+        expect([figure, here]).toEqual([figure, value]);
+      }
+      expect(code).toBe(answer.moves === null ? 1 : 0);
+    },
+  );
+
+  test.each([
+    ['--algorithm a-star --heuristic hamming', 'optimal'],
+    ['--algorithm weighted-a-star --weight 2.5', 'bounded 2.5'],
+    ['--algorithm weighted-a-star --weight 1', 'optimal'],
+    ['--algorithm a-star --heuristic manhattan-with-blank', 'none'],
+    ['--algorithm a-star --goal-test generate', 'none'],
+    ['--algorithm greedy', 'none'],
+    ['--algorithm a-star --heuristic hamming-standard-goal', 'optimal'],
+    ['--algorithm a-star --heuristic hamming-standard-goal --goal 012345678', 'none'],
+  ])('%s: the guarantee is %s', async (options, guarantee) => {
+    const start = options.includes('--goal 0') ? '142305678' : '123456708';
+    const { answer } = await solve(`--start ${start} ${options} --json`);
+    expect(answer['guarantee']).toBe(guarantee);
+  });
+
+  test('an unsolvable board is refused, and searched only when asked to', async () => {
+    const refused = await solve('--start 123456870 --algorithm a-star --json');
+    expect(refused.code).toBe(1);
+    expect(refused.answer).toMatchObject({ status: 'unsolvable', length: null, moves: null, expanded: 0 });
+    const searched = await solve('--start 213450 --algorithm breadth-first --even-if-unsolvable --json');
+    expect(searched.code).toBe(1);
+    expect(searched.answer).toMatchObject({ status: 'exhausted', visited: 360, moves: null });
+  });
+
+  test('budgets end a search with a sentence and exit code 1', async () => {
+    const { code, answer } = await solve(
+      '--start 867254301 --algorithm breadth-first --max-expansions 100 --json',
+    );
+    expect(code).toBe(1);
+    expect(answer).toMatchObject({ status: 'budget', expanded: 100, length: null });
+    expect(answer['reason']).toMatch(/^Stopped at 100 expansions\..*\.$/);
+  });
+
+  test('iterations have their bounds and counts', async () => {
+    const { answer } = await solve('--start 158743062 --algorithm ida-star --json');
+    const iterations = answer['iterations'] as { bound: number; expanded: number; generated: number }[];
+    expect(iterations.map(({ bound }) => bound)).toEqual([12, 14, 16]);
+    expect(iterations.reduce((sum, { expanded }) => sum + expanded, 0)).toBe(answer['expanded']);
+    expect(iterations.reduce((sum, { generated }) => sum + generated, 0)).toBe(answer['generated']);
+  });
+
+  test('the same seed gives the same run, another one another', async () => {
+    const run = async (seed: number) => {
+      const { answer } = await solve(
+        `--start 762531048 --goal 012345678 --algorithm a-star --moves shuffled --ties random --seed ${seed} --json`,
+      );
+      return [answer['expanded'], answer.moves];
+    };
+    expect(await run(3)).toEqual(await run(3));
+    expect(new Set((await Promise.all([1, 2, 3, 4].map(run))).map(String)).size).toBeGreaterThan(1);
+  });
+
+  test('any usual notation, any size', async () => {
+    const answers = await Promise.all(
+      ['1,2,3,4,5,6,7,x,8', '[[1,2,3],[4,5,6],[7,0,8]]', '123/456/7_8', '1.2.3.4.5.6.7.0.8'].map((start) =>
+        solve(['--start', start, '--algorithm', 'a-star', '--json']),
+      ),
+    );
+    for (const { answer } of answers) expect(answer.moves).toBe('R');
+    const tall = await solve([
+      '--start',
+      '1 2 3 0 5 4',
+      '--size',
+      '3x2',
+      '--algorithm',
+      'breadth-first',
+      '--json',
+    ]);
+    expect(tall.answer.settings).toMatchObject({ size: '3x2', goal: '1 2 3 4 5 0' });
+  });
+});
+
+describe('bad input is one clear line and exit code 2', () => {
+  const good = '--start 123456708 --algorithm a-star';
+  test.each([
+    ['', '--algorithm is missing; it can be breadth-first, '],
+    ['--algorithm a-star', '--start is missing: which board is to be solved?'],
+    [
+      '--start 123456778 --algorithm a-star',
+      '--start: Tile 7 appears twice (places 7 and 8), and the blank is missing.',
+    ],
+    ['--start 12345677 --size 3x3 --algorithm a-star', '--start: 8 tiles, but 3×3 needs 9.'],
+    ['--start 1234q6708 --algorithm a-star', '--start: "q" is not a tile (place 5).'],
+    ['--start 123456789 --algorithm a-star', '--start: No blank; write it as 0, x, _ or a dot.'],
+    [`${good} --goal 1230`, '--goal: 4 tiles, but 3×3 needs 9.'],
+    [`${good} --goal 123456777`, '--goal: Tile 7 appears 3 times (places 7, 8 and 9).'],
+    [`${good} --size 3`, '--size: "3" is not a size; write rows x columns, as in 3x4.'],
+    [`${good} --size 1x9`, '--size: 1×9 is not a size: rows and columns go from 2 to 10.'],
+    [
+      '--start 1230 --algorithm magic',
+      '--algorithm: "magic" is not known as an algorithm; it can be breadth-first',
+    ],
+    ['--start 1230 --algorithm rbfs', 'The algorithm rbfs does not exist yet; there are breadth-first, '],
+    [`${good} --heuristic magic`, '--heuristic: "magic" is not known as a heuristic; it can be zero'],
+    [
+      `${good} --heuristic walking-distance`,
+      'The heuristic walking-distance does not exist yet; there are zero, ',
+    ],
+    [
+      `${good} --heuristic max(hamming,manhattan)`,
+      'Combinations of heuristics do not exist yet; there are zero, ',
+    ],
+    [`${good} --moves UDL`, '--moves: "UDL" is not an order of the four moves'],
+    [`${good} --ties never`, '--ties: "never" is not known'],
+    [`${good} --duplicates some`, '--duplicates: "some" is not known'],
+    [`${good} --goal-test later`, '--goal-test: "later" is not known'],
+    [`${good} --weight heavy`, '--weight: Weight must be a number'],
+    [`${good} --max-expansions 1.5`, '--max-expansions: '],
+    [`${good} --max-expansions -5`, '--max-expansions'],
+    [`${good} --population 10`, '--population is for the genetic algorithm, which does not exist yet.'],
+    [`${good} --colour red`, 'There is no option --colour; --help lists them all.'],
+    [`${good} stray`, '"stray" belongs to no option; a board with spaces needs quotes.'],
+    [`${good} --seed`, '--seed needs a value.'],
+    [`${good} --json=yes`, '--json takes no value.'],
+  ])('solve %s', async (line, sentence) => {
+    const { code, out, errors } = await solve(line === '' ? [] : line);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain(`tilescope solve: ${sentence}`);
+    expect(errors[0]).not.toContain('\n');
+  });
+});
+
+describe('solve --batch', () => {
+  const lines = [
+    '{"start": "1 2 3 4 5 6 7 0 8", "algorithm": "a-star", "heuristic": "manhattan"}',
+    '',
+    '{"start": "123456870", "algorithm": "a-star"}',
+    '{"start": "1 1 2 3"}',
+    'not json',
+    '[1, 2]',
+    '{"start": [[2, 8, 3], [1, 6, 4], [7, 0, 5]], "goal": "123804765", "algorithm": "greedy", "moves": "DRUL", "ties": "newest", "duplicates": "open", "goalTest": "expand", "sortSuccessors": true, "heuristic": "hamming-standard-goal", "maxExpansions": 1000, "seed": 3}',
+    '{"start": "1230", "algorithm": "a-star", "speed": 3}',
+    '{"start": "1230", "algorithm": "a-star", "sortSuccessors": "maybe"}',
+    '{"start": "1230", "algorithm": "a-star", "width": true}',
+  ];
+
+  test('answers each line in order, bad ones with a sentence', async () => {
+    const { code, answers, errors } = await solve('--batch boards.jsonl', {
+      'boards.jsonl': lines.join('\n'),
+    });
+    expect(code).toBe(0);
+    expect(errors).toEqual([]);
+    expect(answers.map((answer) => answer['status'] ?? answer['error'])).toEqual([
+      'solved',
+      'unsolvable',
+      expect.stringMatching(/^algorithm is missing/),
+      expect.stringMatching(/^This line is not JSON/),
+      expect.stringMatching(/^This line is not an object/),
+      'solved',
+      expect.stringMatching(/^There is no option "speed"/),
+      'sortSuccessors: it is either true or false.',
+      'width: true is no value for it.',
+    ]);
+    expect(answers[5]).toMatchObject({ expanded: 39, length: 15 });
+    expect(answers[2]).toMatchObject({ line: 4 });
+  });
+
+  test('options of the command line hold for every line that does not say otherwise', async () => {
+    const files = { '-': '{"start": "123456708"}\n{"start": "123456708", "algorithm": "ida-star"}\n' };
+    const { answers } = await solve('--batch - --algorithm greedy --heuristic hamming', files);
+    expect(answers.map(({ settings }) => [settings['algorithm'], settings['heuristic']])).toEqual([
+      ['greedy', 'hamming'],
+      ['ida-star', 'hamming'],
+    ]);
+  });
+
+  test('a file that cannot be read is bad input', async () => {
+    const { code, errors } = await solve('--batch nowhere.jsonl');
+    expect(code).toBe(2);
+    expect(errors).toEqual(['tilescope solve: --batch: nowhere.jsonl cannot be read: no such file.']);
+  });
+});
+
+describe('for a person', () => {
+  test('the readable answer says what came out, of what, and what it promises', async () => {
+    const { out } = await solve('--start 158743062 --algorithm ida-star');
+    expect(out).toContain('Solved in 16 moves.\nURRULDRDLURULDRD\n');
+    expect(out).toContain('  7 4 3  →  4 5 6\n');
+    expect(out).toContain('Optimal: h is admissible');
+    expect(out).toMatch(/expanded +126 +generated +217/);
+    expect(out).toMatch(/iteration +3 {3}bound 16 {3}expanded 82/);
+    expect(out.split('\n').every((line) => line.length <= 100)).toBe(true);
+  });
+
+  test('a very long solution is cut', async () => {
+    const { out } = await solve(
+      '--start 283164705 --goal 123804765 --algorithm stack-beam --heuristic hamming-standard-goal --moves DRUL',
+    );
+    expect(out).toMatch(/^Solved in 5,?477 moves\.$/m);
+    expect(out).toContain('… and 4,877 more; --json prints them all');
+  });
+
+  test.each([[['--help']], [['solve', '--help']], [['trace', '-h']]])('%j', async (args) => {
+    const terminal = fakeTerminal();
+    expect(await runTilescope(args, terminal)).toBe(0);
+    expect(terminal.written.out).toContain('tilescope');
+    expect(terminal.written.errors).toEqual([]);
+  });
+
+  test.each([
+    ['magic', 'is not a command'],
+    ['heuristic', 'does not exist yet'],
+  ])('%s', async (name, why) => {
+    const terminal = fakeTerminal();
+    expect(await runTilescope([name], terminal)).toBe(2);
+    expect(terminal.written.errors).toEqual([`tilescope: ${name} ${why}; there are solve and trace.`]);
+  });
+});

@@ -1,0 +1,87 @@
+import { type Result, fail, ok } from '../base/result.ts';
+import { runToEnd } from '../engine/run-to-end.ts';
+import { exitCodeOf, jsonAnswer, readableAnswer } from './answer.ts';
+import { type GivenOptions, kebab, readRequest, searchOptions } from './search-options.ts';
+import { ExitCode, type Terminal } from './terminal.ts';
+
+export const solveOptions = { json: false, batch: true } as const;
+
+/** `solve`: one board, or one a line with --batch (rules C1 and C2). */
+export async function solve(given: GivenOptions, terminal: Terminal): Promise<Result<ExitCode>> {
+  const { batch, json, ...options } = given;
+  if (typeof batch === 'string') return solveBatch(batch, options, terminal);
+  const request = readRequest(options, (name) => `--${kebab(name)}`);
+  if (!request.ok) return request;
+  const began = terminal.now();
+  const result = runToEnd(request.value);
+  const elapsedMs = terminal.now() - began;
+  await terminal.out(
+    json === true
+      ? `${JSON.stringify(jsonAnswer(request.value, result, elapsedMs))}\n`
+      : readableAnswer(request.value, result, elapsedMs),
+  );
+  return ok(exitCodeOf(result));
+}
+
+/**
+ * One JSON object a line in, one a line out, in order; lines without text are passed over. Options of the command line
+ * hold for the lines that do not say otherwise. Once the file can be read, errors are answers, and the exit code is 0.
+ */
+async function solveBatch(
+  file: string,
+  defaults: GivenOptions,
+  terminal: Terminal,
+): Promise<Result<ExitCode>> {
+  let number = 0;
+  try {
+    for await (const line of terminal.lines(file)) {
+      number++;
+      if (line.trim() !== '')
+        await terminal.out(`${JSON.stringify(answerLine(line, number, defaults, terminal))}\n`);
+    }
+  } catch (error) {
+    return fail(`--batch: ${file} cannot be read: ${(error as Error).message}.`);
+  }
+  return ok(ExitCode.solved);
+}
+
+function answerLine(
+  line: string,
+  number: number,
+  defaults: GivenOptions,
+  terminal: Terminal,
+): Record<string, unknown> {
+  const given = readLine(line);
+  const request = given.ok ? readRequest({ ...defaults, ...given.value }, (name) => name) : given;
+  if (!request.ok) return { error: request.error, line: number };
+  const began = terminal.now();
+  const result = runToEnd(request.value);
+  return jsonAnswer(request.value, result, terminal.now() - began);
+}
+
+/** The options of a batch line: texts, numbers, yes or no, and boards as lists of tiles. */
+function readLine(line: string): Result<GivenOptions> {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(line);
+  } catch {
+    return fail(
+      'This line is not JSON; write one object a line, as in {"start": "283164705", "algorithm": "a-star"}.',
+    );
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+    return fail('This line is not an object; write {"start": …, "algorithm": …}.');
+  }
+  const given: Record<string, string | true> = {};
+  for (const [name, value] of Object.entries(parsed)) {
+    if (!Object.hasOwn(searchOptions, name)) {
+      return fail(`There is no option "${name}"; there are ${Object.keys(searchOptions).join(', ')}.`);
+    }
+    if (value === null || value === false) continue;
+    const isFlag = searchOptions[name as keyof typeof searchOptions].value === null;
+    if (isFlag && value !== true) return fail(`${name}: it is either true or false.`);
+    if (!isFlag && value === true) return fail(`${name}: true is no value for it.`);
+    given[name] = value === true ? true : typeof value === 'string' ? value : JSON.stringify(value);
+  }
+  return ok(given);
+}

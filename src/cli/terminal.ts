@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+
+/** All that a command needs of the world, so that tests can stand in for it. */
+export interface Terminal {
+  /** Writes to standard output; resolves when there is room for more. */
+  out(text: string): Promise<void>;
+  /** Writes one line to standard error. */
+  complain(line: string): void;
+  /** Lines of a file, or of standard input for "-". Rejects when it cannot be read. */
+  lines(file: string): AsyncIterable<string>;
+  /** Writes the pieces to a file, which is replaced. Rejects when it cannot be written. */
+  save(file: string, pieces: Iterable<string>): Promise<void>;
+  /** Milliseconds from any fixed moment. */
+  now(): number;
+}
+
+/** How a command ends: the process's exit code (rule C2). */
+export const ExitCode = { solved: 0, notSolved: 1, badInput: 2 } as const;
+export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
+
+/** Pieces are gathered to about this many characters before they are written: one system call for many rows. */
+const writeAtOnce = 65_536;
+
+/** The terminal of this process. When its reader goes away (`… | head`), the process ends quietly. */
+export function processTerminal(): Terminal {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(ExitCode.solved);
+    throw error;
+  });
+  return {
+    out: (text) =>
+      new Promise((resolve) => {
+        if (process.stdout.write(text)) resolve();
+        else process.stdout.once('drain', resolve);
+      }),
+    complain: (line) => void process.stderr.write(`${line}\n`),
+    lines: (file) =>
+      createInterface({ input: file === '-' ? process.stdin : createReadStream(file), crlfDelay: Infinity }),
+    save: async (file, pieces) => {
+      const handle = await open(file, 'w');
+      try {
+        for (const piece of gathered(pieces)) await handle.write(piece);
+      } finally {
+        await handle.close();
+      }
+    },
+    now: () => performance.now(),
+  };
+}
+
+/** The same text in fewer pieces. */
+export function* gathered(pieces: Iterable<string>): Generator<string> {
+  let held = '';
+  for (const piece of pieces) {
+    held += piece;
+    if (held.length < writeAtOnce) continue;
+    yield held;
+    held = '';
+  }
+  if (held !== '') yield held;
+}

@@ -1,0 +1,37 @@
+import { type Result, fail, ok } from '../base/result.ts';
+import { recordToEnd } from '../engine/run-to-end.ts';
+import { traceCsv } from '../formats/trace-csv.ts';
+import { traceJson } from '../formats/trace-json.ts';
+import { Trace } from '../trace/trace.ts';
+import { exitCodeOf } from './answer.ts';
+import { type GivenOptions, kebab, readRequest } from './search-options.ts';
+import { type ExitCode, type Terminal, gathered } from './terminal.ts';
+
+export const traceOptions = { format: true, out: true } as const;
+
+/** `trace`: the record of a search, to standard output or a file (rule C3). */
+export async function trace(given: GivenOptions, terminal: Terminal): Promise<Result<ExitCode>> {
+  const { format = 'csv', out, ...options } = given;
+  if (format === 'posthoc') return fail('--format: posthoc does not exist yet; it can be csv or json.');
+  if (format !== 'csv' && format !== 'json')
+    return fail(`--format: "${format}" is no format; it can be csv or json.`);
+  const request = readRequest(options, (name) => `--${kebab(name)}`);
+  if (!request.ok) return request;
+  const record = new Trace(request.value);
+  const result = recordToEnd(request.value, (batch) => record.append(batch));
+  record.finish(result);
+  const pieces = format === 'csv' ? traceCsv(record) : traceJson(record);
+  if (typeof out === 'string') {
+    try {
+      await terminal.save(out, pieces);
+    } catch (error) {
+      return fail(`--out: ${out} cannot be written: ${(error as Error).message}.`);
+    }
+  } else for (const piece of gathered(pieces)) await terminal.out(piece);
+  if (!record.complete) {
+    terminal.complain(
+      `The record holds the first ${record.stepCount} of ${record.stepsMade} expansions: its limit of nodes was reached.`,
+    );
+  }
+  return ok(exitCodeOf(result));
+}

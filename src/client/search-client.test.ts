@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import type { RunRequest, RunResult } from '../contract/run.ts';
+import { recordToEnd } from '../engine/run-to-end.ts';
+import { createBoard, standardGoal } from '../puzzle/board.ts';
+import { InMemoryWorker } from '../testing/in-memory-worker.ts';
+import { Trace } from '../trace/trace.ts';
+import { SearchClient } from './search-client.ts';
+
+const size = { rows: 3, columns: 3 };
+const goal = standardGoal(size);
+
+function requestFrom(cells: number[]): RunRequest {
+  return { start: createBoard(size, cells), goal, settings: defaultSettings('a-star'), evenIfUnsolvable: false };
+}
+
+const hard = requestFrom([8, 6, 7, 2, 5, 4, 3, 0, 1]);
+const easy = requestFrom([1, 2, 3, 4, 5, 6, 0, 7, 8]);
+
+/** A client whose record goes into a trace, with the worker to turn by hand. */
+function bench() {
+  const workers: InMemoryWorker[] = [];
+  const log: string[] = [];
+  const state = { trace: new Trace(hard), result: null as RunResult | null };
+  const client = new SearchClient(
+    () => {
+      const worker = new InMemoryWorker();
+      workers.push(worker);
+      return worker;
+    },
+    {
+      batch: (batch) => {
+        log.push('batch');
+        state.trace.append(batch);
+      },
+      finished: (result) => {
+        log.push('finished');
+        state.result = result;
+        state.trace.finish(result);
+      },
+      failed: (message) => log.push(message),
+    },
+  );
+  return { client, workers, log, state };
+}
+
+/** What T5 compares: every column and event, and the result. */
+function contents(trace: Trace): unknown {
+  const column = (name: { values: ArrayLike<number>; length: number }) => Array.from(name.values).slice(0, name.length);
+  return [
+    ...[trace.parent, trace.move, trace.g, trace.h, trace.priority, trace.bornAt, trace.takenAt, trace.endedAt],
+    ...[trace.end, trace.iteration, trace.eventKind, trace.eventSubject, trace.stepEvent, trace.stepFrontier],
+    ...[trace.stepGenerated, trace.stepVisited],
+  ].map(column);
+}
+
+describe('SearchClient with a search session', () => {
+  it('brings over the record that the engine makes, bit by bit (T5)', () => {
+    const { client, workers, log, state } = bench();
+    client.start(hard);
+    workers[0]!.settle();
+    const direct = new Trace(hard);
+    const result = recordToEnd(hard, (batch) => direct.append(batch), { batchSteps: 1_000_000 });
+    direct.finish(result);
+    expect(log.filter((entry) => entry === 'batch').length).toBeGreaterThan(3);
+    expect(log[log.length - 1]).toBe('finished');
+    expect(state.result).toEqual(result);
+    expect(contents(state.trace)).toEqual(contents(direct));
+  });
+
+  it('does no work without credits: paused, at most the batches under way still arrive (T4)', () => {
+    const { client, workers, log, state } = bench();
+    client.start(hard);
+    workers[0]!.turn();
+    client.pause();
+    workers[0]!.settle();
+    expect(log.length).toBeLessThanOrEqual(3);
+    expect(state.result).toBeNull();
+    expect(workers[0]!.settle()).toBe(0);
+    client.resume();
+    workers[0]!.settle();
+    expect(state.result?.status).toBe('solved');
+    expect(state.result?.moves?.length).toBe(31);
+  });
+
+  it('drops what an earlier run left behind', () => {
+    const { client, workers, log, state } = bench();
+    client.start(hard);
+    for (let turn = 0; turn < 3; turn++) workers[0]!.turn();
+    const before = log.length;
+    state.trace = new Trace(easy);
+    client.start(easy);
+    workers[0]!.settle();
+    expect(state.result?.moves?.length).toBe(2);
+    expect(state.trace.stepCount).toBe(state.result?.counts.expanded);
+    expect(log.slice(before)).toEqual(['batch', 'finished']);
+  });
+
+  it('is silent after cancel, and can start again', () => {
+    const { client, workers, log, state } = bench();
+    client.start(hard);
+    workers[0]!.turn();
+    client.cancel();
+    workers[0]!.settle();
+    expect(log).toEqual([]);
+    client.start(hard);
+    workers[0]!.settle();
+    expect(state.result?.status).toBe('solved');
+  });
+
+  it('says so when the worker crashes, keeps the record, and makes another worker for the next run', () => {
+    const { client, workers, log, state } = bench();
+    client.start(hard);
+    for (let turn = 0; turn < 4; turn++) workers[0]!.turn();
+    workers[0]!.crash('out of memory');
+    expect(log[log.length - 1]).toBe('The search worker stopped: out of memory.');
+    expect(workers[0]!.terminated).toBe(true);
+    const kept = state.trace.stepCount;
+    workers[0]!.settle();
+    expect(state.trace.stepCount).toBe(kept);
+    state.trace = new Trace(easy);
+    client.start(easy);
+    workers[1]!.settle();
+    expect(state.result?.status).toBe('solved');
+  });
+
+  it('reports a request that the engine cannot take', () => {
+    const { client, workers, log } = bench();
+    const broken = { ...easy, settings: { ...easy.settings, moves: 'UUUU' } };
+    client.start(broken);
+    workers[0]!.settle();
+    expect(log[log.length - 1]).toMatch(/^The search failed: settings with the move order/);
+  });
+
+  it('goes on with aggregates past the budget of the record, and the record stays a true beginning (T6)', () => {
+    const { client, workers, state } = bench();
+    client.start(hard, { recordNodes: 1000 });
+    workers[0]!.settle();
+    const { trace } = state;
+    expect(state.result?.status).toBe('solved');
+    expect(trace.complete).toBe(false);
+    expect(trace.stepCount % 256).toBe(0);
+    expect(trace.stepsMade).toBe(state.result?.counts.expanded);
+    const unrecorded = [...trace.unrecordedCells.values()].reduce((sum, count) => sum + count, 0);
+    expect(unrecorded).toBe(trace.stepsMade - trace.stepCount);
+    expect(trace.series.f.extent(trace.stepCount, trace.stepsMade, { min: 0, max: 0 })).toEqual({ min: 27, max: 31 });
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { createBoard, standardGoal } from '../puzzle/board.ts';
+import { readSavedExplore, writeSavedExplore } from './saved-explore.ts';
+
+const size = { rows: 2, columns: 3 };
+const saved = {
+  search: {
+    boards: { start: createBoard(size, [5, 4, 3, 2, 1, 0]), goal: standardGoal(size) },
+    settings: { ...defaultSettings('ida-star'), heuristic: 'hamming' },
+    step: null,
+    view: 'tree',
+  },
+  theme: 'dark',
+  speed: 250,
+} as const;
+
+describe('what is kept between visits', () => {
+  it('is read back as it was written', () => {
+    expect(readSavedExplore(writeSavedExplore(saved))).toEqual({ ok: true, value: saved });
+  });
+
+  it('is refused with a sentence when it is anything else', () => {
+    const good = JSON.parse(writeSavedExplore(saved));
+    const bad = [
+      '',
+      '{',
+      'null',
+      '[]',
+      '{"version":1}',
+      JSON.stringify({ ...good, version: 2 }),
+      JSON.stringify({ ...good, state: { ...good.state, theme: 'pink' } }),
+      JSON.stringify({ ...good, state: { ...good.state, speed: 'fast' } }),
+      JSON.stringify({ ...good, state: { ...good.state, speed: 0 } }),
+      JSON.stringify({ ...good, state: { ...good.state, search: '' } }),
+      JSON.stringify({ ...good, state: { ...good.state, search: '#v=1&start=1.1.1' } }),
+    ];
+    for (const text of bad) {
+      const read = readSavedExplore(text);
+      expect(read.ok).toBe(false);
+      if (!read.ok) expect(read.error).toMatch(/\.$/);
+    }
+  });
+});

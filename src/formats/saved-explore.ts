@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { type Result, fail, ok } from '../base/result.ts';
+import { type ShareLink, readShareLink, writeShareLink } from './share-link.ts';
+
+/** What the browser keeps of the Explore screen between visits. */
+export interface SavedExplore {
+  /** Boards and settings. */
+  readonly search: ShareLink;
+  readonly theme: 'system' | 'light' | 'dark';
+  /** Expansions per second. */
+  readonly speed: number;
+}
+
+/** Raised whenever the meaning changes; older ones are then converted here. */
+export const savedExploreVersion = 1;
+
+const savedSchema = v.object({
+  search: v.string(), // as in a link, so that one reader knows all settings
+  theme: v.picklist(['system', 'light', 'dark']),
+  speed: v.pipe(v.number(), v.minValue(1), v.maxValue(100_000)),
+});
+
+export function writeSavedExplore(saved: SavedExplore): string {
+  const state = { search: writeShareLink(saved.search), theme: saved.theme, speed: saved.speed };
+  return JSON.stringify({ version: savedExploreVersion, state });
+}
+
+/** Reads what an earlier visit wrote, or anything else that stands in its place. */
+export function readSavedExplore(text: string): Result<SavedExplore> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return fail('What was saved is not JSON.');
+  }
+  const read = v.safeParse(v.object({ version: v.literal(savedExploreVersion), state: savedSchema }), json);
+  if (!read.success) return fail('What was saved has another form.');
+  const { search, theme, speed } = read.output.state;
+  const link = readShareLink(search);
+  if (!link.ok) return link;
+  if (link.value === null) return fail('What was saved holds no search.');
+  return ok({ search: link.value, theme, speed });
+}

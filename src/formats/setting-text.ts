@@ -1,0 +1,108 @@
+import { type Result, fail, ok } from '../base/result.ts';
+import {
+  type SearchSettings,
+  algorithmNames,
+  duplicateRules,
+  goalTests,
+  heuristicNames,
+  tieRules,
+} from '../contract/settings.ts';
+import { moveOrderFromLetters } from '../puzzle/moves.ts';
+
+export type SettingName = keyof SearchSettings;
+
+const choices = {
+  algorithm: algorithmNames,
+  heuristic: heuristicNames,
+  ties: tieRules,
+  duplicates: duplicateRules,
+  goalTest: goalTests,
+} as const;
+
+interface NumberRule {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly whole: boolean;
+}
+
+/** What the numbers among the settings may be. */
+export const numberRules = {
+  weight: { label: 'Weight', min: 0, max: 1000, whole: false },
+  width: { label: 'Beam width', min: 1, max: 1_000_000, whole: true },
+  stackLimit: { label: 'Stack limit', min: 0, max: 1_000_000, whole: true },
+  maxDepth: { label: 'Depth limit', min: 0, max: 1_000_000, whole: true },
+  maxExpansions: { label: 'Most expansions', min: 1, max: 1_000_000_000, whole: true },
+  maxNodes: { label: 'Most nodes', min: 1, max: 50_000_000, whole: true },
+  seed: { label: 'Seed', min: 0, max: 4_294_967_295, whole: true },
+} as const satisfies Partial<Record<SettingName, NumberRule>>;
+
+export type NumberSetting = keyof typeof numberRules;
+
+/** Reads one setting as a person or a link writes it; the error is one sentence. */
+export function readSetting<Name extends SettingName>(
+  name: Name,
+  text: string,
+): Result<SearchSettings[Name]> {
+  return readAny(name, text.trim()) as Result<SearchSettings[Name]>;
+}
+
+function readAny(name: SettingName, text: string): Result<SearchSettings[SettingName]> {
+  switch (name) {
+    case 'algorithm':
+    case 'heuristic':
+    case 'ties':
+    case 'duplicates':
+    case 'goalTest':
+      return readChoice(name, text);
+    case 'moves':
+      return text === 'shuffled' ? ok(text) : orderOf(text);
+    case 'sortSuccessors':
+      return readYesNo(text);
+    case 'weight':
+    case 'width':
+    case 'stackLimit':
+    case 'maxDepth':
+    case 'maxExpansions':
+    case 'maxNodes':
+    case 'seed':
+      return readNumber(numberRules[name], text);
+  }
+}
+
+function readChoice(name: keyof typeof choices, text: string): Result<SearchSettings[SettingName]> {
+  const allowed: readonly string[] = choices[name];
+  if (allowed.includes(text)) return ok(text as SearchSettings[SettingName]);
+  const shown = text.length > 24 ? `${text.slice(0, 24)}…` : text;
+  return fail(`"${shown}" is not known as ${nounOf[name]}; it can be ${allowed.join(', ')}.`);
+}
+
+const nounOf: Readonly<Record<keyof typeof choices, string>> = {
+  algorithm: 'an algorithm',
+  heuristic: 'a heuristic',
+  ties: 'a rule for ties',
+  duplicates: 'a rule for duplicates',
+  goalTest: 'a goal test',
+};
+
+function orderOf(text: string): Result<string> {
+  const order = moveOrderFromLetters(text);
+  return order.ok ? ok(text.toUpperCase()) : order;
+}
+
+function readYesNo(text: string): Result<boolean> {
+  if (text === '1' || text === 'true') return ok(true);
+  if (text === '0' || text === 'false') return ok(false);
+  return fail('Sorting successors is either 1 (on) or 0 (off).');
+}
+
+function readNumber(rule: NumberRule, text: string): Result<number> {
+  const kind = rule.whole ? 'a whole number' : 'a number';
+  const range = `from ${rule.min} to ${rule.max.toLocaleString('en-US')}`;
+  const plain = text.replace(/[,_\s]/g, '');
+  const value = Number(plain);
+  if (plain === '' || !Number.isFinite(value)) return fail(`${rule.label} must be ${kind} ${range}.`);
+  if (rule.whole && !Number.isInteger(value)) return fail(`${rule.label} must be a whole number ${range}.`);
+  if (value < rule.min || value > rule.max) return fail(`${rule.label} goes ${range}.`);
+  return ok(value);
+}

@@ -1,0 +1,155 @@
+import { type Result, fail, ok } from '../base/result.ts';
+import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import type { SearchSettings } from '../contract/settings.ts';
+import { type Board, boardsEqual, sameSize, standardGoal } from '../puzzle/board.ts';
+import { formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
+import { type SettingName, readSetting } from './setting-text.ts';
+
+/** Views of the record that a link can name. */
+export const linkViews = ['tree'] as const;
+export type LinkView = (typeof linkViews)[number];
+
+/** What a link says about a search: enough to see exactly what its sender saw. */
+export interface ShareLink {
+  /** Null: the reader's own. */
+  readonly boards: { readonly start: Board; readonly goal: Board } | null;
+  readonly settings: SearchSettings;
+  /** Step to go to once the search has run; null for its end. */
+  readonly step: number | null;
+  readonly view: LinkView;
+}
+
+const linkVersion = '1';
+const defaultAlgorithm = 'a-star';
+/** Longer than any link that we write: two 10×10 boards are 600 characters. */
+const longestLink = 20_000;
+
+/** The name of a setting in a link: as on the command line. */
+const keyOf: Readonly<Record<SettingName, string>> = {
+  algorithm: 'algorithm',
+  heuristic: 'heuristic',
+  moves: 'moves',
+  ties: 'ties',
+  duplicates: 'duplicates',
+  goalTest: 'goal-test',
+  sortSuccessors: 'sort-successors',
+  weight: 'weight',
+  width: 'width',
+  stackLimit: 'stack-limit',
+  maxDepth: 'max-depth',
+  maxExpansions: 'max-expansions',
+  maxNodes: 'max-nodes',
+  seed: 'seed',
+};
+const settingNames = Object.keys(keyOf) as SettingName[];
+
+/** "#v=1&start=2.8.3.1.6.4.7.0.5&size=3x3&…": everything that is not as it would be without the link. */
+export function writeShareLink(link: ShareLink): string {
+  const parts: [string, string][] = [['v', linkVersion]];
+  if (link.boards !== null) {
+    const { start, goal } = link.boards;
+    parts.push(['start', start.cells.join('.')], ['size', formatSize(start)]);
+    if (!boardsEqual(goal, standardGoal(goal))) parts.push(['goal', goal.cells.join('.')]);
+  }
+  const defaults: SearchSettings = {
+    ...defaultSettings(link.settings.algorithm),
+    algorithm: defaultAlgorithm,
+  };
+  for (const name of settingNames) {
+    const value = link.settings[name];
+    if (value !== defaults[name])
+      parts.push([keyOf[name], typeof value === 'boolean' ? (value ? '1' : '0') : String(value)]);
+  }
+  if (link.step !== null) parts.push(['step', String(link.step)]);
+  if (link.view !== 'tree') parts.push(['view', link.view]);
+  return `#${parts.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}`;
+}
+
+/** Reads the part of an address from `#` on: null when it holds no search; the error is one sentence. Unknown keys are left alone. */
+export function readShareLink(hash: string): Result<ShareLink | null> {
+  if (hash.length > longestLink) return fail('This link is too long to be one of ours.');
+  const values = pairsOf(hash);
+  const version = values.get('v');
+  const known = ['start', 'size', 'goal', 'step', 'view', ...Object.values(keyOf)].some((key) =>
+    values.has(key),
+  );
+  if (version === undefined && !known) return ok(null);
+  if (version !== undefined && version !== linkVersion) {
+    return fail(
+      `This link is of version "${version.slice(0, 12)}"; this Tilescope reads version ${linkVersion}.`,
+    );
+  }
+  const boards = readBoards(values);
+  if (!boards.ok) return boards;
+  const settings = readSettings(values);
+  if (!settings.ok) return settings;
+  const step = readStep(values.get('step'));
+  if (!step.ok) return step;
+  const view = values.get('view') ?? 'tree';
+  if (!(linkViews as readonly string[]).includes(view)) {
+    return fail(`The link names a view, "${view.slice(0, 16)}", that is not known here.`);
+  }
+  return ok({ boards: boards.value, settings: settings.value, step: step.value, view: view as LinkView });
+}
+
+/** Key–value pairs of a hash; text that cannot be decoded is kept as it is. */
+function pairsOf(hash: string): Map<string, string> {
+  const parts = hash
+    .replace(/^#/, '')
+    .split('&')
+    .filter((part) => part !== '');
+  return new Map(
+    parts.map((part) => {
+      const at = part.indexOf('=');
+      return at < 0 ? [decoded(part), ''] : [decoded(part.slice(0, at)), decoded(part.slice(at + 1))];
+    }),
+  );
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replace(/\+/g, '%20'));
+  } catch {
+    return text;
+  }
+}
+
+function readBoards(values: ReadonlyMap<string, string>): Result<ShareLink['boards']> {
+  const sizeText = values.get('size');
+  const size = sizeText === undefined ? null : parseSize(sizeText);
+  if (size !== null && !size.ok) return fail(`The link's size cannot be read: ${size.error}`);
+  const startText = values.get('start');
+  const goalText = values.get('goal');
+  if (startText === undefined) {
+    return goalText === undefined ? ok(null) : fail('The link has a goal board but no start board.');
+  }
+  const start = parseBoard(startText, size?.value);
+  if (!start.ok) return fail(`The link's start board cannot be read: ${start.error}`);
+  if (goalText === undefined) return ok({ start: start.value, goal: standardGoal(start.value) });
+  const goal = parseBoard(goalText, start.value);
+  if (!goal.ok) return fail(`The link's goal board cannot be read: ${goal.error}`);
+  if (!sameSize(start.value, goal.value))
+    return fail("The link's start and goal boards have different sizes.");
+  return ok({ start: start.value, goal: goal.value });
+}
+
+function readSettings(values: ReadonlyMap<string, string>): Result<SearchSettings> {
+  const algorithm = readSetting('algorithm', values.get('algorithm') ?? defaultAlgorithm);
+  if (!algorithm.ok) return algorithm;
+  const read: Partial<Record<SettingName, unknown>> = {};
+  for (const name of settingNames) {
+    const text = values.get(keyOf[name]) ?? values.get(name);
+    if (text === undefined) continue;
+    const value = readSetting(name, text);
+    if (!value.ok) return fail(`The link's ${keyOf[name]} cannot be used: ${value.error}`);
+    read[name] = value.value;
+  }
+  return ok({ ...defaultSettings(algorithm.value), ...(read as Partial<SearchSettings>) });
+}
+
+function readStep(text: string | undefined): Result<number | null> {
+  if (text === undefined) return ok(null);
+  if (!/^\d{1,10}$/.test(text))
+    return fail(`The link's step, "${text.slice(0, 16)}", is not a whole number.`);
+  return ok(Number(text));
+}

@@ -1,0 +1,55 @@
+import { statusAt } from '../trace/cursor.ts';
+import { xToScreen, xToWorld, yToScreen, yToWorld } from './camera.ts';
+import type { TreeMoment } from './level-of-detail.ts';
+import { firstRankFrom } from './tree-layout.ts';
+
+/** Rows looked at, at most, on either side of the pointer: where rows are thinner than a pixel any of them will do. */
+const maxRows = 512;
+
+/**
+ * The node whose centre is nearest to a point of the screen among those that are born at the cursor and at most
+ * `radiusPx` away; −1 when there is none. Binary search in each row within reach.
+ */
+export function hitTest(moment: TreeMoment, xPx: number, yPx: number, radiusPx: number): number {
+  const { layout, view } = moment;
+  const middle = Math.round(yToWorld(view, yPx));
+  let best = -1;
+  let bestDistance = radiusPx;
+  for (let away = 0; away <= maxRows; away++) {
+    const below = middle + away;
+    const above = middle - away;
+    // Rows are visited nearest first: once both are out of reach, so are all others.
+    if ((away - 0.5) * view.yScale > bestDistance || (above < 0 && below >= layout.rowCount)) break;
+    for (const row of away === 0 ? [middle] : [below, above]) {
+      if (row < 0 || row >= layout.rowCount) continue;
+      const dy = yToScreen(view, row) - yPx;
+      if (Math.abs(dy) > bestDistance) continue;
+      const reach = Math.sqrt(bestDistance * bestDistance - dy * dy);
+      const rank = nearestInRow(moment, row, xPx, reach);
+      if (rank < 0) continue;
+      best = layout.nodeAt[rank]!;
+      bestDistance = Math.hypot(xToScreen(view, layout.x[rank]) - xPx, dy);
+    }
+  }
+  return best;
+}
+
+/** Rank of the born node of a row nearest to `xPx`, at most `reachPx` away; −1 when there is none. */
+function nearestInRow(moment: TreeMoment, row: number, xPx: number, reachPx: number): number {
+  const { trace, layout, view, cursorStep } = moment;
+  const xWorld = xToWorld(view, xPx);
+  const reach = reachPx / view.xScale;
+  const at = firstRankFrom(layout, row, xWorld);
+  let best = -1;
+  let bestDistance = reach;
+  for (let rank = at; rank < layout.rowStart[row + 1] && layout.x[rank] - xWorld <= bestDistance; rank++) {
+    if (statusAt(trace, layout.nodeAt[rank], cursorStep) === 'unborn') continue;
+    best = rank;
+    bestDistance = layout.x[rank] - xWorld;
+    break;
+  }
+  for (let rank = at - 1; rank >= layout.rowStart[row] && xWorld - layout.x[rank] <= bestDistance; rank--) {
+    if (statusAt(trace, layout.nodeAt[rank], cursorStep) !== 'unborn') return rank;
+  }
+  return best;
+}

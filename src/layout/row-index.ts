@@ -1,0 +1,220 @@
+import { NodeEnd } from '../contract/event-kind.ts';
+import { statusAt } from '../trace/cursor.ts';
+import { type Trace, never } from '../trace/trace.ts';
+import { lowerBound } from '../base/bisect.ts';
+import type { TreeLayout } from './tree-layout.ts';
+
+/** What is found among nodes at a cursor, as bits. Born nodes that are neither are pruned. */
+export const Found = { born: 1, frontier: 2, closed: 4 } as const;
+
+/** Per block: with these three, most questions need no look inside. */
+interface BlockLevel {
+  readonly minBorn: Int32Array; // block → cursor
+  readonly maxEnded: Int32Array; // block → cursor
+  readonly minClosed: Int32Array; // block → cursor
+}
+
+/**
+ * When the nodes of a layout were what, in rank order, with minima and maxima over blocks of 16 and 256 ranks: answers
+ * "is any node of this pixel column there, in the frontier, closed at cursor t?" for any t. A snapshot of the record;
+ * 13.5 bytes a node.
+ *
+ * A node that was reopened was closed and in the frontier several times, which no single column holds. Such nodes are
+ * left out of the columns for frontier and closed, listed in `changed`, and asked one by one of the record.
+ */
+export interface RowIndex {
+  readonly bornAt: Int32Array; // rank → cursor
+  readonly endedAt: Int32Array; // rank → cursor | never; of changed nodes 0
+  readonly closedAt: Int32Array; // rank → cursor | never; of changed nodes never
+  readonly changed: Int32Array; // ranks of changed nodes, ascending
+  readonly sixteens: BlockLevel;
+  readonly large: BlockLevel;
+  readonly rows: BlockLevel; // a row as one block
+}
+
+const noBlocks: BlockLevel = {
+  minBorn: new Int32Array(0),
+  maxEnded: new Int32Array(0),
+  minClosed: new Int32Array(0),
+};
+
+/** Of no nodes. */
+export const emptyRowIndex: RowIndex = {
+  bornAt: new Int32Array(0),
+  endedAt: new Int32Array(0),
+  closedAt: new Int32Array(0),
+  changed: new Int32Array(0),
+  sixteens: noBlocks,
+  large: noBlocks,
+  rows: noBlocks,
+};
+
+function blockLevel(count: number): BlockLevel {
+  return {
+    minBorn: new Int32Array(count).fill(never),
+    maxEnded: new Int32Array(count),
+    minClosed: new Int32Array(count).fill(never),
+  };
+}
+
+/** Builds the index of a layout in slices. O(nodes), reads the record in rank order. */
+export class RowIndexJob {
+  private readonly trace: Trace;
+  private readonly layout: TreeLayout;
+  private readonly index: Omit<RowIndex, 'changed'>;
+  private readonly changed: number[] = [];
+  private read = 0;
+
+  constructor(trace: Trace, layout: TreeLayout) {
+    const { nodeCount, rowCount } = layout;
+    this.trace = trace;
+    this.layout = layout;
+    this.index = {
+      bornAt: new Int32Array(nodeCount),
+      endedAt: new Int32Array(nodeCount),
+      closedAt: new Int32Array(nodeCount),
+      sixteens: blockLevel((nodeCount + 15) >> 4),
+      large: blockLevel((nodeCount + 255) >> 8),
+      rows: blockLevel(rowCount),
+    };
+  }
+
+  /** Handles up to `budget` nodes. Returns the index when it is complete. */
+  advance(budget: number): RowIndex | null {
+    const { nodeCount } = this.layout;
+    const from = this.read;
+    this.read = Math.min(nodeCount, from + budget);
+    this.readNodes(from, this.read);
+    if (this.read < nodeCount) return null;
+    return { ...this.index, changed: Int32Array.from(this.changed) };
+  }
+
+  private readNodes(from: number, to: number): void {
+    const { trace, layout } = this;
+    const { bornAt, endedAt, closedAt, sixteens, large, rows } = this.index;
+    const { nodeAt, depth } = layout;
+    const born = trace.bornAt.values;
+    const ended = trace.endedAt.values;
+    const end = trace.end.values;
+    const anyChanged = trace.histories.size > 0;
+    for (let rank = from; rank < to; rank++) {
+      const node = nodeAt[rank];
+      bornAt[rank] = born[node]!;
+      closedAt[rank] = never;
+      if (anyChanged && trace.histories.has(node)) this.changed.push(rank);
+      else {
+        endedAt[rank] = ended[node]!;
+        if (end[node] === NodeEnd.expanded || end[node] === NodeEnd.goal) closedAt[rank] = ended[node]!;
+      }
+      widen(sixteens, rank >> 4, bornAt[rank], endedAt[rank], closedAt[rank]);
+      widen(large, rank >> 8, bornAt[rank], endedAt[rank], closedAt[rank]);
+      widen(rows, depth[rank], bornAt[rank], endedAt[rank], closedAt[rank]);
+    }
+  }
+}
+
+function widen(level: BlockLevel, block: number, born: number, ended: number, closed: number): void {
+  if (born < level.minBorn[block]) level.minBorn[block] = born;
+  if (ended > level.maxEnded[block]) level.maxEnded[block] = ended;
+  if (closed < level.minClosed[block]) level.minClosed[block] = closed;
+}
+
+/** The index at once. */
+export function indexRows(trace: Trace, layout: TreeLayout): RowIndex {
+  return new RowIndexJob(trace, layout).advance(Infinity)!;
+}
+
+/** All of them. */
+export const allBits = Found.born | Found.frontier | Found.closed;
+
+/** The bits that any node of a row may have at cursor `step`, changed nodes apart: an upper bound, in O(1). */
+export function bitsPossible(index: RowIndex, row: number, step: number): number {
+  const { minBorn, maxEnded, minClosed } = index.rows;
+  if (minBorn[row] > step) return 0;
+  return (
+    Found.born | (maxEnded[row] > step ? Found.frontier : 0) | (minClosed[row] <= step ? Found.closed : 0)
+  );
+}
+
+/**
+ * What there is among the ranks [from, to) at cursor `step`, as `Found` bits; exact, changed nodes apart. Looks at
+ * O((to − from) / 256) blocks, and inside one only while it may still hold a frontier node; ends as soon as all bits of
+ * `possible` are found.
+ */
+export function foundAmong(
+  index: RowIndex,
+  from: number,
+  to: number,
+  step: number,
+  possible: number = allBits,
+): number {
+  let found = 0;
+  let rank = from;
+  // Written out, not split: it runs once for each pixel of each row in each frame.
+  while (rank < to && found !== possible) {
+    if ((rank & 255) === 0 && rank + 256 <= to) {
+      const block = rank >> 8;
+      if (index.large.minBorn[block] <= step) {
+        found |= index.large.minClosed[block] <= step ? Found.born | Found.closed : Found.born;
+        if ((found & Found.frontier) === 0 && index.large.maxEnded[block] > step) {
+          found |= frontierInLarge(index, block, step);
+        }
+      }
+      rank += 256;
+    } else if ((rank & 15) === 0 && rank + 16 <= to) {
+      const block = rank >> 4;
+      if (index.sixteens.minBorn[block] <= step) {
+        found |= index.sixteens.minClosed[block] <= step ? Found.born | Found.closed : Found.born;
+        if ((found & Found.frontier) === 0 && index.sixteens.maxEnded[block] > step) {
+          found |= frontierIn(index, rank, step);
+        }
+      }
+      rank += 16;
+    } else {
+      if (index.bornAt[rank] <= step) {
+        found |= Found.born;
+        if (index.closedAt[rank] <= step) found |= Found.closed;
+        else if (index.endedAt[rank] > step) found |= Found.frontier;
+      }
+      rank++;
+    }
+  }
+  return found;
+}
+
+function frontierInLarge(index: RowIndex, large: number, step: number): number {
+  const { minBorn, maxEnded } = index.sixteens;
+  for (let block = large << 4; block < (large + 1) << 4; block++) {
+    if (minBorn[block] <= step && maxEnded[block] > step && frontierIn(index, block << 4, step)) {
+      return Found.frontier;
+    }
+  }
+  return 0;
+}
+
+function frontierIn(index: RowIndex, first: number, step: number): number {
+  for (let rank = first; rank < first + 16; rank++) {
+    if (index.bornAt[rank] <= step && index.endedAt[rank] > step) return Found.frontier;
+  }
+  return 0;
+}
+
+/** `found` completed by the changed nodes among [from, to), as the record has them. */
+export function foundAmongChanged(
+  index: RowIndex,
+  trace: Trace,
+  layout: TreeLayout,
+  from: number,
+  to: number,
+  step: number,
+  found: number,
+): number {
+  const { changed } = index;
+  for (let at = lowerBound(changed, from); changed[at] < to && found !== allBits; at++) {
+    const status = statusAt(trace, layout.nodeAt[changed[at]], step);
+    if (status === 'frontier') found |= Found.born | Found.frontier;
+    else if (status === 'closed' || status === 'goal') found |= Found.born | Found.closed;
+    else if (status === 'pruned') found |= Found.born;
+  }
+  return found;
+}

@@ -1,0 +1,173 @@
+import { type NodeStatus, nodeAt, statusAt } from '../trace/cursor.ts';
+import { eachRow } from './dense-rows.ts';
+import { crossPath, diamondPath, discPath } from './glyphs.ts';
+import type { TreePalette } from './palettes.ts';
+import { type NodeBoard, type TreeFrame, nodeRadius } from './tree-frame.ts';
+import { xToScreen } from '../layout/camera.ts';
+
+/** Status as a card shows it. */
+export type CardMark = Exclude<NodeStatus, 'unborn'> | 'current' | 'solution';
+
+/** Paints every gathered node as a small board with its status on the border and in a badge. */
+export function paintBoardCards(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  const { rows, layout, trace, cursorStep, view } = frame;
+  const solution = new Set(frame.solution);
+  const reach = frame.sizes.card;
+  eachRow(frame, (_row, y, first, end) => {
+    if (y < -reach || y > view.height + reach) return;
+    for (let entry = first; entry < end; entry++) {
+      for (let rank = rows.rankFrom[entry]; rank < rows.rankTo[entry]; rank++) {
+        const node = layout.nodeAt[rank];
+        const status = statusAt(trace, node, cursorStep);
+        const x = xToScreen(view, layout.x[rank]);
+        if (status === 'unborn' || x < -reach || x > view.width + reach) continue;
+        const mark = node === frame.current ? 'current' : solution.has(node) ? 'solution' : status;
+        paintCard(ctx, frame, node, mark, x, y);
+      }
+    }
+  });
+}
+
+function markColour(mark: CardMark, palette: TreePalette): string {
+  switch (mark) {
+    case 'current':
+      return palette.current;
+    case 'solution':
+    case 'goal':
+      return palette.solution;
+    case 'frontier':
+      return palette.frontier;
+    case 'pruned':
+      return palette.rejected;
+    case 'closed':
+      return palette.closed;
+  }
+}
+
+function paintCard(
+  ctx: CanvasRenderingContext2D,
+  frame: TreeFrame,
+  node: number,
+  mark: CardMark,
+  x: number,
+  y: number,
+): void {
+  const { palette, sizes } = frame;
+  const half = nodeRadius(sizes);
+  const border = mark === 'frontier' || mark === 'closed' ? 1.75 : mark === 'pruned' ? 1.25 : 2.75;
+  ctx.fillStyle = palette.recess;
+  ctx.strokeStyle = markColour(mark, palette);
+  ctx.lineWidth = border;
+  ctx.beginPath();
+  ctx.roundRect(x - half, y - half, sizes.card, sizes.card, sizes.card * 0.13);
+  ctx.fill();
+  const faded = mark === 'pruned';
+  if (faded) ctx.globalAlpha = 0.55;
+  paintTiles(ctx, frame.boardOf(node), palette, x, y, sizes.card * 0.88);
+  ctx.globalAlpha = 1;
+  ctx.beginPath();
+  ctx.roundRect(x - half, y - half, sizes.card, sizes.card, sizes.card * 0.13);
+  ctx.stroke();
+  paintBadge(ctx, mark, palette, x - half + 1, y - half + 1, Math.max(4, sizes.card * 0.105));
+  if (sizes.scores) paintScores(ctx, frame, node, x, y + half + 4);
+}
+
+/** The tiles of a board, in the square around (x, y). */
+export function paintTiles(
+  ctx: CanvasRenderingContext2D,
+  board: NodeBoard,
+  palette: TreePalette,
+  x: number,
+  y: number,
+  side: number,
+): void {
+  const pitch = side / Math.max(board.rows, board.columns);
+  const gap = Math.max(0.75, pitch * 0.07);
+  const left = x - (pitch * board.columns) / 2;
+  const top = y - (pitch * board.rows) / 2;
+  const cellAt = (cell: number): [number, number] => [
+    left + (cell % board.columns) * pitch,
+    top + Math.floor(cell / board.columns) * pitch,
+  ];
+  const isHome = (cell: number): boolean => board.goal?.[cell] === board.cells[cell];
+  const fillTiles = (colour: string, wanted: (cell: number) => boolean): void => {
+    ctx.fillStyle = colour;
+    ctx.beginPath();
+    for (let cell = 0; cell < board.cells.length; cell++) {
+      if (!wanted(cell)) continue;
+      const [cellX, cellY] = cellAt(cell);
+      ctx.roundRect(cellX + gap / 2, cellY + gap / 2, pitch - gap, pitch - gap, pitch * 0.16);
+    }
+    ctx.fill();
+  };
+  fillTiles(palette.tile, (cell) => board.cells[cell] !== 0 && !isHome(cell));
+  fillTiles(palette.tileHome, (cell) => board.cells[cell] !== 0 && isHome(cell));
+  if (pitch < 7.5) return;
+  ctx.fillStyle = palette.tileInk;
+  ctx.font = `600 ${(pitch * (board.cells.length > 10 ? 0.54 : 0.64)).toFixed(1)}px ${palette.font}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  for (let cell = 0; cell < board.cells.length; cell++) {
+    if (board.cells[cell] === 0) continue;
+    const [cellX, cellY] = cellAt(cell);
+    ctx.fillText(String(board.cells[cell]), cellX + pitch / 2, cellY + pitch * 0.54);
+  }
+}
+
+/** The status glyph in the corner of a card. */
+function paintBadge(
+  ctx: CanvasRenderingContext2D,
+  mark: CardMark,
+  palette: TreePalette,
+  x: number,
+  y: number,
+  radius: number,
+): void {
+  ctx.fillStyle = palette.background;
+  ctx.beginPath();
+  discPath(ctx, x, y, radius + 2);
+  ctx.fill();
+  ctx.fillStyle = ctx.strokeStyle = markColour(mark, palette);
+  ctx.lineWidth = 1.6;
+  ctx.beginPath();
+  if (mark === 'current') diamondPath(ctx, x, y, radius + 1.2);
+  else if (mark === 'pruned') crossPath(ctx, x, y, radius * 0.6);
+  else if (mark === 'frontier') discPath(ctx, x, y, radius - 0.8);
+  else if (mark === 'closed') discPath(ctx, x, y, radius);
+  else discPath(ctx, x, y, radius * 0.55);
+  if (mark === 'frontier' || mark === 'pruned') ctx.stroke();
+  else ctx.fill();
+  if (mark !== 'solution' && mark !== 'goal') return;
+  ctx.beginPath();
+  discPath(ctx, x, y, radius);
+  ctx.stroke();
+}
+
+/** "f = g + h" where the order is that sum, else what there is of g and h. */
+function paintScores(
+  ctx: CanvasRenderingContext2D,
+  frame: TreeFrame,
+  node: number,
+  x: number,
+  top: number,
+): void {
+  const { g, h, priority } = nodeAt(frame.trace, node, frame.cursorStep);
+  const text =
+    h > 0 && priority === g + h
+      ? `${short(priority)} = ${g} + ${short(h)}`
+      : h > 0
+        ? `g ${g}  h ${short(h)}`
+        : `g ${g}`;
+  ctx.font = `500 ${Math.max(9.5, Math.min(12, frame.sizes.card * 0.2)).toFixed(1)}px ${frame.palette.font}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'top';
+  ctx.lineWidth = 3;
+  ctx.strokeStyle = frame.palette.background;
+  ctx.strokeText(text, x, top);
+  ctx.fillStyle = frame.palette.ink;
+  ctx.fillText(text, x, top);
+}
+
+function short(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(1);
+}

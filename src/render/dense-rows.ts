@@ -1,0 +1,145 @@
+import { Found } from '../layout/row-index.ts';
+import { yToScreen } from '../layout/camera.ts';
+import { statusAt } from '../trace/cursor.ts';
+import { type GlyphBatch, addGlyph } from './glyphs.ts';
+import { type TreeFrame, mergePx } from './tree-frame.ts';
+
+/** A stretch of a row whose marks touch: entries [from, to) of the gathered rows, never none. */
+type RunVisitor = (from: number, to: number, gapLeft: number, gapRight: number) => void;
+
+/** Splits a row into runs where at least `mergePx` are empty; gaps are those to the neighbouring runs. O(entries). */
+export function eachRun(frame: TreeFrame, first: number, end: number, visit: RunVisitor): void {
+  const { xPx, xPxEnd } = frame.rows;
+  let from = first;
+  let gapLeft = Infinity;
+  while (from < end) {
+    let to = from + 1;
+    while (to < end && xPx[to] - xPxEnd[to - 1] < mergePx) to++;
+    const gapRight = to < end ? xPx[to] - xPxEnd[to - 1] : Infinity;
+    visit(from, to, gapLeft, gapRight);
+    gapLeft = gapRight;
+    from = to;
+  }
+}
+
+/** Visits each gathered row that has entries: its row number, screen y, and entries [first, end). */
+export function eachRow(
+  frame: TreeFrame,
+  visit: (row: number, y: number, first: number, end: number) => void,
+): void {
+  const { firstRow, rowStride, entryStart } = frame.rows;
+  for (let index = 0; index + 1 < entryStart.length; index++) {
+    const row = firstRow + index * rowStride;
+    const first = entryStart[index];
+    const end = entryStart[index + 1];
+    if (end > first) visit(row, yToScreen(frame.view, row), first, end);
+  }
+}
+
+/**
+ * Paints nodes that stand too close for glyphs as bars, one rectangle for a stretch of equal content, and puts all that
+ * stand alone into `glyphs`. Closed: a full blue bar. Frontier: a hollow amber bar; closed with frontier among them: a
+ * blue bar with an amber cap. Only pruned: a thin grey line.
+ */
+export function paintDenseRows(ctx: CanvasRenderingContext2D, frame: TreeFrame, glyphs: GlyphBatch): void {
+  const bars: Bars = { closed: [], mixed: [], frontier: [], pruned: [] };
+  const { sizes, rows } = frame;
+  eachRow(frame, (row, y, first, end) => {
+    const height = barHeight(frame, row);
+    eachRun(frame, first, end, (from, to, gapLeft, gapRight) => {
+      const x0 = rows.xPx[from];
+      const x1 = rows.xPxEnd[to - 1];
+      const room = Math.min(gapLeft, gapRight);
+      const radius = Math.max(1.25, Math.min(sizes.glyphRadius, 0.42 * room));
+      if (to === from + 1 && rows.rankTo[from] === rows.rankFrom[from] + 1) {
+        const node = frame.layout.nodeAt[rows.rankFrom[from]];
+        addGlyph(glyphs, statusAt(frame.trace, node, frame.cursorStep), x0, y, radius);
+      } else if (x1 - x0 < 2.5 && sizes.bar > 2) {
+        addClusterGlyph(frame, glyphs, from, to, (x0 + x1) / 2, y, radius);
+      } else addBars(frame, bars, from, to, y, height);
+    });
+  });
+  paintBars(ctx, bars, frame);
+}
+
+/** Several nodes within a glyph's width: a disc when one is closed, else a ring. */
+function addClusterGlyph(
+  frame: TreeFrame,
+  glyphs: GlyphBatch,
+  from: number,
+  to: number,
+  x: number,
+  y: number,
+  radius: number,
+): void {
+  let found = 0;
+  for (let entry = from; entry < to; entry++) found |= frame.rows.found[entry];
+  const closed = (found & Found.closed) !== 0;
+  addGlyph(glyphs, closed ? 'closed' : (found & Found.frontier) !== 0 ? 'frontier' : 'pruned', x, y, radius);
+}
+
+/** x, y, width, height of each rectangle, by content. */
+interface Bars {
+  readonly closed: number[];
+  readonly mixed: number[];
+  readonly frontier: number[];
+  readonly pruned: number[];
+}
+
+function addBars(frame: TreeFrame, bars: Bars, from: number, to: number, y: number, height: number): void {
+  const { found, xPx, xPxEnd } = frame.rows;
+  for (let entry = from; entry < to;) {
+    const content = found[entry];
+    let next = entry + 1;
+    while (next < to && found[next] === content) next++;
+    const x = Math.floor(xPx[entry]);
+    const end = next < to ? Math.floor(xPx[next]) : Math.ceil(xPxEnd[next - 1] + 1);
+    const list =
+      (content & Found.closed) === 0
+        ? (content & Found.frontier) === 0
+          ? bars.pruned
+          : bars.frontier
+        : (content & Found.frontier) === 0
+          ? bars.closed
+          : bars.mixed;
+    list.push(x, y, Math.max(1, end - x), height);
+    entry = next;
+  }
+}
+
+/** The more nodes a pixel column of the row stands for, the higher its bars: full height from 32 on. */
+function barHeight({ layout, view, sizes }: TreeFrame, row: number): number {
+  const from = layout.rowStart[row];
+  const last = layout.rowStart[row + 1] - 1;
+  const width = Math.max(1, (layout.x[last] - layout.x[from]) * view.xScale);
+  const fullness = Math.log2(1 + (last + 1 - from) / width) / 5;
+  return Math.max(1, sizes.bar * Math.min(1, 0.4 + 0.6 * fullness));
+}
+
+function paintBars(ctx: CanvasRenderingContext2D, bars: Bars, { palette }: TreeFrame): void {
+  ctx.fillStyle = palette.closed;
+  fillAll(ctx, bars.closed, 0, 1);
+  fillAll(ctx, bars.mixed, 0, 1);
+  ctx.fillStyle = palette.frontier;
+  fillAll(ctx, bars.mixed, 0.6, 1);
+  ctx.globalAlpha = 0.3;
+  fillAll(ctx, bars.frontier, 0, 1);
+  ctx.globalAlpha = 1;
+  fillAll(ctx, bars.frontier, 0, 0.28);
+  fillAll(ctx, bars.frontier, 0.72, 1);
+  ctx.fillStyle = palette.rejected;
+  fillAll(ctx, bars.pruned, 0.3, 0.7);
+}
+
+/** Fills of each rectangle the part from `top` to `bottom`, given as parts of its height. */
+function fillAll(ctx: CanvasRenderingContext2D, list: readonly number[], top: number, bottom: number): void {
+  for (let index = 0; index < list.length; index += 4) {
+    const height = list[index + 3];
+    ctx.fillRect(
+      list[index],
+      list[index + 1] + (top - 0.5) * height,
+      list[index + 2],
+      (bottom - top) * height,
+    );
+  }
+}

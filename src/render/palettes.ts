@@ -1,0 +1,45 @@
+/** CSS colours of the tree, one idea each; the theme fills them in. Opaque: painters thin them with `globalAlpha`. */
+export interface TreePalette {
+  readonly background: string;
+  /** Card faces and badges that lie on the background. */
+  readonly surface: string;
+  readonly ink: string;
+  readonly current: string;
+  readonly frontier: string;
+  readonly closed: string;
+  readonly solution: string;
+  /** Rejected and pruned. */
+  readonly rejected: string;
+  readonly edge: string;
+  readonly edgeFaint: string;
+  readonly label: string;
+  readonly selection: string;
+  /** Tiles of the boards in nodes: face, numerals, faces of tiles that are at home, and the recess of the blank. */
+  readonly tile: string;
+  readonly tileInk: string;
+  readonly tileHome: string;
+  readonly recess: string;
+  /** CSS font family with tabular numerals. */
+  readonly font: string;
+}
+
+/** CSS colours of the timeline. */
+export interface TimelinePalette {
+  readonly background: string;
+  readonly ink: string;
+  readonly label: string;
+  readonly axis: string;
+  readonly f: string;
+  readonly g: string;
+  readonly h: string;
+  readonly frontier: string;
+  readonly closed: string;
+  readonly solution: string;
+  /** Cursor line, handle and the step number in it. */
+  readonly cursor: string;
+  readonly cursorInk: string;
+  /** Every other iteration. */
+  readonly band: string;
+  readonly hatch: string;
+  readonly font: string;
+}

@@ -1,0 +1,172 @@
+import { scaleLinear } from 'd3';
+import { upperBound } from '../base/bisect.ts';
+import { type ColumnExtents, columnExtents, stepToX, xToStep } from '../layout/timeline-scale.ts';
+import type { ScorePyramid } from '../trace/score-pyramid.ts';
+import type { TimelineFrame } from './timeline-frame.ts';
+
+type ValueScale = (value: number) => number;
+
+/** Largest value of a series over the whole run, finite. O(log steps). */
+function peakOf(series: ScorePyramid): number {
+  const { max } = series.extent(0, series.length, { min: 0, max: 0 });
+  return Number.isFinite(max) ? max : 0;
+}
+
+/** Scale of f, g and h: one for all of them and for the whole run, so that scrolling does not change heights. */
+export function scoreScale({ trace, series, plotTop, plotBottom }: TimelineFrame): {
+  readonly toY: ValueScale;
+  readonly ticks: number[];
+} {
+  const shown = (['f', 'g', 'h'] as const).filter((name) => series[name]);
+  const top = Math.max(1, ...shown.map((name) => peakOf(trace.series[name])));
+  const scale = scaleLinear([0, top], [plotBottom, plotTop]);
+  return { toY: scale, ticks: scale.ticks(Math.max(2, Math.floor((plotBottom - plotTop) / 26))) };
+}
+
+/** Frontier and closed sizes, as soft areas on a scale of their own that starts at the bottom. */
+export function paintSizes(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
+  const { trace, scale, series, palette, plotTop, plotBottom } = frame;
+  const closedAt = (step: number): number =>
+    step - upperBound(trace.reopenedAt.values, step, 0, trace.reopenedAt.length);
+  const largest = Math.max(
+    1,
+    series.frontier ? peakOf(trace.series.frontier) : 0,
+    series.closed ? closedAt(trace.stepCount) : 0,
+  );
+  const toY = scaleLinear([0, largest], [plotBottom, plotTop + 2]);
+  if (series.closed) {
+    const top: number[] = [];
+    for (let x = scale.x0; x <= scale.x1; x++) {
+      top.push(toY(closedAt(Math.min(trace.stepCount, Math.max(0, Math.round(xToStep(scale, x)))))));
+    }
+    fillUnder(ctx, frame, top, palette.closed, 0.16);
+  }
+  if (!series.frontier) return;
+  const { min, max, count } = columnExtents(scale, trace.series.frontier);
+  const tops: number[] = [];
+  const lows: number[] = [];
+  for (let column = 0; column < count; column++) {
+    tops.push(toY(Number.isFinite(max[column]) ? max[column] : 0));
+    lows.push(toY(Number.isFinite(min[column]) ? min[column] : 0));
+  }
+  fillUnder(ctx, frame, tops, palette.frontier, 0.11);
+  fillUnder(ctx, frame, lows, palette.frontier, 0.1);
+  ctx.strokeStyle = palette.frontier;
+  ctx.globalAlpha = 0.6;
+  ctx.lineWidth = 1;
+  ctx.beginPath();
+  tops.forEach((y, column) =>
+    column === 0 ? ctx.moveTo(scale.x0, y) : ctx.lineTo(scale.x0 + column + 0.5, y),
+  );
+  ctx.stroke();
+  ctx.globalAlpha = 1;
+}
+
+/** The area between the bottom and one y a pixel column. */
+function fillUnder(
+  ctx: CanvasRenderingContext2D,
+  { scale, plotBottom }: TimelineFrame,
+  tops: readonly number[],
+  colour: string,
+  alpha: number,
+): void {
+  ctx.fillStyle = colour;
+  ctx.globalAlpha = alpha;
+  ctx.beginPath();
+  ctx.moveTo(scale.x0, plotBottom);
+  tops.forEach((y, column) => ctx.lineTo(scale.x0 + column + 0.5, y));
+  ctx.lineTo(scale.x1, plotBottom);
+  ctx.closePath();
+  ctx.fill();
+  ctx.globalAlpha = 1;
+}
+
+/** f on top of h on top of g; each with a line style of its own: f full, g dashed, h dotted. */
+export function paintScores(ctx: CanvasRenderingContext2D, frame: TimelineFrame, toY: ValueScale): void {
+  const { trace, series, palette } = frame;
+  const kinds = [
+    { name: 'g', colour: palette.g, width: 1.25, dash: [5, 3] },
+    { name: 'h', colour: palette.h, width: 1.25, dash: [1.5, 2.5] },
+    { name: 'f', colour: palette.f, width: 1.9, dash: [] },
+  ] as const;
+  for (const { name, colour, width, dash } of kinds) {
+    if (!series[name]) continue;
+    ctx.strokeStyle = ctx.fillStyle = colour;
+    ctx.lineWidth = width;
+    ctx.setLineDash([...dash]);
+    paintCurve(ctx, frame, trace.series[name], toY, name === 'f' ? 0.3 : 0.2);
+  }
+  ctx.setLineDash([]);
+}
+
+/**
+ * One series: a line of steps while there is room for each of them, else the band from the smallest to the largest
+ * value of each pixel column, with lines along both of its sides.
+ */
+function paintCurve(
+  ctx: CanvasRenderingContext2D,
+  frame: TimelineFrame,
+  values: ScorePyramid,
+  toY: ValueScale,
+  bandAlpha: number,
+): void {
+  const { scale } = frame;
+  if ((scale.x1 - scale.x0) / (scale.to - scale.from) >= 2) return paintSteps(ctx, frame, values, toY);
+  const extents = columnExtents(scale, values);
+  ctx.globalAlpha = bandAlpha;
+  ctx.beginPath();
+  sidePath(ctx, frame, extents, extents.max, toY, true);
+  sidePath(ctx, frame, extents, extents.min, toY, false);
+  ctx.fill();
+  ctx.globalAlpha = bandAlpha > 0.25 ? 1 : 0.7;
+  ctx.beginPath();
+  sidePath(ctx, frame, extents, extents.max, toY, true);
+  ctx.stroke();
+  ctx.globalAlpha = 0.5;
+  ctx.beginPath();
+  sidePath(ctx, frame, extents, extents.min, toY, false);
+  ctx.stroke();
+  ctx.globalAlpha = 1;
+}
+
+/** Along one side of a band, forward (a new stroke) or back (going on from where the path is). */
+function sidePath(
+  ctx: CanvasRenderingContext2D,
+  { scale }: TimelineFrame,
+  { count, max, min }: ColumnExtents,
+  side: Float32Array,
+  toY: ValueScale,
+  forward: boolean,
+): void {
+  let drawn = forward ? 0 : 1;
+  for (let index = 0; index < count; index++) {
+    const column = forward ? index : count - 1 - index;
+    if (min[column] > max[column] || !Number.isFinite(side[column])) continue;
+    const x = scale.x0 + column + 0.5;
+    if (drawn++ === 0) ctx.moveTo(x, toY(side[column]));
+    else ctx.lineTo(x, toY(side[column]));
+  }
+}
+
+/** A flat piece for each step, joined upright. */
+function paintSteps(
+  ctx: CanvasRenderingContext2D,
+  frame: TimelineFrame,
+  values: ScorePyramid,
+  toY: ValueScale,
+): void {
+  const { scale } = frame;
+  const first = Math.max(0, Math.floor(scale.from));
+  const end = Math.min(values.recorded, Math.ceil(scale.to));
+  ctx.beginPath();
+  for (let step = first; step < end; step++) {
+    if (!Number.isFinite(values.at(step))) continue;
+    const y = toY(values.at(step));
+    const x0 = Math.max(scale.x0, stepToX(scale, step));
+    const x1 = Math.min(scale.x1, stepToX(scale, step + 1));
+    if (step === first) ctx.moveTo(x0, y);
+    else ctx.lineTo(x0, y);
+    ctx.lineTo(x1, y);
+  }
+  ctx.stroke();
+}

@@ -1,0 +1,192 @@
+import { format, ticks as niceTicks } from 'd3';
+import { stepToX } from '../layout/timeline-scale.ts';
+import { paintScores, paintSizes, scoreScale } from './timeline-curves.ts';
+import { type TimelineFrame, axisPx } from './timeline-frame.ts';
+
+const grouped = format(',');
+
+/**
+ * Paints the timeline, background included, in CSS pixels: bands of iterations, sizes, scores, axes, what is not
+ * recorded, and the cursor. O(width × log steps).
+ */
+export function paintTimeline(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
+  const { palette, width, height, scale, plotTop, plotBottom } = frame;
+  ctx.globalAlpha = 1;
+  ctx.setLineDash([]);
+  ctx.fillStyle = palette.background;
+  ctx.fillRect(0, 0, width, height);
+  ctx.lineJoin = 'round';
+  const scores = scoreScale(frame);
+  const inner = { x: scale.x0, y: plotTop - 3, width: scale.x1 - scale.x0, height: plotBottom - plotTop + 3 };
+  paintIterations(ctx, frame);
+  paintScoreTicks(ctx, frame, scores.toY, scores.ticks);
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(inner.x, inner.y, inner.width, inner.height + 1);
+  ctx.clip();
+  paintSizes(ctx, frame);
+  paintScores(ctx, frame, scores.toY);
+  paintUnrecorded(ctx, frame);
+  ctx.restore();
+  paintSolutionMark(ctx, frame);
+  dimFuture(ctx, frame);
+  paintUnrecordedLabel(ctx, frame);
+  paintStepTicks(ctx, frame);
+  paintCursor(ctx, frame);
+}
+
+/** Every other iteration on a tinted band, its bound above, where there is room for it. */
+function paintIterations(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
+  const { trace, scale, palette, plotTop, plotBottom } = frame;
+  ctx.font = `600 10px ${palette.font}`;
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'alphabetic';
+  trace.iterations.forEach(({ bound, firstStep }, index) => {
+    const next = trace.iterations[index + 1]?.firstStep ?? trace.stepsMade;
+    const x0 = Math.max(scale.x0, stepToX(scale, firstStep));
+    const x1 = Math.min(scale.x1, stepToX(scale, next));
+    if (x1 <= x0) return;
+    ctx.fillStyle = palette.band;
+    if (index % 2 === 1) ctx.fillRect(x0, 0, x1 - x0, plotBottom);
+    const text = `bound ${grouped(bound)}`;
+    const fits = [text, grouped(bound)].find((label) => ctx.measureText(label).width + 10 <= x1 - x0);
+    if (fits === undefined) return;
+    ctx.fillStyle = palette.label;
+    ctx.fillText(fits, x0 + 5, plotTop - 6);
+  });
+}
+
+function paintScoreTicks(
+  ctx: CanvasRenderingContext2D,
+  frame: TimelineFrame,
+  toY: (value: number) => number,
+  values: readonly number[],
+): void {
+  const { scale, palette } = frame;
+  ctx.font = `10px ${palette.font}`;
+  ctx.textAlign = 'right';
+  ctx.textBaseline = 'middle';
+  ctx.fillStyle = palette.label;
+  ctx.strokeStyle = palette.axis;
+  ctx.lineWidth = 1;
+  ctx.beginPath();
+  for (const value of values) {
+    const y = Math.round(toY(value)) + 0.5;
+    ctx.moveTo(scale.x0, y);
+    ctx.lineTo(scale.x1, y);
+    ctx.fillText(grouped(value), scale.x0 - 6, y);
+  }
+  ctx.stroke();
+}
+
+/** Steps below the curves, at round numbers. */
+function paintStepTicks(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
+  const { scale, palette, plotBottom } = frame;
+  ctx.font = `10px ${palette.font}`;
+  ctx.textBaseline = 'alphabetic';
+  ctx.fillStyle = palette.label;
+  ctx.strokeStyle = palette.axis;
+  ctx.lineWidth = 1;
+  ctx.beginPath();
+  ctx.moveTo(scale.x0, plotBottom + 0.5);
+  ctx.lineTo(scale.x1, plotBottom + 0.5);
+  for (const step of niceTicks(scale.from, scale.to, Math.max(2, (scale.x1 - scale.x0) / 90))) {
+    if (!Number.isInteger(step)) continue;
+    const x = Math.round(stepToX(scale, step)) + 0.5;
+    ctx.moveTo(x, plotBottom);
+    ctx.lineTo(x, plotBottom + 4);
+    ctx.textAlign = x > scale.x1 - 16 ? 'right' : 'center';
+    ctx.fillText(grouped(step), x, plotBottom + axisPx - 2);
+  }
+  ctx.stroke();
+}
+
+/** Hatches the steps whose nodes are no longer recorded. */
+function paintUnrecorded(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
+  const { trace, scale, palette, plotTop, plotBottom } = frame;
+  if (trace.complete) return;
+  const x0 = Math.max(scale.x0, stepToX(scale, trace.stepCount));
+  if (x0 >= scale.x1) return;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(x0, plotTop - 3, scale.x1 - x0, plotBottom - plotTop + 3);
+  ctx.clip();
+  ctx.strokeStyle = palette.hatch;
+  ctx.globalAlpha = 0.4;
+  ctx.lineWidth = 1;
+  ctx.beginPath();
+  const rise = plotBottom - plotTop + 3;
+  for (let x = x0 - rise; x < scale.x1; x += 7) {
+    ctx.moveTo(x, plotBottom);
+    ctx.lineTo(x + rise, plotTop - 3);
+  }
+  ctx.stroke();
+  ctx.restore();
+}
+
+/** The same in words, above what the cursor dims. */
+function paintUnrecordedLabel(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
+  const { trace, scale, palette, plotTop } = frame;
+  if (trace.complete) return;
+  const x0 = Math.max(scale.x0, stepToX(scale, trace.stepCount));
+  if (x0 >= scale.x1) return;
+  const text = `counts only from step ${grouped(trace.stepCount)} on`;
+  ctx.font = `600 11px ${palette.font}`;
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'middle';
+  const room = ctx.measureText(text).width + 16;
+  const x = Math.max(scale.x0, Math.min(x0 + 6, scale.x1 - room));
+  ctx.fillStyle = palette.background;
+  ctx.globalAlpha = 0.88;
+  ctx.fillRect(x, plotTop, room - 6, 17);
+  ctx.globalAlpha = 1;
+  ctx.fillStyle = palette.ink;
+  ctx.fillText(text, x + 5, plotTop + 9);
+}
+
+/** A flag at the end of a solved run. */
+function paintSolutionMark(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
+  const { trace, scale, palette, plotTop, plotBottom } = frame;
+  if (trace.result?.status !== 'solved') return;
+  const x = stepToX(scale, trace.stepsMade);
+  if (x < scale.x0 - 1 || x > scale.x1 + 1) return;
+  ctx.fillStyle = palette.solution;
+  ctx.fillRect(x - 1, plotTop - 8, 2, plotBottom - plotTop + 8);
+  ctx.beginPath();
+  ctx.arc(x, plotTop - 8, 4, 0, 2 * Math.PI);
+  ctx.fill();
+}
+
+/** What has not happened yet at the cursor is paler. */
+function dimFuture(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
+  const { scale, palette, plotBottom } = frame;
+  const x = Math.max(scale.x0, stepToX(scale, frame.cursorStep));
+  if (x >= scale.x1) return;
+  ctx.fillStyle = palette.background;
+  ctx.globalAlpha = 0.58;
+  ctx.fillRect(x, 0, scale.x1 - x, plotBottom);
+  ctx.globalAlpha = 1;
+}
+
+/** A line with its step number in a pill on top. */
+function paintCursor(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
+  const { scale, palette, cursorStep, plotBottom } = frame;
+  const x = stepToX(scale, cursorStep);
+  if (x < scale.x0 - 0.5 || x > scale.x1 + 0.5) return;
+  ctx.fillStyle = palette.cursor;
+  ctx.fillRect(x - 0.75, 8, 1.5, plotBottom - 6);
+  ctx.font = `600 11px ${palette.font}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  const text = grouped(cursorStep);
+  const half = ctx.measureText(text).width / 2 + 6;
+  const middle = Math.min(frame.width - half - 1, Math.max(half + 1, x));
+  ctx.beginPath();
+  ctx.roundRect(middle - half, 0.5, 2 * half, 15, 7.5);
+  ctx.fill();
+  ctx.beginPath();
+  ctx.arc(x, plotBottom, 3.5, 0, 2 * Math.PI);
+  ctx.fill();
+  ctx.fillStyle = palette.cursorInk;
+  ctx.fillText(text, middle, 8.5);
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import type { SearchSettings } from '../contract/settings.ts';
+import { recordToEnd } from '../engine/run-to-end.ts';
+import { createBoard, standardGoal } from '../puzzle/board.ts';
+import { RecordingContext } from '../testing/recording-context.ts';
+import { Trace } from '../trace/trace.ts';
+import type { TimelinePalette } from './palettes.ts';
+import { TimelineScene } from './timeline-scene.ts';
+
+const names = [
+  ...[
+    'background',
+    'ink',
+    'label',
+    'axis',
+    'f',
+    'g',
+    'h',
+    'frontier',
+    'closed',
+    'solution',
+    'cursor',
+    'cursorInk',
+  ],
+  ...['band', 'hatch', 'font'],
+];
+const palette = Object.fromEntries(names.map((name) => [name, name])) as unknown as TimelinePalette;
+
+function record(settings: Partial<SearchSettings>, cells: number[], recordNodes = 1e6): Trace {
+  const size = { rows: 3, columns: 3 };
+  const trace = new Trace({
+    start: createBoard(size, cells),
+    goal: standardGoal(size),
+    settings: { ...defaultSettings('a-star'), ...settings },
+    evenIfUnsolvable: false,
+  });
+  trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch), { recordNodes }));
+  return trace;
+}
+
+function paint(scene: TimelineScene): RecordingContext {
+  const context = new RecordingContext();
+  scene.paint(context.context, 0);
+  return context;
+}
+
+function sceneOf(trace: Trace | null, height = 100): TimelineScene {
+  const scene = new TimelineScene({ onChange: () => undefined, palette });
+  scene.resize(800, height, 1);
+  scene.setTrace(trace);
+  return scene;
+}
+
+const middling = [8, 1, 3, 4, 0, 2, 7, 6, 5];
+const hardest = [8, 6, 7, 2, 5, 4, 3, 0, 1];
+
+test('shows the step number, and draws f, g and h each in its own way', () => {
+  const trace = record({}, middling);
+  const scene = sceneOf(trace);
+  scene.setCursor(12);
+  const { log, texts } = paint(scene);
+  expect(texts).toContain('12');
+  for (const style of ['f', 'g', 'h', 'frontier']) {
+    expect(
+      log.some(({ name, strokeStyle }) => name === 'stroke' && strokeStyle === style),
+      style,
+    ).toBe(true);
+  }
+  scene.setSeries({ f: true, g: false, h: false, frontier: false, closed: true });
+  const strokes = paint(scene).log.filter(({ name }) => name === 'stroke');
+  expect(strokes.some(({ strokeStyle }) => strokeStyle === 'g' || strokeStyle === 'frontier')).toBe(false);
+});
+
+test('scrubbing reaches every cursor from one end to the other', () => {
+  const trace = record({}, middling);
+  const scene = sceneOf(trace);
+  expect([scene.stepAt(-100), scene.stepAt(9999)]).toEqual([0, trace.stepCount]);
+  const reached = new Set(Array.from({ length: 800 }, (_, xPx) => scene.stepAt(xPx)));
+  expect(reached.size).toBe(trace.stepCount + 1);
+});
+
+test('zooms, pans with the cursor, and comes back', () => {
+  const trace = record({}, hardest);
+  const scene = sceneOf(trace);
+  const whole = scene.stepAt(400);
+  scene.zoomAt(400, 50);
+  expect(scene.stepAt(400)).toBe(whole);
+  scene.setCursor(0);
+  expect(scene.stepAt(34)).toBe(0);
+  scene.panBy(-50);
+  expect(scene.stepAt(34)).toBeGreaterThan(0);
+  scene.reset();
+  expect(scene.stepAt(770)).toBe(trace.stepCount);
+});
+
+test('iterations carry their bounds', () => {
+  const trace = record({ algorithm: 'ida-star' }, hardest);
+  expect(paint(sceneOf(trace)).texts).toContain(
+    `bound ${trace.iterations[trace.iterations.length - 2].bound}`,
+  );
+});
+
+test('says from which step on there are only counts', () => {
+  const trace = record({}, hardest, 2000);
+  expect(trace.complete).toBe(false);
+  expect(paint(sceneOf(trace)).texts.some((text) => text.startsWith('counts only from step'))).toBe(true);
+  expect(paint(sceneOf(record({}, middling))).texts.some((text) => text.startsWith('counts only'))).toBe(
+    false,
+  );
+});
+
+test('the work does not grow with the steps', () => {
+  const small = paint(sceneOf(record({}, middling))).log.length;
+  const large = paint(sceneOf(record({ algorithm: 'breadth-first' }, hardest))).log.length;
+  expect(large).toBeLessThan(small + 40);
+});
+
+test('paints at every height, and without a record only the background', () => {
+  const trace = record({}, middling);
+  for (const height of [1, 56, 160]) expect(paint(sceneOf(trace, height)).log.length).toBeGreaterThan(5);
+  expect(paint(sceneOf(null)).log).toHaveLength(1);
+});

@@ -1,0 +1,172 @@
+import { rgb } from 'd3';
+import { xToScreen, yToScreen } from '../layout/camera.ts';
+import { Found } from '../layout/row-index.ts';
+import { nodeAt } from '../trace/cursor.ts';
+import { eachRow } from './dense-rows.ts';
+import { SubtreeBands } from './tree-bands.ts';
+import { type TreeFrame, isLaidOut, linkBottom, linkTop, mergePx, placeOf } from './tree-frame.ts';
+
+/** A wedge is cut at this many columns, so that the texture of the tree shows. */
+const wedgeColumns = 9;
+/** Bars closer than this have no room for wedges between them. */
+const minRowPx = 2.5;
+
+/** What joins a row to the one above it. */
+interface RowLinks {
+  readonly edges: number[]; // parent x, parent y, child x of each
+  readonly strays: number[]; // the same, to nodes that will have another parent by the end
+  /** By shade and by what is below: four x of each trapezoid, parents from, to, children to, from. */
+  readonly wedges: readonly Readonly<Record<'closed' | 'frontier' | 'rejected', number[]>>[];
+}
+
+/**
+ * Paints what joins the rows: smooth edges to nodes that stand alone, and for stretches of touching nodes translucent
+ * wedges, from the extent of their parents to their own, neighbouring subtrees in two shades. Wedges follow the latest
+ * parents; edges to single nodes those of the cursor. At most eight paths a row.
+ */
+export function paintLinks(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  if (frame.rows.rowStride > 1 || frame.view.yScale < minRowPx) return;
+  const { view, palette } = frame;
+  const bands = new SubtreeBands(frame);
+  eachRow(frame, (row, y, first, end) => {
+    if (row === 0) return;
+    const links = gatherLinks(frame, bands.enterRow(row) ? bands : null, first, end);
+    const top = y - view.yScale;
+    links.wedges.forEach(({ closed, frontier, rejected }, shade) => {
+      fillWedges(ctx, closed, top, y, palette.closed, shade === 0 ? 0.34 : 0.22);
+      fillWedges(ctx, frontier, top, y, palette.frontier, shade === 0 ? 0.36 : 0.24);
+      fillWedges(ctx, rejected, top, y, palette.rejected, 0.2);
+    });
+    strokeEdges(ctx, frame, links, y);
+  });
+  ctx.globalAlpha = 1;
+}
+
+function gatherLinks(frame: TreeFrame, bands: SubtreeBands | null, first: number, end: number): RowLinks {
+  const { rankFrom, rankTo, xPx, xPxEnd, columnPx } = frame.rows;
+  const wedgePx = wedgeColumns * columnPx;
+  const wedges = [
+    { closed: [], frontier: [], rejected: [] },
+    { closed: [], frontier: [], rejected: [] },
+  ];
+  const links: RowLinks = { edges: [], strays: [], wedges };
+  for (let from = first; from < end;) {
+    const shade = bands?.shadeOf(rankFrom[from]) ?? 0;
+    let to = from + 1;
+    while (to < end && xPx[to] - xPxEnd[to - 1] < mergePx && xPxEnd[to] - xPx[from] < wedgePx) {
+      if (bands !== null && bands.shadeOf(rankFrom[to]) !== shade) break;
+      to++;
+    }
+    if (to === from + 1 && rankTo[from] === rankFrom[from] + 1) addEdge(frame, links, rankFrom[from]);
+    else addWedge(frame, links.wedges[shade][contentOf(frame, from, to)], from, to);
+    from = to;
+  }
+  return links;
+}
+
+function contentOf({ rows }: TreeFrame, from: number, to: number): 'closed' | 'frontier' | 'rejected' {
+  let found = 0;
+  for (let entry = from; entry < to; entry++) found |= rows.found[entry];
+  return (found & Found.closed) !== 0 ? 'closed' : (found & Found.frontier) !== 0 ? 'frontier' : 'rejected';
+}
+
+function addEdge(frame: TreeFrame, { edges, strays }: RowLinks, rank: number): void {
+  const { layout, view, trace, cursorStep } = frame;
+  const x = xToScreen(view, layout.x[rank]);
+  const node = layout.nodeAt[rank];
+  const latest = layout.parentRank[rank];
+  if (trace.histories.size > 0 && trace.histories.has(node)) {
+    const parent = nodeAt(trace, node, cursorStep).parent;
+    if (!isLaidOut(frame, parent)) return;
+    const place = placeOf(frame, parent);
+    if (layout.rankOf[parent] === latest) edges.push(place.x, place.y, x);
+    // Dashes are drawn one by one, so a link that runs far out of the view is left out.
+    else if (Math.abs(place.x - x) < 4 * view.width) strays.push(place.x, place.y, x);
+    return;
+  }
+  edges.push(xToScreen(view, layout.x[latest]), yToScreen(view, layout.depth[latest]), x);
+}
+
+function addWedge(frame: TreeFrame, wedges: number[], from: number, to: number): void {
+  const { layout, view, rows } = frame;
+  const firstParent = layout.parentRank[rows.rankFrom[from]];
+  const lastParent = layout.parentRank[rows.rankTo[to - 1] - 1];
+  const left = xToScreen(view, layout.x[firstParent]);
+  const right = xToScreen(view, layout.x[lastParent]);
+  wedges.push(left - 0.5, right + 0.5, rows.xPxEnd[to - 1] + 0.6, rows.xPx[from] - 0.6);
+}
+
+/** One path, so that wedges which share a parent do not add up where they overlap; paler towards the children. */
+function fillWedges(
+  ctx: CanvasRenderingContext2D,
+  wedges: readonly number[],
+  top: number,
+  bottom: number,
+  colour: string,
+  alpha: number,
+): void {
+  if (wedges.length === 0) return;
+  const gradient = ctx.createLinearGradient(0, top, 0, bottom);
+  const { r, g, b } = rgb(colour);
+  gradient.addColorStop(0, `rgba(${r}, ${g}, ${b}, ${alpha})`);
+  gradient.addColorStop(1, `rgba(${r}, ${g}, ${b}, ${alpha * 0.55})`);
+  ctx.fillStyle = gradient;
+  ctx.beginPath();
+  for (let index = 0; index < wedges.length; index += 4) {
+    ctx.moveTo(wedges[index], top);
+    ctx.lineTo(wedges[index + 1], top);
+    ctx.lineTo(wedges[index + 2], bottom);
+    ctx.lineTo(wedges[index + 3], bottom);
+    ctx.closePath();
+  }
+  ctx.fill();
+}
+
+function strokeEdges(
+  ctx: CanvasRenderingContext2D,
+  frame: TreeFrame,
+  { edges, strays }: RowLinks,
+  y: number,
+): void {
+  const { view, palette } = frame;
+  if (edges.length === 0 && strays.length === 0) return;
+  ctx.strokeStyle = palette.edge;
+  ctx.lineWidth = Math.max(0.75, Math.min(1.5, view.yScale / 36));
+  // Hundreds of edges in a row are paler one by one.
+  ctx.globalAlpha = Math.min(1, 0.45 + 90 / (edges.length + 1));
+  strokeAll(ctx, frame, edges, y);
+  if (strays.length === 0) return;
+  ctx.setLineDash([2, 3]);
+  strokeAll(ctx, frame, strays, y);
+  ctx.setLineDash([]);
+}
+
+function strokeAll(
+  ctx: CanvasRenderingContext2D,
+  { sizes }: TreeFrame,
+  edges: readonly number[],
+  y: number,
+): void {
+  ctx.beginPath();
+  for (let index = 0; index < edges.length; index += 3) {
+    linkPath(ctx, edges[index], edges[index + 1] + linkTop(sizes), edges[index + 2], y - linkBottom(sizes));
+  }
+  ctx.stroke();
+}
+
+/** A link that leaves and arrives upright, as d3's linkVertical; straight where the bend could not be seen. */
+export function linkPath(
+  ctx: CanvasRenderingContext2D,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+): void {
+  ctx.moveTo(x0, y0);
+  if (y1 - y0 < 10 || Math.abs(x1 - x0) < 1) {
+    ctx.lineTo(x1, y1);
+    return;
+  }
+  const middle = (y0 + y1) / 2;
+  ctx.bezierCurveTo(x0, middle, x1, middle, x1, y1);
+}

@@ -1,0 +1,224 @@
+import { EventKind } from '../contract/event-kind.ts';
+import { eventsOfStep, expandedAt, nodeAt, statusAt } from '../trace/cursor.ts';
+import { crossPath, diamondPath, discPath } from './glyphs.ts';
+import { type TreeFrame, isLaidOut, linkBottom, linkTop, nodeRadius, placeOf } from './tree-frame.ts';
+import { linkPath } from './tree-links.ts';
+
+function isBorn(frame: TreeFrame, node: number): boolean {
+  return isLaidOut(frame, node) && statusAt(frame.trace, node, frame.cursorStep) !== 'unborn';
+}
+
+/**
+ * Traces a way down the tree, as far as it is visible and born. Ways may be 100,000 nodes long: with rows thinner than a
+ * pixel only one in a pixel is visited.
+ */
+function wayPath(ctx: CanvasRenderingContext2D, frame: TreeFrame, way: readonly number[]): void {
+  const { rows } = frame;
+  let before: Place | null = null;
+  for (let index = 0; index < way.length; index += rows.rowStride) {
+    if (!isBorn(frame, way[index])) break;
+    const place = placeOf(frame, way[index]);
+    if (before !== null) wayLink(ctx, frame, before, place);
+    before = place;
+  }
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+function wayLink(ctx: CanvasRenderingContext2D, { view, sizes }: TreeFrame, from: Place, to: Place): void {
+  if (to.y < -20 || from.y > view.height + 20) return;
+  linkPath(ctx, from.x, from.y + linkTop(sizes), to.x, to.y - linkBottom(sizes));
+}
+
+/** Traces the way from a node up to the root, or to the top of the view. O(rows above the node), 4 ns each. */
+function wayUpPath(ctx: CanvasRenderingContext2D, frame: TreeFrame, node: number): void {
+  const { trace, layout, cursorStep, rows } = frame;
+  const anyChanged = trace.histories.size > 0;
+  let below = placeOf(frame, node);
+  let rank = layout.rankOf[node];
+  for (let height = 1; ; height++) {
+    if (anyChanged && trace.histories.has(layout.nodeAt[rank])) {
+      const parent = nodeAt(trace, layout.nodeAt[rank], cursorStep).parent;
+      rank = isLaidOut(frame, parent) ? layout.rankOf[parent] : -1;
+    } else rank = layout.parentRank[rank]!;
+    if (rank < 0) return;
+    const row = layout.depth[rank];
+    // Rows below the view are passed over; of rows thinner than a pixel one in a pixel is visited.
+    if (height % rows.rowStride !== 0 || row > rows.endRow + rows.rowStride) continue;
+    const place = placeOf(frame, layout.nodeAt[rank]);
+    if (row <= rows.endRow) wayLink(ctx, frame, place, below);
+    below = place;
+    if (place.y < -20 && !anyChanged) return;
+  }
+}
+
+/** Root to the current node, thin; then the glowing way of the solution. */
+export function paintWays(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  const { palette } = frame;
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  if (isBorn(frame, frame.current)) {
+    ctx.beginPath();
+    wayUpPath(ctx, frame, frame.current);
+    strokeLayers(ctx, palette.current, [
+      [4.5, 0.16],
+      [1.75, 0.85],
+    ]);
+  }
+  if (frame.solution.length > 1) {
+    ctx.beginPath();
+    wayPath(ctx, frame, frame.solution);
+    strokeLayers(ctx, palette.solution, [
+      [14, 0.13],
+      [8, 0.24],
+      [3.25, 1],
+    ]);
+  }
+  ctx.lineCap = 'butt';
+  ctx.lineJoin = 'miter';
+}
+
+/** The nodes of the solution above all others: a disc with a ring. Left out where cards show them. */
+export function paintSolutionNodes(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  const { palette, sizes, view } = frame;
+  if (frame.solution.length === 0 || sizes.card > 0 || view.yScale < 7) return;
+  const radius = Math.max(2, Math.min(sizes.glyphRadius, 0.24 * view.yScale));
+  const places = frame.solution
+    .filter((node) => isBorn(frame, node))
+    .map((node) => placeOf(frame, node))
+    .filter(({ y }) => y > -20 && y < view.height + 20);
+  ctx.fillStyle = palette.background;
+  ctx.beginPath();
+  for (const { x, y } of places) discPath(ctx, x, y, radius + 1.8);
+  ctx.fill();
+  ctx.strokeStyle = ctx.fillStyle = palette.solution;
+  ctx.lineWidth = 1.4;
+  ctx.stroke();
+  ctx.beginPath();
+  for (const { x, y } of places) discPath(ctx, x, y, radius * 0.72);
+  ctx.fill();
+}
+
+/** What the last step did: bold edges to the successors, dashed ones with a cross to the states that it repeated. */
+export function paintLastStep(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  const { trace, cursorStep, palette, sizes, view } = frame;
+  const from = expandedAt(trace, cursorStep);
+  if (cursorStep === 0 || !isBorn(frame, from) || view.yScale < 8) return;
+  const origin = placeOf(frame, from);
+  const events = eventsOfStep(trace, cursorStep).filter(({ subject }) => isBorn(frame, subject));
+  ctx.beginPath();
+  for (const { kind, subject } of events) {
+    if (kind !== EventKind.Generate && kind !== EventKind.Update && kind !== EventKind.Reopen) continue;
+    const place = placeOf(frame, subject);
+    linkPath(ctx, origin.x, origin.y + linkTop(sizes), place.x, place.y - linkBottom(sizes));
+  }
+  strokeLayers(ctx, palette.frontier, [
+    [6, 0.2],
+    [2.25, 1],
+  ]);
+  const inSight =
+    origin.x > -view.width && origin.x < 2 * view.width && origin.y > -99 && origin.y < view.height + 99;
+  if (view.yScale < 18 || !inSight) return;
+  for (const { kind, subject } of events)
+    if (kind === EventKind.Reject) paintRejection(ctx, frame, origin, subject);
+}
+
+/** A far-off end of a dashed line, brought near: a browser draws each of the dashes of a million pixels. */
+function withinReach(to: Place, from: Place, { view }: TreeFrame): Place {
+  const reach = view.width + view.height;
+  const distance = Math.hypot(to.x - from.x, to.y - from.y);
+  const part = Math.min(1, reach / Math.max(1, distance));
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
+
+/** A dashed arc from the expanded node to the state that it met again, with a cross on it. */
+function paintRejection(ctx: CanvasRenderingContext2D, frame: TreeFrame, from: Place, subject: number): void {
+  const to = withinReach(placeOf(frame, subject), from, frame);
+  const bend = Math.min(40, 12 + Math.abs(to.x - from.x) * 0.12) * (to.x < from.x ? -1 : 1);
+  const control = { x: (from.x + to.x) / 2 + bend, y: (from.y + to.y) / 2 };
+  ctx.strokeStyle = frame.palette.rejected;
+  ctx.lineWidth = 1.1;
+  ctx.setLineDash([3, 3]);
+  ctx.beginPath();
+  ctx.moveTo(from.x, from.y);
+  ctx.quadraticCurveTo(control.x, control.y, to.x, to.y);
+  ctx.stroke();
+  ctx.setLineDash([]);
+  const middle = { x: (from.x + 2 * control.x + to.x) / 4, y: (from.y + 2 * control.y + to.y) / 4 };
+  ctx.fillStyle = frame.palette.background;
+  ctx.beginPath();
+  discPath(ctx, middle.x, middle.y, 5.5);
+  ctx.fill();
+  ctx.lineWidth = 1.6;
+  ctx.beginPath();
+  crossPath(ctx, middle.x, middle.y, 2.8);
+  ctx.stroke();
+}
+
+/** The current node, always drawn, whatever the zoom. */
+export function paintCurrent(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  if (!isBorn(frame, frame.current)) return;
+  const { palette, sizes } = frame;
+  const { x, y } = placeOf(frame, frame.current);
+  if (sizes.card > 0) {
+    const half = nodeRadius(sizes) + 5;
+    ctx.strokeStyle = palette.current;
+    ctx.globalAlpha = 0.3;
+    ctx.lineWidth = 5;
+    ctx.beginPath();
+    ctx.roundRect(x - half, y - half, 2 * half, 2 * half, half * 0.32);
+    ctx.stroke();
+    ctx.globalAlpha = 1;
+    return;
+  }
+  const reach = Math.max(5, Math.min(11, sizes.glyphRadius * 1.45));
+  ctx.fillStyle = palette.current;
+  ctx.globalAlpha = 0.2;
+  ctx.beginPath();
+  discPath(ctx, x, y, reach * 2.3);
+  ctx.fill();
+  ctx.globalAlpha = 1;
+  ctx.strokeStyle = palette.background;
+  ctx.lineWidth = 2;
+  ctx.beginPath();
+  diamondPath(ctx, x, y, reach);
+  ctx.stroke();
+  ctx.fill();
+}
+
+/** A ring around the selected node and a thinner one around the hovered. */
+export function paintMarkers(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  const { palette, sizes } = frame;
+  ctx.strokeStyle = palette.selection;
+  for (const [node, width, distance] of [
+    [frame.hovered, 1.5, 3],
+    [frame.selected, 2.25, 4],
+  ] as const) {
+    if (!isBorn(frame, node)) continue;
+    const { x, y } = placeOf(frame, node);
+    ctx.lineWidth = width;
+    ctx.beginPath();
+    if (sizes.card > 0) {
+      const half = nodeRadius(sizes) + distance;
+      ctx.roundRect(x - half, y - half, 2 * half, 2 * half, half * 0.32);
+    } else discPath(ctx, x, y, Math.max(6, sizes.glyphRadius + distance));
+    ctx.stroke();
+  }
+}
+
+function strokeLayers(
+  ctx: CanvasRenderingContext2D,
+  colour: string,
+  layers: readonly (readonly [width: number, alpha: number])[],
+): void {
+  ctx.strokeStyle = colour;
+  for (const [width, alpha] of layers) {
+    ctx.lineWidth = width;
+    ctx.globalAlpha = alpha;
+    ctx.stroke();
+  }
+  ctx.globalAlpha = 1;
+}

@@ -1,0 +1,39 @@
+import { gatherPixelRows } from '../layout/level-of-detail.ts';
+import { paintBoardCards } from './board-cards.ts';
+import { paintDenseRows } from './dense-rows.ts';
+import { createGlyphBatch, paintGlyphs } from './glyphs.ts';
+import { type TreeFrame } from './tree-frame.ts';
+import { paintDepthLabels, paintDepthLines, paintIterationLabels } from './tree-labels.ts';
+import { paintLinks } from './tree-links.ts';
+import { paintCurrent, paintLastStep, paintMarkers, paintSolutionNodes, paintWays } from './tree-overlays.ts';
+
+/**
+ * Paints the tree at a cursor, background included, in CSS pixels. Script and drawing cost depend on the size of the
+ * view, not on the number of nodes: O(visible rows × pixel columns), plus the depth for the ways to the current node.
+ */
+export function paintTree(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  const { view, palette } = frame;
+  ctx.globalAlpha = 1;
+  ctx.fillStyle = palette.background;
+  ctx.fillRect(0, 0, view.width, view.height);
+  if (frame.layout.nodeCount === 0) return;
+  gatherPixelRows(frame, frame.rows);
+  paintDepthLines(ctx, frame);
+  paintLinks(ctx, frame);
+  if (frame.sizes.card > 0) {
+    paintWays(ctx, frame);
+    paintLastStep(ctx, frame);
+    paintBoardCards(ctx, frame);
+  } else {
+    const glyphs = createGlyphBatch();
+    paintDenseRows(ctx, frame, glyphs);
+    paintWays(ctx, frame);
+    paintLastStep(ctx, frame);
+    paintGlyphs(ctx, glyphs, palette);
+    paintSolutionNodes(ctx, frame);
+  }
+  paintCurrent(ctx, frame);
+  paintMarkers(ctx, frame);
+  paintDepthLabels(ctx, frame);
+  paintIterationLabels(ctx, frame);
+}

@@ -1,0 +1,287 @@
+import {
+  type Camera,
+  type CameraRange,
+  type Insets,
+  fit,
+  follow,
+  panBy,
+  rangeFor,
+  viewOf,
+  zoomAt,
+} from '../layout/camera.ts';
+import { hitTest } from '../layout/hit-test.ts';
+import { type TreeMoment, createPixelRows } from '../layout/level-of-detail.ts';
+import { type TreeLayout, depthOf, xOf } from '../layout/tree-layout.ts';
+import { currentAt, statusAt } from '../trace/cursor.ts';
+import type { Trace } from '../trace/trace.ts';
+import { BoardCache } from './board-cache.ts';
+import { anchorOf, cameraInSight, cameraKeeping } from './camera-anchor.ts';
+import { LayoutKeeper } from './layout-keeper.ts';
+import { Motion, glideNodes } from './motion.ts';
+import type { TreePalette } from './palettes.ts';
+import { type NodeBoard, isLaidOut, nodeRadius, nodeSizesFor, placeOf } from './tree-frame.ts';
+import { paintTree } from './tree-painter.ts';
+
+export interface TreeSceneOptions {
+  /** Called whenever the picture needs painting: pass `() => scheduler.invalidate(painter)`. */
+  readonly onChange: () => void;
+  readonly palette: TreePalette;
+  readonly reducedMotion?: boolean;
+  /** Board of a node; by default rebuilt from the trace. */
+  readonly boardOf?: (node: number) => NodeBoard;
+  /** Milliseconds, for slicing work; `performance.now` by default. */
+  readonly now?: () => number;
+}
+
+/** Depth labels on the left, room for iteration labels and boards at the other edges. */
+const insets: Insets = { left: 52, top: 40, right: 24, bottom: 30 };
+/** Of each frame, for laying out; painting takes 2 … 4 ms more. */
+const layoutBudgetMs = 5;
+/** Pointers hit what is this near. */
+const hitPx = 14;
+
+/** The tree view without its canvas element. Lengths are CSS pixels of the canvas. */
+export class TreeScene {
+  private readonly onChange: () => void;
+  private readonly clock: () => number;
+  private readonly givenBoardOf: ((node: number) => NodeBoard) | null;
+  private readonly keeper = new LayoutKeeper();
+  private readonly rows = createPixelRows();
+  private palette: TreePalette;
+  private reducedMotion: boolean;
+  private trace: Trace | null = null;
+  private boards: BoardCache | null = null;
+  private range: CameraRange;
+  private camera: Camera;
+  private fitted = true; // stays with the whole tree while it grows
+  private following = false;
+  private devicePixelRatio = 1;
+  private cursorStep = 0;
+  private selected = -1;
+  private hovered = -1;
+  private solution: readonly number[] = [];
+  private readonly motion: Motion;
+
+  constructor(options: TreeSceneOptions) {
+    this.onChange = options.onChange;
+    this.clock = options.now ?? (() => performance.now());
+    this.givenBoardOf = options.boardOf ?? null;
+    this.palette = options.palette;
+    this.reducedMotion = options.reducedMotion ?? false;
+    this.range = rangeFor({ xMin: 0, xMax: 0, rowCount: 1 }, { width: 1, height: 1, insets });
+    this.camera = fit(this.range);
+    this.motion = new Motion(viewOf(this.camera, this.range), this.keeper.laidOut.layout);
+  }
+
+  /** Call with the same trace whenever it has grown or finished; null empties the view. */
+  setTrace(trace: Trace | null): void {
+    if (trace !== this.trace) {
+      this.keeper.setTrace(trace);
+      this.trace = trace;
+      this.boards = trace === null ? null : new BoardCache(trace);
+      this.selected = this.hovered = -1;
+      this.solution = [];
+      this.cursorStep = 0;
+      this.fitted = true;
+      this.remeasure();
+      this.arrive();
+    }
+    this.onChange();
+  }
+
+  setCursor(step: number): void {
+    if (step === this.cursorStep) return;
+    this.cursorStep = step;
+    if (this.following) this.goTo(this.cameraFollowing());
+    this.onChange();
+  }
+
+  /** A node, or −1. */
+  setSelection(node: number): void {
+    if (node === this.selected) return;
+    this.selected = node;
+    this.onChange();
+  }
+
+  /** A node, or −1. */
+  setHover(node: number): void {
+    if (node === this.hovered) return;
+    this.hovered = node;
+    this.onChange();
+  }
+
+  /**
+   * Nodes from the root to the goal, or to any node whose path should glow; empty for none. Shown as far as they are
+   * born at the cursor. The array is kept, not copied.
+   */
+  setSolution(nodes: readonly number[]): void {
+    this.solution = nodes;
+    this.onChange();
+  }
+
+  setPalette(palette: TreePalette): void {
+    this.palette = palette;
+    this.onChange();
+  }
+
+  setReducedMotion(reduced: boolean): void {
+    this.reducedMotion = reduced;
+  }
+
+  resize(width: number, height: number, devicePixelRatio: number): void {
+    this.devicePixelRatio = devicePixelRatio;
+    const { viewport } = this.range;
+    if (width === viewport.width && height === viewport.height) return this.onChange();
+    const anchor = anchorOf(this.camera, this.range, this.layout);
+    this.range = rangeFor(boxOf(this.layout), {
+      width: Math.max(1, width),
+      height: Math.max(1, height),
+      insets,
+    });
+    this.camera = this.fitted ? fit(this.range) : cameraKeeping(anchor, this.range, this.layout);
+    this.arrive();
+    this.onChange();
+  }
+
+  /** `factor` > 1 zooms in; the point under (xPx, yPx) stays, unless nothing of the tree would be left in view. */
+  zoomAt(xPx: number, yPx: number, factor: number): void {
+    const zoomed = zoomAt(this.camera, this.range, xPx, yPx, factor);
+    this.camera = cameraInSight(zoomed, this.range, this.layout);
+    this.fitted = this.camera.zoom === 0;
+    this.arrive();
+    this.onChange();
+  }
+
+  panBy(dxPx: number, dyPx: number): void {
+    this.camera = cameraInSight(panBy(this.camera, this.range, dxPx, dyPx), this.range, this.layout);
+    this.fitted = this.camera.zoom === 0;
+    this.arrive();
+    this.onChange();
+  }
+
+  /** The whole tree, and stays with it while it grows until the next zoom or pan. */
+  fit(): void {
+    this.fitted = true;
+    this.goTo(fit(this.range));
+    this.onChange();
+  }
+
+  /** While on, every change of the cursor pans the current node into the middle part of the view. */
+  followCurrent(on: boolean): void {
+    this.following = on;
+    if (on) this.goTo(this.cameraFollowing());
+    this.onChange();
+  }
+
+  /** Pans a node into the middle part of the view. */
+  reveal(node: number): void {
+    if (node < 0 || node >= this.layout.nodeCount) return;
+    const { layout } = this;
+    this.goTo(follow(this.camera, this.range, xOf(layout, node), depthOf(layout, node)));
+    this.onChange();
+  }
+
+  /** The visible node nearest to the point; −1 when none is near. */
+  nodeAt(xPx: number, yPx: number): number {
+    const moment = this.moment();
+    if (moment === null) return -1;
+    return hitTest(moment, xPx, yPx, Math.max(hitPx, 1.2 * nodeRadius(nodeSizesFor(this.motion.view))));
+  }
+
+  /** Centre of a node and how far its drawing reaches; null when it is not laid out or not born. */
+  screenOf(node: number): { x: number; y: number; radius: number } | null {
+    const moment = this.moment();
+    if (moment === null || !isLaidOut(moment, node)) return null;
+    if (statusAt(moment.trace, node, this.cursorStep) === 'unborn') return null;
+    return { ...placeOf(moment, node), radius: nodeRadius(nodeSizesFor(this.motion.view)) };
+  }
+
+  /**
+   * Does a slice of layout when there is some to do, then paints all. Returns true when another frame is wanted. The
+   * canvas is `width × devicePixelRatio` pixels wide; its transform is set here.
+   */
+  paint(ctx: CanvasRenderingContext2D, nowMs: number): boolean {
+    if (this.keeper.work(nowMs, layoutBudgetMs, this.clock)) this.takeLayout();
+    this.motion.travel(nowMs, viewOf(this.camera, this.range), this.layout);
+    ctx.setTransform(this.devicePixelRatio, 0, 0, this.devicePixelRatio, 0, 0);
+    const moment = this.moment();
+    if (moment === null) {
+      ctx.fillStyle = this.palette.background;
+      ctx.fillRect(0, 0, this.motion.view.width, this.motion.view.height);
+      return false;
+    }
+    paintTree(ctx, {
+      ...moment,
+      rows: this.rows,
+      palette: this.palette,
+      sizes: nodeSizesFor(this.motion.view),
+      selected: this.selected,
+      hovered: this.hovered,
+      current: currentAt(moment.trace, this.cursorStep),
+      solution: this.solution,
+      boardOf: this.givenBoardOf ?? ((node) => this.boards!.boardOf(node)),
+    });
+    return this.motion.underWay || this.keeper.behind;
+  }
+
+  /** The latest layout: where things are going. */
+  private get layout(): TreeLayout {
+    return this.keeper.laidOut.layout;
+  }
+
+  private moment(): TreeMoment | null {
+    const { trace, cursorStep } = this;
+    const { layout, view } = this.motion;
+    return trace && { trace, layout, rowIndex: this.keeper.laidOut.rowIndex, view, cursorStep };
+  }
+
+  private cameraFollowing(): Camera {
+    const { layout } = this;
+    const node = this.trace === null ? -1 : currentAt(this.trace, this.cursorStep);
+    if (node < 0 || node >= layout.nodeCount) return this.camera;
+    return follow(this.camera, this.range, xOf(layout, node), depthOf(layout, node));
+  }
+
+  /** A new layout is there: keeps the view on what it showed, and lets small trees glide. */
+  private takeLayout(): void {
+    const { layout } = this;
+    const shown = this.motion.layout;
+    const anchor = anchorOf(this.camera, this.range, shown);
+    this.remeasure();
+    if (!this.fitted) this.camera = cameraKeeping(anchor, this.range, layout);
+    if (this.following) this.camera = this.cameraFollowing();
+    const glides = shown.nodeCount > 0 && layout.nodeCount <= glideNodes;
+    if (glides) this.depart(shown);
+    else this.arrive();
+  }
+
+  private remeasure(): void {
+    this.range = rangeFor(boxOf(this.layout), this.range.viewport);
+    if (this.fitted) this.camera = fit(this.range);
+  }
+
+  private goTo(camera: Camera): void {
+    if (
+      camera.xCentre === this.camera.xCentre &&
+      camera.yCentre === this.camera.yCentre &&
+      camera.zoom === this.camera.zoom
+    ) {
+      return;
+    }
+    this.camera = camera;
+    this.depart(null);
+  }
+
+  private depart(shown: TreeLayout | null): void {
+    if (this.reducedMotion) this.arrive();
+    else this.motion.depart(shown);
+  }
+
+  private arrive(): void {
+    this.motion.arrive(viewOf(this.camera, this.range), this.layout);
+  }
+}
+
+function boxOf({ xMin, xMax, rowCount }: TreeLayout): { xMin: number; xMax: number; rowCount: number } {
+  return { xMin, xMax, rowCount };
+}

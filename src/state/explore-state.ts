@@ -1,0 +1,113 @@
+import type { RunRequest, RunResult } from '../contract/run.ts';
+import type { AlgorithmName, SearchSettings } from '../contract/settings.ts';
+import type { Board } from '../puzzle/board.ts';
+
+/** The two boards of a search. Always the same size. */
+export interface BoardPair {
+  readonly start: Board;
+  readonly goal: Board;
+}
+
+/** A ready-made search that a person can pick. */
+export interface Preset extends BoardPair {
+  readonly id: string;
+  /** Left as they are when a preset is about a board alone. */
+  readonly settings?: SearchSettings;
+}
+
+/** Boards under edit, with what undo and redo need. Every change but undo and redo begins a new future. */
+export interface BoardSlice extends BoardPair {
+  readonly past: readonly BoardPair[]; // oldest first
+  readonly future: readonly BoardPair[]; // next redo last
+  /** Id of the preset that was loaded and not changed since. */
+  readonly activePreset: string | null;
+  /** Replaces one board or both; they must come out the same size. No-op when nothing changes. */
+  editBoards(change: Partial<BoardPair>): void;
+  /** Slides the tile in `cell` of the start board towards the blank, with every tile between; no-op when it cannot. */
+  slideTile(cell: number): void;
+  undoEdit(): void;
+  redoEdit(): void;
+  loadPreset(preset: Preset): void;
+}
+
+export interface SettingsSlice {
+  readonly settings: SearchSettings;
+  /** Options that the person chose: they survive a change of algorithm, the others go to its defaults. */
+  readonly chosen: readonly (keyof SearchSettings)[];
+  chooseAlgorithm(algorithm: AlgorithmName): void;
+  changeSetting<Name extends Exclude<keyof SearchSettings, 'algorithm'>>(
+    name: Name,
+    value: SearchSettings[Name],
+  ): void;
+  /** Everything to the defaults of the present algorithm. */
+  resetSettings(): void;
+}
+
+export type RunPhase = 'idle' | 'running' | 'paused' | 'finished' | 'failed';
+
+/** What is known about the run and its record; the record itself is in `SearchSession.trace`. */
+export interface RunSlice {
+  readonly phase: RunPhase;
+  /** What the record on screen was made from; null while there is none. */
+  readonly recorded: RunRequest | null;
+  /** How the run ended; null before. */
+  readonly outcome: RunResult | null;
+  /** One sentence when phase is `failed`. */
+  readonly failure: string | null;
+  /** A search was asked for on a board that cannot reach its goal, and not started. */
+  readonly refused: boolean;
+  /** `trace.version` as last announced, at most once a frame; also changes with every new record. */
+  readonly traceVersion: number;
+  /** Largest cursor. */
+  readonly stepCount: number;
+  /** Expansions made, those beyond the record's budget included. */
+  readonly stepsMade: number;
+}
+
+export type PlayDirection = -1 | 0 | 1;
+
+/** Where in the record the views are, and what in it is picked. */
+export interface CursorSlice {
+  /** Steps done: 0 … stepCount. */
+  readonly cursor: number;
+  /** While a run grows the record the cursor stays at its end. */
+  readonly atTip: boolean;
+  readonly playing: PlayDirection;
+  /** Expansions per second, 1 … 100,000. */
+  readonly speed: number;
+  /** Whether a person set the speed; until then it follows the length of the record. */
+  readonly speedChosen: boolean;
+  /** Node under inspection; −1: the one that the cursor is at. */
+  readonly selectedNode: number;
+  /** Node under the pointer; −1 for none. */
+  readonly hoveredNode: number;
+  /** Whether the stage keeps the current node in sight. */
+  readonly followCurrent: boolean;
+  /** Goes to a step (clamped); playback stops unless told otherwise. */
+  seek(step: number, keepPlaying?: boolean): void;
+  stepBy(steps: number): void;
+  /** Plays from here; from the far end when there is nothing left in that direction. */
+  play(direction: 1 | -1): void;
+  stopPlaying(): void;
+  setSpeed(stepsPerSecond: number): void;
+  selectNode(node: number): void;
+  hoverNode(node: number): void;
+  setFollowCurrent(follow: boolean): void;
+}
+
+export type ThemePreference = 'system' | 'light' | 'dark';
+
+export interface AppearanceSlice {
+  readonly theme: ThemePreference;
+  /** One sentence about something that could not be used, such as a bad link. */
+  readonly notice: string | null;
+  setTheme(theme: ThemePreference): void;
+  setNotice(notice: string | null): void;
+}
+
+export type ExploreState = BoardSlice & SettingsSlice & RunSlice & CursorSlice & AppearanceSlice;
+
+/** Slow enough to read each step. */
+export const calmSpeed = 12;
+export const slowestSpeed = 1;
+export const fastestSpeed = 100_000;

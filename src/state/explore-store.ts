@@ -1,0 +1,97 @@
+import { persist } from 'zustand/middleware';
+import { type StoreApi, createStore } from 'zustand/vanilla';
+import { algorithmCatalog, defaultSettings } from '../contract/algorithm-catalog.ts';
+import type { SearchSettings } from '../contract/settings.ts';
+import { savedExploreVersion } from '../formats/saved-explore.ts';
+import { boardsEqual, createBoard, standardGoal } from '../puzzle/board.ts';
+import { boardSlice } from './board-slice.ts';
+import { cursorSlice } from './cursor-slice.ts';
+import {
+  type AppearanceSlice,
+  type BoardPair,
+  type ExploreState,
+  type RunSlice,
+  calmSpeed,
+} from './explore-state.ts';
+import { type TextStorage, exploreStorage, savedPart } from './saved-explore.ts';
+import { chosenIn, settingsSlice } from './settings-slice.ts';
+
+export type ExploreStore = StoreApi<ExploreState>;
+
+/** Key of what is kept in the browser's storage. */
+export const savedName = 'tilescope.explore';
+
+const classroomSize = { rows: 3, columns: 3 };
+
+/** What a first visit shows: 16 moves and 73 expansions, a tree that fits a screen. */
+export const firstVisit: BoardPair & { readonly settings: SearchSettings } = {
+  start: createBoard(classroomSize, [1, 2, 4, 6, 0, 8, 7, 3, 5]),
+  goal: standardGoal(classroomSize),
+  settings: defaultSettings('a-star'),
+};
+
+const runSlice: RunSlice = {
+  phase: 'idle',
+  recorded: null,
+  outcome: null,
+  failure: null,
+  refused: false,
+  traceVersion: 0,
+  stepCount: 0,
+  stepsMade: 0,
+};
+
+/**
+ * The state of the Explore screen: small, and without the record. Boards, settings, speed and theme are kept in
+ * `storage`; what is found there and cannot be used is ignored. Null keeps nothing.
+ */
+export function createExploreStore(storage: TextStorage | null): ExploreStore {
+  return createStore<ExploreState>()(
+    persist(
+      (set, get, api) => ({
+        ...boardSlice(firstVisit)(set, get, api),
+        ...settingsSlice(firstVisit.settings)(set, get, api),
+        ...runSlice,
+        ...cursorSlice(set, get, api),
+        ...appearanceSlice(set),
+      }),
+      {
+        name: savedName,
+        version: savedExploreVersion,
+        storage: exploreStorage(storage),
+        partialize: savedPart,
+        merge: (saved, initial) => {
+          const part = saved as Partial<ExploreState> | undefined;
+          if (part?.settings === undefined) return initial;
+          return {
+            ...initial,
+            ...part,
+            chosen: chosenIn(part.settings),
+            speedChosen: part.speed !== calmSpeed,
+          };
+        },
+      },
+    ),
+  );
+}
+
+function appearanceSlice(set: (part: Partial<ExploreState>) => void): AppearanceSlice {
+  return {
+    theme: 'system',
+    notice: null,
+    setTheme: (theme) => set({ theme }),
+    setNotice: (notice) => set({ notice }),
+  };
+}
+
+/** Whether boards, or settings that matter to the algorithm, changed since the record on screen was made. */
+export function isStale({ recorded, start, goal, settings }: ExploreState): boolean {
+  if (recorded === null) return false;
+  const { options } = algorithmCatalog[settings.algorithm];
+  const matters: (keyof SearchSettings)[] = ['algorithm', ...options, 'maxExpansions', 'maxNodes', 'seed'];
+  return (
+    !boardsEqual(recorded.start, start) ||
+    !boardsEqual(recorded.goal, goal) ||
+    matters.some((name) => settings[name] !== recorded.settings[name])
+  );
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { type ExploreStore, createExploreStore } from './explore-store.ts';
+import { type FrameClock, Playback } from './playback.ts';
+
+/** A clock that is turned by hand, with one frame at a time. */
+class HandClock implements FrameClock {
+  private ms = 0;
+  private callback: (() => void) | null = null;
+  now = (): number => this.ms;
+  requestFrame = (callback: () => void): number => {
+    this.callback = callback;
+    return 1;
+  };
+  cancelFrame = (): void => {
+    this.callback = null;
+  };
+  get waiting(): boolean {
+    return this.callback !== null;
+  }
+  frame(elapsedMs: number): void {
+    this.ms += elapsedMs;
+    const { callback } = this;
+    this.callback = null;
+    callback?.();
+  }
+}
+
+function setUp(stepCount: number, speed: number): { store: ExploreStore; clock: HandClock } {
+  const store = createExploreStore(null);
+  const clock = new HandClock();
+  new Playback(store, clock);
+  store.setState({ stepCount, speed, phase: 'finished' });
+  return { store, clock };
+}
+
+describe('playback', () => {
+  it('makes as many steps as the time is worth, losing no fractions', () => {
+    const { store, clock } = setUp(1000, 10);
+    store.getState().play(1);
+    for (let frame = 0; frame < 60; frame++) clock.frame(1000 / 60);
+    expect(store.getState().cursor).toBeGreaterThanOrEqual(9);
+    expect(store.getState().cursor).toBeLessThanOrEqual(10);
+  });
+
+  it('makes many steps a frame when fast', () => {
+    const { store, clock } = setUp(200_000, 100_000);
+    store.getState().play(1);
+    clock.frame(16);
+    expect(store.getState().cursor).toBe(1600);
+  });
+
+  it('plays backwards and stops at the start', () => {
+    const { store, clock } = setUp(100, 100);
+    store.getState().seek(7);
+    store.getState().play(-1);
+    clock.frame(50);
+    expect(store.getState().cursor).toBe(2);
+    clock.frame(50);
+    expect(store.getState()).toMatchObject({ cursor: 0, playing: 0 });
+    expect(clock.waiting).toBe(false);
+  });
+
+  it('stops at the end of a finished record', () => {
+    const { store, clock } = setUp(5, 100);
+    store.getState().play(1);
+    clock.frame(100);
+    expect(store.getState()).toMatchObject({ cursor: 5, playing: 0 });
+    expect(clock.waiting).toBe(false);
+  });
+
+  it('waits at the tip of a record that still grows', () => {
+    const { store, clock } = setUp(5, 100);
+    store.setState({ phase: 'running' });
+    store.getState().play(1);
+    clock.frame(100);
+    expect(store.getState()).toMatchObject({ cursor: 5, playing: 1 });
+    store.setState({ stepCount: 50 });
+    clock.frame(100);
+    expect(store.getState().cursor).toBe(15);
+  });
+
+  it('goes on from here after the tab was hidden', () => {
+    const { store, clock } = setUp(100_000, 100);
+    store.getState().play(1);
+    clock.frame(60_000);
+    expect(store.getState().cursor).toBe(25);
+  });
+
+  it('asks for no frame while nothing plays, and stops when told', () => {
+    const { store, clock } = setUp(100, 10);
+    expect(clock.waiting).toBe(false);
+    store.getState().play(1);
+    expect(clock.waiting).toBe(true);
+    store.getState().stopPlaying();
+    expect(clock.waiting).toBe(false);
+  });
+
+  it('turns round in mid-air', () => {
+    const { store, clock } = setUp(100, 100);
+    store.getState().play(1);
+    clock.frame(100);
+    store.getState().play(-1);
+    clock.frame(50);
+    expect(store.getState()).toMatchObject({ cursor: 5, playing: -1 });
+  });
+});

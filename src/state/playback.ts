@@ -1,0 +1,69 @@
+import type { ExploreStore } from './explore-store.ts';
+
+/** The clock and the frames of the page, as arguments so that tests can turn them by hand. */
+export interface FrameClock {
+  /** Milliseconds, never going back. */
+  now(): number;
+  /** Calls back once before the next paint; returns a handle for `cancelFrame`. */
+  requestFrame(callback: () => void): number;
+  cancelFrame(handle: number): void;
+}
+
+/** After a gap, as when the tab was hidden, playback goes on from here and does not jump. */
+const longestFrameMs = 250;
+
+/**
+ * Moves the cursor while `playing` is not 0: one loop of frames, any number of steps in each.
+ * Playing forwards waits at the tip of a record that still grows; it stops at the ends otherwise.
+ */
+export class Playback {
+  private frame: number | null = null;
+  private lastMs = 0;
+  /** Part of a step that is owed. */
+  private owed = 0;
+  private readonly store: ExploreStore;
+  private readonly clock: FrameClock;
+  private readonly unsubscribe: () => void;
+
+  constructor(store: ExploreStore, clock: FrameClock) {
+    this.store = store;
+    this.clock = clock;
+    this.unsubscribe = store.subscribe((state, before) => {
+      if (state.playing !== before.playing) this.directionChanged();
+    });
+    this.directionChanged();
+  }
+
+  dispose(): void {
+    this.unsubscribe();
+    this.halt();
+  }
+
+  private directionChanged(): void {
+    this.owed = 0;
+    this.lastMs = this.clock.now();
+    if (this.store.getState().playing === 0) this.halt();
+    else this.frame ??= this.clock.requestFrame(this.advance);
+  }
+
+  private halt(): void {
+    if (this.frame !== null) this.clock.cancelFrame(this.frame);
+    this.frame = null;
+  }
+
+  private readonly advance = (): void => {
+    this.frame = null;
+    const { playing, speed, cursor, stepCount, phase, seek, stopPlaying } = this.store.getState();
+    if (playing === 0) return;
+    const nowMs = this.clock.now();
+    this.owed += (Math.min(nowMs - this.lastMs, longestFrameMs) / 1000) * speed;
+    this.lastMs = nowMs;
+    const steps = Math.floor(this.owed);
+    this.owed -= steps;
+    if (steps > 0) seek(cursor + playing * steps, true);
+    const reached = this.store.getState().cursor;
+    const growing = phase === 'running' || phase === 'paused';
+    if (playing > 0 ? reached >= stepCount && !growing : reached <= 0) stopPlaying();
+    else this.frame = this.clock.requestFrame(this.advance);
+  };
+}

@@ -1,0 +1,179 @@
+import { fail, ok, type Result } from '../base/result.ts';
+import type { EventBatch } from '../contract/event-batch.ts';
+import type { RunRequest, RunResult } from '../contract/run.ts';
+import { isSolvable } from '../puzzle/solvability.ts';
+import { Trace } from '../trace/trace.ts';
+import type { ExploreState } from './explore-state.ts';
+import type { ExploreStore } from './explore-store.ts';
+import { Activity } from './activity.ts';
+import { speedFor } from './cursor-slice.ts';
+import { type FrameClock, Playback } from './playback.ts';
+
+/** What a runner tells about the run that was started last. */
+export interface SearchSink {
+  batch(batch: EventBatch): void;
+  finished(result: RunResult): void;
+  failed(message: string): void;
+}
+
+/** The client end of the worker, as far as it is used here. `start` drops any earlier run. */
+export interface SearchRunner {
+  start(request: RunRequest, options?: { recordNodes?: number }): void;
+  pause(): void;
+  resume(): void;
+  cancel(): void;
+  dispose(): void;
+}
+
+export interface SessionParts {
+  readonly store: ExploreStore;
+  readonly clock: FrameClock;
+  /** A fresh seed, for shuffling boards. */
+  readonly randomSeed: () => number;
+  readonly makeRunner: (sink: SearchSink) => SearchRunner;
+}
+
+/** Where the cursor goes with a new record: along with its growing end, to a step, or played from the start. */
+export type SearchOpening =
+  { readonly at: 'tip' } | { readonly at: 'step'; readonly step: number } | { readonly at: 'play' };
+
+/**
+ * The one live search of a screen: holds the record, which is too large for the store, and announces its growth there
+ * at most once a frame.
+ */
+export class SearchSession {
+  readonly store: ExploreStore;
+  /** Who is busy; tests and screenshots wait for nobody to be. */
+  readonly activity = new Activity();
+  readonly randomSeed: () => number;
+  private record: Trace | null = null;
+  /** A record that has nothing in it yet: the one on screen stays until it has. */
+  private coming: { readonly trace: Trace; readonly opening: SearchOpening } | null = null;
+  private version = 0;
+  private frame: number | null = null;
+  private wantedStep: number | null = null;
+  private readonly clock: FrameClock;
+  private readonly runner: SearchRunner;
+  private readonly playback: Playback;
+
+  constructor({ store, clock, randomSeed, makeRunner }: SessionParts) {
+    this.store = store;
+    this.clock = clock;
+    this.randomSeed = randomSeed;
+    this.playback = new Playback(store, clock);
+    this.runner = makeRunner({
+      batch: (batch) => {
+        (this.coming?.trace ?? this.record)?.append(batch);
+        this.frame ??= clock.requestFrame(this.announceNow);
+      },
+      finished: (result) => this.finish(result),
+      failed: (message) => this.stop({ phase: 'failed', failure: message }),
+    });
+    this.activity.add(
+      () => store.getState().phase === 'running' || this.frame !== null || store.getState().playing !== 0,
+    );
+  }
+
+  /** The record on screen, growing while a run lasts; null before the first. Read it at the store's cursor. */
+  get trace(): Trace | null {
+    return this.record;
+  }
+
+  /**
+   * Starts a search of the boards and settings in the store, dropping any earlier run and record.
+   * A board that cannot reach its goal is refused, visibly, unless `evenIfUnsolvable`.
+   */
+  search(opening: SearchOpening = { at: 'tip' }, evenIfUnsolvable = false): Result<null> {
+    const { start, goal, settings } = this.store.getState();
+    if (!evenIfUnsolvable && !isSolvable(start, goal)) {
+      this.store.setState({ refused: true });
+      return fail('The goal cannot be reached from this board.');
+    }
+    const request = { start, goal, settings, evenIfUnsolvable };
+    this.coming = { trace: new Trace(request), opening };
+    this.store.setState({ phase: 'running', failure: null, refused: false, playing: 0 });
+    this.runner.start(request);
+    return ok(null);
+  }
+
+  pause(): void {
+    if (this.store.getState().phase !== 'running') return;
+    this.runner.pause();
+    this.store.setState({ phase: 'paused' });
+  }
+
+  resume(): void {
+    if (this.store.getState().phase !== 'paused') return;
+    this.store.setState({ phase: 'running' });
+    this.runner.resume();
+  }
+
+  /** Ends the run; what is recorded so far stays readable. */
+  cancel(): void {
+    const { phase } = this.store.getState();
+    if (phase !== 'running' && phase !== 'paused') return;
+    this.runner.cancel();
+    this.stop({ phase: 'idle' });
+  }
+
+  dispose(): void {
+    if (this.frame !== null) this.clock.cancelFrame(this.frame);
+    this.playback.dispose();
+    this.runner.dispose();
+  }
+
+  private finish(result: RunResult): void {
+    (this.coming?.trace ?? this.record)?.finish(result);
+    this.stop({ phase: 'finished', outcome: result });
+  }
+
+  private stop(last: Partial<ExploreState>): void {
+    this.announce();
+    this.coming = null;
+    this.store.setState(last);
+    this.wantedStep = null;
+  }
+
+  private readonly announceNow = (): void => {
+    this.frame = null;
+    this.announce();
+  };
+
+  /** Tells the store how far the record is. */
+  private announce(): void {
+    if (this.frame !== null) this.clock.cancelFrame(this.frame);
+    this.frame = null;
+    const opened = this.adopt();
+    const trace = this.record;
+    if (trace === null) return;
+    const { atTip, cursor, speedChosen } = { ...this.store.getState(), ...opened };
+    const wanted = this.wantedStep === null ? cursor : Math.min(this.wantedStep, trace.stepCount);
+    if (wanted === this.wantedStep) this.wantedStep = null;
+    this.store.setState({
+      ...opened,
+      traceVersion: ++this.version,
+      stepCount: trace.stepCount,
+      stepsMade: trace.stepsMade,
+      ...(speedChosen ? {} : { speed: speedFor(trace.stepCount) }),
+      cursor: atTip ? trace.stepCount : wanted,
+    });
+  }
+
+  /** Lets the new record take the place of the old one once there is something in it; what that changes in the store. */
+  private adopt(): (Partial<ExploreState> & Pick<ExploreState, 'cursor' | 'atTip'>) | null {
+    if (this.coming === null || this.coming.trace.nodeCount === 0) return null;
+    const { trace, opening } = this.coming;
+    this.record = trace;
+    this.coming = null;
+    this.wantedStep = opening.at === 'step' ? opening.step : null;
+    return {
+      recorded: trace.request,
+      outcome: null,
+      cursor: 0,
+      atTip: opening.at === 'tip',
+      playing: opening.at === 'play' ? 1 : 0,
+      selectedNode: -1,
+      hoveredNode: -1,
+    };
+  }
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { Prng } from '../base/prng.ts';
+import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import type { RunRequest } from '../contract/run.ts';
+import {
+  type AlgorithmName,
+  type SearchSettings,
+  algorithmNames,
+  duplicateRules,
+  goalTests,
+  heuristicNames,
+  tieRules,
+} from '../contract/settings.ts';
+import {
+  type Board,
+  type Size,
+  blankFirstGoal,
+  cellCount,
+  createBoard,
+  standardGoal,
+} from '../puzzle/board.ts';
+import { randomSolvableBoard, randomWalk } from '../puzzle/scramble.ts';
+import { twinOf } from '../puzzle/solvability.ts';
+
+export const anySize: fc.Arbitrary<Size> = fc.record({
+  rows: fc.integer({ min: 2, max: 10 }),
+  columns: fc.integer({ min: 2, max: 10 }),
+});
+
+/** Sizes whose boards a slow search can go through. */
+export const smallSize: fc.Arbitrary<Size> = fc.constantFrom(
+  { rows: 2, columns: 2 },
+  { rows: 2, columns: 3 },
+  { rows: 3, columns: 2 },
+  { rows: 3, columns: 3 },
+);
+
+/** Tiles in any order: half of these boards cannot reach a given goal. */
+export function anyBoard(size: fc.Arbitrary<Size> = anySize): fc.Arbitrary<Board> {
+  return fc.tuple(size, fc.integer()).map(([chosen, seed]) => {
+    const cells = Uint8Array.from({ length: cellCount(chosen) }, (_, cell) => cell);
+    new Prng(seed).shuffle(cells);
+    return createBoard(chosen, cells);
+  });
+}
+
+/** A start and a goal that can be reached from it: the standard goal, the blank-first one, or any. */
+export function solvablePair(
+  size: fc.Arbitrary<Size> = smallSize,
+): fc.Arbitrary<{ start: Board; goal: Board }> {
+  return fc
+    .record({
+      size,
+      goalKind: fc.constantFrom('standard', 'standard', 'blank-first', 'any'),
+      /** 0: any board; otherwise that many moves from the goal, so that searches also end. */
+      walk: fc.constantFrom(0, 0, 1, 4, 8, 12, 16),
+      seed: fc.integer(),
+    })
+    .map(({ size: chosen, goalKind, walk, seed }) => {
+      const prng = new Prng(seed);
+      const standard = standardGoal(chosen);
+      const goal =
+        goalKind === 'standard'
+          ? standard
+          : goalKind === 'blank-first'
+            ? blankFirstGoal(chosen)
+            : randomSolvableBoard(standard, prng);
+      const start = walk === 0 ? randomSolvableBoard(goal, prng) : randomWalk(goal, walk, prng).board;
+      return { start, goal };
+    });
+}
+
+const moveOrders = fc.oneof(
+  fc.constantFrom('UDLR', 'DRUL', 'shuffled'),
+  fc.shuffledSubarray([...'UDLR'], { minLength: 4 }).map((letters) => letters.join('')),
+);
+
+/** Settings of any algorithm, or of one, with budgets that end a slow search. */
+export function anySettings(
+  algorithms: readonly AlgorithmName[] = algorithmNames,
+): fc.Arbitrary<SearchSettings> {
+  return fc.constantFrom(...algorithms).chain((algorithm) =>
+    fc
+      .record({
+        heuristic: fc.constantFrom(...heuristicNames),
+        moves: moveOrders,
+        ties: fc.constantFrom(...tieRules),
+        duplicates: fc.constantFrom(...duplicateRules),
+        goalTest: fc.constantFrom(...goalTests),
+        sortSuccessors: fc.boolean(),
+        weight: fc.constantFrom(0, 0.3, 1, 1.5, 2, 7),
+        width: fc.integer({ min: 1, max: 8 }),
+        stackLimit: fc.constantFrom(0, 0, 0, 5, 20),
+        maxDepth: fc.constantFrom(1_000_000, 1_000_000, 1_000_000, 0, 3, 10),
+        maxExpansions: fc.constantFrom(0, 1, 20, 120, 250),
+        seed: fc.integer({ min: 0, max: 1_000_000 }),
+      })
+      .map((chosen) => ({ ...defaultSettings(algorithm), ...chosen })),
+  );
+}
+
+/** All that determines a run; one start in six cannot reach its goal, and half of those are searched all the same. */
+export function anyRequest(algorithms: readonly AlgorithmName[] = algorithmNames): fc.Arbitrary<RunRequest> {
+  return fc
+    .record({
+      pair: solvablePair(),
+      settings: anySettings(algorithms),
+      isTwin: fc.constantFrom(false, false, false, false, false, true),
+      evenIfUnsolvable: fc.boolean(),
+    })
+    .map(({ pair: { start, goal }, settings, isTwin, evenIfUnsolvable }) => {
+      return { start: isTwin ? twinOf(start).board : start, goal, settings, evenIfUnsolvable };
+    });
+}

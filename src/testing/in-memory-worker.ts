@@ -1,0 +1,58 @@
+import type { FromWorker, ToWorker } from '../contract/messages.ts';
+import type { WorkerLike } from '../client/search-client.ts';
+import { SearchSession } from '../worker/search-session.ts';
+
+/**
+ * A worker without a thread: messages are cloned and transferred as between threads, and delivered only by `turn`, so
+ * that a test decides what happens in between.
+ */
+export class InMemoryWorker implements WorkerLike {
+  onmessage: WorkerLike['onmessage'] = null;
+  onmessageerror: WorkerLike['onmessageerror'] = null;
+  onerror: WorkerLike['onerror'] = null;
+  terminated = false;
+  private readonly tasks: (() => void)[] = [];
+  private readonly session: SearchSession;
+
+  constructor() {
+    this.session = new SearchSession({
+      post: (message, transfer) => {
+        const copy = structuredClone<FromWorker>(message, { transfer });
+        this.tasks.push(() => this.onmessage?.call(this as never, { data: copy } as MessageEvent));
+      },
+      later: (task) => this.tasks.push(task),
+      now: () => 0,
+    });
+  }
+
+  postMessage(message: ToWorker, options?: Transferable[] | StructuredSerializeOptions): void {
+    const transfer = Array.isArray(options) ? options : (options?.transfer ?? []);
+    const copy = structuredClone(message, { transfer });
+    this.tasks.push(() => {
+      if (!this.terminated) this.session.receive(copy);
+    });
+  }
+
+  terminate(): void {
+    this.terminated = true;
+  }
+
+  /** Reports a crash, as a browser does. */
+  crash(message: string): void {
+    this.onerror?.call(this as never, { message, preventDefault: () => undefined } as ErrorEvent);
+  }
+
+  /** Delivers one message or runs one slice; false when nothing is left to do. */
+  turn(): boolean {
+    const task = this.tasks.shift();
+    task?.();
+    return task !== undefined;
+  }
+
+  /** Turns until nothing is left to do, at most `limit` times. Returns how many turns it took. */
+  settle(limit = 100_000): number {
+    let turns = 0;
+    while (turns < limit && this.turn()) turns++;
+    return turns;
+  }
+}

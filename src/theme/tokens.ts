@@ -1,0 +1,189 @@
+/**
+ * Every colour of the page, by idea and not by hue; the style sheets and the canvases read the same ones.
+ * The ideas of the search are Okabe–Ito hues, tuned per theme: at least 3:1 as a mark on `stage` and `panel`; the
+ * `…Text` ones and the inks at least 4.5:1.
+ */
+export interface ThemeColors {
+  readonly page: string;
+  readonly panel: string;
+  /** Under the picture of the search. */
+  readonly stage: string;
+  /** Fields, buttons, cards and tooltips, which lie on a panel or the stage. */
+  readonly raised: string;
+  readonly hover: string;
+  readonly line: string;
+  /** Outlines of fields and buttons. */
+  readonly lineStrong: string;
+  readonly ink: string;
+  readonly inkQuiet: string;
+  readonly inkFaint: string;
+  readonly action: string;
+  readonly actionHover: string;
+  readonly actionInk: string;
+  readonly focus: string;
+  readonly scrim: string;
+  readonly shadow: string;
+
+  readonly current: string;
+  readonly currentText: string;
+  readonly currentWash: string;
+  readonly frontier: string;
+  readonly frontierText: string;
+  readonly frontierWash: string;
+  readonly closed: string;
+  readonly closedText: string;
+  readonly closedWash: string;
+  readonly solution: string;
+  readonly solutionText: string;
+  readonly solutionWash: string;
+  readonly rejected: string;
+  readonly rejectedText: string;
+  readonly scoreG: string;
+  readonly scoreH: string;
+  readonly edge: string;
+  readonly edgeFaint: string;
+
+  readonly tileTray: string;
+  readonly tileTrayShade: string;
+  readonly tileHole: string;
+  readonly tileFace: string;
+  readonly tileFaceTop: string;
+  readonly tileFaceHome: string;
+  readonly tileEdge: string;
+  readonly tileShine: string;
+  readonly tileShadow: string;
+  readonly tileInk: string;
+  readonly tileHomeMark: string;
+}
+
+export type ThemeName = 'light' | 'dark';
+
+const light: ThemeColors = {
+  page: '#efeee9',
+  panel: '#fafaf7',
+  stage: '#ffffff',
+  raised: '#ffffff',
+  hover: '#efeee8',
+  line: '#e2e0d8',
+  lineStrong: '#8d8f8c',
+  ink: '#1d242c',
+  inkQuiet: '#525c67',
+  inkFaint: '#626b75',
+  action: '#26313d',
+  actionHover: '#3a4857',
+  actionInk: '#ffffff',
+  focus: '#0069a8',
+  scrim: 'rgb(24 28 33 / 0.38)',
+  shadow: 'rgb(40 38 28 / 0.16)',
+
+  current: '#d55e00',
+  currentText: '#b04c00',
+  currentWash: '#fdeee3',
+  frontier: '#c27f00',
+  frontierText: '#8a5a00',
+  frontierWash: '#fdf3dc',
+  closed: '#0072b2',
+  closedText: '#00659e',
+  closedWash: '#e4f1f9',
+  solution: '#00976c',
+  solutionText: '#007454',
+  solutionWash: '#e0f5ee',
+  rejected: '#868c93',
+  rejectedText: '#636a72',
+  scoreG: '#486d8a',
+  scoreH: '#9b4d86',
+  edge: '#a9b0b7',
+  edgeFaint: '#dcdfe2',
+
+  tileTray: '#dbd7cb',
+  tileTrayShade: 'rgb(62 56 38 / 0.26)',
+  tileHole: '#d0cbbd',
+  tileFace: '#f8f5ed',
+  tileFaceTop: '#ffffff',
+  tileFaceHome: '#e6eef3',
+  tileEdge: '#bfb8a6',
+  tileShine: 'rgb(255 255 255 / 0.9)',
+  tileShadow: 'rgb(62 56 38 / 0.22)',
+  tileInk: '#26313d',
+  tileHomeMark: '#6f8799',
+};
+
+const dark: ThemeColors = {
+  page: '#0f1113',
+  panel: '#181b1f',
+  stage: '#121417',
+  raised: '#20242a',
+  hover: '#292e35',
+  line: '#2a2f36',
+  lineStrong: '#6d7783',
+  ink: '#e8ebee',
+  inkQuiet: '#aab3bd',
+  inkFaint: '#8f99a4',
+  action: '#e4e8ec',
+  actionHover: '#ffffff',
+  actionInk: '#14181c',
+  focus: '#6cb8ee',
+  scrim: 'rgb(0 0 0 / 0.6)',
+  shadow: 'rgb(0 0 0 / 0.5)',
+
+  current: '#ff7d33',
+  currentText: '#ff935a',
+  currentWash: '#38231a',
+  frontier: '#eeb02c',
+  frontierText: '#eeb84a',
+  frontierWash: '#332a16',
+  closed: '#4ba3dc',
+  closedText: '#6cb5e6',
+  closedWash: '#172b39',
+  solution: '#2fc296',
+  solutionText: '#4fcfa8',
+  solutionWash: '#14312a',
+  rejected: '#767e88',
+  rejectedText: '#949da7',
+  scoreG: '#8fb3cf',
+  scoreH: '#dd9aca',
+  edge: '#59626c',
+  edgeFaint: '#2d3238',
+
+  tileTray: '#0b0d0f',
+  tileTrayShade: 'rgb(0 0 0 / 0.55)',
+  tileHole: '#0e1113',
+  tileFace: '#333b45',
+  tileFaceTop: '#3c4651',
+  tileFaceHome: '#26414f',
+  tileEdge: '#1c2127',
+  tileShine: 'rgb(255 255 255 / 0.09)',
+  tileShadow: 'rgb(0 0 0 / 0.5)',
+  tileInk: '#f0f3f5',
+  tileHomeMark: '#86aec4',
+};
+
+export const themes: Readonly<Record<ThemeName, ThemeColors>> = { light, dark };
+
+/** The family of everything, with numerals of equal width where the style asks for them. */
+export const fontFamily =
+  'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif';
+
+/** Name of a colour's custom property: `tileFaceHome` → `--tile-face-home`. */
+function propertyOf(name: string): string {
+  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+/** Custom properties of a theme, for the root element. */
+export function customProperties(colors: ThemeColors): [property: string, value: string][] {
+  return Object.entries(colors).map(([name, value]) => [propertyOf(name), value as string]);
+}
+
+/** Relative luminance contrast of two opaque colours (WCAG 2.2), 1 … 21. */
+export function contrast(a: string, b: string): number {
+  const [darker, lighter] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const channel = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

@@ -1,0 +1,111 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { publishedRuns } from '../../contract/published-runs.ts';
+import { explainSolvability } from '../../puzzle/solvability.ts';
+import { isStale } from '../../state/explore-store.ts';
+import { IconButton } from '../controls/button.tsx';
+import { Panel } from '../controls/panel.tsx';
+import { useExplore } from '../explore-context.tsx';
+import type { EditMode } from './board-editor.tsx';
+import { MixRow, ShapeRow } from './board-rows.tsx';
+import { BoardStage } from './board-stage.tsx';
+import { NotationField } from './notation-field.tsx';
+import { PublishedCard } from './published-card.tsx';
+import { Segmented } from './segmented.tsx';
+import { SolvabilityNote } from './solvability-note.tsx';
+import { useBoardBench } from './use-board-bench.ts';
+import { useBoardPaste } from './use-board-paste.ts';
+import styles from './board-panel.module.css';
+
+const sides = [
+  { value: 'start', label: 'Start' },
+  { value: 'goal', label: 'Goal' },
+] as const;
+
+const modes = [
+  { value: 'slide', label: 'Slide', title: 'Tiles move as in the puzzle' },
+  { value: 'place', label: 'Place', title: 'Pick two cells to swap them' },
+] as const;
+
+/** The boards of the search, and all that changes them. */
+export function BoardPanel() {
+  const bench = useBoardBench();
+  const { start, goal, side, sideName, edited, draft, setDraft } = bench;
+  const refused = useExplore((state) => state.refused);
+  const [mode, setMode] = useState<EditMode>('slide');
+  const [arcsAsked, setArcsAsked] = useState<boolean | null>(null);
+  const solvability = useMemo(() => explainSolvability(start, goal), [start, goal]);
+  const arcsShown = arcsAsked ?? (!solvability.solvable || refused);
+  const pasteArea = useBoardPaste(edited, (text, read) => {
+    if (read.ok) bench.replace(read.value, 'Pasted.');
+    else setDraft({ text, error: read.error });
+  });
+  return (
+    <div ref={pasteArea} className={styles.area} tabIndex={-1}>
+      <Panel title="Board" aside={<History />}>
+        <div className={styles.toolbar}>
+          <Segmented label="Board to edit" value={side} options={sides} onChange={bench.setSide} />
+          <Segmented label="What a click does" value={mode} options={modes} onChange={setMode} />
+        </div>
+        <BoardStage
+          bench={bench}
+          mode={mode}
+          inversions={arcsShown && side === 'start' ? solvability.inversions : null}
+        />
+        <SolvabilityNote
+          start={start}
+          solvability={solvability}
+          arcsShown={arcsShown}
+          onShowArcs={(shown) => {
+            setArcsAsked(shown);
+            if (shown) bench.setSide('start');
+          }}
+          onRepair={(board, sentence) => bench.edit({ start: board }, sentence)}
+        />
+        <MixRow bench={bench} />
+        <ShapeRow bench={bench} />
+        <NotationField
+          label={`${sideName} as text`}
+          board={edited}
+          draft={draft}
+          onDraft={setDraft}
+          onBoard={(board) => bench.replace(board, 'Set.')}
+        />
+        <ActiveCard />
+        <p className="unseen" aria-live="polite">
+          {bench.said}
+        </p>
+      </Panel>
+    </div>
+  );
+}
+
+function History() {
+  const undoable = useExplore((state) => state.past.length > 0);
+  const redoable = useExplore((state) => state.future.length > 0);
+  const undoEdit = useExplore((state) => state.undoEdit);
+  const redoEdit = useExplore((state) => state.redoEdit);
+  return (
+    <span className={styles.history}>
+      <IconButton
+        label="Undo"
+        icon={<Undo2 aria-hidden size={17} />}
+        disabled={!undoable}
+        onClick={undoEdit}
+      />
+      <IconButton
+        label="Redo"
+        icon={<Redo2 aria-hidden size={17} />}
+        disabled={!redoable}
+        onClick={redoEdit}
+      />
+    </span>
+  );
+}
+
+/** The card of the preset on the board, when somebody published figures for it. */
+function ActiveCard() {
+  const run = useExplore((state) => publishedRuns.find(({ id }) => id === state.activePreset));
+  const result = useExplore((state) => (isStale(state) ? null : state.outcome));
+  return run === undefined ? null : <PublishedCard run={run} result={result} />;
+}

@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { heuristicCatalog } from '../../contract/heuristic-catalog.ts';
+import { createHeuristic } from '../../heuristics/registry.ts';
+import type { Board } from '../../puzzle/board.ts';
+import { formatBoard } from '../../puzzle/notation.ts';
+import { useExplore } from '../explore-context.tsx';
+import { formatScore } from '../inspector/priority.ts';
+import { BoardEditor, type EditMode } from './board-editor.tsx';
+import { BoardView } from './board-view.tsx';
+import { InversionArcs } from './inversion-arcs.tsx';
+import type { BoardBench } from './use-board-bench.ts';
+import styles from './board-stage.module.css';
+
+interface BoardStageProps {
+  readonly bench: BoardBench;
+  readonly mode: EditMode;
+  /** Pairs to draw on the start board; null draws none. */
+  readonly inversions: readonly (readonly [number, number])[] | null;
+}
+
+const thumbPx = 60;
+
+/** The board under edit, large; the other one and the estimate between them beside it. */
+export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
+  const undoEdit = useExplore((state) => state.undoEdit);
+  const redoEdit = useExplore((state) => state.redoEdit);
+  const { start, goal, side, sideName, edited, other } = bench;
+  return (
+    <div className={styles.stage} data-wide={edited.columns > 5 || undefined}>
+      <div className={styles.bench}>
+        <BoardEditor
+          board={edited}
+          {...(side === 'start' && { goal })}
+          label={`${sideName} board`}
+          mode={mode}
+          overlay={inversions === null ? undefined : <InversionArcs board={start} pairs={inversions} />}
+          onChange={(board, sentence) => bench.edit({ [side]: board }, sentence)}
+          onSay={bench.say}
+          onUndo={undoEdit}
+          onRedo={redoEdit}
+        />
+      </div>
+      <div className={styles.beside}>
+        <button
+          type="button"
+          className={styles.other}
+          onClick={() => bench.setSide(side === 'start' ? 'goal' : 'start')}
+        >
+          <span className={styles.caption}>{side === 'start' ? 'Goal' : 'Start'}</span>
+          <BoardView
+            board={other}
+            {...(side === 'goal' && { goal })}
+            width={thumbPx * Math.min(1, other.columns / other.rows)}
+            label={formatBoard(other)}
+          />
+        </button>
+        <Estimate start={start} goal={goal} />
+      </div>
+    </div>
+  );
+}
+
+/** h of the start board under the chosen heuristic. */
+function Estimate({ start, goal }: { readonly start: Board; readonly goal: Board }) {
+  const name = useExplore((state) => state.settings.heuristic);
+  const heuristic = useMemo(() => createHeuristic(name, goal), [name, goal]);
+  const h = useMemo(() => heuristic.evaluate(start.cells), [heuristic, start]);
+  const { title, meaning } = heuristicCatalog[name];
+  return (
+    <p className={styles.estimate} title={meaning}>
+      <span className={styles.figure}>
+        <i>h</i> ={' '}
+        <span data-stat="h" data-value={h}>
+          {formatScore(h)}
+        </span>
+      </span>
+      <span className={styles.caption}>{title.replace(/ (\(.*\)|distance)$/, '')}</span>
+    </p>
+  );
+}

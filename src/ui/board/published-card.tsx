@@ -1,0 +1,75 @@
+import { Check, CircleDashed, X } from 'lucide-react';
+import { type Comparison, type PublishedRun, compareWithPublished } from '../../contract/published-run.ts';
+import type { RunResult } from '../../contract/run.ts';
+import styles from './published-card.module.css';
+
+const verdicts = {
+  same: { icon: Check, word: 'Comes out exactly' },
+  'in range': { icon: Check, word: 'Within the range of random orders' },
+  different: { icon: X, word: 'Different' },
+} as const;
+
+interface PublishedCardProps {
+  readonly run: PublishedRun;
+  /** The result of exactly this search; null while it has not been run. */
+  readonly result: RunResult | null;
+}
+
+/** What a publication states beside what comes out here. */
+export function PublishedCard({ run, result }: PublishedCardProps) {
+  const rows: readonly Comparison[] | null = result === null ? null : compareWithPublished(run, result);
+  return (
+    <article className={styles.card} aria-label={`Published run: ${run.title}`}>
+      <h3>{run.title}</h3>
+      <p className={styles.source}>{run.source}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="unseen">Figure</span>
+            </th>
+            <th scope="col">published</th>
+            <th scope="col">here</th>
+            <th scope="col">
+              <span className="unseen">Match</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {run.published.map(({ label, value, range }, index) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{formatFigure(value)}</td>
+              <td>{rows === null ? '–' : formatFigure(rows[index]?.here ?? null)}</td>
+              <td>
+                <Verdict verdict={rows?.[index]?.verdict ?? null} range={range} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>{result === null ? 'Press Search to compare.' : run.note}</p>
+    </article>
+  );
+}
+
+function Verdict(props: {
+  readonly verdict: Comparison['verdict'] | null;
+  readonly range: readonly [number, number] | undefined;
+}) {
+  if (props.verdict === null) return <CircleDashed aria-label="Not run yet" size={16} />;
+  const { icon: Icon, word } = verdicts[props.verdict];
+  const [from, to] = props.range ?? [0, 0];
+  const title = props.range ? `${word}, ${formatFigure(from)} to ${formatFigure(to)}` : word;
+  return (
+    <span data-verdict={props.verdict} title={title}>
+      <Icon role="img" aria-label={title} size={16} />
+    </span>
+  );
+}
+
+/** 5478 → "5,478"; no value → "none". */
+export function formatFigure(value: number | string | null): string {
+  if (value === null) return 'none';
+  return typeof value === 'number' ? value.toLocaleString('en') : value;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readBoard } from './read-board.ts';
+
+describe('readBoard', () => {
+  it('keeps the present size where the tiles fit it', () => {
+    expect(readBoard('1 2 3 4 5 0', { rows: 3, columns: 2 })).toMatchObject({
+      ok: true,
+      value: { rows: 3, columns: 2 },
+    });
+    expect(readBoard('1 2 3 4 5 0', { rows: 3, columns: 3 })).toMatchObject({
+      ok: true,
+      value: { rows: 2, columns: 3 },
+    });
+  });
+
+  it('lets rows in the text decide', () => {
+    expect(readBoard('1 2\n3 4\n5 0', { rows: 2, columns: 3 })).toMatchObject({
+      ok: true,
+      value: { rows: 3, columns: 2 },
+    });
+  });
+
+  it('says in one sentence what is wrong', () => {
+    for (const text of ['', 'hello', '1 2 3 4 5 6 7 7 0', '1 2 3', '9'.repeat(30)]) {
+      const read = readBoard(text, { rows: 3, columns: 3 });
+      expect(read.ok).toBe(false);
+      if (!read.ok) expect(read.error).toMatch(/^\S.*\.$/);
+    }
+  });
+});

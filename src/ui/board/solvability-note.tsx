@@ -1,0 +1,55 @@
+import { Check, TriangleAlert, Wrench } from 'lucide-react';
+import type { Board } from '../../puzzle/board.ts';
+import { type Solvability, twinOf } from '../../puzzle/solvability.ts';
+import { Button } from '../controls/button.tsx';
+import { mostArcs } from './inversion-arcs.tsx';
+import styles from './solvability-note.module.css';
+
+interface SolvabilityNoteProps {
+  readonly start: Board;
+  readonly solvability: Solvability;
+  readonly arcsShown: boolean;
+  readonly onShowArcs: (shown: boolean) => void;
+  readonly onRepair: (board: Board, say: string) => void;
+}
+
+/** Whether the goal can be reached, why, and when not, the swap that makes it so. */
+export function SolvabilityNote(props: SolvabilityNoteProps) {
+  const { start, solvability, arcsShown, onShowArcs, onRepair } = props;
+  const { solvable, inversions, reason } = solvability;
+  const twin = twinOf(start);
+  const swap = `Swap tiles ${twin.tiles[0]} and ${twin.tiles[1]}`;
+  const count = `${inversions.length} ${inversions.length === 1 ? 'inversion' : 'inversions'}`;
+  return (
+    <div className={styles.note} data-solvable={solvable}>
+      <p className={styles.verdict}>
+        {solvable ? <Check aria-hidden size={16} /> : <TriangleAlert aria-hidden size={16} />}
+        <strong>{solvable ? 'Solvable' : 'Not solvable'}</strong>
+        <button
+          type="button"
+          className={styles.why}
+          aria-expanded={arcsShown}
+          title={arcsShown ? 'Hide the pairs that are out of order' : 'Show the pairs that are out of order'}
+          onClick={() => onShowArcs(!arcsShown)}
+        >
+          {count}
+        </button>
+      </p>
+      {(arcsShown || !solvable) && (
+        <p className={styles.reason}>
+          {reason}
+          {arcsShown && inversions.length > mostArcs && ` The ${mostArcs} shortest pairs are drawn.`}
+        </p>
+      )}
+      {!solvable && (
+        <Button
+          look="primary"
+          className={styles.repair}
+          onClick={() => onRepair(twin.board, `${swap}: done. The goal can be reached now.`)}
+        >
+          <Wrench aria-hidden size={15} /> {swap}
+        </Button>
+      )}
+    </div>
+  );
+}

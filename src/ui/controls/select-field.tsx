@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import styles from './field.module.css';
+
+export interface SelectFieldProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly title: string }[];
+  readonly hint?: string;
+  /** Label and list in one line. */
+  readonly inline?: boolean;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A native list: the one that every keyboard, screen reader and phone knows. */
+export function SelectField<Value extends string>({
+  label,
+  value,
+  options,
+  hint,
+  inline = false,
+  onChange,
+}: SelectFieldProps<Value>) {
+  const id = useId();
+  return (
+    <div className={styles.field} data-inline={inline || undefined}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={value}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onChange={(event) => onChange(event.target.value as Value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.title}
+          </option>
+        ))}
+      </select>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

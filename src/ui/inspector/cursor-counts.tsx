@@ -1,0 +1,68 @@
+import type { RunCounts } from '../../contract/run.ts';
+import { countsAt } from '../../trace/cursor.ts';
+import type { Trace } from '../../trace/trace.ts';
+import { StatusMark } from './status-mark.tsx';
+import styles from './cursor-counts.module.css';
+
+interface CursorCountsProps {
+  readonly trace: Trace;
+  readonly step: number;
+  /** Unused but for rendering again when the record grew. */
+  readonly version: number;
+}
+
+/** The counts of the search as they stand at the cursor, and at its end those that are known only then. */
+export function CursorCounts({ trace, step }: CursorCountsProps) {
+  const counts = countsAt(trace, step);
+  const totals = step === trace.stepCount ? trace.result?.counts : undefined;
+  return (
+    <dl className={styles.counts}>
+      <Count name="expanded" value={counts.expanded} title="Nodes taken whose successors were generated" />
+      <Count name="visited" value={counts.visited} title="Different boards ever taken, the goal included" />
+      <Count name="generated" value={counts.generated} title="Successors made, before any test" />
+      <Count name="frontier" value={counts.frontier} title="Nodes waiting to be taken" />
+      <Count name="closed" value={counts.closed} title="Nodes expanded and done with" />
+      {totals !== undefined && <Totals counts={totals} />}
+    </dl>
+  );
+}
+
+function Totals({ counts }: { readonly counts: RunCounts }) {
+  return (
+    <>
+      <Count name="taken" value={counts.taken} title="Nodes taken, repeats and the goal included" />
+      <Count name="rejected" value={counts.rejected} title="Successors thrown away as repeats" />
+      {counts.reopened > 0 && (
+        <Count name="reopened" value={counts.reopened} title="Closed nodes that a cheaper path reached" />
+      )}
+      <Count
+        name="maxFrontier"
+        word="largest frontier"
+        value={counts.maxFrontier}
+        title="After any expansion"
+      />
+      <Count name="maxStored" word="most kept" value={counts.maxStored} title="Nodes in memory at once" />
+    </>
+  );
+}
+
+interface CountProps {
+  readonly name: string;
+  readonly value: number;
+  readonly title: string;
+  readonly word?: string;
+}
+
+function Count({ name, value, title, word = name }: CountProps) {
+  return (
+    <div title={title}>
+      <dt>
+        {(name === 'frontier' || name === 'closed') && <StatusMark shape={name} />}
+        {word}
+      </dt>
+      <dd data-stat={name} data-value={value}>
+        {value.toLocaleString('en')}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { memo, useDeferredValue, useMemo } from 'react';
+import { currentAt } from '../../trace/cursor.ts';
+import type { Trace } from '../../trace/trace.ts';
+import { Panel } from '../controls/panel.tsx';
+import { useExplore, useSession } from '../explore-context.tsx';
+import { CursorCounts } from './cursor-counts.tsx';
+import { NodeCard } from './node-card.tsx';
+import { RunNotes } from './run-notes.tsx';
+import { SelectedNode } from './selected-node.tsx';
+import { StepSuccessors } from './step-successors.tsx';
+import styles from './inspector.module.css';
+
+/** What the inspector shows: a record and a place in it. */
+export interface InspectedStep {
+  readonly trace: Trace;
+  readonly step: number;
+  /** Changes when the record grew or ended without the step moving. */
+  readonly version: number;
+  /** Picked node; −1: the current one. */
+  readonly selected: number;
+}
+
+/**
+ * The record at the cursor, in words and numbers. During playback and scrubbing React shows the newest step that it
+ * has time for: the cursor itself never waits for this panel.
+ */
+export function Inspector() {
+  const { trace } = useSession();
+  const step = useExplore((state) => state.cursor);
+  const version = useExplore((state) => state.traceVersion);
+  const selected = useExplore((state) => state.selectedNode);
+  const now = useMemo(
+    () => (trace === null ? null : { trace, step, version, selected }),
+    [trace, step, version, selected],
+  );
+  const shown = useDeferredValue(now);
+  // A search that has just begun has no node yet.
+  if (shown === null || shown.trace.nodeCount === 0) return <NothingYet />;
+  return <InspectorOf {...shown} />;
+}
+
+function NothingYet() {
+  return (
+    <Panel title="Inspector">
+      <div className={styles.empty}>
+        <p>Nothing to inspect yet.</p>
+        <p>
+          Press <kbd>Search</kbd>: then every step tells here which node was taken and why, and what became of
+          each of its successors.
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+const InspectorOf = memo(function InspectorOf({
+  trace,
+  step: asked,
+  version,
+  selected: picked,
+}: InspectedStep) {
+  // The cursor may be ahead of the record, or left over from a longer one, for a moment.
+  const step = Math.min(asked, trace.stepCount);
+  const selected = picked < trace.nodeCount ? picked : -1;
+  const current = currentAt(trace, step);
+  return (
+    <Panel title="Inspector" aside={<StepNumber step={step} stepCount={trace.stepCount} />}>
+      {selected >= 0 && selected !== current ? (
+        <SelectedNode trace={trace} node={selected} step={step} />
+      ) : (
+        <>
+          <NodeCard trace={trace} node={current < 0 ? 0 : current} step={step} />
+          <StepSuccessors trace={trace} step={step} version={version} selected={selected} />
+        </>
+      )}
+      <RunNotes trace={trace} step={step} version={version} current={current} />
+      <CursorCounts trace={trace} step={step} version={version} />
+    </Panel>
+  );
+});
+
+function StepNumber({ step, stepCount }: { readonly step: number; readonly stepCount: number }) {
+  return (
+    <span className={styles.step}>
+      Step <b>{step.toLocaleString('en')}</b> of {stepCount.toLocaleString('en')}
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { type NodeScores, currentAt, nodeAt, statusAt } from '../../trace/cursor.ts';
+import { type Move, moveLetters, noMove, undoOf } from '../../puzzle/moves.ts';
+import { type Board, blankCell } from '../../puzzle/board.ts';
+import { applyMove } from '../../puzzle/moves.ts';
+import type { Trace } from '../../trace/trace.ts';
+import { BoardView } from '../board/board-view.tsx';
+import { wayOfTile } from '../board/tile-moves.ts';
+import { useExplore } from '../explore-context.tsx';
+import { Anatomy, AnatomyArrow, badgesOf, contributionsOf } from './anatomy.tsx';
+import { nodeBoardsOf } from './node-boards.ts';
+import { NodeFigures } from './node-figures.tsx';
+import { priorityRule } from './priority.ts';
+import { StatusMark, markOfStatus } from './status-mark.tsx';
+import { whyTaken } from './why-taken.ts';
+import styles from './inspector.module.css';
+
+interface NodeCardProps {
+  readonly trace: Trace;
+  readonly node: number;
+  readonly step: number;
+  /** Shown instead of why the node was taken. */
+  readonly children?: ReactNode;
+}
+
+const boardPx = 116;
+
+/** One node: its board, its numbers, where it came from, and what its estimate is made of. */
+export function NodeCard({ trace, node, step, children }: NodeCardProps) {
+  const { goal, settings } = trace.request;
+  const board = nodeBoardsOf(trace).of(node);
+  const scores = nodeAt(trace, node, step);
+  const [open, setOpen] = useState(false);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const parts = useMemo(
+    () => contributionsOf(settings.heuristic, goal, board),
+    [settings.heuristic, goal, board],
+  );
+  return (
+    <div className={styles.block}>
+      <div className={styles.node}>
+        <BoardView
+          board={board}
+          goal={goal}
+          width={boardPx * Math.min(1, board.columns / board.rows)}
+          label={`Board of the node: ${board.cells.join(' ')}`}
+          {...(open && { badges: badgesOf(parts) })}
+          overlay={open && pointed !== null && <AnatomyArrow board={board} goal={goal} cell={pointed} />}
+        />
+        <div className={styles.facts}>
+          <Status trace={trace} node={node} step={step} />
+          <NodeFigures
+            g={scores.g}
+            h={scores.h}
+            f={scores.priority}
+            formula={priorityRule(settings).formula}
+          />
+          <Origin trace={trace} step={step} board={board} scores={scores} />
+        </div>
+      </div>
+      {children ?? <p className={styles.why}>{whyTaken(trace, node, step)}</p>}
+      <Anatomy parts={parts} h={scores.h} open={open} onOpen={setOpen} onPoint={setPointed} />
+    </div>
+  );
+}
+
+function Status({
+  trace,
+  node,
+  step,
+}: {
+  readonly trace: Trace;
+  readonly node: number;
+  readonly step: number;
+}) {
+  const status = statusAt(trace, node, step);
+  const isCurrent = currentAt(trace, step) === node && status !== 'goal';
+  const mark = isCurrent
+    ? { shape: 'current' as const, word: status === 'pruned' ? 'Taken, not expanded' : 'Current node' }
+    : markOfStatus(status);
+  return (
+    <p className={styles.status}>
+      <StatusMark shape={mark.shape} />
+      <strong>{mark.word}</strong>
+    </p>
+  );
+}
+
+interface OriginProps {
+  readonly trace: Trace;
+  readonly step: number;
+  readonly board: Board;
+  readonly scores: NodeScores;
+}
+
+/** Depth, the tile that slid, and the parent to go to. */
+function Origin({ trace, step, board, scores }: OriginProps) {
+  const selectNode = useExplore((state) => state.selectNode);
+  const { parent, move, g } = scores;
+  const depth = (
+    <>
+      Depth{' '}
+      <b data-stat="depth" data-value={g}>
+        {g.toLocaleString('en')}
+      </b>
+    </>
+  );
+  if (parent < 0 || move === noMove) return <p className={styles.origin}>{depth}: the start</p>;
+  const before = applyMove(board, undoOf(move as Move));
+  const tile = board.cells[blankCell(before)] ?? 0;
+  const takenAt = trace.takenAt.values[parent] ?? 0;
+  return (
+    <p className={styles.origin}>
+      {depth}, tile {tile} went {wayOfTile(move as Move)} ({moveLetters[move]})
+      <button type="button" className={styles.link} onClick={() => selectNode(parent)}>
+        {takenAt <= step ? `from the node of step ${takenAt.toLocaleString('en')}` : 'from its parent'}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+import { CircleCheck, CircleSlash, Layers, Repeat } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { iterationAt } from '../../trace/cursor.ts';
+import type { Trace } from '../../trace/trace.ts';
+import { useExplore } from '../explore-context.tsx';
+import { formatScore } from './priority.ts';
+import styles from './run-notes.module.css';
+
+interface RunNotesProps {
+  readonly trace: Trace;
+  readonly step: number;
+  readonly version: number;
+  readonly current: number;
+}
+
+/** What is to be known about the run besides the node: its iteration, its call stack, its end. */
+export function RunNotes({ trace, step, current }: RunNotesProps) {
+  const failure = useExplore((state) => state.failure);
+  const { settings } = trace.request;
+  const isLast = step === trace.stepCount;
+  return (
+    <>
+      <Iteration trace={trace} step={step} />
+      {settings.algorithm === 'depth-first' && settings.stackLimit > 0 && (
+        <CallStack frames={(trace.g.values[Math.max(0, current)] ?? 0) + 1} limit={settings.stackLimit} />
+      )}
+      {!trace.complete && isLast && (
+        <Note icon={<Layers aria-hidden size={16} />}>
+          The record of single nodes ends at step {trace.stepCount.toLocaleString('en')} of{' '}
+          {trace.stepsMade.toLocaleString('en')}; from there on only sums were kept.
+        </Note>
+      )}
+      {isLast && trace.result !== null && (
+        <Note
+          icon={
+            trace.result.status === 'solved' ? (
+              <CircleCheck aria-hidden size={16} />
+            ) : (
+              <CircleSlash aria-hidden size={16} />
+            )
+          }
+          tone={trace.result.status === 'solved' ? 'solved' : 'plain'}
+        >
+          {trace.result.reason}
+        </Note>
+      )}
+      {isLast && failure !== null && <Note icon={<CircleSlash aria-hidden size={16} />}>{failure}</Note>}
+    </>
+  );
+}
+
+function Iteration({ trace, step }: { readonly trace: Trace; readonly step: number }) {
+  const index = iterationAt(trace, step);
+  const row = trace.iterations[index];
+  if (row === undefined) return null;
+  return (
+    <Note icon={<Repeat aria-hidden size={16} />}>
+      Iteration <b>{index + 1}</b> of {trace.iterations.length}, bound <b>{formatScore(row.bound)}</b>
+    </Note>
+  );
+}
+
+/** The recursive reading: one frame a node of the path. */
+function CallStack({ frames, limit }: { readonly frames: number; readonly limit: number }) {
+  return (
+    <div className={styles.stack}>
+      <p>
+        Call stack: <b>{frames.toLocaleString('en')}</b> of {limit.toLocaleString('en')} frames
+      </p>
+      <meter
+        aria-label="Frames on the call stack"
+        min={0}
+        max={limit}
+        high={limit * 0.85}
+        optimum={0}
+        value={Math.min(frames, limit)}
+      />
+    </div>
+  );
+}
+
+interface NoteProps {
+  readonly icon: ReactNode;
+  readonly tone?: 'solved' | 'plain';
+  readonly children: ReactNode;
+}
+
+function Note({ icon, tone = 'plain', children }: NoteProps) {
+  return (
+    <p className={styles.note} data-tone={tone}>
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { ArrowLeft } from 'lucide-react';
+import { statusAt } from '../../trace/cursor.ts';
+import { type Trace, never } from '../../trace/trace.ts';
+import { Button } from '../controls/button.tsx';
+import { useExplore } from '../explore-context.tsx';
+import { NodeCard } from './node-card.tsx';
+import { markOfStatus, StatusMark } from './status-mark.tsx';
+import styles from './inspector.module.css';
+
+interface SelectedNodeProps {
+  readonly trace: Trace;
+  readonly node: number;
+  readonly step: number;
+}
+
+/** A node that was picked in the tree or among the successors, as it is at the cursor. */
+export function SelectedNode({ trace, node, step }: SelectedNodeProps) {
+  const selectNode = useExplore((state) => state.selectNode);
+  const bornAt = trace.bornAt.values[node] ?? 0;
+  const takenAt = trace.takenAt.values[node] ?? never;
+  const endedAt = trace.endedAt.values[node] ?? never;
+  const isUnborn = statusAt(trace, node, step) === 'unborn';
+  return (
+    <>
+      <div className={styles.selectedHead}>
+        <h3>Selected node</h3>
+        <Button look="quiet" className={styles.back} onClick={() => selectNode(-1)}>
+          <ArrowLeft aria-hidden size={15} /> Back to current
+        </Button>
+      </div>
+      {isUnborn ? (
+        <p className={styles.status}>
+          <StatusMark shape="rejected" />
+          <strong>{markOfStatus('unborn').word}</strong>
+        </p>
+      ) : (
+        <NodeCard trace={trace} node={node} step={step}>
+          <></>
+        </NodeCard>
+      )}
+      <ol className={styles.life}>
+        <Moment what="Generated" at={bornAt} step={step} />
+        {takenAt !== never && <Moment what="Taken" at={takenAt} step={step} />}
+        {takenAt === never && endedAt !== never && <Moment what="Dropped" at={endedAt} step={step} />}
+        {takenAt === never && endedAt === never && (
+          <li className={styles.hint}>Never taken in this record</li>
+        )}
+      </ol>
+    </>
+  );
+}
+
+function Moment({ what, at, step }: { readonly what: string; readonly at: number; readonly step: number }) {
+  const seek = useExplore((state) => state.seek);
+  const where = `step ${at.toLocaleString('en')}`;
+  return (
+    <li>
+      <span>{what}</span>
+      {at === step ? (
+        <b>in this step</b>
+      ) : (
+        <button type="button" className={styles.link} aria-label={`Go to ${where}`} onClick={() => seek(at)}>
+          {where}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,158 @@
+import { EventKind } from '../../contract/event-kind.ts';
+import { applyMove, type Move, noMove } from '../../puzzle/moves.ts';
+import { type Board, blankCell } from '../../puzzle/board.ts';
+import {
+  type TraceEvent,
+  eventsOfStep,
+  expandedAt,
+  iterationAt,
+  nodeAt,
+  statusAt,
+} from '../../trace/cursor.ts';
+import type { Trace } from '../../trace/trace.ts';
+import { nodeBoardsOf } from './node-boards.ts';
+import { formatScore, priorityRule } from './priority.ts';
+
+/** What became of a successor in the step that made it. */
+export type Outcome = 'new' | 'repeats' | 'updated' | 'reopened' | 'pruned' | 'replaced' | 'goal';
+
+/** One successor of the expanded node. */
+export interface SuccessorRow {
+  readonly outcome: Outcome;
+  readonly move: Move;
+  /** The tile that slid. */
+  readonly tile: number;
+  /** The node it is, or, when it was rejected, the node it repeats. */
+  readonly node: number;
+  readonly board: Board;
+  readonly g: number;
+  readonly h: number;
+  readonly f: number;
+  /** In words, what became of it. */
+  readonly because: string;
+}
+
+/** What one step did. */
+export interface StepReport {
+  /** The node whose successors were generated; −1 at cursor 0. */
+  readonly expanded: number;
+  readonly successors: readonly SuccessorRow[];
+  /** Nodes made in earlier steps that this one dropped. */
+  readonly dropped: number;
+}
+
+/** Decodes the events between cursor `step − 1` and `step`. O(events of the step). */
+export function reportStep(trace: Trace, step: number): StepReport {
+  const expanded = expandedAt(trace, step);
+  if (expanded < 0) return { expanded, successors: [], dropped: 0 };
+  const boards = nodeBoardsOf(trace);
+  const parent = { board: boards.of(expanded), ...nodeAt(trace, expanded, step) };
+  const rule = priorityRule(trace.request.settings);
+  const events = eventsOfStep(trace, step);
+  const fates = fatesOf(events);
+  const made = new Set<number>();
+  const successors: SuccessorRow[] = [];
+  for (const event of events) {
+    const outcome = outcomeOf(event, fates);
+    if (outcome === null) continue;
+    if (event.kind === EventKind.Generate) made.add(event.subject);
+    const board = applyMove(parent.board, event.move);
+    const h = trace.h.values[event.subject] ?? 0;
+    const g = parent.g + 1;
+    const rejected = event.kind === EventKind.Reject;
+    const f = rejected ? rule.of(g, h) : nodeAt(trace, event.subject, step).priority;
+    const tile = board.cells[blankCell(parent.board)] ?? 0;
+    const because = fates.get(event.subject)?.taken
+      ? sayTaken(outcome)
+      : outcome === 'new'
+        ? sayEstimate(h - parent.h)
+        : reasonOf(trace, outcome, event.subject, expanded, step);
+    successors.push({ outcome, move: event.move, tile, node: event.subject, board, g, h, f, because });
+  }
+  const dropped = [...fates].filter(([node, { outcome }]) => outcome !== 'goal' && !made.has(node)).length;
+  return { expanded, successors, dropped };
+}
+
+/** How a node ended within the step. */
+interface Fate {
+  readonly outcome: 'pruned' | 'replaced' | 'goal';
+  /** It had been taken, and was not expanded. */
+  readonly taken: boolean;
+}
+
+function fatesOf(events: readonly TraceEvent[]): Map<number, Fate> {
+  const fates = new Map<number, Fate>();
+  const takes = new Set<number>();
+  for (const { kind, subject, flag } of events) {
+    const taken = takes.has(subject);
+    if (kind === EventKind.Take) takes.add(subject);
+    else if (kind === EventKind.Prune) fates.set(subject, { outcome: flag ? 'replaced' : 'pruned', taken });
+    else if (kind === EventKind.Goal) fates.set(subject, { outcome: 'goal', taken });
+  }
+  return fates;
+}
+
+function outcomeOf(event: TraceEvent, fates: ReadonlyMap<number, Fate>): Outcome | null {
+  switch (event.kind) {
+    case EventKind.Generate:
+      return fates.get(event.subject)?.outcome ?? 'new';
+    case EventKind.Reject:
+      return 'repeats';
+    case EventKind.Update:
+      return 'updated';
+    case EventKind.Reopen:
+      return 'reopened';
+    default:
+      return null;
+  }
+}
+
+/** Of a node that was taken next and ended the step. */
+function sayTaken(outcome: Outcome): string {
+  return outcome === 'goal' ? 'this is the goal, taken next' : 'taken next, but not expanded';
+}
+
+/** How the estimate changed by the move. */
+function sayEstimate(change: number): string {
+  if (change === 0) return 'h stays the same';
+  const by = formatScore(Math.abs(change));
+  return change < 0 ? `looks closer: h falls by ${by}` : `looks farther: h rises by ${by}`;
+}
+
+function reasonOf(
+  trace: Trace,
+  outcome: Exclude<Outcome, 'new'>,
+  node: number,
+  expanded: number,
+  step: number,
+): string {
+  switch (outcome) {
+    case 'repeats':
+      return sayRepeated(trace, node, expanded, step);
+    case 'updated':
+      return 'cheaper path to a waiting node';
+    case 'reopened':
+      return 'cheaper path: back to the frontier';
+    case 'pruned':
+      return sayPruned(trace, step);
+    case 'replaced':
+      return 'a better node of the same board stays';
+    case 'goal':
+      return 'this is the goal';
+  }
+}
+
+function sayPruned(trace: Trace, step: number): string {
+  const bound = trace.iterations[iterationAt(trace, step)]?.bound;
+  return bound === undefined ? 'no room for it' : `f is above the bound ${formatScore(bound)}`;
+}
+
+/** Which earlier node a rejected successor repeats. */
+function sayRepeated(trace: Trace, node: number, expanded: number, step: number): string {
+  if (node < 0) return 'known already';
+  if (node === nodeAt(trace, expanded, step).parent) return 'undoes the last move';
+  const taken = trace.takenAt.values[node] ?? step + 1;
+  if (taken <= step) return `repeats step ${taken}`;
+  if (statusAt(trace, node, step) === 'closed') return 'repeats a closed node';
+  return trace.move.values[node] === noMove ? 'repeats the start' : 'is in the frontier already';
+}

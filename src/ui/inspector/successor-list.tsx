@@ -1,0 +1,99 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
+import { memo } from 'react';
+import { moveLetters } from '../../puzzle/moves.ts';
+import type { Board } from '../../puzzle/board.ts';
+import { BoardView } from '../board/board-view.tsx';
+import { wayOfTile } from '../board/tile-moves.ts';
+import { formatScore } from './priority.ts';
+import { StatusMark, markOfOutcome } from './status-mark.tsx';
+import type { SuccessorRow } from './step-report.ts';
+import styles from './successor-list.module.css';
+
+/** Arrow of the tile's way, by way. */
+export const wayIcons = { up: ArrowUp, down: ArrowDown, left: ArrowLeft, right: ArrowRight } as const;
+
+const boardPx = 46;
+
+interface SuccessorListProps {
+  readonly rows: readonly SuccessorRow[];
+  readonly goal: Board;
+  readonly selected: number;
+  readonly onSelect: (node: number) => void;
+}
+
+/** What became of each successor of a step; a press selects the node. */
+export const SuccessorList = memo(function SuccessorList({
+  rows,
+  goal,
+  selected,
+  onSelect,
+}: SuccessorListProps) {
+  return (
+    <ul className={styles.list}>
+      {rows.map((row, index) => (
+        <li key={index}>
+          <Successor row={row} goal={goal} selected={row.node === selected} onSelect={onSelect} />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+interface SuccessorProps {
+  readonly row: SuccessorRow;
+  readonly goal: Board;
+  readonly selected: boolean;
+  readonly onSelect: (node: number) => void;
+}
+
+function Successor({ row, goal, selected, onSelect }: SuccessorProps) {
+  const { outcome, move, tile, node, board, g, h, f, because } = row;
+  const { shape, word } = markOfOutcome(outcome);
+  const way = wayOfTile(move);
+  const Arrow = wayIcons[way];
+  const scores = `g ${formatScore(g)}, h ${formatScore(h)}, f ${formatScore(f)}`;
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      data-outcome={outcome}
+      aria-pressed={selected}
+      aria-label={`Move ${moveLetters.charAt(move)}, tile ${tile} ${way}. ${word}: ${because}. ${scores}. Select its node`}
+      disabled={node < 0}
+      onClick={() => onSelect(selected ? -1 : node)}
+    >
+      <BoardView
+        board={board}
+        goal={goal}
+        width={boardPx * Math.min(1, board.columns / board.rows)}
+        highlight={tile}
+      />
+      <span className={styles.text}>
+        <span className={styles.outcome}>
+          <StatusMark shape={shape} />
+          <strong>{word}</strong>
+        </span>
+        <span className={styles.because}>
+          <span className={styles.move}>
+            <Arrow aria-hidden size={13} strokeWidth={2.4} />
+            {tile}
+          </span>
+          {because}
+        </span>
+      </span>
+      <span className={styles.scores}>
+        <Score name="g" value={g} />
+        <Score name="h" value={h} />
+        <Score name="f" value={f} />
+      </span>
+    </button>
+  );
+}
+
+function Score({ name, value }: { readonly name: string; readonly value: number }) {
+  return (
+    <span>
+      <i>{name}</i> {formatScore(value)}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { type ThemeColors, type ThemeName, themes } from '../theme/tokens.ts';
+import { useExplore } from './explore-context.tsx';
+
+/** Whether a media query holds, and again whenever that changes. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}
+
+export function useReducedMotion(): boolean {
+  return useMedia('(prefers-reduced-motion: reduce)');
+}
+
+/** The theme in use: the one that was chosen, else the system's. */
+export function useThemeName(): ThemeName {
+  const preference = useExplore((state) => state.theme);
+  const darkSystem = useMedia('(prefers-color-scheme: dark)');
+  return preference === 'system' ? (darkSystem ? 'dark' : 'light') : preference;
+}
+
+export function useThemeColors(): ThemeColors {
+  return themes[useThemeName()];
+}

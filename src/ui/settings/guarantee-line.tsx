@@ -1,0 +1,21 @@
+import { Gauge, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { guaranteeOf } from '../../contract/guarantee.ts';
+import { boardsEqual, standardGoal } from '../../puzzle/board.ts';
+import { useExplore } from '../explore-context.tsx';
+import styles from './settings.module.css';
+
+const icons = { optimal: ShieldCheck, bounded: Gauge, none: ShieldAlert } as const;
+
+/** What exactly these settings promise. */
+export function GuaranteeLine() {
+  const settings = useExplore((state) => state.settings);
+  const goal = useExplore((state) => state.goal);
+  const { level, sentence } = guaranteeOf(settings, boardsEqual(goal, standardGoal(goal)));
+  const Icon = icons[level];
+  return (
+    <p className={styles.guarantee} data-level={level}>
+      <Icon size={16} aria-hidden />
+      <span>{sentence}</span>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { readSetting } from '../../formats/setting-text.ts';
+import { CheckField } from '../controls/check-field.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { useExplore } from '../explore-context.tsx';
+import { optionSentence } from './setting-words.ts';
+
+const usualOrder = 'UDLR';
+
+/** The order of moves: four letters, or drawn anew for each expansion. */
+export function MovesField() {
+  const moves = useExplore((state) => state.settings.moves);
+  const change = useExplore((state) => state.changeSetting);
+  const shuffled = moves === 'shuffled';
+  return (
+    <>
+      {!shuffled && (
+        <TextField
+          label="Moves"
+          hint={optionSentence.moves}
+          text={moves}
+          read={(text) => readSetting('moves', text)}
+          onValue={(value) => change('moves', value)}
+        />
+      )}
+      <CheckField
+        label="Random order of moves"
+        checked={shuffled}
+        hint={optionSentence.shuffled}
+        onChange={(checked) => change('moves', checked ? 'shuffled' : usualOrder)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Pause, Play, Search, Square } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { isStale } from '../../state/explore-store.ts';
+import { Button } from '../controls/button.tsx';
+import { useExplore, useSession } from '../explore-context.tsx';
+import styles from './settings.module.css';
+
+/** A search that is over sooner leaves the button as it was. */
+const shortRunMs = 250;
+
+/** Starts a search; while one runs, holds it and goes on. One button, so that it keeps the focus; *Stop* comes beside it. */
+export function SearchButton() {
+  const session = useSession();
+  const phase = useExplore((state) => state.phase);
+  const long = useLasting(phase === 'running' || phase === 'paused', shortRunMs);
+  const [Icon, label, work] = !long
+    ? ([Search, 'Search', () => void session.search()] as const)
+    : phase === 'paused'
+      ? ([Play, 'Go on', () => session.resume()] as const)
+      : ([Pause, 'Hold', () => session.pause()] as const);
+  return (
+    <div className={styles.search}>
+      <Button look={long ? 'plain' : 'primary'} large onClick={work}>
+        <Icon size={17} aria-hidden /> {label}
+      </Button>
+      {long && (
+        <Button large onClick={() => session.cancel()}>
+          <Square size={14} aria-hidden /> Stop
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** True once `active` has been true for that long without a break. */
+function useLasting(active: boolean, ms: number): boolean {
+  const [lasted, setLasted] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setLasted(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLasted(false);
+    };
+  }, [active, ms]);
+  return active && lasted;
+}
+
+/** How far a run is, and whether the record still belongs to the settings. */
+export function SearchNote() {
+  const stale = useExplore(isStale);
+  const phase = useExplore((state) => state.phase);
+  const stepsMade = useExplore((state) => state.stepsMade);
+  if (phase === 'running' || phase === 'paused') {
+    const made = `${stepsMade.toLocaleString('en-US')} expansions`;
+    return <p className={styles.note}>{phase === 'paused' ? `Held at ${made}.` : `Searching: ${made}.`}</p>;
+  }
+  if (!stale) return null;
+  return (
+    <p className={styles.note}>These settings have changed since this search. Search again to see theirs.</p>
+  );
+}

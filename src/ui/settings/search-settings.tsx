@@ -1,0 +1,16 @@
+import { Panel } from '../controls/panel.tsx';
+import { AlgorithmFields } from './algorithm-fields.tsx';
+import { GuaranteeLine } from './guarantee-line.tsx';
+import { PolicyFields } from './policy-fields.tsx';
+import { ResetSettings } from './reset-settings.tsx';
+
+/** What is searched with, and what that promises. */
+export function SearchSettings() {
+  return (
+    <Panel title="Search settings" aside={<ResetSettings />}>
+      <AlgorithmFields />
+      <GuaranteeLine />
+      <PolicyFields />
+    </Panel>
+  );
+}

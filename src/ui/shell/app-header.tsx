@@ -1,0 +1,62 @@
+import { Keyboard, Moon, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../controls/button.tsx';
+import { useThemeName } from '../page-media.ts';
+import styles from './app-header.module.css';
+
+export interface AppHeaderProps {
+  readonly onToggleTheme: () => void;
+  readonly onShowShortcuts: () => void;
+  /** Stands before the tools on a narrow screen. */
+  readonly action?: ReactNode;
+}
+
+export function AppHeader({ onToggleTheme, onShowShortcuts, action }: AppHeaderProps) {
+  const dark = useThemeName() === 'dark';
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.name}>
+        <Mark />
+        <span className={styles.word}>Tilescope</span>
+      </h1>
+      <nav className={styles.nav} aria-label="Screens">
+        <span className={styles.screen} aria-current="page">
+          Explore
+        </span>
+      </nav>
+      <div className={styles.tools}>
+        {action}
+        <IconButton
+          label={dark ? 'Light theme' : 'Dark theme'}
+          keys="T"
+          icon={dark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
+          onClick={onToggleTheme}
+        />
+        <IconButton
+          className={styles.keyboard}
+          label="Keyboard"
+          keys="?"
+          icon={<Keyboard size={19} aria-hidden />}
+          onClick={onShowShortcuts}
+        />
+      </div>
+    </header>
+  );
+}
+
+/** Eight tiles around the current node. */
+function Mark() {
+  return (
+    <svg className={styles.mark} viewBox="6 6 52 52" width="24" height="24" aria-hidden>
+      {[8, 25, 42].flatMap((y) =>
+        [8, 25, 42]
+          .filter((x) => x !== 25 || y !== 25)
+          .filter((x) => x !== 42 || y !== 42)
+          .map((x) => (
+            <rect key={`${x},${y}`} x={x} y={y} width="14" height="14" rx="3.5" fill="currentColor" />
+          )),
+      )}
+      <path className={styles.diamond} d="M32 22.5 41.5 32 32 41.5 22.5 32Z" />
+    </svg>
+  );
+}

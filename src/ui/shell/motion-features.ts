@@ -1,0 +1,2 @@
+// What framer-motion needs to animate at all: fetched after the first paint.
+export { domAnimation } from 'framer-motion';

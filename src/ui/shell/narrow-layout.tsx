@@ -1,0 +1,95 @@
+import { Grid3x3, ScanSearch, SlidersHorizontal, Waypoints } from 'lucide-react';
+import { useState } from 'react';
+import { BoardPanel } from '../board/board-panel.tsx';
+import { BoardView } from '../board/board-view.tsx';
+import { useExplore } from '../explore-context.tsx';
+import { Inspector } from '../inspector/inspector.tsx';
+import { SearchNote } from '../settings/search-button.tsx';
+import { SearchSettings } from '../settings/search-settings.tsx';
+import { SolutionPanel } from '../solution/solution-panel.tsx';
+import { SearchView } from '../stage/search-view.tsx';
+import { Timeline } from '../timeline/timeline.tsx';
+import { Sheet } from './sheet.tsx';
+import styles from './narrow-layout.module.css';
+
+const sheets = {
+  board: { title: 'Board', Icon: Grid3x3, Panel: BoardPanel },
+  settings: { title: 'Settings', Icon: SlidersHorizontal, Panel: SearchSettings },
+  inspector: { title: 'Inspector', Icon: ScanSearch, Panel: Inspector },
+  solution: { title: 'Solution', Icon: Waypoints, Panel: SolutionPanel },
+} as const;
+type SheetName = keyof typeof sheets;
+const sheetNames = Object.keys(sheets) as SheetName[];
+
+/** One column: the stage first, the timeline at the thumb, all else in sheets. */
+export function NarrowLayout() {
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const shown = sheet === null ? null : sheets[sheet];
+  return (
+    <main className={styles.layout}>
+      <SearchView lead={<BoardGlance onOpen={() => setSheet('board')} />} />
+      <div className={styles.dock}>
+        <div className={styles.note}>
+          <SearchNote />
+        </div>
+        <Timeline />
+        <nav className={styles.tabs} aria-label="Panels">
+          {sheetNames.map((name) => {
+            const { title, Icon } = sheets[name];
+            return (
+              <button
+                key={name}
+                type="button"
+                className={styles.tab}
+                aria-haspopup="dialog"
+                onClick={() => setSheet(name)}
+              >
+                <Icon size={19} aria-hidden />
+                {title}
+              </button>
+            );
+          })}
+        </nav>
+      </div>
+      <Sheet
+        title={shown?.title ?? ''}
+        head={<SheetTabs shown={sheet} onShow={setSheet} />}
+        open={shown !== null}
+        onOpenChange={(open) => !open && setSheet(null)}
+        place="bottom"
+      >
+        {shown && <shown.Panel />}
+      </Sheet>
+    </main>
+  );
+}
+
+/** From one sheet to another without going back. */
+function SheetTabs({ shown, onShow }: { shown: SheetName | null; onShow: (sheet: SheetName) => void }) {
+  return (
+    <div className={styles.sheetTabs} role="group" aria-label="Panels">
+      {sheetNames.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.sheetTab}
+          aria-pressed={name === shown}
+          onClick={() => onShow(name)}
+        >
+          {sheets[name].title}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The start board at a glance; opens its sheet. */
+function BoardGlance({ onOpen }: { onOpen: () => void }) {
+  const start = useExplore((state) => state.start);
+  const goal = useExplore((state) => state.goal);
+  return (
+    <button type="button" className={styles.glance} aria-label="Edit the board" onClick={onOpen}>
+      <BoardView board={start} goal={goal} width={38} />
+    </button>
+  );
+}

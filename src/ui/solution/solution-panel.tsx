@@ -1,0 +1,90 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Trace } from '../../trace/trace.ts';
+import { Panel } from '../controls/panel.tsx';
+import { Segmented } from '../board/segmented.tsx';
+import { useExplore, useSession } from '../explore-context.tsx';
+import { ReplayView } from './replay-view.tsx';
+import { pathBoards, solutionBoards } from './replay-source.ts';
+import styles from './solution-panel.module.css';
+
+type Source = 'solution' | 'selected';
+
+/** The path that was found, replayed move by move; or the path to the node that is picked. */
+export function SolutionPanel() {
+  const { trace } = useSession();
+  const outcome = useExplore((state) => state.outcome);
+  const selected = useExplore((state) => state.selectedNode);
+  const [wanted, setWanted] = useState<Source>('solution');
+  const solution = useMemo(
+    () => (trace === null || outcome === null ? null : solutionBoards(trace)),
+    [trace, outcome],
+  );
+  const source = selected < 0 ? 'solution' : solution === null ? 'selected' : wanted;
+  return (
+    <Panel
+      title="Solution"
+      aside={
+        selected >= 0 && solution !== null ? (
+          <Segmented
+            label="Path to replay"
+            value={source}
+            options={[
+              { value: 'solution', label: 'Solution' },
+              { value: 'selected', label: 'Selected node' },
+            ]}
+            onChange={setWanted}
+          />
+        ) : undefined
+      }
+    >
+      {source === 'selected' && trace !== null ? (
+        <SelectedPath trace={trace} node={selected} />
+      ) : solution === null ? (
+        <NoSolution />
+      ) : (
+        <ReplayView boards={solution} goal={trace?.request.goal} isSolution />
+      )}
+    </Panel>
+  );
+}
+
+function SelectedPath({ trace, node }: { readonly trace: Trace; readonly node: number }) {
+  // By the links at the cursor when the node was picked: following every step would begin the replay anew each time.
+  const { store } = useSession();
+  const boards = useMemo(() => pathBoards(trace, node, store.getState().cursor), [trace, node, store]);
+  return <ReplayView boards={boards} goal={trace.request.goal} isSolution={false} />;
+}
+
+/** What to do next when there is nothing to replay. */
+function NoSolution() {
+  const phase = useExplore((state) => state.phase);
+  const reason = useExplore((state) => state.outcome?.reason ?? null);
+  const refused = useExplore((state) => state.refused);
+  if (refused) {
+    return (
+      <Empty title="No solution exists">
+        The goal cannot be reached from this board. Swap two tiles to repair it.
+      </Empty>
+    );
+  }
+  if (reason !== null) return <Empty title="No solution found">{reason}</Empty>;
+  if (phase === 'running' || phase === 'paused') {
+    return (
+      <Empty title="Not solved yet">The path appears here as soon as the search reaches the goal.</Empty>
+    );
+  }
+  return (
+    <Empty title="Not solved yet">
+      Search, and the path that is found can be replayed here, move by move.
+    </Empty>
+  );
+}
+
+function Empty({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      <p>{title}</p>
+      <p>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { boardOf, currentAt, nodeAt, statusAt } from '../../trace/cursor.ts';
+import { BoardView } from '../board/board-view.tsx';
+import { useExplore, useSession } from '../explore-context.tsx';
+import type { StageHandle } from './stage-handle.ts';
+import styles from './node-tooltip.module.css';
+
+const boardWidthPx = 84;
+const cardWidthPx = 190;
+const cardHeightPx = 108;
+const gapPx = 10;
+
+const wordFor = {
+  unborn: 'not yet born',
+  frontier: 'in the frontier',
+  closed: 'expanded',
+  pruned: 'dropped',
+  goal: 'goal',
+} as const;
+
+/** The board and the scores of the node under the pointer. */
+export function NodeTooltip({ handle }: { readonly handle: StageHandle | null }) {
+  const session = useSession();
+  const node = useExplore((state) => state.hoveredNode);
+  const cursor = useExplore((state) => state.cursor);
+  const trace = session.trace;
+  // The scene is read when the hovered node changes; it stands still while something is hovered.
+  const place = node < 0 ? null : (handle?.scene.screenOf(node) ?? null);
+  if (trace === null || node < 0 || node >= trace.nodeCount || place === null) return null;
+  const { clientWidth: width = 0, clientHeight: height = 0 } = handle?.canvas ?? {};
+  const { g, h, priority } = nodeAt(trace, node, cursor);
+  const status = currentAt(trace, cursor) === node ? 'current' : wordFor[statusAt(trace, node, cursor)];
+  const toRight = place.x + place.radius + gapPx + cardWidthPx < width;
+  const left = toRight
+    ? place.x + place.radius + gapPx
+    : Math.max(4, place.x - place.radius - gapPx - cardWidthPx);
+  const top = Math.min(Math.max(4, place.y - cardHeightPx / 2), Math.max(4, height - cardHeightPx - 4));
+  return (
+    <div className={styles.card} style={{ translate: `${left}px ${top}px`, width: cardWidthPx }} aria-hidden>
+      <BoardView board={boardOf(trace, node, cursor)} goal={trace.request.goal} width={boardWidthPx} />
+      <dl className={styles.scores}>
+        <dt>g</dt>
+        <dd>{g}</dd>
+        <dt>h</dt>
+        <dd>{h}</dd>
+        <dt>f</dt>
+        <dd>{Number.isInteger(priority) ? priority : priority.toFixed(2)}</dd>
+        <dd className={styles.status}>{status}</dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { CircleAlert, CircleSlash, Info, Play, RotateCw, Wrench } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { explainSolvability, twinOf } from '../../puzzle/solvability.ts';
+import { Button } from '../controls/button.tsx';
+import { useExplore, useSession } from '../explore-context.tsx';
+import styles from './stage-message.module.css';
+
+/** What has to be said instead of the picture: nothing there yet, or a board that cannot be solved. */
+export function StageCard() {
+  const refused = useExplore((state) => state.refused);
+  const empty = useExplore((state) => state.recorded === null && state.phase === 'idle');
+  if (refused) return <Unsolvable />;
+  return empty ? <Empty /> : null;
+}
+
+/** What has to be said about the picture: it broke off, or it ended without a solution. */
+export function StageBanner() {
+  const failed = useExplore((state) => state.phase === 'failed');
+  return failed ? <Failed /> : <Ending />;
+}
+
+function Card({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div className={styles.center}>
+      <div className={styles.card}>
+        <span className={styles.icon}>{icon}</span>
+        <h2 className={styles.title}>{title}</h2>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Empty() {
+  const session = useSession();
+  return (
+    <Card icon={<Play size={20} aria-hidden />} title="Nothing searched yet">
+      <p>
+        Set up a board, pick an algorithm, and watch it think: every board that it looks at becomes a node
+        here.
+      </p>
+      <Button look="primary" large onClick={() => session.search()}>
+        Start
+      </Button>
+    </Card>
+  );
+}
+
+function Unsolvable() {
+  const session = useSession();
+  const start = useExplore((state) => state.start);
+  const goal = useExplore((state) => state.goal);
+  const editBoards = useExplore((state) => state.editBoards);
+  const twin = twinOf(start);
+  const [a, b] = twin.tiles;
+  return (
+    <Card icon={<CircleSlash size={20} aria-hidden />} title="This goal cannot be reached">
+      <p>{explainSolvability(start, goal).reason}</p>
+      <div className={styles.actions}>
+        <Button
+          look="primary"
+          onClick={() => {
+            editBoards({ start: twin.board });
+            session.search();
+          }}
+        >
+          <Wrench size={15} aria-hidden /> Swap {a} and {b}, then run
+        </Button>
+        <Button onClick={() => session.search({ at: 'tip' }, true)}>Run it anyway</Button>
+      </div>
+      <p className={styles.small}>Run anyway to watch it exhaust its half of all boards and find nothing.</p>
+    </Card>
+  );
+}
+
+function Failed() {
+  const session = useSession();
+  const failure = useExplore((state) => state.failure);
+  const stepCount = useExplore((state) => state.stepCount);
+  return (
+    <div className={styles.banner} data-tone="bad" role="alert">
+      <CircleAlert size={16} aria-hidden />
+      <p>
+        {failure}{' '}
+        {stepCount > 0 && `The ${stepCount.toLocaleString('en-US')} steps before it can still be read.`}
+      </p>
+      <Button onClick={() => session.search()}>
+        <RotateCw size={14} aria-hidden /> Restart
+      </Button>
+    </div>
+  );
+}
+
+/** A search that ended without a solution, or of which not every step could be kept. */
+function Ending() {
+  const outcome = useExplore((state) => state.outcome);
+  const stepCount = useExplore((state) => state.stepCount);
+  const unrecorded = useExplore((state) => state.stepsMade - state.stepCount);
+  const unsolved = outcome !== null && outcome.status !== 'solved';
+  if (!unsolved && unrecorded <= 0) return null;
+  return (
+    <div className={styles.banner} data-tone={unsolved ? 'warn' : 'plain'}>
+      {unsolved ? <CircleSlash size={16} aria-hidden /> : <Info size={16} aria-hidden />}
+      <p>
+        {unsolved && outcome.reason}{' '}
+        {unrecorded > 0 &&
+          `The tree holds the first ${stepCount.toLocaleString('en-US')} expansions; the later ones are in the timeline only.`}
+      </p>
+    </div>
+  );
+}

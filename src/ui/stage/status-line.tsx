@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { titleOf } from '../../contract/guarantee.ts';
+import type { RunRequest, RunResult } from '../../contract/run.ts';
+import type { RunPhase } from '../../state/explore-state.ts';
+import { useExplore, useSession } from '../explore-context.tsx';
+import styles from './stage.module.css';
+
+/** The place in the record is told when it has stood still this long, so that playing is not read out step by step. */
+const restMs = 200;
+
+/** One line that says what is on screen; screen readers hear it when it changes. */
+export function StatusLine() {
+  const phase = useExplore((state) => state.phase);
+  const recorded = useExplore((state) => state.recorded);
+  const outcome = useExplore((state) => state.outcome);
+  const refused = useExplore((state) => state.refused);
+  const place = useRestingPlace();
+  return (
+    <p className={styles.status} role="status" aria-live="polite">
+      {refused
+        ? 'Not searched: the goal cannot be reached from this board.'
+        : sentenceFor(phase, recorded, outcome)}
+      {!refused && place !== null && phase !== 'running' && ` ${place}`}
+    </p>
+  );
+}
+
+function sentenceFor(phase: RunPhase, recorded: RunRequest | null, outcome: RunResult | null): string {
+  if (recorded === null) return 'Ready to search.';
+  const title = titleOf(recorded.settings);
+  if (phase === 'failed') return `${title}: broke off.`;
+  if (phase === 'running') return `${title}: searching.`;
+  if (phase === 'paused') return `${title}: held.`;
+  if (outcome === null) return `${title}: stopped.`;
+  const expansions = counted(outcome.counts.expanded, 'expansion');
+  if (outcome.moves !== null)
+    return `${title}: solved in ${counted(outcome.moves.length, 'move')}; ${expansions}.`;
+  return `${title}: no solution; ${expansions}.`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** "Step 12 of 122." once the cursor rests; null while it moves. */
+function useRestingPlace(): string | null {
+  const session = useSession();
+  const [place, setPlace] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useEffect(() => {
+    const { store, activity } = session;
+    const settle = (): void => {
+      timer.current = null;
+      const { recorded, cursor, stepCount } = store.getState();
+      setPlace(
+        recorded === null
+          ? null
+          : `Step ${cursor.toLocaleString('en-US')} of ${stepCount.toLocaleString('en-US')}.`,
+      );
+    };
+    const restart = (): void => {
+      if (timer.current === null) setPlace(null);
+      else clearTimeout(timer.current);
+      timer.current = setTimeout(settle, restMs);
+    };
+    restart();
+    const leave = activity.add(() => timer.current !== null);
+    const unsubscribe = store.subscribe((state, before) => {
+      if (
+        state.cursor !== before.cursor ||
+        state.stepCount !== before.stepCount ||
+        state.recorded !== before.recorded
+      ) {
+        restart();
+      }
+    });
+    return () => {
+      unsubscribe();
+      leave();
+      if (timer.current !== null) clearTimeout(timer.current);
+      timer.current = null;
+    };
+  }, [session]);
+  return place;
+}

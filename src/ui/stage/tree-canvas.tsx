@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import { TreeScene } from '../../render/tree-scene.ts';
+import type { ExploreState } from '../../state/explore-state.ts';
+import type { SearchSession } from '../../state/search-session.ts';
+import { pathTo } from '../../trace/cursor.ts';
+import type { Trace } from '../../trace/trace.ts';
+import { useCanvasScene } from '../canvas-stage.ts';
+import { useExplore, useSession } from '../explore-context.tsx';
+import { useFrames } from '../frames-context.tsx';
+import { useReducedMotion, useThemeColors } from '../page-media.ts';
+import { listenForGestures } from './tree-pointer.ts';
+import type { StageHandle } from './stage-handle.ts';
+import { treePaletteOf } from './tree-palette.ts';
+import styles from './stage.module.css';
+
+/** The picture of the search. It follows the store without rendering; React only sets it up. */
+export function TreeCanvas({ onHandle }: { readonly onHandle: (handle: StageHandle | null) => void }) {
+  const sceneRef = useRef<TreeScene | null>(null);
+  const session = useSession();
+  const colors = useThemeColors();
+  const reducedMotion = useReducedMotion();
+  const canvasRef = useCanvasScene(useFrames(), (canvas, repaint) => {
+    const scene = new TreeScene({ onChange: repaint, palette: treePaletteOf(colors), reducedMotion });
+    sceneRef.current = scene;
+    onHandle({ scene, canvas });
+    const unsubscribe = followStore(scene, session);
+    const unlisten = listenForGestures(canvas, gesturesOn(scene, session));
+    return {
+      scene,
+      unmount() {
+        unsubscribe();
+        unlisten();
+        sceneRef.current = null;
+        onHandle(null);
+      },
+    };
+  });
+  useEffect(() => sceneRef.current?.setPalette(treePaletteOf(colors)), [sceneRef, colors]);
+  useEffect(() => sceneRef.current?.setReducedMotion(reducedMotion), [sceneRef, reducedMotion]);
+  const label = useExplore(summaryOf);
+  return <canvas ref={canvasRef} className={styles.canvas} role="img" aria-label={label} />;
+}
+
+/** Says the whole record, and not the cursor, so that it changes seldom. */
+function summaryOf({ recorded, stepCount, outcome }: ExploreState): string {
+  if (recorded === null) return 'Search tree, empty: no search has run yet.';
+  const found = outcome?.moves ? ` The solution has ${outcome.moves.length} moves.` : '';
+  return `Search tree with ${stepCount.toLocaleString('en-US')} expanded nodes.${found} The Inspector tells each step in words.`;
+}
+
+function followStore(scene: TreeScene, session: SearchSession): () => void {
+  const { store } = session;
+  let foundBefore = -1;
+  const show = (state: ExploreState, before: ExploreState | null): void => {
+    const changed = (name: keyof ExploreState): boolean => before === null || state[name] !== before[name];
+    if (changed('traceVersion')) scene.setTrace(session.trace);
+    if (changed('recorded') && before !== null) scene.fit();
+    const found = solutionAt(session.trace, state.cursor);
+    if (changed('traceVersion') || found !== foundBefore)
+      scene.setSolution(solutionNodes(session.trace, found));
+    foundBefore = found;
+    if (changed('cursor') || changed('traceVersion')) scene.setCursor(state.cursor);
+    if (changed('selectedNode')) scene.setSelection(state.selectedNode);
+    if (changed('hoveredNode')) scene.setHover(state.hoveredNode);
+    if (changed('followCurrent')) scene.followCurrent(state.followCurrent);
+  };
+  show(store.getState(), null);
+  return store.subscribe(show);
+}
+
+/** The goal's node once it has been found at the cursor, −1 before: the picture does not tell the end in advance. */
+function solutionAt(trace: Trace | null, cursor: number): number {
+  const goalNode = trace?.result?.goalNode ?? -1;
+  if (trace === null || goalNode < 0 || goalNode >= trace.nodeCount) return -1;
+  return (trace.endedAt.values[goalNode] ?? Infinity) <= cursor ? goalNode : -1;
+}
+
+function solutionNodes(trace: Trace | null, goalNode: number): number[] {
+  return trace === null || goalNode < 0 ? [] : pathTo(trace, goalNode, trace.stepCount);
+}
+
+function gesturesOn(scene: TreeScene, { store }: SearchSession) {
+  const { hoverNode, selectNode, setFollowCurrent } = store.getState();
+  return {
+    pan(dxPx: number, dyPx: number) {
+      hoverNode(-1);
+      setFollowCurrent(false);
+      scene.panBy(dxPx, dyPx);
+    },
+    zoom(xPx: number, yPx: number, factor: number) {
+      hoverNode(-1);
+      scene.zoomAt(xPx, yPx, factor);
+    },
+    hover: (xPx: number, yPx: number) => hoverNode(scene.nodeAt(xPx, yPx)),
+    leave: () => hoverNode(-1),
+    pick: (xPx: number, yPx: number) => selectNode(scene.nodeAt(xPx, yPx)),
+  };
+}

@@ -1,0 +1,82 @@
+import { zoomOfWheel } from '../wheel-zoom.ts';
+
+/** What a person can do to the tree with a mouse, fingers or a pen. Places are CSS pixels in the canvas. */
+export interface TreeGestures {
+  pan(dxPx: number, dyPx: number): void;
+  zoom(xPx: number, yPx: number, factor: number): void;
+  hover(xPx: number, yPx: number): void;
+  leave(): void;
+  pick(xPx: number, yPx: number): void;
+}
+
+/** A pointer that moves less than this between down and up clicks. */
+const clickSlopPx = 5;
+const doubleClickZoom = 2;
+
+/** Listens on `canvas`; returns the way out. One pointer drags, two pinch, the wheel zooms, a double click zooms in. */
+export function listenForGestures(canvas: HTMLCanvasElement, gestures: TreeGestures): () => void {
+  const pointers = new Map<number, { x: number; y: number }>();
+  let travelled = 0;
+  const place = (event: MouseEvent): { x: number; y: number } => {
+    const box = canvas.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+
+  const down = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    canvas.setPointerCapture(event.pointerId);
+    if (pointers.size === 0) travelled = 0;
+    pointers.set(event.pointerId, place(event));
+  };
+  const move = (event: PointerEvent): void => {
+    const at = place(event);
+    const before = pointers.get(event.pointerId);
+    if (before === undefined) {
+      if (event.pointerType === 'mouse') gestures.hover(at.x, at.y);
+      return;
+    }
+    travelled += Math.hypot(at.x - before.x, at.y - before.y);
+    if (pointers.size === 2) pinch(event.pointerId, before, at);
+    else if (travelled >= clickSlopPx) gestures.pan(at.x - before.x, at.y - before.y);
+    pointers.set(event.pointerId, at);
+  };
+  const pinch = (moved: number, before: { x: number; y: number }, at: { x: number; y: number }): void => {
+    const other = [...pointers].find(([id]) => id !== moved)?.[1];
+    if (other === undefined) return;
+    const was = Math.hypot(before.x - other.x, before.y - other.y);
+    const now = Math.hypot(at.x - other.x, at.y - other.y);
+    gestures.pan((at.x - before.x) / 2, (at.y - before.y) / 2);
+    if (was > 0 && now > 0) gestures.zoom((at.x + other.x) / 2, (at.y + other.y) / 2, now / was);
+  };
+  const up = (event: PointerEvent): void => {
+    if (!pointers.delete(event.pointerId) || pointers.size > 0) return;
+    if (event.type === 'pointerup' && travelled < clickSlopPx) {
+      const at = place(event);
+      gestures.pick(at.x, at.y);
+      if (event.pointerType !== 'mouse') gestures.hover(at.x, at.y); // a finger cannot rest above a node
+    }
+  };
+  const wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    const at = place(event);
+    gestures.zoom(at.x, at.y, zoomOfWheel(event));
+  };
+  const doubleClick = (event: MouseEvent): void => {
+    const at = place(event);
+    gestures.zoom(at.x, at.y, doubleClickZoom);
+  };
+
+  const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up } as const;
+  for (const [type, listener] of Object.entries(listeners))
+    canvas.addEventListener(type, listener as EventListener);
+  canvas.addEventListener('pointerleave', gestures.leave);
+  canvas.addEventListener('wheel', wheel, { passive: false });
+  canvas.addEventListener('dblclick', doubleClick);
+  return () => {
+    for (const [type, listener] of Object.entries(listeners))
+      canvas.removeEventListener(type, listener as EventListener);
+    canvas.removeEventListener('pointerleave', gestures.leave);
+    canvas.removeEventListener('wheel', wheel);
+    canvas.removeEventListener('dblclick', doubleClick);
+  };
+}

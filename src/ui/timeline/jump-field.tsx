@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useExplore } from '../explore-context.tsx';
+import styles from './transport.module.css';
+
+/** "12 / 122": where the cursor is; a number typed here is where it goes. */
+export function JumpField() {
+  const cursor = useExplore((state) => state.cursor);
+  const stepCount = useExplore((state) => state.stepCount);
+  const seek = useExplore((state) => state.seek);
+  const [draft, setDraft] = useState<string | null>(null);
+  const jump = (): void => {
+    const step = Number((draft ?? '').replace(/[,\s]/g, ''));
+    if (draft !== null && draft.trim() !== '' && Number.isFinite(step)) seek(step);
+    setDraft(null);
+  };
+  return (
+    <form
+      className={styles.jump}
+      onSubmit={(event) => {
+        event.preventDefault();
+        jump();
+      }}
+    >
+      <input
+        aria-label="Jump to expansion"
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft ?? cursor.toLocaleString('en-US')}
+        style={{ width: `${Math.max(3, stepCount.toLocaleString('en-US').length) + 1.5}ch` }}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={jump}
+      />
+      <span className={styles.figure}>/ {stepCount.toLocaleString('en-US')}</span>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { useExplore } from '../explore-context.tsx';
+import { positionOf, speedAt, speedPositions } from './speed-scale.ts';
+import styles from './transport.module.css';
+
+/** Two figures, without a trailing zero. */
+function shortFigure(value: number): string {
+  return String(Number(value.toPrecision(2)));
+}
+
+/** Expansions per second, on a logarithmic scale: 1 to 100,000. */
+export function SpeedControl() {
+  const id = useId();
+  const speed = useExplore((state) => state.speed);
+  const setSpeed = useExplore((state) => state.setSpeed);
+  const shown = speed.toLocaleString('en-US');
+  return (
+    <div className={styles.speed}>
+      <label htmlFor={id}>Speed</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={speedPositions}
+        value={positionOf(speed)}
+        aria-valuetext={`${shown} expansions per second`}
+        onChange={(event) => setSpeed(speedAt(event.target.valueAsNumber))}
+      />
+      <span className={styles.figure}>{speed < 1000 ? shown : `${shortFigure(speed / 1000)}k`}/s</span>
+    </div>
+  );
+}

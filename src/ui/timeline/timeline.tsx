@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { TimelineSeries } from '../../render/timeline-frame.ts';
+import { useExplore } from '../explore-context.tsx';
+import { SeriesKey } from './series-key.tsx';
+import { StepSlider } from './step-slider.tsx';
+import { TimelineCanvas } from './timeline-canvas.tsx';
+import { Transport } from './transport.tsx';
+import styles from './timeline.module.css';
+
+/** The record over time, which is also the scrubber, and the transport. */
+export function Timeline() {
+  const [series, setSeries] = useState<TimelineSeries>({
+    f: true,
+    g: true,
+    h: true,
+    frontier: true,
+    closed: false,
+  });
+  return (
+    <section className={styles.timeline} aria-label="Timeline">
+      <Transport />
+      <div className={styles.plot}>
+        <StepSlider />
+        <TimelineCanvas series={series} />
+        <EmptyHint />
+      </div>
+      <SeriesKey shown={series} onChange={setSeries} />
+    </section>
+  );
+}
+
+function EmptyHint() {
+  const empty = useExplore((state) => state.recorded === null);
+  if (!empty) return null;
+  return (
+    <p className={styles.hint}>
+      Every expansion leaves its mark here. Drag over it to go back and forth in time.
+    </p>
+  );
+}
