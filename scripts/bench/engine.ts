@@ -64,7 +64,9 @@ function benchRandomBoards(): void {
   };
   const expanded = searchAll(requests);
   const [bareMs, searchMs, recordMs] = timeAll([bare, () => searchAll(requests), () => recordAll(requests)]);
-  console.log(`A*, Manhattan, 200 random 3×3 boards (seed ${seed}), ${expanded} expansions (bare loop ${bareExpanded}):`);
+  console.log(
+    `A*, Manhattan, 200 random 3×3 boards (seed ${seed}), ${expanded} expansions (bare loop ${bareExpanded}):`,
+  );
   const report = (name: string, ms: readonly number[]): void => {
     const rate = (time: number): string => (expanded / time / 1000).toFixed(1).padStart(5);
     const ratio = (median(ms) / median(bareMs!)).toFixed(2);
@@ -85,7 +87,7 @@ function benchWholeSpace(): void {
     const recorder = new Recorder(2_000_000);
     const machine = createMachine(request, recorder, memory);
     trace = new Trace(request);
-    for (let ended = false; !ended; ) {
+    for (let ended = false; !ended;) {
       ended = machine.advance(8192);
       trace.append(recorder.takeBatch());
     }
@@ -96,7 +98,9 @@ function benchWholeSpace(): void {
   console.log(`  nothing recorded            ${median(searchMs!).toFixed(1)} ms median`);
   console.log(`  recorded and read back      ${median(recordMs!).toFixed(1)} ms median`);
   const events = trace.eventKind.length;
-  console.log(`  the record: ${trace.nodeCount} nodes at 32 bytes, ${events} events at 5 bytes, ${trace.stepCount} steps`);
+  console.log(
+    `  the record: ${trace.nodeCount} nodes at 32 bytes, ${events} events at 5 bytes, ${trace.stepCount} steps`,
+  );
 }
 
 benchRandomBoards();
