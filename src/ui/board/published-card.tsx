@@ -1,11 +1,11 @@
-import { Check, CircleDashed, X } from 'lucide-react';
+import { Check, CircleDashed, EqualApproximately, X } from 'lucide-react';
 import { type Comparison, type PublishedRun, compareWithPublished } from '../../contract/published-run.ts';
 import type { RunResult } from '../../contract/run.ts';
 import styles from './published-card.module.css';
 
 const verdicts = {
   same: { icon: Check, word: 'Comes out exactly' },
-  'in range': { icon: Check, word: 'Within the range of random orders' },
+  'in range': { icon: EqualApproximately, word: 'Within the range of random orders' },
   different: { icon: X, word: 'Different' },
 } as const;
 

@@ -1,7 +1,7 @@
 import * as m from 'framer-motion/m';
 import { useReducedMotionConfig } from 'framer-motion';
 import { type CSSProperties, type ReactNode, type RefObject, memo, useId } from 'react';
-import { type Board, cellCount, cellOfTile } from '../../puzzle/board.ts';
+import { type Board, cellOfTile } from '../../puzzle/board.ts';
 import { nameOfCell } from './tile-moves.ts';
 import styles from './sliding-board.module.css';
 
@@ -44,7 +44,7 @@ export function SlidingBoard(props: SlidingBoardProps) {
   const ids = Array.from(board.cells, (tile) => `${prefix}${tile}`).join(' ');
   const role = buttons ? { role: 'group', 'aria-owns': ids } : { role: 'img' };
   return (
-    <div className={styles.frame} style={shape} data-many={cellCount(board) > 25 || undefined}>
+    <div className={styles.frame} style={shape}>
       <div ref={ref} className={styles.cells} {...role} aria-label={label}>
         {Array.from(cells, (cell, tile) => (
           <SlidingTile

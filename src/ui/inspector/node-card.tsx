@@ -23,7 +23,7 @@ interface NodeCardProps {
   readonly children?: ReactNode;
 }
 
-const boardPx = 116;
+const boardPx = 108;
 
 /** One node: its board, its numbers, where it came from, and what its estimate is made of. */
 export function NodeCard({ trace, node, step, children }: NodeCardProps) {

@@ -24,12 +24,17 @@ function traceOf(request: RunRequest): Trace {
 
 function search(algorithm: AlgorithmName, change: Partial<SearchSettings> = {}): Trace {
   const settings = { ...defaultSettings(algorithm), heuristic: 'manhattan' as const, ...change };
-  return traceOf({ start: sixteen, goal: standardGoal(size), settings });
+  return traceOf({ start: sixteen, goal: standardGoal(size), settings, evenIfUnsolvable: false });
 }
 
 function published(id: string): Trace {
   const run = publishedRuns.find((candidate) => candidate.id === id)!;
-  return traceOf({ start: run.start, goal: run.goal, settings: settingsOfPublished(run) });
+  return traceOf({
+    start: run.start,
+    goal: run.goal,
+    settings: settingsOfPublished(run),
+    evenIfUnsolvable: false,
+  });
 }
 
 const informed: readonly [string, Trace][] = [

@@ -1,4 +1,5 @@
 import { EventKind } from '../../contract/event-kind.ts';
+import type { HeuristicName } from '../../contract/settings.ts';
 import { applyMove, type Move, noMove } from '../../puzzle/moves.ts';
 import { type Board, blankCell } from '../../puzzle/board.ts';
 import {
@@ -65,7 +66,7 @@ export function reportStep(trace: Trace, step: number): StepReport {
     const because = fates.get(event.subject)?.taken
       ? sayTaken(outcome)
       : outcome === 'new'
-        ? sayEstimate(h - parent.h)
+        ? sayEstimate(trace.request.settings.heuristic, h - parent.h)
         : reasonOf(trace, outcome, event.subject, expanded, step);
     successors.push({ outcome, move: event.move, tile, node: event.subject, board, g, h, f, because });
   }
@@ -113,7 +114,8 @@ function sayTaken(outcome: Outcome): string {
 }
 
 /** How the estimate changed by the move. */
-function sayEstimate(change: number): string {
+function sayEstimate(heuristic: HeuristicName, change: number): string {
+  if (heuristic === 'zero') return 'joins the frontier';
   if (change === 0) return 'h stays the same';
   const by = formatScore(Math.abs(change));
   return change < 0 ? `looks closer: h falls by ${by}` : `looks farther: h rises by ${by}`;
@@ -152,7 +154,7 @@ function sayRepeated(trace: Trace, node: number, expanded: number, step: number)
   if (node < 0) return 'known already';
   if (node === nodeAt(trace, expanded, step).parent) return 'undoes the last move';
   const taken = trace.takenAt.values[node] ?? step + 1;
-  if (taken <= step) return `repeats step ${taken}`;
+  if (taken <= step) return `repeats step ${taken.toLocaleString('en')}`;
   if (statusAt(trace, node, step) === 'closed') return 'repeats a closed node';
   return trace.move.values[node] === noMove ? 'repeats the start' : 'is in the frontier already';
 }

@@ -9,15 +9,21 @@ export interface TreeGestures {
   pick(xPx: number, yPx: number): void;
 }
 
+/** CSS pixels from the canvas's corner. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** A pointer that moves less than this between down and up clicks. */
 const clickSlopPx = 5;
 const doubleClickZoom = 2;
 
 /** Listens on `canvas`; returns the way out. One pointer drags, two pinch, the wheel zooms, a double click zooms in. */
 export function listenForGestures(canvas: HTMLCanvasElement, gestures: TreeGestures): () => void {
-  const pointers = new Map<number, { x: number; y: number }>();
+  const pointers = new Map<number, Place>();
   let travelled = 0;
-  const place = (event: MouseEvent): { x: number; y: number } => {
+  const place = (event: MouseEvent): Place => {
     const box = canvas.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
@@ -40,7 +46,7 @@ export function listenForGestures(canvas: HTMLCanvasElement, gestures: TreeGestu
     else if (travelled >= clickSlopPx) gestures.pan(at.x - before.x, at.y - before.y);
     pointers.set(event.pointerId, at);
   };
-  const pinch = (moved: number, before: { x: number; y: number }, at: { x: number; y: number }): void => {
+  const pinch = (moved: number, before: Place, at: Place): void => {
     const other = [...pointers].find(([id]) => id !== moved)?.[1];
     if (other === undefined) return;
     const was = Math.hypot(before.x - other.x, before.y - other.y);
@@ -56,26 +62,36 @@ export function listenForGestures(canvas: HTMLCanvasElement, gestures: TreeGestu
       if (event.pointerType !== 'mouse') gestures.hover(at.x, at.y); // a finger cannot rest above a node
     }
   };
-  const wheel = (event: WheelEvent): void => {
-    event.preventDefault();
-    const at = place(event);
-    gestures.zoom(at.x, at.y, zoomOfWheel(event));
-  };
-  const doubleClick = (event: MouseEvent): void => {
-    const at = place(event);
-    gestures.zoom(at.x, at.y, doubleClickZoom);
-  };
-
   const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up } as const;
   for (const [type, listener] of Object.entries(listeners))
     canvas.addEventListener(type, listener as EventListener);
   canvas.addEventListener('pointerleave', gestures.leave);
-  canvas.addEventListener('wheel', wheel, { passive: false });
-  canvas.addEventListener('dblclick', doubleClick);
+  const stopZooming = listenForZooms(canvas, gestures.zoom, place);
   return () => {
     for (const [type, listener] of Object.entries(listeners))
       canvas.removeEventListener(type, listener as EventListener);
     canvas.removeEventListener('pointerleave', gestures.leave);
+    stopZooming();
+  };
+}
+
+function listenForZooms(
+  canvas: HTMLCanvasElement,
+  zoom: TreeGestures['zoom'],
+  place: (event: MouseEvent) => Place,
+): () => void {
+  const wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    const at = place(event);
+    zoom(at.x, at.y, zoomOfWheel(event));
+  };
+  const doubleClick = (event: MouseEvent): void => {
+    const at = place(event);
+    zoom(at.x, at.y, doubleClickZoom);
+  };
+  canvas.addEventListener('wheel', wheel, { passive: false });
+  canvas.addEventListener('dblclick', doubleClick);
+  return () => {
     canvas.removeEventListener('wheel', wheel);
     canvas.removeEventListener('dblclick', doubleClick);
   };

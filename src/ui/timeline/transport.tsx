@@ -1,4 +1,4 @@
-import { ChevronFirst, ChevronLast, Pause, Play, StepBack, StepForward } from 'lucide-react';
+import { ChevronFirst, ChevronLast, type LucideIcon, Pause, Play, StepBack, StepForward } from 'lucide-react';
 import { IconButton } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { JumpField } from './jump-field.tsx';
@@ -19,31 +19,37 @@ export function Transport() {
 function Buttons() {
   const atStart = useExplore((state) => state.cursor === 0);
   const atEnd = useExplore((state) => state.cursor === state.stepCount);
-  const empty = useExplore((state) => state.stepCount === 0 && state.phase !== 'running');
-  const playing = useExplore((state) => state.playing);
   const seek = useExplore((state) => state.seek);
   const stepBy = useExplore((state) => state.stepBy);
+  // Dimmed and not disabled where it would do nothing: a disabled button loses the keyboard's focus.
+  const button = (label: string, keys: string, Icon: LucideIcon, idle: boolean, onClick: () => void) => (
+    <IconButton
+      {...{ label, keys, onClick }}
+      data-idle={idle || undefined}
+      icon={<Icon size={18} aria-hidden />}
+    />
+  );
+  return (
+    <div className={styles.buttons}>
+      {button('Go to start', 'Home', ChevronFirst, atStart, () => seek(0))}
+      {button('Step back', '←', StepBack, atStart, () => stepBy(-1))}
+      <PlayButtons />
+      {button('Step forward', '→', StepForward, atEnd, () => stepBy(1))}
+      {button('Go to end', 'End', ChevronLast, atEnd, () => seek(Infinity))}
+    </div>
+  );
+}
+
+function PlayButtons() {
+  const empty = useExplore((state) => state.stepCount === 0 && state.phase !== 'running');
+  const playing = useExplore((state) => state.playing);
   const play = useExplore((state) => state.play);
   const stopPlaying = useExplore((state) => state.stopPlaying);
   return (
-    <div className={styles.buttons}>
-      <IconButton
-        label="Go to start"
-        keys="Home"
-        icon={<ChevronFirst size={19} aria-hidden />}
-        disabled={atStart}
-        onClick={() => seek(0)}
-      />
-      <IconButton
-        label="Step back"
-        keys="←"
-        icon={<StepBack size={17} aria-hidden />}
-        disabled={atStart}
-        onClick={() => stepBy(-1)}
-      />
+    <>
       <IconButton
         label={playing < 0 ? 'Stop reverse' : 'Reverse'}
-        className={styles.reverse}
+        keys="Shift Space"
         icon={
           playing < 0 ? (
             <Pause size={17} aria-hidden />
@@ -63,20 +69,6 @@ function Buttons() {
         disabled={empty}
         onClick={() => (playing > 0 ? stopPlaying() : play(1))}
       />
-      <IconButton
-        label="Step forward"
-        keys="→"
-        icon={<StepForward size={17} aria-hidden />}
-        disabled={atEnd}
-        onClick={() => stepBy(1)}
-      />
-      <IconButton
-        label="Go to end"
-        keys="End"
-        icon={<ChevronLast size={19} aria-hidden />}
-        disabled={atEnd}
-        onClick={() => seek(Infinity)}
-      />
-    </div>
+    </>
   );
 }
