@@ -4,8 +4,11 @@ import type { RunRequest, RunResult } from '../contract/run.ts';
 
 /** Nodes recorded one by one before only aggregates are kept (rule T6). */
 const defaultRecordNodes = 2_000_000;
-/** Batches under way at once: one being read, one travelling, one being made. */
-const creditsAtStart = 3;
+/**
+ * Batches under way at once. The page reads them between frames, so the worker must be able to run ahead for a frame or
+ * two: 8 batches of about 2 ms each. More would only lengthen the wait for a pause.
+ */
+const creditsAtStart = 8;
 
 /** Where a run's record goes. Called on the main thread, in order, never for a run that was replaced or cancelled. */
 export interface SearchSink {

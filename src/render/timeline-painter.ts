@@ -6,10 +6,10 @@ import { type TimelineFrame, axisPx } from './timeline-frame.ts';
 const grouped = format(',');
 
 /**
- * Paints the timeline, background included, in CSS pixels: bands of iterations, sizes, scores, axes, what is not
- * recorded, and the cursor. O(width × log steps).
+ * Paints all of the timeline that does not depend on the cursor, background included, in CSS pixels: bands of iterations,
+ * sizes, scores, axes, what is not recorded. O(width × log steps).
  */
-export function paintTimeline(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
+export function paintTimelineStill(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
   const { palette, width, height, scale, plotTop, plotBottom } = frame;
   ctx.globalAlpha = 1;
   ctx.setLineDash([]);
@@ -29,6 +29,10 @@ export function paintTimeline(ctx: CanvasRenderingContext2D, frame: TimelineFram
   paintUnrecorded(ctx, frame);
   ctx.restore();
   paintSolutionMark(ctx, frame);
+}
+
+/** Paints over it what the cursor changes: the future dimmed, labels above that, the cursor. O(1). */
+export function paintTimelineCursor(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
   dimFuture(ctx, frame);
   paintUnrecordedLabel(ctx, frame);
   paintStepTicks(ctx, frame);

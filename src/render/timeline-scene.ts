@@ -9,18 +9,25 @@ import {
 } from '../layout/timeline-scale.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { TimelinePalette } from './palettes.ts';
-import { type TimelineSeries, axisPx, headPx, sidePx } from './timeline-frame.ts';
-import { paintTimeline } from './timeline-painter.ts';
+import { type TimelineFrame, type TimelineSeries, axisPx, headPx, sidePx } from './timeline-frame.ts';
+import { paintTimelineCursor, paintTimelineStill } from './timeline-painter.ts';
 
 export interface TimelineSceneOptions {
   /** Called whenever the picture needs painting. */
   readonly onChange: () => void;
   readonly palette: TimelinePalette;
+  /**
+   * A canvas to keep the curves on, so that scrubbing copies them instead of painting them anew; without one they are
+   * painted every time.
+   */
+  readonly layer?: CanvasRenderingContext2D | null;
 }
 
 /** The timeline without its canvas element. Lengths are CSS pixels of the canvas. */
 export class TimelineScene {
   private readonly onChange: () => void;
+  private readonly layer: CanvasRenderingContext2D | null;
+  private layerIsCurrent = false;
   private palette: TimelinePalette;
   private series: TimelineSeries = { f: true, g: true, h: true, frontier: true, closed: false };
   private trace: Trace | null = null;
@@ -32,6 +39,7 @@ export class TimelineScene {
 
   constructor(options: TimelineSceneOptions) {
     this.onChange = options.onChange;
+    this.layer = options.layer ?? null;
     this.palette = options.palette;
   }
 
@@ -45,19 +53,21 @@ export class TimelineScene {
   /** Pans when the cursor leaves a zoomed window. */
   setCursor(step: number): void {
     this.cursorStep = step;
-    this.scale = revealStep(this.scale, Math.min(step, this.scale.steps));
+    const scale = revealStep(this.scale, Math.min(step, this.scale.steps));
+    if (scale !== this.scale) this.layerIsCurrent = false;
+    this.scale = scale;
     this.onChange();
   }
 
   /** Frontier and closed share one scale: with closed shown, a frontier that stays small is seen to. */
   setSeries(series: TimelineSeries): void {
     this.series = series;
-    this.onChange();
+    this.changed();
   }
 
   setPalette(palette: TimelinePalette): void {
     this.palette = palette;
-    this.onChange();
+    this.changed();
   }
 
   resize(width: number, height: number, devicePixelRatio: number): void {
@@ -75,18 +85,18 @@ export class TimelineScene {
   /** `factor` > 1 zooms in about xPx. */
   zoomAt(xPx: number, factor: number): void {
     this.scale = zoomTimeline(this.scale, xPx, factor);
-    this.onChange();
+    this.changed();
   }
 
   panBy(dxPx: number): void {
     this.scale = panTimeline(this.scale, dxPx);
-    this.onChange();
+    this.changed();
   }
 
   /** The whole run again. */
   reset(): void {
     this.scale = timelineScale(this.scale.steps, this.scale.x0, this.scale.x1);
-    this.onChange();
+    this.changed();
   }
 
   /** Paints all; nothing in it moves by itself, so the answer is always false. */
@@ -99,13 +109,39 @@ export class TimelineScene {
       return false;
     }
     const plot = { plotTop: headPx + 3, plotBottom: Math.max(headPx + 8, height - axisPx) };
-    paintTimeline(ctx, { trace, palette, scale, series, cursorStep, width, height, ...plot });
+    const frame = { trace, palette, scale, series, cursorStep, width, height, ...plot };
+    this.paintStill(ctx, frame);
+    paintTimelineCursor(ctx, frame);
     return false;
+  }
+
+  private paintStill(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
+    const { layer, devicePixelRatio: ratio } = this;
+    if (layer === null) {
+      paintTimelineStill(ctx, frame);
+      return;
+    }
+    if (!this.layerIsCurrent) {
+      layer.canvas.width = Math.max(1, Math.round(frame.width * ratio));
+      layer.canvas.height = Math.max(1, Math.round(frame.height * ratio));
+      layer.setTransform(ratio, 0, 0, ratio, 0, 0);
+      paintTimelineStill(layer, frame);
+      this.layerIsCurrent = true;
+    }
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.drawImage(layer.canvas, 0, 0);
+    ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+  }
+
+  /** What the layer holds is out of date. */
+  private changed(): void {
+    this.layerIsCurrent = false;
+    this.onChange();
   }
 
   private rescale(): void {
     const steps = this.trace?.stepsMade ?? 0;
     this.scale = rescale(this.scale, steps, sidePx.left, this.width - sidePx.right);
-    this.onChange();
+    this.changed();
   }
 }

@@ -14,6 +14,9 @@ import { ScorePyramid } from './score-pyramid.ts';
 /** In `bornAt`, `takenAt`, `endedAt`: not within the record. Larger than any step, so comparisons need no special case. */
 export const never = 0x7fffffff;
 
+/** Room made at first: memory is claimed page by page as it is written, so a short search costs no more for it. */
+const firstRows = 1 << 16;
+
 /** One iteration of an iterative search: its nodes and steps are those from here to the next row. */
 export interface IterationRow {
   readonly bound: number;
@@ -36,27 +39,27 @@ export class Trace {
   result: RunResult | null = null;
 
   // Nodes, in order of generation. Changed parents and scores: the latest known; `histories` has the earlier ones.
-  readonly parent = new GrowableColumn(Int32Array); // node → node | −1
-  readonly move = new GrowableColumn(Uint8Array); // node → move that led to it | 255
-  readonly g = new GrowableColumn(Int32Array); // node → moves from the root
-  readonly h = new GrowableColumn(Float32Array); // node → estimate
-  readonly priority = new GrowableColumn(Float32Array); // node → what the frontier is ordered by
-  readonly bornAt = new GrowableColumn(Int32Array); // node → cursor
-  readonly takenAt = new GrowableColumn(Int32Array); // node → cursor | never
-  readonly endedAt = new GrowableColumn(Int32Array); // node → cursor at which it left the frontier | never
-  readonly end = new GrowableColumn(Uint8Array); // node → NodeEnd
-  readonly iteration = new GrowableColumn(Uint16Array); // node → iteration
+  readonly parent = new GrowableColumn(Int32Array, firstRows); // node → node | −1
+  readonly move = new GrowableColumn(Uint8Array, firstRows); // node → move that led to it | 255
+  readonly g = new GrowableColumn(Int32Array, firstRows); // node → moves from the root
+  readonly h = new GrowableColumn(Float32Array, firstRows); // node → estimate
+  readonly priority = new GrowableColumn(Float32Array, firstRows); // node → what the frontier is ordered by
+  readonly bornAt = new GrowableColumn(Int32Array, firstRows); // node → cursor
+  readonly takenAt = new GrowableColumn(Int32Array, firstRows); // node → cursor | never
+  readonly endedAt = new GrowableColumn(Int32Array, firstRows); // node → cursor at which it left the frontier | never
+  readonly end = new GrowableColumn(Uint8Array, firstRows); // node → NodeEnd
+  readonly iteration = new GrowableColumn(Uint16Array, firstRows); // node → iteration
   readonly histories = new NodeHistories();
 
   // Events, in order of time.
-  readonly eventKind = new GrowableColumn(Uint8Array); // event → kind, move and flag (event-kind.ts)
-  readonly eventSubject = new GrowableColumn(Int32Array); // event → node | −1
+  readonly eventKind = new GrowableColumn(Uint8Array, firstRows); // event → kind, move and flag (event-kind.ts)
+  readonly eventSubject = new GrowableColumn(Int32Array, firstRows); // event → node | −1
 
   // Steps: what the search did to take one node and generate its successors.
-  readonly stepEvent = new GrowableColumn(Int32Array); // step → its first event, the Take
-  readonly stepFrontier = new GrowableColumn(Int32Array); // step → frontier size when the next one begins
-  readonly stepGenerated = new GrowableColumn(Int32Array); // step → successors generated so far, it included
-  readonly stepVisited = new GrowableColumn(Int32Array); // step → distinct states taken so far, it included
+  readonly stepEvent = new GrowableColumn(Int32Array, firstRows); // step → its first event, the Take
+  readonly stepFrontier = new GrowableColumn(Int32Array, firstRows); // step → frontier size when the next one begins
+  readonly stepGenerated = new GrowableColumn(Int32Array, firstRows); // step → successors generated so far, it included
+  readonly stepVisited = new GrowableColumn(Int32Array, firstRows); // step → distinct states taken so far, it included
   readonly reopenedAt = new GrowableColumn(Int32Array, 16); // Reopen events so far → cursor, ascending
 
   /** Series over the steps, for the timeline: scores of the node taken, sizes after the step. */

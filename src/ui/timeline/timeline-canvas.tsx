@@ -17,7 +17,8 @@ export function TimelineCanvas({ series }: { readonly series: TimelineSeries }) 
   const colors = useThemeColors();
   const sceneRef = useRef<TimelineScene | null>(null);
   const canvasRef = useCanvasScene(useFrames(), (canvas, repaint) => {
-    const scene = new TimelineScene({ onChange: repaint, palette: timelinePaletteOf(colors) });
+    const layer = document.createElement('canvas').getContext('2d', { alpha: false });
+    const scene = new TimelineScene({ onChange: repaint, palette: timelinePaletteOf(colors), layer });
     sceneRef.current = scene;
     const unsubscribe = followStore(scene, session);
     const unlisten = listenForScrubbing(canvas, scene, (step) => session.store.getState().seek(step));
