@@ -46,7 +46,7 @@ const table = {
     npm: ['react', 'react-dom'],
   },
   cli: { rooms: pure, npm: ['node:*'] },
-  testing: { rooms: [...pure, 'layout'], npm: ['vitest', 'fast-check'] },
+  testing: { rooms: [...pure, 'layout', 'worker', 'client'], npm: ['vitest', 'fast-check'] },
 };
 
 const toRooms = (names) => ({ to: { element: { types: { anyOf: names } } } });

@@ -1,5 +1,6 @@
 import { Prng } from '../../src/base/prng.ts';
 import { defaultSettings } from '../../src/contract/algorithm-catalog.ts';
+import type { EventBatch } from '../../src/contract/event-batch.ts';
 import type { RunRequest } from '../../src/contract/run.ts';
 import { createMachine } from '../../src/engine/create-machine.ts';
 import { Recorder } from '../../src/engine/recorder.ts';
@@ -44,9 +45,9 @@ function searchAll(requests: readonly RunRequest[]): number {
 }
 
 function recordAll(requests: readonly RunRequest[]): void {
-  let recycled = null;
+  let recycled: EventBatch | null = null;
   for (const request of requests) {
-    const recorder = new Recorder(2_000_000, recycled);
+    const recorder: Recorder = new Recorder(2_000_000, recycled);
     const machine = createMachine(request, recorder, memory);
     machine.advance(Infinity);
     recycled = recorder.takeBatch();

@@ -74,7 +74,7 @@ describe('SearchClient with a search session', () => {
   it('brings over the record that the engine makes, bit by bit (T5)', () => {
     const { client, workers, log, state } = bench();
     client.start(hard);
-    workers[0]!.settle();
+    workers[0].settle();
     const direct = new Trace(hard);
     const result = recordToEnd(hard, (batch) => direct.append(batch), { batchSteps: 1_000_000 });
     direct.finish(result);
@@ -88,14 +88,14 @@ describe('SearchClient with a search session', () => {
     const { client, workers, log, state } = bench();
     state.trace = new Trace(everything);
     client.start(everything);
-    workers[0]!.turn();
+    workers[0].turn();
     client.pause();
-    workers[0]!.settle();
+    workers[0].settle();
     expect(log.length).toBeLessThanOrEqual(8);
     expect(state.result).toBeNull();
-    expect(workers[0]!.settle()).toBe(0);
+    expect(workers[0].settle()).toBe(0);
     client.resume();
-    workers[0]!.settle();
+    workers[0].settle();
     expect(state.result?.status).toBe('solved');
     expect(state.result?.moves?.length).toBe(31);
   });
@@ -103,11 +103,11 @@ describe('SearchClient with a search session', () => {
   it('drops what an earlier run left behind', () => {
     const { client, workers, log, state } = bench();
     client.start(hard);
-    for (let turn = 0; turn < 3; turn++) workers[0]!.turn();
+    for (let turn = 0; turn < 3; turn++) workers[0].turn();
     const before = log.length;
     state.trace = new Trace(easy);
     client.start(easy);
-    workers[0]!.settle();
+    workers[0].settle();
     expect(state.result?.moves?.length).toBe(2);
     expect(state.trace.stepCount).toBe(state.result?.counts.expanded);
     expect(log.slice(before)).toEqual(['batch', 'finished']);
@@ -116,28 +116,28 @@ describe('SearchClient with a search session', () => {
   it('is silent after cancel, and can start again', () => {
     const { client, workers, log, state } = bench();
     client.start(hard);
-    workers[0]!.turn();
+    workers[0].turn();
     client.cancel();
-    workers[0]!.settle();
+    workers[0].settle();
     expect(log).toEqual([]);
     client.start(hard);
-    workers[0]!.settle();
+    workers[0].settle();
     expect(state.result?.status).toBe('solved');
   });
 
   it('says so when the worker crashes, keeps the record, and makes another worker for the next run', () => {
     const { client, workers, log, state } = bench();
     client.start(hard);
-    for (let turn = 0; turn < 4; turn++) workers[0]!.turn();
-    workers[0]!.crash('out of memory');
+    for (let turn = 0; turn < 4; turn++) workers[0].turn();
+    workers[0].crash('out of memory');
     expect(log[log.length - 1]).toBe('The search worker stopped: out of memory.');
-    expect(workers[0]!.terminated).toBe(true);
+    expect(workers[0].terminated).toBe(true);
     const kept = state.trace.stepCount;
-    workers[0]!.settle();
+    workers[0].settle();
     expect(state.trace.stepCount).toBe(kept);
     state.trace = new Trace(easy);
     client.start(easy);
-    workers[1]!.settle();
+    workers[1].settle();
     expect(state.result?.status).toBe('solved');
   });
 
@@ -145,14 +145,14 @@ describe('SearchClient with a search session', () => {
     const { client, workers, log } = bench();
     const broken = { ...easy, settings: { ...easy.settings, moves: 'UUUU' } };
     client.start(broken);
-    workers[0]!.settle();
+    workers[0].settle();
     expect(log[log.length - 1]).toMatch(/^The search failed: settings with the move order/);
   });
 
   it('goes on with aggregates past the budget of the record, and the record stays a true beginning (T6)', () => {
     const { client, workers, state } = bench();
     client.start(hard, { recordNodes: 1000 });
-    workers[0]!.settle();
+    workers[0].settle();
     const { trace } = state;
     expect(state.result?.status).toBe('solved');
     expect(trace.complete).toBe(false);

@@ -1,10 +1,9 @@
-import type { RunRequest } from '../contract/run.ts';
-import { noMove } from '../puzzle/moves.ts';
+import type { IterationCounts, RunRequest } from '../contract/run.ts';
 import { BestFirst } from './best-first.ts';
 import { IdaStar } from './ida-star.ts';
 import type { SearchMachine } from './machine.ts';
 import { unsolvableReason } from './outcome.ts';
-import { type Problem, prepareProblem } from './problem.ts';
+import { prepareProblem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
 import { SearchMemory } from './search-memory.ts';
 import { Tally } from './tally.ts';
@@ -21,16 +20,16 @@ export function createMachine(
   memory: SearchMemory = new SearchMemory(),
 ): SearchMachine {
   const problem = prepareProblem(request);
-  if (!problem.solvable && !request.evenIfUnsolvable) return refusal(problem, recorder);
-  if (request.settings.algorithm === 'ida-star') return new IdaStar(problem, recorder);
-  return new BestFirst(problem, recorder, memory);
+  const isIterative = request.settings.algorithm === 'ida-star';
+  const machine = isIterative ? new IdaStar(problem, recorder) : new BestFirst(problem, recorder, memory);
+  if (problem.solvable || request.evenIfUnsolvable) return machine;
+  const bound = problem.evaluate(request.start.cells);
+  return refusal(recorder, isIterative ? [{ bound, expanded: 0, generated: 0 }] : []);
 }
 
-function refusal(problem: Problem, recorder: Recorder | null): SearchMachine {
-  const h = problem.evaluate(problem.request.start.cells);
-  recorder?.enter(-1, noMove, 0, h, h);
+/** What is left of a machine that may not begin: its root is on record, and why nothing follows. */
+function refusal(recorder: Recorder | null, iterations: IterationCounts[]): SearchMachine {
   recorder?.stop();
-  const counts = new Tally().counts(0);
   return {
     advance: () => true,
     result: {
@@ -38,8 +37,8 @@ function refusal(problem: Problem, recorder: Recorder | null): SearchMachine {
       reason: unsolvableReason,
       moves: null,
       goalNode: -1,
-      counts,
-      iterations: [],
+      counts: new Tally().counts(0),
+      iterations,
     },
   };
 }

@@ -18,7 +18,9 @@ export class InMemoryWorker implements WorkerLike {
     this.session = new SearchSession({
       post: (message, transfer) => {
         const copy = structuredClone<FromWorker>(message, { transfer });
-        this.tasks.push(() => this.onmessage?.call(this as never, { data: copy } as MessageEvent));
+        this.tasks.push(() => {
+          this.onmessage?.call(this as never, { data: copy } as MessageEvent);
+        });
       },
       later: (task) => this.tasks.push(task),
       now: () => 0,
