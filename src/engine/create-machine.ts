@@ -1,4 +1,5 @@
-import type { IterationCounts, RunRequest } from '../contract/run.ts';
+import type { RunRequest } from '../contract/run.ts';
+import { noMove } from '../puzzle/moves.ts';
 import { BestFirst } from './best-first.ts';
 import { IdaStar } from './ida-star.ts';
 import type { SearchMachine } from './machine.ts';
@@ -21,14 +22,21 @@ export function createMachine(
 ): SearchMachine {
   const problem = prepareProblem(request);
   const isIterative = request.settings.algorithm === 'ida-star';
-  const machine = isIterative ? new IdaStar(problem, recorder) : new BestFirst(problem, recorder, memory);
-  if (problem.solvable || request.evenIfUnsolvable) return machine;
-  const bound = problem.evaluate(request.start.cells);
-  return refusal(recorder, isIterative ? [{ bound, expanded: 0, generated: 0 }] : []);
+  if (problem.solvable || request.evenIfUnsolvable) {
+    return isIterative ? new IdaStar(problem, recorder) : new BestFirst(problem, recorder, memory);
+  }
+  if (isIterative) {
+    // Without its first iteration: it may not begin.
+    const h = problem.evaluate(request.start.cells);
+    recorder?.enter(-1, noMove, 0, h, h);
+  } else {
+    new BestFirst(problem, recorder, memory);
+  }
+  return refusal(recorder);
 }
 
-/** What is left of a machine that may not begin: its root is on record, and why nothing follows. */
-function refusal(recorder: Recorder | null, iterations: IterationCounts[]): SearchMachine {
+/** A search that may not begin: its root is on record, and why nothing follows. */
+function refusal(recorder: Recorder | null): SearchMachine {
   recorder?.stop();
   return {
     advance: () => true,
@@ -38,7 +46,7 @@ function refusal(recorder: Recorder | null, iterations: IterationCounts[]): Sear
       moves: null,
       goalNode: -1,
       counts: new Tally().counts(0),
-      iterations,
+      iterations: [],
     },
   };
 }

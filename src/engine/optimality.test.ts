@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { Prng } from '../base/prng.ts';
+import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { guaranteeOf } from '../contract/guarantee.ts';
+import type { SearchSettings } from '../contract/settings.ts';
+import { type Board, boardsEqual, standardGoal } from '../puzzle/board.ts';
+import { type Move, boardsAlong } from '../puzzle/moves.ts';
+import { randomSolvableBoard } from '../puzzle/scramble.ts';
+import { anySettings } from '../testing/arbitraries.ts';
+import { type ExactDistances, exactDistances } from '../testing/exact-distances.ts';
+import { runToEnd } from './run-to-end.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const seed = 20_241_120;
+const admissible = ['zero', 'hamming', 'manhattan', 'row-column', 'linear-conflict'] as const;
+
+/** Settings that promise the optimum. IDA* with no estimate is left out: it looks at 10¹⁰ paths for a hard board. */
+const optimal: readonly SearchSettings[] = [
+  defaultSettings('breadth-first'),
+  defaultSettings('uniform-cost'),
+  ...admissible.map((heuristic) => ({ ...defaultSettings('a-star'), heuristic })),
+  ...admissible.slice(2).map((heuristic) => ({ ...defaultSettings('ida-star'), heuristic })),
+];
+
+function movesOf(start: Board, goal: Board, settings: SearchSettings): Move[] | null {
+  const { moves } = runToEnd({ start, goal, settings, evenIfUnsolvable: false });
+  return moves === null ? null : ([...moves] as Move[]);
+}
+
+function expectOptimal(exact: ExactDistances, index: number, settings: SearchSettings): void {
+  const start = exact.boards[index];
+  const goal = exact.boards[0];
+  const moves = movesOf(start, goal, settings)!;
+  const which = `${settings.algorithm} ${settings.heuristic} from ${start.cells.join()} to ${goal.cells.join()}`;
+  expect(moves.length, which).toBe(exact.distance[index]);
+  const path = boardsAlong(start, moves);
+  expect(boardsEqual(path[path.length - 1], goal), which).toBe(true);
+}
+
+describe('the optimum, as plain breadth-first search from the goal knows it', () => {
+  const small = standardGoal({ rows: 2, columns: 3 });
+  const prng = new Prng(seed);
+  const smallGoals = [small, ...Array.from({ length: 4 }, () => randomSolvableBoard(small, prng))];
+
+  test.each(smallGoals)('from every board that can reach $cells', (goal) => {
+    const exact = exactDistances(goal);
+    expect(exact.boards.length).toBe(360);
+    for (const settings of optimal) {
+      for (let index = 0; index < 360; index++) expectOptimal(exact, index, settings);
+    }
+  });
+
+  const nine = standardGoal({ rows: 3, columns: 3 });
+  const goals = Array.from({ length: 4 }, () => randomSolvableBoard(nine, prng));
+
+  test.each(goals)('from 50 random boards to $cells', (goal) => {
+    const exact = exactDistances(goal);
+    expect(exact.boards.length).toBe(181_440);
+    for (let count = 0; count < 50; count++) {
+      const index = prng.nextBelow(exact.boards.length);
+      // The uninformed ones look at 100,000 states each: a tenth of the boards is enough for them.
+      const chosen = count % 10 === 0 ? optimal : optimal.filter(({ heuristic }) => heuristic !== 'zero');
+      for (const settings of chosen) expectOptimal(exact, index, settings);
+    }
+  });
+});
+
+test('what the guarantee says of any settings is true', () => {
+  const standard = standardGoal({ rows: 2, columns: 3 });
+  const byGoal = [standard, randomSolvableBoard(standard, new Prng(seed))].map((goal) =>
+    exactDistances(goal),
+  );
+  fc.assert(
+    fc.property(anySettings(), fc.nat(359), fc.nat(1), (settings, index, which) => {
+      const exact = byGoal[which];
+      const budgets = { maxExpansions: 1500, maxDepth: 1_000_000, stackLimit: 0 };
+      const moves = movesOf(exact.boards[index], exact.boards[0], { ...settings, ...budgets });
+      const { level, factor } = guaranteeOf(settings, which === 0);
+      if (moves === null || level === 'none') return;
+      expect(moves.length).toBeLessThanOrEqual(exact.distance[index] * factor);
+    }),
+    { seed, numRuns: 1500 },
+  );
+});
+
+test('settings without a guarantee do find longer ways', () => {
+  const goal = standardGoal({ rows: 3, columns: 3 });
+  const prng = new Prng(seed);
+  const starts = Array.from({ length: 60 }, () => randomSolvableBoard(goal, prng));
+  const lengths = (settings: SearchSettings): number[] =>
+    starts.map((start) => movesOf(start, goal, settings)!.length);
+  const best = lengths(defaultSettings('a-star'));
+  for (const settings of [
+    defaultSettings('greedy'),
+    defaultSettings('weighted-a-star'),
+    { ...defaultSettings('a-star'), heuristic: 'manhattan+hamming' as const },
+    { ...defaultSettings('a-star'), heuristic: 'manhattan-with-blank' as const },
+    { ...defaultSettings('ida-star'), heuristic: 'manhattan+hamming' as const },
+  ]) {
+    expect(guaranteeOf(settings, true).level).not.toBe('optimal');
+    const found = lengths(settings);
+    expect(
+      found.some((length, index) => length > best[index]),
+      settings.algorithm,
+    ).toBe(true);
+  }
+});
