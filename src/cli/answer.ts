@@ -1,5 +1,6 @@
 import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
 import { guaranteeOf, titleOf } from '../contract/guarantee.ts';
+import { effectiveBranchingFactor, penetrance } from '../contract/measures.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import { boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { lettersOfMoves } from '../puzzle/moves.ts';
@@ -25,10 +26,23 @@ export function jsonAnswer(
     length: moves === null ? null : moves.length,
     moves: moves === null ? null : lettersOfMoves(moves),
     ...counts,
+    ...measuresOf(result),
     iterations,
     guarantee: guaranteeWord(request),
     elapsedMs: Math.round(elapsedMs * 1000) / 1000,
     settings: { start: formatBoard(start), goal: formatBoard(goal), size: formatSize(start), ...settings },
+  };
+}
+
+/** b* and penetrance of a solution (rule S9), null without one. */
+function measuresOf({ moves, counts }: RunResult): {
+  effectiveBranchingFactor: number | null;
+  penetrance: number | null;
+} {
+  const depth = moves === null ? 0 : moves.length;
+  return {
+    effectiveBranchingFactor: effectiveBranchingFactor(counts.generated, depth),
+    penetrance: moves === null ? null : penetrance(counts.generated, depth),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { RunCounts } from '../../contract/run.ts';
+import { effectiveBranchingFactor, penetrance } from '../../contract/measures.ts';
 import { countsAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { StatusMark } from './status-mark.tsx';
@@ -22,12 +23,14 @@ export function CursorCounts({ trace, step }: CursorCountsProps) {
       <Count name="generated" value={counts.generated} title="Successors made, before any test" />
       <Count name="frontier" value={counts.frontier} title="Nodes waiting to be taken" />
       <Count name="closed" value={counts.closed} title="Nodes expanded and done with" />
-      {totals !== undefined && <Totals counts={totals} />}
+      {totals !== undefined && <Totals counts={totals} depth={trace.result?.moves?.length ?? 0} />}
     </dl>
   );
 }
 
-function Totals({ counts }: { readonly counts: RunCounts }) {
+function Totals({ counts, depth }: { readonly counts: RunCounts; readonly depth: number }) {
+  const branching = effectiveBranchingFactor(counts.generated, depth);
+  const straightness = depth > 0 ? penetrance(counts.generated, depth) : null;
   return (
     <>
       <Count name="taken" value={counts.taken} title="Nodes taken, repeats and the goal included" />
@@ -42,6 +45,21 @@ function Totals({ counts }: { readonly counts: RunCounts }) {
         title="After any expansion"
       />
       <Count name="maxStored" word="most kept" value={counts.maxStored} title="Nodes in memory at once" />
+      {branching !== null && (
+        <Count
+          name="branching"
+          word="b*"
+          value={Number(branching.toFixed(2))}
+          title="Effective branching factor: that of a uniform tree of the same depth with as many nodes"
+        />
+      )}
+      {straightness !== null && (
+        <Count
+          name="penetrance"
+          value={Number(straightness.toPrecision(2))}
+          title="Moves of the solution for each successor made"
+        />
+      )}
     </>
   );
 }
@@ -61,7 +79,7 @@ function Count({ name, value, title, word = name }: CountProps) {
         {word}
       </dt>
       <dd data-stat={name} data-value={value}>
-        {value.toLocaleString('en')}
+        {value.toLocaleString('en', { maximumSignificantDigits: 12 })}
       </dd>
     </div>
   );

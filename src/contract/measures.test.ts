@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { effectiveBranchingFactor, penetrance } from './measures.ts';
+
+test('b* is the branching factor of the uniform tree with as many nodes (S9)', () => {
+  expect(effectiveBranchingFactor(2 + 4 + 8, 3)).toBeCloseTo(2, 12);
+  expect(effectiveBranchingFactor(3 + 9 + 27 + 81, 4)).toBeCloseTo(3, 12);
+  expect(effectiveBranchingFactor(5, 5)).toBeCloseTo(1, 12);
+  expect(effectiveBranchingFactor(7, 1)).toBeCloseTo(7, 12);
+  // Russell & Norvig's example: a solution at depth 5 with 52 nodes has b* = 1.92.
+  expect(effectiveBranchingFactor(52, 5)).toBeCloseTo(1.92, 2);
+});
+
+test('without a path there is none', () => {
+  expect(effectiveBranchingFactor(0, 0)).toBeNull();
+  expect(effectiveBranchingFactor(10, 0)).toBeNull();
+});
+
+test('penetrance is depth over generated', () => {
+  expect(penetrance(50, 5)).toBe(0.1);
+  expect(penetrance(0, 0)).toBeNull();
+});
