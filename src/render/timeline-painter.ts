@@ -1,7 +1,7 @@
 import { format, ticks as niceTicks } from 'd3';
 import { stepToX } from '../layout/timeline-scale.ts';
 import { paintScores, paintSizes, scoreScale } from './timeline-curves.ts';
-import { type TimelineFrame, axisPx } from './timeline-frame.ts';
+import { type TimelineFrame, axisPx, sidePx } from './timeline-frame.ts';
 
 const grouped = format(',');
 
@@ -89,18 +89,25 @@ function paintStepTicks(ctx: CanvasRenderingContext2D, frame: TimelineFrame): vo
   ctx.font = `10px ${palette.font}`;
   ctx.textBaseline = 'alphabetic';
   ctx.fillStyle = palette.label;
+  ctx.textAlign = 'left';
   ctx.strokeStyle = palette.axis;
   ctx.lineWidth = 1;
   ctx.beginPath();
   ctx.moveTo(scale.x0, plotBottom + 0.5);
   ctx.lineTo(scale.x1, plotBottom + 0.5);
+  let free = -Infinity; // where the last label ends
   for (const step of niceTicks(scale.from, scale.to, Math.max(2, (scale.x1 - scale.x0) / 90))) {
     if (!Number.isInteger(step)) continue;
     const x = Math.round(stepToX(scale, step)) + 0.5;
     ctx.moveTo(x, plotBottom);
     ctx.lineTo(x, plotBottom + 4);
-    ctx.textAlign = x > scale.x1 - 16 ? 'right' : 'center';
-    ctx.fillText(grouped(step), x, plotBottom + axisPx - 2);
+    const text = grouped(step);
+    const width = ctx.measureText(text).width;
+    // Centred below its tick, but never beyond the end of the axis by more than there is room for.
+    const from = Math.min(x - width / 2, scale.x1 + sidePx.right - 2 - width);
+    if (from < free) continue;
+    ctx.fillText(text, from, plotBottom + axisPx - 2);
+    free = from + width + 8;
   }
   ctx.stroke();
 }

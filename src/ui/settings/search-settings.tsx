@@ -4,12 +4,12 @@ import { GuaranteeLine } from './guarantee-line.tsx';
 import { PolicyFields } from './policy-fields.tsx';
 import { ResetSettings } from './reset-settings.tsx';
 
-/** What is searched with, and what that promises. */
-export function SearchSettings() {
+/** What is searched with; and what that promises, unless the layout says it beside the button. */
+export function SearchSettings({ promises = true }: { readonly promises?: boolean }) {
   return (
     <Panel title="Search settings" aside={<ResetSettings />}>
       <AlgorithmFields />
-      <GuaranteeLine />
+      {promises && <GuaranteeLine />}
       <PolicyFields />
     </Panel>
   );

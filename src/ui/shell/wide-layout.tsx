@@ -1,5 +1,6 @@
 import { BoardPanel } from '../board/board-panel.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
+import { GuaranteeLine } from '../settings/guarantee-line.tsx';
 import { SearchButton, SearchNote } from '../settings/search-button.tsx';
 import { SearchSettings } from '../settings/search-settings.tsx';
 import { SolutionPanel } from '../solution/solution-panel.tsx';
@@ -14,9 +15,10 @@ export function WideLayout() {
       <div className={styles.left}>
         <div className={styles.column}>
           <BoardPanel />
-          <SearchSettings />
+          <SearchSettings promises={false} />
         </div>
         <div className={styles.search}>
+          <GuaranteeLine />
           <SearchButton />
           <SearchNote />
         </div>
