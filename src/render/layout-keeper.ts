@@ -15,8 +15,8 @@ const nothing: LaidOut = { layout: emptyLayout, rowIndex: emptyRowIndex };
 const sliceNodes = 8192;
 /** Up to here a layout takes about a millisecond and is done after every batch. */
 const smallNodes = 20_000;
-/** Beyond, after this growth: all layouts of a growing record together then cost twice the last one. */
-const growth = 2;
+/** Beyond, after this growth: all layouts of a growing record together then cost three times the last one. */
+const growth = 1.5;
 /** …or when the record has stopped growing for so long (paused). */
 const restMs = 200;
 

@@ -10,11 +10,11 @@ import styles from './board-controls.module.css';
 
 /** Other boards of this size: mixed, or ready-made. */
 export function MixRow({ bench }: { readonly bench: BoardBench }) {
-  const { randomSeed } = useSession();
+  const session = useSession();
   const activePreset = useExplore((state) => state.activePreset);
   const loadPreset = useExplore((state) => state.loadPreset);
   const { other } = bench;
-  const prng = (): Prng => new Prng(randomSeed());
+  const prng = (): Prng => new Prng(session.randomSeed());
   return (
     <div className={styles.row}>
       <ScrambleControls
@@ -29,6 +29,8 @@ export function MixRow({ bench }: { readonly bench: BoardBench }) {
           bench.setSide('start');
           loadPreset(preset);
           bench.say(`Preset: ${title}.`);
+          // A published run is about its figures: they are wanted at once, beside the published ones.
+          if (preset.settings !== undefined) session.search();
         }}
       />
     </div>

@@ -11,7 +11,7 @@ export interface PanelProps {
 
 export function Panel({ title, aside, children }: PanelProps) {
   return (
-    <section className={styles.panel} aria-label={title}>
+    <section className={styles.panel} aria-label={title} data-panel>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {aside}
