@@ -53,6 +53,11 @@ export class TreeScene {
   private boards: BoardCache | null = null;
   private range: CameraRange;
   private camera: Camera;
+  /**
+   * Where the view was put, by a person or by a layout. Following pans from here and not from where it panned last, so
+   * that the view depends on the cursor and not on the way to it.
+   */
+  private home: Camera;
   private fitted = true; // stays with the whole tree while it grows
   private following = false;
   private devicePixelRatio = 1;
@@ -69,7 +74,7 @@ export class TreeScene {
     this.palette = options.palette;
     this.reducedMotion = options.reducedMotion ?? false;
     this.range = rangeFor({ xMin: 0, xMax: 0, rowCount: 1 }, { width: 1, height: 1, insets });
-    this.camera = fit(this.range);
+    this.home = this.camera = fit(this.range);
     this.motion = new Motion(viewOf(this.camera, this.range), this.keeper.laidOut.layout);
   }
 
@@ -138,7 +143,7 @@ export class TreeScene {
       height: Math.max(1, height),
       insets,
     });
-    this.camera = this.fitted ? fit(this.range) : cameraKeeping(anchor, this.range, this.layout);
+    this.home = this.camera = this.fitted ? fit(this.range) : cameraKeeping(anchor, this.range, this.layout);
     this.arrive();
     this.onChange();
   }
@@ -146,14 +151,18 @@ export class TreeScene {
   /** `factor` > 1 zooms in; the point under (xPx, yPx) stays, unless nothing of the tree would be left in view. */
   zoomAt(xPx: number, yPx: number, factor: number): void {
     const zoomed = zoomAt(this.camera, this.range, xPx, yPx, factor);
-    this.camera = cameraInSight(zoomed, this.range, this.layout);
+    this.home = this.camera = cameraInSight(zoomed, this.range, this.layout);
     this.fitted = this.camera.zoom === 0;
     this.arrive();
     this.onChange();
   }
 
   panBy(dxPx: number, dyPx: number): void {
-    this.camera = cameraInSight(panBy(this.camera, this.range, dxPx, dyPx), this.range, this.layout);
+    this.home = this.camera = cameraInSight(
+      panBy(this.camera, this.range, dxPx, dyPx),
+      this.range,
+      this.layout,
+    );
     this.fitted = this.camera.zoom === 0;
     this.arrive();
     this.onChange();
@@ -162,13 +171,15 @@ export class TreeScene {
   /** The whole tree, and stays with it while it grows until the next zoom or pan. */
   fit(): void {
     this.fitted = true;
-    this.goTo(fit(this.range));
+    this.home = fit(this.range);
+    this.goTo(this.home);
     this.onChange();
   }
 
   /** While on, every change of the cursor pans the current node into the middle part of the view. */
   followCurrent(on: boolean): void {
     this.following = on;
+    this.home = this.camera;
     if (on) this.goTo(this.cameraFollowing());
     this.onChange();
   }
@@ -177,7 +188,8 @@ export class TreeScene {
   reveal(node: number): void {
     if (node < 0 || node >= this.layout.nodeCount) return;
     const { layout } = this;
-    this.goTo(follow(this.camera, this.range, xOf(layout, node), depthOf(layout, node)));
+    this.home = follow(this.camera, this.range, xOf(layout, node), depthOf(layout, node));
+    this.goTo(this.home);
     this.onChange();
   }
 
@@ -238,8 +250,8 @@ export class TreeScene {
   private cameraFollowing(): Camera {
     const { layout } = this;
     const node = this.trace === null ? -1 : currentAt(this.trace, this.cursorStep);
-    if (node < 0 || node >= layout.nodeCount) return this.camera;
-    return follow(this.camera, this.range, xOf(layout, node), depthOf(layout, node));
+    if (node < 0 || node >= layout.nodeCount) return this.home;
+    return follow(this.home, this.range, xOf(layout, node), depthOf(layout, node));
   }
 
   /** A new layout is there: keeps the view on what it showed, and lets small trees glide. */
@@ -249,6 +261,7 @@ export class TreeScene {
     const anchor = anchorOf(this.camera, this.range, shown);
     this.remeasure();
     if (!this.fitted) this.camera = cameraKeeping(anchor, this.range, layout);
+    this.home = this.camera;
     if (this.following) this.camera = this.cameraFollowing();
     const glides = shown.nodeCount > 0 && layout.nodeCount <= glideNodes;
     if (glides) this.depart(shown);
@@ -257,7 +270,7 @@ export class TreeScene {
 
   private remeasure(): void {
     this.range = rangeFor(boxOf(this.layout), this.range.viewport);
-    if (this.fitted) this.camera = fit(this.range);
+    if (this.fitted) this.home = this.camera = fit(this.range);
   }
 
   private goTo(camera: Camera): void {

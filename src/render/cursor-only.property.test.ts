@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import type { RunRequest } from '../contract/run.ts';
+import { recordToEnd } from '../engine/run-to-end.ts';
+import { anyRequest } from '../testing/arbitraries.ts';
+import { type DrawCall, RecordingContext } from '../testing/recording-context.ts';
+import { boardOf, countsAt, currentAt, eventsOfStep } from '../trace/cursor.ts';
+import { Trace } from '../trace/trace.ts';
+import type { TimelinePalette, TreePalette } from './palettes.ts';
+import { TimelineScene } from './timeline-scene.ts';
+import { TreeScene } from './tree-scene.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Every colour is called what it is for. */
+const palette = new Proxy({}, { get: (_, name) => String(name) }) as TreePalette & TimelinePalette;
+
+interface Screen {
+  seek(step: number): void;
+  picture(): { tree: DrawCall[]; timeline: DrawCall[]; words: unknown };
+}
+
+/** What the page shows of a record: both pictures, and what the Inspector reads. */
+function screenOf(trace: Trace, zoom: number, following: boolean): Screen {
+  const onChange = (): void => undefined;
+  const tree = new TreeScene({ onChange, palette, reducedMotion: true, now: () => 0 });
+  const timeline = new TimelineScene({ onChange, palette });
+  tree.resize(500, 360, 1);
+  timeline.resize(500, 90, 1);
+  tree.setTrace(trace);
+  timeline.setTrace(trace);
+  const painted = (scene: TreeScene | TimelineScene): DrawCall[] => {
+    let canvas = new RecordingContext();
+    for (let frame = 0; scene.paint(canvas.context, frame * 16); frame++) canvas = new RecordingContext();
+    return canvas.log;
+  };
+  painted(tree);
+  if (zoom > 1) tree.zoomAt(250, 180, zoom);
+  tree.followCurrent(following);
+  let cursor = 0;
+  return {
+    seek(step) {
+      cursor = step;
+      tree.setCursor(step);
+      timeline.setCursor(step);
+      painted(tree);
+    },
+    picture() {
+      const current = currentAt(trace, cursor);
+      const words = [
+        countsAt(trace, cursor),
+        eventsOfStep(trace, cursor),
+        current < 0 ? null : boardOf(trace, current, cursor),
+      ];
+      return { tree: painted(tree), timeline: painted(timeline), words };
+    },
+  };
+}
+
+function record(request: RunRequest): Trace {
+  const trace = new Trace(request);
+  trace.finish(recordToEnd(request, (batch) => trace.append(batch)));
+  return trace;
+}
+
+test('the screen depends on the cursor, not on the way to it', () => {
+  fc.assert(
+    fc.property(
+      anyRequest(),
+      fc.constantFrom(1, 1, 3, 40),
+      fc.boolean(),
+      fc.nat(1000),
+      fc.nat(12),
+      fc.nat(1000),
+      (request, zoom, following, at, k, elsewhere) => {
+        const trace = record(request);
+        const within = (share: number): number => Math.round((share / 1000) * trace.stepCount);
+        const from = within(at);
+        const to = Math.min(trace.stepCount, from + k);
+        const stepped = screenOf(trace, zoom, following);
+        stepped.seek(from);
+        const before = stepped.picture();
+        expect(before.timeline.length).toBeGreaterThan(0);
+        for (let step = from + 1; step <= to; step++) stepped.seek(step);
+        const after = stepped.picture();
+        for (let step = to - 1; step >= from; step--) stepped.seek(step);
+        expect(stepped.picture()).toEqual(before);
+
+        const jumped = screenOf(trace, zoom, following);
+        jumped.seek(within(elsewhere));
+        jumped.seek(to);
+        expect(jumped.picture()).toEqual(after);
+      },
+    ),
+    { seed: 20_241_121, numRuns: 150 },
+  );
+});
