@@ -2,7 +2,7 @@ import { Prng } from '../../base/prng.ts';
 import { blankFirstGoal, boardsEqual, standardGoal } from '../../puzzle/board.ts';
 import { randomSolvableBoard, randomWalk } from '../../puzzle/scramble.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
-import { PresetsMenu } from './presets-menu.tsx';
+import { PresetsButton } from './presets-button.tsx';
 import { ScrambleControls } from './scramble-controls.tsx';
 import { SizePicker, boardsOfSize } from './size-picker.tsx';
 import type { BoardBench } from './use-board-bench.ts';
@@ -23,7 +23,7 @@ export function MixRow({ bench }: { readonly bench: BoardBench }) {
           bench.replace(randomWalk(other, moves, prng()).board, `Mixed by ${moves} random moves.`)
         }
       />
-      <PresetsMenu
+      <PresetsButton
         active={activePreset}
         onPick={(preset, title) => {
           bench.setSide('start');

@@ -1,10 +1,11 @@
-import { BookOpen, ChevronDown, ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { settingsOfPublished } from '../../contract/published-run.ts';
 import { publishedRuns } from '../../contract/published-runs.ts';
 import { type Instance, instances, korfInstance } from '../../puzzle/instances.ts';
 import type { Preset } from '../../state/explore-state.ts';
 import { Button } from '../controls/button.tsx';
+import { PresetsFace } from './presets-face.tsx';
 import styles from './presets-menu.module.css';
 
 const korfNumbers = Array.from({ length: 100 }, (_, index) => index + 1);
@@ -16,18 +17,18 @@ const groups: readonly { readonly title: string; readonly group: Instance['group
   { title: '15-puzzles', group: 'fifteen' },
 ];
 
-interface PresetsMenuProps {
+export interface PresetsMenuProps {
   readonly active: string | null;
   readonly onPick: (preset: Preset, title: string) => void;
 }
 
-/** Ready-made searches: published runs with their settings, and boards worth knowing. */
+/** Ready-made searches: published runs with their settings, and boards worth knowing. Open when it is mounted. */
 export function PresetsMenu({ active, onPick }: PresetsMenuProps) {
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root defaultOpen>
       <DropdownMenu.Trigger asChild>
         <Button>
-          <BookOpen aria-hidden size={15} /> Presets <ChevronDown aria-hidden size={15} />
+          <PresetsFace />
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>

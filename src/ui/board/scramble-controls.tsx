@@ -1,58 +1,43 @@
 import { ChevronDown, Shuffle } from 'lucide-react';
-import { Popover } from 'radix-ui';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { Button, IconButton } from '../controls/button.tsx';
 import styles from './board-controls.module.css';
+
+const load = () => import('./walk-popover.tsx');
+const WalkPopover = lazy(async () => ({ default: (await load()).WalkPopover }));
 
 interface ScrambleControlsProps {
   readonly onShuffle: () => void;
   readonly onWalk: (moves: number) => void;
 }
 
-/** More moves than this mix no better: the farthest 4×4 board is 80 moves away. */
-const longestWalk = 500;
-
-/** *Shuffle*: any solvable board, all equally likely; beside it, a walk of a chosen number of random moves. */
+/** *Shuffle*: any solvable board, all equally likely; beside it, a walk of random moves, fetched when first wanted. */
 export function ScrambleControls({ onShuffle, onWalk }: ScrambleControlsProps) {
-  const [length, setLength] = useState(12);
+  const [wanted, setWanted] = useState(false);
+  const face = (
+    <IconButton
+      look="plain"
+      label="Mix by random moves"
+      icon={<ChevronDown aria-hidden size={15} />}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={() => setWanted(true)}
+    />
+  );
   return (
     <span className={styles.split}>
       <Button onClick={onShuffle}>
         <Shuffle aria-hidden size={15} /> Shuffle
       </Button>
-      <Popover.Root>
-        <Popover.Trigger asChild>
-          <IconButton look="plain" label="Mix by random moves" icon={<ChevronDown aria-hidden size={15} />} />
-        </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Content className={styles.popover} sideOffset={6} collisionPadding={8}>
-            <form
-              className={styles.walk}
-              onSubmit={(event) => {
-                event.preventDefault();
-                onWalk(length);
-              }}
-            >
-              <label>
-                <span>Random moves from the goal</span>
-                <input
-                  type="number"
-                  className={styles.number}
-                  min={1}
-                  max={longestWalk}
-                  value={length}
-                  onChange={(event) => {
-                    const moves = Math.round(event.target.valueAsNumber);
-                    if (Number.isFinite(moves)) setLength(Math.min(Math.max(moves, 1), longestWalk));
-                  }}
-                />
-              </label>
-              <Button type="submit">Mix</Button>
-              <p>Never undoes its last move. The board is at most that far away, often less.</p>
-            </form>
-          </Popover.Content>
-        </Popover.Portal>
-      </Popover.Root>
+      {wanted ? (
+        <Suspense fallback={face}>
+          <WalkPopover onWalk={onWalk} />
+        </Suspense>
+      ) : (
+        face
+      )}
     </span>
   );
 }

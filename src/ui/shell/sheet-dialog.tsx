@@ -1,0 +1,37 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from '../controls/button.tsx';
+import styles from './sheet.module.css';
+
+export interface SheetProps {
+  readonly title: string;
+  /** Shown in place of the title, which then is for screen readers alone. */
+  readonly head?: ReactNode;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** `bottom` rises over a phone's screen and leaves the thumb's controls in reach of Esc; `middle` floats. */
+  readonly place: 'bottom' | 'middle';
+  readonly children: ReactNode;
+}
+
+/** A dialog with a title and a way out. */
+export function SheetDialog({ title, head, open, onOpenChange, place, children }: SheetProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.scrim} />
+        <Dialog.Content className={styles.sheet} data-place={place} aria-describedby={undefined}>
+          <div className={styles.head}>
+            <Dialog.Title className={head === undefined ? styles.title : 'unseen'}>{title}</Dialog.Title>
+            {head}
+            <Dialog.Close asChild>
+              <IconButton label="Close" keys="Esc" icon={<X size={18} aria-hidden />} />
+            </Dialog.Close>
+          </div>
+          <div className={styles.body}>{children}</div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
