@@ -14,6 +14,8 @@ const seed = 20261120;
 const rounds = 41;
 const goal = standardGoal({ rows: 3, columns: 3 });
 const memory = new SearchMemory();
+/** The last recorder stays alive, as it does in the worker: see `lastSearch` of SearchMemory for what depends on it. */
+const kept: { recorder?: Recorder } = {};
 
 /** Milliseconds of one call of each work, interleaved round by round so that a drifting machine hits all alike. */
 function timeAll(works: readonly (() => void)[]): number[][] {
@@ -48,6 +50,7 @@ function recordAll(requests: readonly RunRequest[]): void {
   let recycled: EventBatch | null = null;
   for (const request of requests) {
     const recorder: Recorder = new Recorder(2_000_000, recycled);
+    kept.recorder = recorder;
     const machine = createMachine(request, recorder, memory);
     machine.advance(Infinity);
     recycled = recorder.takeBatch();

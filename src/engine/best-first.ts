@@ -1,4 +1,5 @@
 import { Prng } from '../base/prng.ts';
+import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
 import type { RunResult, RunStatus } from '../contract/run.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { keyWord } from '../puzzle/state-key.ts';
@@ -6,7 +7,22 @@ import type { Frontier } from './frontier.ts';
 import { frontierFor } from './frontier-for.ts';
 import type { SearchMachine } from './machine.ts';
 import { MoveOrder } from './move-order.ts';
-import { type NodeTable, SlotStatus } from './node-table.ts';
+import {
+  type NodeTable,
+  SlotStatus,
+  atFacts,
+  atG,
+  atH,
+  atKey0,
+  atKey1,
+  atParent,
+  blankOf,
+  moveOf,
+  rowNumber,
+  statusOf,
+  withMove,
+  withStatus,
+} from './node-table.ts';
 import { exhaustedReason, limitReason } from './outcome.ts';
 import { PathOrder } from './path-order.ts';
 import { type Policies, policiesOf } from './policies.ts';
@@ -14,13 +30,14 @@ import { type Problem, isGoalState } from './problem.ts';
 import type { Recorder } from './recorder.ts';
 import type { SearchMemory } from './search-memory.ts';
 import type { StateIndex } from './state-index.ts';
+import { Successors, plainSuccessors } from './successors.ts';
 import { Tally } from './tally.ts';
 import { TreeRules } from './tree-rules.ts';
 
 /**
  * The generic best-first loop of SEARCH §3: take the best node; goal? stop; otherwise generate its successors in `moves`
  * order, test each for duplicates, add the rest. Breadth-first, uniform-cost, greedy, A*, weighted A*, depth-first and
- * the stack beam are settings of it. Expansion allocates nothing; a null recorder costs one test an event.
+ * the stack beam are settings of it. Expansion allocates nothing; a null recorder costs one test each.
  */
 export class BestFirst implements SearchMachine {
   result: RunResult | null = null;
@@ -37,8 +54,7 @@ export class BestFirst implements SearchMachine {
   private visited = 0;
   private cutOff = false;
   private readonly board: Uint8Array; // of the node being expanded; its successor's while that is looked at
-  private readonly group = new Int32Array(4); // slots that the current expansion adds to the frontier
-  private groupSize = 0;
+  private readonly successors = new Successors();
 
   /** @param memory is emptied and then belongs to this search until it ends */
   constructor(problem: Problem, recorder: Recorder | null, memory: SearchMemory) {
@@ -46,7 +62,7 @@ export class BestFirst implements SearchMachine {
     this.problem = problem;
     this.recorder = recorder;
     this.policies = policiesOf(problem);
-    memory.reset(keys, this.policies.wholeScores);
+    memory.reset(keys, this.policies);
     this.table = memory.table;
     this.known = memory.known;
     const prng = new Prng(settings.seed);
@@ -57,6 +73,7 @@ export class BestFirst implements SearchMachine {
     this.tree =
       isClosed || isExpanded ? null : new TreeRules(settings.duplicates, keys, this.table, this.frontier);
     this.board = problem.request.start.cells.slice();
+    memory.lastSearch = this;
     this.addRoot();
   }
 
@@ -73,45 +90,54 @@ export class BestFirst implements SearchMachine {
     const { problem, board } = this;
     const key0 = keyWord(problem.keys, board, 0);
     const key1 = keyWord(problem.keys, board, 1);
+    this.table.reserve(1);
     this.known.find(key0, key1, board);
-    const root = this.keep(-1, noMove, 0, problem.evaluate(board), key0, key1, problem.startBlank, 0);
-    this.frontier.add(this.group, this.groupSize);
+    const h = problem.evaluate(board);
+    const root = this.table.add(-1, noMove, key0, key1, problem.startBlank, 0, h);
+    if (this.recorder !== null) {
+      const priority = this.table.priorityOf(root);
+      this.table.ids[rowNumber(root)] = this.recorder.enter(-1, noMove, 0, h, priority);
+    }
+    this.keep(root, -1, noMove, 0);
+    this.frontier.add(this.successors.group, 1);
     this.tally.maxStored = 1;
     if (this.policies.testsOnGenerate && isGoalState(problem, key0, key1, board)) this.finishSolved(root);
   }
 
   /** Takes the best node; true when it was expanded. */
   private takeNext(): boolean {
-    const { table, recorder, policies, tally } = this;
+    const { table, policies, tally } = this;
     const slot = this.frontier.take();
+    const { rows } = table;
     tally.taken++;
     const first = this.countVisit(slot);
-    table.status[slot] = SlotStatus.closed;
-    recorder?.take(table.id[slot], first);
+    rows[slot + atFacts] = withStatus(rows[slot + atFacts], SlotStatus.closed);
     const limited =
-      table.g[slot] >= policies.depthLimit ||
+      rows[slot + atG] >= policies.depthLimit ||
       tally.expanded >= policies.maxExpansions ||
       table.live >= policies.maxNodes;
-    if (limited) return this.stopAtLimit(slot);
-    if (table.key0[slot] === this.problem.goalKey0 && this.isGoal(slot)) {
-      this.finishSolved(slot);
-      return false;
+    const mayBeGoal = rows[slot + atKey0] === this.problem.goalKey0;
+    if (!limited && !(mayBeGoal && this.isGoal(slot))) {
+      this.expand(slot, first);
+      return true;
     }
-    this.expand(slot);
-    return true;
+    this.recorder?.take(table.id(slot), first);
+    if (limited) this.stopAtLimit(slot);
+    else this.finishSolved(slot);
+    return false;
   }
 
   /** What a budget does to the node just taken; it is not expanded. */
-  private stopAtLimit(slot: number): false {
+  private stopAtLimit(slot: number): void {
     const { policies, table, recorder } = this;
     const { settings } = this.problem;
-    const g = table.g[slot];
+    const g = table.rows[slot + atG];
     const overflow = policies.isRecursive && g >= settings.stackLimit;
     if (!overflow && this.isGoal(slot)) {
       this.finishSolved(slot);
-      return false;
+      return;
     }
-    recorder?.prune(table.id[slot], false);
+    recorder?.prune(table.id(slot), false);
     if (overflow) {
       this.finish('budget', limitReason('stackLimit', settings));
     } else if (g >= settings.maxDepth) {
@@ -121,18 +147,18 @@ export class BestFirst implements SearchMachine {
       const limit = this.tally.expanded >= settings.maxExpansions ? 'maxExpansions' : 'maxNodes';
       this.finish('budget', limitReason(limit, settings));
     }
-    return false;
   }
 
   /** Whether the state of a slot is taken for the first time. */
   private countVisit(slot: number): boolean {
     const { table } = this;
     if (this.tree !== null) return this.tree.taken(slot);
-    let first = table.status[slot] === SlotStatus.frontier;
+    let first = statusOf(table.rows[slot + atFacts]) === SlotStatus.frontier;
     if (this.policies.isExpanded) {
       if (!this.problem.keys.exact) table.readBoard(slot, this.board);
-      first = this.known.find(table.key0[slot], table.key1[slot], this.board) < 0;
-      if (first) this.known.insertMissing(slot);
+      this.known.reserve(1);
+      first = this.known.find(table.rows[slot + atKey0], table.rows[slot + atKey1], this.board) < 0;
+      if (first) this.known.insertMissing(table.rows[slot + atKey0], slot);
     }
     if (first) this.visited++;
     return first;
@@ -140,43 +166,87 @@ export class BestFirst implements SearchMachine {
 
   private isGoal(slot: number): boolean {
     this.table.readBoard(slot, this.board);
-    return isGoalState(this.problem, this.table.key0[slot], this.table.key1[slot], this.board);
+    return isGoalState(
+      this.problem,
+      this.table.rows[slot + atKey0],
+      this.table.rows[slot + atKey1],
+      this.board,
+    );
   }
 
-  // The hot loop: longer than it should be, because calls and field loads in it are what the speed figures measure.
-  private expand(slot: number): void {
-    const { table, recorder, board, tally, problem, tree, known } = this;
-    const { destination, key0: keyChange0, key1: keyChange1, h: hChange } = problem.moves;
-    const { isClosed, skipsUndo, rejectsUndo, readsBoard, testsOnGenerate } = this.policies;
-    const { cells } = problem;
-    const g = table.g[slot] + 1;
-    const h = table.h[slot];
-    const key0 = table.key0[slot];
-    const key1 = table.key1[slot];
-    const blank = table.blank[slot];
-    const undo = table.move[slot] ^ 1;
-    let generated = 0;
-    let rejected = 0;
+  /** @param first whether the state was never taken before */
+  private expand(slot: number, first: boolean): void {
+    const { table, known, tally, policies, successors } = this;
+    const frontierSize = this.frontier.size;
+    table.reserve(4);
+    known.reserve(4);
+    const order = this.order.next();
+    let goal = -1;
+    if (policies.isPlain) {
+      const improvable = plainSuccessors(successors, slot, order, table, known, this.problem);
+      const generated = successors.noted >> 1;
+      tally.generated += generated;
+      tally.rejected += generated - successors.groupSize - improvable;
+      if (improvable > 0) this.improveNoted(slot);
+    } else {
+      goal = this.generate(slot, order);
+    }
     tally.expanded++;
-    recorder?.step(g - 1, h, table.priority[slot], this.frontier.size);
+    this.recorder?.expansion(table, slot, first, frontierSize, successors);
+    if (goal >= 0) this.finishSolved(goal);
+    else this.closeExpansion(slot);
+  }
+
+  /** Does what `plainSuccessors` left undone: known nodes that it noted take their cheaper parent. */
+  private improveNoted(parent: number): void {
+    const { successors, tally } = this;
+    const { notes, group } = successors;
+    let kept = 0;
+    for (let at = 0; at < successors.noted; at += 2) {
+      const move = notes[at] >> eventMoveShift;
+      const slot = notes[at + 1];
+      let kind = notes[at] & eventKindMask;
+      if (kind === EventKind.Update) {
+        kind = this.improve(slot, parent, move, 0);
+        notes[at] = kind | (move << eventMoveShift);
+        if (kind === EventKind.Reject) tally.rejected++;
+      }
+      if (kind !== EventKind.Reject) group[kept++] = slot;
+    }
+    successors.groupSize = kept;
+  }
+
+  /**
+   * The successors of a node in any setting, with all that is due done to them. Returns the one that ends the search
+   * because it is a goal, −1 when there is none.
+   */
+  private generate(slot: number, order: Uint8Array): number {
+    const { table, board, problem, policies, tree, known, tally, successors } = this;
+    const { destination, key0: keyChange0, key1: keyChange1, h: hChange } = problem.moves;
+    const { readsBoard, testsOnGenerate } = policies;
+    const { rows, scores } = table;
+    const key0 = rows[slot + atKey0];
+    const key1 = rows[slot + atKey1];
+    const blank = blankOf(rows[slot + atFacts]);
+    const undo = moveOf(rows[slot + atFacts]) ^ 1;
+    const skipped = policies.skipsUndo ? undo : noMove;
+    const refused = policies.rejectsUndo ? undo : noMove;
+    const g = rows[slot + atG] + 1;
+    const h = scores[slot + atH];
+    successors.noted = 0;
+    successors.groupSize = 0;
     tree?.expanding(slot);
     if (readsBoard) table.readBoard(slot, board);
-    const order = this.order.next();
-    this.groupSize = 0;
     for (let place = 0; place < 4; place++) {
       const move = order[place];
       const row = blank * 4 + move;
       const target = destination[row];
-      if (target < 0) continue;
-      if (move === undo) {
-        if (skipsUndo) continue;
-        if (rejectsUndo) {
-          // The parent's state is known, expanded and on the path, whatever the rule.
-          generated++;
-          rejected++;
-          recorder?.reject(move, table.id[table.parent[slot]]);
-          continue;
-        }
+      if (target < 0 || move === skipped) continue;
+      tally.generated++;
+      if (move === refused) {
+        // The parent's state is known, expanded and on the path, whatever the rule.
+        this.settle(EventKind.Reject, move, rows[slot + atParent]);
+        continue;
       }
       const tile = readsBoard ? board[target] : table.tileOfKey(key0, key1, target);
       const next0 = (key0 + Math.imul(tile, keyChange0[row])) | 0;
@@ -185,44 +255,42 @@ export class BestFirst implements SearchMachine {
         board[blank] = tile;
         board[target] = 0;
       }
-      generated++;
       const repeated = tree === null ? known.find(next0, next1, board) : tree.find(next0, next1, board);
       if (repeated < 0) {
-        const nextH = hChange !== null ? h + hChange[row * cells + tile] : problem.evaluate(board);
-        const fresh = this.keep(slot, move, g, nextH, next0, next1, target, place);
-        if (testsOnGenerate && fresh >= 0 && isGoalState(problem, next0, next1, board)) {
-          this.count(generated, rejected);
-          return this.finishSolved(fresh);
-        }
-      } else if (isClosed && g < table.g[repeated]) {
-        this.improve(repeated, slot, move, g, place);
+        const nextH = hChange !== null ? h + hChange[row * problem.cells + tile] : problem.evaluate(board);
+        const fresh = table.add(slot, move, next0, next1, target, g, nextH);
+        const isKept = this.keep(fresh, slot, move, place);
+        if (isKept && testsOnGenerate && isGoalState(problem, next0, next1, board)) return fresh;
+      } else if (policies.isClosed && g < rows[repeated + atG]) {
+        this.settle(this.improve(repeated, slot, move, place), move, repeated);
       } else {
-        rejected++;
-        recorder?.reject(move, table.id[repeated]);
+        this.settle(EventKind.Reject, move, repeated);
       }
       if (readsBoard) {
         board[blank] = 0;
         board[target] = tile;
       }
     }
-    this.count(generated, rejected);
-    this.closeExpansion(slot);
+    return -1;
   }
 
-  private count(generated: number, rejected: number): void {
-    this.tally.generated += generated;
-    this.tally.rejected += rejected;
+  /** Notes what becomes of a successor, and takes it into the group unless it is rejected. */
+  private settle(kind: EventKind, move: number, slot: number): void {
+    const { successors } = this;
+    successors.note(kind | (move << eventMoveShift), slot);
+    if (kind === EventKind.Reject) this.tally.rejected++;
+    else successors.group[successors.groupSize++] = slot;
   }
 
   /** Adds the successors that were kept, lets the frontier push out what does not fit, and takes stock. */
   private closeExpansion(slot: number): void {
-    const { frontier, policies } = this;
-    if (policies.sorts) this.sortGroup();
-    frontier.add(this.group, this.groupSize);
+    const { frontier, policies, successors } = this;
+    if (policies.sorts) successors.sort(this.table, policies.sortsByH);
+    frontier.add(successors.group, successors.groupSize);
     if (policies.isBeam) {
       for (let out = frontier.dropped(); out >= 0; out = frontier.dropped()) {
-        this.recorder?.prune(this.table.id[out], false);
-        this.table.status[out] = SlotStatus.closed;
+        this.recorder?.prune(this.table.id(out), false);
+        this.table.setStatus(out, SlotStatus.closed);
         if (policies.isClosed) this.known.remove(out);
         this.tree?.dropped(out);
       }
@@ -231,123 +299,51 @@ export class BestFirst implements SearchMachine {
     this.tally.sizes(frontier.size, policies.isBeam ? frontier.size : this.table.live);
   }
 
-  /**
-   * Puts a new node into the table and into the group of this expansion. Returns its slot; −1 when the rule `open`
-   * prefers a node of the same state that waits already.
-   */
-  private keep(
-    parent: number,
-    move: number,
-    g: number,
-    h: number,
-    key0: number,
-    key1: number,
-    blank: number,
-    place: number,
-  ): number {
-    const { table, recorder, policies } = this;
-    const slot = table.allocate();
-    const priority = this.priority(g, h);
-    table.key0[slot] = key0;
-    table.key1[slot] = key1;
-    table.parent[slot] = parent;
-    table.move[slot] = move;
-    table.blank[slot] = blank;
-    table.g[slot] = g;
-    table.h[slot] = h;
-    table.priority[slot] = priority;
-    table.status[slot] = SlotStatus.frontier;
-    if (policies.isPlain) {
-      // The commonest case: a closed set, exact keys, no order by paths.
-      this.known.insertMissing(slot);
-      if (recorder !== null)
-        table.id[slot] = recorder.enter(parent < 0 ? -1 : table.id[parent], move, g, h, priority);
-    } else if (!this.keepUnusual(slot, parent, place)) {
-      return -1;
-    }
-    this.group[this.groupSize++] = slot;
-    return slot;
-  }
-
-  /** The rest of `keep` for all other settings; false when the new node is not kept. */
-  private keepUnusual(slot: number, parent: number, place: number): boolean {
-    const { table, recorder, tree, board } = this;
+  /** Keeps a new node; false when the rule `open` prefers a node of the same state that waits already. */
+  private keep(slot: number, parent: number, move: number, place: number): boolean {
+    const { table, tree, board } = this;
     this.paths?.set(slot, parent, place);
     table.writeBoard(slot, board);
     const waiting = tree === null ? -1 : tree.findWaiting(slot, board);
     if (waiting >= 0 && !this.frontier.goesBefore(slot, waiting)) {
       table.release(slot);
-      this.count(0, 1);
-      recorder?.reject(table.move[slot], table.id[waiting]);
+      this.settle(EventKind.Reject, move, waiting);
       return false;
     }
-    if (recorder !== null) {
-      const { move, g, h, priority } = table;
-      const parentId = parent < 0 ? -1 : table.id[parent];
-      table.id[slot] = recorder.enter(parentId, move[slot], g[slot], h[slot], priority[slot]);
-    }
+    this.settle(EventKind.Generate, move, slot);
     if (waiting >= 0) {
-      recorder?.prune(table.id[waiting], true);
+      this.successors.note(EventKind.Prune | eventFlag, waiting);
       tree?.replace(waiting);
     }
-    if (this.policies.isClosed) this.known.insertMissing(slot);
+    if (this.policies.isClosed) this.known.insertMissing(table.rows[slot + atKey0], slot);
     tree?.added(slot, parent);
     return true;
   }
 
-  /** Rule `closed`: a known state was reached by a cheaper path. */
-  private improve(slot: number, parent: number, move: number, g: number, place: number): void {
-    const { table, recorder, tally } = this;
-    const isClosed = table.status[slot] === SlotStatus.closed;
-    if (isClosed && !this.problem.reopens) {
-      tally.rejected++;
-      recorder?.reject(move, table.id[slot]);
-      return;
-    }
-    if (isClosed) {
-      tally.reopened++;
-      table.status[slot] = SlotStatus.reopened;
-    } else {
-      this.frontier.remove(slot);
-    }
-    table.parent[slot] = parent;
-    table.move[slot] = move;
-    table.g[slot] = g;
-    table.priority[slot] = this.priority(g, table.h[slot]);
+  /** Rule `closed`: a known state was reached by a cheaper path. Says what becomes of it, as a kind of event. */
+  private improve(slot: number, parent: number, move: number, place: number): EventKind {
+    const { rows } = this.table;
+    const facts = rows[slot + atFacts];
+    const isClosed = statusOf(facts) === SlotStatus.closed;
+    if (isClosed && !this.problem.reopens) return EventKind.Reject;
+    if (isClosed) this.tally.reopened++;
+    else this.frontier.remove(slot);
+    rows[slot + atParent] = parent;
+    rows[slot + atFacts] = withMove(isClosed ? withStatus(facts, SlotStatus.reopened) : facts, move);
+    rows[slot + atG] = rows[parent + atG] + 1;
     this.paths?.set(slot, parent, place);
-    const change = { parent: table.id[parent], move, g, priority: table.priority[slot] };
-    recorder?.improve(table.id[slot], isClosed, change);
-    this.group[this.groupSize++] = slot;
-  }
-
-  /** Rounded to the 32-bit number that the record keeps, so that both compare alike. */
-  private priority(g: number, h: number): number {
-    const { gFactor, hFactor, wholeScores } = this.policies;
-    const priority = gFactor * g + hFactor * h;
-    return wholeScores ? priority : Math.fround(priority);
-  }
-
-  /** Insertion sort: stable, and the group has at most four nodes. */
-  private sortGroup(): void {
-    const { group } = this;
-    const by = this.policies.sortsByH ? this.table.h : this.table.priority;
-    for (let index = 1; index < this.groupSize; index++) {
-      const slot = group[index];
-      let place = index;
-      for (; place > 0 && by[group[place - 1]] > by[slot]; place--) group[place] = group[place - 1];
-      group[place] = slot;
-    }
+    return isClosed ? EventKind.Reopen : EventKind.Update;
   }
 
   private finishSolved(slot: number): void {
     const { table } = this;
-    const moves = new Uint8Array(table.g[slot]);
-    for (let node = slot; table.parent[node] >= 0; node = table.parent[node]) {
-      moves[table.g[node] - 1] = table.move[node];
+    const moves = new Uint8Array(table.rows[slot + atG]);
+    for (let node = slot; table.rows[node + atParent] >= 0; node = table.rows[node + atParent]) {
+      moves[table.rows[node + atG] - 1] = moveOf(table.rows[node + atFacts]);
     }
-    this.recorder?.goal(table.id[slot]);
+    this.recorder?.goal(table.id(slot));
     const count = `${moves.length} move${moves.length === 1 ? '' : 's'}`;
-    this.finish('solved', `Solved in ${count}.`, moves, this.recorder === null ? -1 : table.id[slot]);
+    this.finish('solved', `Solved in ${count}.`, moves, this.recorder === null ? -1 : table.id(slot));
   }
 
   private finishEmpty(): void {

@@ -1,8 +1,11 @@
 import type { Frontier } from './frontier.ts';
-import { type NodeTable, grown } from './node-table.ts';
+import { type NodeTable, atG, atH, atNext, atPrevious, grown } from './node-table.ts';
 
 /** Order among nodes of one bucket. */
 export type BucketOrder = 'oldest' | 'newest';
+
+/** Enough for all but the hardest boards of 3×3 with Manhattan distance. */
+const firstBuckets = 1024;
 
 /**
  * A frontier for whole-number priorities: one doubly linked list per (priority, second) pair and a bitmap of the lists
@@ -10,20 +13,20 @@ export type BucketOrder = 'oldest' | 'newest';
  * next list, which looks at 32 of them at a time.
  *
  *     bucket = priority × stride + second        second: h, largest − h, or 0
- *     heads[bucket] ⇄ slot ⇄ slot ⇄ tails[bucket]
+ *            = g × gWeight + h × hWeight + offset
+ *     heads[bucket] ⇄ slot ⇄ slot ⇄ tails[bucket]        the `previous` of a head means nothing
  */
 export class BucketFrontier implements Frontier {
   size = 0;
-  private heads = new Int32Array(2048); // bucket → slot + 1 | 0
-  private tails = new Int32Array(2048); // bucket → slot + 1, kept for oldest-first lists that are not empty
-  private occupied = new Int32Array(2048 >> 5); // bit per bucket
+  private heads = new Int32Array(firstBuckets); // bucket → slot + 1 | 0
+  private tails: Int32Array; // bucket → slot, for lists that are not empty; oldest first only
+  private occupied = new Int32Array(firstBuckets >> 5); // bit per bucket
   private lowestWord = 0; // no list before this word of `occupied`
   private readonly table: NodeTable;
   private readonly newestFirst: boolean;
-  private readonly stride: number;
-  /** second = secondOffset + secondSign × h */
-  private readonly secondSign: number;
-  private readonly secondOffset: number;
+  private readonly gWeight: number;
+  private readonly hWeight: number;
+  private readonly offset: number;
 
   /**
    * @param preference which h goes first among equal priority, before age decides
@@ -37,9 +40,13 @@ export class BucketFrontier implements Frontier {
   ) {
     this.table = table;
     this.newestFirst = order === 'newest';
-    this.stride = preference === 'none' ? 1 : largestH + 1;
-    this.secondSign = preference === 'none' ? 0 : preference === 'low-h' ? 1 : -1;
-    this.secondOffset = preference === 'high-h' ? largestH : 0;
+    this.tails = new Int32Array(this.newestFirst ? 0 : firstBuckets);
+    const { gFactor, hFactor } = table.priority;
+    const stride = preference === 'none' ? 1 : largestH + 1;
+    const secondSign = preference === 'none' ? 0 : preference === 'low-h' ? 1 : -1;
+    this.gWeight = gFactor * stride;
+    this.hWeight = hFactor * stride + secondSign;
+    this.offset = preference === 'high-h' ? largestH : 0;
   }
 
   add(group: Int32Array, count: number): void {
@@ -53,30 +60,31 @@ export class BucketFrontier implements Frontier {
   }
 
   take(): number {
-    const occupied = this.occupied;
+    const { occupied, heads } = this;
     let word = this.lowestWord;
     while (occupied[word] === 0) word++;
     this.lowestWord = word;
     const bits = occupied[word];
     const bucket = (word << 5) + (31 - Math.clz32(bits & -bits));
-    const slot = this.heads[bucket] - 1;
-    const after = this.table.next[slot];
-    this.heads[bucket] = after;
-    if (after === 0) occupied[word] = bits & (bits - 1);
-    else this.table.previous[after - 1] = 0;
+    const slot = heads[bucket] - 1;
+    const after = this.table.rows[slot + atNext];
+    heads[bucket] = after + 1;
+    if (after < 0) occupied[word] = bits & (bits - 1);
     this.size--;
     return slot;
   }
 
   remove(slot: number): void {
+    const { rows } = this.table;
     const bucket = this.bucketOf(slot);
-    const before = this.table.previous[slot];
-    const after = this.table.next[slot];
-    if (before === 0) this.heads[bucket] = after;
-    else this.table.next[before - 1] = after;
-    if (after === 0) this.tails[bucket] = before;
-    else this.table.previous[after - 1] = before;
-    if (before === 0 && after === 0) this.occupied[bucket >> 5] &= ~(1 << (bucket & 31));
+    const after = rows[slot + atNext];
+    const isHead = this.heads[bucket] === slot + 1;
+    const before = isHead ? -1 : rows[slot + atPrevious];
+    if (isHead) this.heads[bucket] = after + 1;
+    else rows[before + atNext] = after;
+    if (after >= 0) rows[after + atPrevious] = before;
+    else if (!this.newestFirst) this.tails[bucket] = before;
+    if (isHead && after < 0) this.occupied[bucket >> 5] &= ~(1 << (bucket & 31));
     this.size--;
   }
 
@@ -90,27 +98,34 @@ export class BucketFrontier implements Frontier {
   }
 
   private bucketOf(slot: number): number {
-    const second = this.secondOffset + this.secondSign * this.table.h[slot];
-    return (this.table.priority[slot] * this.stride + second) | 0;
+    const { rows } = this.table;
+    return (
+      (Math.imul(rows[slot + atG], this.gWeight) + Math.imul(rows[slot + atH], this.hWeight) + this.offset) |
+      0
+    );
   }
 
   private pushHead(slot: number): void {
+    const { rows } = this.table;
     const bucket = this.openBucket(slot);
-    const after = this.heads[bucket];
-    this.table.previous[slot] = 0;
-    this.table.next[slot] = after;
+    const after = this.heads[bucket] - 1;
+    rows[slot + atNext] = after;
     this.heads[bucket] = slot + 1;
-    if (after !== 0) this.table.previous[after - 1] = slot + 1;
+    if (after >= 0) rows[after + atPrevious] = slot;
   }
 
   private pushTail(slot: number): void {
+    const { rows } = this.table;
     const bucket = this.openBucket(slot);
-    const before = this.heads[bucket] === 0 ? 0 : this.tails[bucket];
-    this.table.next[slot] = 0;
-    this.table.previous[slot] = before;
-    this.tails[bucket] = slot + 1;
-    if (before === 0) this.heads[bucket] = slot + 1;
-    else this.table.next[before - 1] = slot + 1;
+    rows[slot + atNext] = -1;
+    if (this.heads[bucket] === 0) {
+      this.heads[bucket] = slot + 1;
+    } else {
+      const before = this.tails[bucket];
+      rows[slot + atPrevious] = before;
+      rows[before + atNext] = slot;
+    }
+    this.tails[bucket] = slot;
   }
 
   /** The bucket of a slot about to be pushed, marked as occupied. */
@@ -127,7 +142,7 @@ export class BucketFrontier implements Frontier {
     let length = this.heads.length;
     while (length < needed) length *= 2;
     this.heads = grown(this.heads, new Int32Array(length));
-    this.tails = grown(this.tails, new Int32Array(length));
+    if (!this.newestFirst) this.tails = grown(this.tails, new Int32Array(length));
     this.occupied = grown(this.occupied, new Int32Array(length >> 5));
   }
 }

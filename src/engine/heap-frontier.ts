@@ -1,7 +1,7 @@
 import type { Prng } from '../base/prng.ts';
 import type { TieRule } from '../contract/settings.ts';
 import type { Frontier } from './frontier.ts';
-import { type NodeTable, grown } from './node-table.ts';
+import { type NodeTable, atH, grown, rowNumber } from './node-table.ts';
 import type { PathOrder } from './path-order.ts';
 
 /**
@@ -11,10 +11,11 @@ import type { PathOrder } from './path-order.ts';
 export class HeapFrontier implements Frontier {
   size = 0;
   private heap = new Int32Array(1024); // place → slot
-  private place: Int32Array; // slot → place
-  private second: Float64Array; // slot → first tie key
-  private age: Float64Array; // slot → last tie key, unique
-  private drawnFor: Int32Array; // slot → the addition for which `second` was drawn (random ties)
+  private place: Int32Array; // row number → place
+  private priority: Float64Array; // row number → what comes before all tie keys
+  private second: Float64Array; // row number → first tie key
+  private age: Float64Array; // row number → last tie key, unique
+  private drawnFor: Int32Array; // row number → the addition for which `second` was drawn (random ties)
   private additions = 1;
   private readonly table: NodeTable;
   private readonly ties: TieRule;
@@ -28,6 +29,7 @@ export class HeapFrontier implements Frontier {
     this.prng = prng;
     this.paths = paths;
     this.place = new Int32Array(table.capacity);
+    this.priority = new Float64Array(table.capacity);
     this.second = new Float64Array(table.capacity);
     this.age = new Float64Array(table.capacity);
     this.drawnFor = new Int32Array(table.capacity);
@@ -39,7 +41,7 @@ export class HeapFrontier implements Frontier {
       this.setKeys(slot, index);
       if (this.size === this.heap.length) this.heap = grown(this.heap, new Int32Array(this.size * 2));
       this.heap[this.size] = slot;
-      this.place[slot] = this.size;
+      this.place[rowNumber(slot)] = this.size;
       this.rise(this.size++);
     }
     this.additions++;
@@ -52,20 +54,20 @@ export class HeapFrontier implements Frontier {
   }
 
   remove(slot: number): void {
-    const place = this.place[slot];
+    const place = this.place[rowNumber(slot)];
     const moved = this.heap[--this.size];
     if (moved === slot) return;
     this.heap[place] = moved;
-    this.place[moved] = place;
+    this.place[rowNumber(moved)] = place;
     this.rise(place);
-    this.sink(this.place[moved]);
+    this.sink(this.place[rowNumber(moved)]);
   }
 
   goesBefore(candidate: number, waiting: number): boolean {
     this.setKeys(candidate, 0);
     const goes = this.before(candidate, waiting);
     // A candidate that loses gives up its slot, and its draw with it.
-    if (!goes) this.drawnFor[candidate] = 0;
+    if (!goes) this.drawnFor[rowNumber(candidate)] = 0;
     return goes;
   }
 
@@ -73,33 +75,38 @@ export class HeapFrontier implements Frontier {
     return -1;
   }
 
-  /** Tie keys of a slot that is `index`th in the group added now. */
+  /** Priority and tie keys of a slot that is `index`th in the group added now. */
   private setKeys(slot: number, index: number): void {
     if (this.second.length < this.table.capacity) {
       this.place = grown(this.place, new Int32Array(this.table.capacity));
+      this.priority = grown(this.priority, new Float64Array(this.table.capacity));
       this.second = grown(this.second, new Float64Array(this.table.capacity));
       this.age = grown(this.age, new Float64Array(this.table.capacity));
       this.drawnFor = grown(this.drawnFor, new Int32Array(this.table.capacity));
     }
     const { ties } = this;
-    const h = this.table.h[slot];
-    if (ties !== 'random') this.second[slot] = ties === 'low-h' ? h : ties === 'high-h' ? -h : 0;
-    else if (this.drawnFor[slot] !== this.additions) {
+    const row = rowNumber(slot);
+    const h = this.table.scores[slot + atH];
+    this.priority[row] = this.table.priorityOf(slot);
+    if (ties !== 'random') this.second[row] = ties === 'low-h' ? h : ties === 'high-h' ? -h : 0;
+    else if (this.drawnFor[row] !== this.additions) {
       // One draw for each time a node is added, also when it was compared before that.
-      this.drawnFor[slot] = this.additions;
-      this.second[slot] = this.prng.nextUint32();
+      this.drawnFor[row] = this.additions;
+      this.second[row] = this.prng.nextUint32();
     }
     // At most four successors an expansion: a newer group always comes first, siblings in their order.
     const newestFirst = ties === 'newest' || ties === 'low-h';
-    this.age[slot] = newestFirst ? index - 4 * this.additions : index + 4 * this.additions;
+    this.age[row] = newestFirst ? index - 4 * this.additions : index + 4 * this.additions;
   }
 
   private before(a: number, b: number): boolean {
-    const byPriority = this.table.priority[a] - this.table.priority[b];
+    const rowA = rowNumber(a);
+    const rowB = rowNumber(b);
+    const byPriority = this.priority[rowA] - this.priority[rowB];
     if (byPriority !== 0) return byPriority < 0;
     if (this.paths !== null) return this.paths.compare(a, b) < 0;
-    const bySecond = this.second[a] - this.second[b];
-    return bySecond !== 0 ? bySecond < 0 : this.age[a] < this.age[b];
+    const bySecond = this.second[rowA] - this.second[rowB];
+    return bySecond !== 0 ? bySecond < 0 : this.age[rowA] < this.age[rowB];
   }
 
   private rise(from: number): void {
@@ -131,6 +138,6 @@ export class HeapFrontier implements Frontier {
 
   private put(slot: number, place: number): void {
     this.heap[place] = slot;
-    this.place[slot] = place;
+    this.place[rowNumber(slot)] = place;
   }
 }

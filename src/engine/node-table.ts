@@ -1,99 +1,148 @@
 import type { StateKeys } from '../puzzle/state-key.ts';
 
-/** Whole numbers where all scores are whole: V8 passes them around without boxing. */
-type ScoreArray = Int32Array | Float64Array;
+/** Words of a row: two nodes share a line of the processor's cache. */
+const rowWords = 8;
+const rowShift = 3; // log₂ of it
 
-/** What a slot of the table holds; a reopened node is in the frontier again. */
-export const SlotStatus = { free: 0, frontier: 1, closed: 2, reopened: 3 } as const;
+// The words of a row, as distances from the node's slot. Plain constants, which a bundler writes out.
+export const atKey0 = 0; // state key, see puzzle/state-key.ts
+export const atKey1 = 1;
+export const atParent = 2; // slot | −1
+export const atFacts = 3; // move, blank, status and number of children, see below
+export const atG = 4; // moves from the root
+export const atH = 5; // estimate: read it from `scores`
+export const atNext = 6; // slot | −1: links of the list in which a frontier keeps the node
+export const atPrevious = 7;
+
+/** The status in a node's facts; a reopened node is in the frontier again. */
+export const SlotStatus = { free: 0, frontier: 1 << 16, closed: 2 << 16, reopened: 3 << 16 } as const;
+const statusBits = 3 << 16;
+
+/** The move that led to a node with these facts | 255. */
+export const moveOf = (facts: number): number => facts & 255;
+export const withMove = (facts: number, move: number): number => (facts & ~255) | move;
+/** The cell of its blank. */
+export const blankOf = (facts: number): number => (facts >>> 8) & 255;
+export const statusOf = (facts: number): number => facts & statusBits;
+export const withStatus = (facts: number, status: number): number => (facts & ~statusBits) | status;
+
+/** What one child more adds to the facts of a node; children are counted by tree searches only. */
+export const oneChild = 1 << 24;
+export const hasChildren = (facts: number): boolean => facts >>> 24 !== 0;
+
+/** What a frontier orders by: priority = gFactor × g + hFactor × h. */
+export interface PriorityRule {
+  readonly gFactor: 0 | 1;
+  readonly hFactor: number;
+  readonly wholeScores: boolean; // no h and no priority has a fraction
+}
 
 /**
- * The nodes a search keeps, as typed columns indexed by slot. A slot is reused when its node is no longer needed, so it
- * is not the node's id in the record. 48 bytes a slot, plus the board where keys are not exact (over 16 cells).
+ * The nodes a search keeps, a row of 8 words each. A node is named by its slot, the place of its row's first word:
+ *
+ *     slot 0                                          slot 8
+ *     key0 key1 parent facts g h next previous        key0 key1 …
+ *                      └ children 8 bits · status 8 · blank 8 · move 8
+ *
+ *     rows[slot + atParent]      scores[slot + atH]      ids[rowNumber(slot)]
+ *
+ * A slot is reused when its node is no longer needed, so it is not the node's id in the record. 36 bytes a node, plus
+ * the board where keys are not exact (over 16 cells).
  */
 export class NodeTable {
-  key0: Int32Array; // slot → state key, see puzzle/state-key.ts
-  key1: Int32Array;
-  parent: Int32Array; // slot → slot | −1
-  g: Int32Array; // slot → moves from the root
-  id: Int32Array; // slot → node of the record, −1 when it is not recorded
-  h: ScoreArray; // slot → estimate
-  priority: ScoreArray; // slot → what the frontier is ordered by
-  move: Uint8Array; // slot → move that led here | 255
-  blank: Uint8Array; // slot → cell of the blank
-  status: Uint8Array; // slot → SlotStatus
-  children: Uint8Array; // slot → children kept (counted by tree searches only)
-  next: Int32Array; // slot → slot + 1 | 0: links of the list in which a frontier keeps it
-  previous: Int32Array;
-  /** slot × cells → tile; empty where the key says it all. */
-  boards = new Uint8Array(0);
+  /** Replaced when the table grows, which `reserve` alone does. */
+  rows = new Int32Array(1024 * rowWords);
+  /** The same words, as h is to be read: whole numbers where all scores are, else 32-bit fractions. */
+  scores: Int32Array | Float32Array = this.rows;
+  /** Row number → node of the record, −1 when it is not recorded. */
+  ids = new Int32Array(1024);
+  priority: PriorityRule = { gFactor: 0, hFactor: 0, wholeScores: true };
 
-  /** Slots in use. */
+  /** Nodes in the table. */
   live = 0;
-  private used = 0;
-  private freed: number[] = [];
+  private end = 0; // the slot after the last that was ever used
+  private free = -1; // the slot released last; `next` leads to the one before
+  private boards = new Uint8Array(0); // row number × cells → tile; empty where the key says it all
   private boardCells = 0;
   private cells = 0;
   private words: 1 | 2 = 1;
 
-  constructor(capacity = 1024) {
-    this.key0 = new Int32Array(capacity);
-    this.key1 = new Int32Array(capacity);
-    this.parent = new Int32Array(capacity);
-    this.g = new Int32Array(capacity);
-    this.id = new Int32Array(capacity);
-    this.h = new Int32Array(capacity);
-    this.priority = new Int32Array(capacity);
-    this.move = new Uint8Array(capacity);
-    this.blank = new Uint8Array(capacity);
-    this.status = new Uint8Array(capacity);
-    this.children = new Uint8Array(capacity);
-    this.next = new Int32Array(capacity);
-    this.previous = new Int32Array(capacity);
-  }
-
-  /** Empties the table, for a puzzle with these keys and scores; the memory is kept. */
-  reset(keys: StateKeys, wholeScores: boolean): void {
-    if (this.h instanceof Int32Array !== wholeScores) {
-      this.h = scores(wholeScores, this.capacity);
-      this.priority = scores(wholeScores, this.capacity);
-    }
+  /** Empties the table, for a puzzle with these keys and a search by this priority; the memory is kept. */
+  reset(keys: StateKeys, priority: PriorityRule): void {
+    this.priority = priority;
+    this.scores = priority.wholeScores ? this.rows : new Float32Array(this.rows.buffer);
     this.cells = keys.weight0.length;
     this.words = keys.words;
     this.boardCells = keys.exact ? 0 : this.cells;
-    this.boards = new Uint8Array(this.capacity * this.boardCells);
+    const boardBytes = this.capacity * this.boardCells;
+    if (this.boards.length !== boardBytes) this.boards = new Uint8Array(boardBytes);
     this.live = 0;
-    this.used = 0;
-    this.freed = [];
+    this.end = 0;
+    this.free = -1;
   }
 
+  /** Nodes that there is room for. */
   get capacity(): number {
-    return this.key0.length;
+    return this.ids.length;
   }
 
-  /** A slot whose columns the caller fills; they may hold what an earlier node left. Amortised O(1). */
-  allocate(): number {
+  /** Makes room for `count` more nodes. Amortised O(1) a node. */
+  reserve(count: number): void {
+    if (this.end + count * rowWords > this.rows.length) this.grow();
+  }
+
+  /** Adds a node, for which room was made, as one of the frontier without children. Its id is the caller's affair. */
+  add(parent: number, move: number, key0: number, key1: number, blank: number, g: number, h: number): number {
+    const { rows, scores } = this;
+    let slot = this.free;
+    if (slot >= 0) {
+      this.free = rows[slot + atNext];
+    } else {
+      slot = this.end;
+      this.end = slot + rowWords;
+    }
     this.live++;
-    if (this.freed.length > 0) return this.freed.pop()!;
-    if (this.used === this.key0.length) this.grow(this.used * 2);
-    return this.used++;
+    rows[slot + atKey0] = key0;
+    rows[slot + atKey1] = key1;
+    rows[slot + atParent] = parent;
+    rows[slot + atFacts] = move | (blank << 8) | SlotStatus.frontier;
+    rows[slot + atG] = g;
+    scores[slot + atH] = h;
+    return slot;
   }
 
   release(slot: number): void {
     this.live--;
-    this.status[slot] = SlotStatus.free;
-    this.freed.push(slot);
+    this.setStatus(slot, SlotStatus.free);
+    this.rows[slot + atNext] = this.free;
+    this.free = slot;
   }
 
-  /** Writes the board of a slot into `into` (cell → tile). O(cells). */
+  setStatus(slot: number, status: number): void {
+    this.rows[slot + atFacts] = withStatus(this.rows[slot + atFacts], status);
+  }
+
+  /** The node of the record, −1 when it is not recorded. */
+  id(slot: number): number {
+    return this.ids[slot >> rowShift];
+  }
+
+  /** Rounded to the 32-bit number that the record keeps, so that both compare alike. */
+  priorityOf(slot: number): number {
+    const { gFactor, hFactor } = this.priority;
+    return Math.fround(gFactor * this.rows[slot + atG] + hFactor * this.scores[slot + atH]);
+  }
+
+  /** Writes the board of a node into `into` (cell → tile). O(cells). */
   readBoard(slot: number, into: Uint8Array): void {
     const cells = this.cells;
     if (this.boardCells > 0) {
-      const first = slot * cells;
+      const first = (slot >> rowShift) * cells;
       for (let cell = 0; cell < cells; cell++) into[cell] = this.boards[first + cell]!;
       return;
     }
-    const key0 = this.key0[slot];
-    const key1 = this.key1[slot];
+    const key0 = this.rows[slot + atKey0];
+    const key1 = this.rows[slot + atKey1];
     for (let cell = 0; cell < cells; cell++) into[cell] = this.tileOfKey(key0, key1, cell);
   }
 
@@ -106,40 +155,31 @@ export class NodeTable {
     return 36 - (Math.imul(pairs, 0x01010101) >>> 24);
   }
 
-  /** Keeps the board of a slot where its key is only a hash. */
+  /** Keeps the board of a node where its key is only a hash. */
   writeBoard(slot: number, board: Uint8Array): void {
-    if (this.boardCells > 0) this.boards.set(board, slot * this.cells);
+    if (this.boardCells > 0) this.boards.set(board, (slot >> rowShift) * this.cells);
   }
 
-  /** Whether the board kept for a slot is `board`; true without a look where keys are exact and already compared. */
+  /** Whether the board kept for a node is `board`; true without a look where keys are exact and already compared. */
   holdsBoard(slot: number, board: Uint8Array): boolean {
-    const first = slot * this.boardCells;
+    const first = (slot >> rowShift) * this.boardCells;
     for (let cell = 0; cell < this.boardCells; cell++)
       if (this.boards[first + cell] !== board[cell]) return false;
     return true;
   }
 
-  private grow(capacity: number): void {
-    this.key0 = grown(this.key0, new Int32Array(capacity));
-    this.key1 = grown(this.key1, new Int32Array(capacity));
-    this.parent = grown(this.parent, new Int32Array(capacity));
-    this.g = grown(this.g, new Int32Array(capacity));
-    this.id = grown(this.id, new Int32Array(capacity));
-    const whole = this.h instanceof Int32Array;
-    this.h = grown(this.h, scores(whole, capacity));
-    this.priority = grown(this.priority, scores(whole, capacity));
-    this.move = grown(this.move, new Uint8Array(capacity));
-    this.blank = grown(this.blank, new Uint8Array(capacity));
-    this.status = grown(this.status, new Uint8Array(capacity));
-    this.children = grown(this.children, new Uint8Array(capacity));
-    this.next = grown(this.next, new Int32Array(capacity));
-    this.previous = grown(this.previous, new Int32Array(capacity));
-    this.boards = grown(this.boards, new Uint8Array(capacity * this.boardCells));
+  private grow(): void {
+    const whole = this.scores === this.rows;
+    this.rows = grown(this.rows, new Int32Array(this.rows.length * 2));
+    this.scores = whole ? this.rows : new Float32Array(this.rows.buffer);
+    this.ids = grown(this.ids, new Int32Array(this.ids.length * 2));
+    this.boards = grown(this.boards, new Uint8Array(this.capacity * this.boardCells));
   }
 }
 
-function scores(whole: boolean, capacity: number): ScoreArray {
-  return whole ? new Int32Array(capacity) : new Float64Array(capacity);
+/** The number of a node's row, for columns kept apart from the rows. */
+export function rowNumber(slot: number): number {
+  return slot >> rowShift;
 }
 
 /** `into` with the values of `from` at its beginning. */

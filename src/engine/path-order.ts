@@ -1,4 +1,5 @@
 import { GrowableColumn } from '../base/growable-column.ts';
+import { rowNumber } from './node-table.ts';
 
 /**
  * Orders nodes by their paths (tie rule `path-order`): the path whose first different move was tried earlier comes
@@ -9,13 +10,14 @@ export class PathOrder {
   private readonly parent = new GrowableColumn(Int32Array); // path → path without its last move | −1
   private readonly depth = new GrowableColumn(Int32Array); // path → moves
   private readonly ordinal = new GrowableColumn(Uint8Array); // path → place of its last move in the order tried
-  private readonly pathOf = new GrowableColumn(Int32Array); // slot → path
+  private readonly pathOf = new GrowableColumn(Int32Array); // row number → path
 
   /** Remembers that the node in `slot` was reached from `parentSlot` (−1: a root) by the `ordinal`th move tried. */
   set(slot: number, parentSlot: number, ordinal: number): void {
-    const parent = parentSlot < 0 ? -1 : this.pathOf.values[parentSlot];
-    if (slot >= this.pathOf.length) this.pathOf.fill(0, slot + 1 - this.pathOf.length);
-    this.pathOf.values[slot] = this.parent.length;
+    const parent = parentSlot < 0 ? -1 : this.pathOf.values[rowNumber(parentSlot)];
+    const row = rowNumber(slot);
+    if (row >= this.pathOf.length) this.pathOf.fill(0, row + 1 - this.pathOf.length);
+    this.pathOf.values[row] = this.parent.length;
     this.parent.push(parent);
     this.depth.push(parent < 0 ? 0 : this.depth.values[parent] + 1);
     this.ordinal.push(ordinal);
@@ -25,8 +27,8 @@ export class PathOrder {
   compare(a: number, b: number): number {
     const parent = this.parent.values;
     const depth = this.depth.values;
-    let pathA = this.pathOf.values[a];
-    let pathB = this.pathOf.values[b];
+    let pathA = this.pathOf.values[rowNumber(a)];
+    let pathB = this.pathOf.values[rowNumber(b)];
     const shorter = depth[pathA] - depth[pathB];
     while (depth[pathA] > depth[pathB]) pathA = parent[pathA]!;
     while (depth[pathB] > depth[pathA]) pathB = parent[pathB]!;

@@ -1,4 +1,4 @@
-import type { NodeTable } from './node-table.ts';
+import { type NodeTable, atParent, atG } from './node-table.ts';
 import { StateIndex } from './state-index.ts';
 
 /**
@@ -18,20 +18,20 @@ export class PathStates {
 
   /** Makes the path that of `slot`. */
   moveTo(slot: number): void {
-    const { g, parent } = this.table;
+    const { rows } = this.table;
     let from = this.tip;
     let to = slot;
     // Leave the old path down to the common ancestor first: the two sides may share states.
     while (from >= 0 && from !== to) {
-      if (to >= 0 && g[to] > g[from]) {
-        to = parent[to]!;
+      if (to >= 0 && rows[to + atG] > rows[from + atG]) {
+        to = rows[to + atParent];
       } else {
         this.states.remove(from);
-        if (to >= 0 && g[to] === g[from]) to = parent[to]!;
-        from = parent[from]!;
+        if (to >= 0 && rows[to + atG] === rows[from + atG]) to = rows[to + atParent];
+        from = rows[from + atParent];
       }
     }
-    for (let node = slot; node !== from; node = parent[node]!) this.states.insert(node);
+    for (let node = slot; node !== from; node = rows[node + atParent]) this.states.insert(node);
     this.tip = slot;
   }
 
@@ -44,6 +44,6 @@ export class PathStates {
   release(slot: number): void {
     if (slot !== this.tip) return;
     this.states.remove(slot);
-    this.tip = this.table.parent[slot]!;
+    this.tip = this.table.rows[slot + atParent];
   }
 }

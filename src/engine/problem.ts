@@ -3,8 +3,8 @@ import { heuristicCatalog, holds } from '../contract/heuristic-catalog.ts';
 import type { RunRequest } from '../contract/run.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
-import { createHeuristic } from '../heuristics/registry.ts';
-import { blankCell, boardsEqual, standardGoal } from '../puzzle/board.ts';
+import { type RegisteredHeuristic, createHeuristic } from '../heuristics/registry.ts';
+import { type Board, blankCell, boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import { type StateKeys, keyWord, stateKeysFor } from '../puzzle/state-key.ts';
 import { type MoveTable, moveTableFor } from './move-table.ts';
@@ -27,26 +27,43 @@ export interface Problem {
   evaluate(cells: Uint8Array): number;
 }
 
-/** O(cells²). */
+/** What goal and heuristic alone decide. Kept from one run to the next: to make it takes as long as an easy 3×3 search. */
+let latest: ReturnType<typeof tablesFor> | null = null;
+
+/** O(cells²) for a goal or a heuristic other than those of the last problem, else O(cells). */
 export function prepareProblem(request: RunRequest): Problem {
   const { start, goal, settings } = request;
-  const keys = stateKeysFor(start);
-  const heuristic = createHeuristic(settings.heuristic, goal);
-  const info = heuristicCatalog[settings.heuristic];
-  const consistent = holds(info.consistent, boardsEqual(goal, standardGoal(goal)));
+  if (settings.heuristic !== latest?.heuristic.name || !boardsEqual(goal, latest.goal)) {
+    latest = tablesFor(settings.heuristic, goal);
+  }
+  const { keys, moves, heuristic, goalKey0, goalKey1, consistent } = latest;
   return {
     request,
     settings,
     cells: start.cells.length,
     keys,
-    moves: moveTableFor(start, keys, heuristic),
+    moves,
     heuristic,
     reopens: algorithmCatalog[settings.algorithm].informed && !consistent,
     solvable: isSolvable(start, goal),
     startBlank: blankCell(start),
+    goalKey0,
+    goalKey1,
+    evaluate: (cells) => Math.fround(heuristic.evaluate(cells)),
+  };
+}
+
+function tablesFor(name: RegisteredHeuristic, goal: Board) {
+  const keys = stateKeysFor(goal);
+  const heuristic = createHeuristic(name, goal);
+  return {
+    goal,
+    keys,
+    heuristic,
+    moves: moveTableFor(goal, keys, heuristic),
+    consistent: holds(heuristicCatalog[name].consistent, boardsEqual(goal, standardGoal(goal))),
     goalKey0: keyWord(keys, goal.cells, 0),
     goalKey1: keyWord(keys, goal.cells, 1),
-    evaluate: (cells) => Math.fround(heuristic.evaluate(cells)),
   };
 }
 

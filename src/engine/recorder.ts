@@ -5,10 +5,11 @@ import {
   aggregateWindow,
   batchSchema,
 } from '../contract/event-batch.ts';
-import { EventKind, eventFlag, eventMoveShift } from '../contract/event-kind.ts';
+import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { Aggregator } from './aggregator.ts';
-import { grown } from './node-table.ts';
+import { type NodeTable, atFacts, atG, atH, atParent, grown, moveOf, rowNumber } from './node-table.ts';
+import type { Successors } from './successors.ts';
 
 /** Room made at each take: the Take, four successors with a Prune each, and an end. */
 const eventsAhead = 32;
@@ -35,13 +36,14 @@ export class Recorder {
   private eventCount = 0;
   private stepCount = 0;
   private iteration = 0;
+  private iterationRow = 0; // the first node of the batch whose iteration is not written yet
   private changes: NodeChange[] = [];
   private bounds: number[] = [];
 
   /** @param recycled a batch that nobody needs any more: its arrays are written to again */
   constructor(recordNodes: number, recycled: EventBatch | null = null) {
     this.recordNodes = recordNodes;
-    this.batch = recycled === null ? emptyBuffers() : { ...recycled };
+    this.batch = buffersOf(recycled ?? noBuffers());
     this.reserve();
   }
 
@@ -58,7 +60,6 @@ export class Recorder {
     batch.g[row] = g;
     batch.h[row] = h;
     batch.priority[row] = priority;
-    batch.iteration[row] = this.iteration;
     const node = this.nodes++;
     this.event(move === noMove ? EventKind.Start : EventKind.Generate | (move << eventMoveShift), node);
     return node;
@@ -73,25 +74,72 @@ export class Recorder {
 
   /** The node just taken is expanded: a step begins. @param frontier nodes in the frontier without it */
   step(g: number, h: number, priority: number, frontier: number): void {
+    if (!this.recordStep()) this.aggregator.step(g, h, priority, frontier);
+  }
+
+  /** Begins a step; false when it is not recorded. */
+  private recordStep(): boolean {
     if (this.recording && this.nodes >= this.recordNodes && this.steps % aggregateWindow === 0) {
       this.recording = false;
       // The Take of this step is the only event written since the last recorded one.
       this.eventCount--;
     }
-    if (this.recording) this.batch.stepEvent[this.stepCount++] = this.eventCount - 1;
-    else this.aggregator.step(g, h, priority, frontier);
     this.steps++;
+    if (this.recording) this.batch.stepEvent[this.stepCount++] = this.eventCount - 1;
+    return this.recording;
   }
 
-  reject(move: number, repeated: number): void {
-    this.event(EventKind.Reject | (move << eventMoveShift), repeated);
-  }
-
-  /** A known node takes a cheaper parent; `reopened` when it was closed. */
-  improve(node: number, reopened: boolean, change: NodeChange): void {
-    if (!this.recording) return;
-    this.event((reopened ? EventKind.Reopen : EventKind.Update) | (change.move << eventMoveShift), node);
-    this.changes.push(change);
+  /**
+   * Writes an expansion: the Take, the step, and what was noted since. Successors get their ids here.
+   * @param first whether the state was never taken before
+   * @param frontier nodes in the frontier when the node was taken, without it
+   */
+  expansion(
+    table: NodeTable,
+    expanded: number,
+    first: boolean,
+    frontier: number,
+    { notes, noted }: Successors,
+  ): void {
+    const { rows, scores, ids } = table;
+    const id = table.id(expanded);
+    this.take(id, first);
+    if (!this.recordStep()) {
+      this.aggregator.step(
+        rows[expanded + atG],
+        scores[expanded + atH],
+        table.priorityOf(expanded),
+        frontier,
+      );
+      return forget(notes, noted, ids);
+    }
+    const { gFactor, hFactor } = table.priority;
+    const { parent, move, g, h, priority, eventKind, eventSubject } = this.batch;
+    let event = this.eventCount;
+    let row = this.nodeCount;
+    for (let at = 0; at < noted; at += 2) {
+      const bits = notes[at];
+      const slot = notes[at + 1];
+      const kind = bits & eventKindMask;
+      if (kind === EventKind.Generate) {
+        ids[rowNumber(slot)] = this.nodes++;
+        parent[row] = id;
+        move[row] = moveOf(rows[slot + atFacts]);
+        const nodeG = rows[slot + atG];
+        const nodeH = scores[slot + atH];
+        g[row] = nodeG;
+        h[row] = nodeH;
+        priority[row] = gFactor * nodeG + hFactor * nodeH;
+        row++;
+      } else if (kind === EventKind.Update || kind === EventKind.Reopen) {
+        this.changes.push(changeOf(table, slot));
+      }
+      eventKind[event] = bits;
+      eventSubject[event] = ids[rowNumber(slot)];
+      event++;
+    }
+    this.eventCount = event;
+    this.nodeCount = row;
   }
 
   /** @param replaced whether a better node of the same state took its place */
@@ -103,6 +151,7 @@ export class Recorder {
   iterate(bound: number, iteration: number): void {
     if (!this.recording) return;
     this.reserve();
+    this.fillIteration();
     this.iteration = Math.min(iteration, 65535); // the column has 16 bits
     this.event(EventKind.Iteration, this.nodes);
     this.bounds.push(bound);
@@ -120,6 +169,7 @@ export class Recorder {
 
   /** What was recorded since the last call; the caller owns it. `recycled` gives back buffers for what follows. */
   takeBatch(recycled: EventBatch | null = null): EventBatch {
+    this.fillIteration();
     const { nodeCount, eventCount, stepCount, changes, bounds } = this;
     const aggregates: AggregateBatch | null = this.aggregator.take();
     const firstNode = this.nodes - nodeCount;
@@ -130,11 +180,16 @@ export class Recorder {
       ...{ firstNode, nodeCount, eventCount, firstStep: recordedSteps - stepCount, stepCount },
       ...{ changes, bounds, aggregates },
     };
-    this.batch = recycled === null ? emptyBuffers() : { ...recycled };
-    this.nodeCount = this.eventCount = this.stepCount = 0;
+    this.batch = buffersOf(recycled ?? noBuffers());
+    this.nodeCount = this.eventCount = this.stepCount = this.iterationRow = 0;
     this.changes = [];
     this.bounds = [];
     return batch;
+  }
+
+  private fillIteration(): void {
+    this.batch.iteration.fill(this.iteration, this.iterationRow, this.nodeCount);
+    this.iterationRow = this.nodeCount;
   }
 
   /** Room for the events of one expansion. */
@@ -156,6 +211,24 @@ export class Recorder {
   }
 }
 
+/** The node in `slot` as its new parent made it. */
+function changeOf(table: NodeTable, slot: number): NodeChange {
+  const { rows } = table;
+  return {
+    parent: table.id(rows[slot + atParent]),
+    move: moveOf(rows[slot + atFacts]),
+    g: rows[slot + atG],
+    priority: table.priorityOf(slot),
+  };
+}
+
+/** Successors that are not recorded have no id. */
+function forget(notes: Int32Array, noted: number, ids: Int32Array): void {
+  for (let at = 0; at < noted; at += 2) {
+    if ((notes[at] & eventKindMask) === EventKind.Generate) ids[rowNumber(notes[at + 1])] = -1;
+  }
+}
+
 /** The arrays of a batch that are reused. */
 interface Buffers {
   parent: Int32Array;
@@ -169,8 +242,14 @@ interface Buffers {
   stepEvent: Int32Array;
 }
 
+/** The arrays of a batch alone. Always the same literal, so that V8 knows one kind of object here. */
+function buffersOf(batch: Buffers): Buffers {
+  const { parent, move, g, h, priority, iteration, eventKind, eventSubject, stepEvent } = batch;
+  return { parent, move, g, h, priority, iteration, eventKind, eventSubject, stepEvent };
+}
+
 /** Nothing yet: `reserve` makes the arrays when they are first needed. */
-function emptyBuffers(): Buffers {
+function noBuffers(): Buffers {
   return {
     parent: new Int32Array(0),
     move: new Uint8Array(0),

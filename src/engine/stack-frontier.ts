@@ -1,5 +1,5 @@
 import type { Frontier } from './frontier.ts';
-import type { NodeTable } from './node-table.ts';
+import { type NodeTable, atNext, atPrevious } from './node-table.ts';
 
 /**
  * A stack, newest group on top, of at most `width` nodes: what does not fit falls out at the bottom (rules S17, S23).
@@ -7,8 +7,8 @@ import type { NodeTable } from './node-table.ts';
  */
 export class StackFrontier implements Frontier {
   size = 0;
-  private top = 0; // slot + 1 | 0
-  private bottom = 0;
+  private top = -1; // slot | −1
+  private bottom = -1;
   private readonly table: NodeTable;
   private readonly width: number;
 
@@ -18,32 +18,34 @@ export class StackFrontier implements Frontier {
     this.width = width;
   }
 
+  // `previous` is the node above, `next` the one below.
   add(group: Int32Array, count: number): void {
-    const { previous: above, next: below } = this.table;
+    const { rows } = this.table;
     for (let index = count - 1; index >= 0; index--) {
       const slot = group[index];
-      above[slot] = 0;
-      below[slot] = this.top;
-      if (this.top === 0) this.bottom = slot + 1;
-      else above[this.top - 1] = slot + 1;
-      this.top = slot + 1;
+      rows[slot + atPrevious] = -1;
+      rows[slot + atNext] = this.top;
+      if (this.top < 0) this.bottom = slot;
+      else rows[this.top + atPrevious] = slot;
+      this.top = slot;
     }
     this.size += count;
   }
 
   take(): number {
-    const slot = this.top - 1;
+    const slot = this.top;
     this.remove(slot);
     return slot;
   }
 
   remove(slot: number): void {
-    const above = this.table.previous[slot];
-    const below = this.table.next[slot];
-    if (above === 0) this.top = below;
-    else this.table.next[above - 1] = below;
-    if (below === 0) this.bottom = above;
-    else this.table.previous[below - 1] = above;
+    const { rows } = this.table;
+    const above = rows[slot + atPrevious];
+    const below = rows[slot + atNext];
+    if (above < 0) this.top = below;
+    else rows[above + atNext] = below;
+    if (below < 0) this.bottom = above;
+    else rows[below + atPrevious] = above;
     this.size--;
   }
 
@@ -54,7 +56,7 @@ export class StackFrontier implements Frontier {
 
   dropped(): number {
     if (this.size <= this.width) return -1;
-    const slot = this.bottom - 1;
+    const slot = this.bottom;
     this.remove(slot);
     return slot;
   }

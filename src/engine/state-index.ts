@@ -1,4 +1,4 @@
-import type { NodeTable } from './node-table.ts';
+import { type NodeTable, atKey0, atKey1 } from './node-table.ts';
 
 /**
  * Finds the slot of a state: a hash table with linear probing over pairs (key word 0, slot + 1), at most half full.
@@ -24,12 +24,12 @@ export class StateIndex {
     this.shift = 32 - bits;
   }
 
-  /** Empties the index; the memory is kept. O(1), but once in a billion slots. */
+  /** Empties the index; the memory is kept. O(1), but once in a hundred million slots. */
   reset(exact: boolean): void {
     this.exact = exact;
     this.size = 0;
     this.gap = -1;
-    this.base += this.table.capacity;
+    this.base += this.table.rows.length;
     if (this.base < 1 << 30) return;
     this.entries.fill(0);
     this.base = 0;
@@ -40,7 +40,7 @@ export class StateIndex {
     const entries = this.entries;
     const last = entries.length - 1;
     const first = this.base + 1;
-    const keys1 = this.table.key1;
+    const { rows } = this.table;
     let at = (hash(key0, key1) >>> this.shift) << 1;
     for (;;) {
       const slot = entries[at + 1] - first;
@@ -48,24 +48,52 @@ export class StateIndex {
         this.gap = at;
         return -1;
       }
-      if (entries[at] === key0 && keys1[slot] === key1 && (this.exact || this.table.holdsBoard(slot, board)))
+      if (
+        entries[at] === key0 &&
+        rows[slot + atKey1] === key1 &&
+        (this.exact || this.table.holdsBoard(slot, board))
+      )
         return slot;
       at = (at + 2) & last;
     }
   }
 
-  /** Adds a slot whose state is not here yet. Amortised O(1). */
-  insert(slot: number): void {
-    if (++this.size * 4 > this.entries.length) this.grow();
-    this.place(this.table.key0[slot], slot);
+  /** `find` where keys are exact: without the call that compares boards, for `plainSuccessors`. */
+  findExact(key0: number, key1: number): number {
+    const entries = this.entries;
+    const last = entries.length - 1;
+    const first = this.base + 1;
+    const { rows } = this.table;
+    let at = (hash(key0, key1) >>> this.shift) << 1;
+    for (;;) {
+      const slot = entries[at + 1] - first;
+      if (slot < 0) {
+        this.gap = at;
+        return -1;
+      }
+      if (entries[at] === key0 && rows[slot + atKey1] === key1) return slot;
+      at = (at + 2) & last;
+    }
   }
 
-  /** Adds a slot whose state was looked for by the last `find`, in vain, with no other change since. */
-  insertMissing(slot: number): void {
-    const at = this.gap;
-    this.entries[at] = this.table.key0[slot];
-    this.entries[at + 1] = this.base + slot + 1;
-    if (++this.size * 4 > this.entries.length) this.grow();
+  /** Makes room for `count` more states. Amortised O(1) a state. */
+  reserve(count: number): void {
+    if ((this.size + count) * 4 > this.entries.length) this.grow();
+  }
+
+  /** Adds a slot whose state is not here yet. Amortised O(1). */
+  insert(slot: number): void {
+    this.reserve(1);
+    this.size++;
+    this.place(slot);
+  }
+
+  /** Adds a slot whose state was looked for by the last `find`, in vain, with no other change since. Room was made. */
+  insertMissing(key0: number, slot: number): void {
+    const { entries, gap } = this;
+    entries[gap] = key0;
+    entries[gap + 1] = this.base + slot + 1;
+    this.size++;
   }
 
   /** Removes a slot that is here, closing the gap so that no later entry becomes unreachable. */
@@ -87,15 +115,16 @@ export class StateIndex {
   }
 
   private home(slot: number): number {
-    return (hash(this.table.key0[slot], this.table.key1[slot]) >>> this.shift) << 1;
+    const { rows } = this.table;
+    return (hash(rows[slot + atKey0], rows[slot + atKey1]) >>> this.shift) << 1;
   }
 
-  private place(key0: number, slot: number): void {
+  private place(slot: number): void {
     const { entries, base } = this;
     const last = entries.length - 1;
     let at = this.home(slot);
     while (entries[at + 1] > base) at = (at + 2) & last;
-    entries[at] = key0;
+    entries[at] = this.table.rows[slot + atKey0];
     entries[at + 1] = base + slot + 1;
   }
 
@@ -105,7 +134,7 @@ export class StateIndex {
     this.shift--;
     for (let at = 0; at < old.length; at += 2) {
       const slot = old[at + 1] - this.base - 1;
-      if (slot >= 0) this.place(old[at], slot);
+      if (slot >= 0) this.place(slot);
     }
   }
 }

@@ -2,7 +2,17 @@ import type { DuplicateRule } from '../contract/settings.ts';
 import type { StateKeys } from '../puzzle/state-key.ts';
 import { Census } from './census.ts';
 import type { Frontier } from './frontier.ts';
-import { type NodeTable, SlotStatus } from './node-table.ts';
+import {
+  type NodeTable,
+  SlotStatus,
+  atFacts,
+  atKey0,
+  atKey1,
+  atParent,
+  hasChildren,
+  oneChild,
+  statusOf,
+} from './node-table.ts';
 import { PathStates } from './path-states.ts';
 import { StateIndex } from './state-index.ts';
 
@@ -33,17 +43,17 @@ export class TreeRules {
   /** A node was taken: whether its state is taken for the first time. */
   taken(slot: number): boolean {
     this.waiting?.remove(slot);
-    return this.census.add(this.table.key0[slot], this.table.key1[slot]);
+    return this.census.add(this.table.rows[slot + atKey0], this.table.rows[slot + atKey1]);
   }
 
   /** A node's successors come next. It is held until `expanded`, whatever becomes of them. */
   expanding(slot: number): void {
     this.path?.moveTo(slot);
-    this.table.children[slot] = 1;
+    this.table.rows[slot + atFacts] += oneChild;
   }
 
   expanded(slot: number): void {
-    this.table.children[slot]--;
+    this.table.rows[slot + atFacts] -= oneChild;
     this.release(slot);
   }
 
@@ -55,13 +65,12 @@ export class TreeRules {
   /** Rule `open`: the frontier node that has the state of the new node in `slot`; −1 when there is none. */
   findWaiting(slot: number, board: Uint8Array): number {
     if (this.waiting === null) return -1;
-    return this.waiting.find(this.table.key0[slot], this.table.key1[slot], board);
+    return this.waiting.find(this.table.rows[slot + atKey0], this.table.rows[slot + atKey1], board);
   }
 
   added(slot: number, parent: number): void {
     this.waiting?.insert(slot);
-    this.table.children[slot] = 0;
-    if (parent >= 0) this.table.children[parent]++;
+    if (parent >= 0) this.table.rows[parent + atFacts] += oneChild;
   }
 
   /** Takes a node out of the frontier that a better one of the same state replaces. */
@@ -73,21 +82,22 @@ export class TreeRules {
   /** A node has left the frontier without being taken. */
   dropped(slot: number): void {
     this.waiting?.remove(slot);
-    this.table.status[slot] = SlotStatus.closed;
+    this.table.setStatus(slot, SlotStatus.closed);
     this.release(slot);
   }
 
   /** Releases a node without descendants, and its ancestors that thereby have none. Amortised O(1). */
   release(slot: number): void {
     const { table } = this;
+    const { rows } = table;
     for (
       let node = slot;
-      node >= 0 && table.children[node] === 0 && table.status[node] === SlotStatus.closed;
+      node >= 0 && !hasChildren(rows[node + atFacts]) && statusOf(rows[node + atFacts]) === SlotStatus.closed;
     ) {
       this.path?.release(node);
-      const parent = table.parent[node];
+      const parent = rows[node + atParent];
       table.release(node);
-      if (parent >= 0) table.children[parent]--;
+      if (parent >= 0) rows[parent + atFacts] -= oneChild;
       node = parent;
     }
   }

@@ -1,0 +1,108 @@
+import { EventKind, eventMoveShift } from '../contract/event-kind.ts';
+import {
+  type NodeTable,
+  atFacts,
+  atG,
+  atH,
+  atKey0,
+  atKey1,
+  atParent,
+  blankOf,
+  moveOf,
+} from './node-table.ts';
+import type { Problem } from './problem.ts';
+import type { StateIndex } from './state-index.ts';
+
+/** What one expansion does. The same object serves all of them. */
+export class Successors {
+  /** Its events, for the record: bits (see contract/event-kind.ts) and slot of each. */
+  readonly notes = new Int32Array(16); // four successors, each of which may prune a node
+  noted = 0; // words of it
+  /** Slots of the nodes that enter the frontier. */
+  readonly group = new Int32Array(4);
+  groupSize = 0;
+
+  note(bits: number, slot: number): void {
+    this.notes[this.noted++] = bits;
+    this.notes[this.noted++] = slot;
+  }
+
+  /** Insertion sort of the group by h or by priority: stable, and there are at most four. */
+  sort(table: NodeTable, byH: boolean): void {
+    const { group } = this;
+    for (let index = 1; index < this.groupSize; index++) {
+      const slot = group[index];
+      const score = scoreOf(table, slot, byH);
+      let place = index;
+      for (; place > 0 && scoreOf(table, group[place - 1], byH) > score; place--)
+        group[place] = group[place - 1];
+      group[place] = slot;
+    }
+  }
+}
+
+function scoreOf(table: NodeTable, slot: number, byH: boolean): number {
+  return byH ? table.scores[slot + atH] : table.priorityOf(slot);
+}
+
+/**
+ * The successors of a node in the commonest setting, `isPlain` of policies.ts: new ones are put into the table, the index
+ * and the group; a known one that was reached by a cheaper path is noted as Update and nothing done about it. Returns how
+ * many of those there are. Room was made in table and index.
+ *
+ * Nothing is called here that V8 does not inline. A call would make it load and check every array anew at each access,
+ * since it might have changed any of them; that costs more than the search.
+ */
+export function plainSuccessors(
+  into: Successors,
+  slot: number,
+  order: Uint8Array,
+  table: NodeTable,
+  known: StateIndex,
+  problem: Problem,
+): number {
+  const { notes, group } = into;
+  const { destination, key0: keyChange0, key1: keyChange1, h: hChange } = problem.moves;
+  const { cells } = problem;
+  const { Generate, Reject, Update } = EventKind;
+  const { rows } = table;
+  const key0 = rows[slot + atKey0];
+  const key1 = rows[slot + atKey1];
+  const blank = blankOf(rows[slot + atFacts]);
+  const undo = moveOf(rows[slot + atFacts]) ^ 1;
+  const g = rows[slot + atG] + 1;
+  const h = rows[slot + atH];
+  let kept = 0;
+  let noted = 0;
+  let improvable = 0;
+  for (let place = 0; place < 4; place++) {
+    const move = order[place];
+    const row = blank * 4 + move;
+    const target = destination[row];
+    if (target < 0) continue;
+    let kind: EventKind = Reject;
+    let subject: number;
+    if (move === undo) {
+      subject = rows[slot + atParent];
+    } else {
+      const tile = table.tileOfKey(key0, key1, target);
+      const next0 = (key0 + Math.imul(tile, keyChange0[row])) | 0;
+      const next1 = (key1 + Math.imul(tile, keyChange1[row])) | 0;
+      subject = known.findExact(next0, next1);
+      if (subject < 0) {
+        kind = Generate;
+        subject = table.add(slot, move, next0, next1, target, g, h + hChange![row * cells + tile]);
+        known.insertMissing(next0, subject);
+        group[kept++] = subject;
+      } else if (g < rows[subject + atG]) {
+        kind = Update;
+        improvable++;
+      }
+    }
+    notes[noted++] = kind | (move << eventMoveShift);
+    notes[noted++] = subject;
+  }
+  into.noted = noted;
+  into.groupSize = kept;
+  return improvable;
+}
