@@ -30,7 +30,10 @@ export class Aggregator {
   private windows: Window[] = [];
   private cells = new Map<number, number>(); // g × 4096 + ⌊h⌋ → expansions since the last batch
 
+  /** @param frontier nodes in the frontier when the step begins: what the step before it left there */
   step(g: number, h: number, priority: number, frontier: number): void {
+    this.endStep(frontier);
+    if (this.window.steps === aggregateWindow) this.closeWindow();
     const { window } = this;
     if (priority < window.minPriority) window.minPriority = priority;
     if (priority > window.maxPriority) window.maxPriority = priority;
@@ -38,16 +41,25 @@ export class Aggregator {
     if (g > window.maxG) window.maxG = g;
     if (h < window.minH) window.minH = h;
     if (h > window.maxH) window.maxH = h;
-    if (frontier > window.maxFrontier) window.maxFrontier = frontier;
     // The largest h of any built-in estimate is below 4,096: 99 tiles times 18 cells is 1,782.
     const cell = g * 4096 + Math.floor(h);
     this.cells.set(cell, (this.cells.get(cell) ?? 0) + 1);
     this.steps++;
-    if (++window.steps === aggregateWindow) this.close();
+    window.steps++;
   }
 
-  /** Ends the current window, also when it is short: the search is over. */
-  close(): void {
+  /** The search is over, and left `frontier` nodes: ends the current window, also when it is short. */
+  close(frontier: number): void {
+    this.endStep(frontier);
+    this.closeWindow();
+  }
+
+  private endStep(frontier: number): void {
+    const { window } = this;
+    if (window.steps > 0 && frontier > window.maxFrontier) window.maxFrontier = frontier;
+  }
+
+  private closeWindow(): void {
     if (this.window.steps === 0) return;
     this.windows.push(this.window);
     this.window = emptyWindow();

@@ -37,7 +37,7 @@ export function createMachine(
 
 /** A search that may not begin: its root is on record, and why nothing follows. */
 function refusal(recorder: Recorder | null): SearchMachine {
-  recorder?.stop();
+  recorder?.stop(1);
   return {
     advance: () => true,
     result: {

@@ -252,7 +252,7 @@ export class IdaStar implements SearchMachine {
   }
 
   private finish(status: RunStatus, reason: string, moves: Uint8Array | null = null, goalNode = -1): void {
-    this.recorder?.stop();
+    this.recorder?.stop(this.pending);
     const counts = this.tally.counts(this.census.count);
     this.result = { status, reason, moves, goalNode, counts, iterations: this.iterations };
   }

@@ -74,7 +74,7 @@ export class Recorder {
 
   /** The node just taken is expanded: a step begins. @param frontier nodes in the frontier without it */
   step(g: number, h: number, priority: number, frontier: number): void {
-    if (!this.recordStep()) this.aggregator.step(g, h, priority, frontier);
+    if (!this.recordStep()) this.aggregator.step(g, h, priority, frontier + 1);
   }
 
   /** Begins a step; false when it is not recorded. */
@@ -109,7 +109,7 @@ export class Recorder {
         rows[expanded + atG],
         scores[expanded + atH],
         table.priorityOf(expanded),
-        frontier,
+        frontier + 1,
       );
       return forget(notes, noted, ids);
     }
@@ -161,10 +161,11 @@ export class Recorder {
     this.event(EventKind.Goal, node);
   }
 
-  stop(): void {
+  /** The search has ended. @param frontier nodes left in the frontier */
+  stop(frontier: number): void {
     this.reserve();
     this.event(EventKind.Stop, -1);
-    if (!this.recording) this.aggregator.close();
+    if (!this.recording) this.aggregator.close(frontier);
   }
 
   /** What was recorded since the last call; the caller owns it. `recycled` gives back buffers for what follows. */
