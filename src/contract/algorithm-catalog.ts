@@ -132,7 +132,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
   },
 };
 
-/** Budgets that a laptop survives (rule S15): 2 million nodes are about 120 MB in the engine. */
+/** Budgets that a laptop survives (rule S15): 2 million nodes are about 110 MB in the engine. */
 export const defaultBudgets = {
   maxDepth: 1_000_000,
   maxExpansions: 20_000_000,

@@ -6,7 +6,7 @@ export interface Frontier {
   readonly size: number;
   /**
    * Adds the successors of one expansion, `group[0, count)`, in the order in which ties among them are broken by age.
-   * Their columns in the node table are filled.
+   * Their rows in the node table are filled.
    */
   add(group: Int32Array, count: number): void;
   /** Takes out the next node. Call only when `size` > 0. */

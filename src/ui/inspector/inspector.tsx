@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import { currentAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { useCalmCursor } from '../calm-cursor.ts';
 import { Panel } from '../controls/panel.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { CursorCounts } from './cursor-counts.tsx';
@@ -26,7 +27,7 @@ export interface InspectedStep {
  */
 export function Inspector() {
   const { trace } = useSession();
-  const step = useExplore((state) => state.cursor);
+  const step = useCalmCursor();
   const version = useExplore((state) => state.traceVersion);
   const selected = useExplore((state) => state.selectedNode);
   const now = useMemo(

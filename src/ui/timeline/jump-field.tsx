@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { useCalmCursor } from '../calm-cursor.ts';
 import { useExplore } from '../explore-context.tsx';
 import styles from './transport.module.css';
 
 /** "12 / 122": where the cursor is; a number typed here is where it goes. */
 export function JumpField() {
-  const cursor = useExplore((state) => state.cursor);
+  const cursor = useCalmCursor();
   const stepCount = useExplore((state) => state.stepCount);
   const seek = useExplore((state) => state.seek);
   const [draft, setDraft] = useState<string | null>(null);
