@@ -28,6 +28,7 @@ function bench() {
   const workers: InMemoryWorker[] = [];
   const log: string[] = [];
   const state = { trace: new Trace(hard), result: null as RunResult | null };
+  const clock = { ms: 0, tasks: [] as (() => void)[] };
   const client = new SearchClient(
     () => {
       const worker = new InMemoryWorker();
@@ -46,8 +47,9 @@ function bench() {
       },
       failed: (message) => log.push(message),
     },
+    { now: () => clock.ms, later: (task) => clock.tasks.push(task) },
   );
-  return { client, workers, log, state };
+  return { client, workers, log, state, clock };
 }
 
 /** What T5 compares: every column and event, and the result. */
@@ -91,7 +93,7 @@ describe('SearchClient with a search session', () => {
     workers[0].turn();
     client.pause();
     workers[0].settle();
-    expect(log.length).toBeLessThanOrEqual(8);
+    expect(log.length).toBeLessThanOrEqual(16);
     expect(state.result).toBeNull();
     expect(workers[0].settle()).toBe(0);
     client.resume();
@@ -139,6 +141,29 @@ describe('SearchClient with a search session', () => {
     client.start(easy);
     workers[1].settle();
     expect(state.result?.status).toBe('solved');
+  });
+
+  it('takes batches over in portions, with time for frames in between, and tells the end after the last', () => {
+    const { client, workers, log, state, clock } = bench();
+    state.trace = new Trace(everything);
+    client.start(everything);
+    const append = state.trace.append.bind(state.trace);
+    state.trace.append = (batch) => {
+      append(batch);
+      clock.ms += 4;
+      eager = clock.ms < 200;
+    };
+    let portions = 0;
+    let eager = true;
+    for (let turns = workers[0].settle(); turns > 0 || clock.tasks.length > 0; turns = workers[0].settle()) {
+      const before = log.length;
+      clock.tasks.shift()?.();
+      if (!eager) expect(log.length - before).toBeLessThanOrEqual(3);
+      portions++;
+    }
+    expect(portions).toBeGreaterThan(2);
+    expect(log[log.length - 1]).toBe('finished');
+    expect(state.trace.stepCount).toBe(state.result?.counts.expanded);
   });
 
   it('reports a request that the engine cannot take', () => {

@@ -4,11 +4,15 @@ import type { RunRequest, RunResult } from '../contract/run.ts';
 
 /** Nodes recorded one by one before only aggregates are kept (rule T6). */
 const defaultRecordNodes = 2_000_000;
-/**
- * Batches under way at once. The page reads them between frames, so the worker must be able to run ahead for a frame or
- * two: 8 batches of about 2 ms each. More would only lengthen the wait for a pause.
- */
-const creditsAtStart = 8;
+/** Batches under way at once: the page reads them between frames, and the worker must be able to run ahead meanwhile. */
+const creditsAtStart = 16;
+/** Batches are taken over for so long at a time … */
+const budgetMs = 8;
+/** … and then the page has this long for frames and for the person in front of it. */
+const pauseMs = 4;
+
+/** Whoever has just asked for a search waits for it: that long the page does nothing else. Short searches end within it. */
+const eagerMs = 200;
 
 /** Where a run's record goes. Called on the main thread, in order, never for a run that was replaced or cancelled. */
 export interface SearchSink {
@@ -25,6 +29,19 @@ export type WorkerLike = Pick<
   'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'
 >;
 
+/** The clock by which batches are taken over in portions. */
+export interface Pace {
+  now(): number;
+  /** Calls `task` after frames and input had their turn. */
+  later(task: () => void): void;
+}
+
+/** A page that nobody sees has no frames to keep free, and its timers are slow. */
+const pagePace: Pace = {
+  now: () => (document.hidden ? 0 : performance.now()),
+  later: (task) => void setTimeout(task, pauseMs),
+};
+
 /**
  * The main thread's end of a search worker: starts, pauses and cancels runs, one at a time. The worker is made at the
  * first start and made anew after a crash.
@@ -37,16 +54,25 @@ export class SearchClient {
   private running = false;
   private paused = false;
   private owed: (EventBatch | null)[] = []; // credits kept back while paused
+  private inbox: EventBatch[] = []; // arrived, not yet taken over
+  private result: RunResult | null = null; // arrived; told when the inbox is empty
+  private resting = false; // a portion was taken over, the next comes later
+  private spentMs = 0; // taking over, since the last pause
+  private lastMs = 0;
+  private startedMs = 0;
+  private readonly pace: Pace;
 
-  constructor(makeWorker: () => WorkerLike, sink: SearchSink) {
+  constructor(makeWorker: () => WorkerLike, sink: SearchSink, pace: Pace = pagePace) {
     this.makeWorker = makeWorker;
     this.sink = sink;
+    this.pace = pace;
   }
 
   /** Begins a run; an earlier one is dropped and none of its messages arrives any more. */
   start(request: RunRequest, { recordNodes = defaultRecordNodes }: { recordNodes?: number } = {}): void {
     this.cancel();
     this.runId++;
+    this.startedMs = this.pace.now();
     this.running = true;
     this.worker ??= this.connect();
     this.send({ type: 'start', runId: this.runId, request, recordNodes, credits: creditsAtStart }, []);
@@ -68,6 +94,8 @@ export class SearchClient {
     this.running = false;
     this.paused = false;
     this.owed = [];
+    this.inbox = [];
+    this.result = null;
   }
 
   /** Ends the worker. The client can be started again. */
@@ -96,20 +124,49 @@ export class SearchClient {
     if (!this.isCurrent(message.runId)) return;
     switch (message.type) {
       case 'batch':
-        this.sink.batch(message.batch);
-        // The sink may have cancelled, paused or started another run.
-        if (!this.isCurrent(message.runId)) return;
-        if (this.paused) this.owed.push(message.batch);
-        else this.grant(message.batch);
+        this.inbox.push(message.batch);
+        this.takeOver();
         return;
       case 'finished':
-        this.running = false;
-        this.sink.finished(message.result);
+        this.result = message.result;
+        this.takeOver();
         return;
       case 'failed':
         this.running = false;
         this.sink.failed(`The search failed: ${message.message}.`);
     }
+  }
+
+  /** Hands over what has arrived, for `budgetMs` in all; what is left or comes then waits for a pause. */
+  private takeOver(): void {
+    if (this.resting) return;
+    const { runId, pace } = this;
+    for (let batch = this.inbox.shift(); batch !== undefined; batch = this.inbox.shift()) {
+      const begunMs = pace.now();
+      if (begunMs - this.lastMs >= pauseMs) this.spentMs = 0;
+      this.sink.batch(batch);
+      // The sink may have cancelled, paused or started another run.
+      if (!this.isCurrent(runId)) return;
+      if (this.paused) this.owed.push(batch);
+      else this.grant(batch);
+      this.lastMs = pace.now();
+      this.spentMs += this.lastMs - begunMs;
+      if (this.spentMs >= budgetMs && this.lastMs - this.startedMs >= eagerMs) return this.rest();
+    }
+    if (this.result === null) return;
+    const { result } = this;
+    this.result = null;
+    this.running = false;
+    this.sink.finished(result);
+  }
+
+  private rest(): void {
+    this.resting = true;
+    this.spentMs = 0;
+    this.pace.later(() => {
+      this.resting = false;
+      this.takeOver();
+    });
   }
 
   /** False for what an earlier run left behind. */

@@ -37,9 +37,14 @@ export interface SessionParts {
 export type SearchOpening =
   { readonly at: 'tip' } | { readonly at: 'step'; readonly step: number } | { readonly at: 'play' };
 
+/** Painting a growing record of more nodes takes the better part of a frame. */
+const largeNodes = 100_000;
+const calmMs = 100;
+
 /**
  * The one live search of a screen: holds the record, which is too large for the store, and announces its growth there
- * at most once a frame.
+ * at most once a frame, a large record's less often: each announcement paints all of it, and the frames between belong
+ * to the person.
  */
 export class SearchSession {
   readonly store: ExploreStore;
@@ -51,6 +56,7 @@ export class SearchSession {
   private coming: { readonly trace: Trace; readonly opening: SearchOpening } | null = null;
   private version = 0;
   private frame: number | null = null;
+  private announcedAtMs = 0;
   private wantedStep: number | null = null;
   private readonly clock: FrameClock;
   private readonly runner: SearchRunner;
@@ -136,6 +142,13 @@ export class SearchSession {
 
   private readonly announceNow = (): void => {
     this.frame = null;
+    const nowMs = this.clock.now();
+    const isLarge = this.coming === null && (this.record?.nodeCount ?? 0) > largeNodes;
+    if (isLarge && nowMs - this.announcedAtMs < calmMs) {
+      this.frame = this.clock.requestFrame(this.announceNow);
+      return;
+    }
+    this.announcedAtMs = nowMs;
     this.announce();
   };
 

@@ -7,7 +7,8 @@ import { SearchMemory } from '../engine/search-memory.ts';
 
 /** The first batch is small, so that something can be painted at once; then as many steps as fit the target time. */
 const firstBatchSteps = 64;
-const largestBatchSteps = 8192;
+/** What the page can take over in about 3 ms, so that several fit into a frame. */
+const largestBatchSteps = 2048;
 /** Longer slices would keep a cancel waiting, shorter ones spend their time on messages. */
 const targetSliceMs = 4;
 
