@@ -12,9 +12,9 @@ test.afterEach(() => {
 const twoMovesAway = '#v=1&start=1.2.3.4.5.6.0.7.8&size=3x3';
 const sixteenMovesAway = '#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3';
 
-test('a first visit shows a search that moves, within two seconds and without a click', async () => {
+test('a first visit shows a search that moves, without a click', async () => {
   await explore.open();
-  await expect(explore.status).toContainText('solved', { timeout: 2000 });
+  await expect(explore.status).toContainText('solved');
   const before = Number(await explore.step.inputValue());
   await expect.poll(async () => Number(await explore.step.inputValue())).toBeGreaterThan(before);
 });
