@@ -166,6 +166,27 @@ describe('SearchClient with a search session', () => {
     expect(state.trace.stepCount).toBe(state.result?.counts.expanded);
   });
 
+  it('hands over what had arrived before it tells of a crash, and nothing after', () => {
+    const { client, workers, log, state, clock } = bench();
+    state.trace = new Trace(everything);
+    client.start(everything);
+    const append = state.trace.append.bind(state.trace);
+    state.trace.append = (batch) => {
+      append(batch);
+      clock.ms += 50;
+    };
+    while (clock.tasks.length === 0) workers[0].turn();
+    const taken = log.length;
+    for (let turn = 0; turn < 40; turn++) workers[0].turn();
+    expect(log.length).toBe(taken);
+    workers[0].crash('out of memory');
+    const told = log.length;
+    expect(told).toBeGreaterThan(taken + 1);
+    expect(log[told - 1]).toBe('The search worker stopped: out of memory.');
+    clock.tasks.shift()?.();
+    expect(log.length).toBe(told);
+  });
+
   it('reports a request that the engine cannot take', () => {
     const { client, workers, log } = bench();
     const broken = { ...easy, settings: { ...easy.settings, moves: 'UUUU' } };

@@ -132,8 +132,7 @@ export class SearchClient {
         this.takeOver();
         return;
       case 'failed':
-        this.running = false;
-        this.sink.failed(`The search failed: ${message.message}.`);
+        this.fail(`The search failed: ${message.message}.`);
     }
   }
 
@@ -191,8 +190,14 @@ export class SearchClient {
   private crashed(why: string): void {
     this.worker?.terminate();
     this.worker = null;
-    if (!this.running) return;
+    if (this.running) this.fail(`The search worker stopped: ${why}.`);
+  }
+
+  /** Ends the run with what has arrived of it, which stays valid. */
+  private fail(message: string): void {
+    for (const batch of this.inbox.splice(0)) this.sink.batch(batch);
+    this.result = null;
     this.running = false;
-    this.sink.failed(`The search worker stopped: ${why}.`);
+    this.sink.failed(message);
   }
 }

@@ -20,7 +20,7 @@ export function createMachine(
   recorder: Recorder | null,
   memory: SearchMemory = new SearchMemory(),
 ): SearchMachine {
-  const problem = prepareProblem(request);
+  const problem = prepareProblem(request, memory);
   const isIterative = request.settings.algorithm === 'ida-star';
   if (problem.solvable || request.evenIfUnsolvable) {
     return isIterative ? new IdaStar(problem, recorder) : new BestFirst(problem, recorder, memory);

@@ -27,16 +27,20 @@ export interface Problem {
   evaluate(cells: Uint8Array): number;
 }
 
-/** What goal and heuristic alone decide. Kept from one run to the next: to make it takes as long as an easy 3×3 search. */
-let latest: ReturnType<typeof tablesFor> | null = null;
+/** What goal and heuristic alone decide. To make it takes as long as an easy 3×3 search. */
+export type GoalTables = ReturnType<typeof tablesFor>;
 
-/** O(cells²) for a goal or a heuristic other than those of the last problem, else O(cells). */
-export function prepareProblem(request: RunRequest): Problem {
+/**
+ * O(cells²) for a goal or a heuristic other than those of the last problem prepared with `kept`, else O(cells).
+ * @param kept where the tables of the last problem are, and those of this one will be
+ */
+export function prepareProblem(request: RunRequest, kept: { tables: GoalTables | null }): Problem {
   const { start, goal, settings } = request;
-  if (settings.heuristic !== latest?.heuristic.name || !boardsEqual(goal, latest.goal)) {
-    latest = tablesFor(settings.heuristic, goal);
+  let { tables } = kept;
+  if (tables === null || settings.heuristic !== tables.heuristic.name || !boardsEqual(goal, tables.goal)) {
+    tables = kept.tables = tablesFor(settings.heuristic, goal);
   }
-  const { keys, moves, heuristic, goalKey0, goalKey1, consistent } = latest;
+  const { keys, moves, heuristic, goalKey0, goalKey1, consistent } = tables;
   return {
     request,
     settings,

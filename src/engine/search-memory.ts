@@ -1,5 +1,6 @@
 import type { StateKeys } from '../puzzle/state-key.ts';
 import { NodeTable, type PriorityRule } from './node-table.ts';
+import type { GoalTables } from './problem.ts';
 import { StateIndex } from './state-index.ts';
 
 /** A larger table is given back: 262,144 nodes of 36 bytes are 9 MB, and hold any 3×3 search. */
@@ -12,6 +13,8 @@ const keptNodes = 1 << 18;
 export class SearchMemory {
   table = new NodeTable();
   known = new StateIndex(this.table);
+  /** Of the goal and the heuristic that were searched with last. */
+  tables: GoalTables | null = null;
 
   /**
    * The search that was here last, with all that belongs to it. Without any such object alive a garbage collection throws
