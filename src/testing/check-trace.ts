@@ -1,7 +1,7 @@
 import { EventKind, NodeEnd } from '../contract/event-kind.ts';
 import { createHeuristic } from '../heuristics/registry.ts';
 import { type Board, boardsEqual } from '../puzzle/board.ts';
-import { type Move, applyMove, legalMoves, noMove } from '../puzzle/moves.ts';
+import { applyMove, legalMoves, noMove } from '../puzzle/moves.ts';
 import { formatBoard } from '../puzzle/notation.ts';
 import {
   type NodeStatus,
@@ -11,10 +11,10 @@ import {
   currentAt,
   eventAt,
   nodeAt,
-  pathTo,
   statusAt,
 } from '../trace/cursor.ts';
 import { type Trace, never } from '../trace/trace.ts';
+import { checkSolution } from './check-solution.ts';
 
 /** What the checker believes about a node while it reads the events. */
 interface CheckedNode {
@@ -393,12 +393,6 @@ class TraceChecker {
       (moves !== null) === this.goalNode >= 0 && goalNode === this.goalNode,
       'the goal is in the record',
     );
-    if (moves === null) return;
-    const path = pathTo(trace, goalNode, trace.stepCount).slice(1);
-    const movesOfPath = path.map((node) => trace.move.values[node]);
-    this.check(movesOfPath.join() === [...moves].join(), 'the solution is the path of the goal');
-    let board = trace.request.start;
-    for (const move of moves) board = applyMove(board, move as Move);
-    this.check(boardsEqual(board, trace.request.goal), 'the solution leads from the start to the goal');
+    checkSolution(trace, (holds, rule) => this.check(holds, rule));
   }
 }
