@@ -82,7 +82,7 @@ export function readableAnswer(request: RunRequest, result: RunResult, elapsedMs
   if (iterations.length > 0) {
     lines.push(
       '',
-      ...iterations.map((one, index) => iterationLine(index, one.bound, one.expanded, one.generated)),
+      ...iterations.map((one, index) => iterationLine(index, one.label, one.expanded, one.generated)),
     );
   }
   lines.push('', `${elapsedMs < 10 ? elapsedMs.toFixed(1) : grouped(Math.round(elapsedMs))} ms`);
@@ -124,9 +124,9 @@ function policies({ settings }: RunRequest): string {
   return parts.join(' · ');
 }
 
-function iterationLine(index: number, bound: number, expanded: number, generated: number): string {
+function iterationLine(index: number, label: string, expanded: number, generated: number): string {
   const number = String(index + 1).padStart(3);
-  return `  iteration ${number}   bound ${bound}   expanded ${grouped(expanded)}   generated ${grouped(generated)}`;
+  return `  ${number}   ${label}   expanded ${grouped(expanded)}   generated ${grouped(generated)}`;
 }
 
 /** Name and value in three pairs a line, aligned. */

@@ -33,17 +33,24 @@ export const searchOptions = {
   stackLimit: { value: 'N', help: 'frames of the recursive depth-first search; 0: it has no call stack' },
   maxExpansions: { value: 'N', help: 'stop after that many expansions' },
   maxNodes: { value: 'N', help: 'stop when that many nodes are in memory' },
-  seed: { value: 'N', help: 'of shuffled moves and random ties' },
+  sideways: { value: 'N', help: 'hill climbing: moves in a row that may leave h as it is' },
+  restarts: { value: 'N', help: 'hill climbing: how often it may begin again' },
+  walk: { value: 'N', help: 'hill climbing: random moves with which a restart begins' },
+  temperature: { value: 'T', help: 'simulated annealing: the first temperature' },
+  cooling: { value: 'F', help: 'simulated annealing: factor of the temperature after each step' },
+  population: { value: 'N', help: 'genetic: chromosomes of a generation' },
+  generations: { value: 'N', help: 'genetic: generations of a phase' },
+  phases: { value: 'N', help: 'genetic: phases, each from the best board of the one before' },
+  length: { value: 'N', help: 'genetic: most moves of a chromosome' },
+  mutation: { value: 'P', help: 'genetic: probability that a gene is drawn anew' },
+  elite: { value: 'N', help: 'genetic: chromosomes that pass unchanged into the next generation' },
+  seed: { value: 'N', help: 'of every random choice' },
   evenIfUnsolvable: { value: null, help: 'search although the goal cannot be reached' },
 } as const satisfies Record<string, OptionInfo>;
 type OptionName = keyof typeof searchOptions;
 
-/** Of algorithms that do not exist yet: understood, so that the answer can be about the algorithm. */
-const laterOptions = ['population', 'generations', 'phases', 'length', 'mutation', 'elite'];
-const laterAlgorithms = [
-  ...['depth-limited', 'iterative-deepening', 'rbfs', 'hill-climbing', 'simulated-annealing', 'beam'],
-  ...['bidirectional', 'nbs', 'twin', 'genetic', 'sub-goals', 'optimal'],
-];
+/** Names that are planned. */
+const laterAlgorithms = ['optimal'];
 const laterHeuristics = [
   ...[
     'euclidean',
@@ -77,7 +84,6 @@ export function readArguments(
   for (const [name, info] of Object.entries<OptionInfo>(searchOptions)) {
     options[kebab(name)] = { type: info.value === null ? 'boolean' : 'string' };
   }
-  for (const name of laterOptions) options[name] = { type: 'string' };
   for (const [name, hasValue] of Object.entries(own))
     options[kebab(name)] = { type: hasValue ? 'string' : 'boolean' };
   try {
@@ -153,9 +159,6 @@ function readSettings(given: GivenOptions, naming: Naming): Result<SearchSetting
   if (later !== null) return fail(later);
   const algorithm = readSetting('algorithm', name);
   if (!algorithm.ok) return fail(`${naming('algorithm')}: ${algorithm.error}`);
-  const unused = laterOptions.find((option) => given[option] !== undefined);
-  if (unused !== undefined)
-    return fail(`${naming(unused)} is for the genetic algorithm, which does not exist yet.`);
   const defaults = defaultSettings(algorithm.value);
   const chosen: Record<string, unknown> = {};
   for (const option of Object.keys(defaults) as (keyof SearchSettings)[]) {

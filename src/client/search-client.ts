@@ -1,4 +1,4 @@
-import type { EventBatch } from '../contract/event-batch.ts';
+import { type EventBatch, noLists } from '../contract/event-batch.ts';
 import type { FromWorker, ToWorker } from '../contract/messages.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 
@@ -178,7 +178,7 @@ export class SearchClient {
       recycled === null ? [] : Object.values(recycled).filter((column) => ArrayBuffer.isView(column));
     const transfer = columns.map((column) => column.buffer as ArrayBuffer);
     // Only the arrays go back; what else the batch held would be copied for nothing.
-    const emptied = recycled && { ...recycled, changes: [], bounds: [], aggregates: null };
+    const emptied = recycled && { ...recycled, ...noLists };
     this.send({ type: 'credit', runId: this.runId, recycled: emptied }, transfer);
   }
 

@@ -1,5 +1,54 @@
+import type { Board } from '../puzzle/board.ts';
+
 /** Raised whenever the meaning of a batch changes; both sides refuse another one. */
-export const batchSchema = 1;
+export const batchSchema = 2;
+
+/** One of the searches that make up a run: forwards from the start and backwards from the goal, or two boards at once. */
+export interface SearchSide {
+  /** In a word or two, as in "from the goal"; empty when there is only one side. */
+  readonly label: string;
+  /** The board of its roots. */
+  readonly root: Board;
+  /** The board to which the h of its nodes estimates the moves. */
+  readonly target: Board;
+}
+
+/** A number that a search has at each step besides those of a node, such as a temperature. */
+export interface Gauge {
+  readonly name: string;
+  /** What it is, in one sentence. */
+  readonly meaning: string;
+}
+
+/** What is to be known of a run before its first node. */
+export interface Prospect {
+  readonly sides: readonly SearchSide[];
+  readonly gauges: readonly Gauge[];
+}
+
+/** A part of a run with a beginning of its own: a bound, a restart, a phase, a sub-goal. */
+export interface IterationStart {
+  /** As in "f ≤ 12" or "restart 3". */
+  readonly label: string;
+  /** Null where it is not one of growing bounds. */
+  readonly bound: number | null;
+}
+
+/** Two nodes of one state, one on each side. */
+export interface Meeting {
+  /** The node of side 1; that of side 0 is the event's subject. */
+  readonly other: number;
+  /** Moves of the path through both. */
+  readonly length: number;
+}
+
+/** A population of candidate paths, evaluated. Individuals are sorted, the fittest first. */
+export interface Cohort {
+  readonly h: Float32Array; // individual → h of the best board on its path
+  readonly moves: Int32Array; // individual → moves to that board
+  /** Boards made by moves while it was evaluated; they count as generated. */
+  readonly generated: number;
+}
 
 /**
  * A stretch of the record, as it crosses the worker boundary (rules T2, T4). Arrays are transferred, not copied, and
@@ -20,6 +69,7 @@ export interface EventBatch {
   readonly h: Float32Array;
   readonly priority: Float32Array;
   readonly iteration: Uint16Array;
+  readonly side: Uint8Array; // row → index into the sides of the prospect
 
   readonly eventCount: number;
   readonly eventKind: Uint8Array; // see event-kind.ts for the bits
@@ -29,13 +79,32 @@ export interface EventBatch {
   readonly stepCount: number;
   readonly stepEvent: Int32Array; // row → index in this batch of the step's first event (its Take)
 
-  /** New parent, g and priority of each Update and Reopen, in the order of those events. */
+  /** In the first batch of a run that has several sides or any gauge. */
+  readonly prospect: Prospect | null;
+  /** Gauge → step of the batch → value; as many as the prospect has. */
+  readonly gauges: readonly (readonly number[])[];
+  /** New parent, g and priority of each Update, Reopen and Return, in the order of those events. */
   readonly changes: readonly NodeChange[];
-  /** Bound of each Iteration event, in order. */
-  readonly bounds: readonly number[];
+  /** Of each Iteration event, in order. */
+  readonly iterations: readonly IterationStart[];
+  /** Of each Meet event, in order. */
+  readonly meetings: readonly Meeting[];
+  /** Of each Population event, in order. */
+  readonly cohorts: readonly Cohort[];
   /** Steps after the record's budget, no longer recorded node by node (rule T6). */
   readonly aggregates: AggregateBatch | null;
 }
+
+/** What a batch has besides its arrays, when it has none of it. */
+export const noLists = {
+  prospect: null,
+  gauges: [],
+  changes: [],
+  iterations: [],
+  meetings: [],
+  cohorts: [],
+  aggregates: null,
+} as const satisfies Partial<EventBatch>;
 
 export interface NodeChange {
   readonly parent: number;

@@ -2,11 +2,12 @@
  * What can happen in a search (rule T2). In a batch an event is one byte and one node:
  *
  *     bits 0–3  kind
- *     bits 4–5  the move that led to the subject (Generate, Reject, Update, Reopen)
- *     bit  6    flag: on Take, the first time that this state is taken; on Prune, replaced by a better node
+ *     bits 4–5  the move that led to the subject (Generate, Reject, Update, Reopen, Reach)
+ *     bit  6    flag: on Take, the first time that this state is taken; on Prune, replaced by a better node; on Reach, it
+ *               waits in the frontier
  *
  * The subject is a node; −1 where there is none. `other` of T2 is not stored, because the record has it:
- * the expanded node for Generate, Update and Reopen.
+ * the expanded node for Generate, Update and Reopen, and the `meetings` for Meet.
  */
 export const EventKind = {
   /** The root enters the frontier. Subject: the root. */
@@ -25,12 +26,18 @@ export const EventKind = {
   Prune: 6,
   /** A new iteration begins; its row in `iterations` says the bound. */
   Iteration: 7,
-  /** Two searches meet in the subject. */
+  /** Two searches meet: the subject has the state of a node on the other side, which its row in `meetings` names. */
   Meet: 8,
   /** The subject is the goal and ends the search. */
   Goal: 9,
   /** The search has ended; the result says how. */
   Stop: 10,
+  /** The subject, closed, goes back into the frontier: with a new priority, or to be expanded again. */
+  Return: 11,
+  /** The subject is a new node on a path that was not searched for move by move; the flag says that it waits in the frontier. */
+  Reach: 12,
+  /** A population was evaluated; its row in `cohorts` says how. No subject. */
+  Population: 13,
 } as const;
 export type EventKind = (typeof EventKind)[keyof typeof EventKind];
 
@@ -38,6 +45,6 @@ export const eventKindMask = 0x0f;
 export const eventMoveShift = 4;
 export const eventFlag = 0x40;
 
-/** How a node left the frontier (rule T1). */
-export const NodeEnd = { none: 0, expanded: 1, pruned: 2, replaced: 3, goal: 4 } as const;
+/** How a node left the frontier (rule T1); `passed`: it was never in it. */
+export const NodeEnd = { none: 0, expanded: 1, pruned: 2, replaced: 3, goal: 4, passed: 5 } as const;
 export type NodeEnd = (typeof NodeEnd)[keyof typeof NodeEnd];

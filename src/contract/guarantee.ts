@@ -31,20 +31,33 @@ export function guaranteeOf(settings: SearchSettings, isStandardGoal: boolean): 
     case 'breadth-first':
     case 'uniform-cost':
       return optimal('the first goal it reaches is a shallowest one, every move costing 1');
+    case 'bidirectional':
+      return optimal('it goes on after the first meeting until no shorter path can be left');
+    case 'iterative-deepening':
+      return rejectsOnlyRepeatsOnPaths(settings)
+        ? optimal('every smaller depth limit was searched in vain')
+        : none('a state reached by a longer path first is not searched again in that limit');
     case 'depth-first':
+    case 'depth-limited':
       return none('it keeps the first path it happens to find');
+    case 'hill-climbing':
+      return none('it follows h alone and forgets every other way');
+    case 'simulated-annealing':
+      return none('it walks at random, guided by h');
+    case 'genetic':
+      return none('it breeds paths at random, guided by h');
+    case 'sub-goals':
+      return none('each sub-goal is reached by a shortest way, but not all of them together');
     case 'greedy':
       return none('it looks only at h and never at the cost so far');
+    case 'beam':
     case 'stack-beam':
       return none('a beam throws nodes away and follows h alone');
     case 'a-star':
     case 'weighted-a-star': {
       if (settings.goalTest === 'generate')
         return none('the goal is tested when it is generated, before a cheaper path to it is ruled out');
-      if (!admissible)
-        return none(
-          `${heuristic.title.replace(' (a mistake)', '')} is inadmissible: h can exceed the true distance`,
-        );
+      if (!admissible) return none(inadmissible(heuristic.title));
       if (settings.duplicates === 'expanded' && !consistent) {
         return none(
           'an expanded state is never reached again, not even by a cheaper path, and h is inconsistent',
@@ -55,11 +68,84 @@ export function guaranteeOf(settings: SearchSettings, isStandardGoal: boolean): 
         : bounded(settings.weight);
     }
     case 'ida-star':
-      return admissible
-        ? optimal('h is admissible, and the bound rises to the smallest f that exceeded it')
-        : none(
-            `${heuristic.title.replace(' (a mistake)', '')} is inadmissible: h can exceed the true distance`,
-          );
+    case 'rbfs':
+    case 'twin':
+      if (!admissible) return none(inadmissible(heuristic.title));
+      if (algorithm === 'ida-star')
+        return optimal('h is admissible, and the bound rises to the smallest f that exceeded it');
+      return algorithm === 'rbfs'
+        ? optimal('h is admissible, and a path is left as soon as another has a smaller f')
+        : optimal('h is admissible, and the goal is tested when it is taken');
+    case 'nbs':
+      // Backwards the start is the goal, so an estimate that is right for one goal only is of no use.
+      return heuristic.admissible === 'always'
+        ? optimal('h is admissible in both directions, and no pair is left with a smaller lower bound')
+        : none(inadmissible(heuristic.title));
+  }
+}
+
+function inadmissible(title: string): string {
+  return `${title.replace(' (a mistake)', '')} is inadmissible: h can exceed the true distance`;
+}
+
+/** Duplicate rules under which a depth-first search still looks at every path without repeats within its limit. */
+function rejectsOnlyRepeatsOnPaths({ duplicates }: SearchSettings): boolean {
+  return duplicates === 'path' || duplicates === 'parent' || duplicates === 'none';
+}
+
+/** Whether a search finds a solution wherever there is one (rule S29), budgets aside. */
+export interface Completeness {
+  readonly complete: boolean;
+  /** One line for the person who is about to search. */
+  readonly sentence: string;
+}
+
+/** The completeness of the settings as they stand. Holds as long as no budget ends the search. */
+export function completenessOf(settings: SearchSettings): Completeness {
+  const { algorithm, duplicates } = settings;
+  const complete = (why: string): Completeness => ({ complete: true, sentence: `Complete: ${why}.` });
+  const incomplete = (why: string): Completeness => ({ complete: false, sentence: `Not complete: ${why}.` });
+  switch (algorithm) {
+    case 'breadth-first':
+    case 'uniform-cost':
+    case 'a-star':
+    case 'weighted-a-star':
+      return complete('every move costs, so no path can keep the others waiting for ever');
+    case 'ida-star':
+    case 'rbfs':
+      return complete('its bound on f keeps rising until a solution lies within');
+    case 'bidirectional':
+    case 'nbs':
+      return complete('both sides search until they have met or one has nothing left');
+    case 'twin':
+      return complete(
+        'either the board or its twin reaches the goal, which also decides what has no solution',
+      );
+    case 'sub-goals':
+      return complete('each sub-goal leaves enough room for the next');
+    case 'greedy':
+    case 'depth-first':
+      if (duplicates === 'closed' || duplicates === 'expanded')
+        return complete('there are finitely many states, and none is expanded for ever');
+      if (duplicates === 'path') return complete('there are finitely many paths without a repeated state');
+      return duplicates === 'open'
+        ? incomplete('of two paths to a state it may keep the one that cannot go on')
+        : incomplete('it may walk in a circle for ever');
+    case 'depth-limited':
+      return incomplete(`solutions of more than ${settings.maxDepth} moves are out of reach`);
+    case 'iterative-deepening':
+      return rejectsOnlyRepeatsOnPaths(settings)
+        ? complete('the limit rises until a solution lies within')
+        : incomplete('within a limit, a state reached by a longer path first is not searched again');
+    case 'hill-climbing':
+      return incomplete('it ends where no successor is better, which need not be the goal');
+    case 'simulated-annealing':
+      return incomplete('it ends when it has cooled down, wherever it is then');
+    case 'beam':
+    case 'stack-beam':
+      return incomplete('the way to the goal may be among the nodes that the beam drops');
+    case 'genetic':
+      return incomplete('it ends after its generations, whatever they have found');
   }
 }
 

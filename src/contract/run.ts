@@ -27,7 +27,10 @@ export type RunStatus = 'solved' | 'exhausted' | 'unsolvable' | 'budget';
 
 /** One iteration of an iterative search. */
 export interface IterationCounts {
-  readonly bound: number;
+  /** As in "f ≤ 12" or "restart 3". */
+  readonly label: string;
+  /** Null where it is not one of growing bounds. */
+  readonly bound: number | null;
   readonly expanded: number;
   readonly generated: number;
 }
@@ -38,8 +41,10 @@ export interface RunResult {
   readonly reason: string;
   /** Moves of the solution as move codes; null without a solution. */
   readonly moves: Uint8Array | null;
-  /** Node of the goal in the record; −1 without one. */
+  /** Node of the goal in the record, or of side 0 where two sides met; −1 without one. */
   readonly goalNode: number;
+  /** Where two sides met: the node of side 1, from which the solution goes on to its root; −1 otherwise. */
+  readonly meetingNode: number;
   readonly counts: RunCounts;
   /** Empty for algorithms without iterations. */
   readonly iterations: readonly IterationCounts[];

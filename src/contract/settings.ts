@@ -5,12 +5,23 @@
 export const algorithmNames = [
   'breadth-first',
   'depth-first',
+  'depth-limited',
+  'iterative-deepening',
   'uniform-cost',
   'greedy',
   'a-star',
   'weighted-a-star',
   'ida-star',
+  'rbfs',
+  'hill-climbing',
+  'simulated-annealing',
+  'beam',
   'stack-beam',
+  'bidirectional',
+  'nbs',
+  'twin',
+  'genetic',
+  'sub-goals',
 ] as const;
 export type AlgorithmName = (typeof algorithmNames)[number];
 
@@ -51,6 +62,28 @@ export interface SearchSettings {
   readonly width: number;
   /** Frames of the recursive reading of depth-first search; 0 = the iterative reading, which has no call stack. */
   readonly stackLimit: number;
+  /** Hill climbing: moves in a row that may leave h as it is. */
+  readonly sideways: number;
+  /** Hill climbing: how often it may begin again. */
+  readonly restarts: number;
+  /** Moves of the random walk with which a restart begins. */
+  readonly walk: number;
+  /** Simulated annealing: the first temperature, in moves of h. */
+  readonly temperature: number;
+  /** Simulated annealing: what the temperature is multiplied by after each step. */
+  readonly cooling: number;
+  /** Genetic algorithm: chromosomes of a generation. */
+  readonly population: number;
+  /** Genetic algorithm: generations of a phase. */
+  readonly generations: number;
+  /** Genetic algorithm: each phase begins at the best board of the one before. */
+  readonly phases: number;
+  /** Genetic algorithm: most genes, which are moves, of a chromosome. */
+  readonly length: number;
+  /** Genetic algorithm: probability that a gene is drawn anew. */
+  readonly mutation: number;
+  /** Genetic algorithm: the best chromosomes that pass unchanged into the next generation. */
+  readonly elite: number;
   /** Deepest node that may be expanded. */
   readonly maxDepth: number;
   readonly maxExpansions: number;

@@ -356,6 +356,6 @@ export class BestFirst implements SearchMachine {
   private finish(status: RunStatus, reason: string, moves: Uint8Array | null = null, goalNode = -1): void {
     this.recorder?.stop(this.frontier.size);
     const counts = this.tally.counts(this.tree === null ? this.visited : this.tree.visited);
-    this.result = { status, reason, moves, goalNode, counts, iterations: [] };
+    this.result = { status, reason, moves, goalNode, meetingNode: -1, counts, iterations: [] };
   }
 }

@@ -1,10 +1,12 @@
+import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
 import type { RunRequest } from '../contract/run.ts';
+import type { AlgorithmName } from '../contract/settings.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { BestFirst } from './best-first.ts';
 import { IdaStar } from './ida-star.ts';
 import type { SearchMachine } from './machine.ts';
 import { unsolvableReason } from './outcome.ts';
-import { prepareProblem } from './problem.ts';
+import { type Problem, prepareProblem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
 import { SearchMemory } from './search-memory.ts';
 import { Tally } from './tally.ts';
@@ -21,19 +23,26 @@ export function createMachine(
   memory: SearchMemory = new SearchMemory(),
 ): SearchMachine {
   const problem = prepareProblem(request, memory);
-  const isIterative = request.settings.algorithm === 'ida-star';
-  if (problem.solvable || request.evenIfUnsolvable) {
-    return isIterative ? new IdaStar(problem, recorder) : new BestFirst(problem, recorder, memory);
-  }
-  if (isIterative) {
-    // Without its first iteration: it may not begin.
-    const h = problem.evaluate(request.start.cells);
-    recorder?.enter(-1, noMove, 0, h, h);
-  } else {
+  const make = makers[request.settings.algorithm] ?? bestFirst;
+  if (problem.solvable || request.evenIfUnsolvable) return make(problem, recorder, memory);
+  if (make === bestFirst) {
     new BestFirst(problem, recorder, memory);
+  } else {
+    const h = problem.evaluate(request.start.cells);
+    const { priority } = algorithmCatalog[request.settings.algorithm];
+    recorder?.enter(-1, noMove, 0, h, priority === 'g' ? 0 : h);
   }
   return refusal(recorder);
 }
+
+type Maker = (problem: Problem, recorder: Recorder | null, memory: SearchMemory) => SearchMachine;
+
+const bestFirst: Maker = (problem, recorder, memory) => new BestFirst(problem, recorder, memory);
+
+/** Searches that are not settings of the best-first loop. */
+const makers: Partial<Record<AlgorithmName, Maker>> = {
+  'ida-star': (problem, recorder) => new IdaStar(problem, recorder),
+};
 
 /** A search that may not begin: its root is on record, and why nothing follows. */
 function refusal(recorder: Recorder | null): SearchMachine {
@@ -45,6 +54,7 @@ function refusal(recorder: Recorder | null): SearchMachine {
       reason: unsolvableReason,
       moves: null,
       goalNode: -1,
+      meetingNode: -1,
       counts: new Tally().counts(0),
       iterations: [],
     },

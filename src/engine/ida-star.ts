@@ -1,4 +1,5 @@
 import { Prng } from '../base/prng.ts';
+import type { IterationStart } from '../contract/event-batch.ts';
 import type { IterationCounts, RunResult, RunStatus } from '../contract/run.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { keyWord } from '../puzzle/state-key.ts';
@@ -75,7 +76,7 @@ export class IdaStar implements SearchMachine {
   private begin(): void {
     while (this.depth > 0) this.undo();
     const h = this.problem.evaluate(this.board);
-    this.recorder?.iterate(this.bound, this.iterations.length);
+    this.recorder?.iterate(this.iterationStart(), this.iterations.length);
     this.pendingG[0] = 0;
     this.pendingMove[0] = noMove;
     this.pendingH[0] = h;
@@ -101,14 +102,17 @@ export class IdaStar implements SearchMachine {
 
   private closeIteration(): void {
     const { expanded, generated } = this.tally;
-    const bound = this.bound;
     this.iterations.push({
-      bound,
+      ...this.iterationStart(),
       expanded: expanded - this.expandedBefore,
       generated: generated - this.generatedBefore,
     });
     this.expandedBefore = expanded;
     this.generatedBefore = generated;
+  }
+
+  private iterationStart(): IterationStart {
+    return { label: `f ≤ ${Number(this.bound.toFixed(2))}`, bound: this.bound };
   }
 
   /** Takes the newest pending node; true when it was expanded. */
@@ -254,6 +258,6 @@ export class IdaStar implements SearchMachine {
   private finish(status: RunStatus, reason: string, moves: Uint8Array | null = null, goalNode = -1): void {
     this.recorder?.stop(this.pending);
     const counts = this.tally.counts(this.census.count);
-    this.result = { status, reason, moves, goalNode, counts, iterations: this.iterations };
+    this.result = { status, reason, moves, goalNode, meetingNode: -1, counts, iterations: this.iterations };
   }
 }

@@ -1,7 +1,11 @@
 import {
   type AggregateBatch,
+  type Cohort,
   type EventBatch,
+  type IterationStart,
+  type Meeting,
   type NodeChange,
+  type Prospect,
   aggregateWindow,
   batchSchema,
 } from '../contract/event-batch.ts';
@@ -19,14 +23,15 @@ const firstNodes = 1024;
 const firstEvents = 4096;
 
 /**
- * Writes what a search does into batches (contract/event-batch.ts). Room is made once for each node taken; the other
- * writers check nothing.
+ * Writes what a search does into batches (contract/event-batch.ts). Room for a whole expansion is made once for each
+ * node taken.
  *
  * Past `recordNodes` nodes, at the next whole window of steps, it stops recording node by node and keeps aggregates
  * only (rule T6); ids are then −1.
  */
 export class Recorder {
   private nodes = 0; // in all
+  private individuals = 0; // of populations, in all
   private steps = 0;
   private recording = true;
   private readonly recordNodes: number;
@@ -36,9 +41,14 @@ export class Recorder {
   private eventCount = 0;
   private stepCount = 0;
   private iteration = 0;
-  private iterationRow = 0; // the first node of the batch whose iteration is not written yet
+  private side = 0;
+  private filledRow = 0; // the first node of the batch whose iteration and side are not written yet
+  private prospect: Prospect | null = null;
+  private gauges: number[][] = [];
   private changes: NodeChange[] = [];
-  private bounds: number[] = [];
+  private iterations: IterationStart[] = [];
+  private meetings: Meeting[] = [];
+  private cohorts: Cohort[] = [];
 
   /** @param recycled a batch that nobody needs any more: its arrays are written to again */
   constructor(recordNodes: number, recycled: EventBatch | null = null) {
@@ -47,22 +57,50 @@ export class Recorder {
     this.reserve();
   }
 
+  /** What the run has besides one search from the start to the goal. Call before the first node. */
+  announce(prospect: Prospect): void {
+    this.prospect = prospect;
+    this.gauges = prospect.gauges.map(() => []);
+  }
+
+  /** The nodes that enter from now on belong to this side. */
+  changeSide(side: number): void {
+    if (side === this.side) return;
+    this.fillRanges();
+    this.side = side;
+  }
+
   /**
-   * A node enters the frontier: a root (`parent` −1), or a successor of the node being expanded. Returns its id, −1 when
-   * it is not recorded.
+   * A node enters the frontier: a root (`parent` −1) with the board of its side, or a successor of the node being
+   * expanded. Returns its id, −1 when it is not recorded.
    */
   enter(parent: number, move: number, g: number, h: number, priority: number): number {
+    const node = this.node(parent, move, g, h, priority);
+    this.event(move === noMove ? EventKind.Start : EventKind.Generate | (move << eventMoveShift), node);
+    return node;
+  }
+
+  /**
+   * A new node on a path that is not searched move by move; its parent can be any node.
+   * @param waits whether it enters the frontier; otherwise it is only passed through
+   */
+  reach(parent: number, move: number, g: number, h: number, priority: number, waits: boolean): number {
+    const node = this.node(parent, move, g, h, priority);
+    this.event(EventKind.Reach | (move << eventMoveShift) | (waits ? eventFlag : 0), node);
+    return node;
+  }
+
+  private node(parent: number, move: number, g: number, h: number, priority: number): number {
     if (!this.recording) return -1;
     const { batch } = this;
+    if (this.nodeCount === batch.parent.length) growNodes(batch);
     const row = this.nodeCount++;
     batch.parent[row] = parent;
     batch.move[row] = move;
     batch.g[row] = g;
     batch.h[row] = h;
     batch.priority[row] = priority;
-    const node = this.nodes++;
-    this.event(move === noMove ? EventKind.Start : EventKind.Generate | (move << eventMoveShift), node);
-    return node;
+    return this.nodes++;
   }
 
   /** @param first whether the state was never taken before */
@@ -79,7 +117,8 @@ export class Recorder {
 
   /** Begins a step; false when it is not recorded. */
   private recordStep(): boolean {
-    if (this.recording && this.nodes >= this.recordNodes && this.steps % aggregateWindow === 0) {
+    const isFull = this.nodes + this.individuals >= this.recordNodes;
+    if (isFull && this.recording && this.steps % aggregateWindow === 0) {
       this.recording = false;
       // The Take of this step is the only event written since the last recorded one.
       this.eventCount--;
@@ -147,14 +186,42 @@ export class Recorder {
     this.event(replaced ? EventKind.Prune | eventFlag : EventKind.Prune, node);
   }
 
-  /** The next iteration begins, with a root that enters next. */
-  iterate(bound: number, iteration: number): void {
+  /** The next iteration begins; what enters from now on belongs to it. */
+  iterate(start: IterationStart, iteration: number): void {
     if (!this.recording) return;
     this.reserve();
-    this.fillIteration();
+    this.fillRanges();
     this.iteration = Math.min(iteration, 65535); // the column has 16 bits
     this.event(EventKind.Iteration, this.nodes);
-    this.bounds.push(bound);
+    this.iterations.push(start);
+  }
+
+  /** A closed node goes back into the frontier. @param change its link and scores from now on */
+  giveBack(node: number, change: NodeChange): void {
+    if (!this.recording) return;
+    this.event(EventKind.Return, node);
+    this.changes.push(change);
+  }
+
+  /** A node of side 0 has the state of one of side 1. @param length moves of the path through both */
+  meet(node: number, other: number, length: number): void {
+    if (!this.recording) return;
+    this.event(EventKind.Meet, node);
+    this.meetings.push({ other, length });
+  }
+
+  /** The values of all gauges in the step that has just begun. */
+  measure(...values: readonly number[]): void {
+    if (!this.recording) return;
+    for (let gauge = 0; gauge < values.length; gauge++) this.gauges[gauge].push(values[gauge]);
+  }
+
+  /** A population was evaluated. The recorder keeps the cohort's arrays. */
+  population(cohort: Cohort): void {
+    if (!this.recording) return;
+    this.event(EventKind.Population, -1);
+    this.individuals += cohort.h.length;
+    this.cohorts.push(cohort);
   }
 
   goal(node: number): void {
@@ -170,8 +237,9 @@ export class Recorder {
 
   /** What was recorded since the last call; the caller owns it. `recycled` gives back buffers for what follows. */
   takeBatch(recycled: EventBatch | null = null): EventBatch {
-    this.fillIteration();
-    const { nodeCount, eventCount, stepCount, changes, bounds } = this;
+    this.fillRanges();
+    const { nodeCount, eventCount, stepCount, prospect, gauges } = this;
+    const { changes, iterations, meetings, cohorts } = this;
     const aggregates: AggregateBatch | null = this.aggregator.take();
     const firstNode = this.nodes - nodeCount;
     const recordedSteps = this.recording ? this.steps : this.steps - this.aggregator.steps;
@@ -179,18 +247,25 @@ export class Recorder {
       ...this.batch,
       schema: batchSchema,
       ...{ firstNode, nodeCount, eventCount, firstStep: recordedSteps - stepCount, stepCount },
-      ...{ changes, bounds, aggregates },
+      ...{ prospect, gauges, changes, iterations, meetings, cohorts, aggregates },
     };
     this.batch = buffersOf(recycled ?? noBuffers());
-    this.nodeCount = this.eventCount = this.stepCount = this.iterationRow = 0;
+    this.nodeCount = this.eventCount = this.stepCount = this.filledRow = 0;
+    this.prospect = null;
+    this.gauges = gauges.map(() => []);
     this.changes = [];
-    this.bounds = [];
+    this.iterations = [];
+    this.meetings = [];
+    this.cohorts = [];
     return batch;
   }
 
-  private fillIteration(): void {
-    this.batch.iteration.fill(this.iteration, this.iterationRow, this.nodeCount);
-    this.iterationRow = this.nodeCount;
+  /** The columns that change seldom, for the nodes since they were last written. */
+  private fillRanges(): void {
+    const { batch, filledRow, nodeCount } = this;
+    batch.iteration.fill(this.iteration, filledRow, nodeCount);
+    batch.side.fill(this.side, filledRow, nodeCount);
+    this.filledRow = nodeCount;
   }
 
   /** Room for the events of one expansion. */
@@ -207,6 +282,7 @@ export class Recorder {
     if (!this.recording) return;
     const { batch } = this;
     const row = this.eventCount++;
+    if (row === batch.eventKind.length) growEvents(batch);
     batch.eventKind[row] = bits;
     batch.eventSubject[row] = subject;
   }
@@ -238,6 +314,7 @@ interface Buffers {
   h: Float32Array;
   priority: Float32Array;
   iteration: Uint16Array;
+  side: Uint8Array;
   eventKind: Uint8Array;
   eventSubject: Int32Array;
   stepEvent: Int32Array;
@@ -245,8 +322,8 @@ interface Buffers {
 
 /** The arrays of a batch alone. Always the same literal, so that V8 knows one kind of object here. */
 function buffersOf(batch: Buffers): Buffers {
-  const { parent, move, g, h, priority, iteration, eventKind, eventSubject, stepEvent } = batch;
-  return { parent, move, g, h, priority, iteration, eventKind, eventSubject, stepEvent };
+  const { parent, move, g, h, priority, iteration, side, eventKind, eventSubject, stepEvent } = batch;
+  return { parent, move, g, h, priority, iteration, side, eventKind, eventSubject, stepEvent };
 }
 
 /** Nothing yet: `reserve` makes the arrays when they are first needed. */
@@ -258,6 +335,7 @@ function noBuffers(): Buffers {
     h: new Float32Array(0),
     priority: new Float32Array(0),
     iteration: new Uint16Array(0),
+    side: new Uint8Array(0),
     eventKind: new Uint8Array(0),
     eventSubject: new Int32Array(0),
     stepEvent: new Int32Array(0),
@@ -272,6 +350,7 @@ function growNodes(batch: Buffers): void {
   batch.h = grown(batch.h, new Float32Array(length));
   batch.priority = grown(batch.priority, new Float32Array(length));
   batch.iteration = grown(batch.iteration, new Uint16Array(length));
+  batch.side = grown(batch.side, new Uint8Array(length));
 }
 
 function growEvents(batch: Buffers): void {

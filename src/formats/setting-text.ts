@@ -31,6 +31,17 @@ export const numberRules = {
   weight: { label: 'Weight', min: 0, max: 1000, whole: false },
   width: { label: 'Beam width', min: 1, max: 1_000_000, whole: true },
   stackLimit: { label: 'Stack limit', min: 0, max: 1_000_000, whole: true },
+  sideways: { label: 'Sideways moves', min: 0, max: 1_000_000, whole: true },
+  restarts: { label: 'Restarts', min: 0, max: 1_000_000, whole: true },
+  walk: { label: 'Walk at a restart', min: 0, max: 100_000, whole: true },
+  temperature: { label: 'First temperature', min: 0.01, max: 1000, whole: false },
+  cooling: { label: 'Cooling', min: 0.5, max: 0.999999, whole: false },
+  population: { label: 'Population', min: 2, max: 100_000, whole: true },
+  generations: { label: 'Generations', min: 1, max: 1_000_000, whole: true },
+  phases: { label: 'Phases', min: 1, max: 10_000, whole: true },
+  length: { label: 'Genes', min: 1, max: 10_000, whole: true },
+  mutation: { label: 'Mutation', min: 0, max: 1, whole: false },
+  elite: { label: 'Elite', min: 0, max: 100_000, whole: true },
   maxDepth: { label: 'Depth limit', min: 0, max: 1_000_000, whole: true },
   maxExpansions: { label: 'Most expansions', min: 1, max: 1_000_000_000, whole: true },
   maxNodes: { label: 'Most nodes', min: 1, max: 50_000_000, whole: true },
@@ -59,13 +70,7 @@ function readAny(name: SettingName, text: string): Result<SearchSettings[Setting
       return text === 'shuffled' ? ok(text) : orderOf(text);
     case 'sortSuccessors':
       return readYesNo(text);
-    case 'weight':
-    case 'width':
-    case 'stackLimit':
-    case 'maxDepth':
-    case 'maxExpansions':
-    case 'maxNodes':
-    case 'seed':
+    default:
       return readNumber(numberRules[name], text);
   }
 }

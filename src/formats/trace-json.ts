@@ -1,11 +1,11 @@
-import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
+import { EventKind, NodeEnd, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
 import { formatBoard, formatSize } from '../puzzle/notation.ts';
 import { lettersOfMoves, moveLetters, noMove } from '../puzzle/moves.ts';
 import { type Trace, never } from '../trace/trace.ts';
 import { shortNumber } from './taken-rows.ts';
 
 /** Raised whenever the meaning of the file changes. */
-const version = 1;
+const version = 2;
 /** Numbers written at once; a column of 2 million must not become one string. */
 const chunk = 16_384;
 
@@ -18,10 +18,12 @@ interface Column {
  * The whole record as one JSON object, in pieces to be written one after the other.
  *
  *     { format, version, start, goal, size, settings, result,
- *       nodes:  { parent, move, g, h, priority, bornAt, takenAt, endedAt, end, iteration }   // node → number
+ *       nodes:  { parent, move, g, h, priority, bornAt, takenAt, endedAt, end, iteration, side }
  *       events: { kind, subject, move, flag }                                               // event → number
  *       steps:  { event, frontier, generated, visited },                                    // step → number
- *       iterations: [{ bound, firstNode, firstStep }] }
+ *       iterations: [{ label, bound, firstNode, firstStep }],
+ *       sides: [{ label, root, target }], meetings: [{ node, other, length, at }],
+ *       cohorts: [{ at, generated, h, moves }], gauges: [{ name, meaning, values }] }           // values: step → number
  *
  * `move` is an index into `moveNames`, `kind` into `eventKinds`, `end` into `ends`; −1 stands for none. Parents and
  * scores are the latest of each node.
@@ -39,8 +41,18 @@ export function* traceJson(trace: Trace): Generator<string> {
     complete: trace.complete,
     moveNames: [...moveLetters],
     eventKinds: Object.keys(EventKind),
-    ends: ['none', 'expanded', 'pruned', 'replaced', 'goal'],
+    ends: Object.keys(NodeEnd),
     iterations: trace.iterations,
+    sides: trace.sides.map(({ label, root, target }) => ({
+      ...{ label, root: formatBoard(root), target: formatBoard(target) },
+    })),
+    meetings: trace.meetings,
+    cohorts: trace.cohorts.map(({ h, moves, ...row }) => ({ ...row, h: [...h], moves: [...moves] })),
+    gauges: trace.gauges.map(({ name, meaning, series }) => ({
+      name,
+      meaning,
+      values: Array.from({ length: series.recorded }, (_, step) => series.at(step)),
+    })),
   };
   yield `${JSON.stringify(head).slice(0, -1)},\n"nodes":`;
   yield* columnsOf({
@@ -54,6 +66,7 @@ export function* traceJson(trace: Trace): Generator<string> {
     endedAt: mapped(trace.endedAt, (step) => (step === never ? -1 : step)),
     end: trace.end,
     iteration: trace.iteration,
+    side: trace.side,
   });
   yield ',\n"events":';
   yield* columnsOf({
@@ -86,6 +99,7 @@ function hasMove(kind: number): boolean {
     EventKind.Reject,
     EventKind.Update,
     EventKind.Reopen,
+    EventKind.Reach,
   ];
   return withMove.includes(kind);
 }

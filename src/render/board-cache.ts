@@ -1,3 +1,4 @@
+import { sideOf } from '../trace/cursor.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { NodeBoard } from './tree-frame.ts';
 
@@ -20,8 +21,8 @@ export class BoardCache {
 
   /** O(distance to the nearest remembered ancestor). The cells are shared: read only. */
   boardOf(node: number): NodeBoard {
-    const { start, goal } = this.trace.request;
-    return { rows: start.rows, columns: start.columns, cells: this.cellsOf(node), goal: goal.cells };
+    const { root, target } = sideOf(this.trace, node);
+    return { rows: root.rows, columns: root.columns, cells: this.cellsOf(node), goal: target.cells };
   }
 
   private cellsOf(node: number): Uint8Array {
@@ -32,7 +33,7 @@ export class BoardCache {
       way.push(at);
       at = parent.values[at]!;
     }
-    let cells = this.cells.get(at) ?? this.trace.request.start.cells;
+    let cells = this.cells.get(at) ?? sideOf(this.trace, node).root.cells;
     if (way.length === 0) return cells;
     cells = cells.slice();
     for (let index = way.length - 1; index > 0; index--) {

@@ -39,21 +39,21 @@ export function paintTimelineCursor(ctx: CanvasRenderingContext2D, frame: Timeli
   paintCursor(ctx, frame);
 }
 
-/** Every other iteration on a tinted band, its bound above, where there is room for it. */
+/** Every other iteration on a tinted band, its label above, where there is room for it. */
 function paintIterations(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
   const { trace, scale, palette, plotTop, plotBottom } = frame;
   ctx.font = `600 10px ${palette.font}`;
   ctx.textAlign = 'left';
   ctx.textBaseline = 'alphabetic';
-  trace.iterations.forEach(({ bound, firstStep }, index) => {
+  trace.iterations.forEach(({ label, bound, firstStep }, index) => {
     const next = trace.iterations[index + 1]?.firstStep ?? trace.stepsMade;
     const x0 = Math.max(scale.x0, stepToX(scale, firstStep));
     const x1 = Math.min(scale.x1, stepToX(scale, next));
     if (x1 <= x0) return;
     ctx.fillStyle = palette.band;
     if (index % 2 === 1) ctx.fillRect(x0, 0, x1 - x0, plotBottom);
-    const text = `bound ${grouped(bound)}`;
-    const fits = [text, grouped(bound)].find((label) => ctx.measureText(label).width + 10 <= x1 - x0);
+    const texts = bound === null ? [label] : [label, grouped(bound)];
+    const fits = texts.find((text) => ctx.measureText(text).width + 10 <= x1 - x0);
     if (fits === undefined) return;
     ctx.fillStyle = palette.label;
     ctx.fillText(fits, x0 + 5, plotTop - 6);

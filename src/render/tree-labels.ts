@@ -48,10 +48,10 @@ function labelledRows({ layout, view }: TreeFrame): number[] {
   return niceTicks(first, last, count).filter((row) => Number.isInteger(row) && row >= first && row <= last);
 }
 
-/** "bound 14" above each tree of an iterative search, left out where there is no room for it. */
+/** "f ≤ 14" or "from the goal" above each tree of several, left out where there is no room for it. */
 export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
   const { trace, layout, view, cursorStep, palette } = frame;
-  if (trace.iterations.length === 0) return;
+  if (trace.iterations.length === 0 && trace.sides.length === 1) return;
   ctx.font = `600 11px ${palette.font}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'alphabetic';
@@ -60,9 +60,10 @@ export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeF
   for (let tree = 0; tree < layout.trees.length; tree++) {
     const rank = layout.trees[tree].root;
     const root = layout.nodeAt[rank];
-    const iteration = trace.iterations[trace.iteration.values[root]];
-    if (iteration === undefined || trace.bornAt.values[root] > cursorStep) continue;
-    const text = `bound ${iteration.bound}`;
+    if (trace.bornAt.values[root] > cursorStep) continue;
+    const side = trace.sides[trace.side.values[root]]?.label ?? '';
+    const text = side === '' ? trace.iterations[trace.iteration.values[root]]?.label : side;
+    if (text === undefined) continue;
     const x = xToScreen(view, layout.x[rank]);
     const half = ctx.measureText(text).width / 2 + 6;
     if (x - half < lastEnd) continue;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { batchSchema, type EventBatch } from '../contract/event-batch.ts';
+import { batchSchema, type EventBatch, noLists } from '../contract/event-batch.ts';
 import { EventKind, eventFlag } from '../contract/event-kind.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
@@ -22,15 +22,14 @@ function batchOfStep(step: number): EventBatch {
     h: new Float32Array(nodes),
     priority: new Float32Array(nodes),
     iteration: new Uint16Array(nodes),
+    side: new Uint8Array(nodes),
     eventCount: first ? 3 : 2,
     eventKind: Uint8Array.from(first ? [EventKind.Start, ...kinds] : kinds),
     eventSubject: Int32Array.from(first ? [0, ...subjects] : subjects),
     firstStep: step,
     stepCount: 1,
     stepEvent: Int32Array.from([first ? 1 : 0]),
-    changes: [],
-    bounds: [],
-    aggregates: null,
+    ...noLists,
   };
 }
 
@@ -39,6 +38,7 @@ const exhausted: RunResult = {
   reason: 'Nothing left.',
   moves: null,
   goalNode: -1,
+  meetingNode: -1,
   counts: {
     expanded: 3,
     visited: 3,

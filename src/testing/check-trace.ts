@@ -1,3 +1,4 @@
+import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
 import { EventKind, NodeEnd } from '../contract/event-kind.ts';
 import { createHeuristic } from '../heuristics/registry.ts';
 import { type Board, boardsEqual } from '../puzzle/board.ts';
@@ -11,6 +12,7 @@ import {
   currentAt,
   eventAt,
   nodeAt,
+  sideOf,
   statusAt,
 } from '../trace/cursor.ts';
 import { type Trace, never } from '../trace/trace.ts';
@@ -44,20 +46,24 @@ export function checkTrace(trace: Trace): void {
 
 class TraceChecker {
   private readonly trace: Trace;
-  private readonly heuristic;
+  private readonly heuristics; // side → the estimate of its nodes
   private readonly nodes: CheckedNode[] = [];
   private readonly takenStates = new Set<string>();
   private frontier = 0;
   private current = -1;
   private step = 0;
   private event = 0;
-  private readonly seen = { taken: 0, generated: 0, rejected: 0, reopened: 0, maxFrontier: 0, iterations: 0 };
+  private readonly seen = {
+    ...{ taken: 0, generated: 0, rejected: 0, reopened: 0, maxFrontier: 0 },
+    ...{ iterations: 0, roots: 0, meetings: 0, cohorts: 0 },
+  };
   private goalNode = -1;
   private expanding = false;
 
   constructor(trace: Trace) {
     this.trace = trace;
-    this.heuristic = createHeuristic(trace.request.settings.heuristic, trace.request.goal);
+    const { heuristic } = trace.request.settings;
+    this.heuristics = trace.sides.map(({ target }) => createHeuristic(heuristic, target));
   }
 
   run(): void {
@@ -104,7 +110,7 @@ class TraceChecker {
       trace.priority,
       trace.bornAt,
     ];
-    byNode.push(trace.takenAt, trace.endedAt, trace.end, trace.iteration);
+    byNode.push(trace.takenAt, trace.endedAt, trace.end, trace.iteration, trace.side);
     this.check(
       byNode.every((column) => column.length === trace.nodeCount),
       'node columns are equally long',
@@ -120,6 +126,10 @@ class TraceChecker {
     this.check(
       lengths.every((length) => length === trace.stepsMade),
       'series have a value for each step',
+    );
+    this.check(
+      trace.gauges.every((gauge) => gauge.series.length === trace.stepCount),
+      'gauges have a value for each step',
     );
   }
 
@@ -160,11 +170,15 @@ class TraceChecker {
       case EventKind.Goal:
         return this.reachGoal(event);
       case EventKind.Iteration:
-        this.check(this.trace.iterations[this.seen.iterations] !== undefined, 'an Iteration has its row');
-        this.seen.iterations++;
-        this.current = -1;
-        return;
+        return this.iterate(event);
+      case EventKind.Return:
+        return this.giveBack(event);
+      case EventKind.Reach:
+        return this.reach(event);
       case EventKind.Meet:
+        return this.meet(event);
+      case EventKind.Population:
+        return this.populate();
       case EventKind.Stop:
         return;
     }
@@ -188,11 +202,14 @@ class TraceChecker {
     const { trace } = this;
     this.check(node === this.nodes.length, 'ids are given in order of generation');
     this.check(parent < node, 'parents come before their children');
-    const h = Math.fround(this.heuristic.evaluate(board.cells));
+    const side = trace.side.values[node];
+    this.check(trace.sides[side] !== undefined, `side ${side} of node ${node} is announced`);
+    if (parent >= 0) this.check(trace.side.values[parent] === side, 'a node is on the side of its parent');
+    const h = Math.fround(this.heuristics[side].evaluate(board.cells));
     this.check(trace.h.values[node] === h, `h of node ${node} is ${h}, not ${trace.h.values[node]}`);
     const iteration = Math.max(0, this.seen.iterations - 1);
     this.check(trace.iteration.values[node] === iteration, 'a node belongs to the iteration it is born in');
-    const priority = this.priorityOf(g, h);
+    const priority = this.priorityOf(g, h, trace.priority.values[node]);
     const bornAt = this.step;
     this.nodes.push({
       ...{ board, parent, move, g, priority, bornAt },
@@ -201,29 +218,95 @@ class TraceChecker {
     this.frontier++;
   }
 
-  /** Rule S10; depth-first search and the beam are not ordered by a number, and show what they record. */
-  private priorityOf(g: number, h: number): number {
+  /** The formula of the catalog (rule S10); `recorded` where there is none, or where it is about more than g and h. */
+  private priorityOf(g: number, h: number, recorded: number): number {
     const { settings } = this.trace.request;
-    switch (settings.algorithm) {
-      case 'breadth-first':
-      case 'uniform-cost':
+    switch (algorithmCatalog[settings.algorithm].priority) {
+      case 'g':
         return g;
-      case 'greedy':
+      case 'h':
         return h;
-      case 'a-star':
-      case 'ida-star':
+      case 'g + h':
         return Math.fround(g + h);
-      case 'weighted-a-star':
+      case 'g + w·h':
         return Math.fround(g + settings.weight * h);
-      case 'depth-first':
-      case 'stack-beam':
-        return this.trace.priority.values[this.nodes.length];
+      default:
+        return recorded;
     }
   }
 
-  private start(event: TraceEvent): void {
-    this.born(event.subject, this.trace.request.start, -1, noMove, 0);
-    this.check(this.frontier === 1, 'a root starts an empty frontier');
+  private start({ subject }: TraceEvent): void {
+    const { root } = sideOf(this.trace, subject);
+    const rooted = this.trace.sides.length > 1 ? this.nodes.length : 0;
+    this.born(subject, root, -1, noMove, 0);
+    this.check(this.frontier === 1 + rooted, 'a root starts an empty frontier');
+  }
+
+  /** Begins with a root, unless it goes on from a node that returns. */
+  private iterate(event: TraceEvent): void {
+    const row = this.trace.iterations[this.seen.iterations];
+    this.check(row !== undefined && row.label !== '', 'an Iteration has its row, and a label');
+    this.check(
+      row.firstNode === event.subject && row.firstStep === this.step,
+      'the row of an Iteration says where it begins',
+    );
+    this.check(event.subject === this.nodes.length, 'the subject of an Iteration is the next node');
+    this.seen.iterations++;
+    this.current = -1;
+  }
+
+  private giveBack(event: TraceEvent): void {
+    const node = this.subject(event);
+    this.check(node.status === 'closed' && node.end === NodeEnd.expanded, 'what returns was taken before');
+    const shown = nodeAt(this.trace, event.subject, this.step);
+    this.check(
+      shown.parent === node.parent && shown.move === node.move && shown.g === node.g,
+      'a node that returns keeps its link',
+    );
+    this.frontier++;
+    Object.assign(node, { status: 'frontier', takenAt: never, endedAt: never, end: NodeEnd.none });
+    node.priority = shown.priority;
+  }
+
+  /** A path that was not searched for: each of its nodes is one legal move from its parent. */
+  private reach(event: TraceEvent): void {
+    const { parent: links, g } = this.trace;
+    const parent = this.nodes[links.values[event.subject]];
+    this.check(parent !== undefined, 'a node that is reached has a parent');
+    this.check(
+      legalMoves(parent.board).includes(event.move),
+      'a node that is reached is one legal move away',
+    );
+    this.check(g.values[event.subject] === parent.g + 1, 'g counts the moves');
+    const board = applyMove(parent.board, event.move);
+    this.born(event.subject, board, links.values[event.subject], event.move, parent.g + 1);
+    if (event.flag) return;
+    this.frontier--;
+    const ended = { status: 'closed', endedAt: this.step, end: NodeEnd.passed };
+    Object.assign(this.nodes[event.subject], ended);
+  }
+
+  private meet(event: TraceEvent): void {
+    const { trace } = this;
+    const row = trace.meetings[this.seen.meetings++];
+    const node = this.subject(event);
+    const other = this.nodes[row.other];
+    this.check(row.node === event.subject && row.at === this.step, 'a Meet has its row');
+    this.check(other !== undefined && boardsEqual(node.board, other.board), 'two sides meet in one state');
+    const sides = [trace.side.values[row.node], trace.side.values[row.other]];
+    this.check(sides.join() === '0,1', 'a Meet names the node of side 0, then that of side 1');
+    this.check(row.length === node.g + other.g, 'the path through a meeting is as long as both ways');
+  }
+
+  private populate(): void {
+    const row = this.trace.cohorts[this.seen.cohorts++];
+    this.check(row !== undefined && row.at === this.step, 'a Population has its row');
+    this.check(row.h.length > 0 && row.h.length === row.moves.length, 'every individual has h and moves');
+    this.check(
+      row.h.every((h, index) => index === 0 || row.h[index - 1] <= h),
+      'individuals are sorted, the fittest first',
+    );
+    this.seen.generated += row.generated;
   }
 
   private take(event: TraceEvent): void {
@@ -280,17 +363,13 @@ class TraceChecker {
     this.check(boardsEqual(node.board, this.successor(event)), 'a changed node keeps its board');
     const g = this.nodes[this.current].g + 1;
     this.check(g < node.g, 'a node is changed for a smaller g');
-    const priority = this.priorityOf(g, this.trace.h.values[event.subject]);
+    const shown = nodeAt(this.trace, event.subject, this.step).priority;
+    const priority = this.priorityOf(g, this.trace.h.values[event.subject], shown);
     Object.assign(node, { parent: this.current, move: event.move, g, priority });
-    if (this.isUnordered()) node.priority = nodeAt(this.trace, event.subject, this.step).priority;
     if (!reopened) return;
     this.seen.reopened++;
     this.frontier++;
     Object.assign(node, { status: 'frontier', takenAt: never, endedAt: never, end: NodeEnd.none });
-  }
-
-  private isUnordered(): boolean {
-    return ['depth-first', 'stack-beam'].includes(this.trace.request.settings.algorithm);
   }
 
   private prune(event: TraceEvent): void {
@@ -307,7 +386,9 @@ class TraceChecker {
 
   private reachGoal(event: TraceEvent): void {
     const node = this.subject(event);
-    this.check(boardsEqual(node.board, this.trace.request.goal), 'the goal is the goal');
+    const { target } = sideOf(this.trace, event.subject);
+    const meeting = this.trace.meetings.some(({ node: met }) => met === event.subject);
+    this.check(meeting || boardsEqual(node.board, target), 'the goal is the goal, or where two sides met');
     if (node.status === 'frontier') this.frontier--;
     this.goalNode = event.subject;
     Object.assign(node, { status: 'goal', endedAt: this.step, end: NodeEnd.goal });
@@ -383,16 +464,14 @@ class TraceChecker {
       const stated = counts[name as keyof typeof counts];
       this.check(stated === value, `the result says ${name} ${stated}, the record ${value}`);
     }
-    const keepsFrontier = trace.request.settings.algorithm !== 'ida-star';
-    if (keepsFrontier) this.check(counts.maxStored >= counts.maxFrontier, 'the frontier is stored');
+    const keepsPath = algorithmCatalog[trace.request.settings.algorithm].space === 'O(d)';
+    if (!keepsPath) this.check(counts.maxStored >= counts.maxFrontier, 'the frontier is stored');
     this.check(iterations.length === trace.iterations.length, 'the result has the iterations of the record');
     const expandedByIterations = iterations.reduce((sum, one) => sum + one.expanded, 0);
     if (iterations.length > 0) this.check(expandedByIterations === counts.expanded, 'iterations add up');
     this.check((status === 'solved') === (moves !== null), 'solved means that there are moves');
-    this.check(
-      (moves !== null) === this.goalNode >= 0 && goalNode === this.goalNode,
-      'the goal is in the record',
-    );
+    this.check(moves === null || this.goalNode >= 0, 'the goal is in the record');
+    this.check(goalNode === this.goalNode, 'the result names the goal of the record');
     checkSolution(trace, (holds, rule) => this.check(holds, rule));
   }
 }

@@ -74,19 +74,16 @@ class Bookkeeping {
 
   /** Rule S10. */
   private priorityOf(g: number, h: number): number {
-    switch (this.request.settings.algorithm) {
-      case 'breadth-first':
-      case 'uniform-cost':
+    const { settings } = this.request;
+    switch (algorithmCatalog[settings.algorithm].priority) {
+      case 'g':
         return g;
-      case 'greedy':
-      case 'stack-beam':
-      case 'depth-first': // only to sort successors
-        return h;
-      case 'a-star':
-      case 'ida-star':
+      case 'g + h':
         return Math.fround(g + h);
-      case 'weighted-a-star':
-        return Math.fround(g + this.request.settings.weight * h);
+      case 'g + w·h':
+        return Math.fround(g + settings.weight * h);
+      default:
+        return h; // also where it only serves to sort successors
     }
   }
 
@@ -333,7 +330,10 @@ function iterativeDeepening(request: RunRequest): ReferenceRun {
     let stack = [books.node(request.start, null, null, 0)];
     const endIteration = (): void => {
       const expanded = books.count.expanded - before.expanded;
-      books.iterations.push({ bound, expanded, generated: books.count.generated - before.generated });
+      books.iterations.push({
+        ...{ label: `f ≤ ${Number(bound.toFixed(2))}`, bound },
+        ...{ expanded, generated: books.count.generated - before.generated },
+      });
     };
     while (stack.length > 0) {
       const node = stack.shift()!;

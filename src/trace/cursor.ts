@@ -1,8 +1,9 @@
 import { upperBound } from '../base/bisect.ts';
+import type { SearchSide } from '../contract/event-batch.ts';
 import { EventKind, NodeEnd, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
 import { type Board, blankCell } from '../puzzle/board.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
-import type { Trace } from './trace.ts';
+import type { CohortRow, Trace } from './trace.ts';
 
 /** What a node is at a cursor; `pruned` includes replaced. */
 export type NodeStatus = 'unborn' | 'frontier' | 'closed' | 'pruned' | 'goal';
@@ -13,6 +14,7 @@ export function statusAt(trace: Trace, node: number, step: number): NodeStatus {
   const ended = trace.endedAt.values[node] <= step;
   const end = trace.end.values[node];
   if (ended && end === NodeEnd.goal) return 'goal';
+  if (ended && end === NodeEnd.passed) return 'closed';
   if (ended && end !== NodeEnd.expanded) return 'pruned';
   const changed = trace.histories.at(node, step);
   return (changed ? changed.closed : ended) ? 'closed' : 'frontier';
@@ -45,8 +47,8 @@ export function nodeAt(trace: Trace, node: number, step: number): NodeScores {
 export interface TraceEvent {
   readonly kind: EventKind;
   readonly subject: number; // node | −1
-  readonly move: Move; // of Generate, Reject, Update and Reopen; 0 otherwise
-  readonly flag: boolean; // Take: first time for its state. Prune: replaced
+  readonly move: Move; // of Generate, Reject, Update, Reopen and Reach; 0 otherwise
+  readonly flag: boolean; // Take: first time for its state. Prune: replaced. Reach: waits in the frontier
 }
 
 export function eventAt(trace: Trace, event: number): TraceEvent {
@@ -110,14 +112,16 @@ export function countsAt(trace: Trace, step: number): CursorCounts {
     };
   }
   let visited = 0;
-  let frontier = 0;
-  for (const { kind } of eventsOfStep(trace, 0)) {
-    if (kind === EventKind.Start) frontier++;
-    if (kind === EventKind.Take) visited++;
-    // A goal recognised when it is generated leaves the frontier without being taken.
-    if (kind === EventKind.Goal || (kind === EventKind.Prune && visited > 0)) frontier = 0;
+  const waiting = new Set<number>();
+  for (const { kind, subject, flag } of eventsOfStep(trace, 0)) {
+    if (kind === EventKind.Start || (kind === EventKind.Reach && flag)) waiting.add(subject);
+    if (kind === EventKind.Take && flag) visited++;
+    const leaves: readonly EventKind[] = [EventKind.Take, EventKind.Goal, EventKind.Prune];
+    if (leaves.includes(kind)) waiting.delete(subject);
   }
-  return { expanded: 0, visited, generated: 0, frontier, closed };
+  const first = trace.cohorts[0];
+  const generated = first?.at === 0 ? first.generated : 0;
+  return { expanded: 0, visited, generated, frontier: waiting.size, closed };
 }
 
 /** Nodes from the root to `node`, both included, by the parents of that cursor. O(depth). */
@@ -127,12 +131,43 @@ export function pathTo(trace: Trace, node: number, step: number): number[] {
   return path.reverse();
 }
 
-/** The node's board, rebuilt from the start by the moves of its path. O(depth + cells). */
+/**
+ * The nodes of the solution in the order of its boards: from the root to the goal, or to where two sides meet and from
+ * there along the other side to its root. Empty without a solution. O(moves).
+ */
+export function solutionNodes(trace: Trace): number[] {
+  const { goalNode = -1, meetingNode = -1 } = trace.result ?? {};
+  if (goalNode < 0 || goalNode >= trace.nodeCount) return [];
+  const nodes = pathTo(trace, goalNode, trace.stepCount);
+  // The meeting is one state: its node on the other side would be the same board again.
+  if (meetingNode >= 0) nodes.push(...pathTo(trace, meetingNode, trace.stepCount).reverse().slice(1));
+  return nodes;
+}
+
+/** The population at a cursor; undefined when the search has none. O(log populations). */
+export function cohortAt(trace: Trace, step: number): CohortRow | undefined {
+  const { cohorts } = trace;
+  let low = 0;
+  let high = cohorts.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (cohorts[middle].at <= step) low = middle + 1;
+    else high = middle;
+  }
+  return cohorts[low - 1];
+}
+
+/** The side that a node belongs to: whose root it descends from, and to which board its h estimates. O(1). */
+export function sideOf(trace: Trace, node: number): SearchSide {
+  return trace.sides[trace.side.values[node]] ?? trace.sides[0];
+}
+
+/** The node's board, rebuilt from its root's by the moves of its path. O(depth + cells). */
 export function boardOf(trace: Trace, node: number, step: number): Board {
   const moves: number[] = [];
   for (let at = nodeAt(trace, node, step); at.move !== noMove; at = nodeAt(trace, at.parent, step))
     moves.push(at.move);
-  const { start } = trace.request;
+  const start = sideOf(trace, node).root;
   const cells = start.cells.slice();
   let blank = blankCell(start);
   for (let index = moves.length - 1; index >= 0; index--) {

@@ -1,12 +1,8 @@
-import { upperBound } from '../base/bisect.ts';
+import { GrowableColumn } from '../base/growable-column.ts';
 import type { NodeChange } from '../contract/event-batch.ts';
 
 /** What a node was during a stretch of time. */
-export interface NodeState {
-  readonly parent: number;
-  readonly move: number;
-  readonly g: number;
-  readonly priority: number;
+export interface NodeState extends NodeChange {
   /** Whether it had left the frontier, expanded. */
   readonly closed: boolean;
 }
@@ -17,53 +13,101 @@ interface Birth extends NodeChange {
   readonly takenAt: number; // cursor, or beyond every cursor when it was not taken yet
 }
 
-interface History {
-  readonly from: number[]; // entry → cursor from which it holds, ascending; of equal ones the last holds
-  readonly states: NodeState[];
-}
+const closedBit = 0x100;
+const firstRows = 64;
 
-/** The side table of rule T3: nodes whose parent changed, with all that they ever were. */
+/**
+ * The side table of rule T3: nodes whose link, score or place ever changed, with all that they ever were. Some searches
+ * return the same node to the frontier thousands of times, others a million nodes once each, so it is made of columns,
+ * one row a change, each row linked to the one before it of the same node:
+ *
+ *     latest: node ──▶ row ──before──▶ row ──before──▶ row of its birth
+ *                       └─────────────jump─────────────▶
+ *
+ * Jumps grow as in a skew-binary list (Myers 1983), so that the row of any cursor is found in O(log changes).
+ */
 export class NodeHistories {
-  private readonly byNode = new Map<number, History>();
+  private readonly latest = new Map<number, number>();
+  private readonly before = new GrowableColumn(Int32Array, firstRows); // row → row | −1
+  private readonly jump = new GrowableColumn(Int32Array, firstRows); // row → an earlier row of the node, or itself
+  private readonly length = new GrowableColumn(Int32Array, firstRows); // row → rows of the node before it
+  private readonly from = new GrowableColumn(Int32Array, firstRows); // row → cursor from which it holds
+  private readonly parent = new GrowableColumn(Int32Array, firstRows);
+  private readonly move = new GrowableColumn(Int32Array, firstRows); // move code | closedBit
+  private readonly g = new GrowableColumn(Int32Array, firstRows);
+  private readonly priority = new GrowableColumn(Float32Array, firstRows);
 
   has(node: number): boolean {
-    return this.byNode.has(node);
+    return this.latest.has(node);
   }
 
   /** How many nodes ever changed. */
   get size(): number {
-    return this.byNode.size;
+    return this.latest.size;
   }
 
   /** The node's state at `step`; undefined when it never changed or was not born yet. O(log changes). */
   at(node: number, step: number): NodeState | undefined {
-    const history = this.byNode.get(node);
-    return history?.states[upperBound(history.from, step) - 1];
+    const latest = this.latest.get(node);
+    if (latest === undefined) return undefined;
+    const { from, jump, before } = this;
+    let row = latest;
+    while (row >= 0 && from.values[row] > step) {
+      // A jump that lands on a row which still is too late is safe; one that may fit is left to single steps.
+      const far = jump.values[row];
+      row = far !== row && from.values[far] > step ? far : before.values[row];
+    }
+    return row < 0 ? undefined : this.stateOf(row);
   }
 
   /**
-   * Records an Update or Reopen at cursor `step`. `birth` says what the node was until its first change; it is asked for
-   * only then.
+   * Records that the link, score or place of a node changed at cursor `step`. `birth` says what the node was until its
+   * first change; it is asked for only then.
    */
   changed(node: number, step: number, change: NodeChange, birth: () => Birth): void {
-    let history = this.byNode.get(node);
-    if (history === undefined) {
-      const { bornAt, takenAt, ...state } = birth();
-      history = { from: [bornAt], states: [{ ...state, closed: false }] };
-      if (takenAt <= step) push(history, takenAt, { ...state, closed: true });
-      this.byNode.set(node, history);
+    if (!this.latest.has(node)) {
+      const { bornAt, takenAt, ...born } = birth();
+      this.push(node, bornAt, born, false);
+      if (takenAt <= step) this.push(node, takenAt, born, true);
     }
-    push(history, step, { ...change, closed: false });
+    this.push(node, step, change, false);
   }
 
   /** Records that a node which changed before was expanded at cursor `step`. */
   closed(node: number, step: number): void {
-    const history = this.byNode.get(node)!;
-    push(history, step, { ...history.states[history.states.length - 1], closed: true });
+    this.push(node, step, this.stateOf(this.latest.get(node)!), true);
   }
-}
 
-function push(history: History, from: number, state: NodeState): void {
-  history.from.push(from);
-  history.states.push(state);
+  private stateOf(row: number): NodeState {
+    const bits = this.move.values[row];
+    return {
+      parent: this.parent.values[row],
+      move: bits & 0xff,
+      g: this.g.values[row],
+      priority: this.priority.values[row],
+      closed: (bits & closedBit) !== 0,
+    };
+  }
+
+  private push(node: number, from: number, state: NodeChange, closed: boolean): void {
+    const { before, jump, length } = this;
+    const row = before.length;
+    const previous = this.latest.get(node) ?? -1;
+    before.push(previous);
+    length.push(previous < 0 ? 0 : length.values[previous] + 1);
+    jump.push(row);
+    if (previous >= 0) {
+      const far = jump.values[previous];
+      const farther = jump.values[far];
+      const isPair =
+        length.values[previous] - length.values[far] === length.values[far] - length.values[farther];
+      jump.values[row] = isPair ? farther : previous;
+    }
+    this.from.push(from);
+    this.parent.push(state.parent);
+    this.move.push(state.move | (closed ? closedBit : 0));
+    this.g.push(state.g);
+    this.priority.push(state.priority);
+    this.latest.set(node, row);
+  }
 }

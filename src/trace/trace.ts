@@ -2,8 +2,13 @@ import { assert } from '../base/assert.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import {
   type AggregateBatch,
+  type Cohort,
   type EventBatch,
+  type Gauge,
+  type IterationStart,
+  type Meeting,
   type NodeChange,
+  type SearchSide,
   batchSchema,
 } from '../contract/event-batch.ts';
 import { EventKind, NodeEnd, eventFlag, eventKindMask } from '../contract/event-kind.ts';
@@ -18,14 +23,29 @@ export const never = 0x7fffffff;
 const firstRows = 1 << 16;
 
 /** One iteration of an iterative search: its nodes and steps are those from here to the next row. */
-export interface IterationRow {
-  readonly bound: number;
+export interface IterationRow extends IterationStart {
   readonly firstNode: number;
   readonly firstStep: number;
 }
 
+/** Two sides meet in nodes of one state. */
+export interface MeetingRow extends Meeting {
+  readonly node: number; // of side 0
+  readonly at: number; // cursor
+}
+
+/** A population, and the cursor from which on it is the latest. */
+export interface CohortRow extends Cohort {
+  readonly at: number;
+}
+
+/** The values of one gauge over the steps recorded. */
+export interface GaugeSeries extends Gauge {
+  readonly series: ScorePyramid;
+}
+
 /**
- * The record of one run: append-only columns (rules T1 … T3). Node columns cost 32 bytes a node.
+ * The record of one run: append-only columns (rules T1 … T3). Node columns cost 33 bytes a node.
  *
  * Time is the cursor: how many steps (expansions) are done, 0 … `stepCount`. "At t" in a column means: true for every
  * cursor ≥ t. What happens in step i (counted from 0) holds from cursor i + 1 on; what happens before the first step,
@@ -49,6 +69,7 @@ export class Trace {
   readonly endedAt = new GrowableColumn(Int32Array, firstRows); // node → cursor at which it left the frontier | never
   readonly end = new GrowableColumn(Uint8Array, firstRows); // node → NodeEnd
   readonly iteration = new GrowableColumn(Uint16Array, firstRows); // node → iteration
+  readonly side = new GrowableColumn(Uint8Array, firstRows); // node → index into `sides`
   readonly histories = new NodeHistories();
 
   // Events, in order of time.
@@ -60,7 +81,7 @@ export class Trace {
   readonly stepFrontier = new GrowableColumn(Int32Array, firstRows); // step → frontier size when the next one begins
   readonly stepGenerated = new GrowableColumn(Int32Array, firstRows); // step → successors generated so far, it included
   readonly stepVisited = new GrowableColumn(Int32Array, firstRows); // step → distinct states taken so far, it included
-  readonly reopenedAt = new GrowableColumn(Int32Array, 16); // Reopen events so far → cursor, ascending
+  readonly reopenedAt = new GrowableColumn(Int32Array, 16); // Reopen and Return events so far → cursor, ascending
 
   /** Series over the steps, for the timeline: scores of the node taken, sizes after the step. */
   readonly series = {
@@ -70,6 +91,12 @@ export class Trace {
     frontier: new ScorePyramid(),
   };
   readonly iterations: IterationRow[] = [];
+  /** One, from the start to the goal, unless the search said otherwise before its first node. */
+  sides: readonly SearchSide[];
+  /** Numbers that the search has at each step besides those of a node. */
+  gauges: readonly GaugeSeries[] = [];
+  readonly meetings: MeetingRow[] = [];
+  readonly cohorts: CohortRow[] = [];
   /** Expansions after the record's budget per "g,h" cell; empty while everything is recorded (rule T6). */
   readonly unrecordedCells = new Map<string, number>();
 
@@ -79,6 +106,7 @@ export class Trace {
 
   constructor(request: RunRequest) {
     this.request = request;
+    this.sides = [{ label: '', root: request.start, target: request.goal }];
   }
 
   get nodeCount(): number {
@@ -104,8 +132,15 @@ export class Trace {
   append(batch: EventBatch): void {
     assert(batch.schema === batchSchema, `batch of schema ${String(batch.schema)}, expected ${batchSchema}`);
     assert(batch.firstNode === this.nodeCount && batch.firstStep === this.stepCount, 'a batch is missing');
+    if (batch.prospect !== null) {
+      this.sides = batch.prospect.sides;
+      this.gauges = batch.prospect.gauges.map((gauge) => ({ ...gauge, series: new ScorePyramid() }));
+    }
     this.appendNodes(batch);
     this.appendEvents(batch);
+    batch.gauges.forEach((values, index) => {
+      for (const value of values) this.gauges[index].series.push(value);
+    });
     if (batch.aggregates !== null) this.appendAggregates(batch.aggregates);
     this.version++;
   }
@@ -118,8 +153,8 @@ export class Trace {
 
   /** Bytes of the node columns, the spare capacity included. */
   get nodeBytes(): number {
-    const { parent, move, g, h, priority, bornAt, takenAt, endedAt, end, iteration } = this;
-    const columns = [parent, move, g, h, priority, bornAt, takenAt, endedAt, end, iteration];
+    const { parent, move, g, h, priority, bornAt, takenAt, endedAt, end, iteration, side } = this;
+    const columns = [parent, move, g, h, priority, bornAt, takenAt, endedAt, end, iteration, side];
     return columns.reduce((sum, column) => sum + column.byteLength, 0);
   }
 
@@ -131,6 +166,7 @@ export class Trace {
     this.h.append(batch.h, count);
     this.priority.append(batch.priority, count);
     this.iteration.append(batch.iteration, count);
+    this.side.append(batch.side, count);
     this.bornAt.fill(never, count);
     this.takenAt.fill(never, count);
     this.endedAt.fill(never, count);
@@ -143,8 +179,7 @@ export class Trace {
     this.eventKind.append(batch.eventKind, batch.eventCount);
     this.eventSubject.append(batch.eventSubject, batch.eventCount);
     let nextStep = 0;
-    let change = 0;
-    let bound = 0;
+    const next = { change: 0, iteration: 0, meeting: 0, cohort: 0 }; // rows of the batch's lists
     for (let row = 0; row < batch.eventCount; row++) {
       if (nextStep < batch.stepCount && batch.stepEvent[nextStep] === row) {
         this.endStep();
@@ -171,7 +206,21 @@ export class Trace {
         case EventKind.Update:
         case EventKind.Reopen:
           this.generated++;
-          this.change(subject, (bits & eventKindMask) === EventKind.Reopen, batch.changes[change++]);
+          this.change(subject, (bits & eventKindMask) === EventKind.Reopen, batch.changes[next.change++]);
+          break;
+        case EventKind.Return:
+          this.change(subject, true, batch.changes[next.change++]);
+          break;
+        case EventKind.Reach:
+          this.enter(subject);
+          if ((bits & eventFlag) === 0) this.leave(subject, NodeEnd.passed);
+          break;
+        case EventKind.Meet:
+          this.meetings.push({ ...batch.meetings[next.meeting++], node: subject, at: this.stepCount });
+          break;
+        case EventKind.Population:
+          this.cohorts.push({ ...batch.cohorts[next.cohort++], at: this.stepCount });
+          this.generated += this.cohorts[this.cohorts.length - 1].generated;
           break;
         case EventKind.Prune:
           this.leave(subject, (bits & eventFlag) !== 0 ? NodeEnd.replaced : NodeEnd.pruned);
@@ -181,9 +230,8 @@ export class Trace {
           break;
         case EventKind.Iteration:
           this.iterations.push({
-            bound: batch.bounds[bound++],
-            firstNode: subject,
-            firstStep: this.stepCount,
+            ...batch.iterations[next.iteration++],
+            ...{ firstNode: subject, firstStep: this.stepCount },
           });
           break;
       }

@@ -1,6 +1,7 @@
 import { assert } from '../../base/assert.ts';
 import { type Board, blankCell } from '../../puzzle/board.ts';
 import { type Move, cellAfter, noMove } from '../../puzzle/moves.ts';
+import { sideOf } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
 
 /** Boards kept at once; at most 100 bytes each. */
@@ -28,7 +29,7 @@ export class NodeBoards {
       moves.push(move.values[at] ?? noMove);
       at = parent.values[at] ?? -1;
     }
-    const from = this.known.get(at) ?? this.trace.request.start;
+    const from = this.known.get(at) ?? sideOf(this.trace, node).root;
     const board = moves.length === 0 ? from : afterMoves(from, moves);
     if (this.known.size >= capacity) this.known.clear();
     this.known.set(node, board);

@@ -1,3 +1,4 @@
+import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import type { SearchSettings } from '../../contract/settings.ts';
 
 /** How f, what the frontier is ordered by, is made of g and h under some settings. */
@@ -19,19 +20,15 @@ const byBoth: PriorityRule = {
 
 /** Rule S10. Agrees with the priority column of the record; needed for successors that were thrown away. */
 export function priorityRule(settings: SearchSettings): PriorityRule {
-  switch (settings.algorithm) {
-    case 'breadth-first':
-    case 'uniform-cost':
+  const { priority } = algorithmCatalog[settings.algorithm];
+  switch (priority) {
+    case 'g':
       return byG;
-    case 'greedy':
-    case 'stack-beam':
+    case 'h':
       return byH;
-    case 'a-star':
-    case 'ida-star':
+    case 'g + h':
       return byBoth;
-    case 'depth-first':
-      return { ...byG, formula: '' }; // the record's priority is g, but the order is that of a stack
-    case 'weighted-a-star': {
+    case 'g + w·h': {
       const { weight } = settings;
       return {
         formula: `g + ${formatScore(weight)}·h`,
@@ -39,6 +36,8 @@ export function priorityRule(settings: SearchSettings): PriorityRule {
         of: (g, h) => g + weight * h,
       };
     }
+    default:
+      return { ...byG, formula: priority };
   }
 }
 

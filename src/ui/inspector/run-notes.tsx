@@ -1,9 +1,9 @@
 import { CircleCheck, CircleSlash, Layers, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import { iterationAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { useExplore } from '../explore-context.tsx';
-import { formatScore } from './priority.ts';
 import styles from './run-notes.module.css';
 
 interface RunNotesProps {
@@ -21,7 +21,7 @@ export function RunNotes({ trace, step, current }: RunNotesProps) {
   return (
     <>
       <Iteration trace={trace} step={step} />
-      {settings.algorithm === 'depth-first' && settings.stackLimit > 0 && (
+      {algorithmCatalog[settings.algorithm].options.includes('stackLimit') && settings.stackLimit > 0 && (
         <CallStack frames={(trace.g.values[Math.max(0, current)] ?? 0) + 1} limit={settings.stackLimit} />
       )}
       {!trace.complete && isLast && (
@@ -55,7 +55,7 @@ function Iteration({ trace, step }: { readonly trace: Trace; readonly step: numb
   if (row === undefined) return null;
   return (
     <Note icon={<Repeat aria-hidden size={16} />}>
-      Iteration <b>{index + 1}</b> of {trace.iterations.length}, bound <b>{formatScore(row.bound)}</b>
+      Part <b>{index + 1}</b> of {trace.iterations.length}: <b>{row.label}</b>
     </Note>
   );
 }

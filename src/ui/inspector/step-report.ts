@@ -1,3 +1,4 @@
+import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import { EventKind } from '../../contract/event-kind.ts';
 import type { HeuristicName } from '../../contract/settings.ts';
 import { applyMove, type Move, noMove } from '../../puzzle/moves.ts';
@@ -145,8 +146,9 @@ function reasonOf(
 }
 
 function sayPruned(trace: Trace, step: number): string {
-  const bound = trace.iterations[iterationAt(trace, step)]?.bound;
-  return bound === undefined ? 'no room for it' : `f is above the bound ${formatScore(bound)}`;
+  const bound = trace.iterations[iterationAt(trace, step)]?.bound ?? null;
+  const { prunedBecause } = algorithmCatalog[trace.request.settings.algorithm];
+  return bound === null ? prunedBecause : `${prunedBecause} ${formatScore(bound)}`;
 }
 
 /** Which earlier node a rejected successor repeats. */

@@ -1,4 +1,5 @@
-import type { SearchSettings, TieRule } from '../../contract/settings.ts';
+import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
+import type { TieRule } from '../../contract/settings.ts';
 import { expandedAt, nodeAt, statusAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { formatScore, priorityRule } from './priority.ts';
@@ -20,8 +21,8 @@ export function whyTaken(trace: Trace, node: number, step: number): string {
   const { settings } = trace.request;
   const scores = nodeAt(trace, node, step);
   if (scores.parent < 0 && step <= 1) return 'The search begins with it.';
-  const byStack = stackReason(settings);
-  if (byStack !== null) return byStack;
+  const { takenBecause } = algorithmCatalog[settings.algorithm];
+  if (takenBecause !== null) return takenBecause;
   const rule = priorityRule(settings);
   const f = formatScore(scores.priority);
   const sum = rule.sum(scores.g, scores.h);
@@ -33,20 +34,6 @@ export function whyTaken(trace: Trace, node: number, step: number): string {
   const among = `in a frontier of ${size.toLocaleString('en')}`;
   if (ties === 1) return `${equation} The smallest f ${among}.`;
   return `${equation} The smallest f ${among}; ${ties.toLocaleString('en')} tie at ${f}: ${tieWords[settings.ties]}.`;
-}
-
-/** Searches whose order is not that of f. */
-function stackReason(settings: SearchSettings): string | null {
-  switch (settings.algorithm) {
-    case 'depth-first':
-      return 'The newest node in the frontier: depth-first follows one path to its end.';
-    case 'ida-star':
-      return 'The newest node whose f is within the bound.';
-    case 'stack-beam':
-      return 'The first of the beam: the best of the newest successors.';
-    default:
-      return null;
-  }
 }
 
 interface FrontierBefore {

@@ -100,6 +100,9 @@ function Policies({ options }: { options: readonly AlgorithmOption[] }) {
 function usesSeed(settings: SearchSettings): boolean {
   const { options } = algorithmCatalog[settings.algorithm];
   return (
+    options.includes('temperature') ||
+    options.includes('population') ||
+    (options.includes('restarts') && settings.restarts > 0) ||
     (options.includes('moves') && settings.moves === 'shuffled') ||
     (options.includes('ties') && settings.ties === 'random')
   );

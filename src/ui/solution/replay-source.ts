@@ -1,5 +1,5 @@
 import { noMove } from '../../puzzle/moves.ts';
-import { nodeAt, statusAt } from '../../trace/cursor.ts';
+import { nodeAt, sideOf, statusAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { ReplayBoards } from './replay-boards.ts';
 
@@ -22,7 +22,7 @@ export function solutionBoards(trace: Trace): ReplayBoards | null {
 
 /** Boards on the way to a node. */
 export function pathBoards(trace: Trace, node: number, step: number): ReplayBoards {
-  return new ReplayBoards(trace.request.start, movesTo(trace, node, step));
+  return new ReplayBoards(sideOf(trace, node).root, movesTo(trace, node, step));
 }
 
 /** The slider's place at which a replay takes about 12 seconds: 2, 4, 8 … moves a second, at most 1,024. */

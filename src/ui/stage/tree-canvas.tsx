@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { TreeScene } from '../../render/tree-scene.ts';
 import type { ExploreState } from '../../state/explore-state.ts';
 import type { SearchSession } from '../../state/search-session.ts';
-import { pathTo } from '../../trace/cursor.ts';
+import { solutionNodes } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { useCanvasScene } from '../canvas-stage.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
@@ -57,7 +57,7 @@ function followStore(scene: TreeScene, session: SearchSession): () => void {
     if (changed('recorded') && before !== null) scene.fit();
     const found = solutionAt(session.trace, state.cursor);
     if (changed('traceVersion') || found !== foundBefore)
-      scene.setSolution(solutionNodes(session.trace, found));
+      scene.setSolution(session.trace === null || found < 0 ? [] : solutionNodes(session.trace));
     foundBefore = found;
     if (changed('cursor') || changed('traceVersion')) scene.setCursor(state.cursor);
     if (changed('selectedNode')) scene.setSelection(state.selectedNode);
@@ -73,10 +73,6 @@ function solutionAt(trace: Trace | null, cursor: number): number {
   const goalNode = trace?.result?.goalNode ?? -1;
   if (trace === null || goalNode < 0 || goalNode >= trace.nodeCount) return -1;
   return (trace.endedAt.values[goalNode] ?? Infinity) <= cursor ? goalNode : -1;
-}
-
-function solutionNodes(trace: Trace | null, goalNode: number): number[] {
-  return trace === null || goalNode < 0 ? [] : pathTo(trace, goalNode, trace.stepCount);
 }
 
 function gesturesOn(scene: TreeScene, { store }: SearchSession) {
