@@ -7,6 +7,7 @@ import { IdaStar } from './ida-star.ts';
 import type { SearchMachine } from './machine.ts';
 import { unsolvableReason } from './outcome.ts';
 import { type Problem, prepareProblem } from './problem.ts';
+import { Rbfs } from './rbfs.ts';
 import type { Recorder } from './recorder.ts';
 import { SearchMemory } from './search-memory.ts';
 import { Tally } from './tally.ts';
@@ -42,6 +43,7 @@ const bestFirst: Maker = (problem, recorder, memory) => new BestFirst(problem, r
 /** Searches that are not settings of the best-first loop. */
 const makers: Partial<Record<AlgorithmName, Maker>> = {
   'ida-star': (problem, recorder) => new IdaStar(problem, recorder),
+  rbfs: (problem, recorder) => new Rbfs(problem, recorder),
 };
 
 /** A search that may not begin: its root is on record, and why nothing follows. */

@@ -209,7 +209,7 @@ class TraceChecker {
     this.check(trace.h.values[node] === h, `h of node ${node} is ${h}, not ${trace.h.values[node]}`);
     const iteration = Math.max(0, this.seen.iterations - 1);
     this.check(trace.iteration.values[node] === iteration, 'a node belongs to the iteration it is born in');
-    const priority = this.priorityOf(g, h, trace.priority.values[node]);
+    const priority = this.priorityOf(g, h, nodeAt(trace, node, this.step).priority);
     const bornAt = this.step;
     this.nodes.push({
       ...{ board, parent, move, g, priority, bornAt },
