@@ -3,6 +3,7 @@ import type { RunRequest } from '../contract/run.ts';
 import type { AlgorithmName } from '../contract/settings.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { BestFirst } from './best-first.ts';
+import { Genetic } from './genetic.ts';
 import { IdaStar } from './ida-star.ts';
 import type { SearchMachine } from './machine.ts';
 import { unsolvableReason } from './outcome.ts';
@@ -43,6 +44,7 @@ const bestFirst: Maker = (problem, recorder, memory) => new BestFirst(problem, r
 /** Searches that are not settings of the best-first loop. */
 const makers: Partial<Record<AlgorithmName, Maker>> = {
   'ida-star': (problem, recorder) => new IdaStar(problem, recorder),
+  genetic: (problem, recorder) => new Genetic(problem, recorder),
   rbfs: (problem, recorder) => new Rbfs(problem, recorder),
 };
 
