@@ -34,7 +34,7 @@ export function Pseudocode({ trace, step }: PseudocodeProps) {
             >
               <span>{text}</span>
               {ran > 1 && <span className={styles.times}>{ran.toLocaleString('en')} ×</span>}
-              {ran === 1 && <span className="visually-hidden">, ran once</span>}
+              {ran === 1 && <span className="unseen">, ran once</span>}
             </li>
           );
         })}
