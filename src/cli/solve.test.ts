@@ -262,7 +262,7 @@ describe('for a person', () => {
     expect(out).toContain('  7 4 3  →  4 5 6\n');
     expect(out).toContain('Optimal: h is admissible');
     expect(out).toMatch(/expanded +126 +generated +217/);
-    expect(out).toMatch(/iteration +3 {3}bound 16 {3}expanded 82/);
+    expect(out).toMatch(/^ +3 {3}f ≤ 16 {3}expanded 82/m);
     expect(out.split('\n').every((line) => line.length <= 100)).toBe(true);
   });
 
