@@ -94,7 +94,7 @@ function turnsBack({ maxDepth }: SearchSettings, indent: number): PseudocodeLine
 
 /** The generic loop: take, test, expand, test for duplicates, add. */
 function loop(settings: SearchSettings, indent: number): PseudocodeLine[] {
-  const { priority, ties } = algorithmCatalog[settings.algorithm];
+  const { priority, ties, informed } = algorithmCatalog[settings.algorithm];
   const isStack = ties === 'newest' && priority === '';
   const byPriority = priority === '' || settings.algorithm === 'stack-beam' ? null : priority;
   const what = isStack
@@ -102,7 +102,7 @@ function loop(settings: SearchSettings, indent: number): PseudocodeLine[] {
     : `the ${byPriority === null ? 'first node' : `node with the smallest ${byPriority}`}`;
   const late = settings.goalTest === 'expand';
   const known = knownBecause[settings.duplicates];
-  const takesTurns = settings.duplicates === 'closed' && byPriority !== null && byPriority !== 'h';
+  const improves = settings.duplicates === 'closed';
   return [
     line(indent, isStack ? 'while the stack is not empty' : 'while the frontier is not empty'),
     line(indent + 1, `take ${what}`, Take),
@@ -113,15 +113,11 @@ function loop(settings: SearchSettings, indent: number): PseudocodeLine[] {
       settings.duplicates === 'parent' ? 'for each move but the one back' : 'for each move that is possible',
     ),
     ...(known === null ? [] : [line(indent + 2, known, Reject, ...replaces(settings))]),
-    ...(takesTurns
-      ? [
-          line(indent + 2, 'if a node of its state waits: give that one the cheaper way', Update),
-          line(
-            indent + 2,
-            'if a node of its state is closed: let it wait again with the cheaper way',
-            Reopen,
-          ),
-        ]
+    ...(improves
+      ? [line(indent + 2, 'if a node of its state waits: give that one the cheaper way', Update)]
+      : []),
+    ...(improves && informed
+      ? [line(indent + 2, 'if a node of its state is closed: let it wait again with the cheaper way', Reopen)]
       : []),
     line(indent + 2, 'otherwise add it as a new node', Generate),
     ...(late ? [] : [line(indent + 2, 'if it is the goal: done', Goal)]),
