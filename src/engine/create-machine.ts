@@ -9,6 +9,7 @@ import { unsolvableReason } from './outcome.ts';
 import { type Problem, prepareProblem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
 import { SearchMemory } from './search-memory.ts';
+import { SubGoals } from './sub-goals.ts';
 import { Tally } from './tally.ts';
 
 /**
@@ -42,6 +43,7 @@ const bestFirst: Maker = (problem, recorder, memory) => new BestFirst(problem, r
 /** Searches that are not settings of the best-first loop. */
 const makers: Partial<Record<AlgorithmName, Maker>> = {
   'ida-star': (problem, recorder) => new IdaStar(problem, recorder),
+  'sub-goals': (problem, recorder, memory) => new SubGoals(problem, recorder, memory),
 };
 
 /** A search that may not begin: its root is on record, and why nothing follows. */
