@@ -20,7 +20,7 @@ import {
   statusOf,
   withMove,
 } from './node-table.ts';
-import { exhaustedReason, limitReason } from './outcome.ts';
+import { exhaustedReason, limitReason, solvedReason } from './outcome.ts';
 import type { Problem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
 import type { SearchMemory } from './search-memory.ts';
@@ -280,9 +280,12 @@ export class SubGoals implements SearchMachine {
   private finishSolved(node: number): void {
     const { moves, iterations, recorder } = this;
     recorder?.goal(node);
-    const count = `${moves.length} move${moves.length === 1 ? '' : 's'}`;
-    const parts = iterations.length < 2 ? '' : ` by way of ${iterations.length} sub-goals`;
-    this.finish('solved', `Solved in ${count}${parts}.`, moves, recorder === null ? -1 : node);
+    this.finish(
+      'solved',
+      solvedReason(moves.length, iterations.length),
+      moves,
+      recorder === null ? -1 : node,
+    );
   }
 
   /** Only the last sub-goal can be out of reach: the others leave tiles over that may stand either way round. */
