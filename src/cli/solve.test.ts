@@ -172,7 +172,10 @@ describe('bad input is one clear line and exit code 2', () => {
       '--start 1230 --algorithm magic',
       '--algorithm: "magic" is not known as an algorithm; it can be breadth-first',
     ],
-    ['--start 1230 --algorithm optimal', 'The algorithm optimal does not exist yet; there are breadth-first, '],
+    [
+      '--start 1230 --algorithm optimal',
+      'The algorithm optimal does not exist yet; there are breadth-first, ',
+    ],
     [`${good} --heuristic magic`, '--heuristic: "magic" is not known as a heuristic; it can be zero'],
     [
       `${good} --heuristic walking-distance`,

@@ -54,28 +54,31 @@ function contentsOf(part: unknown): unknown {
 const withoutReference: readonly AlgorithmName[] = ['sub-goals'];
 
 describe.each(algorithmNames)('%s', (algorithm) => {
-  test.skipIf(withoutReference.includes(algorithm))('does exactly what the slow search of the rules does', () => {
-    fc.assert(
-      fc.property(anyRequest([algorithm]), (request) => {
-        const trace = record(request, 1_000_000);
-        const slow = referenceSearch(request);
-        const { status, moves, counts, iterations } = trace.result!;
-        // How much is kept of a tree whose branches die is the engine's own affair.
-        const isComparable =
-          ['closed', 'expanded'].includes(request.settings.duplicates) ||
-          ['ida-star', 'stack-beam'].includes(algorithm);
-        const maxStored = isComparable ? slow.counts.maxStored : counts.maxStored;
-        expect(boardsTaken(trace)).toEqual(slow.taken);
-        expect({ status, moves: moves && [...moves], counts, iterations }).toEqual({
-          status: slow.status,
-          moves: slow.moves,
-          counts: { ...slow.counts, maxStored },
-          iterations: slow.iterations,
-        });
-      }),
-      { seed, numRuns },
-    );
-  });
+  test.skipIf(withoutReference.includes(algorithm))(
+    'does exactly what the slow search of the rules does',
+    () => {
+      fc.assert(
+        fc.property(anyRequest([algorithm]), (request) => {
+          const trace = record(request, 1_000_000);
+          const slow = referenceSearch(request);
+          const { status, moves, counts, iterations } = trace.result!;
+          // How much is kept of a tree whose branches die is the engine's own affair.
+          const isComparable =
+            ['closed', 'expanded'].includes(request.settings.duplicates) ||
+            ['ida-star', 'stack-beam'].includes(algorithm);
+          const maxStored = isComparable ? slow.counts.maxStored : counts.maxStored;
+          expect(boardsTaken(trace)).toEqual(slow.taken);
+          expect({ status, moves: moves && [...moves], counts, iterations }).toEqual({
+            status: slow.status,
+            moves: slow.moves,
+            counts: { ...slow.counts, maxStored },
+            iterations: slow.iterations,
+          });
+        }),
+        { seed, numRuns },
+      );
+    },
+  );
 
   test('keeps every rule of the record', () => {
     fc.assert(
