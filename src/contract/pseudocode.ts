@@ -255,11 +255,16 @@ function genetic({ population, generations, phases, elite }: SearchSettings): Ps
 
 const subGoals: PseudocodeLine[] = [
   line(0, 'put the start into the frontier', Start),
-  line(0, 'for each sub-goal: the tiles of the outer lines one by one, then the last corner', Iteration),
+  line(0, 'for each sub-goal: tiles of the outer lines one by one, then the last corner', Iteration),
   line(1, 'repeat'),
   line(2, 'take the node with the smallest g + estimate of the moves to the sub-goal', Take),
-  line(2, 'for each move that keeps finished tiles where they are: make the successor', Generate),
-  line(3, 'if its case was seen before, or a sub-goal is reached: drop what is not needed', Prune),
-  line(1, 'go on from the node that reached it', Return),
-  line(0, 'done', Goal),
+  line(2, 'if it is the goal: done', Goal),
+  line(2, 'if the sub-goal is reached: drop all that waits, and go on from here', Return),
+  line(2, 'for each move that leaves finished tiles where they are: make the successor', Generate),
+  line(
+    3,
+    'if its case, the blank and the tiles that count, was seen by as short a way: drop it',
+    Reject,
+    Prune,
+  ),
 ];
