@@ -1,6 +1,6 @@
 import { Prng } from '../base/prng.ts';
 import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
-import type { RunResult, RunStatus } from '../contract/run.ts';
+import type { RunCounts, RunResult, RunStatus } from '../contract/run.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { keyWord } from '../puzzle/state-key.ts';
 import type { Frontier } from './frontier.ts';
@@ -23,7 +23,7 @@ import {
   withMove,
   withStatus,
 } from './node-table.ts';
-import { exhaustedReason, limitReason } from './outcome.ts';
+import { exhaustedReason, limitReason, movesInWords } from './outcome.ts';
 import { PathOrder } from './path-order.ts';
 import { type Policies, policiesOf } from './policies.ts';
 import { type Problem, isGoalState } from './problem.ts';
@@ -44,6 +44,7 @@ export class BestFirst implements SearchMachine {
   private readonly problem: Problem;
   private readonly policies: Policies;
   private readonly recorder: Recorder | null;
+  private readonly isPart: boolean;
   private readonly table: NodeTable;
   private readonly frontier: Frontier;
   private readonly paths: PathOrder | null;
@@ -56,11 +57,15 @@ export class BestFirst implements SearchMachine {
   private readonly board: Uint8Array; // of the node being expanded; its successor's while that is looked at
   private readonly successors = new Successors();
 
-  /** @param memory is emptied and then belongs to this search until it ends */
-  constructor(problem: Problem, recorder: Recorder | null, memory: SearchMemory) {
+  /**
+   * @param memory is emptied and then belongs to this search until it ends
+   * @param isPart whether it is one of several searches of a run, which then ends the record itself
+   */
+  constructor(problem: Problem, recorder: Recorder | null, memory: SearchMemory, isPart = false) {
     const { settings, keys, heuristic } = problem;
     this.problem = problem;
     this.recorder = recorder;
+    this.isPart = isPart;
     this.policies = policiesOf(problem);
     memory.reset(keys, this.policies);
     this.table = memory.table;
@@ -84,6 +89,32 @@ export class BestFirst implements SearchMachine {
       else if (this.takeNext()) left--;
     }
     return true;
+  }
+
+  /** Nodes expanded so far. */
+  get expanded(): number {
+    return this.tally.expanded;
+  }
+
+  /** All counts so far. */
+  get counts(): RunCounts {
+    return this.tally.counts(this.tree === null ? this.visited : this.tree.visited);
+  }
+
+  /** Nodes in the frontier. */
+  get waiting(): number {
+    return this.frontier.size;
+  }
+
+  /** Nodes in memory. */
+  get stored(): number {
+    return this.table.live;
+  }
+
+  /** Sets the budgets anew, where it shares them with another search. */
+  allow(maxExpansions: number, maxNodes: number): void {
+    this.policies.maxExpansions = maxExpansions;
+    this.policies.maxNodes = maxNodes;
   }
 
   private addRoot(): void {
@@ -144,7 +175,7 @@ export class BestFirst implements SearchMachine {
       this.cutOff = true;
       this.tree?.release(slot);
     } else {
-      const limit = this.tally.expanded >= settings.maxExpansions ? 'maxExpansions' : 'maxNodes';
+      const limit = this.tally.expanded >= policies.maxExpansions ? 'maxExpansions' : 'maxNodes';
       this.finish('budget', limitReason(limit, settings));
     }
   }
@@ -337,13 +368,10 @@ export class BestFirst implements SearchMachine {
 
   private finishSolved(slot: number): void {
     const { table } = this;
-    const moves = new Uint8Array(table.rows[slot + atG]);
-    for (let node = slot; table.rows[node + atParent] >= 0; node = table.rows[node + atParent]) {
-      moves[table.rows[node + atG] - 1] = moveOf(table.rows[node + atFacts]);
-    }
+    const moves = table.movesTo(slot);
     this.recorder?.goal(table.id(slot));
-    const count = `${moves.length} move${moves.length === 1 ? '' : 's'}`;
-    this.finish('solved', `Solved in ${count}.`, moves, this.recorder === null ? -1 : table.id(slot));
+    const reason = `Solved in ${movesInWords(moves.length)}.`;
+    this.finish('solved', reason, moves, this.recorder === null ? -1 : table.id(slot));
   }
 
   private finishEmpty(): void {
@@ -354,8 +382,7 @@ export class BestFirst implements SearchMachine {
   }
 
   private finish(status: RunStatus, reason: string, moves: Uint8Array | null = null, goalNode = -1): void {
-    this.recorder?.stop(this.frontier.size);
-    const counts = this.tally.counts(this.tree === null ? this.visited : this.tree.visited);
-    this.result = { status, reason, moves, goalNode, meetingNode: -1, counts, iterations: [] };
+    if (!this.isPart) this.recorder?.stop(this.frontier.size);
+    this.result = { status, reason, moves, goalNode, meetingNode: -1, counts: this.counts, iterations: [] };
   }
 }

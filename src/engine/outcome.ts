@@ -26,13 +26,23 @@ export function limitReason(limit: Limit, settings: SearchSettings): string {
 }
 
 function keeps(settings: SearchSettings): string {
-  if (settings.duplicates === 'closed') return 'every state it has seen';
-  if (settings.duplicates === 'expanded') return 'every node, and several of one state';
+  const { options, duplicates } = algorithmCatalog[settings.algorithm];
+  const rule = options.includes('duplicates') ? settings.duplicates : duplicates;
+  if (rule === 'closed') return 'every state it has seen';
+  if (rule === 'expanded') return 'every node, and several of one state';
   return 'every node that may still lead on, and without a closed set the same states again and again';
+}
+
+/** As in "21 moves". */
+export function movesInWords(moves: number): string {
+  return `${figure(moves)} move${moves === 1 ? '' : 's'}`;
 }
 
 /** Why a search with an empty frontier found nothing. */
 export function exhaustedReason(settings: SearchSettings, states: number | null, solvable: boolean): string {
+  if (settings.algorithm === 'bidirectional' || settings.algorithm === 'nbs') {
+    return 'One side has searched all its states and never met the other: no path joins start and goal, as their parity says.';
+  }
   const seen = states === null ? 'All nodes' : `All ${figure(states)} states that it reached`;
   if (!solvable) return `${seen} were searched: the goal is not among them, as its parity says.`;
   if (settings.algorithm === 'stack-beam') {

@@ -15,8 +15,8 @@ export interface Policies extends PriorityRule {
   readonly readsBoard: boolean; // keys and move table alone do not say what a successor is
   readonly isPlain: boolean; // closed set, keys and move table say all, no order by paths, goal test on expansion
   readonly depthLimit: number; // g at which a node is not expanded
-  readonly maxExpansions: number;
-  readonly maxNodes: number;
+  maxExpansions: number; // changes where two searches share one budget, as does the next
+  maxNodes: number;
 }
 
 export function policiesOf(problem: Problem): Policies {

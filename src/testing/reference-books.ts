@@ -42,9 +42,10 @@ export class Bookkeeping {
   cutByDepth = false;
   private readonly heuristic;
 
-  constructor(request: RunRequest) {
+  /** @param prng where two books draw from one generator */
+  constructor(request: RunRequest, prng = new Prng(request.settings.seed)) {
     this.request = request;
-    this.prng = new Prng(request.settings.seed);
+    this.prng = prng;
     this.heuristic = createHeuristic(request.settings.heuristic, request.goal);
   }
 

@@ -1,9 +1,11 @@
 import type { RunRequest } from '../contract/run.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import { Bookkeeping, type ReferenceRun } from './reference-books.ts';
+import { referenceBothEnds } from './reference-both-ends.ts';
 import { referenceIdaStar } from './reference-ida-star.ts';
 import { ReferenceLoop } from './reference-loop.ts';
 import { referenceRbfs } from './reference-rbfs.ts';
+import { referenceTwin } from './reference-twin.ts';
 
 /**
  * The searches of docs/search.md once more, as slowly and plainly as the rules can be written: text for states, the
@@ -12,11 +14,15 @@ import { referenceRbfs } from './reference-rbfs.ts';
  */
 export function referenceSearch(request: RunRequest): ReferenceRun {
   const { start, goal, evenIfUnsolvable } = request;
+  if (request.settings.algorithm === 'twin') return referenceTwin(request);
   if (!evenIfUnsolvable && !isSolvable(start, goal))
     return new Bookkeeping(request).finish('unsolvable', null);
   switch (request.settings.algorithm) {
     case 'ida-star':
       return referenceIdaStar(request);
+    case 'bidirectional':
+    case 'nbs':
+      return referenceBothEnds(request);
     case 'rbfs':
       return referenceRbfs(request);
     default:
