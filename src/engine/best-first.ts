@@ -337,10 +337,7 @@ export class BestFirst implements SearchMachine {
 
   private finishSolved(slot: number): void {
     const { table } = this;
-    const moves = new Uint8Array(table.rows[slot + atG]);
-    for (let node = slot; table.rows[node + atParent] >= 0; node = table.rows[node + atParent]) {
-      moves[table.rows[node + atG] - 1] = moveOf(table.rows[node + atFacts]);
-    }
+    const moves = table.movesTo(slot);
     this.recorder?.goal(table.id(slot));
     const count = `${moves.length} move${moves.length === 1 ? '' : 's'}`;
     this.finish('solved', `Solved in ${count}.`, moves, this.recorder === null ? -1 : table.id(slot));

@@ -54,7 +54,9 @@ function contentsOf(part: unknown): unknown {
 const withoutReference: readonly AlgorithmName[] = ['sub-goals'];
 
 describe.each(algorithmNames)('%s', (algorithm) => {
-  test.skipIf(withoutReference.includes(algorithm))('does exactly what the slow search of the rules does', () => {
+  const compared = withoutReference.includes(algorithm) ? test.skip : test;
+
+  compared('does exactly what the slow search of the rules does', () => {
     fc.assert(
       fc.property(anyRequest([algorithm]), (request) => {
         const trace = record(request, 1_000_000);

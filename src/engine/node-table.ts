@@ -133,6 +133,16 @@ export class NodeTable {
     return Math.fround(gFactor * this.rows[slot + atG] + hFactor * this.scores[slot + atH]);
   }
 
+  /** The moves from the root of a node to it; g of the root is 0. O(moves). */
+  movesTo(slot: number): Uint8Array<ArrayBuffer> {
+    const { rows } = this;
+    const moves = new Uint8Array(rows[slot + atG]);
+    for (let node = slot; rows[node + atParent] >= 0; node = rows[node + atParent]) {
+      moves[rows[node + atG] - 1] = moveOf(rows[node + atFacts]);
+    }
+    return moves;
+  }
+
   /** Writes the board of a node into `into` (cell → tile). O(cells). */
   readBoard(slot: number, into: Uint8Array): void {
     const cells = this.cells;

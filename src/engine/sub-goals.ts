@@ -234,7 +234,9 @@ export class SubGoals implements SearchMachine {
     const node = table.id(slot);
     const parent = rows[slot + atParent];
     const link = { parent: parent < 0 ? -1 : table.id(parent), move: moveOf(rows[slot + atFacts]) };
-    this.moves = this.movesTo(slot);
+    const before = this.moves.length;
+    this.moves = grown(this.moves, new Uint8Array(before + rows[slot + atG]));
+    this.moves.set(table.movesTo(slot), before);
     this.closeIteration();
     this.lockReached();
     const next = this.subGoal();
@@ -250,17 +252,6 @@ export class SubGoals implements SearchMachine {
     const g = this.moves.length;
     recorder?.giveBack(node, { ...link, g, priority: g + this.estimate() });
     this.addRoot(node);
-  }
-
-  /** All moves from the start to a node of this sub-goal. */
-  private movesTo(slot: number): Uint8Array<ArrayBuffer> {
-    const { rows } = this.table;
-    const before = this.moves.length;
-    const moves = grown(this.moves, new Uint8Array(before + rows[slot + atG]));
-    for (let node = slot; rows[node + atParent] >= 0; node = rows[node + atParent]) {
-      moves[before + rows[node + atG] - 1] = moveOf(rows[node + atFacts]);
-    }
-    return moves;
   }
 
   /** Enters the counts of the sub-goal that ends, where there was one. */
