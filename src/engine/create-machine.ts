@@ -43,7 +43,7 @@ const bestFirst: Maker = (problem, recorder, memory) => new BestFirst(problem, r
 /** Searches that are not settings of the best-first loop. */
 const makers: Partial<Record<AlgorithmName, Maker>> = {
   'ida-star': (problem, recorder) => new IdaStar(problem, recorder),
-  'sub-goals': (problem, recorder, memory) => new SubGoals(problem, recorder, memory),
+  'sub-goals': (problem, recorder) => new SubGoals(problem, recorder),
 };
 
 /** A search that may not begin: its root is on record, and why nothing follows. */
