@@ -1,6 +1,6 @@
 /**
- * The seeded benchmarks: `npm run bench`, or `npm run bench -- engine|page` for one half. Builds what it measures: tsx
- * would time its own transforms.
+ * The seeded benchmarks: `npm run bench`, or `npm run bench -- engine|reports|page` for some. Builds what it measures:
+ * tsx would time its own transforms.
  */
 import { spawnSync } from 'node:child_process';
 import { build } from 'vite';
@@ -8,14 +8,15 @@ import { build } from 'vite';
 const wanted = process.argv.slice(2);
 const runs = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 
-if (runs('engine')) {
+for (const name of ['engine', 'reports']) {
+  if (!runs(name)) continue;
   const outDir = 'node_modules/.cache/bench';
   await build({
     configFile: false,
     logLevel: 'error',
-    build: { ssr: 'scripts/bench/engine.ts', outDir, emptyOutDir: true, minify: false, target: 'es2022' },
+    build: { ssr: `scripts/bench/${name}.ts`, outDir, emptyOutDir: true, minify: false, target: 'es2022' },
   });
-  const { status } = spawnSync(process.execPath, [`${outDir}/engine.js`], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [`${outDir}/${name}.js`], { stdio: 'inherit' });
   if (status !== 0) process.exitCode = 1;
 }
 

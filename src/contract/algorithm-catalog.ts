@@ -344,7 +344,7 @@ export function defaultSettings(algorithm: AlgorithmName): SearchSettings {
     population: 200,
     generations: 500,
     phases: 5,
-    length: 40,
+    length: 60,
     mutation: 0.05,
     elite: 4,
     ...defaultBudgets,

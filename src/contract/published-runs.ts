@@ -1,5 +1,6 @@
 import { type Board, createBoard } from '../puzzle/board.ts';
 import type { Published, PublishedRow, PublishedRun } from './published-run.ts';
+import { reportRuns } from './report-runs.ts';
 
 /** Nine digits, row by row. */
 function eightPuzzle(digits: string): Board {
@@ -240,4 +241,4 @@ const rubyRuns: readonly PublishedRun[] = [
 ];
 
 /** Every published run that Tilescope reproduces. */
-export const publishedRuns: readonly PublishedRun[] = [...kantzRuns, puzzlr, ...rubyRuns];
+export const publishedRuns: readonly PublishedRun[] = [...kantzRuns, puzzlr, ...rubyRuns, ...reportRuns];

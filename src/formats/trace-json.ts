@@ -66,7 +66,7 @@ export function* traceJson(trace: Trace): Generator<string> {
     endedAt: mapped(trace.endedAt, (step) => (step === never ? -1 : step)),
     end: trace.end,
     iteration: trace.iteration,
-    side: trace.side,
+    ...(trace.sides.length > 1 ? { side: trace.side } : {}),
   });
   yield ',\n"events":';
   yield* columnsOf({

@@ -61,7 +61,7 @@ export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeF
     const rank = layout.trees[tree].root;
     const root = layout.nodeAt[rank];
     if (trace.bornAt.values[root] > cursorStep) continue;
-    const side = trace.sides[trace.side.values[root]]?.label ?? '';
+    const side = trace.sides[trace.sideIndex(root)]?.label ?? '';
     const text = side === '' ? trace.iterations[trace.iteration.values[root]]?.label : side;
     if (text === undefined) continue;
     const x = xToScreen(view, layout.x[rank]);

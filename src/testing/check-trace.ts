@@ -110,7 +110,8 @@ class TraceChecker {
       trace.priority,
       trace.bornAt,
     ];
-    byNode.push(trace.takenAt, trace.endedAt, trace.end, trace.iteration, trace.side);
+    byNode.push(trace.takenAt, trace.endedAt, trace.end, trace.iteration);
+    if (trace.sides.length > 1) byNode.push(trace.side);
     this.check(
       byNode.every((column) => column.length === trace.nodeCount),
       'node columns are equally long',
@@ -202,14 +203,14 @@ class TraceChecker {
     const { trace } = this;
     this.check(node === this.nodes.length, 'ids are given in order of generation');
     this.check(parent < node, 'parents come before their children');
-    const side = trace.side.values[node];
+    const side = trace.sideIndex(node);
     this.check(trace.sides[side] !== undefined, `side ${side} of node ${node} is announced`);
-    if (parent >= 0) this.check(trace.side.values[parent] === side, 'a node is on the side of its parent');
+    if (parent >= 0) this.check(trace.sideIndex(parent) === side, 'a node is on the side of its parent');
     const h = Math.fround(this.heuristics[side].evaluate(board.cells));
     this.check(trace.h.values[node] === h, `h of node ${node} is ${h}, not ${trace.h.values[node]}`);
     const iteration = Math.max(0, this.seen.iterations - 1);
     this.check(trace.iteration.values[node] === iteration, 'a node belongs to the iteration it is born in');
-    const priority = this.priorityOf(g, h, trace.priority.values[node]);
+    const priority = this.priorityOf(g, h, nodeAt(trace, node, this.step).priority);
     const bornAt = this.step;
     this.nodes.push({
       ...{ board, parent, move, g, priority, bornAt },
@@ -257,7 +258,7 @@ class TraceChecker {
 
   private giveBack(event: TraceEvent): void {
     const node = this.subject(event);
-    this.check(node.status === 'closed' && node.end === NodeEnd.expanded, 'what returns was taken before');
+    this.check(node.status === 'closed', 'what returns had left the frontier, or was passed through');
     const shown = nodeAt(this.trace, event.subject, this.step);
     this.check(
       shown.parent === node.parent && shown.move === node.move && shown.g === node.g,
@@ -293,7 +294,7 @@ class TraceChecker {
     const other = this.nodes[row.other];
     this.check(row.node === event.subject && row.at === this.step, 'a Meet has its row');
     this.check(other !== undefined && boardsEqual(node.board, other.board), 'two sides meet in one state');
-    const sides = [trace.side.values[row.node], trace.side.values[row.other]];
+    const sides = [trace.sideIndex(row.node), trace.sideIndex(row.other)];
     this.check(sides.join() === '0,1', 'a Meet names the node of side 0, then that of side 1');
     this.check(row.length === node.g + other.g, 'the path through a meeting is as long as both ways');
   }

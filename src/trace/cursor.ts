@@ -181,7 +181,7 @@ export function cohortAt(trace: Trace, step: number): CohortRow | undefined {
 
 /** The side that a node belongs to: whose root it descends from, and to which board its h estimates. O(1). */
 export function sideOf(trace: Trace, node: number): SearchSide {
-  return trace.sides[trace.side.values[node]] ?? trace.sides[0];
+  return trace.sides[trace.sideIndex(node)];
 }
 
 /** The node's board, rebuilt from its root's by the moves of its path. O(depth + cells). */

@@ -45,7 +45,7 @@ export interface GaugeSeries extends Gauge {
 }
 
 /**
- * The record of one run: append-only columns (rules T1 … T3). Node columns cost 33 bytes a node.
+ * The record of one run: append-only columns (rules T1 … T3). Node columns cost 32 bytes a node, 33 with several sides.
  *
  * Time is the cursor: how many steps (expansions) are done, 0 … `stepCount`. "At t" in a column means: true for every
  * cursor ≥ t. What happens in step i (counted from 0) holds from cursor i + 1 on; what happens before the first step,
@@ -69,7 +69,7 @@ export class Trace {
   readonly endedAt = new GrowableColumn(Int32Array, firstRows); // node → cursor at which it left the frontier | never
   readonly end = new GrowableColumn(Uint8Array, firstRows); // node → NodeEnd
   readonly iteration = new GrowableColumn(Uint16Array, firstRows); // node → iteration
-  readonly side = new GrowableColumn(Uint8Array, firstRows); // node → index into `sides`
+  readonly side = new GrowableColumn(Uint8Array, 16); // node → index into `sides`; empty while there is only one
   readonly histories = new NodeHistories();
 
   // Events, in order of time.
@@ -151,6 +151,11 @@ export class Trace {
     this.version++;
   }
 
+  /** Index into `sides`. O(1). */
+  sideIndex(node: number): number {
+    return this.sides.length > 1 ? this.side.values[node] : 0;
+  }
+
   /** Bytes of the node columns, the spare capacity included. */
   get nodeBytes(): number {
     const { parent, move, g, h, priority, bornAt, takenAt, endedAt, end, iteration, side } = this;
@@ -166,7 +171,7 @@ export class Trace {
     this.h.append(batch.h, count);
     this.priority.append(batch.priority, count);
     this.iteration.append(batch.iteration, count);
-    this.side.append(batch.side, count);
+    if (this.sides.length > 1) this.side.append(batch.side, count);
     this.bornAt.fill(never, count);
     this.takenAt.fill(never, count);
     this.endedAt.fill(never, count);
@@ -287,7 +292,9 @@ export class Trace {
       g: this.g.values[node],
       priority: this.priority.values[node],
       bornAt: this.bornAt.values[node],
-      takenAt: this.takenAt.values[node],
+      // A node that was only passed through has been closed from the beginning.
+      takenAt:
+        this.end.values[node] === NodeEnd.passed ? this.bornAt.values[node] : this.takenAt.values[node],
     }));
     this.parent.values[node] = change.parent;
     this.move.values[node] = change.move;

@@ -6,6 +6,7 @@ import { Panel } from '../controls/panel.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { CursorCounts } from './cursor-counts.tsx';
 import { NodeCard } from './node-card.tsx';
+import { Pseudocode } from './pseudocode.tsx';
 import { RunNotes } from './run-notes.tsx';
 import { SelectedNode } from './selected-node.tsx';
 import { StepSuccessors } from './step-successors.tsx';
@@ -76,6 +77,7 @@ const InspectorOf = memo(function InspectorOf({
       )}
       <RunNotes trace={trace} step={step} version={version} current={current} />
       <CursorCounts trace={trace} step={step} version={version} />
+      <Pseudocode trace={trace} step={step} version={version} />
     </Panel>
   );
 });

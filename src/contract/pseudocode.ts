@@ -1,0 +1,270 @@
+import { algorithmCatalog, defaultBudgets } from './algorithm-catalog.ts';
+import { EventKind } from './event-kind.ts';
+import type { DuplicateRule, SearchSettings } from './settings.ts';
+
+/** One line of an algorithm as a person would write it. */
+export interface PseudocodeLine {
+  readonly text: string;
+  /** Levels of indentation. */
+  readonly indent: number;
+  /** The line has run wherever one of these events is in the record. */
+  readonly events: readonly EventKind[];
+}
+
+const { Start, Take, Generate, Reject, Update, Reopen, Prune, Iteration, Meet, Goal, Stop } = EventKind;
+const { Return, Reach, Population } = EventKind;
+
+const line = (indent: number, text: string, ...events: readonly EventKind[]): PseudocodeLine => ({
+  ...{ text, indent, events },
+});
+
+/** The algorithm with exactly these settings (rule S29), each line with the events that show it at work. */
+export function pseudocodeOf(settings: SearchSettings): PseudocodeLine[] {
+  switch (settings.algorithm) {
+    case 'breadth-first':
+    case 'uniform-cost':
+    case 'greedy':
+    case 'a-star':
+    case 'weighted-a-star':
+      return [line(0, 'put the start into the frontier', Start), ...loop(settings, 0)];
+    case 'depth-first':
+    case 'depth-limited':
+      return [line(0, 'put the start on the stack', Start), ...loop(settings, 0)];
+    case 'stack-beam':
+      return [
+        line(0, 'the beam holds the start', Start),
+        ...loop(settings, 0),
+        line(1, `keep the first ${settings.width} of the beam, drop the others`, Prune),
+      ];
+    case 'beam':
+      return beam(settings);
+    case 'iterative-deepening':
+      return [
+        line(0, 'for limit ← 0, 1, 2 …', Iteration),
+        line(1, 'put the start on the stack', Start),
+        ...loop(settings, 1),
+        line(2, 'if its depth is the limit: turn back', Prune),
+      ];
+    case 'ida-star':
+      return idaStar(settings);
+    case 'rbfs':
+      return rbfs;
+    case 'hill-climbing':
+      return hillClimbing(settings);
+    case 'simulated-annealing':
+      return annealing;
+    case 'bidirectional':
+      return bidirectional;
+    case 'nbs':
+      return nbs;
+    case 'twin':
+      return [
+        line(0, 'put the start into one frontier, its twin into the other', Start),
+        line(0, 'in turns, for the board and for its twin'),
+        ...loop(settings, 0),
+        line(0, 'whichever reached the goal shows that the other cannot', Stop),
+      ];
+    case 'genetic':
+      return genetic(settings);
+    case 'sub-goals':
+      return subGoals;
+  }
+}
+
+const knownBecause: Readonly<Record<DuplicateRule, string | null>> = {
+  closed: 'if its state is known and this way is no cheaper: reject it',
+  expanded: 'if its state was expanded before: reject it',
+  open: 'if its state is on its own path, or a better node of it waits: reject it',
+  path: 'if its state is on its own path: reject it',
+  parent: null,
+  none: null,
+};
+
+/** With `open` a new node may also push out the one of its state that waits. */
+function replaces({ duplicates }: SearchSettings): readonly EventKind[] {
+  return duplicates === 'open' ? [Prune] : [];
+}
+
+/** A depth limit that is there to be met. */
+function turnsBack({ maxDepth }: SearchSettings, indent: number): PseudocodeLine[] {
+  return maxDepth < defaultBudgets.maxDepth
+    ? [line(indent, `if its depth is ${maxDepth}: turn back`, Prune)]
+    : [];
+}
+
+/** The generic loop: take, test, expand, test for duplicates, add. */
+function loop(settings: SearchSettings, indent: number): PseudocodeLine[] {
+  const { priority, ties, informed } = algorithmCatalog[settings.algorithm];
+  const isStack = ties === 'newest' && priority === '';
+  const byPriority = priority === '' || settings.algorithm === 'stack-beam' ? null : priority;
+  const what = isStack
+    ? 'the newest node'
+    : `the ${byPriority === null ? 'first node' : `node with the smallest ${byPriority}`}`;
+  const late = settings.goalTest === 'expand';
+  const known = knownBecause[settings.duplicates];
+  const improves = settings.duplicates === 'closed';
+  return [
+    line(indent, isStack ? 'while the stack is not empty' : 'while the frontier is not empty'),
+    line(indent + 1, `take ${what}`, Take),
+    ...(late ? [line(indent + 1, 'if it is the goal: done', Goal)] : []),
+    ...turnsBack(settings, indent + 1),
+    line(
+      indent + 1,
+      settings.duplicates === 'parent' ? 'for each move but the one back' : 'for each move that is possible',
+    ),
+    ...(known === null ? [] : [line(indent + 2, known, Reject, ...replaces(settings))]),
+    ...(improves
+      ? [line(indent + 2, 'if a node of its state waits: give that one the cheaper way', Update)]
+      : []),
+    ...(improves && informed
+      ? [line(indent + 2, 'if a node of its state is closed: let it wait again with the cheaper way', Reopen)]
+      : []),
+    line(indent + 2, 'otherwise add it as a new node', Generate),
+    ...(late ? [] : [line(indent + 2, 'if it is the goal: done', Goal)]),
+  ];
+}
+
+function beam(settings: SearchSettings): PseudocodeLine[] {
+  const known = knownBecause[settings.duplicates];
+  return [
+    line(0, 'the level holds the start', Start),
+    line(0, 'while the level is not empty'),
+    line(1, 'for each node of the level', Take),
+    line(2, 'if it is the goal: done', Goal),
+    line(
+      2,
+      settings.duplicates === 'parent' ? 'for each move but the one back' : 'for each move that is possible',
+    ),
+    ...(known === null ? [] : [line(3, known, Reject, ...replaces(settings))]),
+    line(3, 'otherwise add it to the next level', Generate),
+    line(1, `keep the ${settings.width} nodes of the next level with the smallest h, drop the others`, Prune),
+  ];
+}
+
+function idaStar(settings: SearchSettings): PseudocodeLine[] {
+  return [
+    line(0, 'bound ← h of the start'),
+    line(0, 'repeat', Iteration),
+    line(1, 'put the start on the stack', Start),
+    line(1, 'while the stack is not empty'),
+    line(2, 'take the newest node', Take),
+    line(2, 'if it is the goal: done', Goal),
+    ...turnsBack(settings, 2),
+    line(2, 'for each move but the one back: make the successor', Generate),
+    line(3, 'if its f = g + h is above the bound: drop it, but remember the smallest such f', Prune),
+    line(1, 'bound ← the smallest f that was above it'),
+  ];
+}
+
+const rbfs: PseudocodeLine[] = [
+  line(0, 'search the start with the limit ∞, where', Start),
+  line(0, 'to search a node with a limit is to'),
+  line(1, 'take it', Take),
+  line(1, 'if it is the goal: done', Goal),
+  line(1, 'for each move but the one back: make the successor, F ← max(its g + h, F of the node)', Generate),
+  line(1, 'while the smallest F among the successors is within the limit'),
+  line(2, 'search that successor; its limit is the smaller of the limit and the second smallest F'),
+  line(1, 'forget the successors', Prune),
+  line(1, 'F of the node ← the smallest F among them; it waits again', Return),
+];
+
+function hillClimbing({ sideways, restarts, walk }: SearchSettings): PseudocodeLine[] {
+  return [
+    ...(restarts > 0
+      ? [line(0, `up to ${restarts + 1} times, from the second on after ${walk} random moves`, Iteration)]
+      : []),
+    line(0, 'stand on the start', Start),
+    line(0, 'repeat'),
+    line(1, 'look at the board where the search stands', Take),
+    line(1, 'if it is the goal: done', Goal),
+    line(1, 'make all its successors', Generate),
+    line(
+      1,
+      sideways > 0
+        ? `if the best has a smaller h, or the same and fewer than ${sideways} such moves were made in a row: stand on it`
+        : 'if the best has a smaller h: stand on it',
+    ),
+    line(1, 'forget the others', Prune),
+    line(1, 'otherwise stop: no way leads up from here', Stop),
+  ];
+}
+
+const annealing: PseudocodeLine[] = [
+  line(0, 'stand on the start', Start),
+  line(0, 'T ← the first temperature'),
+  line(0, 'while T is not near 0'),
+  line(1, 'look at the board where the search stands', Take),
+  line(1, 'if it is the goal: done', Goal),
+  line(1, 'draw one of its successors', Generate),
+  line(1, 'Δ ← its h − the h here'),
+  line(1, 'if Δ ≤ 0, or else with probability e^(−Δ/T): stand on it'),
+  line(1, 'otherwise forget it', Prune),
+  line(2, 'and stay', Return),
+  line(1, 'T ← T × cooling'),
+];
+
+const bidirectional: PseudocodeLine[] = [
+  line(0, 'put the start into one frontier, the goal into the other', Start),
+  line(0, 'best ← ∞'),
+  line(0, 'while best > smallest g in front + smallest g behind + 1'),
+  line(1, 'take the oldest node of the smaller frontier', Take),
+  line(1, 'for each move that is possible'),
+  line(2, 'if its state is known on this side: reject it', Reject),
+  line(2, 'otherwise add it to this side’s frontier', Generate),
+  line(
+    2,
+    'if its state is known on the other side: best ← the shorter of best and the path through both',
+    Meet,
+  ),
+  line(0, 'done: no shorter path can be left', Goal),
+];
+
+const nbs: PseudocodeLine[] = [
+  line(0, 'put the start into one frontier, the goal into the other', Start),
+  line(0, 'best ← ∞'),
+  line(0, 'repeat'),
+  line(1, 'choose u in front and v behind with the smallest lb = max(f(u), f(v), g(u) + g(v) + 1)'),
+  line(1, 'if best ≤ lb: done, no shorter path can be left', Goal),
+  line(1, 'take both, one after the other', Take),
+  line(1, 'for each move that is possible'),
+  line(2, 'if its state is known on this side and this way is no cheaper: reject it', Reject),
+  line(2, 'if a node of its state waits or is closed: give that one the cheaper way', Update, Reopen),
+  line(2, 'otherwise add it to this side’s frontier', Generate),
+  line(
+    2,
+    'if its state is known on the other side: best ← the shorter of best and the path through both',
+    Meet,
+  ),
+];
+
+function genetic({ population, generations, phases, elite }: SearchSettings): PseudocodeLine[] {
+  const kept = Math.min(elite, population - 1);
+  return [
+    line(0, 'begin with the start', Start),
+    ...(phases > 1
+      ? [line(0, `${phases} times, each from the best board of the time before`, Iteration)]
+      : []),
+    line(0, `for ${generations} generations`),
+    line(1, 'take the best board so far', Take),
+    line(1, 'if it is the goal: done', Goal),
+    line(1, `breed ${population} lists of moves: the best ${kept} again, the others crossed and mutated`),
+    line(1, 'try each list; what counts is the best board on its way', Population),
+    line(1, 'the best of all boards waits, with the way to it', Reach, Return),
+  ];
+}
+
+const subGoals: PseudocodeLine[] = [
+  line(0, 'put the start into the frontier', Start),
+  line(0, 'for each sub-goal: tiles of the outer lines one by one, then the last corner', Iteration),
+  line(1, 'repeat'),
+  line(2, 'take the node with the smallest g + estimate of the moves to the sub-goal', Take),
+  line(2, 'if it is the goal: done', Goal),
+  line(2, 'if the sub-goal is reached: drop all that waits, and go on from here', Return),
+  line(2, 'for each move that leaves finished tiles where they are: make the successor', Generate),
+  line(
+    3,
+    'if its case, the blank and the tiles that count, was seen by as short a way: drop it',
+    Reject,
+    Prune,
+  ),
+];

@@ -1,0 +1,135 @@
+import { Prng } from '../base/prng.ts';
+import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
+import type { IterationStart } from '../contract/event-batch.ts';
+import type { IterationCounts, RunCounts, RunRequest, RunStatus } from '../contract/run.ts';
+import { createHeuristic } from '../heuristics/registry.ts';
+import { type Board, boardsEqual } from '../puzzle/board.ts';
+import { type Move, applyMove, legalMoves, moveLetters, undoOf } from '../puzzle/moves.ts';
+import { formatBoard } from '../puzzle/notation.ts';
+
+/** What the slow search did. */
+export interface ReferenceRun {
+  readonly status: RunStatus;
+  readonly moves: readonly Move[] | null;
+  /** The board of every take, in order, the goal's included when it was taken. */
+  readonly taken: readonly string[];
+  readonly counts: RunCounts;
+  readonly iterations: readonly IterationCounts[];
+}
+
+export interface ReferenceNode {
+  readonly board: Board;
+  readonly state: string;
+  readonly h: number;
+  parent: ReferenceNode | null;
+  move: Move | null;
+  /** Place of `move` in the order in which moves were tried when the node was made. */
+  ordinal: number;
+  g: number;
+  priority: number;
+  /** Number of the expansion that added it, and when it was added, counted over the whole search. */
+  expansion: number;
+  added: number;
+  draw: number | null;
+}
+
+/** All that the slow searches count, and the nodes they make. */
+export class Bookkeeping {
+  readonly request: RunRequest;
+  readonly taken: string[] = [];
+  readonly iterations: IterationCounts[] = [];
+  readonly prng: Prng;
+  readonly count = { expanded: 0, generated: 0, rejected: 0, reopened: 0, maxFrontier: 0, maxStored: 0 };
+  cutByDepth = false;
+  private part: { start: IterationStart; expanded: number; generated: number } | null = null;
+  private readonly heuristic;
+
+  constructor(request: RunRequest) {
+    this.request = request;
+    this.prng = new Prng(request.settings.seed);
+    this.heuristic = createHeuristic(request.settings.heuristic, request.goal);
+  }
+
+  node(board: Board, parent: ReferenceNode | null, move: Move | null, ordinal: number): ReferenceNode {
+    const g = parent === null ? 0 : parent.g + 1;
+    const h = Math.fround(this.heuristic.evaluate(board.cells));
+    const state = formatBoard(board);
+    const priority = this.priorityOf(g, h);
+    return { board, state, h, parent, move, ordinal, g, priority, expansion: 0, added: 0, draw: null };
+  }
+
+  /** Rule S10. */
+  private priorityOf(g: number, h: number): number {
+    const { settings } = this.request;
+    switch (algorithmCatalog[settings.algorithm].priority) {
+      case 'g':
+        return g;
+      case 'g + h':
+        return Math.fround(g + h);
+      case 'g + w·h':
+        return Math.fround(g + settings.weight * h);
+      default:
+        return h; // also where it only serves to sort successors
+    }
+  }
+
+  isGoal(node: ReferenceNode): boolean {
+    return boardsEqual(node.board, this.request.goal);
+  }
+
+  /** The order in which moves are tried in the next expansion (rule S11). */
+  nextMoves(): Move[] {
+    const { moves } = this.request.settings;
+    if (moves !== 'shuffled') return [...moves].map((letter) => moveLetters.indexOf(letter) as Move);
+    const order: Move[] = [0, 1, 2, 3];
+    this.prng.shuffle(order);
+    return order;
+  }
+
+  /** Successors in the order in which they are created; each counts as generated when the consumer asks for the next. */
+  *successors(node: ReferenceNode, createUndo: boolean): Generator<ReferenceNode> {
+    const legal = legalMoves(node.board);
+    for (const [ordinal, move] of this.nextMoves().entries()) {
+      if (!legal.includes(move)) continue;
+      if (!createUndo && node.move !== null && move === undoOf(node.move)) continue;
+      this.count.generated++;
+      yield this.node(applyMove(node.board, move), node, move, ordinal);
+    }
+  }
+
+  /** A part of the run begins, and the one before it ends. */
+  begin(start: IterationStart): void {
+    this.endPart();
+    this.part = { start, expanded: this.count.expanded, generated: this.count.generated };
+  }
+
+  private endPart(): void {
+    if (this.part === null) return;
+    const expanded = this.count.expanded - this.part.expanded;
+    const generated = this.count.generated - this.part.generated;
+    this.iterations.push({ ...this.part.start, expanded, generated });
+    this.part = null;
+  }
+
+  finish(status: RunStatus, goal: ReferenceNode | null): ReferenceRun {
+    this.endPart();
+    const path = goal === null ? null : pathOf(goal).slice(1);
+    return {
+      status,
+      moves: path === null ? null : path.map((node) => node.move!),
+      taken: this.taken,
+      counts: { ...this.count, taken: this.taken.length, visited: new Set(this.taken).size },
+      iterations: this.iterations,
+    };
+  }
+
+  /** The end of a search that has nothing left to take. */
+  exhausted(): ReferenceRun {
+    return this.finish(this.cutByDepth ? 'budget' : 'exhausted', null);
+  }
+}
+
+/** From the root to the node, both included. */
+export function pathOf(node: ReferenceNode): ReferenceNode[] {
+  return node.parent === null ? [node] : [...pathOf(node.parent), node];
+}
