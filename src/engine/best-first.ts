@@ -106,24 +106,14 @@ export class BestFirst implements SearchMachine {
     return true;
   }
 
-  /** Nodes expanded so far. */
-  get expanded(): number {
-    return this.tally.expanded;
-  }
-
   /** All counts so far. */
   get counts(): RunCounts {
     return this.tally.counts(this.states);
   }
 
-  /** Nodes in the frontier. */
-  get waiting(): number {
-    return this.frontier.size;
-  }
-
-  /** Nodes in memory. */
-  get stored(): number {
-    return this.table.live;
+  /** Nodes expanded so far, nodes in the frontier, and nodes in memory. */
+  get sizes(): { expanded: number; waiting: number; stored: number } {
+    return { expanded: this.tally.expanded, waiting: this.frontier.size, stored: this.table.live };
   }
 
   /** Sets the budgets anew, where it shares them with another search. */

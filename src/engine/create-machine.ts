@@ -59,7 +59,7 @@ const makers: Partial<Record<AlgorithmName, Maker>> = {
   nbs,
   twin: (problem, recorder, memory) => new Twin(problem, recorder, memory),
   rbfs: (problem, recorder) => new Rbfs(problem, recorder),
-  'sub-goals': (problem, recorder, memory) => new SubGoals(problem, recorder, memory),
+  'sub-goals': (problem, recorder) => new SubGoals(problem, recorder),
   'simulated-annealing': (problem, recorder) => new SimulatedAnnealing(problem, recorder),
 };
 

@@ -1,4 +1,4 @@
-import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
+import { algorithmCatalog, settingsInForce } from '../contract/algorithm-catalog.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 
 /** Which budget ended a search (rule S15). */
@@ -34,8 +34,7 @@ function orElse({ algorithm }: SearchSettings): string {
 }
 
 function keeps(settings: SearchSettings): string {
-  const { algorithm } = settings;
-  const duplicates = duplicatesOf(settings);
+  const { algorithm, duplicates } = settingsInForce(settings);
   if (algorithm === 'sub-goals') return 'every case of the sub-goal that it is at';
   if (duplicates === 'closed') return 'every state it has seen';
   if (duplicates === 'expanded') return 'every node, and several of one state';
@@ -45,16 +44,9 @@ function keeps(settings: SearchSettings): string {
 }
 
 function lessMemory(settings: SearchSettings): string {
-  const { algorithm } = settings;
-  const duplicates = duplicatesOf(settings);
+  const { algorithm, duplicates } = settingsInForce(settings);
   if (algorithm === 'sub-goals') return 'Raise the limit';
   return `${duplicates === 'none' ? 'Reject duplicates, or try' : 'Try'} IDA*, which keeps one path`;
-}
-
-/** The rule that is in force: the algorithm's own where it has no such option. */
-function duplicatesOf(settings: SearchSettings): SearchSettings['duplicates'] {
-  const { options, duplicates } = algorithmCatalog[settings.algorithm];
-  return options.includes('duplicates') ? settings.duplicates : duplicates;
 }
 
 /** As in "21 moves". */
