@@ -1,5 +1,6 @@
 import { algorithmCatalog } from './algorithm-catalog.ts';
-import { heuristicCatalog, holds } from './heuristic-catalog.ts';
+import { holds } from './heuristic-catalog.ts';
+import { heuristicInfoOf, shortTitleOf } from './heuristic-info.ts';
 import type { SearchSettings } from './settings.ts';
 
 /** What exactly these settings promise about a solution that is found (rule S29). */
@@ -24,7 +25,7 @@ const optimal = (why: string): Guarantee => ({ level: 'optimal', factor: 1, sent
  */
 export function guaranteeOf(settings: SearchSettings, isStandardGoal: boolean): Guarantee {
   const { algorithm } = settings;
-  const heuristic = heuristicCatalog[settings.heuristic];
+  const heuristic = heuristicInfoOf(settings.heuristic);
   const admissible = holds(heuristic.admissible, isStandardGoal);
   const consistent = holds(heuristic.consistent, isStandardGoal);
   switch (algorithm) {
@@ -43,7 +44,7 @@ export function guaranteeOf(settings: SearchSettings, isStandardGoal: boolean): 
         return none('the goal is tested when it is generated, before a cheaper path to it is ruled out');
       if (!admissible)
         return none(
-          `${heuristic.title.replace(' (a mistake)', '')} is inadmissible: h can exceed the true distance`,
+          `${shortTitleOf(settings.heuristic)} is inadmissible: h can exceed the true distance`,
         );
       if (settings.duplicates === 'expanded' && !consistent) {
         return none(
@@ -58,7 +59,7 @@ export function guaranteeOf(settings: SearchSettings, isStandardGoal: boolean): 
       return admissible
         ? optimal('h is admissible, and the bound rises to the smallest f that exceeded it')
         : none(
-            `${heuristic.title.replace(' (a mistake)', '')} is inadmissible: h can exceed the true distance`,
+            `${shortTitleOf(settings.heuristic)} is inadmissible: h can exceed the true distance`,
           );
   }
 }
@@ -74,5 +75,5 @@ function bounded(weight: number): Guarantee {
 /** What the algorithm is called with exactly these settings, for headings. */
 export function titleOf(settings: SearchSettings): string {
   const info = algorithmCatalog[settings.algorithm];
-  return info.informed ? `${info.title}, ${heuristicCatalog[settings.heuristic].title}` : info.title;
+  return info.informed ? `${info.title}, ${heuristicInfoOf(settings.heuristic).title}` : info.title;
 }

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../base/result.ts';
 import type { EventBatch } from '../contract/event-batch.ts';
+import { heuristicFits } from '../contract/heuristic-info.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import { Trace } from '../trace/trace.ts';
@@ -87,13 +88,19 @@ export class SearchSession {
 
   /**
    * Starts a search of the boards and settings in the store, dropping any earlier run and record.
-   * A board that cannot reach its goal is refused, visibly, unless `evenIfUnsolvable`.
+   * A board that cannot reach its goal is refused, visibly, unless `evenIfUnsolvable`; so is a heuristic that does not
+   * fit the board.
    */
   search(opening: SearchOpening = { at: 'tip' }, evenIfUnsolvable = false): Result<null> {
     const { start, goal, settings } = this.store.getState();
     if (!evenIfUnsolvable && !isSolvable(start, goal)) {
       this.store.setState({ refused: true });
       return fail('The goal cannot be reached from this board.');
+    }
+    const fits = heuristicFits(settings.heuristic, start);
+    if (!fits.ok) {
+      this.store.setState({ notice: fits.error });
+      return fits;
     }
     const request = { start, goal, settings, evenIfUnsolvable };
     this.coming = { trace: new Trace(request), opening };

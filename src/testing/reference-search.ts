@@ -1,6 +1,7 @@
 import { Prng } from '../base/prng.ts';
 import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
-import { heuristicCatalog, holds } from '../contract/heuristic-catalog.ts';
+import { holds } from '../contract/heuristic-catalog.ts';
+import { heuristicInfoOf } from '../contract/heuristic-info.ts';
 import type { IterationCounts, RunCounts, RunRequest, RunStatus } from '../contract/run.ts';
 import { createHeuristic } from '../heuristics/registry.ts';
 import { type Board, boardsEqual, standardGoal } from '../puzzle/board.ts';
@@ -154,7 +155,7 @@ class ReferenceLoop {
     this.drawsTies =
       this.settings.ties === 'random' && algorithmCatalog[this.settings.algorithm].options.includes('ties');
     const usesH = ['greedy', 'a-star', 'weighted-a-star', 'stack-beam'].includes(this.settings.algorithm);
-    this.reopens = usesH && !holds(heuristicCatalog[this.settings.heuristic].consistent, standard);
+    this.reopens = usesH && !holds(heuristicInfoOf(this.settings.heuristic).consistent, standard);
   }
 
   run(): ReferenceRun {
