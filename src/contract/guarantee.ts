@@ -43,9 +43,7 @@ export function guaranteeOf(settings: SearchSettings, isStandardGoal: boolean): 
       if (settings.goalTest === 'generate')
         return none('the goal is tested when it is generated, before a cheaper path to it is ruled out');
       if (!admissible)
-        return none(
-          `${shortTitleOf(settings.heuristic)} is inadmissible: h can exceed the true distance`,
-        );
+        return none(`${shortTitleOf(settings.heuristic)} is inadmissible: h can exceed the true distance`);
       if (settings.duplicates === 'expanded' && !consistent) {
         return none(
           'an expanded state is never reached again, not even by a cheaper path, and h is inconsistent',
@@ -58,9 +56,7 @@ export function guaranteeOf(settings: SearchSettings, isStandardGoal: boolean): 
     case 'ida-star':
       return admissible
         ? optimal('h is admissible, and the bound rises to the smallest f that exceeded it')
-        : none(
-            `${shortTitleOf(settings.heuristic)} is inadmissible: h can exceed the true distance`,
-          );
+        : none(`${shortTitleOf(settings.heuristic)} is inadmissible: h can exceed the true distance`);
   }
 }
 

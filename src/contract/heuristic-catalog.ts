@@ -2,8 +2,8 @@ import type { Size } from '../puzzle/board.ts';
 import type { HeuristicName, HeuristicText } from './settings.ts';
 
 /**
- * When a property holds: for every goal, for no goal in general, or only when the goal is 1 2 … mn−1 0. What is
- * declared here is measured over every reachable state by the tests.
+ * When a property holds: for every goal; not in general, though it may for some goals and sizes; or only when the goal is
+ * 1 2 … mn−1 0. What is declared here is measured over every reachable state by the tests.
  */
 export type Holds = 'always' | 'never' | 'standard-goal';
 
@@ -126,7 +126,8 @@ export const heuristicCatalog: Readonly<Record<HeuristicName, HeuristicInfo>> = 
   'nilsson-sequence': {
     name: 'nilsson-sequence',
     title: 'Nilsson’s sequence score',
-    formula: 'h = Manhattan + 3 × (2 per border tile not followed by its successor + 1 per misplaced tile inside)',
+    formula:
+      'h = Manhattan + 3 × (2 per border tile not followed by its successor + 1 per misplaced tile inside)',
     meaning: 'Looks at the order of the tiles round the border. Finds solutions fast, but not shortest ones.',
     source: 'Nilsson 1980, Principles of Artificial Intelligence',
     admissible: 'never',
@@ -136,7 +137,8 @@ export const heuristicCatalog: Readonly<Record<HeuristicName, HeuristicInfo>> = 
     name: 'walking-distance',
     title: 'Walking distance',
     formula: 'h = fewest vertical moves by rows alone + fewest horizontal moves by columns alone',
-    meaning: 'Sorts the tiles into their rows, then into their columns, with the blank in the way. Never below Manhattan.',
+    meaning:
+      'Sorts the tiles into their rows, then into their columns, with the blank in the way. Never below Manhattan.',
     source: 'Ken’ichiro Takahashi',
     admissible: 'always',
     consistent: 'always',
@@ -151,7 +153,8 @@ export const heuristicCatalog: Readonly<Record<HeuristicName, HeuristicInfo>> = 
     name: 'pattern-database',
     title: 'Pattern database',
     formula: 'h = Σ over the patterns of the fewest moves of their own tiles',
-    meaning: 'The tiles are divided into patterns; each is solved alone, and its moves are looked up in a table.',
+    meaning:
+      'The tiles are divided into patterns; each is solved alone, and its moves are looked up in a table.',
     source: 'Korf & Felner 2002',
     admissible: 'always',
     consistent: 'never',

@@ -80,7 +80,7 @@ function formFits(form: HeuristicForm, size: Size): Result<null> {
     const { title, largestSizes } = heuristicCatalog[form.name];
     if (largestSizes !== undefined && !largestSizes.some((largest) => isWithin(size, largest))) {
       const sizes = largestSizes.map(({ rows, columns }) => `${rows}×${columns}`);
-      const upTo = new Intl.ListFormat('en', { type: 'disjunction', style: 'narrow' }).format(sizes);
+      const upTo = sizes.join(', ').replace(/, (?!.*, )/, ' or ');
       return fail(`${title} fits boards up to ${upTo}; this one is ${size.rows}×${size.columns}.`);
     }
     return form.patterns === null ? ok(null) : patternsFit(form.patterns, size);

@@ -97,10 +97,7 @@ function readSum(scanner: TextScanner): Result<HeuristicForm> {
   return ok({ kind: 'sum', terms: terms as HeuristicTerm[] });
 }
 
-function readTerm(
-  scanner: TextScanner,
-  isLater: boolean,
-): Result<{ weight: number; part: HeuristicForm }> {
+function readTerm(scanner: TextScanner, isLater: boolean): Result<{ weight: number; part: HeuristicForm }> {
   if (scanner.skip('-')) return fail('A weight cannot be negative, and nothing can be subtracted.');
   const number = scanner.number();
   if (number === null) {
@@ -120,7 +117,8 @@ function readPart(scanner: TextScanner, where: string): Result<HeuristicForm> {
   const name = scanner.word();
   if (name === '') {
     if (scanner.atEnd) return fail(`Something is missing at the end, ${where}.`);
-    if (scanner.next === '(') return fail(`A bracket follows max or pattern-database only${scanner.place()}.`);
+    if (scanner.next === '(')
+      return fail(`A bracket follows max or pattern-database only${scanner.place()}.`);
     return fail(`A heuristic is missing ${where}, before "${scanner.next}"${scanner.place()}.`);
   }
   if (name === 'max') return readMaximum(scanner);

@@ -47,7 +47,9 @@ export function patternsFit(patterns: readonly (readonly number[])[], size: Size
   );
   if (missing.length > 0) {
     const shown = missing.length > 6 ? `${missing.slice(0, 6).join(', ')}, …` : missing.join(', ');
-    return fail(`Every tile belongs in one pattern; ${shown} ${missing.length === 1 ? 'is' : 'are'} in none.`);
+    return fail(
+      `Every tile belongs in one pattern; ${shown} ${missing.length === 1 ? 'is' : 'are'} in none.`,
+    );
   }
   const entries = patterns.map((tiles) => patternEntries(count, tiles.length));
   const largest = Math.max(...entries);

@@ -39,7 +39,10 @@ export function patternDatabase(name: string, partition: Partition, goal: Board)
   return {
     name,
     // With all tiles in one pattern, boards that cannot reach the goal have their Manhattan distance.
-    largest: patterns.reduce((sum, { table }) => sum + table.largest, patterns.length > 1 ? 0 : distance.largest),
+    largest: patterns.reduce(
+      (sum, { table }) => sum + table.largest,
+      patterns.length > 1 ? 0 : distance.largest,
+    ),
     integral: true,
     perTile: null,
     evaluate: (cells) => {

@@ -42,7 +42,8 @@ function inOrder({ rows, columns, cells }: Board, bandRows: number): number[] {
   const tiles: number[] = [];
   for (let top = 0; top < rows; top += bandRows) {
     for (let column = 0; column < columns; column++) {
-      for (let row = top; row < Math.min(rows, top + bandRows); row++) tiles.push(cells[row * columns + column]);
+      for (let row = top; row < Math.min(rows, top + bandRows); row++)
+        tiles.push(cells[row * columns + column]);
     }
   }
   return tiles.filter((tile) => tile !== 0);
