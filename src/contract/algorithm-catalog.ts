@@ -302,7 +302,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
   'sub-goals': {
     name: 'sub-goals',
     title: 'Sub-goals',
-    rule: 'As a person does it: the top row, the left column, and so on; only the last corner is searched as a whole.',
+    rule: 'As a person does it: the top row, the left column, and so on; only the last few tiles are searched for together.',
     priority: 'g + estimate of the moves to the sub-goal',
     takenBecause: null,
     prunedBecause: 'not needed any more, or no new case for this sub-goal',
@@ -310,8 +310,8 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
     options: ['heuristic', 'moves', 'seed'],
     ties: 'low-h',
     duplicates: 'closed',
-    time: 'O(n³) for n tiles a side',
-    space: 'O(n²) a sub-goal',
+    time: 'about n³ for n tiles a side',
+    space: 'the nodes of one sub-goal',
   },
 };
 

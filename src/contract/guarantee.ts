@@ -47,7 +47,7 @@ export function guaranteeOf(settings: SearchSettings, isStandardGoal: boolean): 
     case 'genetic':
       return none('it breeds paths at random, guided by h');
     case 'sub-goals':
-      return none('each sub-goal is reached by a shortest way, but not all of them together');
+      return none('it looks for a short way to each sub-goal, and never at two of them together');
     case 'greedy':
       return none('it looks only at h and never at the cost so far');
     case 'beam':

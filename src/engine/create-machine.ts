@@ -11,6 +11,7 @@ import { type Problem, prepareProblem } from './problem.ts';
 import { Rbfs } from './rbfs.ts';
 import type { Recorder } from './recorder.ts';
 import { SearchMemory } from './search-memory.ts';
+import { SubGoals } from './sub-goals.ts';
 import { Tally } from './tally.ts';
 
 /**
@@ -46,6 +47,7 @@ const makers: Partial<Record<AlgorithmName, Maker>> = {
   'ida-star': (problem, recorder) => new IdaStar(problem, recorder),
   genetic: (problem, recorder) => new Genetic(problem, recorder),
   rbfs: (problem, recorder) => new Rbfs(problem, recorder),
+  'sub-goals': (problem, recorder, memory) => new SubGoals(problem, recorder, memory),
 };
 
 /** A search that may not begin: its root is on record, and why nothing follows. */

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { EventKind } from '../contract/event-kind.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import type { RunRequest } from '../contract/run.ts';
-import { algorithmNames } from '../contract/settings.ts';
+import { type AlgorithmName, algorithmNames } from '../contract/settings.ts';
 import { formatBoard } from '../puzzle/notation.ts';
 import { anyRequest } from '../testing/arbitraries.ts';
 import { checkTrace } from '../testing/check-trace.ts';
@@ -47,8 +47,14 @@ function contentsOf(part: unknown): unknown {
   return Object.entries(part).map(([name, value]) => [name, contentsOf(value)]);
 }
 
+/**
+ * Not compared with the slow search: many small searches in a row, whose cases and estimates are their own affair. What
+ * they find is compared with breadth-first search, sub-goal by sub-goal, in sub-goals.test.ts.
+ */
+const withoutReference: readonly AlgorithmName[] = ['sub-goals'];
+
 describe.each(algorithmNames)('%s', (algorithm) => {
-  test('does exactly what the slow search of the rules does', () => {
+  test.skipIf(withoutReference.includes(algorithm))('does exactly what the slow search of the rules does', () => {
     fc.assert(
       fc.property(anyRequest([algorithm]), (request) => {
         const trace = record(request, 1_000_000);

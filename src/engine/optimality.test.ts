@@ -95,6 +95,7 @@ test('settings without a guarantee do find longer ways', () => {
   for (const settings of [
     defaultSettings('greedy'),
     defaultSettings('weighted-a-star'),
+    defaultSettings('sub-goals'),
     { ...defaultSettings('a-star'), heuristic: 'manhattan+hamming' as const },
     { ...defaultSettings('ida-star'), heuristic: 'manhattan+hamming' as const },
   ]) {

@@ -11,9 +11,9 @@ export function limitReason(limit: Limit, settings: SearchSettings): string {
   const { title } = algorithmCatalog[settings.algorithm];
   switch (limit) {
     case 'maxExpansions':
-      return `Stopped at ${figure(settings.maxExpansions)} expansions. Raise the limit, or try a stronger heuristic.`;
+      return `Stopped at ${figure(settings.maxExpansions)} expansions. Raise the limit${orElse(settings)}.`;
     case 'maxNodes':
-      return `Stopped at ${figure(settings.maxNodes)} nodes: ${title} keeps ${keeps(settings)}. Try IDA*, which keeps one path.`;
+      return `Stopped at ${figure(settings.maxNodes)} nodes: ${title} keeps ${keeps(settings)}. ${lessMemory(settings)}.`;
     case 'maxDepth':
       return `No solution within ${figure(settings.maxDepth)} moves: deeper nodes were cut off. Raise the depth limit.`;
     case 'stackLimit':
@@ -25,14 +25,42 @@ export function limitReason(limit: Limit, settings: SearchSettings): string {
   }
 }
 
-function keeps(settings: SearchSettings): string {
-  if (settings.duplicates === 'closed') return 'every state it has seen';
-  if (settings.duplicates === 'expanded') return 'every node, and several of one state';
+/** What needs fewer expansions. */
+function orElse({ algorithm }: SearchSettings): string {
+  if (algorithm === 'sub-goals') return '';
+  return algorithmCatalog[algorithm].informed
+    ? ', or try a stronger heuristic'
+    : ', or try a search that is led by a heuristic, such as A*';
+}
+
+function keeps({ algorithm, duplicates }: SearchSettings): string {
+  if (algorithm === 'sub-goals') return 'every case of the sub-goal that it is at';
+  if (duplicates === 'closed') return 'every state it has seen';
+  if (duplicates === 'expanded') return 'every node, and several of one state';
+  if (duplicates === 'none')
+    return 'every node that may still lead on and, as it remembers no board, makes the same few again and again';
   return 'every node that may still lead on, and without a closed set the same states again and again';
+}
+
+function lessMemory({ algorithm, duplicates }: SearchSettings): string {
+  if (algorithm === 'sub-goals') return 'Raise the limit';
+  return `${duplicates === 'none' ? 'Reject duplicates, or try' : 'Try'} IDA*, which keeps one path`;
+}
+
+/** @param parts of the way, where it was found in parts that have names */
+export function solvedReason(moves: number, parts: number): string {
+  const count = `${moves} move${moves === 1 ? '' : 's'}`;
+  return parts > 1 ? `Solved in ${count} by way of ${parts} sub-goals.` : `Solved in ${count}.`;
 }
 
 /** Why a search with an empty frontier found nothing. */
 export function exhaustedReason(settings: SearchSettings, states: number | null, solvable: boolean): string {
+  if (settings.algorithm === 'sub-goals' && !solvable) {
+    return (
+      'The last sub-goal cannot be reached: every arrangement of its tiles that moves can make was searched, ' +
+      'and the goal is not among them, as its parity says.'
+    );
+  }
   const seen = states === null ? 'All nodes' : `All ${figure(states)} states that it reached`;
   if (!solvable) return `${seen} were searched: the goal is not among them, as its parity says.`;
   if (settings.algorithm === 'stack-beam') {

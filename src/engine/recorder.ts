@@ -181,6 +181,11 @@ export class Recorder {
     this.nodeCount = row;
   }
 
+  /** A successor of the node being expanded repeats the state of a node, and becomes none itself. */
+  reject(node: number, move: number): void {
+    this.event(EventKind.Reject | (move << eventMoveShift), node);
+  }
+
   /** @param replaced whether a better node of the same state took its place */
   prune(node: number, replaced: boolean): void {
     this.event(replaced ? EventKind.Prune | eventFlag : EventKind.Prune, node);
