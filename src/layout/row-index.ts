@@ -104,7 +104,8 @@ export class RowIndexJob {
       if (anyChanged && trace.histories.has(node)) this.changed.push(rank);
       else {
         endedAt[rank] = ended[node]!;
-        if (end[node] === NodeEnd.expanded || end[node] === NodeEnd.goal) closedAt[rank] = ended[node]!;
+        const dropped = end[node] === NodeEnd.pruned || end[node] === NodeEnd.replaced;
+        if (!dropped) closedAt[rank] = ended[node]!;
       }
       widen(sixteens, rank >> 4, bornAt[rank], endedAt[rank], closedAt[rank]);
       widen(large, rank >> 8, bornAt[rank], endedAt[rank], closedAt[rank]);

@@ -97,7 +97,7 @@ test('zooms, pans with the cursor, and comes back', () => {
 test('iterations carry their bounds', () => {
   const trace = record({ algorithm: 'ida-star' }, hardest);
   expect(paint(sceneOf(trace)).texts).toContain(
-    `bound ${trace.iterations[trace.iterations.length - 2].bound}`,
+    `f ≤ ${trace.iterations[trace.iterations.length - 2].bound}`,
   );
 });
 

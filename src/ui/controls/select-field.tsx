@@ -1,10 +1,21 @@
 import { useId } from 'react';
 import styles from './field.module.css';
 
+interface SelectOption<Value extends string> {
+  readonly value: Value;
+  readonly title: string;
+}
+
+/** Options under a heading. */
+interface SelectGroup<Value extends string> {
+  readonly title: string;
+  readonly options: readonly SelectOption<Value>[];
+}
+
 export interface SelectFieldProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly title: string }[];
+  readonly options: readonly (SelectOption<Value> | SelectGroup<Value>)[];
   readonly hint?: string;
   /** Label and list in one line. */
   readonly inline?: boolean;
@@ -33,11 +44,15 @@ export function SelectField<Value extends string>({
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         onChange={(event) => onChange(event.target.value as Value)}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.title}
-          </option>
-        ))}
+        {options.map((entry) =>
+          'options' in entry ? (
+            <optgroup key={entry.title} label={entry.title}>
+              <Options of={entry.options} />
+            </optgroup>
+          ) : (
+            <Options key={entry.value} of={[entry]} />
+          ),
+        )}
       </select>
       {hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>
@@ -46,4 +61,12 @@ export function SelectField<Value extends string>({
       )}
     </div>
   );
+}
+
+function Options({ of }: { of: readonly SelectOption<string>[] }) {
+  return of.map(({ value, title }) => (
+    <option key={value} value={value}>
+      {title}
+    </option>
+  ));
 }

@@ -1,10 +1,14 @@
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
+import { algorithmFamilies } from '../../contract/algorithm-menu.ts';
 import { heuristicCatalog } from '../../contract/heuristic-catalog.ts';
-import { algorithmNames, heuristicNames } from '../../contract/settings.ts';
+import { heuristicNames } from '../../contract/settings.ts';
 import { SelectField } from '../controls/select-field.tsx';
 import { useExplore } from '../explore-context.tsx';
 
-const algorithms = algorithmNames.map((value) => ({ value, title: algorithmCatalog[value].title }));
+const algorithms = algorithmFamilies.map(({ title, algorithms: names }) => ({
+  title,
+  options: names.map((value) => ({ value, title: algorithmCatalog[value].title })),
+}));
 const heuristics = heuristicNames.map((value) => ({ value, title: heuristicCatalog[value].title }));
 
 export function AlgorithmFields() {

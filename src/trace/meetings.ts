@@ -1,0 +1,17 @@
+import { countWhile } from '../base/bisect.ts';
+import type { MeetingRow, Trace } from './trace.ts';
+
+/** The meetings of two sides that have happened at a cursor: the first so many of `trace.meetings`. O(log meetings). */
+export function meetingsUntil({ meetings }: Trace, step: number): number {
+  return countWhile(meetings.length, (index) => meetings[index].at <= step);
+}
+
+/** The meeting with the shortest path so far, the first of equals; undefined before the first. O(meetings). */
+export function bestMeetingAt(trace: Trace, step: number): MeetingRow | undefined {
+  let best: MeetingRow | undefined;
+  for (let index = meetingsUntil(trace, step) - 1; index >= 0; index--) {
+    const meeting = trace.meetings[index];
+    if (best === undefined || meeting.length <= best.length) best = meeting;
+  }
+  return best;
+}
