@@ -103,7 +103,7 @@ export function paintScores(ctx: CanvasRenderingContext2D, frame: TimelineFrame,
  * One series: a line of steps while there is room for each of them, else the band from the smallest to the largest
  * value of each pixel column, with lines along both of its sides.
  */
-function paintCurve(
+export function paintCurve(
   ctx: CanvasRenderingContext2D,
   frame: TimelineFrame,
   values: ScorePyramid,

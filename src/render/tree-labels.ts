@@ -104,7 +104,8 @@ export function paintSectionLabels(ctx: CanvasRenderingContext2D, frame: TreeFra
     const width = ctx.measureText(text).width + 6;
     const left = sizes.card > 0 ? x - width / 2 : x;
     const right = left + width;
-    if (taken.some((other) => Math.abs(y - other.y) < 14 && left < other.right && other.left < right)) continue;
+    if (taken.some((other) => Math.abs(y - other.y) < 14 && left < other.right && other.left < right))
+      continue;
     taken.push({ left, right, y });
     ctx.globalAlpha = index === begun - 1 ? 1 : 0.75;
     paintRimmedText(ctx, frame, text, x, y);

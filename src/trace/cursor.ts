@@ -174,9 +174,19 @@ export function sectionsOf(trace: Trace): Section[] {
   return sections;
 }
 
+/** The value of every gauge in the step that led to a cursor; NaN before the first. O(gauges). */
+export function gaugesAt({ gauges }: Trace, step: number): number[] {
+  return gauges.map(({ series }) => (step > 0 && step <= series.recorded ? series.at(step - 1) : NaN));
+}
+
+/** How many populations there have been at a cursor. O(log populations). */
+export function cohortsUntil({ cohorts }: Trace, step: number): number {
+  return countWhile(cohorts.length, (index) => cohorts[index].at <= step);
+}
+
 /** The population at a cursor; undefined when the search has none. O(log populations). */
-export function cohortAt({ cohorts }: Trace, step: number): CohortRow | undefined {
-  return cohorts[countWhile(cohorts.length, (index) => cohorts[index].at <= step) - 1];
+export function cohortAt(trace: Trace, step: number): CohortRow | undefined {
+  return trace.cohorts[cohortsUntil(trace, step) - 1];
 }
 
 /** The side that a node belongs to: whose root it descends from, and to which board its h estimates. O(1). */
