@@ -97,7 +97,7 @@ function solutionLines(letters: string): string[] {
 }
 
 /** Start and goal side by side. */
-function boardLines({ start, goal }: RunRequest): string[] {
+export function boardLines({ start, goal }: Pick<RunRequest, 'start' | 'goal'>): string[] {
   const width = String(start.cells.length - 1).length;
   const row = (cells: Uint8Array, from: number): string =>
     [...cells.subarray(from, from + start.columns)]
@@ -141,6 +141,6 @@ function tableOf(cells: readonly (readonly [string, string])[]): string[] {
   return lines;
 }
 
-function grouped(value: number): string {
+export function grouped(value: number): string {
   return value.toLocaleString('en-US');
 }

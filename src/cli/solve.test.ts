@@ -50,7 +50,7 @@ describe('solve --json', () => {
     ['6 4 7 8 5 0 3 2 1', 31],
   ])('%s is %i moves away, whoever looks', async (start, length) => {
     for (const algorithm of ['a-star', 'ida-star', 'breadth-first', 'uniform-cost']) {
-      for (const heuristic of ['manhattan', 'linear-conflict']) {
+      for (const heuristic of ['manhattan', 'linear-conflict', 'exact']) {
         const options = ['--start', start, '--algorithm', algorithm, '--heuristic', heuristic, '--json'];
         const { code, answer } = await solve(options);
         expect([algorithm, heuristic, code, answer['length']]).toEqual([algorithm, heuristic, 0, length]);
@@ -172,7 +172,10 @@ describe('bad input is one clear line and exit code 2', () => {
       '--start 1230 --algorithm magic',
       '--algorithm: "magic" is not known as an algorithm; it can be breadth-first',
     ],
-    ['--start 1230 --algorithm optimal', 'The algorithm optimal does not exist yet; there are breadth-first, '],
+    [
+      '--start 1230 --algorithm optimal',
+      'The algorithm optimal does not exist yet; there are breadth-first, ',
+    ],
     [`${good} --heuristic magic`, '--heuristic: "magic" is not known as a heuristic; it can be zero'],
     [
       `${good} --heuristic walking-distance`,
@@ -181,6 +184,10 @@ describe('bad input is one clear line and exit code 2', () => {
     [
       `${good} --heuristic max(hamming,manhattan)`,
       'Combinations of heuristics do not exist yet; there are zero, ',
+    ],
+    [
+      '--start 1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15 --algorithm a-star --heuristic exact',
+      '--heuristic: True distances are known for boards of up to 10 cells, as 2×5 or 3×3; 4×4 has 16.',
     ],
     [`${good} --moves UDL`, '--moves: "UDL" is not an order of the four moves'],
     [`${good} --ties never`, '--ties: "never" is not known'],
@@ -283,10 +290,12 @@ describe('for a person', () => {
 
   test.each([
     ['magic', 'is not a command'],
-    ['heuristic', 'does not exist yet'],
+    ['experiment', 'does not exist yet'],
   ])('%s', async (name, why) => {
     const terminal = fakeTerminal();
     expect(await runTilescope([name], terminal)).toBe(2);
-    expect(terminal.written.errors).toEqual([`tilescope: ${name} ${why}; there are solve and trace.`]);
+    expect(terminal.written.errors).toEqual([
+      `tilescope: ${name} ${why}; there are solve, trace, heuristic.`,
+    ]);
   });
 });

@@ -92,6 +92,16 @@ export const heuristicCatalog: Readonly<Record<HeuristicName, HeuristicInfo>> = 
     admissible: 'always',
     consistent: 'always',
   },
+  exact: {
+    name: 'exact',
+    title: 'Exact (true distance)',
+    formula: 'h = moves of a shortest solution',
+    meaning:
+      'The truth itself, looked up in a table of every board that can reach the goal: up to 2×5 or 3×3.',
+    source: 'retrograde analysis (for 3×3 Schofield 1967)',
+    admissible: 'always',
+    consistent: 'always',
+  },
 };
 
 /** Whether `property` holds for this goal: `isStandardGoal` says that the goal is 1 2 … mn−1 0. */

@@ -94,7 +94,7 @@ function turnsBack({ maxDepth }: SearchSettings, indent: number): PseudocodeLine
 
 /** The generic loop: take, test, expand, test for duplicates, add. */
 function loop(settings: SearchSettings, indent: number): PseudocodeLine[] {
-  const { priority, ties } = algorithmCatalog[settings.algorithm];
+  const { priority, ties, informed } = algorithmCatalog[settings.algorithm];
   const isStack = ties === 'newest' && priority === '';
   const byPriority = priority === '' || settings.algorithm === 'stack-beam' ? null : priority;
   const what = isStack
@@ -102,7 +102,7 @@ function loop(settings: SearchSettings, indent: number): PseudocodeLine[] {
     : `the ${byPriority === null ? 'first node' : `node with the smallest ${byPriority}`}`;
   const late = settings.goalTest === 'expand';
   const known = knownBecause[settings.duplicates];
-  const takesTurns = settings.duplicates === 'closed' && byPriority !== null && byPriority !== 'h';
+  const improves = settings.duplicates === 'closed';
   return [
     line(indent, isStack ? 'while the stack is not empty' : 'while the frontier is not empty'),
     line(indent + 1, `take ${what}`, Take),
@@ -113,15 +113,11 @@ function loop(settings: SearchSettings, indent: number): PseudocodeLine[] {
       settings.duplicates === 'parent' ? 'for each move but the one back' : 'for each move that is possible',
     ),
     ...(known === null ? [] : [line(indent + 2, known, Reject, ...replaces(settings))]),
-    ...(takesTurns
-      ? [
-          line(indent + 2, 'if a node of its state waits: give that one the cheaper way', Update),
-          line(
-            indent + 2,
-            'if a node of its state is closed: let it wait again with the cheaper way',
-            Reopen,
-          ),
-        ]
+    ...(improves
+      ? [line(indent + 2, 'if a node of its state waits: give that one the cheaper way', Update)]
+      : []),
+    ...(improves && informed
+      ? [line(indent + 2, 'if a node of its state is closed: let it wait again with the cheaper way', Reopen)]
       : []),
     line(indent + 2, 'otherwise add it as a new node', Generate),
     ...(late ? [] : [line(indent + 2, 'if it is the goal: done', Goal)]),
@@ -259,11 +255,16 @@ function genetic({ population, generations, phases, elite }: SearchSettings): Ps
 
 const subGoals: PseudocodeLine[] = [
   line(0, 'put the start into the frontier', Start),
-  line(0, 'for each sub-goal: the tiles of the outer lines one by one, then the last corner', Iteration),
+  line(0, 'for each sub-goal: tiles of the outer lines one by one, then the last corner', Iteration),
   line(1, 'repeat'),
   line(2, 'take the node with the smallest g + estimate of the moves to the sub-goal', Take),
-  line(2, 'for each move that keeps finished tiles where they are: make the successor', Generate),
-  line(3, 'if its case was seen before, or a sub-goal is reached: drop what is not needed', Prune),
-  line(1, 'go on from the node that reached it', Return),
-  line(0, 'done', Goal),
+  line(2, 'if it is the goal: done', Goal),
+  line(2, 'if the sub-goal is reached: drop all that waits, and go on from here', Return),
+  line(2, 'for each move that leaves finished tiles where they are: make the successor', Generate),
+  line(
+    3,
+    'if its case, the blank and the tiles that count, was seen by as short a way: drop it',
+    Reject,
+    Prune,
+  ),
 ];

@@ -43,6 +43,7 @@ export const heuristicNames = [
   'manhattan+hamming',
   'row-column',
   'linear-conflict',
+  'exact',
 ] as const;
 export type HeuristicName = (typeof heuristicNames)[number];
 

@@ -4,7 +4,9 @@ import type { AlgorithmName } from '../contract/settings.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { BestFirst } from './best-first.ts';
 import { Genetic } from './genetic.ts';
+import { HillClimbing } from './hill-climbing.ts';
 import { IdaStar } from './ida-star.ts';
+import { IterativeDeepening } from './iterative-deepening.ts';
 import type { SearchMachine } from './machine.ts';
 import { unsolvableReason } from './outcome.ts';
 import { type Problem, prepareProblem } from './problem.ts';
@@ -12,6 +14,7 @@ import { Rbfs } from './rbfs.ts';
 import type { Recorder } from './recorder.ts';
 import { SearchMemory } from './search-memory.ts';
 import { SubGoals } from './sub-goals.ts';
+import { SimulatedAnnealing } from './simulated-annealing.ts';
 import { Tally } from './tally.ts';
 
 /**
@@ -44,10 +47,13 @@ const bestFirst: Maker = (problem, recorder, memory) => new BestFirst(problem, r
 
 /** Searches that are not settings of the best-first loop. */
 const makers: Partial<Record<AlgorithmName, Maker>> = {
+  'hill-climbing': (problem, recorder) => new HillClimbing(problem, recorder),
   'ida-star': (problem, recorder) => new IdaStar(problem, recorder),
   genetic: (problem, recorder) => new Genetic(problem, recorder),
   rbfs: (problem, recorder) => new Rbfs(problem, recorder),
   'sub-goals': (problem, recorder, memory) => new SubGoals(problem, recorder, memory),
+  'iterative-deepening': (problem, recorder, memory) => new IterativeDeepening(problem, recorder, memory),
+  'simulated-annealing': (problem, recorder) => new SimulatedAnnealing(problem, recorder),
 };
 
 /** A search that may not begin: its root is on record, and why nothing follows. */

@@ -14,7 +14,7 @@ import { runToEnd } from './run-to-end.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const seed = 20_241_120;
-const admissible = ['zero', 'hamming', 'manhattan', 'row-column', 'linear-conflict'] as const;
+const admissible = ['zero', 'hamming', 'manhattan', 'row-column', 'linear-conflict', 'exact'] as const;
 
 /** Settings that promise the optimum. IDA* with no estimate is left out: it looks at 10¹⁰ paths for a hard board. */
 const optimal: readonly SearchSettings[] = [

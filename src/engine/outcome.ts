@@ -63,11 +63,34 @@ export function exhaustedReason(settings: SearchSettings, states: number | null,
   }
   const seen = states === null ? 'All nodes' : `All ${figure(states)} states that it reached`;
   if (!solvable) return `${seen} were searched: the goal is not among them, as its parity says.`;
-  if (settings.algorithm === 'stack-beam') {
+  if (settings.algorithm === 'stack-beam' || settings.algorithm === 'beam') {
     return `The beam ran dry: no node was left among the best ${figure(settings.width)}. Try a wider beam.`;
   }
   return `${seen} were searched without finding the goal.`;
 }
+
+/** Why hill climbing ended without the goal. @param h where it is stuck, the lowest of all climbs */
+export function stuckReason({ sideways, restarts }: SearchSettings, h: number, solvable: boolean): string {
+  const where = `h = ${score(h)}`;
+  if (!solvable) return `Stuck where ${where}; the goal cannot be reached at all, as its parity says.`;
+  if (restarts > 0) {
+    return `All ${figure(restarts + 1)} climbs got stuck, the best of them where ${where}. Allow more restarts, or a longer walk.`;
+  }
+  const stuck = `Stuck where ${where}: no successor has a smaller h`;
+  return sideways > 0
+    ? `${stuck}, and sideways moves led no further. Allow restarts.`
+    : `${stuck}. Allow sideways moves or restarts.`;
+}
+
+/** Why simulated annealing ended without the goal. @param h where it stands  @param lowest on its way */
+export function cooledReason(h: number, lowest: number, solvable: boolean): string {
+  const where = `Cooled down where h = ${score(h)}; the smallest h on the way was ${score(lowest)}.`;
+  return solvable
+    ? `${where} Cool more slowly, with a factor nearer 1, or try another seed.`
+    : `${where} The goal cannot be reached at all, as its parity says.`;
+}
+
+const score = (h: number): string => String(Number(h.toFixed(2)));
 
 export const unsolvableReason =
   'No sequence of moves leads from this board to the goal: their parities differ. Swapping any two tiles makes it solvable.';

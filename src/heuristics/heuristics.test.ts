@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Prng } from '../base/prng.ts';
-import { heuristicNames } from '../contract/settings.ts';
-import { type Board, type Size, createBoard, standardGoal } from '../puzzle/board.ts';
+import { type HeuristicName, heuristicNames } from '../contract/settings.ts';
+import { type Board, type Size, cellCount, createBoard, standardGoal } from '../puzzle/board.ts';
 import { parseBoard } from '../puzzle/notation.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import type { Heuristic } from './heuristic.ts';
@@ -16,14 +16,18 @@ const board = (text: string): Board => {
   return parsed.value;
 };
 
-/** Random boards with random goals, from 2×2 to 7×7; the seed is fixed. */
-function samples(count: number): { board: Board; goal: Board }[] {
+/**
+ * Random boards with random goals, from 2×2 to 7×7; the seed is fixed. For an estimate that looks true distances up,
+ * only those with at most 9 cells: a new goal means a new table each time.
+ */
+function samples(name: HeuristicName, count: number): { board: Board; goal: Board }[] {
   const prng = new Prng(20_240_607);
-  return Array.from({ length: count }, () => {
+  const boards = Array.from({ length: count }, () => {
     const size: Size = { rows: 2 + prng.nextBelow(6), columns: 2 + prng.nextBelow(6) };
     const goal = randomSolvableBoard(standardGoal(size), prng);
     return { board: randomSolvableBoard(goal, prng), goal };
   });
+  return name === 'exact' ? boards.filter(({ goal }) => cellCount(goal) <= 9) : boards;
 }
 
 test('the registry has exactly the names of the contract', () => {
@@ -32,7 +36,7 @@ test('the registry has exactly the names of the contract', () => {
 
 describe.each(heuristicNames)('%s', (name) => {
   test('h is whole, within its largest, and the sum of its parts and of its table', () => {
-    for (const { board, goal } of samples(1000)) {
+    for (const { board, goal } of samples(name, 1000)) {
       const heuristic = createHeuristic(name, goal);
       const h = heuristic.evaluate(board.cells);
       const parts = heuristic.explain(board.cells);
@@ -51,17 +55,17 @@ describe.each(heuristicNames)('%s', (name) => {
   });
 
   test('the goal itself is 0 away, but for the mistake that looks at another goal', () => {
-    for (const { goal } of samples(100)) {
+    for (const { goal } of samples(name, 100)) {
       const h = createHeuristic(name, goal).evaluate(goal.cells);
       if (name !== 'hamming-standard-goal') expect(h).toBe(0);
     }
   });
 });
 
-test('only linear-conflict is not a sum over single tiles', () => {
+test('only linear-conflict and the true distance are not sums over single tiles', () => {
   const goal = standardGoal({ rows: 3, columns: 3 });
   const withoutTable = heuristicNames.filter((name) => createHeuristic(name, goal).perTile === null);
-  expect(withoutTable).toEqual(['linear-conflict']);
+  expect(withoutTable).toEqual(['linear-conflict', 'exact']);
 });
 
 describe('values worked out by hand', () => {
@@ -76,15 +80,17 @@ describe('values worked out by hand', () => {
       '123804765',
       { 'hamming-standard-goal': 6, 'manhattan-with-blank': 6, 'linear-conflict': 5 },
     ],
-    ['738026415', '123456780', { manhattan: 13, hamming: 7 }],
-    ['867254301', '123456780', { manhattan: 21, 'linear-conflict': 23 }],
+    ['738026415', '123456780', { manhattan: 13, hamming: 7, exact: 25 }],
+    ['867254301', '123456780', { manhattan: 21, 'linear-conflict': 23, exact: 31 }],
     // 3 2 1 in its row: two of the three must step aside, which is 4 moves, not one pair at a time (6).
     ['321456780', '123456780', { manhattan: 4, 'linear-conflict': 8 }],
     // The board on which counting pairs overestimates: 32, with 28 true moves.
-    ['087654321', '123456780', { manhattan: 20, 'linear-conflict': 28 }],
+    ['087654321', '123456780', { manhattan: 20, 'linear-conflict': 28, exact: 28 }],
+    // The blank in its place and two tiles exchanged: out of reach, one more than the 31 of the farthest board.
+    ['123456870', '123456780', { exact: 32 }],
   ])('%s to %s', (start, goal, values) => {
     for (const [name, h] of Object.entries(values)) {
-      const heuristic = createHeuristic(name as (typeof heuristicNames)[number], board(goal));
+      const heuristic = createHeuristic(name as HeuristicName, board(goal));
       expect([name, heuristic.evaluate(board(start).cells)]).toEqual([name, h]);
     }
   });
@@ -107,6 +113,18 @@ describe('values worked out by hand', () => {
       because: 'must leave its goal row and return, to let 1 pass',
       conflictsWith: [1],
     });
+    expect(words(createHeuristic('exact', goal), '123456870')).toEqual([
+      '8 +1: 1 column from its goal',
+      '7 +1: 1 column from its goal',
+      '0 +30: the goal cannot be reached: counted as 1 move more than the farthest board, 30 more than tile by tile',
+    ]);
+    expect(words(createHeuristic('exact', goal), '213456870')).toEqual([
+      '2 +1: 1 column from its goal',
+      '1 +1: 1 column from its goal',
+      '8 +1: 1 column from its goal',
+      '7 +1: 1 column from its goal',
+      '0 +18: the true distance is 18 more than tile by tile',
+    ]);
   });
 });
 

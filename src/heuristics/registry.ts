@@ -1,5 +1,6 @@
 import { assert } from '../base/assert.ts';
 import type { Board } from '../puzzle/board.ts';
+import { exact } from './exact.ts';
 import { hamming, hammingStandardGoal } from './hamming.ts';
 import type { Heuristic, HeuristicFactory } from './heuristic.ts';
 import { linearConflict } from './linear-conflict.ts';
@@ -19,6 +20,7 @@ const factories = {
   'manhattan+hamming': manhattanPlusHamming,
   'row-column': rowColumn,
   'linear-conflict': linearConflict,
+  exact,
 } as const satisfies Record<string, HeuristicFactory>;
 
 export type RegisteredHeuristic = keyof typeof factories;
@@ -26,7 +28,7 @@ export type RegisteredHeuristic = keyof typeof factories;
 /** Names of all heuristics, in the order in which they are offered. */
 export const registeredHeuristics = Object.keys(factories) as RegisteredHeuristic[];
 
-/** The heuristic of that name for a goal of any size. */
+/** The heuristic of that name for a goal of any size; `exact` throws where `fitsExactTable` says no. */
 export function createHeuristic(name: RegisteredHeuristic, goal: Board): Heuristic {
   const heuristic = factories[name](goal);
   assert(heuristic.name === name, `the heuristic registered as ${name} calls itself ${heuristic.name}`);

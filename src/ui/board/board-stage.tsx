@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { heuristicCatalog } from '../../contract/heuristic-catalog.ts';
+import { exactTableMisfit, fitsExactTable } from '../../heuristics/exact-table.ts';
 import { createHeuristic } from '../../heuristics/registry.ts';
 import type { Board } from '../../puzzle/board.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
@@ -60,12 +61,17 @@ export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
   );
 }
 
-/** h of the start board under the chosen heuristic. */
+/** h of the start board under the chosen heuristic, or why there is none on boards of this size. */
 function Estimate({ start, goal }: { readonly start: Board; readonly goal: Board }) {
   const name = useExplore((state) => state.settings.heuristic);
-  const heuristic = useMemo(() => createHeuristic(name, goal), [name, goal]);
-  const h = useMemo(() => heuristic.evaluate(start.cells), [heuristic, start]);
+  const misfit = name === 'exact' && !fitsExactTable(goal) ? exactTableMisfit(goal) : null;
+  const heuristic = useMemo(
+    () => (misfit === null ? createHeuristic(name, goal) : null),
+    [misfit, name, goal],
+  );
+  const h = useMemo(() => heuristic?.evaluate(start.cells), [heuristic, start]);
   const { title, meaning } = heuristicCatalog[name];
+  if (h === undefined) return <p className={styles.caption}>{misfit}</p>;
   return (
     <p className={styles.estimate} title={meaning}>
       <span className={styles.figure}>
