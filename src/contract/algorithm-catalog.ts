@@ -352,3 +352,16 @@ export function defaultSettings(algorithm: AlgorithmName): SearchSettings {
     ...info.defaults,
   };
 }
+
+/** The settings as the algorithm reads them: its own rule where it does not take the option. */
+export function settingsInForce(settings: SearchSettings): SearchSettings {
+  const { options, duplicates, ties } = algorithmCatalog[settings.algorithm];
+  const takes = (option: AlgorithmOption): boolean => options.includes(option);
+  return {
+    ...settings,
+    duplicates: takes('duplicates') ? settings.duplicates : duplicates,
+    ties: takes('ties') ? settings.ties : ties,
+    goalTest: takes('goalTest') ? settings.goalTest : 'expand',
+    maxDepth: takes('maxDepth') ? settings.maxDepth : defaultBudgets.maxDepth,
+  };
+}

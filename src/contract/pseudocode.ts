@@ -1,4 +1,4 @@
-import { algorithmCatalog, defaultBudgets } from './algorithm-catalog.ts';
+import { algorithmCatalog, defaultBudgets, settingsInForce } from './algorithm-catalog.ts';
 import { EventKind } from './event-kind.ts';
 import type { DuplicateRule, SearchSettings } from './settings.ts';
 
@@ -19,7 +19,8 @@ const line = (indent: number, text: string, ...events: readonly EventKind[]): Ps
 });
 
 /** The algorithm with exactly these settings (rule S29), each line with the events that show it at work. */
-export function pseudocodeOf(settings: SearchSettings): PseudocodeLine[] {
+export function pseudocodeOf(given: SearchSettings): PseudocodeLine[] {
+  const settings = settingsInForce(given);
   switch (settings.algorithm) {
     case 'breadth-first':
     case 'uniform-cost':

@@ -3,11 +3,13 @@ import type { RunRequest } from '../contract/run.ts';
 import type { AlgorithmName } from '../contract/settings.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { BestFirst } from './best-first.ts';
+import { bidirectional } from './bidirectional.ts';
 import { Genetic } from './genetic.ts';
 import { HillClimbing } from './hill-climbing.ts';
 import { IdaStar } from './ida-star.ts';
 import { IterativeDeepening } from './iterative-deepening.ts';
 import type { SearchMachine } from './machine.ts';
+import { nbs } from './nbs.ts';
 import { unsolvableReason } from './outcome.ts';
 import { type Problem, prepareProblem } from './problem.ts';
 import { Rbfs } from './rbfs.ts';
@@ -16,6 +18,7 @@ import { SearchMemory } from './search-memory.ts';
 import { SubGoals } from './sub-goals.ts';
 import { SimulatedAnnealing } from './simulated-annealing.ts';
 import { Tally } from './tally.ts';
+import { Twin } from './twin.ts';
 
 /**
  * The machine for a request, about to begin. A board that cannot reach the goal is not searched unless the request asks
@@ -30,7 +33,8 @@ export function createMachine(
 ): SearchMachine {
   const problem = prepareProblem(request, memory);
   const make = makers[request.settings.algorithm] ?? bestFirst;
-  if (problem.solvable || request.evenIfUnsolvable) return make(problem, recorder, memory);
+  const seesForItself = request.settings.algorithm === 'twin';
+  if (problem.solvable || request.evenIfUnsolvable || seesForItself) return make(problem, recorder, memory);
   if (make === bestFirst) {
     new BestFirst(problem, recorder, memory);
   } else {
@@ -49,10 +53,13 @@ const bestFirst: Maker = (problem, recorder, memory) => new BestFirst(problem, r
 const makers: Partial<Record<AlgorithmName, Maker>> = {
   'hill-climbing': (problem, recorder) => new HillClimbing(problem, recorder),
   'ida-star': (problem, recorder) => new IdaStar(problem, recorder),
-  genetic: (problem, recorder) => new Genetic(problem, recorder),
-  rbfs: (problem, recorder) => new Rbfs(problem, recorder),
-  'sub-goals': (problem, recorder, memory) => new SubGoals(problem, recorder, memory),
   'iterative-deepening': (problem, recorder, memory) => new IterativeDeepening(problem, recorder, memory),
+  genetic: (problem, recorder) => new Genetic(problem, recorder),
+  bidirectional,
+  nbs,
+  twin: (problem, recorder, memory) => new Twin(problem, recorder, memory),
+  rbfs: (problem, recorder) => new Rbfs(problem, recorder),
+  'sub-goals': (problem, recorder) => new SubGoals(problem, recorder),
   'simulated-annealing': (problem, recorder) => new SimulatedAnnealing(problem, recorder),
 };
 
