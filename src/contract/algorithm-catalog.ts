@@ -20,6 +20,8 @@ export interface AlgorithmInfo {
   readonly prunedBecause: string;
   /** Whether h decides what it does; otherwise h is only shown. */
   readonly informed: boolean;
+  /** Whether it also ends, with an answer, on a board that cannot reach the goal; others are not begun on one. */
+  readonly decides?: true;
   readonly options: readonly AlgorithmOption[];
   readonly ties: TieRule;
   readonly duplicates: DuplicateRule;
@@ -268,7 +270,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
     options: ['heuristic', 'moves', 'seed'],
     ties: 'low-h',
     duplicates: 'closed',
-    time: 'at most twice the fewest expansions that prove the optimum',
+    time: 'up to the last bound, at most twice the fewest expansions that prove the optimum',
     space: 'as time: every node is kept',
   },
   twin: {
@@ -279,6 +281,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
     takenBecause: null,
     prunedBecause: 'no budget left',
     informed: true,
+    decides: true,
     options: ['heuristic', 'moves', 'ties', 'seed'],
     ties: 'low-h',
     duplicates: 'closed',

@@ -22,7 +22,7 @@ import { Twin } from './twin.ts';
 
 /**
  * The machine for a request, about to begin. A board that cannot reach the goal is not searched unless the request asks
- * for it: the machine then ends at once with status `unsolvable`.
+ * for it, or the algorithm is there to find that out: the machine then ends at once with status `unsolvable`.
  * @param recorder where the record goes; null records nothing and costs nothing
  * @param memory of a search that has ended, to be used again; pass it only to one machine at a time
  */
@@ -33,13 +33,12 @@ export function createMachine(
 ): SearchMachine {
   const problem = prepareProblem(request, memory);
   const make = makers[request.settings.algorithm] ?? bestFirst;
-  const seesForItself = request.settings.algorithm === 'twin';
-  if (problem.solvable || request.evenIfUnsolvable || seesForItself) return make(problem, recorder, memory);
+  const { decides = false, priority } = algorithmCatalog[request.settings.algorithm];
+  if (problem.solvable || request.evenIfUnsolvable || decides) return make(problem, recorder, memory);
   if (make === bestFirst) {
     new BestFirst(problem, recorder, memory);
   } else {
     const h = problem.evaluate(request.start.cells);
-    const { priority } = algorithmCatalog[request.settings.algorithm];
     recorder?.enter(-1, noMove, 0, h, priority === 'g' ? 0 : h);
   }
   return refusal(recorder);

@@ -22,6 +22,9 @@ const optimal: readonly SearchSettings[] = [
   defaultSettings('uniform-cost'),
   ...admissible.map((heuristic) => ({ ...defaultSettings('a-star'), heuristic })),
   ...admissible.slice(2).map((heuristic) => ({ ...defaultSettings('ida-star'), heuristic })),
+  defaultSettings('bidirectional'),
+  ...admissible.map((heuristic) => ({ ...defaultSettings('nbs'), heuristic })),
+  defaultSettings('twin'), // what A* promises, it does: twin.test.ts
 ];
 
 function movesOf(start: Board, goal: Board, settings: SearchSettings): Move[] | null {
@@ -98,6 +101,8 @@ test('settings without a guarantee do find longer ways', () => {
     defaultSettings('sub-goals'),
     { ...defaultSettings('a-star'), heuristic: 'manhattan+hamming' as const },
     { ...defaultSettings('ida-star'), heuristic: 'manhattan+hamming' as const },
+    { ...defaultSettings('nbs'), heuristic: 'manhattan+hamming' as const },
+    { ...defaultSettings('twin'), heuristic: 'manhattan+hamming' as const },
   ]) {
     expect(guaranteeOf(settings, true).level).not.toBe('optimal');
     const found = lengths(settings);

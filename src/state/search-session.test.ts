@@ -155,6 +155,16 @@ describe('a search', () => {
     expect(store.getState().refused).toBe(false);
   });
 
+  it('is not refused where the algorithm itself decides whether there is a solution', () => {
+    const { store, session, requests } = setUp();
+    const size = { rows: 3, columns: 3 };
+    const start = createBoard(size, [2, 1, 3, 4, 5, 6, 7, 8, 0]);
+    store.getState().editBoards({ start, goal: standardGoal(size) });
+    store.getState().chooseAlgorithm('twin');
+    expect(session.search().ok).toBe(true);
+    expect(requests[0]?.evenIfUnsolvable).toBe(false);
+  });
+
   it('can be paused, resumed and cancelled, keeping its record', () => {
     const { store, session, calls, frame, sink } = setUp();
     session.search();

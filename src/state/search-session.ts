@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../base/result.ts';
+import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
 import type { EventBatch } from '../contract/event-batch.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
@@ -87,11 +88,12 @@ export class SearchSession {
 
   /**
    * Starts a search of the boards and settings in the store, dropping any earlier run and record.
-   * A board that cannot reach its goal is refused, visibly, unless `evenIfUnsolvable`.
+   * A board that cannot reach its goal is refused, visibly, unless `evenIfUnsolvable` or the algorithm decides that.
    */
   search(opening: SearchOpening = { at: 'tip' }, evenIfUnsolvable = false): Result<null> {
     const { start, goal, settings } = this.store.getState();
-    if (!evenIfUnsolvable && !isSolvable(start, goal)) {
+    const { decides = false } = algorithmCatalog[settings.algorithm];
+    if (!evenIfUnsolvable && !decides && !isSolvable(start, goal)) {
       this.store.setState({ refused: true });
       return fail('The goal cannot be reached from this board.');
     }

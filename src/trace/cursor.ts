@@ -147,6 +147,7 @@ export function waysToGoal(trace: Trace): number[][] {
  * there along the other side to its root. Empty without a solution. O(moves).
  */
 export function solutionNodes(trace: Trace): number[] {
+  if ((trace.result?.moves ?? null) === null) return [];
   const [way = [], back = []] = waysToGoal(trace);
   // The meeting is one state: its node on the other side would be the same board again.
   return way.concat(back.reverse().slice(1));
