@@ -1,5 +1,6 @@
 import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
-import { heuristicCatalog, holds } from '../contract/heuristic-catalog.ts';
+import { holds } from '../contract/heuristic-catalog.ts';
+import { heuristicInfoOf } from '../contract/heuristic-info.ts';
 import type { RunRequest } from '../contract/run.ts';
 import { boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { Bookkeeping, type ReferenceNode, type ReferenceRun, pathOf } from './reference-books.ts';
@@ -28,7 +29,7 @@ export class ReferenceLoop {
     this.drawsTies =
       this.settings.ties === 'random' && algorithmCatalog[this.settings.algorithm].options.includes('ties');
     const usesH = ['greedy', 'a-star', 'weighted-a-star', 'beam', 'stack-beam'].includes(algorithm);
-    this.reopens = usesH && !holds(heuristicCatalog[this.settings.heuristic].consistent, standard);
+    this.reopens = usesH && !holds(heuristicInfoOf(this.settings.heuristic).consistent, standard);
   }
 
   run(): ReferenceRun {

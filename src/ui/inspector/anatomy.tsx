@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { createHeuristic } from '../../heuristics/registry.ts';
 import type { Contribution, Heuristic } from '../../heuristics/heuristic.ts';
-import type { HeuristicName } from '../../contract/settings.ts';
+import type { HeuristicText } from '../../contract/settings.ts';
 import type { Board } from '../../puzzle/board.ts';
 import { cellUnits } from '../board/board-view.tsx';
 import { formatScore } from './priority.ts';
@@ -11,7 +11,7 @@ import styles from './anatomy.module.css';
 const termsShown = 10;
 
 interface MadeHeuristic {
-  readonly name: HeuristicName;
+  readonly text: HeuristicText;
   readonly goal: Board;
   readonly heuristic: Heuristic;
 }
@@ -20,9 +20,9 @@ interface MadeHeuristic {
 let made: readonly MadeHeuristic[] = [];
 
 /** The parts of h of a board. Keeps the last two estimates: during playback it is always the same ones. */
-export function contributionsOf(name: HeuristicName, goal: Board, board: Board): readonly Contribution[] {
-  const known = made.find((one) => one.name === name && one.goal === goal);
-  const latest = known ?? { name, goal, heuristic: createHeuristic(name, goal) };
+export function contributionsOf(text: HeuristicText, goal: Board, board: Board): readonly Contribution[] {
+  const known = made.find((one) => one.text === text && one.goal === goal);
+  const latest = known ?? { text, goal, heuristic: createHeuristic(text, goal) };
   if (made[0] !== latest) made = [latest, ...made.filter((one) => one !== latest)].slice(0, 2);
   return latest.heuristic.explain(board.cells);
 }

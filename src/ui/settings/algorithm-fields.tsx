@@ -1,23 +1,17 @@
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import { algorithmFamilies } from '../../contract/algorithm-menu.ts';
-import { heuristicCatalog } from '../../contract/heuristic-catalog.ts';
-import { heuristicNames } from '../../contract/settings.ts';
 import { SelectField } from '../controls/select-field.tsx';
 import { useExplore } from '../explore-context.tsx';
+import { HeuristicFields } from './heuristic-fields.tsx';
 
 const algorithms = algorithmFamilies.map(({ title, algorithms: names }) => ({
   title,
   options: names.map((value) => ({ value, title: algorithmCatalog[value].title })),
 }));
-const heuristics = heuristicNames.map((value) => ({ value, title: heuristicCatalog[value].title }));
 
 export function AlgorithmFields() {
   const algorithm = useExplore((state) => state.settings.algorithm);
-  const heuristic = useExplore((state) => state.settings.heuristic);
   const chooseAlgorithm = useExplore((state) => state.chooseAlgorithm);
-  const changeSetting = useExplore((state) => state.changeSetting);
-  const info = algorithmCatalog[algorithm];
-  const meaning = heuristicCatalog[heuristic].meaning;
   return (
     <>
       <SelectField
@@ -25,17 +19,10 @@ export function AlgorithmFields() {
         label="Algorithm"
         value={algorithm}
         options={algorithms}
-        hint={info.rule}
+        hint={algorithmCatalog[algorithm].rule}
         onChange={chooseAlgorithm}
       />
-      <SelectField
-        inline
-        label="Heuristic"
-        value={heuristic}
-        options={heuristics}
-        hint={info.informed ? meaning : `${meaning} ${info.title} does not use h; it is only shown.`}
-        onChange={(value) => changeSetting('heuristic', value)}
-      />
+      <HeuristicFields />
     </>
   );
 }

@@ -86,6 +86,9 @@ export const goalTestChoices: readonly Choice<GoalTest>[] = [
 ];
 
 export const optionSentence = {
+  combination:
+    'The largest of several, as in max(manhattan,gaschnig), or a weighted sum, as in 2*manhattan+hamming.',
+  patterns: 'Tiles with dots between them, patterns with a / between them; every tile in one pattern.',
   moves: 'The order in which the blank tries Up, Down, Left and Right.',
   shuffled: 'A fresh order for each expansion, drawn from the seed.',
   sortSuccessors: 'The successors of one expansion are put in order of priority before they are added.',
@@ -108,7 +111,9 @@ export const optionSentence = {
   maxExpansions: 'The search stops, and says so, after this many expansions.',
   maxNodes: 'The search stops, and says so, when it would keep more nodes than this.',
   seed: 'Of every random choice; the same seed gives the same search.',
-} as const satisfies Readonly<Record<NumberSetting | 'moves' | 'shuffled' | 'sortSuccessors', string>>;
+} as const satisfies Readonly<
+  Record<NumberSetting | 'combination' | 'patterns' | 'moves' | 'shuffled' | 'sortSuccessors', string>
+>;
 
 /** The sentence of the choice in use. */
 export function sentenceOf<Value extends string>(choices: readonly Choice<Value>[], value: Value): string {
