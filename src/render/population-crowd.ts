@@ -33,7 +33,7 @@ export function paintCrowd(ctx: CanvasRenderingContext2D, frame: PopulationFrame
     caption(ctx, frame, box, 'No generation is bred yet');
     return;
   }
-  caption(ctx, frame, box, `Generation ${grouped(bred)}: paths by h and moves`);
+  caption(ctx, frame, box, 'paths: h across, moves down');
   const cells = cellsOf(cohort, summaries);
   const columnPx = (box.x1 - box.x0) / cells.columns;
   const barsBottom = box.y0 + (box.y1 - box.y0) * barsPart;

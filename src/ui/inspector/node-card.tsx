@@ -3,6 +3,7 @@ import { type NodeScores, currentAt, nodeAt, sideOf, statusAt, wasPassed } from 
 import { type Move, moveLetters, noMove, undoOf } from '../../puzzle/moves.ts';
 import { type Board, blankCell } from '../../puzzle/board.ts';
 import { applyMove } from '../../puzzle/moves.ts';
+import { isFinalMeeting } from '../../trace/meetings.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { wayOfTile } from '../board/tile-moves.ts';
@@ -11,7 +12,7 @@ import { Anatomy, AnatomyArrow, badgesOf, contributionsOf } from './anatomy.tsx'
 import { nodeBoardsOf } from './node-boards.ts';
 import { NodeFigures } from './node-figures.tsx';
 import { priorityRule } from './priority.ts';
-import { StatusMark, markOfStatus, passedMark } from './status-mark.tsx';
+import { StatusMark, markOfStatus, meetingMark, passedMark } from './status-mark.tsx';
 import { whyTaken } from './why-taken.ts';
 import styles from './inspector.module.css';
 
@@ -80,9 +81,11 @@ function Status({
   const isCurrent = currentAt(trace, step) === node && status !== 'goal';
   const mark = isCurrent
     ? { shape: 'current' as const, word: status === 'pruned' ? 'Taken, not expanded' : 'Current node' }
-    : status === 'closed' && wasPassed(trace, node)
-      ? passedMark
-      : markOfStatus(status);
+    : status === 'goal' && isFinalMeeting(trace, node)
+      ? meetingMark
+      : status === 'closed' && wasPassed(trace, node)
+        ? passedMark
+        : markOfStatus(status);
   return (
     <p className={styles.status}>
       <StatusMark shape={mark.shape} />

@@ -42,6 +42,9 @@ const wordOfStatus: Readonly<Record<NodeStatus, string>> = {
   goal: 'The goal',
 };
 
+/** Of the node in which a search from both ends is over. */
+export const meetingMark = { shape: 'solution', word: 'Where the sides meet' } as const;
+
 /** Of a closed node that was only passed by. */
 export const passedMark = { shape: 'closed', word: 'Passed by on a path' } as const;
 

@@ -119,6 +119,8 @@ describe('two sides', () => {
   });
 
   it('have frontiers of their own', () => {
-    expect(whyTaken(trace, 1, 2)).toBe('f = 0 + 2 = 2. It was the only node in the frontier from the goal.');
+    expect(whyTaken(trace, 1, 2)).toBe(
+      'f = 0 + 2 = 2. It was the only node in the frontier (from the goal).',
+    );
   });
 });

@@ -4,6 +4,7 @@ import type { HeuristicText } from '../../contract/settings.ts';
 import { applyMove, type Move, noMove } from '../../puzzle/moves.ts';
 import { type Board, blankCell } from '../../puzzle/board.ts';
 import { type TraceEvent, eventsOfStep, expandedAt, nodeAt, statusAt } from '../../trace/cursor.ts';
+import { isFinalMeeting } from '../../trace/meetings.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { nodeBoardsOf } from './node-boards.ts';
 import { formatScore, priorityRule } from './priority.ts';
@@ -122,7 +123,7 @@ function reasonOf(
     case 'replaced':
       return 'a better node of the same board stays';
     case 'goal':
-      return 'this is the goal';
+      return isFinalMeeting(trace, node) ? 'the two sides meet in it' : 'this is the goal';
   }
 }
 

@@ -1,6 +1,7 @@
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import type { TieRule } from '../../contract/settings.ts';
 import { type NodeScores, expandedAt, iterationAt, nodeAt, sideOf, statusAt } from '../../trace/cursor.ts';
+import { isFinalMeeting } from '../../trace/meetings.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { type PriorityRule, formatScore, priorityRule } from './priority.ts';
 
@@ -22,6 +23,8 @@ export function whyTaken(trace: Trace, node: number, step: number): string {
   const scores = nodeAt(trace, node, step);
   const begins = beginningWith(trace, node, step);
   if (begins !== null) return begins;
+  if (isFinalMeeting(trace, node) && statusAt(trace, node, step) === 'goal')
+    return `The two sides have met here by the best path found: ${trace.result?.moves?.length ?? 0} moves.`;
   const { takenBecause, options } = algorithmCatalog[settings.algorithm];
   if (takenBecause !== null) return takenBecause;
   const rule = priorityRule(settings);
@@ -30,9 +33,9 @@ export function whyTaken(trace: Trace, node: number, step: number): string {
   const before = frontierBefore(trace, node, step);
   if (before === null) return `${equation} No node in the frontier had a smaller ${rule.symbol}.`;
   const { size, ties } = before;
-  const side = trace.sides.length > 1 ? ` ${sideOf(trace, node).label}` : '';
+  const side = trace.sides.length > 1 ? ` (${sideOf(trace, node).label})` : '';
   if (size === 1) return `${equation} It was the only node in the frontier${side}.`;
-  const among = `in a frontier${side} of ${size.toLocaleString('en')}`;
+  const among = `in a frontier of ${size.toLocaleString('en')}${side}`;
   if (ties === 1) return `${equation} The smallest ${rule.symbol} ${among}.`;
   const rest = options.includes('ties') ? `: ${tieWords[settings.ties]}` : '';
   return `${equation} The smallest ${rule.symbol} ${among}; ${ties.toLocaleString('en')} tie at ${f}${rest}.`;
