@@ -195,7 +195,7 @@ describe('bad input is one clear line and exit code 2', () => {
     ],
     [
       '--start 1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15 --algorithm a-star --heuristic exact',
-      '--heuristic: True distances are known for boards of up to 10 cells, as 2×5 or 3×3; 4×4 has 16.',
+      '--heuristic: Exact fits boards up to 3×3 or 2×5; this one is 4×4.',
     ],
     [`${good} --moves UDL`, '--moves: "UDL" is not an order of the four moves'],
     [`${good} --ties never`, '--ties: "never" is not known'],

@@ -128,16 +128,22 @@ export function completenessOf(settings: SearchSettings): Completeness {
     case 'depth-first':
       if (duplicates === 'closed' || duplicates === 'expanded')
         return complete('there are finitely many states, and none is expanded for ever');
-      if (duplicates === 'path') return complete('there are finitely many paths without a repeated state');
-      return duplicates === 'open'
-        ? incomplete('of two paths to a state it may keep the one that cannot go on')
+      // `open` drops a node only where another of its state waits, so every state that ever waited is taken.
+      return duplicates === 'path' || duplicates === 'open'
+        ? complete('there are finitely many paths without a repeated state')
         : incomplete('it may walk in a circle for ever');
-    case 'depth-limited':
-      return incomplete(`solutions of more than ${settings.maxDepth} moves are out of reach`);
+    case 'depth-limited': {
+      const outOfReach = `solutions of more than ${settings.maxDepth} moves are out of reach`;
+      return rejectsOnlyRepeatsOnPaths(settings)
+        ? incomplete(outOfReach)
+        : incomplete(
+            `${outOfReach}, and a shorter one where a state on it is reached by a longer path first`,
+          );
+    }
     case 'iterative-deepening':
       return rejectsOnlyRepeatsOnPaths(settings)
         ? complete('the limit rises until a solution lies within')
-        : incomplete('within a limit, a state reached by a longer path first is not searched again');
+        : complete('the limit rises until it finds a solution, at the latest when it cuts nothing off');
     case 'hill-climbing':
       return incomplete('it ends where no successor is better, which need not be the goal');
     case 'simulated-annealing':

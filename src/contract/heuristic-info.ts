@@ -16,7 +16,10 @@ export function heuristicInfoOf(text: HeuristicText): HeuristicInfo {
 
 /** The title of a heuristic without what it says in brackets: "Hamming", "Manhattan distance". */
 export function shortTitleOf(text: HeuristicText): string {
-  return heuristicInfoOf(text).title.replace(/ \((a mistake|misplaced tiles|the blank jumps)\)$/, '');
+  return heuristicInfoOf(text).title.replace(
+    / \((a mistake|misplaced tiles|the blank jumps|true distance)\)$/,
+    '',
+  );
 }
 
 /** Whether the heuristic can be made for boards of this size; the error is one sentence. */
@@ -77,11 +80,13 @@ function weakest(promises: readonly Holds[]): Holds {
 
 function formFits(form: HeuristicForm, size: Size): Result<null> {
   if (form.kind === 'single') {
-    const { title, largestSizes } = heuristicCatalog[form.name];
+    const { largestSizes } = heuristicCatalog[form.name];
     if (largestSizes !== undefined && !largestSizes.some((largest) => isWithin(size, largest))) {
       const sizes = largestSizes.map(({ rows, columns }) => `${rows}×${columns}`);
       const upTo = sizes.join(', ').replace(/, (?!.*, )/, ' or ');
-      return fail(`${title} fits boards up to ${upTo}; this one is ${size.rows}×${size.columns}.`);
+      return fail(
+        `${shortTitleOf(form.name)} fits boards up to ${upTo}; this one is ${size.rows}×${size.columns}.`,
+      );
     }
     return form.patterns === null ? ok(null) : patternsFit(form.patterns, size);
   }

@@ -2,7 +2,8 @@ import { Prng } from '../base/prng.ts';
 import type { Gauge } from '../contract/event-batch.ts';
 import type { RunRequest, RunResult, RunStatus } from '../contract/run.ts';
 import { noMove } from '../puzzle/moves.ts';
-import { Half, type SideFrontier } from './half.ts';
+import type { SideFrontier } from './frontier.ts';
+import { Half } from './half.ts';
 import type { SearchMachine } from './machine.ts';
 import { MoveOrder } from './move-order.ts';
 import { type PriorityRule, SlotStatus, atG, atH, rowNumber } from './node-table.ts';
@@ -212,23 +213,22 @@ export class BothEnds implements SearchMachine {
     const onwards = back.table.movesTo(other).reverse();
     const moves = Uint8Array.from([...there, ...onwards.map((move) => move ^ 1)]);
     if (!front.isClosed(slot)) this.strategy.frontiers[0].remove(slot);
-    this.recorder?.goal(front.table.id(slot));
-    this.finish('solved', `Solved in ${movesInWords(moves.length)}.`, moves);
+    const ids: [number, number] = [front.table.id(slot), back.table.id(other)];
+    this.recorder?.goal(ids[0]);
+    // Past the record's budget one of them, or both, may have no node there.
+    const recorded = this.recorder !== null && ids[0] >= 0 && ids[1] >= 0;
+    this.finish('solved', `Solved in ${movesInWords(moves.length)}.`, moves, recorded ? ids : [-1, -1]);
   }
 
-  private finish(status: RunStatus, reason: string, moves: Uint8Array | null = null): void {
-    const { recorder } = this;
-    recorder?.stop(this.waiting);
-    const [goalNode, meetingNode] = this.meeting.map((slot, side) => this.halves[side].table.id(slot));
-    // Past the record's budget one of them, or both, may have no node there.
-    const recorded = moves !== null && recorder !== null && goalNode >= 0 && meetingNode >= 0;
-    this.result = {
-      ...{ status, reason, moves },
-      goalNode: recorded ? goalNode : -1,
-      meetingNode: recorded ? meetingNode : -1,
-      counts: this.tally.counts(this.visited),
-      iterations: [],
-    };
+  private finish(
+    status: RunStatus,
+    reason: string,
+    moves: Uint8Array | null = null,
+    [goalNode, meetingNode]: [number, number] = [-1, -1],
+  ): void {
+    this.recorder?.stop(this.waiting);
+    const counts = this.tally.counts(this.visited);
+    this.result = { status, reason, moves, goalNode, meetingNode, counts, iterations: [] };
   }
 }
 

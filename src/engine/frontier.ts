@@ -24,3 +24,6 @@ export interface OrderedFrontier extends Frontier {
   /** The node that `take` would take, left where it is. Call only when `size` > 0. */
   first(): number;
 }
+
+/** What a search from both ends asks of the frontier of one side. */
+export type SideFrontier = Pick<Frontier, 'size' | 'add' | 'take' | 'remove'>;

@@ -1,7 +1,7 @@
 import { EventKind, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { keyWord } from '../puzzle/state-key.ts';
-import type { Frontier } from './frontier.ts';
+import type { SideFrontier } from './frontier.ts';
 import {
   type NodeTable,
   type PriorityRule,
@@ -124,6 +124,3 @@ export class Half {
     return isClosed ? EventKind.Reopen : EventKind.Update;
   }
 }
-
-/** What a half needs of the frontier that its nodes wait in. */
-export type SideFrontier = Pick<Frontier, 'size' | 'add' | 'take' | 'remove'>;

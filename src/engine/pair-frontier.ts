@@ -1,9 +1,8 @@
 import type { Prng } from '../base/prng.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
-import type { OrderedFrontier } from './frontier.ts';
+import type { OrderedFrontier, SideFrontier } from './frontier.ts';
 import { lookableFrontier } from './frontier-for.ts';
 import { type NodeTable, atFacts, atG, readyMark } from './node-table.ts';
-import type { SideFrontier } from './half.ts';
 
 /**
  * The frontier of one side of a search by pairs, in two parts (Chen et al. 2017):

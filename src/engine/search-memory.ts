@@ -16,17 +16,18 @@ export class SearchMemory {
   /** Of the goal and the heuristic that were searched with last. */
   tables: GoalTables | null = null;
 
-  /** For the second search, where a run has two at once. */
-  get partner(): SearchMemory {
-    return (this.second ??= new SearchMemory());
-  }
-  private second: SearchMemory | null = null;
-
   /**
    * The search that was here last, with all that belongs to it. Without any such object alive a garbage collection throws
    * V8's hidden classes of them away, and with these the machine code that the next search would have used.
    */
   lastSearch: object | null = null;
+
+  private second: SearchMemory | null = null;
+
+  /** For the second search, where a run has two at once. */
+  get partner(): SearchMemory {
+    return (this.second ??= new SearchMemory());
+  }
 
   /** Makes everything empty, for a puzzle with these keys and a search by this priority. What an earlier search had here is gone. */
   reset(keys: StateKeys, priority: PriorityRule): void {
