@@ -82,7 +82,7 @@ test('the best path has a diamond in its cell', () => {
     ({ name, fillStyle, path }) =>
       name === 'fill' && fillStyle === 'current' && path[0].name === 'moveTo' && path.length === 5,
   )!;
-  const column = Math.floor((Number(diamond.path[0].args[0]) - crowd.x0) / ((crowd.x1 - crowd.x0) / columns));
+  const column = Math.floor((diamond.path[0].args[0] - crowd.x0) / ((crowd.x1 - crowd.x0) / columns));
   expect(firstH + column * hStep).toBe(cohort.h[0]);
 });
 

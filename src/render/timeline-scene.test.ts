@@ -128,7 +128,7 @@ test('a gauge reaches from the bottom, where it is 0, to the top, where it is la
   const { path } = paint(scene).log.find(
     ({ name, strokeStyle }) => name === 'stroke' && strokeStyle === 'gauge',
   )!;
-  const ys = path.map(({ args }) => Number(args[1]));
+  const ys = path.map(({ args }) => args[1]);
   expect(Math.max(...ys)).toBe(100 - axisPx);
   expect(Math.min(...ys)).toBe(headPx + 4);
 });

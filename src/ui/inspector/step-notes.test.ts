@@ -89,7 +89,7 @@ describe('priorities in words', () => {
   it('are said as they are in the record', () => {
     const trace = record('rbfs');
     for (let step = 2; step <= trace.stepCount; step++) {
-      const node = trace.eventSubject.values[trace.stepEvent.values[step - 1]!]!;
+      const node = trace.eventSubject.values[trace.stepEvent.values[step - 1]];
       const sentence = whyTaken(trace, node, step);
       expect(sentence).toMatch(new RegExp(`^F = ${nodeAt(trace, node, step).priority} \\(g \\+ h, or `));
       expect(sentence).not.toMatch(/goes first|drawn/); // it has no rule for ties to choose
@@ -101,7 +101,7 @@ describe('parts of a run', () => {
   it('are said to begin with the node that is expanded first', () => {
     const trace = record('sub-goals');
     for (const { label, firstStep } of trace.iterations) {
-      const node = trace.eventSubject.values[trace.stepEvent.values[firstStep]!]!;
+      const node = trace.eventSubject.values[trace.stepEvent.values[firstStep]];
       expect(whyTaken(trace, node, firstStep + 1)).toBe(`A new part begins with it: ${label}.`);
     }
   });

@@ -23,7 +23,7 @@ describe('sections of a solution', () => {
     const { moves } = trace.result!;
     expect(sections.length).toBeGreaterThan(1);
     for (let position = 0; position < moves!.length; position++) {
-      const { firstMove, moves: count } = sections[sectionAt(sections, position)]!;
+      const { firstMove, moves: count } = sections[sectionAt(sections, position)];
       expect(position >= firstMove && position < firstMove + count, `move ${position}`).toBe(true);
     }
     expect(sectionAt(sections, moves!.length)).toBe(sections.length - 1);
@@ -38,7 +38,7 @@ describe('the replay of a way found from both ends', () => {
     const boards = solutionBoards(trace)!;
     const expected = boardsAlong(start, [...boards.moves] as Move[]);
     expect(boards.at(0).cells).toEqual(start.cells);
-    expect(boards.at(1).cells).toEqual(expected[1]!.cells);
+    expect(boards.at(1).cells).toEqual(expected[1].cells);
     expect(boards.at(2).cells).toEqual(goal.cells);
   });
 });
