@@ -32,10 +32,20 @@ function sentenceFor(phase: RunPhase, recorded: RunRequest | null, outcome: RunR
   if (phase === 'running') return `${title}: searching.`;
   if (phase === 'paused') return `${title}: held.`;
   if (outcome === null) return `${title}: stopped.`;
-  const expansions = counted(outcome.counts.expanded, 'expansion');
-  if (outcome.moves !== null)
-    return `${title}: solved in ${counted(outcome.moves.length, 'move')}; ${expansions}.`;
-  return `${title}: no solution; ${expansions}.`;
+  return `${title}: ${endOf(outcome)}; ${counted(outcome.counts.expanded, 'expansion')}.`;
+}
+
+function endOf({ status, moves }: RunResult): string {
+  switch (status) {
+    case 'solved':
+      return `solved in ${counted(moves?.length ?? 0, 'move')}`;
+    case 'exhausted':
+      return 'ended without a solution';
+    case 'unsolvable':
+      return 'no solution exists';
+    case 'budget':
+      return 'stopped at a limit';
+  }
 }
 
 function counted(count: number, noun: string): string {
