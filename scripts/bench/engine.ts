@@ -1,3 +1,4 @@
+import { judgeHeuristic } from '../../src/analysis/heuristic-verdict.ts';
 import { Prng } from '../../src/base/prng.ts';
 import { defaultSettings } from '../../src/contract/algorithm-catalog.ts';
 import type { EventBatch } from '../../src/contract/event-batch.ts';
@@ -5,6 +6,8 @@ import type { RunRequest } from '../../src/contract/run.ts';
 import { createMachine } from '../../src/engine/create-machine.ts';
 import { Recorder } from '../../src/engine/recorder.ts';
 import { SearchMemory } from '../../src/engine/search-memory.ts';
+import { buildExactTable } from '../../src/heuristics/exact-table.ts';
+import { createHeuristic } from '../../src/heuristics/registry.ts';
 import { createBoard, standardGoal } from '../../src/puzzle/board.ts';
 import { randomSolvableBoard } from '../../src/puzzle/scramble.ts';
 import { Trace } from '../../src/trace/trace.ts';
@@ -18,9 +21,9 @@ const memory = new SearchMemory();
 const kept: { recorder?: Recorder } = {};
 
 /** Milliseconds of one call of each work, interleaved round by round so that a drifting machine hits all alike. */
-function timeAll(works: readonly (() => void)[]): number[][] {
+function timeAll(works: readonly (() => void)[], count = rounds): number[][] {
   const times: number[][] = works.map(() => []);
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < count; round++) {
     for (const [index, work] of works.entries()) {
       const startedAt = performance.now();
       work();
@@ -107,5 +110,52 @@ function benchWholeSpace(): void {
   );
 }
 
+function benchTrueDistances(): void {
+  const large = standardGoal({ rows: 2, columns: 5 });
+  const [table, largeTable] = [buildExactTable(goal), buildExactTable(large)];
+  const judge = (name: 'manhattan' | 'linear-conflict', of = table): void =>
+    void judgeHeuristic(createHeuristic(name, of.goal), of);
+  const works: readonly (readonly [string, () => void])[] = [
+    ['table of 3×3, 181,440 states', () => void buildExactTable(goal)],
+    ['table of 2×5, 1,814,400 states', () => void buildExactTable(large)],
+    ['verdict on Manhattan, 3×3', () => judge('manhattan')],
+    ['verdict on linear conflict, 3×3', () => judge('linear-conflict')],
+    ['verdict on linear conflict, 2×5', () => judge('linear-conflict', largeTable)],
+  ];
+  const times = timeAll(
+    works.map(([, work]) => work),
+    13,
+  );
+  console.log('True distances:');
+  for (const [index, [name]] of works.entries()) {
+    const ms = times[index]!;
+    console.log(
+      `  ${name.padEnd(34)} ${median(ms).toFixed(1).padStart(7)} ms median  ${ms[0]!.toFixed(1)} best`,
+    );
+  }
+}
+
+function benchSubGoals(): void {
+  const size = { rows: 10, columns: 10 };
+  const largeGoal = standardGoal(size);
+  const prng = new Prng(seed);
+  const settings = defaultSettings('sub-goals');
+  const requests = Array.from({ length: 20 }, () => {
+    return {
+      start: randomSolvableBoard(largeGoal, prng),
+      goal: largeGoal,
+      settings,
+      evenIfUnsolvable: false,
+    };
+  });
+  const [searchMs, recordMs] = timeAll([() => searchAll(requests), () => recordAll(requests)]);
+  const each = (ms: readonly number[]): string => (median(ms) / requests.length).toFixed(2);
+  console.log(`Sub-goals, ${requests.length} random 10×10 boards, ${searchAll(requests)} expansions:`);
+  console.log(`  nothing recorded            ${each(searchMs!)} ms a board, median`);
+  console.log(`  complete record             ${each(recordMs!)} ms a board, median`);
+}
+
 benchRandomBoards();
 benchWholeSpace();
+benchTrueDistances();
+benchSubGoals();

@@ -1,7 +1,8 @@
-import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
+import { type AlgorithmOption, algorithmCatalog } from '../contract/algorithm-catalog.ts';
 import { guaranteeOf, titleOf } from '../contract/guarantee.ts';
 import { effectiveBranchingFactor, penetrance } from '../contract/measures.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
+import type { SearchSettings } from '../contract/settings.ts';
 import { boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { lettersOfMoves } from '../puzzle/moves.ts';
 import { formatBoard, formatSize } from '../puzzle/notation.ts';
@@ -97,7 +98,7 @@ function solutionLines(letters: string): string[] {
 }
 
 /** Start and goal side by side. */
-function boardLines({ start, goal }: RunRequest): string[] {
+export function boardLines({ start, goal }: Pick<RunRequest, 'start' | 'goal'>): string[] {
   const width = String(start.cells.length - 1).length;
   const row = (cells: Uint8Array, from: number): string =>
     [...cells.subarray(from, from + start.columns)]
@@ -113,15 +114,31 @@ function boardLines({ start, goal }: RunRequest): string[] {
 /** The policies that this algorithm has, with their values. */
 function policies({ settings }: RunRequest): string {
   const { options } = algorithmCatalog[settings.algorithm];
-  const parts = [`moves ${settings.moves}`];
-  if (options.includes('ties')) parts.push(`ties ${settings.ties}`);
-  if (options.includes('duplicates')) parts.push(`duplicates ${settings.duplicates}`);
-  if (options.includes('goalTest')) parts.push(`goal test ${settings.goalTest}`);
-  if (options.includes('weight')) parts.push(`weight ${settings.weight}`);
-  if (options.includes('width')) parts.push(`width ${settings.width}`);
-  if (options.includes('sortSuccessors') && settings.sortSuccessors) parts.push('successors sorted');
-  if (settings.moves === 'shuffled' || settings.ties === 'random') parts.push(`seed ${settings.seed}`);
+  const has = (option: AlgorithmOption): boolean => options.includes(option);
+  const parts: string[] = [];
+  if (has('moves')) parts.push(`moves ${settings.moves}`);
+  if (has('ties')) parts.push(`ties ${settings.ties}`);
+  if (has('duplicates')) parts.push(`duplicates ${settings.duplicates}`);
+  if (has('goalTest')) parts.push(`goal test ${settings.goalTest}`);
+  for (const option of ['weight', 'width', 'sideways', 'restarts', 'temperature', 'cooling'] as const) {
+    if (has(option)) parts.push(`${option} ${settings[option]}`);
+  }
+  if (has('restarts') && settings.restarts > 0) parts.push(`walk ${settings.walk}`);
+  if (has('sortSuccessors') && settings.sortSuccessors) parts.push('successors sorted');
+  if (drawsNumbers(settings)) parts.push(`seed ${settings.seed}`);
   return parts.join(' · ');
+}
+
+function drawsNumbers({ algorithm, moves, ties, restarts }: SearchSettings): boolean {
+  const { options } = algorithmCatalog[algorithm];
+  const has = (option: AlgorithmOption): boolean => options.includes(option);
+  return (
+    has('temperature') ||
+    has('population') ||
+    (has('restarts') && restarts > 0) ||
+    (has('moves') && moves === 'shuffled') ||
+    (has('ties') && ties === 'random')
+  );
 }
 
 function iterationLine(index: number, label: string, expanded: number, generated: number): string {
@@ -141,6 +158,6 @@ function tableOf(cells: readonly (readonly [string, string])[]): string[] {
   return lines;
 }
 
-function grouped(value: number): string {
+export function grouped(value: number): string {
   return value.toLocaleString('en-US');
 }

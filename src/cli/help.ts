@@ -1,6 +1,10 @@
-import { kebab, searchOptions } from './search-options.ts';
+import { heuristicNames } from '../contract/settings.ts';
+import { type OptionName, kebab, searchOptions } from './search-options.ts';
 
 const program = 'tilescope';
+
+const exitOfSearch =
+  'Exit code 0: solved; 1: not solved; 2: the input is wrong, and one line on standard error says how.';
 
 export const commands = {
   solve: {
@@ -19,6 +23,7 @@ export const commands = {
     examples: [
       `${program} solve --start "8 6 7 2 5 4 3 0 1" --algorithm ida-star --heuristic linear-conflict`,
     ],
+    exit: exitOfSearch,
   },
   trace: {
     summary: 'print the record of a search, node by node',
@@ -28,6 +33,17 @@ export const commands = {
       ['--out FILE', 'write to a file'],
     ],
     examples: [`${program} trace --start 283164705 --goal 123804765 --algorithm greedy --out greedy.csv`],
+    exit: exitOfSearch,
+  },
+  heuristic: {
+    summary: 'measure an estimate over every board that can reach the goal',
+    usage: [`${program} heuristic NAME [--size RxC] [--goal BOARD] [--json]`],
+    own: [
+      ['NAME', heuristicNames.join(', ')],
+      ['--json', 'print one JSON object'],
+    ],
+    examples: [`${program} heuristic manhattan-with-blank --goal 012345678`],
+    exit: 'Exit code 0: measured; 2: the input is wrong, and one line on standard error says how.',
   },
 } as const;
 
@@ -35,7 +51,7 @@ export type Command = keyof typeof commands;
 
 /** What the program can do. */
 export function overview(): string {
-  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(8)}${summary}`);
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(11)}${summary}`);
   return [
     'Tilescope: see how search algorithms think, on sliding-tile puzzles.',
     '',
@@ -45,16 +61,20 @@ export function overview(): string {
   ].join('\n');
 }
 
-/** How one command is used, with every option. */
-export function helpOf(command: Command): string {
-  const { summary, usage, own, examples } = commands[command];
-  const options = Object.entries(searchOptions).map(([name, { value, help }]): [string, string] => [
-    `--${kebab(name)}${value === null ? '' : ` ${value}`}`,
-    help,
-  ]);
+/**
+ * How one command is used, with every option.
+ * @param shared the search options that it takes; all of them unless given
+ */
+export function helpOf(
+  command: Command,
+  shared: readonly OptionName[] = Object.keys(searchOptions) as OptionName[],
+): string {
+  const { summary, usage, own, examples, exit } = commands[command];
+  const options = shared.map((name): [string, string] => {
+    const { value, help } = searchOptions[name];
+    return [`--${kebab(name)}${value === null ? '' : ` ${value}`}`, help];
+  });
   const listed = [...own, ...options].map(([option, help]) => `  ${option.padEnd(24)}${help}`);
-  const exit =
-    'Exit code 0: solved; 1: not solved; 2: the input is wrong, and one line on standard error says how.';
   return [
     `${program} ${command}: ${summary}`,
     '',

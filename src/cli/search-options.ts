@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Result, fail, ok } from '../base/result.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { heuristicFits } from '../contract/heuristic-info.ts';
 import type { RunRequest } from '../contract/run.ts';
 import { type SearchSettings, algorithmNames, heuristicNames } from '../contract/settings.ts';
 import { readSetting } from '../formats/setting-text.ts';
@@ -15,13 +16,15 @@ interface OptionInfo {
   readonly help: string;
 }
 
+const heuristicHelp = `${heuristicNames.join(', ')}; max(a,b), 2*a+b, pattern-database(1.2.3.4/5.6.7.8)`;
+
 /** The options that say what to search and how (rule C1), under their names in camelCase. */
 export const searchOptions = {
   start: { value: 'BOARD', help: 'the board to solve, as in "2 8 3 1 6 4 7 0 5" or 283164705' },
   goal: { value: 'BOARD', help: 'where to go; 1 2 3 … 0 unless given' },
   size: { value: 'RxC', help: 'rows x columns, where the boards do not tell' },
   algorithm: { value: 'NAME', help: algorithmNames.join(', ') },
-  heuristic: { value: 'NAME', help: heuristicNames.join(', ') },
+  heuristic: { value: 'NAME', help: heuristicHelp },
   moves: { value: 'ORDER', help: 'order in which moves are tried, as in UDLR, or shuffled' },
   ties: { value: 'RULE', help: 'oldest, newest, low-h, high-h, path-order, random' },
   duplicates: { value: 'RULE', help: 'closed, expanded, open, path, parent, none' },
@@ -47,21 +50,20 @@ export const searchOptions = {
   seed: { value: 'N', help: 'of every random choice' },
   evenIfUnsolvable: { value: null, help: 'search although the goal cannot be reached' },
 } as const satisfies Record<string, OptionInfo>;
-type OptionName = keyof typeof searchOptions;
+export type OptionName = keyof typeof searchOptions;
+
+/** What a command takes on its command line. */
+export interface Arguments {
+  /** Options of its own, in camelCase → whether it takes a value. */
+  readonly own: Readonly<Record<string, boolean>>;
+  /** The search options that it takes; all of them unless given. */
+  readonly shared?: readonly OptionName[];
+  /** In camelCase, what the one argument without a dash says; without it there is none. */
+  readonly operand?: string;
+}
 
 /** Names that are planned. */
 const laterAlgorithms = ['optimal'];
-const laterHeuristics = [
-  ...[
-    'euclidean',
-    'pairwise-conflict',
-    'gaschnig',
-    'nilsson-sequence',
-    'walking-distance',
-    'pattern-database',
-  ],
-  ...['exact', 'custom'],
-];
 
 /** "maxDepth" → "max-depth". */
 export function kebab(name: string): string {
@@ -72,30 +74,34 @@ function camel(name: string): string {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/**
- * Reads the arguments of a command: the search options and `own` ones of the command (camelCase → whether it takes a
- * value). An error is one line.
- */
-export function readArguments(
-  args: readonly string[],
-  own: Readonly<Record<string, boolean>>,
-): Result<GivenOptions> {
+/** Reads the arguments of a command. An error is one line. */
+export function readArguments(args: readonly string[], taken: Arguments): Result<GivenOptions> {
   const options: NonNullable<ParseArgsConfig['options']> = { help: { type: 'boolean', short: 'h' } };
-  for (const [name, info] of Object.entries<OptionInfo>(searchOptions)) {
-    options[kebab(name)] = { type: info.value === null ? 'boolean' : 'string' };
+  for (const name of taken.shared ?? (Object.keys(searchOptions) as OptionName[])) {
+    options[kebab(name)] = { type: searchOptions[name].value === null ? 'boolean' : 'string' };
   }
-  for (const [name, hasValue] of Object.entries(own))
+  for (const [name, hasValue] of Object.entries(taken.own))
     options[kebab(name)] = { type: hasValue ? 'string' : 'boolean' };
+  const { operand } = taken;
   try {
-    const { values } = parseArgs({ args: [...args], options, strict: true, allowPositionals: false });
+    const { values, positionals } = parseArgs({
+      ...{ args: [...args], options, strict: true },
+      allowPositionals: operand !== undefined,
+    });
+    const named = Object.entries(values).map(([name, value]) => [camel(name), value as string | true]);
+    if (positionals.length > 1) return fail(strayOperand(positionals[1] ?? ''));
     return ok(
       Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [camel(name), value as string | true]),
+        operand === undefined ? named : [...named, ...positionals.map((text) => [operand, text])],
       ),
     );
   } catch (error) {
     return fail(sentenceOf(error as Error & { code?: string }));
   }
+}
+
+function strayOperand(text: string): string {
+  return `"${text}" belongs to no option; a board with spaces needs quotes.`;
 }
 
 /** What is wrong with the arguments, in our words. */
@@ -105,7 +111,7 @@ function sentenceOf(error: Error & { code?: string }): string {
     case 'ERR_PARSE_ARGS_UNKNOWN_OPTION':
       return `There is no option ${named}; --help lists them all.`;
     case 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL':
-      return `"${named}" belongs to no option; a board with spaces needs quotes.`;
+      return strayOperand(named);
     case 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE':
       return /does not take/.test(error.message)
         ? `${named.split(' ')[0]} takes no value.`
@@ -124,6 +130,8 @@ export function readRequest(given: GivenOptions, naming: Naming): Result<RunRequ
   if (!settings.ok) return settings;
   const boards = readBoards(given, naming);
   if (!boards.ok) return boards;
+  const fits = heuristicFits(settings.value.heuristic, boards.value.start);
+  if (!fits.ok) return fail(`${naming('heuristic')}: ${fits.error}`);
   return ok({
     ...boards.value,
     settings: settings.value,
@@ -132,22 +140,38 @@ export function readRequest(given: GivenOptions, naming: Naming): Result<RunRequ
 }
 
 function readBoards(given: GivenOptions, naming: Naming): Result<{ start: Board; goal: Board }> {
-  const text = (name: OptionName): string | undefined => (given[name] === true ? '' : given[name]);
-  let size: Size | undefined;
-  const sizeText = text('size');
-  if (sizeText !== undefined) {
-    const parsed = parseSize(sizeText);
-    if (!parsed.ok) return fail(`${naming('size')}: ${parsed.error}`);
-    size = parsed.value;
-  }
-  const startText = text('start');
+  const size = readSize(given, naming);
+  if (!size.ok) return size;
+  const startText = textOf(given, 'start');
   if (startText === undefined) return fail(`${naming('start')} is missing: which board is to be solved?`);
-  const start = parseBoard(startText, size);
+  const start = parseBoard(startText, size.value);
   if (!start.ok) return fail(`${naming('start')}: ${start.error}`);
-  const goalText = text('goal');
-  if (goalText === undefined) return ok({ start: start.value, goal: standardGoal(start.value) });
-  const goal = parseBoard(goalText, start.value);
-  return goal.ok ? ok({ start: start.value, goal: goal.value }) : fail(`${naming('goal')}: ${goal.error}`);
+  const goal = readGoal(given, naming, start.value);
+  return goal.ok ? ok({ start: start.value, goal: goal.value ?? standardGoal(start.value) }) : goal;
+}
+
+/** The size that was given, undefined when none was; an error is one line that begins with the option's name. */
+export function readSize(given: GivenOptions, naming: Naming): Result<Size | undefined> {
+  const text = textOf(given, 'size');
+  if (text === undefined) return ok(undefined);
+  const size = parseSize(text);
+  return size.ok ? size : fail(`${naming('size')}: ${size.error}`);
+}
+
+/** The goal that was given, undefined when none was; an error is one line that begins with the option's name. */
+export function readGoal(
+  given: GivenOptions,
+  naming: Naming,
+  size: Size | undefined,
+): Result<Board | undefined> {
+  const text = textOf(given, 'goal');
+  if (text === undefined) return ok(undefined);
+  const goal = parseBoard(text, size);
+  return goal.ok ? goal : fail(`${naming('goal')}: ${goal.error}`);
+}
+
+function textOf(given: GivenOptions, name: OptionName): string | undefined {
+  return given[name] === true ? '' : given[name];
 }
 
 function readSettings(given: GivenOptions, naming: Naming): Result<SearchSettings> {
@@ -155,8 +179,8 @@ function readSettings(given: GivenOptions, naming: Naming): Result<SearchSetting
   if (typeof name !== 'string') {
     return fail(`${naming('algorithm')} is missing; it can be ${algorithmNames.join(', ')}.`);
   }
-  const later = laterSentence(name, given['heuristic']);
-  if (later !== null) return fail(later);
+  if (laterAlgorithms.includes(name))
+    return fail(`The algorithm ${name} does not exist yet; there are ${algorithmNames.join(', ')}.`);
   const algorithm = readSetting('algorithm', name);
   if (!algorithm.ok) return fail(`${naming('algorithm')}: ${algorithm.error}`);
   const defaults = defaultSettings(algorithm.value);
@@ -169,17 +193,4 @@ function readSettings(given: GivenOptions, naming: Naming): Result<SearchSetting
     chosen[option] = read.value;
   }
   return ok({ ...defaults, ...chosen });
-}
-
-/** For names that are planned; null for all others. */
-function laterSentence(algorithm: string, heuristic: string | true | undefined): string | null {
-  if (laterAlgorithms.includes(algorithm)) {
-    return `The algorithm ${algorithm} does not exist yet; there are ${algorithmNames.join(', ')}.`;
-  }
-  if (typeof heuristic !== 'string' || (heuristicNames as readonly string[]).includes(heuristic)) return null;
-  const isLater = laterHeuristics.includes(heuristic);
-  const isCombination = /^max\(|[*+]/.test(heuristic);
-  if (!isLater && !isCombination) return null;
-  const what = isCombination ? 'Combinations of heuristics do' : `The heuristic ${heuristic} does`;
-  return `${what} not exist yet; there are ${heuristicNames.join(', ')}.`;
 }

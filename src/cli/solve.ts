@@ -4,7 +4,7 @@ import { exitCodeOf, jsonAnswer, readableAnswer } from './answer.ts';
 import { type GivenOptions, kebab, readRequest, searchOptions } from './search-options.ts';
 import { ExitCode, type Terminal } from './terminal.ts';
 
-export const solveOptions = { json: false, batch: true } as const;
+export const solveArguments = { own: { json: false, batch: true } } as const;
 
 /** `solve`: one board, or one a line with --batch (rules C1 and C2). */
 export async function solve(given: GivenOptions, terminal: Terminal): Promise<Result<ExitCode>> {

@@ -1,21 +1,23 @@
 import type { Result } from '../base/result.ts';
 import { type Command, commands, helpOf, overview } from './help.ts';
-import { type GivenOptions, readArguments } from './search-options.ts';
-import { solve, solveOptions } from './solve.ts';
+import { heuristic, heuristicArguments } from './heuristic.ts';
+import { type Arguments, type GivenOptions, readArguments } from './search-options.ts';
+import { solve, solveArguments } from './solve.ts';
 import { ExitCode, type Terminal } from './terminal.ts';
-import { trace, traceOptions } from './trace.ts';
+import { trace, traceArguments } from './trace.ts';
 
 interface Runner {
-  readonly options: Readonly<Record<string, boolean>>;
+  readonly takes: Arguments;
   run(given: GivenOptions, terminal: Terminal): Promise<Result<ExitCode>>;
 }
 
 const runners: Readonly<Record<Command, Runner>> = {
-  solve: { options: solveOptions, run: solve },
-  trace: { options: traceOptions, run: trace },
+  solve: { takes: solveArguments, run: solve },
+  trace: { takes: traceArguments, run: trace },
+  heuristic: { takes: heuristicArguments, run: heuristic },
 };
 /** Commands that are planned. */
-const laterCommands = ['heuristic', 'experiment', 'bench'];
+const laterCommands = ['experiment', 'bench'];
 
 /** Runs the program with its arguments; resolves to the exit code. Whatever is wrong with them is one line. */
 export async function runTilescope(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -26,14 +28,14 @@ export async function runTilescope(args: readonly string[], terminal: Terminal):
   }
   if (!Object.hasOwn(runners, name)) {
     const what = laterCommands.includes(name) ? 'does not exist yet' : 'is not a command';
-    terminal.complain(`tilescope: ${name} ${what}; there are ${Object.keys(commands).join(' and ')}.`);
+    terminal.complain(`tilescope: ${name} ${what}; there are ${Object.keys(commands).join(', ')}.`);
     return ExitCode.badInput;
   }
   const command = name as Command;
-  const { options, run } = runners[command];
-  const given = readArguments(rest, options);
+  const { takes, run } = runners[command];
+  const given = readArguments(rest, takes);
   if (given.ok && given.value['help'] === true) {
-    await terminal.out(helpOf(command));
+    await terminal.out(helpOf(command, takes.shared));
     return ExitCode.solved;
   }
   const code = given.ok ? await run(given.value, terminal) : given;

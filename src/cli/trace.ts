@@ -7,7 +7,7 @@ import { exitCodeOf } from './answer.ts';
 import { type GivenOptions, kebab, readRequest } from './search-options.ts';
 import { type ExitCode, type Terminal, gathered } from './terminal.ts';
 
-export const traceOptions = { format: true, out: true } as const;
+export const traceArguments = { own: { format: true, out: true } } as const;
 
 /** `trace`: the record of a search, to standard output or a file (rule C3). */
 export async function trace(given: GivenOptions, terminal: Terminal): Promise<Result<ExitCode>> {

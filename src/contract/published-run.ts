@@ -7,6 +7,7 @@ import type { SearchSettings } from './settings.ts';
 /** A number that a publication states, and that a result of ours has too. */
 export type PublishedFigure =
   | 'expanded'
+  | 'maxFrontier'
   | 'visited'
   /** Nodes taken, the start not counted. */
   | 'takenAfterStart'
@@ -25,6 +26,8 @@ export interface Published {
   readonly value: number | string | null;
   /** Where the published run drew random orders: what seeds give, both ends included. */
   readonly range?: readonly [from: number, to: number];
+  /** The value is a mean over boards that are not known, so that one run can only stand beside it. */
+  readonly overMany?: boolean;
 }
 
 /** Scores of a node in the order in which nodes are taken. */
@@ -59,19 +62,19 @@ export interface Comparison {
   readonly label: string;
   readonly published: number | string | null;
   readonly here: number | string | null;
-  readonly verdict: 'same' | 'in range' | 'different';
+  readonly verdict: 'same' | 'in range' | 'different' | 'one of many';
 }
 
 /** What came out here beside each published figure. A status is compared as a word. */
 export function compareWithPublished(run: PublishedRun, result: RunResult): Comparison[] {
-  return run.published.map(({ label, figure, value, range }) => {
+  return run.published.map(({ label, figure, value, range, overMany = false }) => {
     const here = figureOf(result, figure);
     const inRange = range !== undefined && typeof here === 'number' && here >= range[0] && here <= range[1];
     return {
       label,
       published: value,
       here,
-      verdict: here === value ? 'same' : inRange ? 'in range' : 'different',
+      verdict: overMany ? 'one of many' : here === value ? 'same' : inRange ? 'in range' : 'different',
     };
   });
 }
@@ -81,6 +84,8 @@ function figureOf(result: RunResult, figure: PublishedFigure): number | string |
   switch (figure) {
     case 'expanded':
       return counts.expanded;
+    case 'maxFrontier':
+      return counts.maxFrontier;
     case 'visited':
       return counts.visited;
     case 'takenAfterStart':

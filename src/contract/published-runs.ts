@@ -1,5 +1,6 @@
 import { type Board, createBoard } from '../puzzle/board.ts';
 import type { Published, PublishedRow, PublishedRun } from './published-run.ts';
+import { reportRuns } from './report-runs.ts';
 
 /** Nine digits, row by row. */
 function eightPuzzle(digits: string): Board {
@@ -199,7 +200,45 @@ const rubyRuns: readonly PublishedRun[] = [
     },
     published: [{ label: 'Boards visited', figure: 'visited', value: 736, range: [525, 890] }],
   },
+  {
+    id: 'R-stack',
+    title: 'Depth-first: stack overflow',
+    source: ruby,
+    note:
+      'The search called itself for every move, and its first path hardly ever turns back: the calls fill the stack ' +
+      'long before the goal, 20 moves away, comes up. The limit of 10,000 calls is ours, about what Ruby has room for.',
+    ...rubyLarge,
+    settings: {
+      algorithm: 'depth-first',
+      moves: 'shuffled',
+      duplicates: 'expanded',
+      stackLimit: 10_000,
+    },
+    published: [
+      { label: 'Ended by', figure: 'status', value: 'budget' },
+      { label: 'Moves', figure: 'length', value: null },
+    ],
+  },
+  {
+    id: 'R-memory',
+    title: 'Breadth-first without “visited”: out of memory',
+    source: ruby,
+    note:
+      'Without a list of the boards that it has visited, it makes the same boards over and over: a million nodes, and ' +
+      'only some 2,000 different boards expanded. The limit of a million nodes is ours.',
+    ...rubyLarge,
+    settings: {
+      algorithm: 'breadth-first',
+      moves: 'shuffled',
+      duplicates: 'none',
+      maxNodes: 1_000_000,
+    },
+    published: [
+      { label: 'Ended by', figure: 'status', value: 'budget' },
+      { label: 'Moves', figure: 'length', value: null },
+    ],
+  },
 ];
 
 /** Every published run that Tilescope reproduces. */
-export const publishedRuns: readonly PublishedRun[] = [...kantzRuns, puzzlr, ...rubyRuns];
+export const publishedRuns: readonly PublishedRun[] = [...kantzRuns, puzzlr, ...rubyRuns, ...reportRuns];

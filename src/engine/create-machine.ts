@@ -5,7 +5,9 @@ import { noMove } from '../puzzle/moves.ts';
 import { BestFirst } from './best-first.ts';
 import { bidirectional } from './bidirectional.ts';
 import { Genetic } from './genetic.ts';
+import { HillClimbing } from './hill-climbing.ts';
 import { IdaStar } from './ida-star.ts';
+import { IterativeDeepening } from './iterative-deepening.ts';
 import type { SearchMachine } from './machine.ts';
 import { nbs } from './nbs.ts';
 import { unsolvableReason } from './outcome.ts';
@@ -13,6 +15,8 @@ import { type Problem, prepareProblem } from './problem.ts';
 import { Rbfs } from './rbfs.ts';
 import type { Recorder } from './recorder.ts';
 import { SearchMemory } from './search-memory.ts';
+import { SubGoals } from './sub-goals.ts';
+import { SimulatedAnnealing } from './simulated-annealing.ts';
 import { Tally } from './tally.ts';
 import { Twin } from './twin.ts';
 
@@ -46,12 +50,16 @@ const bestFirst: Maker = (problem, recorder, memory) => new BestFirst(problem, r
 
 /** Searches that are not settings of the best-first loop. */
 const makers: Partial<Record<AlgorithmName, Maker>> = {
+  'hill-climbing': (problem, recorder) => new HillClimbing(problem, recorder),
   'ida-star': (problem, recorder) => new IdaStar(problem, recorder),
+  'iterative-deepening': (problem, recorder, memory) => new IterativeDeepening(problem, recorder, memory),
   genetic: (problem, recorder) => new Genetic(problem, recorder),
   bidirectional,
   nbs,
   twin: (problem, recorder, memory) => new Twin(problem, recorder, memory),
   rbfs: (problem, recorder) => new Rbfs(problem, recorder),
+  'sub-goals': (problem, recorder) => new SubGoals(problem, recorder),
+  'simulated-annealing': (problem, recorder) => new SimulatedAnnealing(problem, recorder),
 };
 
 /** A search that may not begin: its root is on record, and why nothing follows. */

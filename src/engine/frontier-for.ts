@@ -4,8 +4,10 @@ import type { Heuristic } from '../heuristics/heuristic.ts';
 import { BucketFrontier } from './bucket-frontier.ts';
 import type { Frontier, OrderedFrontier } from './frontier.ts';
 import { HeapFrontier } from './heap-frontier.ts';
+import { LevelFrontier } from './level-frontier.ts';
 import type { NodeTable, PriorityRule } from './node-table.ts';
 import type { PathOrder } from './path-order.ts';
+import { isDepthFirst } from './policies.ts';
 import { StackFrontier } from './stack-frontier.ts';
 
 /** Above this h the (priority, h) buckets would be mostly empty; 5×5 boards with Manhattan are the last below it. */
@@ -20,8 +22,11 @@ export function frontierFor(
   paths: PathOrder | null,
 ): Frontier {
   const { algorithm, ties } = settings;
-  if (algorithm === 'depth-first') return new StackFrontier(table, Infinity);
+  if (isDepthFirst(algorithm)) return new StackFrontier(table, Infinity);
   if (algorithm === 'stack-beam') return new StackFrontier(table, settings.width);
+  if (algorithm === 'beam') {
+    return new LevelFrontier(table, new HeapFrontier(table, ties, prng, paths), settings.width);
+  }
   const whole = heuristic.integral && (algorithm !== 'weighted-a-star' || Number.isInteger(settings.weight));
   const small = heuristic.largest <= largestBucketH && settings.weight <= 16;
   if (whole && small) {

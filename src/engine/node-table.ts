@@ -136,7 +136,7 @@ export class NodeTable {
   }
 
   /** The moves that lead from the root to a node, by the parents of now. O(moves). */
-  movesTo(slot: number): Uint8Array {
+  movesTo(slot: number): Uint8Array<ArrayBuffer> {
     const { rows } = this;
     const moves: number[] = [];
     for (let node = slot; rows[node + atParent] >= 0; node = rows[node + atParent])

@@ -1,4 +1,4 @@
-import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
+import { algorithmCatalog, settingsInForce } from '../contract/algorithm-catalog.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 
 /** Which budget ended a search (rule S15). */
@@ -11,9 +11,9 @@ export function limitReason(limit: Limit, settings: SearchSettings): string {
   const { title } = algorithmCatalog[settings.algorithm];
   switch (limit) {
     case 'maxExpansions':
-      return `Stopped at ${figure(settings.maxExpansions)} expansions. Raise the limit, or try a stronger heuristic.`;
+      return `Stopped at ${figure(settings.maxExpansions)} expansions. Raise the limit${orElse(settings)}.`;
     case 'maxNodes':
-      return `Stopped at ${figure(settings.maxNodes)} nodes: ${title} keeps ${keeps(settings)}. Try IDA*, which keeps one path.`;
+      return `Stopped at ${figure(settings.maxNodes)} nodes: ${title} keeps ${keeps(settings)}. ${lessMemory(settings)}.`;
     case 'maxDepth':
       return `No solution within ${figure(settings.maxDepth)} moves: deeper nodes were cut off. Raise the depth limit.`;
     case 'stackLimit':
@@ -25,12 +25,28 @@ export function limitReason(limit: Limit, settings: SearchSettings): string {
   }
 }
 
+/** What needs fewer expansions. */
+function orElse({ algorithm }: SearchSettings): string {
+  if (algorithm === 'sub-goals') return '';
+  return algorithmCatalog[algorithm].informed
+    ? ', or try a stronger heuristic'
+    : ', or try a search that is led by a heuristic, such as A*';
+}
+
 function keeps(settings: SearchSettings): string {
-  const { options, duplicates } = algorithmCatalog[settings.algorithm];
-  const rule = options.includes('duplicates') ? settings.duplicates : duplicates;
-  if (rule === 'closed') return 'every state it has seen';
-  if (rule === 'expanded') return 'every node, and several of one state';
+  const { algorithm, duplicates } = settingsInForce(settings);
+  if (algorithm === 'sub-goals') return 'every case of the sub-goal that it is at';
+  if (duplicates === 'closed') return 'every state it has seen';
+  if (duplicates === 'expanded') return 'every node, and several of one state';
+  if (duplicates === 'none')
+    return 'every node that may still lead on and, as it remembers no board, makes the same few again and again';
   return 'every node that may still lead on, and without a closed set the same states again and again';
+}
+
+function lessMemory(settings: SearchSettings): string {
+  const { algorithm, duplicates } = settingsInForce(settings);
+  if (algorithm === 'sub-goals') return 'Raise the limit';
+  return `${duplicates === 'none' ? 'Reject duplicates, or try' : 'Try'} IDA*, which keeps one path`;
 }
 
 /** As in "21 moves". */
@@ -38,18 +54,53 @@ export function movesInWords(moves: number): string {
   return `${figure(moves)} move${moves === 1 ? '' : 's'}`;
 }
 
+/** @param parts of the way, where it was found in parts that have names */
+export function solvedReason(moves: number, parts: number): string {
+  const count = movesInWords(moves);
+  return parts > 1 ? `Solved in ${count} by way of ${parts} sub-goals.` : `Solved in ${count}.`;
+}
+
 /** Why a search with an empty frontier found nothing. */
 export function exhaustedReason(settings: SearchSettings, states: number | null, solvable: boolean): string {
+  if (settings.algorithm === 'sub-goals' && !solvable) {
+    return (
+      'The last sub-goal cannot be reached: every arrangement of its tiles that moves can make was searched, ' +
+      'and the goal is not among them, as its parity says.'
+    );
+  }
   if (settings.algorithm === 'bidirectional' || settings.algorithm === 'nbs') {
     return 'One side has searched all its states and never met the other: no path joins start and goal, as their parity says.';
   }
   const seen = states === null ? 'All nodes' : `All ${figure(states)} states that it reached`;
   if (!solvable) return `${seen} were searched: the goal is not among them, as its parity says.`;
-  if (settings.algorithm === 'stack-beam') {
+  if (settings.algorithm === 'stack-beam' || settings.algorithm === 'beam') {
     return `The beam ran dry: no node was left among the best ${figure(settings.width)}. Try a wider beam.`;
   }
   return `${seen} were searched without finding the goal.`;
 }
+
+/** Why hill climbing ended without the goal. @param h where it is stuck, the lowest of all climbs */
+export function stuckReason({ sideways, restarts }: SearchSettings, h: number, solvable: boolean): string {
+  const where = `h = ${score(h)}`;
+  if (!solvable) return `Stuck where ${where}; the goal cannot be reached at all, as its parity says.`;
+  if (restarts > 0) {
+    return `All ${figure(restarts + 1)} climbs got stuck, the best of them where ${where}. Allow more restarts, or a longer walk.`;
+  }
+  const stuck = `Stuck where ${where}: no successor has a smaller h`;
+  return sideways > 0
+    ? `${stuck}, and sideways moves led no further. Allow restarts.`
+    : `${stuck}. Allow sideways moves or restarts.`;
+}
+
+/** Why simulated annealing ended without the goal. @param h where it stands  @param lowest on its way */
+export function cooledReason(h: number, lowest: number, solvable: boolean): string {
+  const where = `Cooled down where h = ${score(h)}; the smallest h on the way was ${score(lowest)}.`;
+  return solvable
+    ? `${where} Cool more slowly, with a factor nearer 1, or try another seed.`
+    : `${where} The goal cannot be reached at all, as its parity says.`;
+}
+
+const score = (h: number): string => String(Number(h.toFixed(2)));
 
 export const unsolvableReason =
   'No sequence of moves leads from this board to the goal: their parities differ. Swapping any two tiles makes it solvable.';

@@ -12,15 +12,20 @@ import {
 import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { Aggregator } from './aggregator.ts';
-import { type NodeTable, atFacts, atG, atH, atParent, grown, moveOf, rowNumber } from './node-table.ts';
+import { type NodeTable, atFacts, atG, atH, atParent, moveOf, rowNumber } from './node-table.ts';
+import {
+  type RecordBuffers,
+  buffersOf,
+  growEvents,
+  growNodes,
+  growSteps,
+  noBuffers,
+} from './record-buffers.ts';
 import type { Successors } from './successors.ts';
 
 /** Room made at each take: the Take, four successors with a Prune each, and an end. */
 const eventsAhead = 32;
 const nodesAhead = 8;
-/** Room made at first. */
-const firstNodes = 1024;
-const firstEvents = 4096;
 
 /**
  * Writes what a search does into batches (contract/event-batch.ts). Room for a whole expansion is made once for each
@@ -36,7 +41,7 @@ export class Recorder {
   private recording = true;
   private readonly recordNodes: number;
   private readonly aggregator = new Aggregator();
-  private batch: Buffers;
+  private batch: RecordBuffers;
   private nodeCount = 0; // in the batch
   private eventCount = 0;
   private stepCount = 0;
@@ -181,6 +186,11 @@ export class Recorder {
     this.nodeCount = row;
   }
 
+  /** A successor of the node being expanded repeats the state of a node, and becomes none itself. */
+  reject(node: number, move: number): void {
+    this.event(EventKind.Reject | (move << eventMoveShift), node);
+  }
+
   /** @param replaced whether a better node of the same state took its place */
   prune(node: number, replaced: boolean): void {
     this.event(replaced ? EventKind.Prune | eventFlag : EventKind.Prune, node);
@@ -273,9 +283,7 @@ export class Recorder {
     const { batch } = this;
     if (this.eventCount + eventsAhead > batch.eventKind.length) growEvents(batch);
     if (this.nodeCount + nodesAhead > batch.parent.length) growNodes(batch);
-    if (this.stepCount === batch.stepEvent.length) {
-      batch.stepEvent = grown(batch.stepEvent, new Int32Array(Math.max(firstNodes, this.stepCount * 2)));
-    }
+    if (this.stepCount === batch.stepEvent.length) growSteps(batch);
   }
 
   private event(bits: number, subject: number): void {
@@ -304,57 +312,4 @@ function forget(notes: Int32Array, noted: number, ids: Int32Array): void {
   for (let at = 0; at < noted; at += 2) {
     if ((notes[at] & eventKindMask) === EventKind.Generate) ids[rowNumber(notes[at + 1])] = -1;
   }
-}
-
-/** The arrays of a batch that are reused. */
-interface Buffers {
-  parent: Int32Array;
-  move: Uint8Array;
-  g: Int32Array;
-  h: Float32Array;
-  priority: Float32Array;
-  iteration: Uint16Array;
-  side: Uint8Array;
-  eventKind: Uint8Array;
-  eventSubject: Int32Array;
-  stepEvent: Int32Array;
-}
-
-/** The arrays of a batch alone. Always the same literal, so that V8 knows one kind of object here. */
-function buffersOf(batch: Buffers): Buffers {
-  const { parent, move, g, h, priority, iteration, side, eventKind, eventSubject, stepEvent } = batch;
-  return { parent, move, g, h, priority, iteration, side, eventKind, eventSubject, stepEvent };
-}
-
-/** Nothing yet: `reserve` makes the arrays when they are first needed. */
-function noBuffers(): Buffers {
-  return {
-    parent: new Int32Array(0),
-    move: new Uint8Array(0),
-    g: new Int32Array(0),
-    h: new Float32Array(0),
-    priority: new Float32Array(0),
-    iteration: new Uint16Array(0),
-    side: new Uint8Array(0),
-    eventKind: new Uint8Array(0),
-    eventSubject: new Int32Array(0),
-    stepEvent: new Int32Array(0),
-  };
-}
-
-function growNodes(batch: Buffers): void {
-  const length = Math.max(firstNodes, batch.parent.length * 2);
-  batch.parent = grown(batch.parent, new Int32Array(length));
-  batch.move = grown(batch.move, new Uint8Array(length));
-  batch.g = grown(batch.g, new Int32Array(length));
-  batch.h = grown(batch.h, new Float32Array(length));
-  batch.priority = grown(batch.priority, new Float32Array(length));
-  batch.iteration = grown(batch.iteration, new Uint16Array(length));
-  batch.side = grown(batch.side, new Uint8Array(length));
-}
-
-function growEvents(batch: Buffers): void {
-  const length = Math.max(firstEvents, batch.eventKind.length * 2);
-  batch.eventKind = grown(batch.eventKind, new Uint8Array(length));
-  batch.eventSubject = grown(batch.eventSubject, new Int32Array(length));
 }

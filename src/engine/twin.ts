@@ -40,12 +40,9 @@ export class Twin implements SearchMachine {
     const { heuristic, moves, ties, seed } = settings;
     const alone = { ...defaultSettings('a-star'), heuristic, moves, ties, seed };
     const searchFrom = (start: typeof twin, itsMemory: SearchMemory): BestFirst =>
-      new BestFirst(
-        prepareProblem({ ...request, start, settings: alone }, itsMemory),
-        recorder,
-        itsMemory,
-        true,
-      );
+      new BestFirst(prepareProblem({ ...request, start, settings: alone }, itsMemory), recorder, itsMemory, {
+        endsRecord: false,
+      });
     const board = searchFrom(request.start, memory);
     recorder?.changeSide(1);
     this.searches = [board, searchFrom(twin, memory.partner)];
@@ -67,14 +64,15 @@ export class Twin implements SearchMachine {
     this.turn = turn === 0 ? 1 : 0;
     // One that has gone through all its states rests, while the other goes on.
     if (search.result !== null) return false;
-    const before = search.expanded;
+    const before = search.sizes.expanded;
     this.recorder?.changeSide(turn);
-    search.allow(settings.maxExpansions - other.expanded, settings.maxNodes - other.stored);
+    search.allow(settings.maxExpansions - other.sizes.expanded, settings.maxNodes - other.sizes.stored);
     search.advance(1);
-    const expanded = search.expanded > before;
+    const now = search.sizes;
+    const expanded = now.expanded > before;
     if (expanded) {
-      this.maxFrontier = Math.max(this.maxFrontier, search.waiting + other.waiting);
-      this.maxStored = Math.max(this.maxStored, search.stored + other.stored);
+      this.maxFrontier = Math.max(this.maxFrontier, now.waiting + other.sizes.waiting);
+      this.maxStored = Math.max(this.maxStored, now.stored + other.sizes.stored);
     }
     this.settle(turn);
     return expanded;
@@ -86,7 +84,8 @@ export class Twin implements SearchMachine {
     if (ended === null || ended.status === 'exhausted') return;
     const { settings } = this;
     if (ended.moves === null) {
-      const isSpent = this.searches[0].expanded + this.searches[1].expanded >= settings.maxExpansions;
+      const isSpent =
+        this.searches[0].sizes.expanded + this.searches[1].sizes.expanded >= settings.maxExpansions;
       const limit: Limit = isSpent ? 'maxExpansions' : 'maxNodes';
       this.finish('budget', limitReason(limit, settings), ended);
       return;
@@ -109,7 +108,7 @@ export class Twin implements SearchMachine {
     { moves, goalNode }: Pick<RunResult, 'moves' | 'goalNode'>,
   ): void {
     const [board, twin] = this.searches;
-    this.recorder?.stop(board.waiting + twin.waiting);
+    this.recorder?.stop(board.sizes.waiting + twin.sizes.waiting);
     this.result = { status, reason, moves, goalNode, meetingNode: -1, counts: this.counts, iterations: [] };
   }
 

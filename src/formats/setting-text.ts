@@ -1,10 +1,10 @@
 import { type Result, fail, ok } from '../base/result.ts';
+import { readHeuristicText } from '../contract/heuristic-text.ts';
 import {
   type SearchSettings,
   algorithmNames,
   duplicateRules,
   goalTests,
-  heuristicNames,
   tieRules,
 } from '../contract/settings.ts';
 import { moveOrderFromLetters } from '../puzzle/moves.ts';
@@ -13,7 +13,6 @@ export type SettingName = keyof SearchSettings;
 
 const choices = {
   algorithm: algorithmNames,
-  heuristic: heuristicNames,
   ties: tieRules,
   duplicates: duplicateRules,
   goalTest: goalTests,
@@ -36,12 +35,12 @@ export const numberRules = {
   walk: { label: 'Walk at a restart', min: 0, max: 100_000, whole: true },
   temperature: { label: 'First temperature', min: 0.01, max: 1000, whole: false },
   cooling: { label: 'Cooling', min: 0.5, max: 0.999999, whole: false },
-  population: { label: 'Population', min: 2, max: 100_000, whole: true },
+  population: { label: 'Population', min: 2, max: 10_000, whole: true },
   generations: { label: 'Generations', min: 1, max: 1_000_000, whole: true },
   phases: { label: 'Phases', min: 1, max: 10_000, whole: true },
-  length: { label: 'Genes', min: 1, max: 10_000, whole: true },
+  length: { label: 'Genes', min: 1, max: 2_000, whole: true },
   mutation: { label: 'Mutation', min: 0, max: 1, whole: false },
-  elite: { label: 'Elite', min: 0, max: 100_000, whole: true },
+  elite: { label: 'Elite', min: 0, max: 10_000, whole: true },
   maxDepth: { label: 'Depth limit', min: 0, max: 1_000_000, whole: true },
   maxExpansions: { label: 'Most expansions', min: 1, max: 1_000_000_000, whole: true },
   maxNodes: { label: 'Most nodes', min: 1, max: 50_000_000, whole: true },
@@ -61,11 +60,12 @@ export function readSetting<Name extends SettingName>(
 function readAny(name: SettingName, text: string): Result<SearchSettings[SettingName]> {
   switch (name) {
     case 'algorithm':
-    case 'heuristic':
     case 'ties':
     case 'duplicates':
     case 'goalTest':
       return readChoice(name, text);
+    case 'heuristic':
+      return readHeuristicText(text);
     case 'moves':
       return text === 'shuffled' ? ok(text) : orderOf(text);
     case 'sortSuccessors':
@@ -84,7 +84,6 @@ function readChoice(name: keyof typeof choices, text: string): Result<SearchSett
 
 const nounOf: Readonly<Record<keyof typeof choices, string>> = {
   algorithm: 'an algorithm',
-  heuristic: 'a heuristic',
   ties: 'a rule for ties',
   duplicates: 'a rule for duplicates',
   goalTest: 'a goal test',

@@ -1,4 +1,5 @@
-import { heuristicCatalog, holds } from '../contract/heuristic-catalog.ts';
+import { holds } from '../contract/heuristic-catalog.ts';
+import { heuristicInfoOf } from '../contract/heuristic-info.ts';
 import type { RunRequest } from '../contract/run.ts';
 import { boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { type Move, undoOf } from '../puzzle/moves.ts';
@@ -37,7 +38,7 @@ class ReferenceBothEnds {
     const { start, goal, settings } = request;
     const forwards = new Bookkeeping(request);
     this.books = [forwards, new Bookkeeping({ ...request, start: goal, goal: start }, forwards.prng)];
-    const { consistent } = heuristicCatalog[settings.heuristic];
+    const { consistent } = heuristicInfoOf(settings.heuristic);
     this.reopens = [goal, start].map(
       (target) =>
         settings.algorithm === 'nbs' && !holds(consistent, boardsEqual(target, standardGoal(target))),

@@ -7,6 +7,16 @@ interface Entry {
   F: number;
 }
 
+/** Thrown through the recursion when the whole search is over. */
+class Ended extends Error {
+  readonly run: ReferenceRun;
+
+  constructor(run: ReferenceRun) {
+    super('ended');
+    this.run = run;
+  }
+}
+
 /** Rule S20, word for word the recursion of Russell & Norvig; what ends the whole search is thrown. */
 export function referenceRbfs(request: RunRequest): ReferenceRun {
   const books = new Bookkeeping(request);
@@ -22,12 +32,12 @@ export function referenceRbfs(request: RunRequest): ReferenceRun {
     }
     waiting.delete(entry);
     books.taken.push(node.state);
-    if (books.isGoal(node)) throw books.finish('solved', node);
+    if (books.isGoal(node)) throw new Ended(books.finish('solved', node));
     if (node.g >= maxDepth) {
       books.cutByDepth = true;
       return Infinity;
     }
-    if (books.count.expanded === maxExpansions) throw books.finish('budget', null);
+    if (books.count.expanded === maxExpansions) throw new Ended(books.finish('budget', null));
     books.count.expanded++;
     const successors = [...books.successors(node, false)].map((child) => ({
       node: child,
@@ -57,8 +67,8 @@ export function referenceRbfs(request: RunRequest): ReferenceRun {
   try {
     search(entry, Infinity);
   } catch (end) {
-    if (end instanceof Error) throw end;
-    return end as ReferenceRun;
+    if (end instanceof Ended) return end.run;
+    throw end;
   }
   return books.exhausted();
 }

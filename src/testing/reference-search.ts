@@ -1,6 +1,9 @@
 import type { RunRequest } from '../contract/run.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
+import { referenceAnnealing } from './reference-annealing.ts';
 import { Bookkeeping, type ReferenceRun } from './reference-books.ts';
+import { referenceDeepening } from './reference-deepening.ts';
+import { referenceHillClimbing } from './reference-hill-climbing.ts';
 import { referenceBothEnds } from './reference-both-ends.ts';
 import { referenceIdaStar } from './reference-ida-star.ts';
 import { ReferenceLoop } from './reference-loop.ts';
@@ -18,6 +21,12 @@ export function referenceSearch(request: RunRequest): ReferenceRun {
   if (!evenIfUnsolvable && !isSolvable(start, goal))
     return new Bookkeeping(request).finish('unsolvable', null);
   switch (request.settings.algorithm) {
+    case 'iterative-deepening':
+      return referenceDeepening(request);
+    case 'hill-climbing':
+      return referenceHillClimbing(request);
+    case 'simulated-annealing':
+      return referenceAnnealing(request);
     case 'ida-star':
       return referenceIdaStar(request);
     case 'bidirectional':

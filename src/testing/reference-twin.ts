@@ -42,7 +42,7 @@ export function referenceTwin(request: RunRequest): ReferenceRun {
     taken.push(...books.taken.slice(before));
     if (step.done === true) {
       // One that has gone through all its states is asked again, and has nothing more to say.
-      const end = step.value as ReferenceRun | undefined;
+      const end = step.value as ReferenceRun | null | undefined;
       if (end?.status !== 'solved') continue;
       return turn === 0 ? finish('solved', count, end.moves) : finish('unsolvable', count);
     }

@@ -144,6 +144,28 @@ export function solutionNodes(trace: Trace): number[] {
   return nodes;
 }
 
+/** A stretch of the solution: its moves that were found in one part of the run. */
+export interface Section {
+  readonly label: string; // of the iteration
+  readonly firstMove: number; // index into the solution's moves
+  readonly moves: number;
+}
+
+/** The solution by the iterations in which it was found, in order. Empty without a solution or iterations. O(moves). */
+export function sectionsOf(trace: Trace): Section[] {
+  const nodes = solutionNodes(trace);
+  if (trace.iterations.length === 0) return [];
+  const iterationOf = (move: number): number => trace.iteration.values[nodes[move + 1]];
+  const sections: Section[] = [];
+  for (let firstMove = 0, move = 0; move + 1 < nodes.length; move++) {
+    if (move + 2 < nodes.length && iterationOf(move + 1) === iterationOf(move)) continue;
+    const { label } = trace.iterations[iterationOf(move)];
+    sections.push({ label, firstMove, moves: move + 1 - firstMove });
+    firstMove = move + 1;
+  }
+  return sections;
+}
+
 /** The population at a cursor; undefined when the search has none. O(log populations). */
 export function cohortAt(trace: Trace, step: number): CohortRow | undefined {
   const { cohorts } = trace;

@@ -1,4 +1,4 @@
-import { Check, CircleDashed, EqualApproximately, X } from 'lucide-react';
+import { Check, CircleDashed, EqualApproximately, Sigma, X } from 'lucide-react';
 import { type Comparison, type PublishedRun, compareWithPublished } from '../../contract/published-run.ts';
 import type { RunResult } from '../../contract/run.ts';
 import styles from './published-card.module.css';
@@ -7,6 +7,7 @@ const verdicts = {
   same: { icon: Check, word: 'Comes out exactly' },
   'in range': { icon: EqualApproximately, word: 'Within the range of random orders' },
   different: { icon: X, word: 'Different' },
+  'one of many': { icon: Sigma, word: 'A mean over boards that are not known, beside one run' },
 } as const;
 
 interface PublishedCardProps {

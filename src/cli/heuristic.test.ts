@@ -1,0 +1,124 @@
+import { describe, expect, test, vi } from 'vitest';
+import { fakeTerminal } from './fake-terminal.ts';
+import { runTilescope } from './tilescope.ts';
+
+/** Seconds of work when the machine is idle; it need not be. */
+vi.setConfig({ testTimeout: 60_000 });
+
+async function heuristic(line: string) {
+  const terminal = fakeTerminal();
+  const code = await runTilescope(['heuristic', ...line.split(' ').filter((word) => word !== '')], terminal);
+  return { code, ...terminal.written };
+}
+
+async function verdictOf(line: string) {
+  const { code, out, errors } = await heuristic(`${line} --json`);
+  expect([code, errors]).toEqual([0, []]);
+  expect(out.trimEnd()).not.toContain('\n');
+  return JSON.parse(out) as Record<string, unknown>;
+}
+
+describe('heuristic --json', () => {
+  test('prints one object with all that C4 names', async () => {
+    expect(await verdictOf('manhattan')).toEqual({
+      ...{ heuristic: 'manhattan', size: '3x3', goal: '1 2 3 4 5 6 7 8 0' },
+      ...{ states: 181_440, admissible: true, consistent: true, overestimates: 0, worst: null },
+      ...{ moves: 483_840, inconsistencies: 0, steepest: null, goalH: 0 },
+      ...{ meanH: 14, meanTrueDistance: 3_986_672 / 181_440, maxTrueDistance: 31, elapsedMs: 1.5 },
+      meanError: (3_986_672 - 14 * 181_440) / 181_440,
+      lowest: { board: '2 1 3 4 5 6 8 7 0', h: 4, trueDistance: 22 },
+    });
+  });
+
+  test('shows a board and a move on which an estimate breaks its promises', async () => {
+    const verdict = await verdictOf('manhattan-with-blank');
+    expect(verdict).toMatchObject({
+      ...{ admissible: false, consistent: false, overestimates: 4650, inconsistencies: 136_080 },
+      worst: { board: '0 1 2 4 5 3 7 8 6', h: 8, trueDistance: 4 },
+      steepest: { from: { board: '1 2 3 4 5 0 7 8 6', h: 2 }, to: { board: '1 2 3 4 5 6 7 8 0', h: 0 } },
+    });
+  });
+
+  test.each([
+    ['zero --size 2x2', { size: '2x2', states: 12, maxTrueDistance: 6, meanH: 0 }],
+    ['exact --size 3x2', { size: '3x2', states: 360, maxTrueDistance: 21, meanError: 0, lowest: null }],
+    ['linear-conflict --size=2x4', { size: '2x4', states: 20_160, maxTrueDistance: 36, admissible: true }],
+    ['manhattan --goal 123804765', { size: '3x3', goal: '1 2 3 8 0 4 7 6 5', maxTrueDistance: 30 }],
+    ['manhattan --goal 0,1,2,3,4,5 --size 3x2', { size: '3x2', goal: '0 1 2 3 4 5', states: 360 }],
+    ['hamming-standard-goal --goal 012345678', { admissible: false, overestimates: 77, goalH: 8 }],
+  ])('%s', async (line, expected) => {
+    expect(await verdictOf(line)).toMatchObject(expected);
+  });
+});
+
+describe('for a person', () => {
+  test('a good estimate: both promises, the means, and where it knows least', async () => {
+    const { code, out } = await heuristic('manhattan');
+    expect(code).toBe(0);
+    expect(out).toBe(
+      [
+        'manhattan, over all 181,440 boards of 3×3 that can reach 1 2 3 4 5 6 7 8 0',
+        '',
+        '  admissible   yes: h is never above the true distance',
+        '  consistent   yes: h falls by at most 1 along every move, to 0 at the goal',
+        '',
+        '  mean h                 14.000',
+        '  mean true distance     21.972    farthest 31',
+        '  mean error              7.972',
+        '',
+        'Underestimated most: h 4, true distance 22',
+        '  2 1 3     1 2 3',
+        '  4 5 6  →  4 5 6',
+        '  8 7 ·     7 8 ·',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('a bad one: how many boards, and one of them drawn', async () => {
+    const { code, out } = await heuristic('manhattan-with-blank');
+    expect(code).toBe(0);
+    expect(out).toContain('admissible   no: 4,650 of 181,440 boards are overestimated\n');
+    expect(out).toContain('consistent   no: h falls by more than 1 along 136,080 of 483,840 moves\n');
+    expect(out).toContain('Overestimated most: h 8, true distance 4\n  · 1 2     1 2 3\n  4 5 3  →  4 5 6\n');
+    expect(out).toContain('One move, and h falls from 2 to 0: h 2, true distance 1\n');
+    expect(out.split('\n').every((line) => line.length <= 100)).toBe(true);
+  });
+
+  test('wrong at the goal itself', async () => {
+    const { out } = await heuristic('hamming-standard-goal --goal 012345678');
+    expect(out).toContain('consistent   no: h is 8 at the goal\n');
+  });
+
+  test('--help lists what it takes, and nothing about searches', async () => {
+    const { code, out } = await heuristic('--help');
+    expect(code).toBe(0);
+    expect(out).toContain('tilescope heuristic NAME [--size RxC] [--goal BOARD] [--json]');
+    expect(out).not.toContain('--algorithm');
+  });
+});
+
+describe('bad input is one clear line and exit code 2', () => {
+  test.each([
+    ['', 'Which heuristic? It can be zero, hamming, '],
+    ['magic', '"magic" is not known as a heuristic; it can be zero, '],
+    ['manhattan hamming', '"hamming" belongs to no option; '],
+    [
+      'manhattan --size 4x4',
+      'True distances are known for boards of up to 10 cells, as 2×5 or 3×3; 4×4 has 16.',
+    ],
+    ['exact --size 2x6', 'True distances are known for boards of up to 10 cells, as 2×5 or 3×3; 2×6 has 12.'],
+    ['manhattan --size 3', '--size: "3" is not a size; write rows x columns, as in 3x4.'],
+    ['manhattan --goal 1230 --size 3x3', '--goal: 4 tiles, but 3×3 needs 9.'],
+    ['manhattan --goal 123456777', '--goal: Tile 7 appears 3 times (places 7, 8 and 9).'],
+    ['manhattan --start 123456780', 'There is no option --start; --help lists them all.'],
+    ['manhattan --goal', '--goal needs a value.'],
+    ['manhattan --json=yes', '--json takes no value.'],
+  ])('heuristic %s', async (line, sentence) => {
+    const { code, out, errors } = await heuristic(line);
+    expect([code, out]).toEqual([2, '']);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain(`tilescope heuristic: ${sentence}`);
+    expect(errors[0]).not.toContain('\n');
+  });
+});

@@ -1,0 +1,122 @@
+import { type HeuristicVerdict, type JudgedBoard, judgeHeuristic } from '../analysis/heuristic-verdict.ts';
+import { type Result, fail, ok } from '../base/result.ts';
+import { heuristicNames } from '../contract/settings.ts';
+import { readSetting } from '../formats/setting-text.ts';
+import { exactTableFor, exactTableMisfit, fitsExactTable } from '../heuristics/exact-table.ts';
+import { createHeuristic } from '../heuristics/registry.ts';
+import { type Board, standardGoal } from '../puzzle/board.ts';
+import { formatBoard, formatSize } from '../puzzle/notation.ts';
+import { boardLines, grouped } from './answer.ts';
+import { type Arguments, type GivenOptions, kebab, readGoal, readSize } from './search-options.ts';
+import { ExitCode, type Terminal } from './terminal.ts';
+
+export const heuristicArguments: Arguments = {
+  own: { json: false },
+  shared: ['size', 'goal'],
+  operand: 'name',
+};
+
+/** `heuristic`: what an estimate is worth, measured over every board that can reach the goal (rule C4). */
+export async function heuristic(given: GivenOptions, terminal: Terminal): Promise<Result<ExitCode>> {
+  const { name: text } = given;
+  if (typeof text !== 'string') return fail(`Which heuristic? It can be ${heuristicNames.join(', ')}.`);
+  const name = readSetting('heuristic', text);
+  if (!name.ok) return name;
+  const goal = goalOf(given);
+  if (!goal.ok) return goal;
+  if (!fitsExactTable(goal.value)) return fail(exactTableMisfit(goal.value));
+  const began = terminal.now();
+  const verdict = judgeHeuristic(createHeuristic(name.value, goal.value), exactTableFor(goal.value));
+  const elapsedMs = terminal.now() - began;
+  await terminal.out(
+    given['json'] === true
+      ? `${JSON.stringify(jsonVerdict(name.value, goal.value, verdict, elapsedMs))}\n`
+      : readableVerdict(name.value, goal.value, verdict),
+  );
+  return ok(ExitCode.solved);
+}
+
+/** The goal of the options: 1 2 3 … 0 unless given, 3×3 unless goal or size say otherwise. */
+function goalOf(given: GivenOptions): Result<Board> {
+  const naming = (option: string): string => `--${kebab(option)}`;
+  const size = readSize(given, naming);
+  if (!size.ok) return size;
+  const goal = readGoal(given, naming, size.value);
+  return goal.ok ? ok(goal.value ?? standardGoal(size.value ?? { rows: 3, columns: 3 })) : goal;
+}
+
+/** The object that `--json` prints. */
+function jsonVerdict(
+  name: string,
+  goal: Board,
+  verdict: HeuristicVerdict,
+  elapsedMs: number,
+): Record<string, unknown> {
+  const { worst, lowest, steepest } = verdict;
+  const judged = ({ board, h, trueDistance }: JudgedBoard): Record<string, unknown> => {
+    return { board: formatBoard(board), h, trueDistance };
+  };
+  return {
+    heuristic: name,
+    size: formatSize(goal),
+    goal: formatBoard(goal),
+    ...verdict,
+    worst: worst === null ? null : judged(worst),
+    lowest: lowest === null ? null : judged(lowest),
+    steepest: steepest === null ? null : { from: judged(steepest.from), to: judged(steepest.to) },
+    elapsedMs: Math.round(elapsedMs * 1000) / 1000,
+  };
+}
+
+/** The verdict for a person: the two promises, the means, and the boards that show them broken. */
+function readableVerdict(name: string, goal: Board, verdict: HeuristicVerdict): string {
+  const { rows, columns } = goal;
+  const { states, worst, lowest, steepest } = verdict;
+  const lines = [
+    `${name}, over all ${grouped(states)} boards of ${rows}×${columns} that can reach ${formatBoard(goal)}`,
+    '',
+    `  admissible   ${admissibleWords(verdict)}`,
+    `  consistent   ${consistentWords(verdict)}`,
+    '',
+    `  mean h              ${fixed(verdict.meanH)}`,
+    `  mean true distance  ${fixed(verdict.meanTrueDistance)}    farthest ${verdict.maxTrueDistance}`,
+    `  mean error          ${fixed(verdict.meanError)}`,
+  ];
+  const show = (title: string, { board, h, trueDistance }: JudgedBoard, other: Board): void => {
+    lines.push('', `${title}: h ${plain(h)}, true distance ${trueDistance}`);
+    lines.push(...boardLines({ start: board, goal: other }));
+  };
+  if (worst !== null) show('Overestimated most', worst, goal);
+  if (steepest !== null) {
+    const { from, to } = steepest;
+    show(`One move, and h falls from ${plain(from.h)} to ${plain(to.h)}`, from, to.board);
+  }
+  if (worst === null && lowest !== null) show('Underestimated most', lowest, goal);
+  return `${lines.join('\n')}\n`;
+}
+
+function admissibleWords({ admissible, overestimates, states }: HeuristicVerdict): string {
+  if (admissible) return 'yes: h is never above the true distance';
+  return `no: ${grouped(overestimates)} of ${grouped(states)} boards are overestimated`;
+}
+
+function consistentWords({ consistent, inconsistencies, moves, goalH }: HeuristicVerdict): string {
+  if (consistent) return 'yes: h falls by at most 1 along every move, to 0 at the goal';
+  const reasons = [
+    ...(inconsistencies === 0
+      ? []
+      : [`h falls by more than 1 along ${grouped(inconsistencies)} of ${grouped(moves)} moves`]),
+    ...(goalH === 0 ? [] : [`h is ${plain(goalH)} at the goal`]),
+  ];
+  return `no: ${reasons.join(', and ')}`;
+}
+
+/** Three decimals, in a column. */
+function fixed(value: number): string {
+  return value.toFixed(3).padStart(9);
+}
+
+/** A whole number as it is, any other with three decimals. */
+function plain(h: number): string {
+  return Number.isInteger(h) ? String(h) : h.toFixed(3);
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, test, vi } from 'vitest';
+import { EventKind } from '../contract/event-kind.ts';
+import { pseudocodeOf } from '../contract/pseudocode.ts';
+import { algorithmNames } from '../contract/settings.ts';
+import { anyRequest } from '../testing/arbitraries.ts';
+import { eventAt } from '../trace/cursor.ts';
+import { Trace } from '../trace/trace.ts';
+import { recordToEnd } from './run-to-end.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const seed = 20_261_121;
+const kindNames = Object.keys(EventKind);
+
+/**
+ * Events that need no line: the end of every search, and what a budget does to the last node. With any rule but `none`
+ * the move back is made and rejected, which the line about duplicates says.
+ */
+function needsLine(kind: EventKind, trace: Trace): boolean {
+  if (kind === EventKind.Stop) return false;
+  return !(kind === EventKind.Prune && trace.result!.status === 'budget');
+}
+
+describe.each(algorithmNames)('%s', (algorithm) => {
+  test('every event of a record is that of a line of its pseudocode', () => {
+    fc.assert(
+      fc.property(anyRequest([algorithm]), (request) => {
+        const trace = new Trace(request);
+        trace.finish(recordToEnd(request, (batch) => trace.append(batch)));
+        if (trace.result!.status === 'unsolvable' && trace.stepCount === 0) return;
+        const lines = pseudocodeOf(request.settings);
+        const said = new Set(lines.flatMap(({ events }) => events));
+        for (let event = 0; event < trace.eventKind.length; event++) {
+          const { kind } = eventAt(trace, event);
+          if (needsLine(kind, trace) && !said.has(kind)) {
+            throw new Error(`no line for ${kindNames[kind]}: ${JSON.stringify(request.settings)}`);
+          }
+        }
+      }),
+      { seed, numRuns: 150 },
+    );
+  });
+});
