@@ -77,7 +77,7 @@ test('h falls with every step; where it stays the same, not more often in a row 
     { seed, numRuns: 300 },
   );
   expect(fell).toBeGreaterThan(200);
-  expect(stayed).toBeGreaterThan(100);
+  expect(stayed).toBeGreaterThan(30);
 });
 
 test('every expansion makes all successors, the move back included, and goes on from one of them', () => {
