@@ -36,6 +36,7 @@ const runs: [name: string, trace: Trace][] = [
     ),
   ],
   ['a beam', record({ algorithm: 'stack-beam', width: 3 })],
+  ['two sides', record({ algorithm: 'nbs' }, [8, 6, 7, 2, 5, 4, 3, 0, 1])],
 ];
 
 /** Found bits one node at a time: the slow twin. */

@@ -24,7 +24,7 @@ interface BlockLevel {
  */
 export interface RowIndex {
   readonly bornAt: Int32Array; // rank → cursor
-  readonly endedAt: Int32Array; // rank → cursor | never; of changed nodes 0
+  readonly endedAt: Int32Array; // rank → cursor at which it left the frontier | never; of changed nodes 0
   readonly closedAt: Int32Array; // rank → cursor | never; of changed nodes never
   readonly changed: Int32Array; // ranks of changed nodes, ascending
   readonly sixteens: BlockLevel;
@@ -94,6 +94,7 @@ export class RowIndexJob {
     const { bornAt, endedAt, closedAt, sixteens, large, rows } = this.index;
     const { nodeAt, depth } = layout;
     const born = trace.bornAt.values;
+    const taken = trace.takenAt.values;
     const ended = trace.endedAt.values;
     const end = trace.end.values;
     const anyChanged = trace.histories.size > 0;
@@ -103,8 +104,9 @@ export class RowIndexJob {
       closedAt[rank] = never;
       if (anyChanged && trace.histories.has(node)) this.changed.push(rank);
       else {
-        endedAt[rank] = ended[node]!;
-        if (end[node] === NodeEnd.expanded || end[node] === NodeEnd.goal) closedAt[rank] = ended[node]!;
+        // Where two sides met, a node may be the goal long after it was taken.
+        endedAt[rank] = Math.min(ended[node]!, taken[node]!);
+        if (end[node] === NodeEnd.expanded || end[node] === NodeEnd.goal) closedAt[rank] = endedAt[rank];
       }
       widen(sixteens, rank >> 4, bornAt[rank], endedAt[rank], closedAt[rank]);
       widen(large, rank >> 8, bornAt[rank], endedAt[rank], closedAt[rank]);
