@@ -75,6 +75,20 @@ test.each(runs)('%s: what is found in a range is what its nodes are, at any curs
   }
 });
 
+test('a node that was closed before it proved to be the goal was not in the frontier meanwhile', () => {
+  const trace = runs[5][1];
+  const { goalNode } = trace.result!;
+  const layout = layoutTree(trace);
+  const index = indexRows(trace, layout);
+  const rank = layout.nodeAt.indexOf(goalNode);
+  const takenAt = trace.takenAt.values[goalNode];
+  const founds = [takenAt - 1, takenAt, trace.stepCount - 1, trace.stepCount].map((step) =>
+    foundAmong(index, rank, rank + 1, step),
+  );
+  const closed = Found.born | Found.closed;
+  expect(founds).toEqual([Found.born | Found.frontier, closed, closed, closed]);
+});
+
 test('slices of any size give the same index', () => {
   const trace = runs[3][1];
   const layout = layoutTree(trace);
