@@ -105,7 +105,7 @@ export class RowIndexJob {
       if (anyChanged && trace.histories.has(node)) this.changed.push(rank);
       else {
         // Where two sides met, a node may be the goal long after it was taken.
-        endedAt[rank] = Math.min(ended[node]!, taken[node]!);
+        endedAt[rank] = Math.min(ended[node], taken[node]);
         if (end[node] === NodeEnd.expanded || end[node] === NodeEnd.goal) closedAt[rank] = endedAt[rank];
       }
       widen(sixteens, rank >> 4, bornAt[rank], endedAt[rank], closedAt[rank]);
