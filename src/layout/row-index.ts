@@ -100,6 +100,7 @@ export class RowIndexJob {
     const { nodeAt, depth } = layout;
     const born = trace.bornAt.values;
     const ended = trace.endedAt.values;
+    const taken = trace.takenAt.values;
     const end = trace.end.values;
     const anyChanged = trace.histories.size > 0;
     for (let rank = from; rank < to; rank++) {
@@ -111,8 +112,9 @@ export class RowIndexJob {
         this.changed.push(rank);
         this.droppedAt.push(dropped ? ended[node] : never);
       } else {
-        endedAt[rank] = ended[node]!;
-        if (!dropped) closedAt[rank] = ended[node]!;
+        // The node in which two sides met may have been closed long before the search ended in it.
+        endedAt[rank] = Math.min(ended[node], taken[node]);
+        if (!dropped) closedAt[rank] = endedAt[rank]!;
       }
       widen(sixteens, rank >> 4, bornAt[rank], endedAt[rank], closedAt[rank]);
       widen(large, rank >> 8, bornAt[rank], endedAt[rank], closedAt[rank]);

@@ -6,6 +6,7 @@ import { Button } from '../controls/button.tsx';
 import { CheckField } from '../controls/check-field.tsx';
 import { SelectField } from '../controls/select-field.tsx';
 import { useExplore } from '../explore-context.tsx';
+import { Costs } from './costs.tsx';
 import { MovesField } from './moves-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { furtherOptionsOf, numbersAmong, usesSeed } from './option-fields.ts';
@@ -54,6 +55,7 @@ function Policies({ options }: { options: readonly AlgorithmOption[] }) {
   const has = (option: AlgorithmOption): boolean => options.includes(option);
   return (
     <>
+      <Costs />
       {has('moves') && <MovesField />}
       {has('ties') && (
         <SelectField
