@@ -3,6 +3,7 @@ import type { TieRule } from '../contract/settings.ts';
 import type { Frontier } from './frontier.ts';
 import { type NodeTable, atH, grown, rowNumber } from './node-table.ts';
 import type { PathOrder } from './path-order.ts';
+import type { Recorder } from './recorder.ts';
 
 /**
  * A frontier for any priority and tie rule: an indexed binary heap ordered by (priority, second, age), or by
@@ -21,9 +22,20 @@ export class HeapFrontier implements Frontier {
   private readonly ties: TieRule;
   private readonly prng: Prng;
   private readonly paths: PathOrder | null;
+  private readonly recorder: Recorder | null;
 
-  /** @param paths needed for `path-order` only */
-  constructor(table: NodeTable, ties: TieRule, prng: Prng, paths: PathOrder | null) {
+  /**
+   * @param paths needed for `path-order` only
+   * @param recorder is told what is drawn; needed for `random` only
+   */
+  constructor(
+    table: NodeTable,
+    ties: TieRule,
+    prng: Prng,
+    paths: PathOrder | null,
+    recorder: Recorder | null = null,
+  ) {
+    this.recorder = ties === 'random' ? recorder : null;
     this.table = table;
     this.ties = ties;
     this.prng = prng;
@@ -39,6 +51,7 @@ export class HeapFrontier implements Frontier {
     for (let index = 0; index < count; index++) {
       const slot = group[index];
       this.setKeys(slot, index);
+      this.recorder?.draw(this.table.id(slot), this.second[rowNumber(slot)]);
       if (this.size === this.heap.length) this.heap = grown(this.heap, new Int32Array(this.size * 2));
       this.heap[this.size] = slot;
       this.place[rowNumber(slot)] = this.size;
