@@ -23,10 +23,12 @@ export class Entries {
     return this.births.values[node];
   }
 
-  /** The last entry of a node in the step that led to cursor `entered`; there must be one. O(events of the step). */
-  lastOf(node: number, entered: number): number {
+  /** The last entry of a node until cursor `step`, at which it is born. O(events since it last changed, in its step). */
+  lastOf(node: number, step: number): number {
+    const changedAt = this.trace.histories.changedAt(node, step);
+    if (changedAt === undefined) return this.birthOf(node);
     const { eventSubject, eventKind } = this.trace;
-    let event = eventsUntil(this.trace, entered) - 1;
+    let event = eventsUntil(this.trace, changedAt) - 1;
     while (eventSubject.values[event] !== node || !isEntry(eventKind.values[event])) event--;
     return event;
   }
@@ -52,7 +54,8 @@ export class Entries {
   }
 }
 
-function isEntry(bits: number): boolean {
+/** Whether an event of these bits puts its subject into the frontier, or into another place there. */
+export function isEntry(bits: number): boolean {
   switch (bits & eventKindMask) {
     case EventKind.Start:
     case EventKind.Generate:

@@ -3,10 +3,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { EventKind } from '../contract/event-kind.ts';
 import { frontierOrderOf } from '../contract/frontier-order.ts';
 import type { RunRequest } from '../contract/run.ts';
-import { type AlgorithmName, type TieRule, algorithmNames } from '../contract/settings.ts';
+import { type AlgorithmName, algorithmNames } from '../contract/settings.ts';
 import { recordToEnd } from '../engine/run-to-end.ts';
 import { anyRequest } from '../testing/arbitraries.ts';
-import { eventAt, eventsUntil, nodeAt, statusAt } from './cursor.ts';
+import { replayedFrontier } from '../testing/replayed-frontier.ts';
+import { eventAt, eventsUntil, statusAt } from './cursor.ts';
 import { frontierAt, nextSide } from './frontier-at.ts';
 import { Trace } from './trace.ts';
 
@@ -29,69 +30,6 @@ function takenNext(trace: Trace, step: number): number {
   return subject;
 }
 
-/** A node that waits, as the plain replay below knows it. */
-interface Waiting {
-  readonly node: number;
-  readonly priority: number;
-  readonly h: number;
-  readonly step: number;
-  readonly added: number; // counted over the whole search
-  readonly path: readonly number[]; // places of its moves among those that each expansion tried
-}
-
-/** The frontier at a cursor by reading all events before it, and rule S12 word for word. */
-function replayed(trace: Trace, step: number): number[] {
-  const waiting = new Map<number, Waiting>();
-  const pathOf = new Map<number, readonly number[]>();
-  let current = -1;
-  let tried = 0;
-  let added = 0;
-  for (let event = 0, at = 0; event < eventsUntil(trace, step); event++) {
-    if (at < trace.stepCount && trace.stepEvent.values[at] === event) at++;
-    const { kind, subject: node } = eventAt(trace, event);
-    if (kind === EventKind.Take) {
-      current = node;
-      tried = 0;
-    }
-    if (leaving.includes(kind)) waiting.delete(node);
-    if (successors.includes(kind)) tried++;
-    if (!entering.includes(kind)) continue;
-    const path = kind === EventKind.Start ? [] : [...pathOf.get(current)!, tried];
-    pathOf.set(node, path);
-    const { priority, h } = nodeAt(trace, node, at);
-    waiting.set(node, { ...{ node, priority, h, path }, step: at, added: added++ });
-  }
-  return [...waiting.values()].sort(compareBy(trace.request)).map(({ node }) => node);
-}
-
-const leaving: readonly EventKind[] = [EventKind.Take, EventKind.Prune, EventKind.Goal];
-const entering: readonly EventKind[] = [
-  EventKind.Start,
-  EventKind.Generate,
-  EventKind.Update,
-  EventKind.Reopen,
-];
-const successors: readonly EventKind[] = [...entering, EventKind.Reject];
-
-function compareBy({ settings }: RunRequest): (a: Waiting, b: Waiting) => number {
-  const newest = (a: Waiting, b: Waiting): number => b.step - a.step || a.added - b.added;
-  const ties: Partial<Record<TieRule, (a: Waiting, b: Waiting) => number>> = {
-    oldest: (a, b) => a.added - b.added,
-    newest,
-    'low-h': (a, b) => a.h - b.h || newest(a, b),
-    'high-h': (a, b) => b.h - a.h || a.added - b.added,
-    'path-order': (a, b) => comparePlaces(a.path, b.path),
-  };
-  return (a, b) => a.priority - b.priority || ties[settings.ties]!(a, b);
-}
-
-function comparePlaces(a: readonly number[], b: readonly number[]): number {
-  for (let index = 0; index < Math.min(a.length, b.length); index++) {
-    if (a[index] !== b[index]) return a[index] - b[index];
-  }
-  return a.length - b.length;
-}
-
 const bestFirst: readonly AlgorithmName[] = [
   'breadth-first',
   'uniform-cost',
@@ -108,7 +46,7 @@ describe.each(bestFirst)('%s', (algorithm) => {
         const trace = record(chosen);
         for (const place of places) {
           const step = place % (trace.stepCount + 1);
-          const order = replayed(trace, step);
+          const order = replayedFrontier(trace, eventsUntil(trace, step)).map(({ node }) => node);
           const frontier = frontierAt(trace, step);
           expect(frontier.size).toBe(order.length);
           const from = place % (order.length + 1);

@@ -1,3 +1,4 @@
+import { upperBound } from '../base/bisect.ts';
 import { selectRanks } from '../base/select.ts';
 import { type OrderRule, frontierOrderOf } from '../contract/frontier-order.ts';
 import { expandedAt, nodeAt } from './cursor.ts';
@@ -18,6 +19,7 @@ export class FrontierAt {
   readonly step: number;
   private readonly nodes: Int32Array; // place → node, in no order
   private readonly ranked: Int32Array; // rank → place, as far as ordered
+  private readonly entered: Float64Array; // place → cursor
   private readonly rules: readonly OrderRule[];
   private readonly keys: readonly Float64Array[]; // rule → place → number: the smaller goes first
 
@@ -30,6 +32,7 @@ export class FrontierAt {
     for (let place = 0; place < nodes.length; place++) this.ranked[place] = place;
     this.rules = frontierOrderOf(trace.request.settings).rules;
     const facts = factsOf(trace, nodes, step);
+    this.entered = facts.entered;
     this.keys = this.rules.map((rule) => keyOf(trace, facts, rule));
   }
 
@@ -62,6 +65,11 @@ export class FrontierAt {
     return this.rules[this.keys.findIndex((key) => key[a] !== key[b])];
   }
 
+  /** The cursor at which the node of rank `rank` came in, or changed last. It must have been in the last slice. */
+  enteredAt(rank: number): number {
+    return this.entered[this.ranked[rank]];
+  }
+
   private readonly compare = (a: number, b: number): number => {
     const { keys } = this;
     for (let rule = 0; rule < keys.length; rule++) {
@@ -83,7 +91,7 @@ interface Facts {
 }
 
 function factsOf(trace: Trace, nodes: Int32Array, step: number): Facts {
-  const { histories } = trace;
+  const { histories, stepEvent, stepCount } = trace;
   const entries = entriesOf(trace);
   const facts = {
     step,
@@ -100,8 +108,8 @@ function factsOf(trace: Trace, nodes: Int32Array, step: number): Facts {
       const scores = nodeAt(trace, node, step);
       priority[place] = scores.priority;
       g[place] = scores.g;
-      entered[place] = histories.changedAt(node, step)!;
-      entry[place] = entries.lastOf(node, entered[place]);
+      entry[place] = entries.lastOf(node, step);
+      entered[place] = upperBound(stepEvent.values, entry[place], 0, stepCount);
     } else {
       priority[place] = trace.priority.values[node];
       g[place] = trace.g.values[node];
