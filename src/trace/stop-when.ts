@@ -89,7 +89,7 @@ class TakesOfBoard {
     const { trace, blanks } = this;
     const move = trace.move.values[node];
     if (move === noMove) return blankCell(sideOf(trace, node).root);
-    return cellAfter(this.board, blanks.values[trace.parent.values[node]], move as Move);
+    return cellAfter(trace.request.start, blanks.values[trace.parent.values[node]], move as Move);
   }
 }
 

@@ -5,6 +5,7 @@ import { useCalmCursor } from '../calm-cursor.ts';
 import { Panel } from '../controls/panel.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { CursorCounts } from './cursor-counts.tsx';
+import { NextNodes } from './next-nodes.tsx';
 import { NodeCard } from './node-card.tsx';
 import { Pseudocode } from './pseudocode.tsx';
 import { RunNotes } from './run-notes.tsx';
@@ -72,6 +73,7 @@ const InspectorOf = memo(function InspectorOf({
       ) : (
         <>
           <NodeCard trace={trace} node={current < 0 ? 0 : current} step={step} />
+          <NextNodes trace={trace} step={step} version={version} selected={selected} />
           <StepSuccessors trace={trace} step={step} version={version} selected={selected} />
         </>
       )}

@@ -1,60 +1,71 @@
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
-import type { TieRule } from '../../contract/settings.ts';
-import { expandedAt, nodeAt, statusAt } from '../../trace/cursor.ts';
+import { frontierOrderOf } from '../../contract/frontier-order.ts';
+import { type NodeScores, nodeAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { type Choice, choiceAt } from '../../trace/why-taken.ts';
+import { decisionInWords } from './order-words.ts';
 import { formatScore, priorityRule } from './priority.ts';
 
-/** Nodes looked at to count the frontier's ties; beyond it, about 1 ms, the sentence does without. */
-const mostNodes = 50_000;
+const figure = (count: number): string => count.toLocaleString('en');
 
-const tieWords: Readonly<Record<TieRule, string>> = {
-  oldest: 'the oldest goes first',
-  newest: 'the newest goes first',
-  'low-h': 'smaller h goes first, then the newest',
-  'high-h': 'larger h goes first, then the oldest',
-  'path-order': 'the path that is first in move order goes first',
-  random: 'one of them is drawn',
-};
-
-/** Why the search took `node` to come to cursor `step`, in sentences that the record proves. */
+/** Why the search took `node`, the current one of cursor `step`, in sentences that the record proves. */
 export function whyTaken(trace: Trace, node: number, step: number): string {
-  const { settings } = trace.request;
   const scores = nodeAt(trace, node, step);
   if (scores.parent < 0 && step <= 1) return 'The search begins with it.';
-  const { takenBecause } = algorithmCatalog[settings.algorithm];
-  if (takenBecause !== null) return takenBecause;
-  const rule = priorityRule(settings);
-  const f = formatScore(scores.priority);
-  const sum = rule.sum(scores.g, scores.h);
-  const equation = sum === '' ? `f = ${rule.formula} = ${f}.` : `f = ${sum} = ${f}.`;
-  const before = frontierBefore(trace, node, step);
-  if (before === null) return `${equation} No node in the frontier had a smaller f.`;
-  const { size, ties } = before;
-  if (size === 1) return `${equation} It was the only node in the frontier.`;
-  const among = `in a frontier of ${size.toLocaleString('en')}`;
-  if (ties === 1) return `${equation} The smallest f ${among}.`;
-  return `${equation} The smallest f ${among}; ${ties.toLocaleString('en')} tie at ${f}: ${tieWords[settings.ties]}.`;
-}
-
-interface FrontierBefore {
-  readonly size: number; // the node included
-  readonly ties: number; // nodes of the same priority, it included
-}
-
-/** The frontier that the node was taken from. O(nodes); null when they are too many. */
-function frontierBefore(trace: Trace, node: number, step: number): FrontierBefore | null {
-  if (trace.nodeCount > mostNodes) return null;
-  // The goal is taken without an expansion, so it is gone from its own cursor's frontier.
-  const at = expandedAt(trace, step) === node ? step - 1 : step;
-  const priority = nodeAt(trace, node, step).priority;
-  const bornAt = trace.bornAt.values;
-  let size = 1;
-  let ties = 1;
-  for (let other = 0; other < trace.nodeCount; other++) {
-    if (other === node || (bornAt[other] ?? 0) > at || statusAt(trace, other, at) !== 'frontier') continue;
-    size++;
-    const changed = trace.histories.at(other, at);
-    if ((changed?.priority ?? trace.priority.values[other]) === priority) ties++;
+  const { takenBecause } = algorithmCatalog[trace.request.settings.algorithm];
+  const opening = takenBecause ?? equation(trace, scores);
+  const choice = choiceAt(trace, step);
+  if (choice === null || choice.node !== node) {
+    return takenBecause === null ? `${opening} ${firstOf(trace)}` : opening;
   }
-  return { size, ties };
+  return [opening, sayComparison(trace, choice, scores, step), saySides(trace, choice)]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** "f = 4 + 5 = 9." */
+function equation(trace: Trace, { g, h, priority }: NodeScores): string {
+  const rule = priorityRule(trace.request.settings);
+  const sum = rule.sum(g, h);
+  return sum === ''
+    ? `f = ${rule.formula} = ${formatScore(priority)}.`
+    : `f = ${sum} = ${formatScore(priority)}.`;
+}
+
+/** What holds of every node that is taken, where there is no more to be said. */
+function firstOf(trace: Trace): string {
+  return frontierOrderOf(trace.request.settings).rules[0] === 'priority'
+    ? 'No node in the frontier had a smaller f.'
+    : 'It was the first in the frontier.';
+}
+
+/** How it compares with the others, and which rule put it before the next one. */
+function sayComparison(trace: Trace, choice: Choice, scores: NodeScores, step: number): string {
+  const { size, ties, runnerUp, decidedBy, together } = choice;
+  const among = `in a frontier of ${figure(size)}`;
+  if (size === 1) return 'It was the only node in the frontier.';
+  if (decidedBy === null) return `${figure(size)} nodes waited on its side.`;
+  const [firstRule] = frontierOrderOf(trace.request.settings).rules;
+  const neighbours = { first: scores, second: scoresBefore(trace, runnerUp, step), together };
+  const decision = decisionInWords(decidedBy, neighbours);
+  if (firstRule !== 'priority') return `First ${among}; before the next one: ${decision}.`;
+  if (ties === 1) return `The smallest f ${among}; the next has ${formatScore(neighbours.second.priority)}.`;
+  return `The smallest f ${among}; ${figure(ties)} tie at ${formatScore(scores.priority)}: ${decision}.`;
+}
+
+/** The runner-up as it waited then; the step may have changed it since. */
+function scoresBefore(trace: Trace, node: number, step: number): NodeScores {
+  return nodeAt(trace, node, (trace.bornAt.values[node] ?? step) < step ? step - 1 : step);
+}
+
+/** Which side's turn it was. */
+function saySides(trace: Trace, { side, sizes }: Choice): string {
+  const { sides } = frontierOrderOf(trace.request.settings);
+  const label = trace.sides[side]?.label ?? '';
+  if (sides === null || label === '') return '';
+  const [own = 0, other = 0] = [sizes[side], sizes[1 - side]];
+  if (sides === 'turns') return other === 0 ? `Only ${label} has nodes left.` : `It is the turn of ${label}.`;
+  return own === other
+    ? `Both frontiers hold ${figure(own)}; the first side goes.`
+    : `The search ${label} has the smaller frontier: ${figure(own)} against ${figure(other)}.`;
 }
