@@ -5,8 +5,8 @@ import { entriesOf, isEntry } from './entries.ts';
 import { FrontierAt, frontierAt, nextSide } from './frontier-at.ts';
 import type { Trace } from './trace.ts';
 
-/** A frontier of more nodes is not ordered for a few words about it: that would take more than two frames. */
-export const mostOrdered = 250_000;
+/** A frontier of more nodes is not ordered for a few words about it: at about 100 ns a node that would take a frame. */
+const mostOrdered = 100_000;
 
 /** Why the node at a cursor was taken and no other. */
 export interface Choice {

@@ -41,19 +41,20 @@ export function NextNodes({ trace, step, version, selected }: NextNodesProps) {
   return (
     <div className={inspector.block}>
       <h3 className={inspector.heading}>
-        Next in the frontier <span>{waiting.toLocaleString('en')}</span>
+        {next?.label ? `Next ${next.label}` : 'Next in the frontier'}
+        <span>{waiting.toLocaleString('en')}</span>
       </h3>
       {next === null ? (
         <p className={inspector.hint}>Too many wait here to say which comes next.</p>
       ) : (
         <ol className={styles.list} aria-label="Taken next, if no other comes in">
-          {next.map((row, index) => (
+          {next.rows.map((row, index) => (
             <li key={row.node}>
               <NextNode
                 trace={trace}
                 row={row}
                 rank={index + 1}
-                isLast={index === next.length - 1}
+                isLast={index === next.rows.length - 1}
                 selected={row.node === selected}
                 onSelect={selectNode}
               />
@@ -65,11 +66,15 @@ export function NextNodes({ trace, step, version, selected }: NextNodesProps) {
   );
 }
 
-function rowsAt(trace: Trace, step: number): Row[] | null {
+/** The rows, and the label of their side; null when they cannot be told. */
+function rowsAt(
+  trace: Trace,
+  step: number,
+): { readonly rows: readonly Row[]; readonly label: string } | null {
   const next = nextNodes(trace, step, shownNodes + 1);
   if (next === null) return null;
-  const { nodes, frontier } = next;
-  return Array.from(nodes.subarray(0, shownNodes), (node, rank) => {
+  const { nodes, frontier, side } = next;
+  const rows = Array.from(nodes.subarray(0, shownNodes), (node, rank) => {
     const isLast = rank === nodes.length - 1;
     return {
       node,
@@ -78,6 +83,7 @@ function rowsAt(trace: Trace, step: number): Row[] | null {
       together: !isLast && frontier.enteredAt(rank) === frontier.enteredAt(rank + 1),
     };
   });
+  return { rows, label: trace.sides[side]?.label ?? '' };
 }
 
 interface NextNodeProps {
@@ -115,7 +121,11 @@ function NextNode({ trace, row, rank, isLast, selected, onSelect }: NextNodeProp
           <i>f</i> {f}
         </b>
       </span>
-      {because !== '' && <span className={styles.because}>{because}</span>}
+      {because !== '' && (
+        <span className={styles.because} title="What puts the upper one first">
+          {because}
+        </span>
+      )}
     </button>
   );
 }

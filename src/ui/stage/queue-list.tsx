@@ -135,7 +135,11 @@ const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       <span className={styles.score} data-decides>
         <i>f</i> {f}
       </span>
-      {because !== '' && <span className={styles.because}>{because}</span>}
+      {because !== '' && (
+        <span className={styles.because} title="What puts the upper one first">
+          {because}
+        </span>
+      )}
     </button>
   );
 });
