@@ -1,6 +1,6 @@
 import { Prng } from '../base/prng.ts';
 import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
-import type { RunResult, RunStatus } from '../contract/run.ts';
+import type { RunCounts, RunResult, RunStatus } from '../contract/run.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { keyWord } from '../puzzle/state-key.ts';
 import { Census } from './census.ts';
@@ -24,7 +24,7 @@ import {
   withMove,
   withStatus,
 } from './node-table.ts';
-import { exhaustedReason, limitReason } from './outcome.ts';
+import { exhaustedReason, limitReason, movesInWords } from './outcome.ts';
 import { PathOrder } from './path-order.ts';
 import { type Policies, policiesOf } from './policies.ts';
 import { type Problem, isGoalState } from './problem.ts';
@@ -57,6 +57,7 @@ export class BestFirst implements SearchMachine {
   private visited = 0; // states, without a census
   private cutOff = false;
   private readonly goesOn: boolean; // what is cut off is left to the next part of the run
+  private readonly endsRecord: boolean;
   private readonly board: Uint8Array; // of the node being expanded; its successor's while that is looked at
   private readonly successors = new Successors();
 
@@ -75,7 +76,8 @@ export class BestFirst implements SearchMachine {
     this.recorder = recorder;
     this.policies = policiesOf(problem, part?.maxDepth);
     this.tally = part?.tally ?? new Tally();
-    this.goesOn = part !== null && !part.isLast;
+    this.goesOn = part?.goesOn ?? false;
+    this.endsRecord = part?.endsRecord ?? true;
     memory.reset(keys, this.policies);
     this.table = memory.table;
     this.known = memory.known;
@@ -102,6 +104,22 @@ export class BestFirst implements SearchMachine {
       else if (this.takeNext()) left--;
     }
     return true;
+  }
+
+  /** All counts so far. */
+  get counts(): RunCounts {
+    return this.tally.counts(this.states);
+  }
+
+  /** Nodes expanded so far, nodes in the frontier, and nodes in memory. */
+  get sizes(): { expanded: number; waiting: number; stored: number } {
+    return { expanded: this.tally.expanded, waiting: this.frontier.size, stored: this.table.live };
+  }
+
+  /** Sets the budgets anew, where it shares them with another search. */
+  allow(maxExpansions: number, maxNodes: number): void {
+    this.policies.maxExpansions = maxExpansions;
+    this.policies.maxNodes = maxNodes;
   }
 
   private addRoot(): void {
@@ -162,7 +180,7 @@ export class BestFirst implements SearchMachine {
       this.cutOff = true;
       this.tree?.release(slot);
     } else {
-      const limit = this.tally.expanded >= settings.maxExpansions ? 'maxExpansions' : 'maxNodes';
+      const limit = this.tally.expanded >= policies.maxExpansions ? 'maxExpansions' : 'maxNodes';
       this.finish('budget', limitReason(limit, settings));
     }
   }
@@ -361,13 +379,10 @@ export class BestFirst implements SearchMachine {
 
   private finishSolved(slot: number): void {
     const { table } = this;
-    const moves = new Uint8Array(table.rows[slot + atG]);
-    for (let node = slot; table.rows[node + atParent] >= 0; node = table.rows[node + atParent]) {
-      moves[table.rows[node + atG] - 1] = moveOf(table.rows[node + atFacts]);
-    }
+    const moves = table.movesTo(slot);
     this.recorder?.goal(table.id(slot));
-    const count = `${moves.length} move${moves.length === 1 ? '' : 's'}`;
-    this.finish('solved', `Solved in ${count}.`, moves, this.recorder === null ? -1 : table.id(slot));
+    const reason = `Solved in ${movesInWords(moves.length)}.`;
+    this.finish('solved', reason, moves, this.recorder === null ? -1 : table.id(slot));
   }
 
   private finishEmpty(): void {
@@ -377,8 +392,7 @@ export class BestFirst implements SearchMachine {
   }
 
   private finish(status: RunStatus, reason: string, moves: Uint8Array | null = null, goalNode = -1): void {
-    this.recorder?.stop(this.frontier.size);
-    const counts = this.tally.counts(this.states);
-    this.result = { status, reason, moves, goalNode, meetingNode: -1, counts, iterations: [] };
+    if (this.endsRecord) this.recorder?.stop(this.frontier.size);
+    this.result = { status, reason, moves, goalNode, meetingNode: -1, counts: this.counts, iterations: [] };
   }
 }

@@ -97,7 +97,7 @@ describe.each(algorithmNames)('%s', (algorithm) => {
         const parts = record(request, batchSteps);
         parts.version = whole.version;
         expect(contentsOf(parts)).toEqual(contentsOf(whole));
-        expect(runToEnd(request)).toEqual({ ...whole.result, goalNode: -1 });
+        expect(runToEnd(request)).toEqual({ ...whole.result, goalNode: -1, meetingNode: -1 });
       }),
       { seed: seed + 2, numRuns: numRuns / 4 },
     );

@@ -2,10 +2,10 @@ import type { Prng } from '../base/prng.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
 import { BucketFrontier } from './bucket-frontier.ts';
-import type { Frontier } from './frontier.ts';
+import type { Frontier, OrderedFrontier } from './frontier.ts';
 import { HeapFrontier } from './heap-frontier.ts';
 import { LevelFrontier } from './level-frontier.ts';
-import type { NodeTable } from './node-table.ts';
+import type { NodeTable, PriorityRule } from './node-table.ts';
 import type { PathOrder } from './path-order.ts';
 import { isDepthFirst } from './policies.ts';
 import type { Recorder } from './recorder.ts';
@@ -38,4 +38,16 @@ export function frontierFor(
     if (ties === 'high-h') return new BucketFrontier(table, 'oldest', 'high-h', heuristic.largest);
   }
   return new HeapFrontier(table, ties, prng, paths, recorder);
+}
+
+/** The fastest one for a priority that is not the table's, equal priorities `low-h`; it can be looked into. */
+export function lookableFrontier(
+  heuristic: Heuristic,
+  table: NodeTable,
+  prng: Prng,
+  rule: PriorityRule,
+): OrderedFrontier {
+  return rule.wholeScores && heuristic.largest <= largestBucketH
+    ? new BucketFrontier(table, 'newest', 'low-h', heuristic.largest, rule)
+    : new HeapFrontier(table, 'low-h', prng, null, null, rule);
 }

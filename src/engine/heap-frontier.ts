@@ -1,7 +1,7 @@
 import type { Prng } from '../base/prng.ts';
 import type { TieRule } from '../contract/settings.ts';
-import type { Frontier } from './frontier.ts';
-import { type NodeTable, atH, grown, rowNumber } from './node-table.ts';
+import type { OrderedFrontier } from './frontier.ts';
+import { type NodeTable, type PriorityRule, atH, grown, rowNumber } from './node-table.ts';
 import type { PathOrder } from './path-order.ts';
 import type { Recorder } from './recorder.ts';
 
@@ -9,7 +9,7 @@ import type { Recorder } from './recorder.ts';
  * A frontier for any priority and tie rule: an indexed binary heap ordered by (priority, second, age), or by
  * (priority, path) for `path-order`. Each operation O(log n); nodes can be removed from the middle.
  */
-export class HeapFrontier implements Frontier {
+export class HeapFrontier implements OrderedFrontier {
   size = 0;
   private heap = new Int32Array(1024); // place → slot
   private place: Int32Array; // row number → place
@@ -23,20 +23,24 @@ export class HeapFrontier implements Frontier {
   private readonly prng: Prng;
   private readonly paths: PathOrder | null;
   private readonly recorder: Recorder | null;
+  private readonly rule: PriorityRule;
 
   /**
    * @param paths needed for `path-order` only
    * @param recorder is told what is drawn; needed for `random` only
+   * @param rule the priority, unless it is that of the table
    */
   constructor(
     table: NodeTable,
     ties: TieRule,
     prng: Prng,
-    paths: PathOrder | null,
+    paths: PathOrder | null = null,
     recorder: Recorder | null = null,
+    rule: PriorityRule = table.priority,
   ) {
     this.recorder = ties === 'random' ? recorder : null;
     this.table = table;
+    this.rule = rule;
     this.ties = ties;
     this.prng = prng;
     this.paths = paths;
@@ -58,6 +62,10 @@ export class HeapFrontier implements Frontier {
       this.rise(this.size++);
     }
     this.additions++;
+  }
+
+  first(): number {
+    return this.heap[0];
   }
 
   take(): number {
@@ -100,7 +108,7 @@ export class HeapFrontier implements Frontier {
     const { ties } = this;
     const row = rowNumber(slot);
     const h = this.table.scores[slot + atH];
-    this.priority[row] = this.table.priorityOf(slot);
+    this.priority[row] = this.table.priorityOf(slot, this.rule);
     if (ties !== 'random') this.second[row] = ties === 'low-h' ? h : ties === 'high-h' ? -h : 0;
     else if (this.drawnFor[row] !== this.additions) {
       // One draw for each time a node is added, also when it was compared before that.

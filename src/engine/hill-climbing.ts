@@ -4,7 +4,7 @@ import { noMove } from '../puzzle/moves.ts';
 import { Census } from './census.ts';
 import type { SearchMachine } from './machine.ts';
 import { MoveOrder } from './move-order.ts';
-import { limitReason, stuckReason } from './outcome.ts';
+import { limitReason, solvedReason, stuckReason } from './outcome.ts';
 import type { Problem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
 import { PartLog } from './run-part.ts';
@@ -92,7 +92,7 @@ export class HillClimbing implements SearchMachine {
     if (walker.isAtGoal()) {
       recorder?.goal(node);
       const goalNode = recorder === null ? -1 : node;
-      this.finish('solved', `Solved in ${g} move${g === 1 ? '' : 's'}.`, walker.path(), goalNode);
+      this.finish('solved', solvedReason(g, 1), walker.path(), goalNode);
       return false;
     }
     if (tally.expanded < settings.maxExpansions) {

@@ -52,8 +52,9 @@ export class IterativeDeepening implements SearchMachine {
   private begin(): BestFirst {
     const { problem, recorder, memory, tally, census, prng, limit } = this;
     this.parts.begin({ label: `depth ≤ ${limit}`, bound: limit });
-    const isLast = limit === problem.settings.maxDepth;
-    return new BestFirst(problem, recorder, memory, { tally, census, prng, maxDepth: limit, isLast });
+    const goesOn = limit < problem.settings.maxDepth;
+    const part = { tally, census, prng, maxDepth: limit, goesOn, endsRecord: true };
+    return new BestFirst(problem, recorder, memory, part);
   }
 
   private finish(result: RunResult): void {

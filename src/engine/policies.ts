@@ -18,8 +18,8 @@ export interface Policies extends PriorityRule {
   readonly ordersByPath: boolean; // tie rule `path-order`
   readonly isPlain: boolean; // closed set, keys and move table say all, no order by paths, goal test on expansion
   readonly depthLimit: number; // g at which a node is not expanded
-  readonly maxExpansions: number;
-  readonly maxNodes: number;
+  maxExpansions: number; // changes where two searches share one budget, as does the next
+  maxNodes: number;
 }
 
 /** Those that take the newest node and cut off what is too deep. */

@@ -5,16 +5,21 @@ import type { Census } from './census.ts';
 import type { Recorder } from './recorder.ts';
 import type { Tally } from './tally.ts';
 
-/** What a search goes on with that is one part of a longer run, as a limit of iterative deepening is. */
+/**
+ * What a search is given that is one of several of a run: a limit of iterative deepening, or one of two searches in
+ * turns. What is left out it has for itself.
+ */
 export interface RunPart {
-  readonly tally: Tally;
+  readonly tally?: Tally;
   /** Of the states taken in all parts. */
-  readonly census: Census;
-  readonly prng: Prng;
+  readonly census?: Census;
+  readonly prng?: Prng;
   /** Of this part; in place of the setting. */
-  readonly maxDepth: number;
-  /** Whether the run ends with this part, whatever it has cut off. */
-  readonly isLast: boolean;
+  readonly maxDepth?: number;
+  /** What this part cuts off is left to the next: then its end is none of the run. */
+  readonly goesOn?: boolean;
+  /** Whether the record is over when this search is. */
+  readonly endsRecord: boolean;
 }
 
 /** The parts of a run for its result: what each is called, and what was counted in it. */

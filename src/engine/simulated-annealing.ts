@@ -3,7 +3,7 @@ import type { RunResult, RunStatus } from '../contract/run.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { Census } from './census.ts';
 import type { SearchMachine } from './machine.ts';
-import { cooledReason, limitReason } from './outcome.ts';
+import { cooledReason, limitReason, solvedReason } from './outcome.ts';
 import type { Problem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
 import { Tally } from './tally.ts';
@@ -75,7 +75,7 @@ export class SimulatedAnnealing implements SearchMachine {
     if (walker.isAtGoal()) {
       recorder?.goal(node);
       const goalNode = recorder === null ? -1 : node;
-      this.finish('solved', `Solved in ${g} move${g === 1 ? '' : 's'}.`, walker.path(), goalNode);
+      this.finish('solved', solvedReason(g, 1), walker.path(), goalNode);
       return false;
     }
     if (this.temperature >= coldest && tally.expanded < settings.maxExpansions) {
@@ -140,7 +140,8 @@ export class SimulatedAnnealing implements SearchMachine {
 export function boltzmann(x: number): number {
   if (x > 40) return 0; // below 2⁻⁵⁷, less than any draw but 0
   const y = x / 1024;
-  let power = 1 + y * (1 + (y / 2) * (1 + (y / 3) * (1 + (y / 4) * (1 + y / 5))));
+  let power = 1;
+  for (let term = 7; term > 0; term--) power = 1 + (y / term) * power;
   for (let doubling = 0; doubling < 10; doubling++) power *= power;
   return 1 / power;
 }

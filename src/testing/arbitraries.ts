@@ -75,6 +75,15 @@ const moveOrders = fc.oneof(
   fc.shuffledSubarray([...'UDLR'], { minLength: 4 }).map((letters) => letters.join('')),
 );
 
+const someCombinations = [
+  'max(linear-conflict,gaschnig)',
+  '2*manhattan+hamming',
+  '0.5*manhattan+0.5*hamming',
+  'max(0.3*euclidean,walking-distance)',
+  '0.5*pattern-database+0.5*hamming-standard-goal',
+  '1000*manhattan',
+];
+
 /** Settings of any algorithm, or of one, with budgets that end a slow search. */
 export function anySettings(
   algorithms: readonly AlgorithmName[] = algorithmNames,
@@ -82,7 +91,7 @@ export function anySettings(
   return fc.constantFrom(...algorithms).chain((algorithm) =>
     fc
       .record({
-        heuristic: fc.constantFrom(...heuristicNames),
+        heuristic: fc.constantFrom(...heuristicNames, ...someCombinations),
         moves: moveOrders,
         ties: fc.constantFrom(...tieRules),
         duplicates: fc.constantFrom(...duplicateRules),

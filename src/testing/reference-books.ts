@@ -44,9 +44,10 @@ export class Bookkeeping {
   private part: { start: IterationStart; expanded: number; generated: number } | null = null;
   private readonly heuristic;
 
-  constructor(request: RunRequest) {
+  /** @param prng where two books draw from one generator */
+  constructor(request: RunRequest, prng = new Prng(request.settings.seed)) {
     this.request = request;
-    this.prng = new Prng(request.settings.seed);
+    this.prng = prng;
     this.heuristic = createHeuristic(request.settings.heuristic, request.goal);
   }
 

@@ -1,12 +1,13 @@
 import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
-import { heuristicCatalog, holds } from '../contract/heuristic-catalog.ts';
+import { holds } from '../contract/heuristic-catalog.ts';
+import { heuristicInfoOf } from '../contract/heuristic-info.ts';
 import type { RunRequest } from '../contract/run.ts';
 import { boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { Bookkeeping, type ReferenceNode, type ReferenceRun, pathOf } from './reference-books.ts';
 
 /** Rules S10 … S18, S22 and S23: take the first of the frontier, test, expand, add. */
 export class ReferenceLoop {
-  private readonly books: Bookkeeping;
+  readonly books: Bookkeeping;
   private readonly settings;
   private frontier: ReferenceNode[] = [];
   private closed: ReferenceNode[] = [];
@@ -28,7 +29,7 @@ export class ReferenceLoop {
     this.drawsTies =
       this.settings.ties === 'random' && algorithmCatalog[this.settings.algorithm].options.includes('ties');
     const usesH = ['greedy', 'a-star', 'weighted-a-star', 'beam', 'stack-beam'].includes(algorithm);
-    this.reopens = usesH && !holds(heuristicCatalog[this.settings.heuristic].consistent, standard);
+    this.reopens = usesH && !holds(heuristicInfoOf(this.settings.heuristic).consistent, standard);
   }
 
   run(): ReferenceRun {
@@ -37,11 +38,27 @@ export class ReferenceLoop {
 
   /** Null when nothing is left to take. */
   search(): ReferenceRun | null {
+    const steps = this.steps();
+    for (;;) {
+      const step = steps.next();
+      if (step.done === true) return step.value;
+    }
+  }
+
+  /** Nodes that it keeps, those in the frontier among them. */
+  get sizes(): { frontier: number; stored: number } {
+    const kept = this.isBeam ? 0 : this.closed.length; // of a beam only the beam counts
+    return { frontier: this.frontier.length, stored: this.frontier.length + kept };
+  }
+
+  /** The search, which rests when the root waits and after each expansion. Null when nothing is left to take. */
+  *steps(): Generator<null, ReferenceRun | null> {
     const { books, settings } = this;
     const root = books.node(books.request.start, null, null, 0);
     books.count.maxStored = Math.max(books.count.maxStored, 1);
     if (settings.goalTest === 'generate' && books.isGoal(root)) return books.finish('solved', root);
     this.add([root]);
+    yield null;
     while (this.frontier.length > 0) {
       const node = this.takeFirst();
       books.taken.push(node.state);
@@ -59,9 +76,10 @@ export class ReferenceLoop {
       if (overflow || books.count.expanded === settings.maxExpansions) return books.finish('budget', null);
       const goal = this.expand(node);
       if (goal !== null) return books.finish('solved', goal);
-      books.count.maxFrontier = Math.max(books.count.maxFrontier, this.frontier.length);
-      const kept = this.isBeam ? 0 : this.closed.length; // of a beam only the beam counts
-      books.count.maxStored = Math.max(books.count.maxStored, this.frontier.length + kept);
+      const { frontier, stored } = this.sizes;
+      books.count.maxFrontier = Math.max(books.count.maxFrontier, frontier);
+      books.count.maxStored = Math.max(books.count.maxStored, stored);
+      yield null;
     }
     return null;
   }
