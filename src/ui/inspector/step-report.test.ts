@@ -89,7 +89,7 @@ describe('reportStep', () => {
     expect(words).toContain('goal: this is the goal, taken next');
     expect([...said(search('ida-star'))]).toContain('pruned: f is above the bound 12');
     expect([...said(search('stack-beam', { width: 1, duplicates: 'path' }))]).toContain(
-      'pruned: no room for it',
+      'pruned: pushed out of the beam',
     );
   });
 
@@ -125,7 +125,8 @@ describe('whyTaken', () => {
   it('counts the frontier and the ties before the step', () => {
     const trace = search('a-star');
     expect(whyTaken(trace, 0, 1)).toBe('The search begins with it.');
-    for (let step = 2; step <= trace.stepCount; step++) {
+    // At the end the goal is current, which was taken after the last expansion.
+    for (let step = 2; step < trace.stepCount; step++) {
       const node = trace.eventSubject.values[trace.stepEvent.values[step - 1]];
       const size = countsAt(trace, step - 1).frontier;
       const sentence = whyTaken(trace, node, step);
