@@ -64,7 +64,7 @@ describe('whyTaken', () => {
           if (node < 0) continue;
           const sentence = whyTaken(trace, node, step);
           expect(sentence).toMatch(/^[A-Zf].*\.$/);
-          expect(sentence).not.toMatch(/undefined|NaN|null|\.\.|, \.|  /);
+          expect(sentence).not.toMatch(/undefined|NaN|null|\.\.|, \.| {2}/);
         }
       }
     }

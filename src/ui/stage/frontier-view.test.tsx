@@ -115,6 +115,6 @@ describe('the frontier as a list', () => {
       'Frontier from the start',
       'Frontier from the goal',
     ]);
-    expect(lists.filter((list) => list.textContent!.includes('takes the next node')).length).toBe(1);
+    expect(lists.filter((list) => list.textContent.includes('takes the next node')).length).toBe(1);
   });
 });
