@@ -36,6 +36,8 @@ const runs: [name: string, trace: Trace][] = [
     ),
   ],
   ['a beam', record({ algorithm: 'stack-beam', width: 3 })],
+  ['nodes that return', record({ algorithm: 'rbfs' }, [8, 6, 7, 2, 5, 4, 3, 0, 1])],
+  ['nodes that are passed by', record({ algorithm: 'genetic', population: 20, generations: 40 })],
 ];
 
 /** Found bits one node at a time: the slow twin. */

@@ -64,7 +64,7 @@ export class TreeScene {
   private cursorStep = 0;
   private selected = -1;
   private hovered = -1;
-  private solution: readonly number[] = [];
+  private solution: readonly (readonly number[])[] = [];
   private readonly motion: Motion;
 
   constructor(options: TreeSceneOptions) {
@@ -116,11 +116,11 @@ export class TreeScene {
   }
 
   /**
-   * Nodes from the root to the goal, or to any node whose path should glow; empty for none. Shown as far as they are
-   * born at the cursor. The array is kept, not copied.
+   * The ways that should glow, each from a root on: one to the goal, or two to where they meet; empty for none. Shown as
+   * far as they are born at the cursor. The arrays are kept, not copied.
    */
-  setSolution(nodes: readonly number[]): void {
-    this.solution = nodes;
+  setSolution(ways: readonly (readonly number[])[]): void {
+    this.solution = ways;
     this.onChange();
   }
 

@@ -40,6 +40,7 @@ export interface ThemeColors {
   readonly rejectedText: string;
   readonly scoreG: string;
   readonly scoreH: string;
+  readonly gauge: string;
   readonly edge: string;
   readonly edgeFaint: string;
 
@@ -92,6 +93,7 @@ const light: ThemeColors = {
   rejectedText: '#636a72',
   scoreG: '#486d8a',
   scoreH: '#9b4d86',
+  gauge: '#6b6a00',
   edge: '#a9b0b7',
   edgeFaint: '#dcdfe2',
 
@@ -142,6 +144,7 @@ const dark: ThemeColors = {
   rejectedText: '#949da7',
   scoreG: '#8fb3cf',
   scoreH: '#dd9aca',
+  gauge: '#d3d05a',
   edge: '#59626c',
   edgeFaint: '#2d3238',
 

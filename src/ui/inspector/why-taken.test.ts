@@ -70,6 +70,12 @@ describe('whyTaken', () => {
     }
   });
 
+  it('does not give a reason for a goal that was never taken', () => {
+    const trace = search({ ...defaultSettings('greedy'), goalTest: 'generate' });
+    const { stepCount } = trace;
+    expect(whyTaken(trace, currentAt(trace, stepCount), stepCount)).toMatch(/was not taken/);
+  });
+
   it('says that a draw decided where one did', () => {
     const trace = search({ ...defaultSettings('a-star'), ties: 'random' });
     const sentences = Array.from({ length: trace.stepCount }, (_, index) =>

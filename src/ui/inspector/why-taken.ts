@@ -1,56 +1,71 @@
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import { frontierOrderOf } from '../../contract/frontier-order.ts';
-import { type NodeScores, nodeAt } from '../../trace/cursor.ts';
+import { type NodeScores, expandedAt, iterationAt, nodeAt, statusAt } from '../../trace/cursor.ts';
+import { isFinalMeeting } from '../../trace/meetings.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { type Choice, choiceAt } from '../../trace/why-taken.ts';
 import { decisionInWords } from './order-words.ts';
-import { formatScore, priorityRule } from './priority.ts';
+import { type PriorityRule, formatScore, priorityRule } from './priority.ts';
 
 const figure = (count: number): string => count.toLocaleString('en');
 
 /** Why the search took `node`, the current one of cursor `step`, in sentences that the record proves. */
 export function whyTaken(trace: Trace, node: number, step: number): string {
+  const begins = beginningWith(trace, node, step);
+  if (begins !== null) return begins;
+  if (isFinalMeeting(trace, node) && statusAt(trace, node, step) === 'goal')
+    return `The two sides have met here by the best path found: ${trace.result?.moves?.length ?? 0} moves.`;
+  if (statusAt(trace, node, step) === 'goal' && (trace.takenAt.values[node] ?? 0) > step)
+    return 'The goal, known as such when it was generated: it was not taken.';
+  const { settings } = trace.request;
   const scores = nodeAt(trace, node, step);
-  if (scores.parent < 0 && step <= 1) return 'The search begins with it.';
-  const { takenBecause } = algorithmCatalog[trace.request.settings.algorithm];
-  const opening = takenBecause ?? equation(trace, scores);
+  const { takenBecause } = algorithmCatalog[settings.algorithm];
+  const rule = priorityRule(settings);
+  const opening = takenBecause ?? sayPriority(rule, scores);
   const choice = choiceAt(trace, step);
-  if (choice === null || choice.node !== node) {
-    return takenBecause === null ? `${opening} ${firstOf(trace)}` : opening;
+  if (choice !== null && choice.node === node) {
+    return [opening, sayComparison(trace, choice, scores, step), saySides(trace, choice)]
+      .filter((part) => part !== '')
+      .join(' ');
   }
-  return [opening, sayComparison(trace, choice, scores, step), saySides(trace, choice)]
-    .filter((part) => part !== '')
-    .join(' ');
+  return takenBecause === null ? `${opening} No node in the frontier had a smaller ${rule.symbol}.` : opening;
+}
+
+/** Of the first node of a run, or of a part of it that has a name; null for any other. */
+function beginningWith(trace: Trace, node: number, step: number): string | null {
+  const part = trace.iterations[iterationAt(trace, step - 1)];
+  const isFirst = part === undefined ? step <= 1 : part.firstStep === step - 1;
+  if (!isFirst || expandedAt(trace, step) !== node) return step === 0 ? 'The search begins with it.' : null;
+  return part === undefined || trace.iterations.length === 1
+    ? 'The search begins with it.'
+    : `A new part begins with it: ${part.label}.`;
 }
 
 /** "f = 4 + 5 = 9." */
-function equation(trace: Trace, { g, h, priority }: NodeScores): string {
-  const rule = priorityRule(trace.request.settings);
-  const sum = rule.sum(g, h);
-  return sum === ''
-    ? `f = ${rule.formula} = ${formatScore(priority)}.`
-    : `f = ${sum} = ${formatScore(priority)}.`;
-}
-
-/** What holds of every node that is taken, where there is no more to be said. */
-function firstOf(trace: Trace): string {
-  return frontierOrderOf(trace.request.settings).rules[0] === 'priority'
-    ? 'No node in the frontier had a smaller f.'
-    : 'It was the first in the frontier.';
+function sayPriority({ symbol, formula, sum, of }: PriorityRule, { g, h, priority }: NodeScores): string {
+  const f = formatScore(priority);
+  if (of === null) return `${symbol} = ${f} (${formula}).`;
+  const terms = sum(g, h);
+  return `${symbol} = ${terms === '' ? formula : terms} = ${f}.`;
 }
 
 /** How it compares with the others, and which rule put it before the next one. */
 function sayComparison(trace: Trace, choice: Choice, scores: NodeScores, step: number): string {
   const { size, ties, runnerUp, decidedBy, together } = choice;
-  const among = `in a frontier of ${figure(size)}`;
-  if (size === 1) return 'It was the only node in the frontier.';
-  if (decidedBy === null) return `${figure(size)} nodes waited on its side.`;
-  const [firstRule] = frontierOrderOf(trace.request.settings).rules;
+  const label = trace.sides[choice.side]?.label ?? '';
+  const where = label === '' ? '' : ` (${label})`;
+  const among = `in a frontier of ${figure(size)}${where}`;
+  if (size === 1) return `It was the only node in the frontier${where}.`;
+  if (decidedBy === null) return `${figure(size)} nodes waited${where}.`;
+  const { settings } = trace.request;
+  const [firstRule] = frontierOrderOf(settings).rules;
+  const { symbol } = priorityRule(settings);
   const neighbours = { first: scores, second: scoresBefore(trace, runnerUp, step), together };
   const decision = decisionInWords(decidedBy, neighbours);
   if (firstRule !== 'priority') return `First ${among}; before the next one: ${decision}.`;
-  if (ties === 1) return `The smallest f ${among}; the next has ${formatScore(neighbours.second.priority)}.`;
-  return `The smallest f ${among}; ${figure(ties)} tie at ${formatScore(scores.priority)}: ${decision}.`;
+  if (ties === 1)
+    return `The smallest ${symbol} ${among}; the next has ${formatScore(neighbours.second.priority)}.`;
+  return `The smallest ${symbol} ${among}; ${figure(ties)} tie at ${formatScore(scores.priority)}: ${decision}.`;
 }
 
 /** The runner-up as it waited then; the step may have changed it since. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { tinykeys } from 'tinykeys';
 import { useSession } from '../explore-context.tsx';
 import { unlessTyping } from '../shell/key-focus.ts';
+import { PopulationBeside } from '../population/population-beside.tsx';
 import { Legend } from './legend.tsx';
 import { NodeTooltip } from './node-tooltip.tsx';
 import { StageBanner, StageCard } from './stage-message.tsx';
@@ -41,9 +42,14 @@ export function SearchView({ lead }: SearchViewProps) {
         <StageBanner />
       </div>
       <div className={styles.stage}>
-        <TreeCanvas onHandle={setHandle} />
-        <NodeTooltip handle={handle} />
-        <StageCard />
+        <div className={styles.pictures}>
+          <div className={styles.tree}>
+            <TreeCanvas onHandle={setHandle} />
+            <NodeTooltip handle={handle} />
+            <StageCard />
+          </div>
+          <PopulationBeside />
+        </div>
       </div>
       <div className={styles.foot}>
         <Legend />

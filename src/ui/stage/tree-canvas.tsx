@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { TreeScene } from '../../render/tree-scene.ts';
 import type { ExploreState } from '../../state/explore-state.ts';
 import type { SearchSession } from '../../state/search-session.ts';
-import { solutionNodes } from '../../trace/cursor.ts';
+import { waysToGoal } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { useCanvasScene } from '../canvas-stage.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
@@ -57,7 +57,7 @@ function followStore(scene: TreeScene, session: SearchSession): () => void {
     if (changed('recorded') && before !== null) scene.fit();
     const found = solutionAt(session.trace, state.cursor);
     if (changed('traceVersion') || found !== foundBefore)
-      scene.setSolution(session.trace === null || found < 0 ? [] : solutionNodes(session.trace));
+      scene.setSolution(session.trace === null || found < 0 ? [] : waysToGoal(session.trace));
     foundBefore = found;
     if (changed('cursor') || changed('traceVersion')) scene.setCursor(state.cursor);
     if (changed('selectedNode')) scene.setSelection(state.selectedNode);
