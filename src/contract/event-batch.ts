@@ -1,7 +1,7 @@
 import type { Board } from '../puzzle/board.ts';
 
 /** Raised whenever the meaning of a batch changes; both sides refuse another one. */
-export const batchSchema = 2;
+export const batchSchema = 3;
 
 /** One of the searches that make up a run: forwards from the start and backwards from the goal, or two boards at once. */
 export interface SearchSide {
@@ -91,6 +91,8 @@ export interface EventBatch {
   readonly meetings: readonly Meeting[];
   /** Of each Population event, in order. */
   readonly cohorts: readonly Cohort[];
+  /** Where equals are drawn: of each node that enters the frontier, in order, node, cursor and the number drawn, 3 × draws. */
+  readonly draws: readonly number[];
   /** Steps after the record's budget, no longer recorded node by node (rule T6). */
   readonly aggregates: AggregateBatch | null;
 }
@@ -103,6 +105,7 @@ export const noLists = {
   iterations: [],
   meetings: [],
   cohorts: [],
+  draws: [],
   aggregates: null,
 } as const satisfies Partial<EventBatch>;
 

@@ -84,7 +84,7 @@ export class BestFirst implements SearchMachine {
     const prng = part?.prng ?? new Prng(settings.seed);
     this.order = new MoveOrder(settings.moves, prng);
     this.paths = this.policies.ordersByPath ? new PathOrder() : null;
-    this.frontier = frontierFor(settings, heuristic, this.table, prng, this.paths);
+    this.frontier = frontierFor(settings, heuristic, this.table, prng, this.paths, recorder);
     const { isClosed, isExpanded } = this.policies;
     this.tree =
       isClosed || isExpanded ? null : new TreeRules(settings.duplicates, keys, this.table, this.frontier);

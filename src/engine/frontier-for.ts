@@ -8,6 +8,7 @@ import { LevelFrontier } from './level-frontier.ts';
 import type { NodeTable, PriorityRule } from './node-table.ts';
 import type { PathOrder } from './path-order.ts';
 import { isDepthFirst } from './policies.ts';
+import type { Recorder } from './recorder.ts';
 import { StackFrontier } from './stack-frontier.ts';
 
 /** Above this h the (priority, h) buckets would be mostly empty; 5×5 boards with Manhattan are the last below it. */
@@ -20,12 +21,13 @@ export function frontierFor(
   table: NodeTable,
   prng: Prng,
   paths: PathOrder | null,
+  recorder: Recorder | null,
 ): Frontier {
   const { algorithm, ties } = settings;
   if (isDepthFirst(algorithm)) return new StackFrontier(table, Infinity);
   if (algorithm === 'stack-beam') return new StackFrontier(table, settings.width);
   if (algorithm === 'beam') {
-    return new LevelFrontier(new HeapFrontier(table, ties, prng, paths), settings.width);
+    return new LevelFrontier(new HeapFrontier(table, ties, prng, paths, recorder), settings.width);
   }
   const whole = heuristic.integral && (algorithm !== 'weighted-a-star' || Number.isInteger(settings.weight));
   const small = heuristic.largest <= largestBucketH && settings.weight <= 16;
@@ -35,7 +37,7 @@ export function frontierFor(
     if (ties === 'low-h') return new BucketFrontier(table, 'newest', 'low-h', heuristic.largest);
     if (ties === 'high-h') return new BucketFrontier(table, 'oldest', 'high-h', heuristic.largest);
   }
-  return new HeapFrontier(table, ties, prng, paths);
+  return new HeapFrontier(table, ties, prng, paths, recorder);
 }
 
 /** The fastest one for a priority that is not the table's, equal priorities `low-h`; it can be looked into. */
@@ -47,5 +49,5 @@ export function lookableFrontier(
 ): OrderedFrontier {
   return rule.wholeScores && heuristic.largest <= largestBucketH
     ? new BucketFrontier(table, 'newest', 'low-h', heuristic.largest, rule)
-    : new HeapFrontier(table, 'low-h', prng, null, rule);
+    : new HeapFrontier(table, 'low-h', prng, null, null, rule);
 }

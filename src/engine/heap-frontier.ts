@@ -3,6 +3,7 @@ import type { TieRule } from '../contract/settings.ts';
 import type { OrderedFrontier } from './frontier.ts';
 import { type NodeTable, type PriorityRule, atH, grown, rowNumber } from './node-table.ts';
 import type { PathOrder } from './path-order.ts';
+import type { Recorder } from './recorder.ts';
 
 /**
  * A frontier for any priority and tie rule: an indexed binary heap ordered by (priority, second, age), or by
@@ -21,10 +22,12 @@ export class HeapFrontier implements OrderedFrontier {
   private readonly ties: TieRule;
   private readonly prng: Prng;
   private readonly paths: PathOrder | null;
+  private readonly recorder: Recorder | null;
   private readonly rule: PriorityRule;
 
   /**
    * @param paths needed for `path-order` only
+   * @param recorder is told what is drawn; needed for `random` only
    * @param rule the priority, unless it is that of the table
    */
   constructor(
@@ -32,8 +35,10 @@ export class HeapFrontier implements OrderedFrontier {
     ties: TieRule,
     prng: Prng,
     paths: PathOrder | null = null,
+    recorder: Recorder | null = null,
     rule: PriorityRule = table.priority,
   ) {
+    this.recorder = ties === 'random' ? recorder : null;
     this.table = table;
     this.rule = rule;
     this.ties = ties;
@@ -50,6 +55,7 @@ export class HeapFrontier implements OrderedFrontier {
     for (let index = 0; index < count; index++) {
       const slot = group[index];
       this.setKeys(slot, index);
+      this.recorder?.draw(this.table.id(slot), this.second[rowNumber(slot)]);
       if (this.size === this.heap.length) this.heap = grown(this.heap, new Int32Array(this.size * 2));
       this.heap[this.size] = slot;
       this.place[rowNumber(slot)] = this.size;

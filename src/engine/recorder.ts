@@ -54,6 +54,7 @@ export class Recorder {
   private iterations: IterationStart[] = [];
   private meetings: Meeting[] = [];
   private cohorts: Cohort[] = [];
+  private draws: number[] = [];
 
   /** @param recycled a batch that nobody needs any more: its arrays are written to again */
   constructor(recordNodes: number, recycled: EventBatch | null = null) {
@@ -234,6 +235,11 @@ export class Recorder {
     this.cohorts.push(cohort);
   }
 
+  /** A number was drawn for a node that enters the frontier: among equals the smaller one goes first. */
+  draw(node: number, number: number): void {
+    if (this.recording) this.draws.push(node, this.steps, number);
+  }
+
   goal(node: number): void {
     this.event(EventKind.Goal, node);
   }
@@ -249,7 +255,7 @@ export class Recorder {
   takeBatch(recycled: EventBatch | null = null): EventBatch {
     this.fillRanges();
     const { nodeCount, eventCount, stepCount, prospect, gauges } = this;
-    const { changes, iterations, meetings, cohorts } = this;
+    const { changes, iterations, meetings, cohorts, draws } = this;
     const aggregates: AggregateBatch | null = this.aggregator.take();
     const firstNode = this.nodes - nodeCount;
     const recordedSteps = this.recording ? this.steps : this.steps - this.aggregator.steps;
@@ -257,7 +263,7 @@ export class Recorder {
       ...this.batch,
       schema: batchSchema,
       ...{ firstNode, nodeCount, eventCount, firstStep: recordedSteps - stepCount, stepCount },
-      ...{ prospect, gauges, changes, iterations, meetings, cohorts, aggregates },
+      ...{ prospect, gauges, changes, iterations, meetings, cohorts, draws, aggregates },
     };
     this.batch = buffersOf(recycled ?? noBuffers());
     this.nodeCount = this.eventCount = this.stepCount = this.filledRow = 0;
@@ -267,6 +273,7 @@ export class Recorder {
     this.iterations = [];
     this.meetings = [];
     this.cohorts = [];
+    this.draws = [];
     return batch;
   }
 

@@ -27,6 +27,8 @@ export const cursorSlice: StateCreator<ExploreState, [], [], CursorSlice> = (set
     speedChosen: false,
     selectedNode: -1,
     hoveredNode: -1,
+    stepUnit: 'expansion',
+    stopWhen: null,
     followCurrent: true,
 
     seek(step, keepPlaying = false) {
@@ -67,6 +69,14 @@ export const cursorSlice: StateCreator<ExploreState, [], [], CursorSlice> = (set
 
     hoverNode(node) {
       if (get().hoveredNode !== node) set({ hoveredNode: node });
+    },
+
+    setStepUnit(stepUnit) {
+      set({ stepUnit });
+    },
+
+    setStopWhen(stopWhen) {
+      set({ stopWhen });
     },
 
     setFollowCurrent(followCurrent) {

@@ -1,6 +1,8 @@
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import type { AlgorithmName, SearchSettings } from '../contract/settings.ts';
 import type { Board } from '../puzzle/board.ts';
+import type { StepUnit } from '../trace/step-by.ts';
+import type { StopCondition } from '../trace/stop-when.ts';
 
 /** The two boards of a search. Always the same size. */
 export interface BoardPair {
@@ -81,6 +83,10 @@ export interface CursorSlice {
   readonly selectedNode: number;
   /** Node under the pointer; −1 for none. */
   readonly hoveredNode: number;
+  /** How far a step of the cursor goes. */
+  readonly stepUnit: StepUnit;
+  /** What playback forwards stops at; null: nothing but the end. */
+  readonly stopWhen: StopCondition | null;
   /** Whether the stage keeps the current node in sight. */
   readonly followCurrent: boolean;
   /** Goes to a step (clamped); playback stops unless told otherwise. */
@@ -92,6 +98,8 @@ export interface CursorSlice {
   setSpeed(stepsPerSecond: number): void;
   selectNode(node: number): void;
   hoverNode(node: number): void;
+  setStepUnit(unit: StepUnit): void;
+  setStopWhen(condition: StopCondition | null): void;
   setFollowCurrent(follow: boolean): void;
 }
 

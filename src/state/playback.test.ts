@@ -86,6 +86,38 @@ describe('playback', () => {
     expect(store.getState().cursor).toBe(25);
   });
 
+  it('stops where it is to stop, and goes on from there when it is played again', () => {
+    const store = createExploreStore(null);
+    const clock = new HandClock();
+    new Playback(store, clock, (from) => (from < 30 ? 30 : from < 45 ? 45 : -1));
+    store.setState({ stepCount: 60, speed: 1000, phase: 'finished' });
+    const stops: number[] = [];
+    for (let press = 0; press < 3; press++) {
+      store.getState().play(1);
+      while (clock.waiting) clock.frame(20);
+      stops.push(store.getState().cursor);
+      expect(store.getState().playing).toBe(0);
+    }
+    expect(stops).toEqual([30, 45, 60]);
+  });
+
+  it('does not stop beyond what the store knows of a record that grows, nor backwards', () => {
+    const store = createExploreStore(null);
+    const clock = new HandClock();
+    new Playback(store, clock, () => 12);
+    store.setState({ stepCount: 10, speed: 1000, phase: 'running' });
+    store.getState().play(1);
+    clock.frame(50);
+    expect(store.getState()).toMatchObject({ cursor: 10, playing: 1 });
+    store.setState({ stepCount: 100 });
+    clock.frame(50);
+    expect(store.getState()).toMatchObject({ cursor: 12, playing: 0 });
+    store.setState({ phase: 'finished' });
+    store.getState().play(-1);
+    while (clock.waiting) clock.frame(5);
+    expect(store.getState().cursor).toBe(0);
+  });
+
   it('asks for no frame while nothing plays, and stops when told', () => {
     const { store, clock } = setUp(100, 10);
     expect(clock.waiting).toBe(false);

@@ -23,11 +23,14 @@ export class Playback {
   private owed = 0;
   private readonly store: ExploreStore;
   private readonly clock: FrameClock;
+  private readonly nextStop: (from: number) => number;
   private readonly unsubscribe: () => void;
 
-  constructor(store: ExploreStore, clock: FrameClock) {
+  /** @param nextStop the first cursor after another at which playing forwards is to stop; −1 for none */
+  constructor(store: ExploreStore, clock: FrameClock, nextStop: (from: number) => number = () => -1) {
     this.store = store;
     this.clock = clock;
+    this.nextStop = nextStop;
     this.unsubscribe = store.subscribe((state, before) => {
       if (state.playing !== before.playing) this.directionChanged();
     });
@@ -60,6 +63,11 @@ export class Playback {
     this.lastMs = nowMs;
     const steps = Math.floor(this.owed);
     this.owed -= steps;
+    const stop = playing > 0 && steps > 0 ? this.nextStop(cursor) : -1;
+    if (stop >= 0 && stop <= Math.min(cursor + steps, stepCount)) {
+      seek(stop);
+      return;
+    }
     if (steps > 0) seek(cursor + playing * steps, true);
     const reached = this.store.getState().cursor;
     const growing = phase === 'running' || phase === 'paused';

@@ -54,6 +54,7 @@ const exhausted: RunResult = {
 
 function setUp() {
   const frames: (() => void)[] = [];
+  let nowMs = 0;
   const calls: string[] = [];
   const requests: RunRequest[] = [];
   let sink!: SearchSink;
@@ -61,7 +62,7 @@ function setUp() {
   const session = new SearchSession({
     store,
     clock: {
-      now: () => 0,
+      now: () => (nowMs += 10),
       requestFrame: (callback) => frames.push(callback),
       cancelFrame: (handle) => (frames[handle - 1] = () => undefined),
     },
@@ -120,6 +121,33 @@ describe('a search', () => {
     sink().batch(batchOfStep(1));
     frame();
     expect(store.getState()).toMatchObject({ stepCount: 2, cursor: 0 });
+  });
+
+  it('moves the cursor by the chosen unit, and playback stops where it is to stop', () => {
+    const { store, session, frame, sink } = setUp();
+    session.step(1); // without a record nothing moves
+    expect(store.getState().cursor).toBe(0);
+    session.search();
+    for (let step = 0; step < 4; step++) sink().batch(batchOfStep(step));
+    frame();
+    sink().finished(exhausted);
+    const { seek, setStepUnit, setStopWhen, play } = store.getState();
+    const stepFrom = (cursor: number, direction: 1 | -1): number => {
+      seek(cursor);
+      session.step(direction);
+      return store.getState().cursor;
+    };
+    expect([stepFrom(1, 1), stepFrom(3, -1)]).toEqual([2, 2]);
+    setStepUnit('f-layer'); // f is 0 throughout
+    expect([stepFrom(0, 1), stepFrom(1, 1), stepFrom(3, -1)]).toEqual([1, 4, 1]);
+    setStepUnit('depth'); // each node is a move deeper
+    expect([stepFrom(1, 1), stepFrom(3, -1)]).toEqual([2, 2]);
+    setStopWhen({ kind: 'depth', depth: 2 });
+    store.getState().setSpeed(100_000);
+    seek(0);
+    play(1);
+    for (let frames = 0; frames < 3; frames++) frame();
+    expect(store.getState()).toMatchObject({ cursor: 3, playing: 0 });
   });
 
   it('opens at the step of a link as soon as it is there', () => {

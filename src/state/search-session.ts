@@ -4,6 +4,8 @@ import type { EventBatch } from '../contract/event-batch.ts';
 import { heuristicFits } from '../contract/heuristic-info.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
+import { nextStep } from '../trace/step-by.ts';
+import { nextStop } from '../trace/stop-when.ts';
 import { Trace } from '../trace/trace.ts';
 import type { ExploreState } from './explore-state.ts';
 import type { ExploreStore } from './explore-store.ts';
@@ -70,7 +72,7 @@ export class SearchSession {
     this.store = store;
     this.clock = clock;
     this.randomSeed = randomSeed;
-    this.playback = new Playback(store, clock);
+    this.playback = new Playback(store, clock, (from) => this.nextStop(from));
     this.runner = makeRunner({
       batch: (batch) => {
         (this.coming?.trace ?? this.record)?.append(batch);
@@ -114,6 +116,13 @@ export class SearchSession {
     return ok(null);
   }
 
+  /** Moves the cursor by one of the chosen units. */
+  step(direction: 1 | -1): void {
+    const { cursor, stepUnit, seek } = this.store.getState();
+    if (this.record === null) return;
+    seek(nextStep(this.record, Math.min(cursor, this.record.stepCount), direction, stepUnit));
+  }
+
   pause(): void {
     if (this.store.getState().phase !== 'running') return;
     this.runner.pause();
@@ -138,6 +147,11 @@ export class SearchSession {
     if (this.frame !== null) this.clock.cancelFrame(this.frame);
     this.playback.dispose();
     this.runner.dispose();
+  }
+
+  private nextStop(from: number): number {
+    const { stopWhen } = this.store.getState();
+    return stopWhen === null || this.record === null ? -1 : nextStop(this.record, from, stopWhen);
   }
 
   private finish(result: RunResult): void {

@@ -46,6 +46,11 @@ export class NodeHistories {
     return this.latest.size;
   }
 
+  /** The nodes that ever changed, in no order. */
+  nodes(): Iterable<number> {
+    return this.latest.keys();
+  }
+
   /** Whether the node was ever closed and changed afterwards. O(changes). */
   wasClosed(node: number): boolean {
     for (let row = this.latest.get(node) ?? -1; row >= 0; row = this.before.values[row])
@@ -55,8 +60,19 @@ export class NodeHistories {
 
   /** The node's state at `step`; undefined when it never changed or was not born yet. O(log changes). */
   at(node: number, step: number): NodeState | undefined {
+    const row = this.rowAt(node, step);
+    return row < 0 ? undefined : this.stateOf(row);
+  }
+
+  /** The cursor of its last change until `step`; undefined when it never changed or was not born yet. O(log changes). */
+  changedAt(node: number, step: number): number | undefined {
+    const row = this.rowAt(node, step);
+    return row < 0 ? undefined : this.from.values[row];
+  }
+
+  private rowAt(node: number, step: number): number {
     const latest = this.latest.get(node);
-    if (latest === undefined) return undefined;
+    if (latest === undefined) return -1;
     const { from, jump, before } = this;
     let row = latest;
     while (row >= 0 && from.values[row] > step) {
@@ -64,7 +80,7 @@ export class NodeHistories {
       const far = jump.values[row];
       row = far !== row && from.values[far] > step ? far : before.values[row];
     }
-    return row < 0 ? undefined : this.stateOf(row);
+    return row;
   }
 
   /**

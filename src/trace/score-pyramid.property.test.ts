@@ -28,6 +28,34 @@ test('the extent of any stretch is that of its values', () => {
   );
 });
 
+test('the first and the last step outside a range are those of a look at every step', () => {
+  const values = fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 700, size: 'max' });
+  const runs = fc.array(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 1, max: 300 })), {
+    maxLength: 8,
+  });
+  const scores = fc.oneof(
+    values,
+    runs.map((parts) => parts.flatMap(([value, length]) => new Array<number>(length).fill(value))),
+  );
+  const questions = fc.array(fc.tuple(fc.nat(1500), fc.integer({ min: -1, max: 7 }), fc.nat(3)), {
+    maxLength: 20,
+  });
+  fc.assert(
+    fc.property(scores, questions, (series, asked) => {
+      const pyramid = new ScorePyramid();
+      for (const score of series) pyramid.push(score);
+      for (const [at, min, width] of asked) {
+        const isOutside = (score: number): boolean => score < min || score > min + width;
+        const first = series.findIndex((score, step) => step >= at && isOutside(score));
+        const last = series.findLastIndex((score, step) => step < at && isOutside(score));
+        expect(pyramid.firstOutside(at, min, min + width)).toBe(first);
+        expect(pyramid.lastOutside(at, min, min + width)).toBe(last);
+      }
+    }),
+    { seed: 20_261_124, numRuns: 100 },
+  );
+});
+
 test('behind the recorded steps, stretches are widened to whole windows and miss nothing', () => {
   const pyramid = new ScorePyramid();
   for (let step = 0; step < 512; step++) pyramid.push(step % 100);

@@ -66,6 +66,43 @@ export class ScorePyramid {
     return into;
   }
 
+  /** The first recorded step ≥ `from` whose value is < `min` or > `max`; −1 when there is none. O(log n). */
+  firstOutside(from: number, min: number, max: number): number {
+    let step = Math.max(0, from);
+    while (step < this.recorded) {
+      const block = this.blockWithin(step, 1, min, max);
+      if (block === 0) return step;
+      step += block;
+    }
+    return -1;
+  }
+
+  /** The last recorded step < `before` whose value is < `min` or > `max`; −1 when there is none. O(log n). */
+  lastOutside(before: number, min: number, max: number): number {
+    let end = Math.min(before, this.recorded);
+    while (end > 0) {
+      const block = this.blockWithin(end, -1, min, max);
+      if (block === 0) return end - 1;
+      end -= block;
+    }
+    return -1;
+  }
+
+  /** Steps in the largest whole block from an edge on, in a direction, whose values all lie in [min, max]; 0 for none. */
+  private blockWithin(edge: number, direction: 1 | -1, min: number, max: number): number {
+    let within = 0;
+    for (let level = 0, size = 1; edge % size === 0; level++, size *= fanOut) {
+      const first = direction > 0 ? edge : edge - size;
+      if (first < 0 || first + size > this.recorded) break;
+      const row = this.levels[level - 1];
+      const least = row ? row.min.values[first / size] : this.at(first);
+      const most = row ? row.max.values[first / size] : this.at(first);
+      if (least < min || most > max) break;
+      within = size;
+    }
+    return within;
+  }
+
   get byteLength(): number {
     return this.levels.reduce(
       (sum, level) => sum + level.min.byteLength + level.max.byteLength,

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
-import type { EventBatch } from '../contract/event-batch.ts';
+import { type EventBatch, batchSchema } from '../contract/event-batch.ts';
 import { EventKind } from '../contract/event-kind.ts';
 import type { RunRequest } from '../contract/run.ts';
 import type { SearchSettings } from '../contract/settings.ts';
@@ -224,7 +224,7 @@ describe('batches', () => {
     trace.append(first);
     expect(() => trace.append(first)).toThrow('a batch is missing');
     const alien = { ...second, schema: 99 } as unknown as EventBatch;
-    expect(() => trace.append(alien)).toThrow('batch of schema 99, expected 2');
+    expect(() => trace.append(alien)).toThrow(`batch of schema 99, expected ${batchSchema}`);
   });
 
   test('the version grows with every batch and the end', () => {

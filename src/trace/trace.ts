@@ -13,6 +13,7 @@ import {
 } from '../contract/event-batch.ts';
 import { EventKind, NodeEnd, eventFlag, eventKindMask } from '../contract/event-kind.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
+import { NodeDraws } from './node-draws.ts';
 import { NodeHistories } from './node-histories.ts';
 import { ScorePyramid } from './score-pyramid.ts';
 
@@ -71,6 +72,7 @@ export class Trace {
   readonly iteration = new GrowableColumn(Uint16Array, firstRows); // node → iteration
   readonly side = new GrowableColumn(Uint8Array, 16); // node → index into `sides`; empty while there is only one
   readonly histories = new NodeHistories();
+  readonly draws = new NodeDraws(); // empty unless equals are drawn
 
   // Events, in order of time.
   readonly eventKind = new GrowableColumn(Uint8Array, firstRows); // event → kind, move and flag (event-kind.ts)
@@ -138,6 +140,8 @@ export class Trace {
     }
     this.appendNodes(batch);
     this.appendEvents(batch);
+    for (let row = 0; row < batch.draws.length; row += 3)
+      this.draws.push(batch.draws[row], batch.draws[row + 1], batch.draws[row + 2]);
     batch.gauges.forEach((values, index) => {
       for (const value of values) this.gauges[index].series.push(value);
     });

@@ -6,6 +6,7 @@ import { Panel } from '../controls/panel.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { CursorCounts } from './cursor-counts.tsx';
 import { GaugeList } from './gauge-list.tsx';
+import { NextNodes } from './next-nodes.tsx';
 import { NodeCard } from './node-card.tsx';
 import { Pseudocode } from './pseudocode.tsx';
 import { RunNotes } from './run-notes.tsx';
@@ -73,6 +74,7 @@ const InspectorOf = memo(function InspectorOf({
       ) : (
         <>
           <NodeCard trace={trace} node={current < 0 ? 0 : current} step={step} />
+          <NextNodes trace={trace} step={step} version={version} selected={selected} />
           <StepSuccessors trace={trace} step={step} version={version} selected={selected} />
         </>
       )}

@@ -1,44 +1,34 @@
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
-import type { TieRule } from '../../contract/settings.ts';
-import { type NodeScores, expandedAt, iterationAt, nodeAt, sideOf, statusAt } from '../../trace/cursor.ts';
+import { frontierOrderOf } from '../../contract/frontier-order.ts';
+import { type NodeScores, expandedAt, iterationAt, nodeAt, statusAt } from '../../trace/cursor.ts';
 import { isFinalMeeting } from '../../trace/meetings.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { type Choice, choiceAt } from '../../trace/why-taken.ts';
+import { decisionInWords } from './order-words.ts';
 import { type PriorityRule, formatScore, priorityRule } from './priority.ts';
 
-/** Nodes looked at to count the frontier's ties; beyond it, about 1 ms, the sentence does without. */
-const mostNodes = 50_000;
+const figure = (count: number): string => count.toLocaleString('en');
 
-const tieWords: Readonly<Record<TieRule, string>> = {
-  oldest: 'the oldest goes first',
-  newest: 'the newest goes first',
-  'low-h': 'smaller h goes first, then the newest',
-  'high-h': 'larger h goes first, then the oldest',
-  'path-order': 'the path that is first in move order goes first',
-  random: 'one of them is drawn',
-};
-
-/** Why the search took `node` to come to cursor `step`, in sentences that the record proves. */
+/** Why the search took `node`, the current one of cursor `step`, in sentences that the record proves. */
 export function whyTaken(trace: Trace, node: number, step: number): string {
-  const { settings } = trace.request;
-  const scores = nodeAt(trace, node, step);
   const begins = beginningWith(trace, node, step);
   if (begins !== null) return begins;
   if (isFinalMeeting(trace, node) && statusAt(trace, node, step) === 'goal')
     return `The two sides have met here by the best path found: ${trace.result?.moves?.length ?? 0} moves.`;
-  const { takenBecause, options } = algorithmCatalog[settings.algorithm];
-  if (takenBecause !== null) return takenBecause;
+  if (statusAt(trace, node, step) === 'goal' && (trace.takenAt.values[node] ?? 0) > step)
+    return 'The goal, known as such when it was generated: it was not taken.';
+  const { settings } = trace.request;
+  const scores = nodeAt(trace, node, step);
+  const { takenBecause } = algorithmCatalog[settings.algorithm];
   const rule = priorityRule(settings);
-  const f = formatScore(scores.priority);
-  const equation = sayPriority(rule, scores);
-  const before = frontierBefore(trace, node, step);
-  if (before === null) return `${equation} No node in the frontier had a smaller ${rule.symbol}.`;
-  const { size, ties } = before;
-  const side = trace.sides.length > 1 ? ` (${sideOf(trace, node).label})` : '';
-  if (size === 1) return `${equation} It was the only node in the frontier${side}.`;
-  const among = `in a frontier of ${size.toLocaleString('en')}${side}`;
-  if (ties === 1) return `${equation} The smallest ${rule.symbol} ${among}.`;
-  const rest = options.includes('ties') ? `: ${tieWords[settings.ties]}` : '';
-  return `${equation} The smallest ${rule.symbol} ${among}; ${ties.toLocaleString('en')} tie at ${f}${rest}.`;
+  const opening = takenBecause ?? sayPriority(rule, scores);
+  const choice = choiceAt(trace, step);
+  if (choice !== null && choice.node === node) {
+    return [opening, sayComparison(trace, choice, scores, step), saySides(trace, choice)]
+      .filter((part) => part !== '')
+      .join(' ');
+  }
+  return takenBecause === null ? `${opening} No node in the frontier had a smaller ${rule.symbol}.` : opening;
 }
 
 /** Of the first node of a run, or of a part of it that has a name; null for any other. */
@@ -59,27 +49,38 @@ function sayPriority({ symbol, formula, sum, of }: PriorityRule, { g, h, priorit
   return `${symbol} = ${terms === '' ? formula : terms} = ${f}.`;
 }
 
-interface FrontierBefore {
-  readonly size: number; // the node included
-  readonly ties: number; // nodes of the same priority, it included
+/** How it compares with the others, and which rule put it before the next one. */
+function sayComparison(trace: Trace, choice: Choice, scores: NodeScores, step: number): string {
+  const { size, ties, runnerUp, decidedBy, together } = choice;
+  const label = trace.sides[choice.side]?.label ?? '';
+  const where = label === '' ? '' : ` (${label})`;
+  const among = `in a frontier of ${figure(size)}${where}`;
+  if (size === 1) return `It was the only node in the frontier${where}.`;
+  if (decidedBy === null) return `${figure(size)} nodes waited${where}.`;
+  const { settings } = trace.request;
+  const [firstRule] = frontierOrderOf(settings).rules;
+  const { symbol } = priorityRule(settings);
+  const neighbours = { first: scores, second: scoresBefore(trace, runnerUp, step), together };
+  const decision = decisionInWords(decidedBy, neighbours);
+  if (firstRule !== 'priority') return `First ${among}; before the next one: ${decision}.`;
+  if (ties === 1)
+    return `The smallest ${symbol} ${among}; the next has ${formatScore(neighbours.second.priority)}.`;
+  return `The smallest ${symbol} ${among}; ${figure(ties)} tie at ${formatScore(scores.priority)}: ${decision}.`;
 }
 
-/** The frontier of its side that the node was taken from. O(nodes); null when they are too many. */
-function frontierBefore(trace: Trace, node: number, step: number): FrontierBefore | null {
-  if (trace.nodeCount > mostNodes) return null;
-  // The goal is taken without an expansion, so it is gone from its own cursor's frontier.
-  const at = expandedAt(trace, step) === node ? step - 1 : step;
-  const priority = nodeAt(trace, node, step).priority;
-  const side = trace.sideIndex(node);
-  const bornAt = trace.bornAt.values;
-  let size = 1;
-  let ties = 1;
-  for (let other = 0; other < trace.nodeCount; other++) {
-    if (other === node || (bornAt[other] ?? 0) > at || trace.sideIndex(other) !== side) continue;
-    if (statusAt(trace, other, at) !== 'frontier') continue;
-    size++;
-    const changed = trace.histories.at(other, at);
-    if ((changed?.priority ?? trace.priority.values[other]) === priority) ties++;
-  }
-  return { size, ties };
+/** The runner-up as it waited then; the step may have changed it since. */
+function scoresBefore(trace: Trace, node: number, step: number): NodeScores {
+  return nodeAt(trace, node, (trace.bornAt.values[node] ?? step) < step ? step - 1 : step);
+}
+
+/** Which side's turn it was. */
+function saySides(trace: Trace, { side, sizes }: Choice): string {
+  const { sides } = frontierOrderOf(trace.request.settings);
+  const label = trace.sides[side]?.label ?? '';
+  if (sides === null || label === '') return '';
+  const [own = 0, other = 0] = [sizes[side], sizes[1 - side]];
+  if (sides === 'turns') return other === 0 ? `Only ${label} has nodes left.` : `It is the turn of ${label}.`;
+  return own === other
+    ? `Both frontiers hold ${figure(own)}; the first side goes.`
+    : `The search ${label} has the smaller frontier: ${figure(own)} against ${figure(other)}.`;
 }

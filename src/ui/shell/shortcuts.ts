@@ -1,5 +1,6 @@
 import { tinykeys } from 'tinykeys';
 import type { SearchSession } from '../../state/search-session.ts';
+import { hasStops, stepUnits } from '../../trace/step-by.ts';
 import { boardKeys } from '../board/board-keys.ts';
 import { unlessMoving, unlessPressing, unlessTyping } from './key-focus.ts';
 
@@ -14,8 +15,9 @@ export const shortcutGroups: readonly {
       ['S or Enter', 'Search'],
       ['Space', 'Play or pause'],
       ['Shift Space', 'Play in reverse'],
-      ['← →', 'One step back or forward'],
-      ['Shift ← →', 'Ten steps'],
+      ['← →', 'One step back or forward, by what is chosen under Step by'],
+      ['Shift ← →', 'Ten expansions'],
+      ['U', 'Step by the next unit: expansion, f, depth …'],
       ['Home, End', 'To the start, to the end'],
       ['[ ]', 'Slower, faster'],
     ],
@@ -63,8 +65,8 @@ export function bindShortcuts(target: Window, session: SearchSession, page: Page
     if (phase !== 'running' && phase !== 'paused') session.search();
   };
   return tinykeys(target, {
-    ArrowLeft: steps(-1),
-    ArrowRight: steps(1),
+    ArrowLeft: unlessMoving(() => session.step(-1)),
+    ArrowRight: unlessMoving(() => session.step(1)),
     'Shift+ArrowLeft': steps(-10),
     'Shift+ArrowRight': steps(10),
     Home: unlessMoving(() => store.getState().seek(0)),
@@ -73,6 +75,7 @@ export function bindShortcuts(target: Window, session: SearchSession, page: Page
     'Shift+Space': unlessPressing(() => toggle(-1)),
     Enter: unlessPressing(search),
     s: unlessTyping(search),
+    u: unlessTyping(() => chooseNextUnit(session)),
     c: unlessTyping(() => store.getState().setFollowCurrent(!store.getState().followCurrent)),
     t: unlessTyping(() => page.toggleTheme()),
     '[': speedBy(0.5),
@@ -81,4 +84,11 @@ export function bindShortcuts(target: Window, session: SearchSession, page: Page
     '?': unlessTyping(() => page.showShortcuts()),
     Escape: unlessTyping(() => store.getState().selectNode(-1)),
   });
+}
+
+/** Goes round the units that the record on screen has. */
+function chooseNextUnit({ store, trace }: SearchSession): void {
+  const { stepUnit, setStepUnit } = store.getState();
+  const units = stepUnits.filter((unit) => trace === null || hasStops(trace, unit));
+  setStepUnit(units[(units.indexOf(stepUnit) + 1) % units.length] ?? 'expansion');
 }

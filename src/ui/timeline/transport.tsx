@@ -1,8 +1,10 @@
 import { ChevronFirst, ChevronLast, type LucideIcon, Pause, Play, StepBack, StepForward } from 'lucide-react';
 import { IconButton } from '../controls/button.tsx';
-import { useExplore } from '../explore-context.tsx';
+import { useExplore, useSession } from '../explore-context.tsx';
 import { JumpField } from './jump-field.tsx';
 import { SpeedControl } from './speed-control.tsx';
+import { StepUnitField } from './step-unit-field.tsx';
+import { StopWhenButton } from './stop-when-button.tsx';
 import styles from './transport.module.css';
 
 /** Moves through the record: a step, to an end, or on its own. */
@@ -11,6 +13,7 @@ export function Transport() {
     <div className={styles.transport} role="group" aria-label="Transport">
       <Buttons />
       <SpeedControl />
+      <StepUnitField />
       <JumpField />
     </div>
   );
@@ -20,7 +23,7 @@ function Buttons() {
   const atStart = useExplore((state) => state.cursor === 0);
   const atEnd = useExplore((state) => state.cursor === state.stepCount);
   const seek = useExplore((state) => state.seek);
-  const stepBy = useExplore((state) => state.stepBy);
+  const session = useSession();
   // Dimmed and not disabled where it would do nothing: a disabled button loses the keyboard's focus.
   const button = (label: string, keys: string, Icon: LucideIcon, idle: boolean, onClick: () => void) => (
     <IconButton
@@ -32,10 +35,11 @@ function Buttons() {
   return (
     <div className={styles.buttons}>
       {button('Go to start', 'Home', ChevronFirst, atStart, () => seek(0))}
-      {button('Step back', '←', StepBack, atStart, () => stepBy(-1))}
+      {button('Step back', '←', StepBack, atStart, () => session.step(-1))}
       <PlayButtons />
-      {button('Step forward', '→', StepForward, atEnd, () => stepBy(1))}
+      {button('Step forward', '→', StepForward, atEnd, () => session.step(1))}
       {button('Go to end', 'End', ChevronLast, atEnd, () => seek(Infinity))}
+      <StopWhenButton />
     </div>
   );
 }

@@ -1,0 +1,91 @@
+import { algorithmCatalog } from './algorithm-catalog.ts';
+import type { AlgorithmName, SearchSettings, TieRule } from './settings.ts';
+
+/**
+ * One way to compare two nodes that wait: which of them goes first, if it can tell. A node enters the frontier when it is
+ * generated, and again when it gets a cheaper path or returns.
+ *
+ *     priority   the smaller priority                 oldest      the one that entered earlier
+ *     low-g      the smaller g                        newest      the one that entered in a later step
+ *     high-g     the larger g                         first-made  the one that was generated earlier
+ *     low-h      the smaller h                        path        the one whose path was tried earlier
+ *     high-h     the larger h                         draw        the one for which the smaller number was drawn
+ */
+export type OrderRule =
+  'priority' | 'low-g' | 'high-g' | 'low-h' | 'high-h' | 'oldest' | 'newest' | 'first-made' | 'path' | 'draw';
+
+/** Which of two sides takes the next node: that with the smaller frontier (equals: the first side), or both in turns. */
+export type SideRule = 'smaller' | 'turns';
+
+/** How the frontier of a search is ordered. */
+export interface FrontierOrder {
+  /** The first rule that can tell two nodes apart decides; no two nodes are equal by all of them. */
+  readonly rules: readonly OrderRule[];
+  /** Null where there is one side only. */
+  readonly sides: SideRule | null;
+  /** What else decides which node is next, and is not in the record; null where the rules say all. */
+  readonly beyond: string | null;
+}
+
+const rulesOfTies: Readonly<Record<TieRule, readonly OrderRule[]>> = {
+  oldest: ['oldest'],
+  newest: ['newest', 'oldest'],
+  'low-h': ['low-h', 'newest', 'oldest'],
+  'high-h': ['high-h', 'oldest'],
+  'path-order': ['path'],
+  random: ['draw', 'oldest'],
+};
+
+/** `ties` stands for the tie rule, `sorted` for smaller h where successors are sorted before they are added. */
+type OrderPart = OrderRule | 'ties' | 'sorted';
+
+const byPriority: readonly OrderPart[] = ['priority', 'ties'];
+const stack: readonly OrderPart[] = ['newest', 'sorted', 'oldest'];
+/** Never more than one node waits. */
+const single: readonly OrderPart[] = ['oldest'];
+
+const partsOf: Readonly<Record<AlgorithmName, readonly OrderPart[]>> = {
+  'breadth-first': byPriority,
+  'depth-first': stack,
+  'depth-limited': stack,
+  'iterative-deepening': stack,
+  'uniform-cost': byPriority,
+  greedy: byPriority,
+  'a-star': byPriority,
+  'weighted-a-star': byPriority,
+  'ida-star': stack,
+  // The search goes on where it is, deepest, unless a smaller F waits elsewhere.
+  rbfs: ['priority', 'high-g', 'first-made'],
+  'hill-climbing': single,
+  'simulated-annealing': single,
+  beam: ['low-g', 'priority', 'ties'],
+  'stack-beam': ['newest', 'low-h', 'oldest'],
+  bidirectional: byPriority,
+  nbs: byPriority,
+  twin: byPriority,
+  genetic: single,
+  // Of equal g + estimate, the smaller estimate is the larger g.
+  'sub-goals': ['priority', 'high-g', 'newest', 'oldest'],
+};
+
+const sidesOf: Partial<Record<AlgorithmName, SideRule>> = {
+  bidirectional: 'smaller',
+  nbs: 'turns',
+  twin: 'turns',
+};
+
+const beyondOf: Partial<Record<AlgorithmName, string>> = {
+  nbs: 'Of those whose f is within the lower bound, the one with the smallest g that became ready goes first.',
+};
+
+/** The order of the frontier under exactly these settings; a tie rule that the algorithm does not offer has no say. */
+export function frontierOrderOf(settings: SearchSettings): FrontierOrder {
+  const { algorithm } = settings;
+  const { options, ties } = algorithmCatalog[algorithm];
+  const rules = partsOf[algorithm].flatMap((part): readonly OrderRule[] => {
+    if (part === 'ties') return rulesOfTies[options.includes('ties') ? settings.ties : ties];
+    if (part !== 'sorted') return [part];
+    return settings.sortSuccessors && options.includes('sortSuccessors') ? ['low-h'] : [];
+  });
+  return { rules, sides: sidesOf[algorithm] ?? null, beyond: beyondOf[algorithm] ?? null };
+}

@@ -1,0 +1,215 @@
+import { upperBound } from '../base/bisect.ts';
+import { selectRanks } from '../base/select.ts';
+import { type OrderRule, frontierOrderOf } from '../contract/frontier-order.ts';
+import { expandedAt, nodeAt } from './cursor.ts';
+import { entriesOf } from './entries.ts';
+import type { Trace } from './trace.ts';
+import { WaitingNodes } from './waiting-nodes.ts';
+
+/** Frontiers kept of a record: both sides at a cursor and at the one before it. */
+const kept = 4;
+
+/**
+ * The frontier of one side at one cursor, in the order in which its nodes would be taken if no other came. Ordered only as
+ * far as it is looked at. Valid until the record grows.
+ */
+export class FrontierAt {
+  /** Nodes in it. */
+  readonly size: number;
+  readonly step: number;
+  private readonly nodes: Int32Array; // place → node, in no order
+  private readonly ranked: Int32Array; // rank → place, as far as ordered
+  private readonly entered: Float64Array; // place → cursor
+  private readonly rules: readonly OrderRule[];
+  private readonly keys: readonly Float64Array[]; // rule → place → number: the smaller goes first
+
+  /** @param nodes those that wait at cursor `step`; kept */
+  constructor(trace: Trace, step: number, nodes: Int32Array) {
+    this.step = step;
+    this.nodes = nodes;
+    this.size = nodes.length;
+    this.ranked = new Int32Array(nodes.length);
+    for (let place = 0; place < nodes.length; place++) this.ranked[place] = place;
+    this.rules = frontierOrderOf(trace.request.settings).rules;
+    const facts = factsOf(trace, nodes, step);
+    this.entered = facts.entered;
+    this.keys = this.rules.map((rule) => keyOf(trace, facts, rule));
+  }
+
+  /** The nodes of ranks `from` to `from + count − 1`, the next one first; a copy. About 20 ns × size, and it is cheaper again. */
+  slice(from: number, count: number): Int32Array {
+    const first = Math.min(Math.max(0, from), this.size);
+    const end = Math.min(first + Math.max(0, count), this.size);
+    selectRanks(this.ranked, first, end, this.compare);
+    return this.ranked.slice(first, end).map((place) => this.nodes[place]);
+  }
+
+  /** The next node; −1 when none waits. O(size). */
+  first(): number {
+    const [node = -1] = this.slice(0, 1);
+    return node;
+  }
+
+  /** How many nodes are equal to the first by the first rule, it included. O(size). */
+  tiesOfFirst(): number {
+    this.slice(0, 1);
+    const [key] = this.keys;
+    let ties = 0;
+    for (let place = 0; place < this.size; place++) if (key[place] === key[this.ranked[0]]) ties++;
+    return ties;
+  }
+
+  /** The rule that puts the node of rank `rank` before the next one. Both must have been in the last slice. */
+  ruleBehind(rank: number): OrderRule {
+    const [a, b] = [this.ranked[rank], this.ranked[rank + 1]];
+    return this.rules[this.keys.findIndex((key) => key[a] !== key[b])];
+  }
+
+  /** The cursor at which the node of rank `rank` came in, or changed last. It must have been in the last slice. */
+  enteredAt(rank: number): number {
+    return this.entered[this.ranked[rank]];
+  }
+
+  private readonly compare = (a: number, b: number): number => {
+    const { keys } = this;
+    for (let rule = 0; rule < keys.length; rule++) {
+      const difference = keys[rule][a] - keys[rule][b];
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  };
+}
+
+/** What the rules are about, of each node that waits. */
+interface Facts {
+  readonly step: number;
+  readonly nodes: Int32Array;
+  readonly priority: Float64Array; // place → priority
+  readonly g: Float64Array;
+  readonly entry: Float64Array; // place → the event by which it entered
+  readonly entered: Float64Array; // place → the cursor of that event
+}
+
+function factsOf(trace: Trace, nodes: Int32Array, step: number): Facts {
+  const { histories, stepEvent, stepCount } = trace;
+  const entries = entriesOf(trace);
+  const facts = {
+    step,
+    nodes,
+    priority: room(nodes),
+    g: room(nodes),
+    entry: room(nodes),
+    entered: room(nodes),
+  };
+  const { priority, g, entry, entered } = facts;
+  for (let place = 0; place < nodes.length; place++) {
+    const node = nodes[place];
+    if (histories.size > 0 && histories.has(node)) {
+      const scores = nodeAt(trace, node, step);
+      priority[place] = scores.priority;
+      g[place] = scores.g;
+      entry[place] = entries.lastOf(node, step);
+      entered[place] = upperBound(stepEvent.values, entry[place], 0, stepCount);
+    } else {
+      priority[place] = trace.priority.values[node];
+      g[place] = trace.g.values[node];
+      entered[place] = trace.bornAt.values[node];
+      entry[place] = entries.birthOf(node);
+    }
+  }
+  return facts;
+}
+
+function room({ length }: Int32Array): Float64Array {
+  return new Float64Array(length);
+}
+
+/** Place → the number by which a rule compares. */
+function keyOf(
+  trace: Trace,
+  { step, nodes, priority, g, entry, entered }: Facts,
+  rule: OrderRule,
+): Float64Array {
+  const { h, draws } = trace;
+  switch (rule) {
+    case 'priority':
+      return priority;
+    case 'low-g':
+      return g;
+    case 'high-g':
+      return g.map((value) => -value);
+    case 'low-h':
+      return keyBy(nodes, (node) => h.values[node]);
+    case 'high-h':
+      return keyBy(nodes, (node) => -h.values[node]);
+    case 'oldest':
+      return entry;
+    case 'newest':
+      return entered.map((cursor) => -cursor);
+    case 'first-made':
+      return keyBy(nodes, (node) => node);
+    case 'path': {
+      const places = entriesOf(trace).pathPlaces();
+      return entry.map((event) => places[event]);
+    }
+    case 'draw':
+      return keyBy(nodes, (node) => draws.at(node, step));
+  }
+}
+
+function keyBy(nodes: Int32Array, numberOf: (node: number) => number): Float64Array {
+  const key = new Float64Array(nodes.length);
+  for (let place = 0; place < nodes.length; place++) key[place] = numberOf(nodes[place]);
+  return key;
+}
+
+/** Reads frontiers of one record, and remembers the last few. */
+class FrontierReader {
+  private readonly trace: Trace;
+  private readonly waiting: WaitingNodes;
+  private frontiers: { readonly key: string; readonly frontier: FrontierAt }[] = []; // the latest first
+
+  constructor(trace: Trace) {
+    this.trace = trace;
+    this.waiting = new WaitingNodes(trace);
+  }
+
+  at(step: number, side: number): FrontierAt {
+    const { trace, frontiers } = this;
+    // Only the last cursor can still change.
+    const key = `${step} ${side} ${step === trace.stepCount ? trace.version : ''}`;
+    const known = frontiers.find((one) => one.key === key);
+    if (known !== undefined) return known.frontier;
+    const frontier = new FrontierAt(trace, step, this.nodesOf(step, side));
+    this.frontiers = [{ key, frontier }, ...frontiers.slice(0, kept - 1)];
+    return frontier;
+  }
+
+  private nodesOf(step: number, side: number): Int32Array {
+    const { trace, waiting } = this;
+    waiting.moveTo(step);
+    const all = waiting.nodes.subarray(0, waiting.count);
+    return trace.sides.length === 1 ? all.slice() : all.filter((node) => trace.sideIndex(node) === side);
+  }
+}
+
+const readers = new WeakMap<Trace, FrontierReader>();
+
+/** The frontier of a side at a cursor, 0 … `trace.stepCount`. O(size), and O(events between) from the cursor asked for last. */
+export function frontierAt(trace: Trace, step: number, side = 0): FrontierAt {
+  let reader = readers.get(trace);
+  if (reader === undefined) readers.set(trace, (reader = new FrontierReader(trace)));
+  return reader.at(step, side);
+}
+
+/** The side that takes the next node at a cursor; −1 when nothing waits there. */
+export function nextSide(trace: Trace, step: number): number {
+  const sizes = trace.sides.map((_, side) => frontierAt(trace, step, side).size);
+  if (sizes.every((size) => size === 0)) return -1;
+  if (sizes.length === 1) return 0;
+  if (frontierOrderOf(trace.request.settings).sides === 'smaller') return sizes[0] <= sizes[1] ? 0 : 1;
+  // In turns: a side with nothing left is passed over.
+  const last = expandedAt(trace, step);
+  const due = last < 0 ? 0 : 1 - trace.sideIndex(last);
+  return sizes[due] > 0 ? due : 1 - due;
+}

@@ -1,0 +1,106 @@
+import { upperBound } from '../base/bisect.ts';
+import { GrowableColumn } from '../base/growable-column.ts';
+import { type Board, blankCell, boardsEqual } from '../puzzle/board.ts';
+import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
+import { EventKind, eventKindMask } from '../contract/event-kind.ts';
+import { boardOf, sideOf } from './cursor.ts';
+import type { Trace } from './trace.ts';
+
+/** What playback can wait for. */
+export type StopCondition =
+  | { readonly kind: 'f-rises' } // above all that it was before
+  | { readonly kind: 'depth'; readonly depth: number } // a node this deep is expanded, after one that is not
+  | { readonly kind: 'board'; readonly board: Board } // a node of this state is taken
+  | { readonly kind: 'returned' } // a closed node goes back into the frontier, with a cheaper path or to be taken again
+  | { readonly kind: 'meeting' }; // two sides meet on a path shorter than those before
+
+/**
+ * The first cursor > `from` at which the condition comes true; −1 when it does not in the record as it is. O(log n); for a
+ * board O(events) once, and O(moves) for each node with the blank in the right cell.
+ */
+export function nextStop(trace: Trace, from: number, condition: StopCondition): number {
+  switch (condition.kind) {
+    case 'f-rises':
+      return nextRise(trace, from);
+    case 'depth':
+      return nextReach(trace, from, condition.depth);
+    case 'board':
+      return takesOf(trace, condition.board).next(from);
+    case 'returned': {
+      const { reopenedAt } = trace;
+      const row = upperBound(reopenedAt.values, from, 0, reopenedAt.length);
+      return row < reopenedAt.length ? reopenedAt.values[row] : -1;
+    }
+    case 'meeting':
+      return trace.meetings.find(({ at }) => at > from)?.at ?? -1;
+  }
+}
+
+/** The first expansion is where f begins, and no rise. */
+function nextRise({ series: { f } }: Trace, from: number): number {
+  const seen = Math.max(1, from);
+  const { max } = f.extent(0, seen, { min: 0, max: 0 });
+  return f.firstOutside(seen, -Infinity, max) + 1 || -1;
+}
+
+function nextReach({ series: { g } }: Trace, from: number, depth: number): number {
+  const isThere = from > 0 && g.at(from - 1) >= depth;
+  const away = isThere ? g.firstOutside(from, depth, Infinity) : from;
+  return away < 0 ? -1 : g.firstOutside(away, -Infinity, depth - 1) + 1 || -1;
+}
+
+/** The cursors at which nodes of one state are taken. Follows a record that grows. */
+class TakesOfBoard {
+  readonly board: Board;
+  private readonly trace: Trace;
+  private readonly blank: number;
+  private readonly blanks = new GrowableColumn(Uint8Array, 1024); // node → cell of its blank
+  private readonly cursors = new GrowableColumn(Int32Array, 16); // ascending
+  private seen = 0; // events
+  private step = 0; // of the last event seen
+
+  constructor(trace: Trace, board: Board) {
+    this.trace = trace;
+    this.board = board;
+    this.blank = blankCell(board);
+  }
+
+  next(from: number): number {
+    this.readOn();
+    const { cursors } = this;
+    const row = upperBound(cursors.values, from, 0, cursors.length);
+    return row < cursors.length ? cursors.values[row] : -1;
+  }
+
+  private readOn(): void {
+    const { trace, blanks, board } = this;
+    for (let node = blanks.length; node < trace.nodeCount; node++) blanks.push(this.blankOf(node));
+    for (; this.seen < trace.eventKind.length; this.seen++) {
+      if (this.step < trace.stepCount && trace.stepEvent.values[this.step] === this.seen) this.step++;
+      const isTake = (trace.eventKind.values[this.seen] & eventKindMask) === EventKind.Take;
+      const node = trace.eventSubject.values[this.seen];
+      if (!isTake || blanks.values[node] !== this.blank) continue;
+      if (boardsEqual(boardOf(trace, node, this.step), board)) this.cursors.push(this.step);
+    }
+  }
+
+  /** A node is one state whichever parent it has, so its latest link will do. */
+  private blankOf(node: number): number {
+    const { trace, blanks } = this;
+    const move = trace.move.values[node];
+    if (move === noMove) return blankCell(sideOf(trace, node).root);
+    return cellAfter(trace.request.start, blanks.values[trace.parent.values[node]], move as Move);
+  }
+}
+
+const takesOfTraces = new WeakMap<Trace, TakesOfBoard>();
+
+/** Remembers the board that was asked for last. */
+function takesOf(trace: Trace, board: Board): TakesOfBoard {
+  let takes = takesOfTraces.get(trace);
+  if (takes === undefined || !boardsEqual(takes.board, board)) {
+    takes = new TakesOfBoard(trace, board);
+    takesOfTraces.set(trace, takes);
+  }
+  return takes;
+}

@@ -1,0 +1,112 @@
+import { memo, useDeferredValue, useMemo } from 'react';
+import { frontierOrderOf } from '../../contract/frontier-order.ts';
+import { countsAt } from '../../trace/cursor.ts';
+import { type FrontierAt, frontierAt, nextSide } from '../../trace/frontier-at.ts';
+import type { Trace } from '../../trace/trace.ts';
+import { useCalmCursor } from '../calm-cursor.ts';
+import { useExplore, useSession } from '../explore-context.tsx';
+import { orderInWords } from '../inspector/order-words.ts';
+import { QueueList } from './queue-list.tsx';
+import styles from './frontier-view.module.css';
+
+/** A frontier of more nodes is not put in order: at about 100 ns a node it would fall behind the cursor. */
+const mostOrdered = 250_000;
+
+/** A record and a place in it. */
+interface Shown {
+  readonly trace: Trace;
+  readonly step: number;
+  /** Changes when the record grew without the step moving. */
+  readonly version: number;
+}
+
+/**
+ * The frontier at the cursor, in the order in which its nodes would be taken: a list for each side, of which only the rows in
+ * sight are there. Fills what it is put into, beside or instead of the tree.
+ */
+export function FrontierView() {
+  const { trace } = useSession();
+  const step = useCalmCursor();
+  const version = useExplore((state) => state.traceVersion);
+  const now = useMemo(
+    () =>
+      trace === null || trace.nodeCount === 0
+        ? null
+        : { trace, step: Math.min(step, trace.stepCount), version },
+    [trace, step, version],
+  );
+  const shown = useDeferredValue(now);
+  return <div className={styles.view}>{shown !== null && <Queues {...shown} />}</div>;
+}
+
+const Queues = memo(function Queues({ trace, step, version }: Shown) {
+  const selected = useExplore((state) => state.selectedNode);
+  const selectNode = useExplore((state) => state.selectNode);
+  const { rules, sides, beyond } = frontierOrderOf(trace.request.settings);
+  const waiting = countsAt(trace, step).frontier;
+  if (waiting > mostOrdered) return <TooMany waiting={waiting} />;
+  const next = nextSide(trace, step);
+  return (
+    <>
+      <p className={styles.order}>
+        {waiting === 0 ? (
+          'Nothing waits in the frontier here.'
+        ) : (
+          <>
+            In the order in which nodes are taken if no other comes in: <b>{orderInWords(rules)}</b>. {beyond}
+            {sides === 'smaller' && 'The side with the smaller frontier takes the next node.'}
+            {sides === 'turns' && 'The two sides take turns.'}
+          </>
+        )}
+      </p>
+      <div className={styles.queues}>
+        {trace.sides.map((side, index) => (
+          <Queue
+            key={index}
+            trace={trace}
+            frontier={frontierAt(trace, step, index)}
+            version={version}
+            label={side.label}
+            isNext={sides !== null && index === next}
+            selected={selected}
+            onSelect={selectNode}
+          />
+        ))}
+      </div>
+    </>
+  );
+});
+
+interface QueueProps {
+  readonly trace: Trace;
+  readonly frontier: FrontierAt;
+  readonly version: number;
+  readonly label: string;
+  /** Whether this side takes the next node. */
+  readonly isNext: boolean;
+  readonly selected: number;
+  readonly onSelect: (node: number) => void;
+}
+
+function Queue({ trace, frontier, label, isNext, selected, onSelect }: QueueProps) {
+  const size = frontier.size.toLocaleString('en');
+  const name = label === '' ? 'Frontier' : `Frontier ${label}`;
+  return (
+    <section className={styles.queue} aria-label={name}>
+      <h3 className={styles.head}>
+        {name} <span>{size}</span>
+        {isNext && <em>takes the next node</em>}
+      </h3>
+      <QueueList trace={trace} frontier={frontier} selected={selected} onSelect={onSelect} />
+    </section>
+  );
+}
+
+function TooMany({ waiting }: { readonly waiting: number }) {
+  return (
+    <p className={styles.order}>
+      {waiting.toLocaleString('en')} nodes wait here. Up to {mostOrdered.toLocaleString('en')} can be put in
+      order quickly enough to follow the cursor: go to an earlier step.
+    </p>
+  );
+}

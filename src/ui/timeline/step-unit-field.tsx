@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { type StepUnit, hasStops, stepUnits } from '../../trace/step-by.ts';
+import { useExplore, useSession } from '../explore-context.tsx';
+import styles from './transport.module.css';
+
+const titles: Readonly<Record<StepUnit, string>> = {
+  expansion: 'expansion',
+  'f-layer': 'change of f',
+  depth: 'change of depth',
+  iteration: 'part of the run',
+  solution: 'node of the solution',
+};
+
+/** How far the step buttons and the arrow keys go. */
+export function StepUnitField() {
+  const id = useId();
+  const { trace } = useSession();
+  const unit = useExplore((state) => state.stepUnit);
+  const setUnit = useExplore((state) => state.setStepUnit);
+  // Which units there are changes with the record.
+  useExplore((state) => state.traceVersion);
+  return (
+    <div className={styles.unit}>
+      <label htmlFor={id}>Step by</label>
+      <select
+        id={id}
+        value={unit}
+        onChange={(event) => setUnit(stepUnits.find((one) => one === event.target.value) ?? 'expansion')}
+      >
+        {stepUnits.map((one) => (
+          <option key={one} value={one} disabled={one !== unit && trace !== null && !hasStops(trace, one)}>
+            {titles[one]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

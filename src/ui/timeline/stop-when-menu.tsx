@@ -1,0 +1,136 @@
+import { Flag } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { type ReactNode, useId, useState } from 'react';
+import { formatBoard, parseBoard } from '../../puzzle/notation.ts';
+import type { StopCondition } from '../../trace/stop-when.ts';
+import { IconButton } from '../controls/button.tsx';
+import { useExplore, useSession } from '../explore-context.tsx';
+import { nodeBoardsOf } from '../inspector/node-boards.ts';
+import styles from './stop-when-menu.module.css';
+
+/** The choice of what playback forwards stops at. Open when it is mounted. */
+export function StopWhenMenu({ waits }: { readonly waits: boolean }) {
+  return (
+    <Popover.Root defaultOpen>
+      <Popover.Trigger asChild>
+        <IconButton
+          label="Stop when"
+          icon={<Flag size={16} fill={waits ? 'currentColor' : 'none'} aria-hidden />}
+        />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content className={styles.menu} side="top" sideOffset={6} collisionPadding={8}>
+          <Choices />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function Choices() {
+  const { trace } = useSession();
+  const chosen = useExplore((state) => state.stopWhen);
+  const choose = useExplore((state) => state.setStopWhen);
+  const name = useId();
+  const choice = (kind: StopCondition['kind'] | null, what: ReactNode, onChoose: () => void) => (
+    <label className={styles.choice}>
+      <input type="radio" name={name} checked={(chosen?.kind ?? null) === kind} onChange={onChoose} />
+      <span>{what}</span>
+    </label>
+  );
+  return (
+    <fieldset className={styles.choices}>
+      <legend>Playback stops when</legend>
+      {choice(null, 'the record ends', () => choose(null))}
+      {choice('f-rises', 'f rises above all before', () => choose({ kind: 'f-rises' }))}
+      <DepthChoice name={name} />
+      <BoardChoice name={name} />
+      {choice('returned', 'a closed node returns to the frontier', () => choose({ kind: 'returned' }))}
+      {(trace?.sides.length ?? 1) > 1 &&
+        choice('meeting', 'the two sides meet on a shorter path', () => choose({ kind: 'meeting' }))}
+    </fieldset>
+  );
+}
+
+const deepest = 1_000_000;
+
+function DepthChoice({ name }: { readonly name: string }) {
+  const chosen = useExplore((state) => state.stopWhen);
+  const choose = useExplore((state) => state.setStopWhen);
+  const [depth, setDepth] = useState(chosen?.kind === 'depth' ? chosen.depth : 10);
+  const id = useId();
+  const change = (value: number): void => {
+    if (!Number.isFinite(value)) return;
+    const whole = Math.min(Math.max(1, Math.round(value)), deepest);
+    setDepth(whole);
+    choose({ kind: 'depth', depth: whole });
+  };
+  return (
+    <div className={styles.choice}>
+      <input
+        id={id}
+        type="radio"
+        name={name}
+        checked={chosen?.kind === 'depth'}
+        onChange={() => choose({ kind: 'depth', depth })}
+      />
+      <label htmlFor={id}>the depth reaches</label>
+      <input
+        type="number"
+        className={styles.number}
+        aria-label="Depth to stop at"
+        min={1}
+        max={deepest}
+        value={depth}
+        onChange={(event) => change(event.target.valueAsNumber)}
+      />
+    </div>
+  );
+}
+
+function BoardChoice({ name }: { readonly name: string }) {
+  const { trace } = useSession();
+  const chosen = useExplore((state) => state.stopWhen);
+  const choose = useExplore((state) => state.setStopWhen);
+  const goal = useExplore((state) => state.goal);
+  const selected = useExplore((state) => state.selectedNode);
+  const isNode = trace !== null && selected >= 0 && selected < trace.nodeCount;
+  const first = chosen?.kind === 'board' ? chosen.board : isNode ? nodeBoardsOf(trace).of(selected) : goal;
+  const [text, setText] = useState(() => formatBoard(first));
+  const id = useId();
+  const read = parseBoard(text, goal);
+  const change = (draft: string): void => {
+    setText(draft);
+    const board = parseBoard(draft, goal);
+    if (board.ok) choose({ kind: 'board', board: board.value });
+  };
+  return (
+    <>
+      <div className={styles.choice}>
+        <input
+          id={id}
+          type="radio"
+          name={name}
+          checked={chosen?.kind === 'board'}
+          onChange={() => change(text)}
+        />
+        <label htmlFor={id}>this board is taken</label>
+      </div>
+      <input
+        className={styles.board}
+        aria-label="Board to stop at"
+        aria-invalid={!read.ok}
+        aria-describedby={read.ok ? undefined : `${id}-error`}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+      />
+      {!read.ok && (
+        <p id={`${id}-error`} className={styles.error}>
+          {read.error}
+        </p>
+      )}
+    </>
+  );
+}
