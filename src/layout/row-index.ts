@@ -25,7 +25,7 @@ interface BlockLevel {
  */
 export interface RowIndex {
   readonly bornAt: Int32Array; // rank → cursor
-  readonly endedAt: Int32Array; // rank → cursor | never; of changed nodes 0
+  readonly endedAt: Int32Array; // rank → cursor at which it left the frontier | never; of changed nodes 0
   readonly closedAt: Int32Array; // rank → cursor | never; of changed nodes never
   readonly changed: Int32Array; // ranks of changed nodes, ascending
   readonly droppedAt: Int32Array; // changed node → cursor from which on it is dropped for good | never
@@ -99,8 +99,8 @@ export class RowIndexJob {
     const { bornAt, endedAt, closedAt, sixteens, large, rows } = this.index;
     const { nodeAt, depth } = layout;
     const born = trace.bornAt.values;
-    const ended = trace.endedAt.values;
     const taken = trace.takenAt.values;
+    const ended = trace.endedAt.values;
     const end = trace.end.values;
     const anyChanged = trace.histories.size > 0;
     for (let rank = from; rank < to; rank++) {

@@ -30,10 +30,10 @@ export function paintCrowd(ctx: CanvasRenderingContext2D, frame: PopulationFrame
   const { trace, crowd: box, palette, bred, summaries } = frame;
   const cohort = trace.cohorts[bred - 1];
   if (cohort === undefined) {
-    caption(ctx, frame, box, 'No generation is bred yet');
+    caption(ctx, frame, box, 'No generation is bred yet', 'None bred yet');
     return;
   }
-  caption(ctx, frame, box, 'paths: h across, moves down');
+  caption(ctx, frame, box, 'paths: h across, moves down', 'h across, moves down', 'h × moves');
   const cells = cellsOf(cohort, summaries);
   const columnPx = (box.x1 - box.x0) / cells.columns;
   const barsBottom = box.y0 + (box.y1 - box.y0) * barsPart;

@@ -146,17 +146,18 @@ export function setLabels(ctx: CanvasRenderingContext2D, font: string): void {
   ctx.font = `10px ${font}`;
 }
 
-/** What a plot shows, above it. */
+/** What a plot shows, above it. @param texts the longest first; the first that fits is drawn, or else the last */
 export function caption(
   ctx: CanvasRenderingContext2D,
   { palette }: PopulationFrame,
-  { x0, y0 }: PlotBox,
-  text: string,
+  { x0, x1, y0 }: PlotBox,
+  ...texts: readonly string[]
 ): void {
   ctx.font = `600 11px ${palette.font}`;
   ctx.textAlign = 'left';
   ctx.textBaseline = 'alphabetic';
   ctx.fillStyle = palette.label;
-  ctx.fillText(text, x0, y0 - 9);
+  const fitting = texts.find((text) => ctx.measureText(text).width <= x1 - x0) ?? texts[texts.length - 1];
+  ctx.fillText(fitting ?? '', x0, y0 - 9);
   setLabels(ctx, palette.font);
 }

@@ -2,7 +2,7 @@ import { format, ticks as niceTicks } from 'd3';
 import { xToScreen, yToScreen, yToWorld } from '../layout/camera.ts';
 import { countWhile } from '../base/bisect.ts';
 import { sectionStartsOf } from '../trace/section-starts.ts';
-import { type TreeFrame, isBorn, nodeRadius, placeOf } from './tree-frame.ts';
+import { type TreeFrame, isBorn, linkBottom, linkTop, nodeRadius, placeOf } from './tree-frame.ts';
 
 const grouped = format(',');
 
@@ -80,29 +80,33 @@ export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeF
 
 /** Labels begin and end at most this far from the middle of what they name. */
 const labelReachPx = 120;
+/** Height of the name of a part, with what keeps it clear of the boards. */
+const sectionLinePx = 18;
 /** Parts of a run named within one tree. */
 const mostSections = 60;
 
 /** Names the parts of a run that go on in one tree where they begin: the present one first, others where there is room. */
 export function paintSectionLabels(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
-  const { trace, cursorStep, sizes } = frame;
+  const { trace, cursorStep, sizes, view } = frame;
   const starts = sectionStartsOf(trace);
   const begun = countWhile(starts.length, (index) => starts[index].at <= cursorStep);
   if (begun === 0) return;
   setLabelFont(ctx, frame, 10);
-  ctx.textAlign = sizes.card > 0 ? 'center' : 'left';
+  // Above a board where rows leave room for a line of text, else beside the node.
+  const above = sizes.card > 0 && view.yScale - linkTop(sizes) - linkBottom(sizes) > sectionLinePx;
+  ctx.textAlign = above ? 'center' : 'left';
   ctx.textBaseline = 'middle';
   const taken: { left: number; right: number; y: number }[] = [];
   for (let index = begun - 1; index >= 0 && taken.length < mostSections; index--) {
     const { node, iteration } = starts[index];
     if (!isBorn(frame, node)) continue;
     const place = placeOf(frame, node);
-    const x = sizes.card > 0 ? place.x : place.x + nodeRadius(sizes) + 7;
-    const y = sizes.card > 0 ? place.y - sizes.card / 2 - 9 : place.y;
-    if (x < 0 || x > frame.view.width || y < 0 || y > frame.view.height) continue;
+    const x = above ? place.x : place.x + nodeRadius(sizes) + 7;
+    const y = above ? place.y - linkBottom(sizes) - 9 : place.y;
+    if (x < 0 || x > view.width || y < 0 || y > view.height) continue;
     const text = trace.iterations[iteration].label;
     const width = ctx.measureText(text).width + 6;
-    const left = sizes.card > 0 ? x - width / 2 : x;
+    const left = above ? x - width / 2 : x;
     const right = left + width;
     if (taken.some((other) => Math.abs(y - other.y) < 14 && left < other.right && other.left < right))
       continue;

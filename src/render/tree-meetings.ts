@@ -1,6 +1,14 @@
 import { bestMeetingAt, meetingsUntil } from '../trace/meetings.ts';
 import { discPath } from './glyphs.ts';
-import { type Place, type TreeFrame, isBorn, nodeRadius, placeOf, withinReach } from './tree-frame.ts';
+import {
+  type Place,
+  type TreeFrame,
+  isBorn,
+  linkTop,
+  nodeRadius,
+  placeOf,
+  withinReach,
+} from './tree-frame.ts';
 import { paintRimmedText } from './tree-labels.ts';
 
 /** Meetings drawn besides the best one: the latest, for a flood that meets another does so hundreds of times. */
@@ -58,17 +66,23 @@ function paintBest(
   ctx.textAlign = 'center';
   ctx.textBaseline = 'top';
   // The curve comes half as far down as its control point.
-  paintRimmedText(ctx, frame, `path of ${length}`, hang.x, (hang.y + (from.y + to.y) / 2) / 2 + 5);
+  paintRimmedText(
+    ctx,
+    frame,
+    `path of ${length}`,
+    hang.x,
+    (hang.y + (from.y + to.y) / 2 + linkTop(sizes)) / 2 + 5,
+  );
 }
 
 /** Traces the line that joins two nodes of one board, hanging below both. */
 export function joinPath(ctx: CanvasRenderingContext2D, frame: TreeFrame, from: Place, to: Place): void {
   const hang = hangOf(frame, from, to);
-  const below = frame.sizes.card / 2;
+  const below = linkTop(frame.sizes);
   ctx.moveTo(from.x, from.y + below);
   ctx.quadraticCurveTo(hang.x, hang.y, to.x, to.y + below);
 }
 
 function hangOf({ sizes }: TreeFrame, from: Place, to: Place): Place {
-  return { x: (from.x + to.x) / 2, y: Math.max(from.y, to.y) + sizes.card / 2 + sagPx };
+  return { x: (from.x + to.x) / 2, y: Math.max(from.y, to.y) + linkTop(sizes) + sagPx };
 }

@@ -17,8 +17,8 @@ export function statusAt(trace: Trace, node: number, step: number): NodeStatus {
   if (ended && end === NodeEnd.passed) return 'closed';
   if (ended && end !== NodeEnd.expanded) return 'pruned';
   const changed = trace.histories.at(node, step);
-  // Where two sides meet in a closed node it ends twice: the column has the later cursor.
-  return (changed ? changed.closed : ended || trace.takenAt.values[node] <= step) ? 'closed' : 'frontier';
+  // Where two sides met, a node may be the goal long after it was taken.
+  return (changed ? changed.closed : trace.takenAt.values[node] <= step) ? 'closed' : 'frontier';
 }
 
 /** A node's link and scores. */
