@@ -42,16 +42,20 @@ export function choiceAt(trace: Trace, step: number): Choice | null {
   return nodes === null ? null : choiceFrom(trace, new FrontierAt(trace, step, nodes), step, node);
 }
 
-/** The nodes that are taken next if no other comes, by side of the next one; null when they are too many to order. */
+/** The nodes that are taken next if no other comes in, on the side that takes the next one. */
 export interface NextNodes {
   readonly side: number;
   readonly frontier: FrontierAt;
   readonly nodes: Int32Array; // the first of `frontier`
 }
 
-/** The next `count` nodes at a cursor. Null when none waits or the frontier is larger than `mostOrdered`. O(frontier). */
+/**
+ * The next `count` nodes at a cursor. Null when none waits, when the frontier is larger than `mostOrdered`, and where more
+ * decides than the record has. O(frontier).
+ */
 export function nextNodes(trace: Trace, step: number, count: number): NextNodes | null {
-  if (countsAt(trace, step).frontier > mostOrdered) return null;
+  const { beyond } = frontierOrderOf(trace.request.settings);
+  if (beyond !== null || countsAt(trace, step).frontier > mostOrdered) return null;
   const side = nextSide(trace, step);
   if (side < 0) return null;
   const frontier = frontierAt(trace, step, side);

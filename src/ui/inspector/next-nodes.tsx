@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OrderRule } from '../../contract/frontier-order.ts';
+import { type OrderRule, frontierOrderOf } from '../../contract/frontier-order.ts';
 import { type NodeScores, countsAt, nodeAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { nextNodes } from '../../trace/why-taken.ts';
@@ -42,10 +42,10 @@ export function NextNodes({ trace, step, version, selected }: NextNodesProps) {
     <div className={inspector.block}>
       <h3 className={inspector.heading}>
         {next?.label ? `Next ${next.label}` : 'Next in the frontier'}
-        <span>{waiting.toLocaleString('en')}</span>
+        <span>{(next?.size ?? waiting).toLocaleString('en')}</span>
       </h3>
       {next === null ? (
-        <p className={inspector.hint}>Too many wait here to say which comes next.</p>
+        <p className={inspector.hint}>{whyNotSaid(trace)}</p>
       ) : (
         <ol className={styles.list} aria-label="Taken next, if no other comes in">
           {next.rows.map((row, index) => (
@@ -66,11 +66,19 @@ export function NextNodes({ trace, step, version, selected }: NextNodesProps) {
   );
 }
 
-/** The rows, and the label of their side; null when they cannot be told. */
+/** Why the next nodes are not listed. */
+function whyNotSaid(trace: Trace): string {
+  const { beyond } = frontierOrderOf(trace.request.settings);
+  return beyond === null
+    ? 'Too many wait here to say which comes next.'
+    : `${beyond} Which one that is, the record does not say.`;
+}
+
+/** The rows, the label of their side and the size of its frontier; null when they cannot be told. */
 function rowsAt(
   trace: Trace,
   step: number,
-): { readonly rows: readonly Row[]; readonly label: string } | null {
+): { readonly rows: readonly Row[]; readonly label: string; readonly size: number } | null {
   const next = nextNodes(trace, step, shownNodes + 1);
   if (next === null) return null;
   const { nodes, frontier, side } = next;
@@ -83,7 +91,7 @@ function rowsAt(
       together: !isLast && frontier.enteredAt(rank) === frontier.enteredAt(rank + 1),
     };
   });
-  return { rows, label: trace.sides[side]?.label ?? '' };
+  return { rows, label: trace.sides[side]?.label ?? '', size: frontier.size };
 }
 
 interface NextNodeProps {

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo } from 'react';
-import { frontierOrderOf } from '../../contract/frontier-order.ts';
+import { type SideRule, frontierOrderOf } from '../../contract/frontier-order.ts';
 import { countsAt } from '../../trace/cursor.ts';
 import { type FrontierAt, frontierAt, nextSide } from '../../trace/frontier-at.ts';
 import type { Trace } from '../../trace/trace.ts';
@@ -11,6 +11,11 @@ import styles from './frontier-view.module.css';
 
 /** A frontier of more nodes is not put in order: at about 100 ns a node it would fall behind the cursor. */
 const mostOrdered = 250_000;
+
+const turnsInWords: Readonly<Record<SideRule, string>> = {
+  smaller: 'The side with the smaller frontier takes the next node.',
+  turns: 'The two sides take turns.',
+};
 
 /** A record and a place in it. */
 interface Shown {
@@ -53,9 +58,10 @@ const Queues = memo(function Queues({ trace, step, version }: Shown) {
           'Nothing waits in the frontier here.'
         ) : (
           <>
-            In the order in which nodes are taken if no other comes in: <b>{orderInWords(rules)}</b>. {beyond}
-            {sides === 'smaller' && 'The side with the smaller frontier takes the next node.'}
-            {sides === 'turns' && 'The two sides take turns.'}
+            {beyond === null
+              ? 'In the order in which nodes are taken if no other comes in: '
+              : 'Not quite in the order in which nodes are taken: '}
+            <b>{orderInWords(rules)}</b>. {beyond} {sides !== null && turnsInWords[sides]}
           </>
         )}
       </p>
