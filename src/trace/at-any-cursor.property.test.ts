@@ -101,7 +101,8 @@ test('a column that is rewound has what it had, across snapshots too', () => {
   const column = new RewindableColumn(Int32Array, 3);
   const steps = 500_000;
   // Slot n grows by one at every cursor that n + 2 divides, and shrinks by one at the next.
-  const expected = (slot: number, cursor: number): number => (cursor > 0 && cursor % (slot + 2) === 0 ? 1 : 0);
+  const expected = (slot: number, cursor: number): number =>
+    cursor > 0 && cursor % (slot + 2) === 0 ? 1 : 0;
   for (let cursor = 1; cursor <= steps; cursor++) {
     for (let slot = 0; slot < 6; slot++) {
       const delta = expected(slot, cursor) - expected(slot, cursor - 1);
