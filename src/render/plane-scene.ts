@@ -25,6 +25,8 @@ export interface SpotOfPlane extends ScoreRange {
   readonly x: number; // px, the bin's middle
   readonly y: number;
   readonly radius: number;
+  /** Whether more of the view is on its left than on its right. */
+  readonly roomOnLeft: boolean;
 }
 
 /** Scores on the left and below, headings of the axes. */
@@ -128,7 +130,13 @@ export class PlaneScene {
     const [frontier, closed, dropped] = frame.counts.subarray(slot, slot + kindsPerCell);
     const later = frame.later?.[index] ?? 0;
     if (frontier + closed + dropped + later === 0) return null;
-    return { ...rangeOf(frame.scale, bin), frontier, closed, dropped, later, ...placeOf(frame.scale, bin) };
+    const place = placeOf(frame.scale, bin);
+    return {
+      ...rangeOf(frame.scale, bin),
+      ...{ frontier, closed, dropped, later },
+      ...place,
+      roomOnLeft: place.x > frame.width / 2,
+    };
   }
 
   /** The newest node of the bin at a point; −1 for none. O(nodes). */

@@ -28,6 +28,8 @@ export interface SpaceSceneOptions {
 /** A state under the pointer. */
 export interface SpotOfSpace {
   readonly place: number;
+  /** What the search knows of it at the cursor, see `Reached`. */
+  readonly code: number;
   /** Moves to the goal. */
   readonly distance: number;
   /** The newest node of the state at the cursor; −1 when it was not reached. */
@@ -35,6 +37,8 @@ export interface SpotOfSpace {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
+  /** Whether more of the view is on its left than on its right. */
+  readonly roomOnLeft: boolean;
 }
 
 /** Room for the slot's heading above; a little all around. */
@@ -238,11 +242,15 @@ export class SpaceScene {
 
   private spotOf(frame: SpaceFrame, place: number): SpotOfSpace {
     const distance = ringOf(frame.layout, place);
+    const { x, y } = screenPlace(frame, place);
     return {
       place,
+      code: frame.codes[place],
       distance,
       node: frame.states.newestAt(place, frame.cursorStep),
-      ...screenPlace(frame, place),
+      x,
+      y,
+      roomOnLeft: x > frame.view.width / 2,
       radius: Math.max(4, dotSize(frame, distance) / 2 / frame.devicePixelRatio),
     };
   }

@@ -1,5 +1,6 @@
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import type { AlgorithmName, SearchSettings } from '../contract/settings.ts';
+import type { LinkView } from '../formats/share-link.ts';
 import type { Board } from '../puzzle/board.ts';
 
 /** The two boards of a search. Always the same size. */
@@ -99,9 +100,12 @@ export type ThemePreference = 'system' | 'light' | 'dark';
 
 export interface AppearanceSlice {
   readonly theme: ThemePreference;
+  /** The picture on the stage. */
+  readonly view: LinkView;
   /** One sentence about something that could not be used, such as a bad link. */
   readonly notice: string | null;
   setTheme(theme: ThemePreference): void;
+  showView(view: LinkView): void;
   setNotice(notice: string | null): void;
 }
 

@@ -15,7 +15,7 @@ const inks: Name[] = [
   'scoreG',
   'scoreH',
 ];
-const marks: Name[] = ['current', 'frontier', 'closed', 'solution', 'rejected', 'focus'];
+const marks: Name[] = ['current', 'frontier', 'closed', 'solution', 'rejected', 'otherSide', 'focus'];
 const onGround: [Name, Name][] = [
   ['actionInk', 'action'],
   ['actionInk', 'actionHover'],
