@@ -135,6 +135,27 @@ function benchTrueDistances(): void {
   }
 }
 
+function benchSubGoals(): void {
+  const size = { rows: 10, columns: 10 };
+  const largeGoal = standardGoal(size);
+  const prng = new Prng(seed);
+  const settings = defaultSettings('sub-goals');
+  const requests = Array.from({ length: 20 }, () => {
+    return {
+      start: randomSolvableBoard(largeGoal, prng),
+      goal: largeGoal,
+      settings,
+      evenIfUnsolvable: false,
+    };
+  });
+  const [searchMs, recordMs] = timeAll([() => searchAll(requests), () => recordAll(requests)]);
+  const each = (ms: readonly number[]): string => (median(ms) / requests.length).toFixed(2);
+  console.log(`Sub-goals, ${requests.length} random 10×10 boards, ${searchAll(requests)} expansions:`);
+  console.log(`  nothing recorded            ${each(searchMs!)} ms a board, median`);
+  console.log(`  complete record             ${each(recordMs!)} ms a board, median`);
+}
+
 benchRandomBoards();
 benchWholeSpace();
 benchTrueDistances();
+benchSubGoals();

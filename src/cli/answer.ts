@@ -1,7 +1,8 @@
-import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
+import { type AlgorithmOption, algorithmCatalog } from '../contract/algorithm-catalog.ts';
 import { guaranteeOf, titleOf } from '../contract/guarantee.ts';
 import { effectiveBranchingFactor, penetrance } from '../contract/measures.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
+import type { SearchSettings } from '../contract/settings.ts';
 import { boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { lettersOfMoves } from '../puzzle/moves.ts';
 import { formatBoard, formatSize } from '../puzzle/notation.ts';
@@ -113,15 +114,31 @@ export function boardLines({ start, goal }: Pick<RunRequest, 'start' | 'goal'>):
 /** The policies that this algorithm has, with their values. */
 function policies({ settings }: RunRequest): string {
   const { options } = algorithmCatalog[settings.algorithm];
-  const parts = [`moves ${settings.moves}`];
-  if (options.includes('ties')) parts.push(`ties ${settings.ties}`);
-  if (options.includes('duplicates')) parts.push(`duplicates ${settings.duplicates}`);
-  if (options.includes('goalTest')) parts.push(`goal test ${settings.goalTest}`);
-  if (options.includes('weight')) parts.push(`weight ${settings.weight}`);
-  if (options.includes('width')) parts.push(`width ${settings.width}`);
-  if (options.includes('sortSuccessors') && settings.sortSuccessors) parts.push('successors sorted');
-  if (settings.moves === 'shuffled' || settings.ties === 'random') parts.push(`seed ${settings.seed}`);
+  const has = (option: AlgorithmOption): boolean => options.includes(option);
+  const parts: string[] = [];
+  if (has('moves')) parts.push(`moves ${settings.moves}`);
+  if (has('ties')) parts.push(`ties ${settings.ties}`);
+  if (has('duplicates')) parts.push(`duplicates ${settings.duplicates}`);
+  if (has('goalTest')) parts.push(`goal test ${settings.goalTest}`);
+  for (const option of ['weight', 'width', 'sideways', 'restarts', 'temperature', 'cooling'] as const) {
+    if (has(option)) parts.push(`${option} ${settings[option]}`);
+  }
+  if (has('restarts') && settings.restarts > 0) parts.push(`walk ${settings.walk}`);
+  if (has('sortSuccessors') && settings.sortSuccessors) parts.push('successors sorted');
+  if (drawsNumbers(settings)) parts.push(`seed ${settings.seed}`);
   return parts.join(' · ');
+}
+
+function drawsNumbers({ algorithm, moves, ties, restarts }: SearchSettings): boolean {
+  const { options } = algorithmCatalog[algorithm];
+  const has = (option: AlgorithmOption): boolean => options.includes(option);
+  return (
+    has('temperature') ||
+    has('population') ||
+    (has('restarts') && restarts > 0) ||
+    (has('moves') && moves === 'shuffled') ||
+    (has('ties') && ties === 'random')
+  );
 }
 
 function iterationLine(index: number, label: string, expanded: number, generated: number): string {

@@ -1,10 +1,10 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Result, fail, ok } from '../base/result.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { heuristicFits } from '../contract/heuristic-info.ts';
 import type { RunRequest } from '../contract/run.ts';
 import { type SearchSettings, algorithmNames, heuristicNames } from '../contract/settings.ts';
 import { readSetting } from '../formats/setting-text.ts';
-import { exactTableMisfit, fitsExactTable } from '../heuristics/exact-table.ts';
 import { type Board, type Size, standardGoal } from '../puzzle/board.ts';
 import { parseBoard, parseSize } from '../puzzle/notation.ts';
 
@@ -16,13 +16,15 @@ interface OptionInfo {
   readonly help: string;
 }
 
+const heuristicHelp = `${heuristicNames.join(', ')}; max(a,b), 2*a+b, pattern-database(1.2.3.4/5.6.7.8)`;
+
 /** The options that say what to search and how (rule C1), under their names in camelCase. */
 export const searchOptions = {
   start: { value: 'BOARD', help: 'the board to solve, as in "2 8 3 1 6 4 7 0 5" or 283164705' },
   goal: { value: 'BOARD', help: 'where to go; 1 2 3 … 0 unless given' },
   size: { value: 'RxC', help: 'rows x columns, where the boards do not tell' },
   algorithm: { value: 'NAME', help: algorithmNames.join(', ') },
-  heuristic: { value: 'NAME', help: heuristicNames.join(', ') },
+  heuristic: { value: 'NAME', help: heuristicHelp },
   moves: { value: 'ORDER', help: 'order in which moves are tried, as in UDLR, or shuffled' },
   ties: { value: 'RULE', help: 'oldest, newest, low-h, high-h, path-order, random' },
   duplicates: { value: 'RULE', help: 'closed, expanded, open, path, parent, none' },
@@ -62,17 +64,6 @@ export interface Arguments {
 
 /** Names that are planned. */
 const laterAlgorithms = ['optimal'];
-const laterHeuristics = [
-  ...[
-    'euclidean',
-    'pairwise-conflict',
-    'gaschnig',
-    'nilsson-sequence',
-    'walking-distance',
-    'pattern-database',
-  ],
-  'custom',
-];
 
 /** "maxDepth" → "max-depth". */
 export function kebab(name: string): string {
@@ -139,9 +130,8 @@ export function readRequest(given: GivenOptions, naming: Naming): Result<RunRequ
   if (!settings.ok) return settings;
   const boards = readBoards(given, naming);
   if (!boards.ok) return boards;
-  if (settings.value.heuristic === 'exact' && !fitsExactTable(boards.value.goal)) {
-    return fail(`${naming('heuristic')}: ${exactTableMisfit(boards.value.goal)}`);
-  }
+  const fits = heuristicFits(settings.value.heuristic, boards.value.start);
+  if (!fits.ok) return fail(`${naming('heuristic')}: ${fits.error}`);
   return ok({
     ...boards.value,
     settings: settings.value,
@@ -189,8 +179,8 @@ function readSettings(given: GivenOptions, naming: Naming): Result<SearchSetting
   if (typeof name !== 'string') {
     return fail(`${naming('algorithm')} is missing; it can be ${algorithmNames.join(', ')}.`);
   }
-  const later = laterSentence(name, given['heuristic']);
-  if (later !== null) return fail(later);
+  if (laterAlgorithms.includes(name))
+    return fail(`The algorithm ${name} does not exist yet; there are ${algorithmNames.join(', ')}.`);
   const algorithm = readSetting('algorithm', name);
   if (!algorithm.ok) return fail(`${naming('algorithm')}: ${algorithm.error}`);
   const defaults = defaultSettings(algorithm.value);
@@ -203,17 +193,4 @@ function readSettings(given: GivenOptions, naming: Naming): Result<SearchSetting
     chosen[option] = read.value;
   }
   return ok({ ...defaults, ...chosen });
-}
-
-/** For names that are planned; null for all others. */
-function laterSentence(algorithm: string, heuristic: string | true | undefined): string | null {
-  if (laterAlgorithms.includes(algorithm)) {
-    return `The algorithm ${algorithm} does not exist yet; there are ${algorithmNames.join(', ')}.`;
-  }
-  if (typeof heuristic !== 'string' || (heuristicNames as readonly string[]).includes(heuristic)) return null;
-  const isLater = laterHeuristics.includes(heuristic);
-  const isCombination = /^max\(|[*+]/.test(heuristic);
-  if (!isLater && !isCombination) return null;
-  const what = isCombination ? 'Combinations of heuristics do' : `The heuristic ${heuristic} does`;
-  return `${what} not exist yet; there are ${heuristicNames.join(', ')}.`;
 }

@@ -50,7 +50,9 @@ describe('solve --json', () => {
     ['6 4 7 8 5 0 3 2 1', 31],
   ])('%s is %i moves away, whoever looks', async (start, length) => {
     for (const algorithm of ['a-star', 'ida-star', 'breadth-first', 'uniform-cost']) {
-      for (const heuristic of ['manhattan', 'linear-conflict', 'exact']) {
+      for (const heuristic of [
+        ...['linear-conflict', 'walking-distance', 'exact', 'max(manhattan,pattern-database)'],
+      ]) {
         const options = ['--start', start, '--algorithm', algorithm, '--heuristic', heuristic, '--json'];
         const { code, answer } = await solve(options);
         expect([algorithm, heuristic, code, answer['length']]).toEqual([algorithm, heuristic, 0, length]);
@@ -87,6 +89,10 @@ describe('solve --json', () => {
     ['--algorithm a-star --heuristic manhattan-with-blank', 'none'],
     ['--algorithm a-star --goal-test generate', 'none'],
     ['--algorithm greedy', 'none'],
+    ['--algorithm a-star --heuristic max(gaschnig,pattern-database)', 'optimal'],
+    ['--algorithm a-star --heuristic 0.5*manhattan+0.5*hamming', 'optimal'],
+    ['--algorithm a-star --heuristic 2*manhattan+hamming', 'none'],
+    ['--algorithm a-star --heuristic pattern-database --duplicates expanded', 'none'],
     ['--algorithm a-star --heuristic hamming-standard-goal', 'optimal'],
     ['--algorithm a-star --heuristic hamming-standard-goal --goal 012345678', 'none'],
   ])('%s: the guarantee is %s', async (options, guarantee) => {
@@ -177,17 +183,19 @@ describe('bad input is one clear line and exit code 2', () => {
       'The algorithm optimal does not exist yet; there are breadth-first, ',
     ],
     [`${good} --heuristic magic`, '--heuristic: "magic" is not known as a heuristic; it can be zero'],
+    [`${good} --heuristic manhatan`, '--heuristic: "manhatan" is not known as a heuristic; did you mean'],
+    [`${good} --heuristic max(hamming,manhattan`, '--heuristic: The bracket after max is never closed.'],
     [
-      `${good} --heuristic walking-distance`,
-      'The heuristic walking-distance does not exist yet; there are zero, ',
+      `${good} --heuristic pattern-database(1.2/3)`,
+      '--heuristic: Every tile belongs in one pattern; 4, 5, 6, 7, 8 are in none.',
     ],
     [
-      `${good} --heuristic max(hamming,manhattan)`,
-      'Combinations of heuristics do not exist yet; there are zero, ',
+      '--start 0.1.2.3.4.5.6.7.8.9.10.11.12.13.14.15.16.17.18.19.20.21.22.23.24 --algorithm a-star --heuristic walking-distance',
+      '--heuristic: Walking distance fits boards up to 4×4, 3×5 or 2×6; this one is 5×5.',
     ],
     [
       '--start 1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15 --algorithm a-star --heuristic exact',
-      '--heuristic: True distances are known for boards of up to 10 cells, as 2×5 or 3×3; 4×4 has 16.',
+      '--heuristic: Exact fits boards up to 3×3 or 2×5; this one is 4×4.',
     ],
     [`${good} --moves UDL`, '--moves: "UDL" is not an order of the four moves'],
     [`${good} --ties never`, '--ties: "never" is not known'],

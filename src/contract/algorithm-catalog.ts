@@ -20,6 +20,8 @@ export interface AlgorithmInfo {
   readonly prunedBecause: string;
   /** Whether h decides what it does; otherwise h is only shown. */
   readonly informed: boolean;
+  /** Whether it also ends, with an answer, on a board that cannot reach the goal; others are not begun on one. */
+  readonly decides?: true;
   readonly options: readonly AlgorithmOption[];
   readonly ties: TieRule;
   readonly duplicates: DuplicateRule;
@@ -93,7 +95,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
     rule: 'Depth-limited search again and again, with the limits 0, 1, 2 …',
     priority: '',
     takenBecause: 'The newest node in the frontier, within the depth limit.',
-    prunedBecause: 'deeper than the limit',
+    prunedBecause: 'not expanded: its depth is the limit',
     informed: false,
     options: ['heuristic', 'moves', 'duplicates', 'sortSuccessors', 'maxDepth', 'seed'],
     ties: 'newest',
@@ -188,10 +190,10 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
   'hill-climbing': {
     name: 'hill-climbing',
     title: 'Hill climbing',
-    rule: 'Moves to the best successor, as long as one is better; remembers nothing.',
+    rule: 'Goes to the best successor, as long as one is better; remembers nothing.',
     priority: 'h',
-    takenBecause: 'The best successor of the board before it.',
-    prunedBecause: 'another successor was better, or none was good enough',
+    takenBecause: 'The best successor of the board before it, or on a random walk any of them.',
+    prunedBecause: 'another successor was chosen, or none was good enough',
     informed: true,
     options: ['heuristic', 'moves', 'ties', 'sideways', 'restarts', 'walk', 'seed'],
     ties: 'low-h',
@@ -202,7 +204,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
   'simulated-annealing': {
     name: 'simulated-annealing',
     title: 'Simulated annealing',
-    rule: 'Moves at random; a move that makes h larger is taken less and less often as the temperature falls.',
+    rule: 'Draws one move at a time; one that makes h larger is made less and less often as the temperature falls.',
     priority: 'h',
     takenBecause: 'The board where the search stands.',
     prunedBecause: 'not accepted at this temperature',
@@ -268,7 +270,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
     options: ['heuristic', 'moves', 'seed'],
     ties: 'low-h',
     duplicates: 'closed',
-    time: 'at most twice the fewest expansions that prove the optimum',
+    time: 'up to the last bound, at most twice the fewest expansions that prove the optimum',
     space: 'as time: every node is kept',
   },
   twin: {
@@ -279,6 +281,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
     takenBecause: null,
     prunedBecause: 'no budget left',
     informed: true,
+    decides: true,
     options: ['heuristic', 'moves', 'ties', 'seed'],
     ties: 'low-h',
     duplicates: 'closed',
@@ -339,8 +342,8 @@ export function defaultSettings(algorithm: AlgorithmName): SearchSettings {
     sideways: 0,
     restarts: 0,
     walk: 30,
-    temperature: 4,
-    cooling: 0.9995,
+    temperature: 2,
+    cooling: 0.99995,
     population: 200,
     generations: 500,
     phases: 5,
@@ -350,5 +353,18 @@ export function defaultSettings(algorithm: AlgorithmName): SearchSettings {
     ...defaultBudgets,
     seed: 1,
     ...info.defaults,
+  };
+}
+
+/** The settings as the algorithm reads them: its own rule where it does not take the option. */
+export function settingsInForce(settings: SearchSettings): SearchSettings {
+  const { options, duplicates, ties } = algorithmCatalog[settings.algorithm];
+  const takes = (option: AlgorithmOption): boolean => options.includes(option);
+  return {
+    ...settings,
+    duplicates: takes('duplicates') ? settings.duplicates : duplicates,
+    ties: takes('ties') ? settings.ties : ties,
+    goalTest: takes('goalTest') ? settings.goalTest : 'expand',
+    maxDepth: takes('maxDepth') ? settings.maxDepth : defaultBudgets.maxDepth,
   };
 }

@@ -1,5 +1,6 @@
 import { algorithmCatalog } from './algorithm-catalog.ts';
-import { heuristicCatalog, holds } from './heuristic-catalog.ts';
+import { holds } from './heuristic-catalog.ts';
+import { heuristicInfoOf, shortTitleOf } from './heuristic-info.ts';
 import type { SearchSettings } from './settings.ts';
 
 /** What exactly these settings promise about a solution that is found (rule S29). */
@@ -24,7 +25,7 @@ const optimal = (why: string): Guarantee => ({ level: 'optimal', factor: 1, sent
  */
 export function guaranteeOf(settings: SearchSettings, isStandardGoal: boolean): Guarantee {
   const { algorithm } = settings;
-  const heuristic = heuristicCatalog[settings.heuristic];
+  const heuristic = heuristicInfoOf(settings.heuristic);
   const admissible = holds(heuristic.admissible, isStandardGoal);
   const consistent = holds(heuristic.consistent, isStandardGoal);
   switch (algorithm) {
@@ -57,7 +58,7 @@ export function guaranteeOf(settings: SearchSettings, isStandardGoal: boolean): 
     case 'weighted-a-star': {
       if (settings.goalTest === 'generate')
         return none('the goal is tested when it is generated, before a cheaper path to it is ruled out');
-      if (!admissible) return none(inadmissible(heuristic.title));
+      if (!admissible) return none(inadmissible(settings));
       if (settings.duplicates === 'expanded' && !consistent) {
         return none(
           'an expanded state is never reached again, not even by a cheaper path, and h is inconsistent',
@@ -70,7 +71,7 @@ export function guaranteeOf(settings: SearchSettings, isStandardGoal: boolean): 
     case 'ida-star':
     case 'rbfs':
     case 'twin':
-      if (!admissible) return none(inadmissible(heuristic.title));
+      if (!admissible) return none(inadmissible(settings));
       if (algorithm === 'ida-star')
         return optimal('h is admissible, and the bound rises to the smallest f that exceeded it');
       return algorithm === 'rbfs'
@@ -80,12 +81,12 @@ export function guaranteeOf(settings: SearchSettings, isStandardGoal: boolean): 
       // Backwards the start is the goal, so an estimate that is right for one goal only is of no use.
       return heuristic.admissible === 'always'
         ? optimal('h is admissible in both directions, and no pair is left with a smaller lower bound')
-        : none(inadmissible(heuristic.title));
+        : none(inadmissible(settings));
   }
 }
 
-function inadmissible(title: string): string {
-  return `${title.replace(' (a mistake)', '')} is inadmissible: h can exceed the true distance`;
+function inadmissible({ heuristic }: SearchSettings): string {
+  return `${shortTitleOf(heuristic)} is inadmissible: h can exceed the true distance`;
 }
 
 /** Duplicate rules under which a depth-first search still looks at every path without repeats within its limit. */
@@ -127,16 +128,22 @@ export function completenessOf(settings: SearchSettings): Completeness {
     case 'depth-first':
       if (duplicates === 'closed' || duplicates === 'expanded')
         return complete('there are finitely many states, and none is expanded for ever');
-      if (duplicates === 'path') return complete('there are finitely many paths without a repeated state');
-      return duplicates === 'open'
-        ? incomplete('of two paths to a state it may keep the one that cannot go on')
+      // `open` drops a node only where another of its state waits, so every state that ever waited is taken.
+      return duplicates === 'path' || duplicates === 'open'
+        ? complete('there are finitely many paths without a repeated state')
         : incomplete('it may walk in a circle for ever');
-    case 'depth-limited':
-      return incomplete(`solutions of more than ${settings.maxDepth} moves are out of reach`);
+    case 'depth-limited': {
+      const outOfReach = `solutions of more than ${settings.maxDepth} moves are out of reach`;
+      return rejectsOnlyRepeatsOnPaths(settings)
+        ? incomplete(outOfReach)
+        : incomplete(
+            `${outOfReach}, and a shorter one where a state on it is reached by a longer path first`,
+          );
+    }
     case 'iterative-deepening':
       return rejectsOnlyRepeatsOnPaths(settings)
         ? complete('the limit rises until a solution lies within')
-        : incomplete('within a limit, a state reached by a longer path first is not searched again');
+        : complete('the limit rises until it finds a solution, at the latest when it cuts nothing off');
     case 'hill-climbing':
       return incomplete('it ends where no successor is better, which need not be the goal');
     case 'simulated-annealing':
@@ -160,5 +167,5 @@ function bounded(weight: number): Guarantee {
 /** What the algorithm is called with exactly these settings, for headings. */
 export function titleOf(settings: SearchSettings): string {
   const info = algorithmCatalog[settings.algorithm];
-  return info.informed ? `${info.title}, ${heuristicCatalog[settings.heuristic].title}` : info.title;
+  return info.informed ? `${info.title}, ${heuristicInfoOf(settings.heuristic).title}` : info.title;
 }

@@ -1,14 +1,15 @@
-import type { HeuristicName } from './settings.ts';
+import type { Size } from '../puzzle/board.ts';
+import type { HeuristicName, HeuristicText } from './settings.ts';
 
 /**
- * When a property holds: for every goal, for no goal in general, or only when the goal is 1 2 … mn−1 0. What is
- * declared here is measured over every reachable state by the tests.
+ * When a property holds: for every goal; not in general, though it may for some goals and sizes; or only when the goal is
+ * 1 2 … mn−1 0. What is declared here is measured over every reachable state by the tests.
  */
 export type Holds = 'always' | 'never' | 'standard-goal';
 
 /** What the interface and the terminal know about a heuristic without evaluating it. Unit move costs throughout. */
 export interface HeuristicInfo {
-  readonly name: HeuristicName;
+  readonly name: HeuristicText;
   readonly title: string;
   readonly formula: string;
   /** One sentence on what it measures. */
@@ -16,6 +17,8 @@ export interface HeuristicInfo {
   readonly source: string;
   readonly admissible: Holds;
   readonly consistent: Holds;
+  /** It fits boards that lie within one of these, upright or turned; every board when absent. */
+  readonly largestSizes?: readonly Size[];
 }
 
 export const heuristicCatalog: Readonly<Record<HeuristicName, HeuristicInfo>> = {
@@ -92,6 +95,70 @@ export const heuristicCatalog: Readonly<Record<HeuristicName, HeuristicInfo>> = 
     admissible: 'always',
     consistent: 'always',
   },
+  euclidean: {
+    name: 'euclidean',
+    title: 'Euclidean distance',
+    formula: 'h = Σ √((row − goal row)² + (column − goal column)²) over the tiles',
+    meaning: 'The straight line to each tile’s goal cell, which is never longer than its way. Not rounded.',
+    source: 'Russell & Norvig, Artificial Intelligence: A Modern Approach',
+    admissible: 'always',
+    consistent: 'always',
+  },
+  gaschnig: {
+    name: 'gaschnig',
+    title: 'Gaschnig (the blank jumps)',
+    formula: 'h = misplaced tiles + circles of misplaced tiles without the blank',
+    meaning: 'The moves that are needed when the blank may change places with any tile, near or far.',
+    source: 'Gaschnig 1979',
+    admissible: 'always',
+    consistent: 'always',
+  },
+  'pairwise-conflict': {
+    name: 'pairwise-conflict',
+    title: 'Linear conflict, each pair (a mistake)',
+    formula: 'h = Manhattan + 2 for each pair of tiles in the wrong order in their goal line',
+    meaning:
+      'One tile that steps aside settles several pairs, so counting every pair can exceed the true distance.',
+    source: 'a common misreading of Hansson, Mayer & Yung 1992',
+    admissible: 'never',
+    consistent: 'never',
+  },
+  'nilsson-sequence': {
+    name: 'nilsson-sequence',
+    title: 'Nilsson’s sequence score',
+    formula:
+      'h = Manhattan + 3 × (2 per border tile not followed by its successor + 1 per misplaced tile inside)',
+    meaning: 'Looks at the order of the tiles round the border. Finds solutions fast, but not shortest ones.',
+    source: 'Nilsson 1980, Principles of Artificial Intelligence',
+    admissible: 'never',
+    consistent: 'never',
+  },
+  'walking-distance': {
+    name: 'walking-distance',
+    title: 'Walking distance',
+    formula: 'h = fewest vertical moves by rows alone + fewest horizontal moves by columns alone',
+    meaning:
+      'Sorts the tiles into their rows, then into their columns, with the blank in the way. Never below Manhattan.',
+    source: 'Ken’ichiro Takahashi',
+    admissible: 'always',
+    consistent: 'always',
+    // One line more, and a table has over 5 million states (5 lines of 4), 12 million (7 of 2) or 16 million (6 of 3).
+    largestSizes: [
+      { rows: 4, columns: 4 },
+      { rows: 3, columns: 5 },
+      { rows: 2, columns: 6 },
+    ],
+  },
+  'pattern-database': {
+    name: 'pattern-database',
+    title: 'Pattern database',
+    formula: 'h = Σ over the patterns of the fewest moves of their own tiles',
+    meaning:
+      'The tiles are divided into patterns; each is solved alone, and its moves are looked up in a table.',
+    source: 'Korf & Felner 2002',
+    admissible: 'always',
+    consistent: 'never',
+  },
   exact: {
     name: 'exact',
     title: 'Exact (true distance)',
@@ -101,6 +168,10 @@ export const heuristicCatalog: Readonly<Record<HeuristicName, HeuristicInfo>> = 
     source: 'retrograde analysis (for 3×3 Schofield 1967)',
     admissible: 'always',
     consistent: 'always',
+    largestSizes: [
+      { rows: 3, columns: 3 },
+      { rows: 2, columns: 5 },
+    ],
   },
 };
 

@@ -1,4 +1,4 @@
-import { algorithmCatalog, defaultBudgets } from './algorithm-catalog.ts';
+import { algorithmCatalog, defaultBudgets, settingsInForce } from './algorithm-catalog.ts';
 import { EventKind } from './event-kind.ts';
 import type { DuplicateRule, SearchSettings } from './settings.ts';
 
@@ -19,7 +19,8 @@ const line = (indent: number, text: string, ...events: readonly EventKind[]): Ps
 });
 
 /** The algorithm with exactly these settings (rule S29), each line with the events that show it at work. */
-export function pseudocodeOf(settings: SearchSettings): PseudocodeLine[] {
+export function pseudocodeOf(given: SearchSettings): PseudocodeLine[] {
+  const settings = settingsInForce(given);
   switch (settings.algorithm) {
     case 'breadth-first':
     case 'uniform-cost':
@@ -42,8 +43,8 @@ export function pseudocodeOf(settings: SearchSettings): PseudocodeLine[] {
       return [
         line(0, 'for limit ← 0, 1, 2 …', Iteration),
         line(1, 'put the start on the stack', Start),
-        ...loop(settings, 1),
-        line(2, 'if its depth is the limit: turn back', Prune),
+        ...loop(settings, 1, 'the limit'),
+        line(1, 'if no node was as deep as the limit: stop'),
       ];
     case 'ida-star':
       return idaStar(settings);
@@ -92,22 +93,32 @@ function turnsBack({ maxDepth }: SearchSettings, indent: number): PseudocodeLine
     : [];
 }
 
-/** The generic loop: take, test, expand, test for duplicates, add. */
-function loop(settings: SearchSettings, indent: number): PseudocodeLine[] {
+/** Whether the goal is tested when it is generated. */
+function testsEarly({ algorithm, goalTest }: SearchSettings): boolean {
+  return goalTest === 'generate' && algorithmCatalog[algorithm].options.includes('goalTest');
+}
+
+/**
+ * The generic loop: take, test, expand, test for duplicates, add.
+ * @param limit what the depth limit is called where it is not the setting
+ */
+function loop(settings: SearchSettings, indent: number, limit: string | null = null): PseudocodeLine[] {
   const { priority, ties, informed } = algorithmCatalog[settings.algorithm];
   const isStack = ties === 'newest' && priority === '';
   const byPriority = priority === '' || settings.algorithm === 'stack-beam' ? null : priority;
   const what = isStack
     ? 'the newest node'
     : `the ${byPriority === null ? 'first node' : `node with the smallest ${byPriority}`}`;
-  const late = settings.goalTest === 'expand';
+  const late = !testsEarly(settings);
   const known = knownBecause[settings.duplicates];
   const improves = settings.duplicates === 'closed';
   return [
     line(indent, isStack ? 'while the stack is not empty' : 'while the frontier is not empty'),
     line(indent + 1, `take ${what}`, Take),
     ...(late ? [line(indent + 1, 'if it is the goal: done', Goal)] : []),
-    ...turnsBack(settings, indent + 1),
+    ...(limit === null
+      ? turnsBack(settings, indent + 1)
+      : [line(indent + 1, `if its depth is ${limit}: turn back`, Prune)]),
     line(
       indent + 1,
       settings.duplicates === 'parent' ? 'for each move but the one back' : 'for each move that is possible',
@@ -126,17 +137,20 @@ function loop(settings: SearchSettings, indent: number): PseudocodeLine[] {
 
 function beam(settings: SearchSettings): PseudocodeLine[] {
   const known = knownBecause[settings.duplicates];
+  const late = !testsEarly(settings);
   return [
     line(0, 'the level holds the start', Start),
     line(0, 'while the level is not empty'),
     line(1, 'for each node of the level', Take),
-    line(2, 'if it is the goal: done', Goal),
+    ...(late ? [line(2, 'if it is the goal: done', Goal)] : []),
+    ...turnsBack(settings, 2),
     line(
       2,
       settings.duplicates === 'parent' ? 'for each move but the one back' : 'for each move that is possible',
     ),
     ...(known === null ? [] : [line(3, known, Reject, ...replaces(settings))]),
     line(3, 'otherwise add it to the next level', Generate),
+    ...(late ? [] : [line(3, 'if it is the goal: done', Goal)]),
     line(1, `keep the ${settings.width} nodes of the next level with the smallest h, drop the others`, Prune),
   ];
 }
@@ -192,9 +206,10 @@ function hillClimbing({ sideways, restarts, walk }: SearchSettings): PseudocodeL
 const annealing: PseudocodeLine[] = [
   line(0, 'stand on the start', Start),
   line(0, 'T ← the first temperature'),
-  line(0, 'while T is not near 0'),
+  line(0, 'repeat'),
   line(1, 'look at the board where the search stands', Take),
   line(1, 'if it is the goal: done', Goal),
+  line(1, 'if T < 0.05: stop'),
   line(1, 'draw one of its successors', Generate),
   line(1, 'Δ ← its h − the h here'),
   line(1, 'if Δ ≤ 0, or else with probability e^(−Δ/T): stand on it'),
@@ -255,11 +270,16 @@ function genetic({ population, generations, phases, elite }: SearchSettings): Ps
 
 const subGoals: PseudocodeLine[] = [
   line(0, 'put the start into the frontier', Start),
-  line(0, 'for each sub-goal: the tiles of the outer lines one by one, then the last corner', Iteration),
+  line(0, 'for each sub-goal: tiles of the outer lines one by one, then the last corner', Iteration),
   line(1, 'repeat'),
   line(2, 'take the node with the smallest g + estimate of the moves to the sub-goal', Take),
-  line(2, 'for each move that keeps finished tiles where they are: make the successor', Generate),
-  line(3, 'if its case was seen before, or a sub-goal is reached: drop what is not needed', Prune),
-  line(1, 'go on from the node that reached it', Return),
-  line(0, 'done', Goal),
+  line(2, 'if it is the goal: done', Goal),
+  line(2, 'if the sub-goal is reached: drop all that waits, and go on from here', Return),
+  line(2, 'for each move that leaves finished tiles where they are: make the successor', Generate),
+  line(
+    3,
+    'if its case, the blank and the tiles that count, was seen by as short a way: drop it',
+    Reject,
+    Prune,
+  ),
 ];

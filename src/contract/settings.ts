@@ -43,14 +43,23 @@ export const heuristicNames = [
   'manhattan+hamming',
   'row-column',
   'linear-conflict',
+  'euclidean',
+  'gaschnig',
+  'pairwise-conflict',
+  'nilsson-sequence',
+  'walking-distance',
+  'pattern-database',
   'exact',
 ] as const;
 export type HeuristicName = (typeof heuristicNames)[number];
 
+/** A heuristic or a combination of several as text, in the form that `readHeuristicText` gives (rule S30). */
+export type HeuristicText = string;
+
 /** Every choice of one run. All of them are always present; an algorithm ignores those that it does not list. */
 export interface SearchSettings {
   readonly algorithm: AlgorithmName;
-  readonly heuristic: HeuristicName;
+  readonly heuristic: HeuristicText;
   /** A permutation of "UDLR", or "shuffled": a fresh seeded order for each expansion. */
   readonly moves: string;
   readonly ties: TieRule;

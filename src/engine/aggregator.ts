@@ -22,13 +22,20 @@ const emptyWindow = (): Window => ({
   maxFrontier: 0,
 });
 
+/**
+ * A cell of (g, h) as one number: g × 4096 + h, small enough for the fast keys of a map, or negative and with a wider
+ * stride where weights make h large. No h reaches 2²⁴ (contract/heuristic-text.ts).
+ */
+const usualH = 4096;
+const largestH = 2 ** 24;
+
 /** Keeps extents per window of steps and expansions per (g, h) cell, for steps that are not recorded one by one. */
 export class Aggregator {
   /** Steps seen in all. */
   steps = 0;
   private window = emptyWindow();
   private windows: Window[] = [];
-  private cells = new Map<number, number>(); // g × 4096 + ⌊h⌋ → expansions since the last batch
+  private cells = new Map<number, number>(); // cell of (g, ⌊h⌋) → expansions since the last batch
 
   /** @param frontier nodes in the frontier when the step begins: what the step before it left there */
   step(g: number, h: number, priority: number, frontier: number): void {
@@ -41,8 +48,8 @@ export class Aggregator {
     if (g > window.maxG) window.maxG = g;
     if (h < window.minH) window.minH = h;
     if (h > window.maxH) window.maxH = h;
-    // The largest h of any built-in estimate is below 4,096: 99 tiles times 18 cells is 1,782.
-    const cell = g * 4096 + Math.floor(h);
+    const whole = Math.floor(h);
+    const cell = whole < usualH ? g * usualH + whole : -(g * largestH + whole);
     this.cells.set(cell, (this.cells.get(cell) ?? 0) + 1);
     this.steps++;
     window.steps++;
@@ -87,6 +94,9 @@ export class Aggregator {
 
 function cellRows(cells: ReadonlyMap<number, number>): number[] {
   const rows: number[] = [];
-  for (const [cell, count] of cells) rows.push(Math.floor(cell / 4096), cell % 4096, count);
+  for (const [cell, count] of cells) {
+    const [number, stride] = cell >= 0 ? [cell, usualH] : [-cell, largestH];
+    rows.push(Math.floor(number / stride), number % stride, count);
+  }
   return rows;
 }

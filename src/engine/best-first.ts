@@ -1,8 +1,9 @@
 import { Prng } from '../base/prng.ts';
 import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
-import type { RunResult, RunStatus } from '../contract/run.ts';
+import type { RunCounts, RunResult, RunStatus } from '../contract/run.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { keyWord } from '../puzzle/state-key.ts';
+import { Census } from './census.ts';
 import type { Frontier } from './frontier.ts';
 import { frontierFor } from './frontier-for.ts';
 import type { SearchMachine } from './machine.ts';
@@ -23,11 +24,12 @@ import {
   withMove,
   withStatus,
 } from './node-table.ts';
-import { exhaustedReason, limitReason } from './outcome.ts';
+import { exhaustedReason, limitReason, movesInWords } from './outcome.ts';
 import { PathOrder } from './path-order.ts';
 import { type Policies, policiesOf } from './policies.ts';
 import { type Problem, isGoalState } from './problem.ts';
 import type { Recorder } from './recorder.ts';
+import type { RunPart } from './run-part.ts';
 import type { SearchMemory } from './search-memory.ts';
 import type { StateIndex } from './state-index.ts';
 import { Successors, plainSuccessors } from './successors.ts';
@@ -36,8 +38,8 @@ import { TreeRules } from './tree-rules.ts';
 
 /**
  * The generic best-first loop of SEARCH §3: take the best node; goal? stop; otherwise generate its successors in `moves`
- * order, test each for duplicates, add the rest. Breadth-first, uniform-cost, greedy, A*, weighted A*, depth-first and
- * the stack beam are settings of it. Expansion allocates nothing; a null recorder costs one test each.
+ * order, test each for duplicates, add the rest. Breadth-first, uniform-cost, greedy, A*, weighted A*, depth-first,
+ * depth-limited and both beams are settings of it. Expansion allocates nothing; a null recorder costs one test each.
  */
 export class BestFirst implements SearchMachine {
   result: RunResult | null = null;
@@ -48,42 +50,76 @@ export class BestFirst implements SearchMachine {
   private readonly frontier: Frontier;
   private readonly paths: PathOrder | null;
   private readonly order: MoveOrder;
-  private readonly tally = new Tally();
+  private readonly tally: Tally;
   private readonly known: StateIndex; // rule `closed`: every state. `expanded`: the expanded ones
   private readonly tree: TreeRules | null; // the other rules
-  private visited = 0;
+  private readonly census: Census | null; // null where each state is known by its node
+  private visited = 0; // states, without a census
   private cutOff = false;
+  private readonly goesOn: boolean; // what is cut off is left to the next part of the run
+  private readonly endsRecord: boolean;
   private readonly board: Uint8Array; // of the node being expanded; its successor's while that is looked at
   private readonly successors = new Successors();
 
-  /** @param memory is emptied and then belongs to this search until it ends */
-  constructor(problem: Problem, recorder: Recorder | null, memory: SearchMemory) {
+  /**
+   * @param memory is emptied and then belongs to this search until it ends
+   * @param part null for a search that is a run of its own
+   */
+  constructor(
+    problem: Problem,
+    recorder: Recorder | null,
+    memory: SearchMemory,
+    part: RunPart | null = null,
+  ) {
     const { settings, keys, heuristic } = problem;
     this.problem = problem;
     this.recorder = recorder;
-    this.policies = policiesOf(problem);
+    this.policies = policiesOf(problem, part?.maxDepth);
+    this.tally = part?.tally ?? new Tally();
+    this.goesOn = part?.goesOn ?? false;
+    this.endsRecord = part?.endsRecord ?? true;
     memory.reset(keys, this.policies);
     this.table = memory.table;
     this.known = memory.known;
-    const prng = new Prng(settings.seed);
+    const prng = part?.prng ?? new Prng(settings.seed);
     this.order = new MoveOrder(settings.moves, prng);
-    this.paths = settings.ties === 'path-order' ? new PathOrder() : null;
+    this.paths = this.policies.ordersByPath ? new PathOrder() : null;
     this.frontier = frontierFor(settings, heuristic, this.table, prng, this.paths);
     const { isClosed, isExpanded } = this.policies;
     this.tree =
       isClosed || isExpanded ? null : new TreeRules(settings.duplicates, keys, this.table, this.frontier);
+    this.census = part?.census ?? (this.tree === null ? null : new Census());
     this.board = problem.request.start.cells.slice();
     memory.lastSearch = this;
     this.addRoot();
   }
 
+  /** Without a result, true means that this part of a run is over and the next one may find what was cut off. */
   advance(expansions: number): boolean {
     for (let left = expansions; this.result === null;) {
-      if (this.frontier.size === 0) this.finishEmpty();
-      else if (left === 0) return false;
+      if (this.frontier.size === 0) {
+        if (this.cutOff && this.goesOn) return true;
+        this.finishEmpty();
+      } else if (left === 0) return false;
       else if (this.takeNext()) left--;
     }
     return true;
+  }
+
+  /** All counts so far. */
+  get counts(): RunCounts {
+    return this.tally.counts(this.states);
+  }
+
+  /** Nodes expanded so far, nodes in the frontier, and nodes in memory. */
+  get sizes(): { expanded: number; waiting: number; stored: number } {
+    return { expanded: this.tally.expanded, waiting: this.frontier.size, stored: this.table.live };
+  }
+
+  /** Sets the budgets anew, where it shares them with another search. */
+  allow(maxExpansions: number, maxNodes: number): void {
+    this.policies.maxExpansions = maxExpansions;
+    this.policies.maxNodes = maxNodes;
   }
 
   private addRoot(): void {
@@ -100,7 +136,7 @@ export class BestFirst implements SearchMachine {
     }
     this.keep(root, -1, noMove, 0);
     this.frontier.add(this.successors.group, 1);
-    this.tally.maxStored = 1;
+    this.tally.sizes(0, 1);
     if (this.policies.testsOnGenerate && isGoalState(problem, key0, key1, board)) this.finishSolved(root);
   }
 
@@ -140,11 +176,11 @@ export class BestFirst implements SearchMachine {
     recorder?.prune(table.id(slot), false);
     if (overflow) {
       this.finish('budget', limitReason('stackLimit', settings));
-    } else if (g >= settings.maxDepth) {
+    } else if (g >= policies.depthLimit) {
       this.cutOff = true;
       this.tree?.release(slot);
     } else {
-      const limit = this.tally.expanded >= settings.maxExpansions ? 'maxExpansions' : 'maxNodes';
+      const limit = this.tally.expanded >= policies.maxExpansions ? 'maxExpansions' : 'maxNodes';
       this.finish('budget', limitReason(limit, settings));
     }
   }
@@ -152,7 +188,7 @@ export class BestFirst implements SearchMachine {
   /** Whether the state of a slot is taken for the first time. */
   private countVisit(slot: number): boolean {
     const { table } = this;
-    if (this.tree !== null) return this.tree.taken(slot);
+    this.tree?.taken(slot);
     let first = statusOf(table.rows[slot + atFacts]) === SlotStatus.frontier;
     if (this.policies.isExpanded) {
       if (!this.problem.keys.exact) table.readBoard(slot, this.board);
@@ -160,8 +196,14 @@ export class BestFirst implements SearchMachine {
       first = this.known.find(table.rows[slot + atKey0], table.rows[slot + atKey1], this.board) < 0;
       if (first) this.known.insertMissing(table.rows[slot + atKey0], slot);
     }
+    if (this.census !== null) return this.census.add(table.rows[slot + atKey0], table.rows[slot + atKey1]);
     if (first) this.visited++;
     return first;
+  }
+
+  /** Distinct states taken; null when they were too many to tell apart. */
+  private get states(): number | null {
+    return this.census === null ? this.visited : this.census.count;
   }
 
   private isGoal(slot: number): boolean {
@@ -337,25 +379,20 @@ export class BestFirst implements SearchMachine {
 
   private finishSolved(slot: number): void {
     const { table } = this;
-    const moves = new Uint8Array(table.rows[slot + atG]);
-    for (let node = slot; table.rows[node + atParent] >= 0; node = table.rows[node + atParent]) {
-      moves[table.rows[node + atG] - 1] = moveOf(table.rows[node + atFacts]);
-    }
+    const moves = table.movesTo(slot);
     this.recorder?.goal(table.id(slot));
-    const count = `${moves.length} move${moves.length === 1 ? '' : 's'}`;
-    this.finish('solved', `Solved in ${count}.`, moves, this.recorder === null ? -1 : table.id(slot));
+    const reason = `Solved in ${movesInWords(moves.length)}.`;
+    this.finish('solved', reason, moves, this.recorder === null ? -1 : table.id(slot));
   }
 
   private finishEmpty(): void {
     const { settings, solvable } = this.problem;
-    const visited = this.tree === null ? this.visited : this.tree.visited;
     if (this.cutOff) this.finish('budget', limitReason('maxDepth', settings));
-    else this.finish('exhausted', exhaustedReason(settings, visited, solvable));
+    else this.finish('exhausted', exhaustedReason(settings, this.states, solvable));
   }
 
   private finish(status: RunStatus, reason: string, moves: Uint8Array | null = null, goalNode = -1): void {
-    this.recorder?.stop(this.frontier.size);
-    const counts = this.tally.counts(this.tree === null ? this.visited : this.tree.visited);
-    this.result = { status, reason, moves, goalNode, meetingNode: -1, counts, iterations: [] };
+    if (this.endsRecord) this.recorder?.stop(this.frontier.size);
+    this.result = { status, reason, moves, goalNode, meetingNode: -1, counts: this.counts, iterations: [] };
   }
 }

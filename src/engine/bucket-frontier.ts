@@ -1,5 +1,5 @@
-import type { Frontier } from './frontier.ts';
-import { type NodeTable, atG, atH, atNext, atPrevious, grown } from './node-table.ts';
+import type { OrderedFrontier } from './frontier.ts';
+import { type NodeTable, type PriorityRule, atG, atH, atNext, atPrevious, grown } from './node-table.ts';
 
 /** Order among nodes of one bucket. */
 export type BucketOrder = 'oldest' | 'newest';
@@ -16,7 +16,7 @@ const firstBuckets = 1024;
  *            = g × gWeight + h × hWeight + offset
  *     heads[bucket] ⇄ slot ⇄ slot ⇄ tails[bucket]        the `previous` of a head means nothing
  */
-export class BucketFrontier implements Frontier {
+export class BucketFrontier implements OrderedFrontier {
   size = 0;
   private heads = new Int32Array(firstBuckets); // bucket → slot + 1 | 0
   private tails: Int32Array; // bucket → slot, for lists that are not empty; oldest first only
@@ -31,17 +31,18 @@ export class BucketFrontier implements Frontier {
   /**
    * @param preference which h goes first among equal priority, before age decides
    * @param largestH no h is larger
+   * @param rule the priority, unless it is that of the table
    */
   constructor(
     table: NodeTable,
     order: BucketOrder,
     preference: 'low-h' | 'high-h' | 'none',
     largestH: number,
+    { gFactor, hFactor }: PriorityRule = table.priority,
   ) {
     this.table = table;
     this.newestFirst = order === 'newest';
     this.tails = new Int32Array(this.newestFirst ? 0 : firstBuckets);
-    const { gFactor, hFactor } = table.priority;
     const stride = preference === 'none' ? 1 : largestH + 1;
     const secondSign = preference === 'none' ? 0 : preference === 'low-h' ? 1 : -1;
     this.gWeight = gFactor * stride;
@@ -57,6 +58,14 @@ export class BucketFrontier implements Frontier {
       for (let index = 0; index < count; index++) this.pushTail(group[index]);
     }
     this.size += count;
+  }
+
+  first(): number {
+    const { occupied } = this;
+    let word = this.lowestWord;
+    while (occupied[word] === 0) word++;
+    this.lowestWord = word;
+    return this.heads[(word << 5) + (31 - Math.clz32(occupied[word] & -occupied[word]))] - 1;
   }
 
   take(): number {

@@ -2,10 +2,12 @@ import type { Prng } from '../base/prng.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
 import { BucketFrontier } from './bucket-frontier.ts';
-import type { Frontier } from './frontier.ts';
+import type { Frontier, OrderedFrontier } from './frontier.ts';
 import { HeapFrontier } from './heap-frontier.ts';
-import type { NodeTable } from './node-table.ts';
+import { LevelFrontier } from './level-frontier.ts';
+import type { NodeTable, PriorityRule } from './node-table.ts';
 import type { PathOrder } from './path-order.ts';
+import { isDepthFirst } from './policies.ts';
 import { StackFrontier } from './stack-frontier.ts';
 
 /** Above this h the (priority, h) buckets would be mostly empty; 5×5 boards with Manhattan are the last below it. */
@@ -20,8 +22,11 @@ export function frontierFor(
   paths: PathOrder | null,
 ): Frontier {
   const { algorithm, ties } = settings;
-  if (algorithm === 'depth-first') return new StackFrontier(table, Infinity);
+  if (isDepthFirst(algorithm)) return new StackFrontier(table, Infinity);
   if (algorithm === 'stack-beam') return new StackFrontier(table, settings.width);
+  if (algorithm === 'beam') {
+    return new LevelFrontier(table, new HeapFrontier(table, ties, prng, paths), settings.width);
+  }
   const whole = heuristic.integral && (algorithm !== 'weighted-a-star' || Number.isInteger(settings.weight));
   const small = heuristic.largest <= largestBucketH && settings.weight <= 16;
   if (whole && small) {
@@ -31,4 +36,16 @@ export function frontierFor(
     if (ties === 'high-h') return new BucketFrontier(table, 'oldest', 'high-h', heuristic.largest);
   }
   return new HeapFrontier(table, ties, prng, paths);
+}
+
+/** The fastest one for a priority that is not the table's, equal priorities `low-h`; it can be looked into. */
+export function lookableFrontier(
+  heuristic: Heuristic,
+  table: NodeTable,
+  prng: Prng,
+  rule: PriorityRule,
+): OrderedFrontier {
+  return rule.wholeScores && heuristic.largest <= largestBucketH
+    ? new BucketFrontier(table, 'newest', 'low-h', heuristic.largest, rule)
+    : new HeapFrontier(table, 'low-h', prng, null, rule);
 }

@@ -18,3 +18,12 @@ export interface Frontier {
   /** A node pushed out by what was added; −1 when there is none (any more). Only beams push out. */
   dropped(): number;
 }
+
+/** A frontier that can be looked into before anything is taken. */
+export interface OrderedFrontier extends Frontier {
+  /** The node that `take` would take, left where it is. Call only when `size` > 0. */
+  first(): number;
+}
+
+/** What a search from both ends asks of the frontier of one side. */
+export type SideFrontier = Pick<Frontier, 'size' | 'add' | 'take' | 'remove'>;

@@ -1,14 +1,14 @@
 import type { Prng } from '../base/prng.ts';
 import type { TieRule } from '../contract/settings.ts';
-import type { Frontier } from './frontier.ts';
-import { type NodeTable, atH, grown, rowNumber } from './node-table.ts';
+import type { OrderedFrontier } from './frontier.ts';
+import { type NodeTable, type PriorityRule, atH, grown, rowNumber } from './node-table.ts';
 import type { PathOrder } from './path-order.ts';
 
 /**
  * A frontier for any priority and tie rule: an indexed binary heap ordered by (priority, second, age), or by
  * (priority, path) for `path-order`. Each operation O(log n); nodes can be removed from the middle.
  */
-export class HeapFrontier implements Frontier {
+export class HeapFrontier implements OrderedFrontier {
   size = 0;
   private heap = new Int32Array(1024); // place → slot
   private place: Int32Array; // row number → place
@@ -21,10 +21,21 @@ export class HeapFrontier implements Frontier {
   private readonly ties: TieRule;
   private readonly prng: Prng;
   private readonly paths: PathOrder | null;
+  private readonly rule: PriorityRule;
 
-  /** @param paths needed for `path-order` only */
-  constructor(table: NodeTable, ties: TieRule, prng: Prng, paths: PathOrder | null) {
+  /**
+   * @param paths needed for `path-order` only
+   * @param rule the priority, unless it is that of the table
+   */
+  constructor(
+    table: NodeTable,
+    ties: TieRule,
+    prng: Prng,
+    paths: PathOrder | null = null,
+    rule: PriorityRule = table.priority,
+  ) {
     this.table = table;
+    this.rule = rule;
     this.ties = ties;
     this.prng = prng;
     this.paths = paths;
@@ -45,6 +56,10 @@ export class HeapFrontier implements Frontier {
       this.rise(this.size++);
     }
     this.additions++;
+  }
+
+  first(): number {
+    return this.heap[0];
   }
 
   take(): number {
@@ -87,7 +102,7 @@ export class HeapFrontier implements Frontier {
     const { ties } = this;
     const row = rowNumber(slot);
     const h = this.table.scores[slot + atH];
-    this.priority[row] = this.table.priorityOf(slot);
+    this.priority[row] = this.table.priorityOf(slot, this.rule);
     if (ties !== 'random') this.second[row] = ties === 'low-h' ? h : ties === 'high-h' ? -h : 0;
     else if (this.drawnFor[row] !== this.additions) {
       // One draw for each time a node is added, also when it was compared before that.

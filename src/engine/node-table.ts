@@ -26,6 +26,9 @@ export const blankOf = (facts: number): number => (facts >>> 8) & 255;
 export const statusOf = (facts: number): number => facts & statusBits;
 export const withStatus = (facts: number, status: number): number => (facts & ~statusBits) | status;
 
+/** On a node of the frontier that has come into the second of two queues; see pair-frontier.ts. */
+export const readyMark = 1 << 18;
+
 /** What one child more adds to the facts of a node; children are counted by tree searches only. */
 export const oneChild = 1 << 24;
 export const hasChildren = (facts: number): boolean => facts >>> 24 !== 0;
@@ -128,9 +131,17 @@ export class NodeTable {
   }
 
   /** Rounded to the 32-bit number that the record keeps, so that both compare alike. */
-  priorityOf(slot: number): number {
-    const { gFactor, hFactor } = this.priority;
+  priorityOf(slot: number, { gFactor, hFactor }: PriorityRule = this.priority): number {
     return Math.fround(gFactor * this.rows[slot + atG] + hFactor * this.scores[slot + atH]);
+  }
+
+  /** The moves that lead from the root to a node, by the parents of now. O(moves). */
+  movesTo(slot: number): Uint8Array<ArrayBuffer> {
+    const { rows } = this;
+    const moves: number[] = [];
+    for (let node = slot; rows[node + atParent] >= 0; node = rows[node + atParent])
+      moves.push(moveOf(rows[node + atFacts]));
+    return Uint8Array.from(moves.reverse());
   }
 
   /** Writes the board of a node into `into` (cell → tile). O(cells). */

@@ -1,4 +1,4 @@
-import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
+import { algorithmCatalog, settingsInForce } from '../contract/algorithm-catalog.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 
 /** Which budget ended a search (rule S15). */
@@ -33,7 +33,8 @@ function orElse({ algorithm }: SearchSettings): string {
     : ', or try a search that is led by a heuristic, such as A*';
 }
 
-function keeps({ algorithm, duplicates }: SearchSettings): string {
+function keeps(settings: SearchSettings): string {
+  const { algorithm, duplicates } = settingsInForce(settings);
   if (algorithm === 'sub-goals') return 'every case of the sub-goal that it is at';
   if (duplicates === 'closed') return 'every state it has seen';
   if (duplicates === 'expanded') return 'every node, and several of one state';
@@ -42,14 +43,20 @@ function keeps({ algorithm, duplicates }: SearchSettings): string {
   return 'every node that may still lead on, and without a closed set the same states again and again';
 }
 
-function lessMemory({ algorithm, duplicates }: SearchSettings): string {
+function lessMemory(settings: SearchSettings): string {
+  const { algorithm, duplicates } = settingsInForce(settings);
   if (algorithm === 'sub-goals') return 'Raise the limit';
   return `${duplicates === 'none' ? 'Reject duplicates, or try' : 'Try'} IDA*, which keeps one path`;
 }
 
+/** As in "21 moves". */
+export function movesInWords(moves: number): string {
+  return `${figure(moves)} move${moves === 1 ? '' : 's'}`;
+}
+
 /** @param parts of the way, where it was found in parts that have names */
 export function solvedReason(moves: number, parts: number): string {
-  const count = `${moves} move${moves === 1 ? '' : 's'}`;
+  const count = movesInWords(moves);
   return parts > 1 ? `Solved in ${count} by way of ${parts} sub-goals.` : `Solved in ${count}.`;
 }
 
@@ -61,13 +68,39 @@ export function exhaustedReason(settings: SearchSettings, states: number | null,
       'and the goal is not among them, as its parity says.'
     );
   }
+  if (settings.algorithm === 'bidirectional' || settings.algorithm === 'nbs') {
+    return 'One side has searched all its states and never met the other: no path joins start and goal, as their parity says.';
+  }
   const seen = states === null ? 'All nodes' : `All ${figure(states)} states that it reached`;
   if (!solvable) return `${seen} were searched: the goal is not among them, as its parity says.`;
-  if (settings.algorithm === 'stack-beam') {
+  if (settings.algorithm === 'stack-beam' || settings.algorithm === 'beam') {
     return `The beam ran dry: no node was left among the best ${figure(settings.width)}. Try a wider beam.`;
   }
   return `${seen} were searched without finding the goal.`;
 }
+
+/** Why hill climbing ended without the goal. @param h where it is stuck, the lowest of all climbs */
+export function stuckReason({ sideways, restarts }: SearchSettings, h: number, solvable: boolean): string {
+  const where = `h = ${score(h)}`;
+  if (!solvable) return `Stuck where ${where}; the goal cannot be reached at all, as its parity says.`;
+  if (restarts > 0) {
+    return `All ${figure(restarts + 1)} climbs got stuck, the best of them where ${where}. Allow more restarts, or a longer walk.`;
+  }
+  const stuck = `Stuck where ${where}: no successor has a smaller h`;
+  return sideways > 0
+    ? `${stuck}, and sideways moves led no further. Allow restarts.`
+    : `${stuck}. Allow sideways moves or restarts.`;
+}
+
+/** Why simulated annealing ended without the goal. @param h where it stands  @param lowest on its way */
+export function cooledReason(h: number, lowest: number, solvable: boolean): string {
+  const where = `Cooled down where h = ${score(h)}; the smallest h on the way was ${score(lowest)}.`;
+  return solvable
+    ? `${where} Cool more slowly, with a factor nearer 1, or try another seed.`
+    : `${where} The goal cannot be reached at all, as its parity says.`;
+}
+
+const score = (h: number): string => String(Number(h.toFixed(2)));
 
 export const unsolvableReason =
   'No sequence of moves leads from this board to the goal: their parities differ. Swapping any two tiles makes it solvable.';

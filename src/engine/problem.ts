@@ -1,9 +1,10 @@
 import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
-import { heuristicCatalog, holds } from '../contract/heuristic-catalog.ts';
+import { holds } from '../contract/heuristic-catalog.ts';
+import { heuristicInfoOf } from '../contract/heuristic-info.ts';
 import type { RunRequest } from '../contract/run.ts';
-import type { SearchSettings } from '../contract/settings.ts';
+import type { HeuristicText, SearchSettings } from '../contract/settings.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
-import { type RegisteredHeuristic, createHeuristic } from '../heuristics/registry.ts';
+import { createHeuristic } from '../heuristics/registry.ts';
 import { type Board, blankCell, boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import { type StateKeys, keyWord, stateKeysFor } from '../puzzle/state-key.ts';
@@ -31,13 +32,14 @@ export interface Problem {
 export type GoalTables = ReturnType<typeof tablesFor>;
 
 /**
- * O(cells²) for a goal or a heuristic other than those of the last problem prepared with `kept`, else O(cells).
+ * O(cells²), and what the heuristic's tables take, for a goal or a heuristic other than those of the last problem
+ * prepared with `kept`, else O(cells).
  * @param kept where the tables of the last problem are, and those of this one will be
  */
 export function prepareProblem(request: RunRequest, kept: { tables: GoalTables | null }): Problem {
   const { start, goal, settings } = request;
   let { tables } = kept;
-  if (tables === null || settings.heuristic !== tables.heuristic.name || !boardsEqual(goal, tables.goal)) {
+  if (tables === null || settings.heuristic !== tables.text || !boardsEqual(goal, tables.goal)) {
     tables = kept.tables = tablesFor(settings.heuristic, goal);
   }
   const { keys, moves, heuristic, goalKey0, goalKey1, consistent } = tables;
@@ -57,15 +59,16 @@ export function prepareProblem(request: RunRequest, kept: { tables: GoalTables |
   };
 }
 
-function tablesFor(name: RegisteredHeuristic, goal: Board) {
+function tablesFor(text: HeuristicText, goal: Board) {
   const keys = stateKeysFor(goal);
-  const heuristic = createHeuristic(name, goal);
+  const heuristic = createHeuristic(text, goal);
   return {
     goal,
+    text,
     keys,
     heuristic,
     moves: moveTableFor(goal, keys, heuristic),
-    consistent: holds(heuristicCatalog[name].consistent, boardsEqual(goal, standardGoal(goal))),
+    consistent: holds(heuristicInfoOf(text).consistent, boardsEqual(goal, standardGoal(goal))),
     goalKey0: keyWord(keys, goal.cells, 0),
     goalKey1: keyWord(keys, goal.cells, 1),
   };

@@ -22,6 +22,13 @@ export class SearchMemory {
    */
   lastSearch: object | null = null;
 
+  private second: SearchMemory | null = null;
+
+  /** For the second search, where a run has two at once. */
+  get partner(): SearchMemory {
+    return (this.second ??= new SearchMemory());
+  }
+
   /** Makes everything empty, for a puzzle with these keys and a search by this priority. What an earlier search had here is gone. */
   reset(keys: StateKeys, priority: PriorityRule): void {
     if (this.table.capacity > keptNodes) {

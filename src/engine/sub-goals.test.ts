@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { completenessOf } from '../contract/guarantee.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import {
@@ -113,7 +114,11 @@ describe('the plan', () => {
   });
 });
 
-describe('every board is solved (completeness)', () => {
+describe('every board is solved', () => {
+  test('as its completeness says', () => {
+    expect(completenessOf(defaultSettings('sub-goals')).complete).toBe(true);
+  });
+
   test.each([
     { rows: 2, columns: 2, boards: 12 },
     { rows: 2, columns: 3, boards: 360 },

@@ -8,7 +8,7 @@ import { Census } from './census.ts';
 import type { SearchMachine } from './machine.ts';
 import { MoveOrder } from './move-order.ts';
 import {
-  type NodeTable,
+  NodeTable,
   SlotStatus,
   atFacts,
   atG,
@@ -23,8 +23,7 @@ import {
 import { exhaustedReason, limitReason, solvedReason } from './outcome.ts';
 import type { Problem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
-import type { SearchMemory } from './search-memory.ts';
-import type { StateIndex } from './state-index.ts';
+import { StateIndex } from './state-index.ts';
 import type { SubGoal } from './sub-goal.ts';
 import { subGoalsFor } from './sub-goal-plan.ts';
 import { Tally } from './tally.ts';
@@ -53,9 +52,10 @@ export class SubGoals implements SearchMachine {
   private reached = 0; // sub-goals of the plan, from its beginning
   private readonly locked: Uint8Array; // cell → 1: not to be entered any more
 
-  private readonly table: NodeTable;
+  // Its own, and small: in tables that a large search has grown, every look-up would miss the processor's cache.
+  private readonly table = new NodeTable();
   private readonly caseKeys: StateKeys; // say that the number of a case tells it from all others
-  private readonly known: StateIndex; // the cases
+  private readonly known = new StateIndex(this.table); // the cases
   private readonly frontier: BucketFrontier;
   private readonly walk: TreeWalk; // at the node being expanded; at its successor while that is looked at
   private readonly group = new Int32Array(4); // successors that were kept
@@ -65,8 +65,7 @@ export class SubGoals implements SearchMachine {
   private expandedBefore = 0; // it began
   private generatedBefore = 0;
 
-  /** @param memory is emptied and then belongs to this search until it ends */
-  constructor(problem: Problem, recorder: Recorder | null, memory: SearchMemory) {
+  constructor(problem: Problem, recorder: Recorder | null) {
     const { settings, request, cells } = problem;
     this.problem = problem;
     this.recorder = recorder;
@@ -74,14 +73,11 @@ export class SubGoals implements SearchMachine {
     this.plan = subGoalsFor(request.goal);
     this.locked = new Uint8Array(cells);
     this.caseKeys = { ...problem.keys, exact: true };
-    memory.reset(this.caseKeys, priorityRule);
-    this.table = memory.table;
-    this.known = memory.known;
+    this.table.reset(this.caseKeys, priorityRule);
     const largest = Math.max(...this.plan.map((subGoal) => subGoal.largest));
     this.frontier = new BucketFrontier(this.table, 'newest', 'low-h', largest);
     this.walk = new TreeWalk(problem, this.table);
     this.tally.maxStored = 1;
-    memory.lastSearch = this;
     this.lockReached();
     const subGoal = this.subGoal();
     if (subGoal !== null) recorder?.iterate(startOf(subGoal), 0);
@@ -234,7 +230,9 @@ export class SubGoals implements SearchMachine {
     const node = table.id(slot);
     const parent = rows[slot + atParent];
     const link = { parent: parent < 0 ? -1 : table.id(parent), move: moveOf(rows[slot + atFacts]) };
-    this.moves = this.movesTo(slot);
+    const before = this.moves.length;
+    this.moves = grown(this.moves, new Uint8Array(before + rows[slot + atG]));
+    this.moves.set(table.movesTo(slot), before);
     this.closeIteration();
     this.lockReached();
     const next = this.subGoal();
@@ -250,17 +248,6 @@ export class SubGoals implements SearchMachine {
     const g = this.moves.length;
     recorder?.giveBack(node, { ...link, g, priority: g + this.estimate() });
     this.addRoot(node);
-  }
-
-  /** All moves from the start to a node of this sub-goal. */
-  private movesTo(slot: number): Uint8Array<ArrayBuffer> {
-    const { rows } = this.table;
-    const before = this.moves.length;
-    const moves = grown(this.moves, new Uint8Array(before + rows[slot + atG]));
-    for (let node = slot; rows[node + atParent] >= 0; node = rows[node + atParent]) {
-      moves[before + rows[node + atG] - 1] = moveOf(rows[node + atFacts]);
-    }
-    return moves;
   }
 
   /** Enters the counts of the sub-goal that ends, where there was one. */

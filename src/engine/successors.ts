@@ -106,3 +106,59 @@ export function plainSuccessors(
   into.groupSize = kept;
   return improvable;
 }
+
+/**
+ * What `plainSuccessors` does, for keys that are hashes and for an h that only the whole board says.
+ * @param board that of the node; it changes meanwhile and is the same again in the end
+ */
+export function boardSuccessors(
+  into: Successors,
+  slot: number,
+  order: Uint8Array,
+  table: NodeTable,
+  known: StateIndex,
+  problem: Problem,
+  board: Uint8Array,
+): number {
+  const { destination, key0: keyChange0, key1: keyChange1, h: hChange } = problem.moves;
+  const { rows, scores } = table;
+  const blank = blankOf(rows[slot + atFacts]);
+  const undo = moveOf(rows[slot + atFacts]) ^ 1;
+  const g = rows[slot + atG] + 1;
+  let improvable = 0;
+  into.noted = 0;
+  into.groupSize = 0;
+  for (let place = 0; place < 4; place++) {
+    const move = order[place];
+    const row = blank * 4 + move;
+    const target = destination[row];
+    if (target < 0) continue;
+    if (move === undo) {
+      into.note(EventKind.Reject | (move << eventMoveShift), rows[slot + atParent]);
+      continue;
+    }
+    const tile = board[target];
+    const key0 = (rows[slot + atKey0] + Math.imul(tile, keyChange0[row])) | 0;
+    const key1 = (rows[slot + atKey1] + Math.imul(tile, keyChange1[row])) | 0;
+    board[blank] = tile;
+    board[target] = 0;
+    let kind: EventKind = EventKind.Reject;
+    let subject = known.find(key0, key1, board);
+    if (subject < 0) {
+      kind = EventKind.Generate;
+      const h =
+        hChange !== null ? scores[slot + atH] + hChange[row * problem.cells + tile] : problem.evaluate(board);
+      subject = table.add(slot, move, key0, key1, target, g, h);
+      table.writeBoard(subject, board);
+      known.insertMissing(key0, subject);
+      into.group[into.groupSize++] = subject;
+    } else if (g < rows[subject + atG]) {
+      kind = EventKind.Update;
+      improvable++;
+    }
+    into.note(kind | (move << eventMoveShift), subject);
+    board[blank] = 0;
+    board[target] = tile;
+  }
+  return improvable;
+}

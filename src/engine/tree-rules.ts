@@ -1,6 +1,5 @@
 import type { DuplicateRule } from '../contract/settings.ts';
 import type { StateKeys } from '../puzzle/state-key.ts';
-import { Census } from './census.ts';
 import type { Frontier } from './frontier.ts';
 import {
   type NodeTable,
@@ -25,7 +24,6 @@ export class TreeRules {
   private readonly frontier: Frontier;
   private readonly path: PathStates | null; // `path` and `open`: the states of the node being expanded
   private readonly waiting: StateIndex | null; // `open`: the states in the frontier, one node each
-  private readonly census = new Census();
 
   constructor(rule: DuplicateRule, keys: StateKeys, table: NodeTable, frontier: Frontier) {
     this.table = table;
@@ -35,15 +33,9 @@ export class TreeRules {
     this.waiting?.reset(keys.exact);
   }
 
-  /** Distinct states taken; null when they were too many to tell apart. */
-  get visited(): number | null {
-    return this.census.count;
-  }
-
-  /** A node was taken: whether its state is taken for the first time. */
-  taken(slot: number): boolean {
+  /** A node was taken. */
+  taken(slot: number): void {
     this.waiting?.remove(slot);
-    return this.census.add(this.table.rows[slot + atKey0], this.table.rows[slot + atKey1]);
   }
 
   /** A node's successors come next. It is held until `expanded`, whatever becomes of them. */

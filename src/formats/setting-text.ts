@@ -1,10 +1,10 @@
 import { type Result, fail, ok } from '../base/result.ts';
+import { readHeuristicText } from '../contract/heuristic-text.ts';
 import {
   type SearchSettings,
   algorithmNames,
   duplicateRules,
   goalTests,
-  heuristicNames,
   tieRules,
 } from '../contract/settings.ts';
 import { moveOrderFromLetters } from '../puzzle/moves.ts';
@@ -13,7 +13,6 @@ export type SettingName = keyof SearchSettings;
 
 const choices = {
   algorithm: algorithmNames,
-  heuristic: heuristicNames,
   ties: tieRules,
   duplicates: duplicateRules,
   goalTest: goalTests,
@@ -61,11 +60,12 @@ export function readSetting<Name extends SettingName>(
 function readAny(name: SettingName, text: string): Result<SearchSettings[SettingName]> {
   switch (name) {
     case 'algorithm':
-    case 'heuristic':
     case 'ties':
     case 'duplicates':
     case 'goalTest':
       return readChoice(name, text);
+    case 'heuristic':
+      return readHeuristicText(text);
     case 'moves':
       return text === 'shuffled' ? ok(text) : orderOf(text);
     case 'sortSuccessors':
@@ -84,7 +84,6 @@ function readChoice(name: keyof typeof choices, text: string): Result<SearchSett
 
 const nounOf: Readonly<Record<keyof typeof choices, string>> = {
   algorithm: 'an algorithm',
-  heuristic: 'a heuristic',
   ties: 'a rule for ties',
   duplicates: 'a rule for duplicates',
   goalTest: 'a goal test',

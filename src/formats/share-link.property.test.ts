@@ -20,7 +20,11 @@ const settings = fc
   .record(
     {
       algorithm: fc.constantFrom(...algorithmNames),
-      heuristic: fc.constantFrom(...heuristicNames),
+      heuristic: fc.constantFrom(
+        ...heuristicNames,
+        'max(manhattan,0.5*gaschnig+hamming)',
+        'pattern-database(1.2.3/4.5.6/7.8)',
+      ),
       moves: fc.constantFrom('UDLR', 'DRUL', 'LRUD', 'shuffled'),
       ties: fc.constantFrom(...tieRules),
       duplicates: fc.constantFrom(...duplicateRules),

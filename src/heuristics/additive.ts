@@ -13,10 +13,11 @@ export interface Placement {
 /** An estimate that is a sum over the tiles, each looked at alone. */
 export interface AdditiveRule {
   readonly name: string;
-  /** What a tile adds to h; whole, ≥ 0. */
+  /** What a tile adds to h, ≥ 0; whole unless `fractional`. */
   amount(place: Placement): number;
   /** Why it adds that, in words; asked only where the amount is not 0. */
   because(place: Placement): string;
+  readonly fractional?: true;
 }
 
 /** Makes the heuristic with its table of (tile, cell) → amount: cells² numbers, one look-up per tile and evaluation. */
@@ -25,28 +26,29 @@ export function additiveHeuristic(rule: AdditiveRule, goal: Board): Heuristic {
   const goalCells = cellOfTile(goal);
   const place = (tile: number, cell: number): Placement =>
     placementOf(goal.columns, tile, cell, goalCells[tile]);
-  const perTile = new Int32Array(count * count);
+  const perTile = rule.fractional ? null : new Int32Array(count * count);
+  const amounts = perTile ?? new Float64Array(count * count);
   let largest = 0;
   for (let tile = 0; tile < count; tile++) {
     let most = 0;
     for (let cell = 0; cell < count; cell++) {
       const amount = rule.amount(place(tile, cell));
-      perTile[tile * count + cell] = amount;
+      amounts[tile * count + cell] = amount;
       most = Math.max(most, amount);
     }
     largest += most;
   }
   return {
     name: rule.name,
-    largest,
-    integral: true,
+    largest: Math.ceil(largest),
+    integral: perTile !== null,
     perTile,
-    evaluate: (cells) => sumOfTable(perTile, cells),
+    evaluate: (cells) => sumOfTable(amounts, cells),
     explain: (cells) => {
       const parts: Contribution[] = [];
       for (let cell = 0; cell < count; cell++) {
         const tile = cells[cell];
-        const amount = perTile[tile * count + cell];
+        const amount = amounts[tile * count + cell];
         if (amount !== 0) parts.push({ tile, cell, amount, because: rule.because(place(tile, cell)) });
       }
       return parts;
@@ -54,10 +56,10 @@ export function additiveHeuristic(rule: AdditiveRule, goal: Board): Heuristic {
   };
 }
 
-function sumOfTable(perTile: Int32Array, cells: Uint8Array): number {
+function sumOfTable(amounts: Int32Array | Float64Array, cells: Uint8Array): number {
   const count = cells.length;
   let sum = 0;
-  for (let cell = 0; cell < count; cell++) sum += perTile[cells[cell] * count + cell];
+  for (let cell = 0; cell < count; cell++) sum += amounts[cells[cell] * count + cell];
   return sum;
 }
 

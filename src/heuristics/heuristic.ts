@@ -10,6 +10,8 @@ export interface Contribution {
   readonly because: string;
   /** Tiles of its line that it cannot pass, for brackets on the board; absent unless it is a conflict. */
   readonly conflictsWith?: readonly number[];
+  /** Which pattern the tile is in, from 0; absent unless the estimate has patterns. */
+  readonly group?: number;
 }
 
 /** An estimate of the moves that are left, made for one goal. Deterministic; never keeps `cells`. */

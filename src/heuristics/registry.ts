@@ -1,17 +1,28 @@
 import { assert } from '../base/assert.ts';
+import { heuristicFits } from '../contract/heuristic-info.ts';
+import { type HeuristicForm, formatHeuristic, heuristicFormOf } from '../contract/heuristic-text.ts';
+import type { HeuristicName, HeuristicText } from '../contract/settings.ts';
 import type { Board } from '../puzzle/board.ts';
+import { maximum, weightedSum } from './combination.ts';
+import { euclidean } from './euclidean.ts';
 import { exact } from './exact.ts';
+import { gaschnig } from './gaschnig.ts';
 import { hamming, hammingStandardGoal } from './hamming.ts';
 import type { Heuristic, HeuristicFactory } from './heuristic.ts';
 import { linearConflict } from './linear-conflict.ts';
 import { manhattanPlusHamming } from './manhattan-plus-hamming.ts';
 import { manhattanWithBlank } from './manhattan-with-blank.ts';
 import { manhattan } from './manhattan.ts';
+import { nilssonSequence } from './nilsson-sequence.ts';
+import { pairwiseConflict } from './pairwise-conflict.ts';
+import { patternDatabase } from './pattern-database.ts';
+import { usualPartition } from './pattern-partition.ts';
 import { rowColumn } from './row-column.ts';
+import { walkingDistance } from './walking-distance.ts';
 import { zero } from './zero.ts';
 
-/** The estimates that can be made. A test holds this list equal to the contract's names. */
-const factories = {
+/** The estimates that can be made of a goal alone. */
+const factories: Readonly<Record<HeuristicName, HeuristicFactory>> = {
   zero,
   hamming,
   'hamming-standard-goal': hammingStandardGoal,
@@ -20,16 +31,44 @@ const factories = {
   'manhattan+hamming': manhattanPlusHamming,
   'row-column': rowColumn,
   'linear-conflict': linearConflict,
+  euclidean,
+  gaschnig,
+  'pairwise-conflict': pairwiseConflict,
+  'nilsson-sequence': nilssonSequence,
+  'walking-distance': walkingDistance,
+  'pattern-database': (goal) => patternDatabase('pattern-database', usualPartition(goal), goal),
   exact,
-} as const satisfies Record<string, HeuristicFactory>;
+};
 
-export type RegisteredHeuristic = keyof typeof factories;
+/**
+ * The heuristic or combination of that text for a goal that it fits (`heuristicFits`). Mostly O(cells²); tables of
+ * walking distance and pattern databases take up to a second or two when they are made first.
+ */
+export function createHeuristic(text: HeuristicText, goal: Board): Heuristic {
+  const fits = heuristicFits(text, goal);
+  assert(fits.ok, `${text} fits ${goal.rows}×${goal.columns}`);
+  return heuristicOf(heuristicFormOf(text), goal);
+}
 
-/** Names of all heuristics, in the order in which they are offered. */
-export const registeredHeuristics = Object.keys(factories) as RegisteredHeuristic[];
+function heuristicOf(form: HeuristicForm, goal: Board): Heuristic {
+  const name = formatHeuristic(form);
+  switch (form.kind) {
+    case 'max':
+      return maximum(
+        name,
+        form.parts.map((part) => heuristicOf(part, goal)),
+      );
+    case 'sum':
+      return weightedSum(
+        name,
+        form.terms.map(({ weight, part }) => ({ weight, part: heuristicOf(part, goal) })),
+      );
+    case 'single':
+      return form.patterns === null ? madeAlone(form.name, goal) : patternDatabase(name, form.patterns, goal);
+  }
+}
 
-/** The heuristic of that name for a goal of any size; `exact` throws where `fitsExactTable` says no. */
-export function createHeuristic(name: RegisteredHeuristic, goal: Board): Heuristic {
+function madeAlone(name: HeuristicName, goal: Board): Heuristic {
   const heuristic = factories[name](goal);
   assert(heuristic.name === name, `the heuristic registered as ${name} calls itself ${heuristic.name}`);
   return heuristic;

@@ -141,6 +141,22 @@ describe('a search', () => {
     expect(store.getState().cursor).toBe(1);
   });
 
+  it('is not started with a heuristic that does not fit the board, and says so', () => {
+    const { store, session, calls } = setUp();
+    const goal = standardGoal({ rows: 5, columns: 5 });
+    store.getState().editBoards({ start: goal, goal });
+    store.getState().changeSetting('heuristic', 'max(manhattan,walking-distance)');
+    expect(session.search().ok).toBe(false);
+    expect(store.getState()).toMatchObject({
+      phase: 'idle',
+      notice: 'Walking distance fits boards up to 4×4, 3×5 or 2×6; this one is 5×5.',
+    });
+    store.getState().changeSetting('heuristic', 'manhattan');
+    expect(session.search().ok).toBe(true);
+    expect(calls).toEqual(['start']);
+    expect(store.getState().notice).toBe(null);
+  });
+
   it('is refused on a board that cannot be solved, unless asked for anyway', () => {
     const { store, session, calls, requests } = setUp();
     const size = { rows: 3, columns: 3 };
@@ -153,6 +169,16 @@ describe('a search', () => {
     session.search({ at: 'tip' }, true);
     expect(requests[0]?.evenIfUnsolvable).toBe(true);
     expect(store.getState().refused).toBe(false);
+  });
+
+  it('is not refused where the algorithm itself decides whether there is a solution', () => {
+    const { store, session, requests } = setUp();
+    const size = { rows: 3, columns: 3 };
+    const start = createBoard(size, [2, 1, 3, 4, 5, 6, 7, 8, 0]);
+    store.getState().editBoards({ start, goal: standardGoal(size) });
+    store.getState().chooseAlgorithm('twin');
+    expect(session.search().ok).toBe(true);
+    expect(requests[0]?.evenIfUnsolvable).toBe(false);
   });
 
   it('can be paused, resumed and cancelled, keeping its record', () => {

@@ -1,5 +1,7 @@
 import { fail, ok, type Result } from '../base/result.ts';
+import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
 import type { EventBatch } from '../contract/event-batch.ts';
+import { heuristicFits } from '../contract/heuristic-info.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import { Trace } from '../trace/trace.ts';
@@ -58,6 +60,8 @@ export class SearchSession {
   private frame: number | null = null;
   private announcedAtMs = 0;
   private wantedStep: number | null = null;
+  /** The notice that the heuristic did not fit the board, given last. */
+  private misfit: string | null = null;
   private readonly clock: FrameClock;
   private readonly runner: SearchRunner;
   private readonly playback: Playback;
@@ -87,17 +91,25 @@ export class SearchSession {
 
   /**
    * Starts a search of the boards and settings in the store, dropping any earlier run and record.
-   * A board that cannot reach its goal is refused, visibly, unless `evenIfUnsolvable`.
+   * A board that cannot reach its goal is refused, visibly, unless `evenIfUnsolvable` or the algorithm decides that; so
+   * is a heuristic that does not fit the board.
    */
   search(opening: SearchOpening = { at: 'tip' }, evenIfUnsolvable = false): Result<null> {
-    const { start, goal, settings } = this.store.getState();
-    if (!evenIfUnsolvable && !isSolvable(start, goal)) {
+    const { start, goal, settings, notice } = this.store.getState();
+    const { decides = false } = algorithmCatalog[settings.algorithm];
+    if (!evenIfUnsolvable && !decides && !isSolvable(start, goal)) {
       this.store.setState({ refused: true });
       return fail('The goal cannot be reached from this board.');
     }
+    const fits = heuristicFits(settings.heuristic, start);
+    if (!fits.ok) {
+      this.store.setState({ notice: (this.misfit = fits.error) });
+      return fits;
+    }
     const request = { start, goal, settings, evenIfUnsolvable };
     this.coming = { trace: new Trace(request), opening };
-    this.store.setState({ phase: 'running', failure: null, refused: false, playing: 0 });
+    const left = notice === this.misfit ? null : notice;
+    this.store.setState({ phase: 'running', failure: null, refused: false, playing: 0, notice: left });
     this.runner.start(request);
     return ok(null);
   }

@@ -75,6 +75,15 @@ const moveOrders = fc.oneof(
   fc.shuffledSubarray([...'UDLR'], { minLength: 4 }).map((letters) => letters.join('')),
 );
 
+const someCombinations = [
+  'max(linear-conflict,gaschnig)',
+  '2*manhattan+hamming',
+  '0.5*manhattan+0.5*hamming',
+  'max(0.3*euclidean,walking-distance)',
+  '0.5*pattern-database+0.5*hamming-standard-goal',
+  '1000*manhattan',
+];
+
 /** Settings of any algorithm, or of one, with budgets that end a slow search. */
 export function anySettings(
   algorithms: readonly AlgorithmName[] = algorithmNames,
@@ -82,7 +91,7 @@ export function anySettings(
   return fc.constantFrom(...algorithms).chain((algorithm) =>
     fc
       .record({
-        heuristic: fc.constantFrom(...heuristicNames),
+        heuristic: fc.constantFrom(...heuristicNames, ...someCombinations),
         moves: moveOrders,
         ties: fc.constantFrom(...tieRules),
         duplicates: fc.constantFrom(...duplicateRules),
@@ -91,6 +100,11 @@ export function anySettings(
         weight: fc.constantFrom(0, 0.3, 1, 1.5, 2, 7),
         width: fc.integer({ min: 1, max: 8 }),
         stackLimit: fc.constantFrom(0, 0, 0, 5, 20),
+        sideways: fc.constantFrom(0, 1, 4),
+        restarts: fc.constantFrom(0, 0, 1, 5),
+        walk: fc.constantFrom(0, 1, 6, 15),
+        temperature: fc.constantFrom(0.01, 0.3, 1, 2, 10),
+        cooling: fc.constantFrom(0.5, 0.9, 0.98, 0.995),
         population: fc.integer({ min: 2, max: 12 }),
         generations: fc.integer({ min: 1, max: 6 }),
         phases: fc.integer({ min: 1, max: 3 }),

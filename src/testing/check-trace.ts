@@ -297,6 +297,8 @@ class TraceChecker {
     const sides = [trace.sideIndex(row.node), trace.sideIndex(row.other)];
     this.check(sides.join() === '0,1', 'a Meet names the node of side 0, then that of side 1');
     this.check(row.length === node.g + other.g, 'the path through a meeting is as long as both ways');
+    const before = trace.meetings[this.seen.meetings - 2] ?? { length: Infinity };
+    this.check(row.length < before.length, 'a path through a meeting is shorter than those before');
   }
 
   private populate(): void {
@@ -451,7 +453,7 @@ class TraceChecker {
 
   private checkResult(): void {
     const { trace, seen } = this;
-    const { counts, moves, status, goalNode, iterations } = trace.result!;
+    const { counts, moves, status, goalNode, meetingNode, iterations } = trace.result!;
     const expected = {
       ...{
         expanded: trace.stepCount,
@@ -473,6 +475,9 @@ class TraceChecker {
     this.check((status === 'solved') === (moves !== null), 'solved means that there are moves');
     this.check(moves === null || this.goalNode >= 0, 'the goal is in the record');
     this.check(goalNode === this.goalNode, 'the result names the goal of the record');
+    const met = status === 'solved' ? trace.meetings.at(-1) : undefined;
+    this.check(meetingNode === (met?.other ?? -1), 'the result names the other node of the last meeting');
+    this.check(met === undefined || met.node === goalNode, 'the best meeting is the goal');
     checkSolution(trace, (holds, rule) => this.check(holds, rule));
   }
 }

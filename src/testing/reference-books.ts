@@ -1,5 +1,6 @@
 import { Prng } from '../base/prng.ts';
 import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
+import type { IterationStart } from '../contract/event-batch.ts';
 import type { IterationCounts, RunCounts, RunRequest, RunStatus } from '../contract/run.ts';
 import { createHeuristic } from '../heuristics/registry.ts';
 import { type Board, boardsEqual } from '../puzzle/board.ts';
@@ -40,11 +41,13 @@ export class Bookkeeping {
   readonly prng: Prng;
   readonly count = { expanded: 0, generated: 0, rejected: 0, reopened: 0, maxFrontier: 0, maxStored: 0 };
   cutByDepth = false;
+  private part: { start: IterationStart; expanded: number; generated: number } | null = null;
   private readonly heuristic;
 
-  constructor(request: RunRequest) {
+  /** @param prng where two books draw from one generator */
+  constructor(request: RunRequest, prng = new Prng(request.settings.seed)) {
     this.request = request;
-    this.prng = new Prng(request.settings.seed);
+    this.prng = prng;
     this.heuristic = createHeuristic(request.settings.heuristic, request.goal);
   }
 
@@ -95,7 +98,22 @@ export class Bookkeeping {
     }
   }
 
+  /** A part of the run begins, and the one before it ends. */
+  begin(start: IterationStart): void {
+    this.endPart();
+    this.part = { start, expanded: this.count.expanded, generated: this.count.generated };
+  }
+
+  private endPart(): void {
+    if (this.part === null) return;
+    const expanded = this.count.expanded - this.part.expanded;
+    const generated = this.count.generated - this.part.generated;
+    this.iterations.push({ ...this.part.start, expanded, generated });
+    this.part = null;
+  }
+
   finish(status: RunStatus, goal: ReferenceNode | null): ReferenceRun {
+    this.endPart();
     const path = goal === null ? null : pathOf(goal).slice(1);
     return {
       status,

@@ -1,36 +1,64 @@
 import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
-import { heuristicCatalog, holds } from '../contract/heuristic-catalog.ts';
+import { holds } from '../contract/heuristic-catalog.ts';
+import { heuristicInfoOf } from '../contract/heuristic-info.ts';
 import type { RunRequest } from '../contract/run.ts';
 import { boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { Bookkeeping, type ReferenceNode, type ReferenceRun, pathOf } from './reference-books.ts';
 
-/** Rules S10 … S17 and S23: take the first of the frontier, test, expand, add. */
+/** Rules S10 … S18, S22 and S23: take the first of the frontier, test, expand, add. */
 export class ReferenceLoop {
-  private readonly books: Bookkeeping;
+  readonly books: Bookkeeping;
   private readonly settings;
   private frontier: ReferenceNode[] = [];
   private closed: ReferenceNode[] = [];
   private readonly takenStates = new Set<string>();
   private readonly reopens: boolean;
   private readonly drawsTies: boolean;
+  private readonly isDepthFirst: boolean;
+  private readonly isBeam: boolean;
   private additions = 0;
 
-  constructor(request: RunRequest) {
-    this.books = new Bookkeeping(request);
+  /** @param books of a longer run that this search is a part of */
+  constructor(request: RunRequest, books = new Bookkeeping(request)) {
+    this.books = books;
     this.settings = request.settings;
+    const { algorithm } = request.settings;
+    this.isDepthFirst = ['depth-first', 'depth-limited', 'iterative-deepening'].includes(algorithm);
+    this.isBeam = ['beam', 'stack-beam'].includes(algorithm);
     const standard = boardsEqual(request.goal, standardGoal(request.goal));
     this.drawsTies =
       this.settings.ties === 'random' && algorithmCatalog[this.settings.algorithm].options.includes('ties');
-    const usesH = ['greedy', 'a-star', 'weighted-a-star', 'stack-beam'].includes(this.settings.algorithm);
-    this.reopens = usesH && !holds(heuristicCatalog[this.settings.heuristic].consistent, standard);
+    const usesH = ['greedy', 'a-star', 'weighted-a-star', 'beam', 'stack-beam'].includes(algorithm);
+    this.reopens = usesH && !holds(heuristicInfoOf(this.settings.heuristic).consistent, standard);
   }
 
   run(): ReferenceRun {
+    return this.search() ?? this.books.exhausted();
+  }
+
+  /** Null when nothing is left to take. */
+  search(): ReferenceRun | null {
+    const steps = this.steps();
+    for (;;) {
+      const step = steps.next();
+      if (step.done === true) return step.value;
+    }
+  }
+
+  /** Nodes that it keeps, those in the frontier among them. */
+  get sizes(): { frontier: number; stored: number } {
+    const kept = this.isBeam ? 0 : this.closed.length; // of a beam only the beam counts
+    return { frontier: this.frontier.length, stored: this.frontier.length + kept };
+  }
+
+  /** The search, which rests when the root waits and after each expansion. Null when nothing is left to take. */
+  *steps(): Generator<null, ReferenceRun | null> {
     const { books, settings } = this;
     const root = books.node(books.request.start, null, null, 0);
-    books.count.maxStored = 1;
+    books.count.maxStored = Math.max(books.count.maxStored, 1);
     if (settings.goalTest === 'generate' && books.isGoal(root)) return books.finish('solved', root);
     this.add([root]);
+    yield null;
     while (this.frontier.length > 0) {
       const node = this.takeFirst();
       books.taken.push(node.state);
@@ -48,11 +76,12 @@ export class ReferenceLoop {
       if (overflow || books.count.expanded === settings.maxExpansions) return books.finish('budget', null);
       const goal = this.expand(node);
       if (goal !== null) return books.finish('solved', goal);
-      books.count.maxFrontier = Math.max(books.count.maxFrontier, this.frontier.length);
-      const kept = settings.algorithm === 'stack-beam' ? 0 : this.closed.length; // of a beam only the beam counts
-      books.count.maxStored = Math.max(books.count.maxStored, this.frontier.length + kept);
+      const { frontier, stored } = this.sizes;
+      books.count.maxFrontier = Math.max(books.count.maxFrontier, frontier);
+      books.count.maxStored = Math.max(books.count.maxStored, stored);
+      yield null;
     }
-    return books.exhausted();
+    return null;
   }
 
   /** A beam is a list in order already. */
@@ -71,12 +100,21 @@ export class ReferenceLoop {
       if (this.isRejected(successor)) books.count.rejected++;
       else welcome.push(successor);
     }
-    const byH = settings.algorithm === 'stack-beam' || settings.algorithm === 'depth-first';
-    if (settings.sortSuccessors || settings.algorithm === 'stack-beam') {
-      welcome.sort((a, b) => (byH ? a.h - b.h : a.priority - b.priority));
+    const { options } = algorithmCatalog[settings.algorithm];
+    const maySort = settings.sortSuccessors && options.includes('sortSuccessors');
+    if (maySort || settings.algorithm === 'stack-beam') {
+      welcome.sort((a, b) => (this.isDepthFirst || this.isBeam ? a.h - b.h : a.priority - b.priority));
     }
     this.add(welcome);
+    if (settings.algorithm === 'beam') this.cutLevel(node.g);
     return null;
+  }
+
+  /** Rule S22: when no node of the level is left, only the best of the next one stay. */
+  private cutLevel(level: number): void {
+    if (this.frontier.some(({ g }) => g === level)) return;
+    this.frontier.sort((a, b) => this.compare(a, b));
+    this.frontier = this.frontier.slice(0, this.settings.width);
   }
 
   /** Rule S13, as far as it can be said before successors are sorted. */
@@ -144,7 +182,8 @@ export class ReferenceLoop {
   }
 
   private compare(a: ReferenceNode, b: ReferenceNode): number {
-    if (this.settings.algorithm === 'depth-first') return newest(a, b);
+    if (this.isDepthFirst) return newest(a, b);
+    if (this.settings.algorithm === 'beam' && a.g !== b.g) return a.g - b.g;
     return a.priority - b.priority || this.compareTies(a, b);
   }
 

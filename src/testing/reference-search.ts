@@ -1,9 +1,14 @@
 import type { RunRequest } from '../contract/run.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
+import { referenceAnnealing } from './reference-annealing.ts';
 import { Bookkeeping, type ReferenceRun } from './reference-books.ts';
+import { referenceDeepening } from './reference-deepening.ts';
+import { referenceHillClimbing } from './reference-hill-climbing.ts';
+import { referenceBothEnds } from './reference-both-ends.ts';
 import { referenceIdaStar } from './reference-ida-star.ts';
 import { ReferenceLoop } from './reference-loop.ts';
 import { referenceRbfs } from './reference-rbfs.ts';
+import { referenceTwin } from './reference-twin.ts';
 
 /**
  * The searches of docs/search.md once more, as slowly and plainly as the rules can be written: text for states, the
@@ -12,11 +17,21 @@ import { referenceRbfs } from './reference-rbfs.ts';
  */
 export function referenceSearch(request: RunRequest): ReferenceRun {
   const { start, goal, evenIfUnsolvable } = request;
+  if (request.settings.algorithm === 'twin') return referenceTwin(request);
   if (!evenIfUnsolvable && !isSolvable(start, goal))
     return new Bookkeeping(request).finish('unsolvable', null);
   switch (request.settings.algorithm) {
+    case 'iterative-deepening':
+      return referenceDeepening(request);
+    case 'hill-climbing':
+      return referenceHillClimbing(request);
+    case 'simulated-annealing':
+      return referenceAnnealing(request);
     case 'ida-star':
       return referenceIdaStar(request);
+    case 'bidirectional':
+    case 'nbs':
+      return referenceBothEnds(request);
     case 'rbfs':
       return referenceRbfs(request);
     default:

@@ -136,8 +136,8 @@ export function pathTo(trace: Trace, node: number, step: number): number[] {
  * there along the other side to its root. Empty without a solution. O(moves).
  */
 export function solutionNodes(trace: Trace): number[] {
-  const { goalNode = -1, meetingNode = -1 } = trace.result ?? {};
-  if (goalNode < 0 || goalNode >= trace.nodeCount) return [];
+  const { goalNode = -1, meetingNode = -1, moves = null } = trace.result ?? {};
+  if (moves === null || goalNode < 0 || goalNode >= trace.nodeCount) return [];
   const nodes = pathTo(trace, goalNode, trace.stepCount);
   // The meeting is one state: its node on the other side would be the same board again.
   if (meetingNode >= 0) nodes.push(...pathTo(trace, meetingNode, trace.stepCount).reverse().slice(1));

@@ -224,7 +224,7 @@ describe('batches', () => {
     trace.append(first);
     expect(() => trace.append(first)).toThrow('a batch is missing');
     const alien = { ...second, schema: 99 } as unknown as EventBatch;
-    expect(() => trace.append(alien)).toThrow('batch of schema 99, expected 1');
+    expect(() => trace.append(alien)).toThrow('batch of schema 99, expected 2');
   });
 
   test('the version grows with every batch and the end', () => {

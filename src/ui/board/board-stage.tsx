@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { heuristicCatalog } from '../../contract/heuristic-catalog.ts';
-import { exactTableMisfit, fitsExactTable } from '../../heuristics/exact-table.ts';
+import { heuristicFits, heuristicInfoOf, shortTitleOf } from '../../contract/heuristic-info.ts';
 import { createHeuristic } from '../../heuristics/registry.ts';
 import type { Board } from '../../puzzle/board.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
@@ -61,26 +60,24 @@ export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
   );
 }
 
-/** h of the start board under the chosen heuristic, or why there is none on boards of this size. */
+/** h of the start board under the chosen heuristic; nothing where it does not fit the board. */
 function Estimate({ start, goal }: { readonly start: Board; readonly goal: Board }) {
-  const name = useExplore((state) => state.settings.heuristic);
-  const misfit = name === 'exact' && !fitsExactTable(goal) ? exactTableMisfit(goal) : null;
+  const text = useExplore((state) => state.settings.heuristic);
   const heuristic = useMemo(
-    () => (misfit === null ? createHeuristic(name, goal) : null),
-    [misfit, name, goal],
+    () => (heuristicFits(text, goal).ok ? createHeuristic(text, goal) : null),
+    [text, goal],
   );
   const h = useMemo(() => heuristic?.evaluate(start.cells), [heuristic, start]);
-  const { title, meaning } = heuristicCatalog[name];
-  if (h === undefined) return <p className={styles.caption}>{misfit}</p>;
+  if (h === undefined) return null;
   return (
-    <p className={styles.estimate} title={meaning}>
+    <p className={styles.estimate} title={heuristicInfoOf(text).meaning}>
       <span className={styles.figure}>
         <i>h</i> ={' '}
         <span data-stat="h" data-value={h}>
           {formatScore(h)}
         </span>
       </span>
-      <span className={styles.caption}>{title.replace(/ (\(.*\)|distance)$/, '')}</span>
+      <span className={styles.caption}>{shortTitleOf(text).replace(/ distance$/, '')}</span>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import styles from './field.module.css';
 
@@ -6,6 +7,8 @@ export interface SelectFieldProps<Value extends string> {
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly title: string }[];
   readonly hint?: string;
+  /** Why the value cannot be used as things are; one sentence. */
+  readonly error?: string | null;
   /** Label and list in one line. */
   readonly inline?: boolean;
   readonly onChange: (value: Value) => void;
@@ -17,10 +20,14 @@ export function SelectField<Value extends string>({
   value,
   options,
   hint,
+  error = null,
   inline = false,
   onChange,
 }: SelectFieldProps<Value>) {
   const id = useId();
+  const describedBy = [hint !== undefined && `${id}-hint`, error !== null && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={styles.field} data-inline={inline || undefined}>
       <label className={styles.label} htmlFor={id}>
@@ -30,7 +37,8 @@ export function SelectField<Value extends string>({
         id={id}
         className={styles.select}
         value={value}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={describedBy === '' ? undefined : describedBy}
         onChange={(event) => onChange(event.target.value as Value)}
       >
         {options.map((option) => (
@@ -39,6 +47,12 @@ export function SelectField<Value extends string>({
           </option>
         ))}
       </select>
+      {error !== null && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          <CircleAlert size={14} aria-hidden />
+          <span>{error}</span>
+        </p>
+      )}
       {hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { createHeuristic } from '../../heuristics/registry.ts';
 import type { Contribution, Heuristic } from '../../heuristics/heuristic.ts';
-import type { HeuristicName } from '../../contract/settings.ts';
+import type { HeuristicText } from '../../contract/settings.ts';
 import type { Board } from '../../puzzle/board.ts';
 import { cellUnits } from '../board/board-view.tsx';
 import { formatScore } from './priority.ts';
@@ -10,12 +10,12 @@ import styles from './anatomy.module.css';
 /** Terms written out in the sum; the list has them all. */
 const termsShown = 10;
 
-let last: { readonly name: HeuristicName; readonly goal: Board; readonly heuristic: Heuristic } | null = null;
+let last: { readonly text: HeuristicText; readonly goal: Board; readonly heuristic: Heuristic } | null = null;
 
 /** The parts of h of a board. Keeps the estimate made last: during playback it is always the same one. */
-export function contributionsOf(name: HeuristicName, goal: Board, board: Board): readonly Contribution[] {
-  if (last?.name !== name || last.goal !== goal)
-    last = { name, goal, heuristic: createHeuristic(name, goal) };
+export function contributionsOf(text: HeuristicText, goal: Board, board: Board): readonly Contribution[] {
+  if (last?.text !== text || last.goal !== goal)
+    last = { text, goal, heuristic: createHeuristic(text, goal) };
   return last.heuristic.explain(board.cells);
 }
 

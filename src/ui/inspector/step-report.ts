@@ -1,6 +1,6 @@
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import { EventKind } from '../../contract/event-kind.ts';
-import type { HeuristicName } from '../../contract/settings.ts';
+import type { HeuristicText } from '../../contract/settings.ts';
 import { applyMove, type Move, noMove } from '../../puzzle/moves.ts';
 import { type Board, blankCell } from '../../puzzle/board.ts';
 import {
@@ -115,7 +115,7 @@ function sayTaken(outcome: Outcome): string {
 }
 
 /** How the estimate changed by the move. */
-function sayEstimate(heuristic: HeuristicName, change: number): string {
+function sayEstimate(heuristic: HeuristicText, change: number): string {
   if (heuristic === 'zero') return 'joins the frontier';
   if (change === 0) return 'h stays the same';
   const by = formatScore(Math.abs(change));

@@ -1,19 +1,14 @@
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
-import { heuristicCatalog } from '../../contract/heuristic-catalog.ts';
-import { algorithmNames, heuristicNames } from '../../contract/settings.ts';
+import { algorithmNames } from '../../contract/settings.ts';
 import { SelectField } from '../controls/select-field.tsx';
 import { useExplore } from '../explore-context.tsx';
+import { HeuristicFields } from './heuristic-fields.tsx';
 
 const algorithms = algorithmNames.map((value) => ({ value, title: algorithmCatalog[value].title }));
-const heuristics = heuristicNames.map((value) => ({ value, title: heuristicCatalog[value].title }));
 
 export function AlgorithmFields() {
   const algorithm = useExplore((state) => state.settings.algorithm);
-  const heuristic = useExplore((state) => state.settings.heuristic);
   const chooseAlgorithm = useExplore((state) => state.chooseAlgorithm);
-  const changeSetting = useExplore((state) => state.changeSetting);
-  const info = algorithmCatalog[algorithm];
-  const meaning = heuristicCatalog[heuristic].meaning;
   return (
     <>
       <SelectField
@@ -21,17 +16,10 @@ export function AlgorithmFields() {
         label="Algorithm"
         value={algorithm}
         options={algorithms}
-        hint={info.rule}
+        hint={algorithmCatalog[algorithm].rule}
         onChange={chooseAlgorithm}
       />
-      <SelectField
-        inline
-        label="Heuristic"
-        value={heuristic}
-        options={heuristics}
-        hint={info.informed ? meaning : `${meaning} ${info.title} does not use h; it is only shown.`}
-        onChange={(value) => changeSetting('heuristic', value)}
-      />
+      <HeuristicFields />
     </>
   );
 }

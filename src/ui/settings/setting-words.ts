@@ -86,6 +86,9 @@ export const goalTestChoices: readonly Choice<GoalTest>[] = [
 ];
 
 export const optionSentence = {
+  combination:
+    'The largest of several, as in max(manhattan,gaschnig), or a weighted sum, as in 2*manhattan+hamming.',
+  patterns: 'Tiles with dots between them, patterns with a / between them; every tile in one pattern.',
   moves: 'The order in which the blank tries Up, Down, Left and Right.',
   shuffled: 'A fresh order for each expansion, drawn from the seed.',
   sortSuccessors: 'The successors of one expansion are put in order of priority before they are added.',
@@ -98,7 +101,10 @@ export const optionSentence = {
   maxNodes: 'The search stops, and says so, when it would keep more nodes than this.',
   seed: 'Of every random choice; the same seed gives the same search.',
 } as const satisfies Partial<
-  Record<AlgorithmOption | 'shuffled' | 'maxExpansions' | 'maxNodes' | 'seed', string>
+  Record<
+    AlgorithmOption | 'combination' | 'patterns' | 'shuffled' | 'maxExpansions' | 'maxNodes' | 'seed',
+    string
+  >
 >;
 
 /** The sentence of the choice in use. */

@@ -1,0 +1,237 @@
+import { Prng } from '../base/prng.ts';
+import type { Gauge } from '../contract/event-batch.ts';
+import type { RunRequest, RunResult, RunStatus } from '../contract/run.ts';
+import { noMove } from '../puzzle/moves.ts';
+import type { SideFrontier } from './frontier.ts';
+import { Half } from './half.ts';
+import type { SearchMachine } from './machine.ts';
+import { MoveOrder } from './move-order.ts';
+import { type PriorityRule, SlotStatus, atG, atH, rowNumber } from './node-table.ts';
+import { type Limit, exhaustedReason, limitReason, movesInWords } from './outcome.ts';
+import { type Problem, prepareProblem } from './problem.ts';
+import type { Recorder } from './recorder.ts';
+import type { SearchMemory } from './search-memory.ts';
+import { Successors } from './successors.ts';
+import { Tally } from './tally.ts';
+
+/** 0: forwards from the start; 1: backwards from the goal. */
+export type Side = 0 | 1;
+
+/** What one search from both ends does otherwise than another: which side expands which node, and when all is proven. */
+export interface Strategy {
+  /** Of side 0 and side 1. */
+  readonly frontiers: readonly [SideFrontier, SideFrontier];
+  /** No path that is not found yet is shorter than this, as far as the last `next` looked. */
+  readonly lowerBound: number;
+  /**
+   * The side whose `take` comes next; −1 when no path shorter than `best` can be left, or a side has no nodes left.
+   * Asked again before the take, it says the same.
+   */
+  next(best: number): Side | -1;
+  take(side: Side): number;
+}
+
+const lowerBoundGauge: Gauge = {
+  name: 'lower bound',
+  meaning: 'No path that is still to be found is shorter; a path this short is proven shortest.',
+};
+
+/**
+ * Search from the start and from the goal at once, until the two have met on a path that is proven shortest (rule S24).
+ *
+ *     start ──▶ ──▶ ──▶ meeting ◀── ◀── goal        a state with a node on either side
+ *      g of side 0: 3      │      g of side 1: 2     the path through it has 3 + 2 moves
+ *
+ * Moves can be undone, so backwards the same moves are tried as forwards.
+ */
+export class BothEnds implements SearchMachine {
+  result: RunResult | null = null;
+  private readonly problem: Problem;
+  private readonly recorder: Recorder | null;
+  private readonly halves: readonly [Half, Half];
+  private readonly strategy: Strategy;
+  private readonly order: MoveOrder;
+  private readonly tally = new Tally();
+  private readonly successors = new Successors();
+  private readonly meeting: [number, number] = [-1, -1]; // side → slot where the best path goes through
+  private best = Infinity; // moves of it
+  private visited = 0;
+
+  /**
+   * @param memory is emptied and then belongs to this search until it ends
+   * @param priority by which both sides record their nodes
+   */
+  constructor(
+    problem: Problem,
+    recorder: Recorder | null,
+    memory: SearchMemory,
+    priority: PriorityRule,
+    strategyFor: (halves: readonly [Half, Half], prng: Prng) => Strategy,
+  ) {
+    const { request, settings } = problem;
+    const backwards = prepareProblem(reversed(request), memory.partner);
+    const prng = new Prng(settings.seed);
+    this.problem = problem;
+    this.recorder = recorder;
+    this.order = new MoveOrder(settings.moves, prng);
+    this.halves = [new Half(problem, memory, priority), new Half(backwards, memory.partner, priority)];
+    this.strategy = strategyFor(this.halves, prng);
+    this.tally.maxStored = 2;
+    memory.lastSearch = this;
+    recorder?.announce({
+      sides: [
+        { label: 'from the start', root: request.start, target: request.goal },
+        { label: 'from the goal', root: request.goal, target: request.start },
+      ],
+      gauges: [lowerBoundGauge],
+    });
+    this.addRoot(0);
+    this.addRoot(1);
+    this.successors.groupSize = 1;
+    this.successors.group[0] = this.halves[0].root;
+    this.meet(0);
+  }
+
+  advance(expansions: number): boolean {
+    for (let left = expansions; this.result === null;) {
+      const side = this.strategy.next(this.best);
+      if (side === -1) this.finishSearch();
+      else if (left === 0) return false;
+      else if (this.takeNext(side)) left--;
+    }
+    return true;
+  }
+
+  private addRoot(side: Side): void {
+    const { root, table } = this.halves[side];
+    this.strategy.frontiers[side].add(Int32Array.of(root), 1);
+    if (this.recorder === null) return;
+    this.recorder.changeSide(side);
+    const h = table.scores[root + atH];
+    table.ids[rowNumber(root)] = this.recorder.enter(-1, noMove, 0, h, table.priorityOf(root));
+  }
+
+  /** Takes the next node of a side; true when it was expanded. */
+  private takeNext(side: Side): boolean {
+    const { strategy, tally, recorder } = this;
+    const { maxExpansions, maxNodes } = this.problem.settings;
+    const half = this.halves[side];
+    this.takeStock();
+    const slot = strategy.take(side);
+    const first = this.countVisit(side, slot);
+    tally.taken++;
+    half.table.setStatus(slot, SlotStatus.closed);
+    if (tally.expanded >= maxExpansions || this.stored >= maxNodes) {
+      recorder?.take(half.table.id(slot), first);
+      recorder?.prune(half.table.id(slot), false);
+      this.finishAtLimit(tally.expanded >= maxExpansions ? 'maxExpansions' : 'maxNodes');
+      return false;
+    }
+    this.expand(side, slot, first);
+    return true;
+  }
+
+  /** Whether the state of a slot is taken for the first time, on either side. */
+  private countVisit(side: Side, slot: number): boolean {
+    const half = this.halves[side];
+    const other = this.halves[1 - side];
+    if (half.wasTaken(slot)) return false;
+    const counterpart = other.counterpart(half, slot);
+    if (counterpart >= 0 && other.wasTaken(counterpart)) return false;
+    this.visited++;
+    return true;
+  }
+
+  private expand(side: Side, slot: number, first: boolean): void {
+    const { strategy, successors, recorder } = this;
+    const half = this.halves[side];
+    const frontier = strategy.frontiers[side];
+    const waiting = this.waiting;
+    half.expand(slot, this.order.next(), successors, frontier, this.tally);
+    recorder?.changeSide(side);
+    recorder?.expansion(half.table, slot, first, waiting, successors);
+    recorder?.measure(strategy.lowerBound);
+    this.meet(side);
+    frontier.add(successors.group, successors.groupSize);
+  }
+
+  /** Looks for the states of the group, which has just entered on one side, on the other. */
+  private meet(side: Side): void {
+    const { meeting, recorder } = this;
+    const { group, groupSize } = this.successors;
+    const half = this.halves[side];
+    const other = this.halves[1 - side];
+    for (let index = 0; index < groupSize; index++) {
+      const slot = group[index];
+      const met = other.counterpart(half, slot);
+      if (met < 0) continue;
+      const length = half.table.rows[slot + atG] + other.table.rows[met + atG];
+      if (length >= this.best) continue;
+      this.best = length;
+      meeting[side] = slot;
+      meeting[1 - side] = met;
+      recorder?.meet(this.halves[0].table.id(meeting[0]), this.halves[1].table.id(meeting[1]), length);
+    }
+  }
+
+  /** Nodes in both frontiers. */
+  private get waiting(): number {
+    const [front, back] = this.strategy.frontiers;
+    return front.size + back.size;
+  }
+
+  /** Nodes in both tables. */
+  private get stored(): number {
+    return this.halves[0].table.live + this.halves[1].table.live;
+  }
+
+  /** Sizes count once an expansion is complete and did not end the search (rule S8). */
+  private takeStock(): void {
+    if (this.tally.expanded > 0) this.tally.sizes(this.waiting, this.stored);
+  }
+
+  private finishSearch(): void {
+    if (this.best < Infinity) {
+      this.finishSolved();
+      return;
+    }
+    const { settings, solvable } = this.problem;
+    this.takeStock();
+    this.finish('exhausted', exhaustedReason(settings, this.visited, solvable));
+  }
+
+  private finishAtLimit(limit: Limit): void {
+    const { best } = this;
+    const known = ` A path of ${movesInWords(best)} was found, but not yet proven shortest.`;
+    this.finish('budget', limitReason(limit, this.problem.settings) + (best < Infinity ? known : ''));
+  }
+
+  private finishSolved(): void {
+    const [front, back] = this.halves;
+    const [slot, other] = this.meeting;
+    const there = front.table.movesTo(slot);
+    const onwards = back.table.movesTo(other).reverse();
+    const moves = Uint8Array.from([...there, ...onwards.map((move) => move ^ 1)]);
+    if (!front.isClosed(slot)) this.strategy.frontiers[0].remove(slot);
+    const ids: [number, number] = [front.table.id(slot), back.table.id(other)];
+    this.recorder?.goal(ids[0]);
+    // Past the record's budget one of them, or both, may have no node there.
+    const recorded = this.recorder !== null && ids[0] >= 0 && ids[1] >= 0;
+    this.finish('solved', `Solved in ${movesInWords(moves.length)}.`, moves, recorded ? ids : [-1, -1]);
+  }
+
+  private finish(
+    status: RunStatus,
+    reason: string,
+    moves: Uint8Array | null = null,
+    [goalNode, meetingNode]: [number, number] = [-1, -1],
+  ): void {
+    this.recorder?.stop(this.waiting);
+    const counts = this.tally.counts(this.visited);
+    this.result = { status, reason, moves, goalNode, meetingNode, counts, iterations: [] };
+  }
+}
+
+function reversed({ start, goal, ...rest }: RunRequest): RunRequest {
+  return { ...rest, start: goal, goal: start };
+}

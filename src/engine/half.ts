@@ -1,0 +1,126 @@
+import { EventKind, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
+import { noMove } from '../puzzle/moves.ts';
+import { keyWord } from '../puzzle/state-key.ts';
+import type { SideFrontier } from './frontier.ts';
+import {
+  type NodeTable,
+  type PriorityRule,
+  SlotStatus,
+  atFacts,
+  atG,
+  atKey0,
+  atKey1,
+  atParent,
+  statusOf,
+  withMove,
+  withStatus,
+} from './node-table.ts';
+import type { Problem } from './problem.ts';
+import type { SearchMemory } from './search-memory.ts';
+import type { StateIndex } from './state-index.ts';
+import { type Successors, boardSuccessors, plainSuccessors } from './successors.ts';
+import type { Tally } from './tally.ts';
+
+/**
+ * One half of a search from both ends: its nodes, one for each state (duplicates `closed`, rule S13), and how they are
+ * expanded. Its problem leads from its own root to the other's, so its h points there.
+ */
+export class Half {
+  readonly problem: Problem;
+  readonly table: NodeTable;
+  readonly root: number;
+  private readonly known: StateIndex;
+  private readonly board: Uint8Array; // scratch: of a node that is looked at, where its key does not say all
+  private readonly isPlain: boolean; // keys and move table say all
+
+  /** @param memory is emptied and then belongs to this half until the search ends */
+  constructor(problem: Problem, memory: SearchMemory, priority: PriorityRule) {
+    const { keys, heuristic, moves, request } = problem;
+    memory.reset(keys, priority);
+    this.problem = problem;
+    this.table = memory.table;
+    this.known = memory.known;
+    this.isPlain = keys.exact && moves.h !== null && heuristic.integral;
+    this.board = request.start.cells.slice();
+    const key0 = keyWord(keys, this.board, 0);
+    const key1 = keyWord(keys, this.board, 1);
+    const h = problem.evaluate(this.board);
+    this.table.reserve(1);
+    this.root = this.table.add(-1, noMove, key0, key1, problem.startBlank, 0, h);
+    this.table.writeBoard(this.root, this.board);
+    this.known.insert(this.root);
+  }
+
+  /** The node of this half that has the state of a node of the other; −1 when there is none. */
+  counterpart(other: Half, slot: number): number {
+    const { rows } = other.table;
+    if (!this.problem.keys.exact) other.table.readBoard(slot, this.board);
+    return this.known.find(rows[slot + atKey0], rows[slot + atKey1], this.board);
+  }
+
+  /** Whether a node was taken since it last entered the frontier. */
+  isClosed(slot: number): boolean {
+    return statusOf(this.table.rows[slot + atFacts]) === SlotStatus.closed;
+  }
+
+  /** Whether a node was ever taken. */
+  wasTaken(slot: number): boolean {
+    return statusOf(this.table.rows[slot + atFacts]) !== SlotStatus.frontier;
+  }
+
+  /**
+   * Generates the successors of a node, and takes those that are known already and are better now out of the frontier.
+   * What becomes of each is noted in `into`; its group is to be added to the frontier.
+   */
+  expand(slot: number, order: Uint8Array, into: Successors, frontier: SideFrontier, tally: Tally): void {
+    const { table, known, problem, board } = this;
+    table.reserve(4);
+    known.reserve(4);
+    if (!this.isPlain) table.readBoard(slot, board);
+    const improvable = this.isPlain
+      ? plainSuccessors(into, slot, order, table, known, problem)
+      : boardSuccessors(into, slot, order, table, known, problem, board);
+    const generated = into.noted >> 1;
+    tally.expanded++;
+    tally.generated += generated;
+    tally.rejected += generated - into.groupSize - improvable;
+    if (improvable > 0) this.improveNoted(slot, into, frontier, tally);
+  }
+
+  /** Known nodes that were noted as Update take their cheaper parent; the group is gathered anew, in order. */
+  private improveNoted(parent: number, into: Successors, frontier: SideFrontier, tally: Tally): void {
+    const { notes, group } = into;
+    into.groupSize = 0;
+    for (let at = 0; at < into.noted; at += 2) {
+      const move = notes[at] >> eventMoveShift;
+      let kind = notes[at] & eventKindMask;
+      if (kind === EventKind.Update) {
+        kind = this.improve(notes[at + 1], parent, move, frontier, tally);
+        notes[at] = kind | (move << eventMoveShift);
+      }
+      if (kind !== EventKind.Reject) group[into.groupSize++] = notes[at + 1];
+    }
+  }
+
+  private improve(
+    slot: number,
+    parent: number,
+    move: number,
+    frontier: SideFrontier,
+    tally: Tally,
+  ): EventKind {
+    const { rows } = this.table;
+    const isClosed = this.isClosed(slot);
+    if (isClosed && !this.problem.reopens) {
+      tally.rejected++;
+      return EventKind.Reject;
+    }
+    if (isClosed) tally.reopened++;
+    else frontier.remove(slot);
+    const facts = rows[slot + atFacts];
+    rows[slot + atParent] = parent;
+    rows[slot + atFacts] = withMove(isClosed ? withStatus(facts, SlotStatus.reopened) : facts, move);
+    rows[slot + atG] = rows[parent + atG] + 1;
+    return isClosed ? EventKind.Reopen : EventKind.Update;
+  }
+}

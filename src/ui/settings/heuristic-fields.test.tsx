@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { type Root, createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { standardGoal } from '../../puzzle/board.ts';
+import { type ExploreStore, createExploreStore } from '../../state/explore-store.ts';
+import { SearchSession } from '../../state/search-session.ts';
+import { ExploreProvider } from '../explore-context.tsx';
+import { HeuristicFields } from './heuristic-fields.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let host: HTMLElement;
+let root: Root;
+let store: ExploreStore;
+
+const idle = (): void => undefined;
+
+beforeEach(() => {
+  host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  store = createExploreStore(null);
+  const session = new SearchSession({
+    store,
+    clock: { now: () => 0, requestFrame: () => 0, cancelFrame: idle },
+    randomSeed: () => 1,
+    makeRunner: () => ({ start: idle, pause: idle, resume: idle, cancel: idle, dispose: idle }),
+  });
+  act(() =>
+    root.render(
+      <ExploreProvider session={session}>
+        <HeuristicFields />
+      </ExploreProvider>,
+    ),
+  );
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  host.remove();
+});
+
+/** The field with that label. */
+function field<Element extends HTMLElement>(label: string): Element {
+  const found = [...host.querySelectorAll('label')].find(({ textContent }) => textContent === label);
+  if (found === undefined) throw new Error(`no field "${label}"`);
+  return document.getElementById(found.htmlFor) as Element;
+}
+
+function choose(value: string): void {
+  const select = field<HTMLSelectElement>('Heuristic');
+  select.value = value;
+  act(() => void select.dispatchEvent(new Event('change', { bubbles: true })));
+}
+
+function type(label: string, text: string): void {
+  const input = field<HTMLInputElement>(label);
+  // React watches the property of the element itself; a typing person goes past it.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
+  act(() => void input.dispatchEvent(new Event('input', { bubbles: true })));
+}
+
+const chosen = (): string => store.getState().settings.heuristic;
+const alerts = (): string[] =>
+  [...host.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
+
+it('offers every estimate, and a combination to be typed', () => {
+  choose('gaschnig');
+  expect(chosen()).toBe('gaschnig');
+  choose('combination');
+  expect(chosen()).toBe('max(gaschnig,linear-conflict)');
+  type('Combination', '2*manhattan + hamming');
+  expect(chosen()).toBe('2*manhattan+hamming');
+  expect(alerts()).toEqual([]);
+});
+
+it('says what is wrong with a combination, and keeps the one in use', () => {
+  choose('combination');
+  type('Combination', 'max(manhattan,hamming');
+  expect(chosen()).toBe('max(manhattan,linear-conflict)');
+  expect(alerts()).toEqual([
+    'The bracket after max is never closed. max(manhattan,linear-conflict) stays in use.',
+  ]);
+});
+
+it('keeps the field while what is typed passes through the name of a single one', () => {
+  choose('combination');
+  type('Combination', 'manhattan');
+  expect([chosen(), field<HTMLSelectElement>('Heuristic').value]).toEqual(['manhattan', 'combination']);
+  type('Combination', 'manhattan+2*hamming');
+  expect(chosen()).toBe('manhattan+2*hamming');
+});
+
+it('shows the patterns as text and drawn, and takes others', () => {
+  choose('pattern-database');
+  expect(field<HTMLInputElement>('Patterns').value).toBe('1.2.3.4/5.6.7.8');
+  const tints = (): (string | undefined)[] =>
+    [...host.querySelectorAll<HTMLElement>('[role=img] span')].map(({ dataset }) => dataset['tint']);
+  expect(tints()).toEqual(['0', '0', '0', '0', '1', '1', '1', '1', undefined]);
+  type('Patterns', '1.2/3.4.5.6.7.8');
+  expect(chosen()).toBe('pattern-database(1.2/3.4.5.6.7.8)');
+  expect(tints()).toEqual(['0', '0', '1', '1', '1', '1', '1', '1', undefined]);
+  type('Patterns', '1.2/3.4.5');
+  expect(alerts()).toEqual([
+    'Every tile belongs in one pattern; 6, 7, 8 are in none. 1.2/3.4.5.6.7.8 stays in use.',
+  ]);
+  type('Patterns', '5.6.7.8/1.2.3.4');
+  expect(chosen()).toBe('pattern-database');
+});
+
+it('says when the estimate does not fit the size, where a search is refused with the same sentence', () => {
+  choose('walking-distance');
+  expect(alerts()).toEqual([]);
+  const large = standardGoal({ rows: 5, columns: 5 });
+  act(() => store.getState().editBoards({ start: large, goal: large }));
+  expect(alerts()).toEqual(['Walking distance fits boards up to 4×4, 3×5 or 2×6; this one is 5×5.']);
+});

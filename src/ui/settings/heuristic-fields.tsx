@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
+import { heuristicCatalog } from '../../contract/heuristic-catalog.ts';
+import { heuristicFits, heuristicInfoOf } from '../../contract/heuristic-info.ts';
+import { heuristicFormOf } from '../../contract/heuristic-text.ts';
+import { type HeuristicName, heuristicNames } from '../../contract/settings.ts';
+import { readSetting } from '../../formats/setting-text.ts';
+import { SelectField } from '../controls/select-field.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { useExplore } from '../explore-context.tsx';
+import { PatternFields } from './pattern-fields.tsx';
+import { optionSentence } from './setting-words.ts';
+
+type Choice = HeuristicName | 'combination';
+
+const choices: readonly { readonly value: Choice; readonly title: string }[] = [
+  ...heuristicNames.map((value) => ({ value, title: heuristicCatalog[value].title })),
+  { value: 'combination', title: 'Combination…' },
+];
+
+/** The estimate: one of the list, or a combination that is typed; and what it needs besides. */
+export function HeuristicFields() {
+  const text = useExplore((state) => state.settings.heuristic);
+  const algorithm = useExplore((state) => state.settings.algorithm);
+  const goal = useExplore((state) => state.goal);
+  const change = useExplore((state) => state.changeSetting);
+  // While a combination is typed it may pass through the name of a single heuristic: the field stays.
+  const [typed, setTyped] = useState<string | null>(null);
+  const form = heuristicFormOf(text);
+  const choice: Choice = form.kind !== 'single' || typed === text ? 'combination' : form.name;
+  const { meaning } = heuristicInfoOf(text);
+  const { informed, title } = algorithmCatalog[algorithm];
+  const fits = heuristicFits(text, goal);
+  const choose = (next: Choice): void => {
+    setTyped(null);
+    change('heuristic', next === 'combination' ? combinationWith(text) : next);
+  };
+  return (
+    <>
+      <SelectField
+        inline
+        label="Heuristic"
+        value={choice}
+        options={choices}
+        error={fits.ok ? null : fits.error}
+        hint={informed ? meaning : `${meaning} ${title} does not use h; it is only shown.`}
+        onChange={choose}
+      />
+      {choice === 'combination' && (
+        <TextField
+          label="Combination"
+          hint={optionSentence.combination}
+          text={text}
+          read={(next) => readSetting('heuristic', next)}
+          onValue={(next) => {
+            setTyped(next);
+            change('heuristic', next);
+          }}
+        />
+      )}
+      {choice === 'pattern-database' && <PatternFields />}
+    </>
+  );
+}
+
+/** A first combination to change: the larger of the estimate in use and another one. */
+function combinationWith(text: string): string {
+  return `max(${text},${text === 'linear-conflict' ? 'gaschnig' : 'linear-conflict'})`;
+}
