@@ -3,7 +3,6 @@ import { kindsPerCell } from '../trace/score-cells.ts';
 import { crossPath } from './glyphs.ts';
 import type { PlaneFrame } from './plane-frame.ts';
 
-const grouped = format(',');
 const short = format('.2~s');
 
 /** Bins from this size on have frames around what waits, smaller ones caps. */
@@ -50,17 +49,25 @@ export function paintCells(ctx: CanvasRenderingContext2D, frame: PlaneFrame): vo
   const { scale, counts, peak } = frame;
   const strength = (count: number): number => Math.log1p(count) / Math.log1p(peak);
   const large = Math.min(scale.cellWidth, scale.cellHeight) >= framePx;
+  const holdsInk = scale.cellWidth >= oneNumber.width && scale.cellHeight >= oneNumber.height;
   eachTile(frame, (bin, tile) => {
     const [waiting, closed, dropped] = counts.subarray(bin * kindsPerCell, (bin + 1) * kindsPerCell);
-    if (closed > 0) paintFill(ctx, frame, tile, strength(closed), large);
+    if (closed > 0) paintFill(ctx, frame, tile, strength(closed), holdsInk);
     if (waiting > 0 && large) paintFrame(ctx, frame, tile, strength(waiting));
     else if (waiting > 0) paintCap(ctx, frame, tile, strength(waiting));
     else if (closed === 0 && dropped > 0) paintDropped(ctx, frame, tile);
-    const later = frame.later?.[bin] ?? 0;
-    if (later > 0) paintHatch(ctx, frame, tile);
-    if (large) paintNumbers(ctx, frame, tile, waiting, closed);
+    if ((frame.later?.[bin] ?? 0) > 0) paintHatch(ctx, frame, tile);
   });
-  ctx.globalAlpha = 1;
+}
+
+/** Writes the counts into bins with room for them: expanded, and behind a small ring what waits; else their sum. O(bins). */
+export function paintCounts(ctx: CanvasRenderingContext2D, frame: PlaneFrame): void {
+  const { cellWidth, cellHeight } = frame.scale;
+  if (cellWidth < oneNumber.width || cellHeight < oneNumber.height) return;
+  eachTile(frame, (bin, tile) => {
+    const [waiting, closed] = frame.counts.subarray(bin * kindsPerCell, (bin + 1) * kindsPerCell);
+    if (waiting + closed > 0) paintNumbers(ctx, frame, tile, waiting, closed);
+  });
 }
 
 function paintFill(
@@ -68,10 +75,10 @@ function paintFill(
   { palette }: PlaneFrame,
   { x, y, width, height }: Tile,
   strength: number,
-  large: boolean,
+  holdsInk: boolean,
 ): void {
   ctx.fillStyle = palette.closed;
-  ctx.globalAlpha = large ? 0.1 + (alphaUnderInk - 0.1) * strength : 0.25 + 0.75 * strength;
+  ctx.globalAlpha = holdsInk ? 0.1 + (alphaUnderInk - 0.1) * strength : 0.2 + 0.8 * strength;
   ctx.fillRect(x, y, width, height);
   ctx.globalAlpha = 1;
 }
@@ -121,23 +128,23 @@ function paintHatch(
   { palette }: PlaneFrame,
   { x, y, width, height }: Tile,
 ): void {
-  const apart = 4;
+  const apart = 5; // and in line with those of the other bins
   ctx.save();
   ctx.beginPath();
   ctx.rect(x, y, width, height);
   ctx.clip();
-  ctx.strokeStyle = palette.closed;
+  ctx.strokeStyle = palette.ink;
+  ctx.globalAlpha = 0.45;
   ctx.lineWidth = 1;
   ctx.beginPath();
-  for (let left = x - height; left < x + width; left += apart) {
-    ctx.moveTo(left, y + height);
-    ctx.lineTo(left + height, y);
+  for (let sum = Math.ceil((x + y) / apart) * apart; sum < x + width + y + height; sum += apart) {
+    ctx.moveTo(sum - y - height, y + height);
+    ctx.lineTo(sum - y, y);
   }
   ctx.stroke();
   ctx.restore();
 }
 
-/** How many are expanded, and behind a small ring how many wait; only their sum where there is no room for both. */
 function paintNumbers(
   ctx: CanvasRenderingContext2D,
   { palette }: PlaneFrame,
@@ -145,20 +152,26 @@ function paintNumbers(
   waiting: number,
   closed: number,
 ): void {
-  if (waiting + closed === 0 || width < oneNumber.width || height < oneNumber.height) return;
   const both = width >= twoNumbers.width && height >= twoNumbers.height;
   const size = Math.min(12, both ? height * 0.36 : height * 0.62);
   const middle = x + width / 2;
-  const textFor = (count: number): string => (count < 1000 ? grouped(count) : short(count));
+  const textFor = (count: number): string => (count < 1000 ? String(count) : short(count));
+  const write = (text: string, yText: number): void => {
+    ctx.strokeText(text, middle, yText);
+    ctx.fillText(text, middle, yText);
+  };
   ctx.fillStyle = palette.ink;
+  ctx.strokeStyle = palette.background;
+  ctx.globalAlpha = 1;
+  ctx.lineWidth = 2;
   ctx.font = `${size}px ${palette.font}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   if (!both) {
-    ctx.fillText(textFor(waiting + closed), middle, y + height / 2 + 0.5);
+    write(textFor(waiting + closed), y + height / 2 + 0.5);
     return;
   }
   const lines = closed > 0 && waiting > 0 ? 0.22 : 0;
-  if (closed > 0) ctx.fillText(textFor(closed), middle, y + height * (0.5 - lines));
-  if (waiting > 0) ctx.fillText(`○ ${textFor(waiting)}`, middle, y + height * (0.5 + lines));
+  if (closed > 0) write(textFor(closed), y + height * (0.5 - lines));
+  if (waiting > 0) write(`○ ${textFor(waiting)}`, y + height * (0.5 + lines));
 }

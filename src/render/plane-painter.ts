@@ -2,7 +2,7 @@ import { format, ticks as niceTicks } from 'd3';
 import { type PlaneBin, type PlanePanel, gToX, hToY } from '../layout/plane-scale.ts';
 import { statusAt } from '../trace/cursor.ts';
 import { diamondPath } from './glyphs.ts';
-import { paintCells } from './plane-cells.ts';
+import { paintCells, paintCounts } from './plane-cells.ts';
 import { type PlaneFrame, binOfNode } from './plane-frame.ts';
 
 const grouped = format(',');
@@ -22,6 +22,7 @@ export function paintPlane(ctx: CanvasRenderingContext2D, frame: PlaneFrame): vo
   paintCells(ctx, frame);
   for (const panel of scale.panels) paintContours(ctx, frame, panel);
   paintSolution(ctx, frame);
+  paintCounts(ctx, frame);
   outline(ctx, frame, frame.hovered, palette.ink, 1.5);
   outline(ctx, frame, binAtCursor(frame, frame.selected), palette.selection, 2.5);
   paintCurrent(ctx, frame);
@@ -62,7 +63,7 @@ function paintAxes(ctx: CanvasRenderingContext2D, frame: PlaneFrame, panel: Plan
   ctx.fillText('g, moves so far →', x1, y1 + 31);
   ctx.textAlign = 'left';
   const label = trace.sides[side].label;
-  ctx.fillText(`↑ h, estimated moves left${label === '' ? '' : ` · ${label}`}`, x0 - 28, y0 - 9);
+  ctx.fillText(`↑ h, estimated moves left${label === '' ? '' : ` · ${label}`}`, x0 - 28, y0 - 22);
 }
 
 /** Round scores from `first` to `last`, where bins begin. */
@@ -118,12 +119,16 @@ function paintContourLabels(
   ctx.lineWidth = 3;
   ctx.strokeStyle = palette.background;
   ctx.fillStyle = palette.label;
+  let free = -Infinity; // where the last label above ends
   for (const f of values) {
     const g = f + half - scale.hEnd;
-    const x = gToX(scale, panel, Math.max(0, g)) + 4;
-    const y = hToY(scale, panel, Math.min(scale.hEnd, f + half)) + (g > 0 ? 8 : 0);
+    const above = g >= 0; // the line comes in over the upper edge
+    const x = gToX(scale, panel, Math.max(0, g)) + (above ? -6 : 4);
+    const y = above ? panel.y0 - 7 : hToY(scale, panel, f + half);
     const text = `f = ${grouped(f)}`;
-    if (!Number.isInteger(f) || x + ctx.measureText(text).width > panel.x1 || y > panel.y1 - 8) continue;
+    const end = x + ctx.measureText(text).width;
+    if (!Number.isInteger(f) || end > panel.x1 + 12 || y > panel.y1 - 8 || (above && x < free)) continue;
+    if (above) free = end + 8;
     ctx.strokeText(text, x, y);
     ctx.fillText(text, x, y);
   }
@@ -221,8 +226,8 @@ function paintUnrecorded(
   const right = Math.max(room, width - 8);
   ctx.fillStyle = palette.background;
   ctx.globalAlpha = 0.88;
-  ctx.fillRect(right - room, 22, room, 18);
+  ctx.fillRect(right - room, 3, room, 18);
   ctx.globalAlpha = 1;
   ctx.fillStyle = palette.ink;
-  ctx.fillText(text, right - 6, 31, width - 16);
+  ctx.fillText(text, right - 6, 12, width - 16);
 }

@@ -30,7 +30,7 @@ export interface SpotOfPlane extends ScoreRange {
 }
 
 /** Scores on the left and below, headings of the axes. */
-const insets: Insets = { left: 42, top: 46, right: 18, bottom: 42 };
+const insets: Insets = { left: 42, top: 52, right: 18, bottom: 42 };
 /** Of each frame, for reading the record. */
 const readBudgetMs = 6;
 /** Events read between two looks at the clock. */

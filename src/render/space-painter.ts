@@ -22,9 +22,9 @@ export function paintSpace(ctx: CanvasRenderingContext2D, frame: SpaceFrame, she
   paintGround(ctx, frame);
   paintDots(ctx, frame, sheet);
   paintHoveredRing(ctx, frame);
-  paintRingLabels(ctx, frame);
   paintTrail(ctx, frame);
   paintSolution(ctx, frame);
+  paintRingLabels(ctx, frame);
   paintMarks(ctx, frame);
 }
 
@@ -76,7 +76,7 @@ function paintRingLabels(ctx: CanvasRenderingContext2D, frame: SpaceFrame): void
   ctx.textBaseline = 'middle';
   const yOf = (ring: number): number =>
     view.yOrigin - ((innerRadius(layout, ring) + layout.radius[ring]) / 2) * view.scale;
-  const top = view.yOrigin - view.scale - 9;
+  const top = view.yOrigin - view.scale - 12;
   ctx.font = `11px ${palette.font}`;
   ctx.fillStyle = palette.label;
   if (top > 0) ctx.fillText('moves to the goal · boards', view.xOrigin, top);
@@ -104,13 +104,7 @@ function paintRingLabel(
   ctx.font = `${hovered ? 600 : 400} 10px ${palette.font}`;
   const text = hovered ? texts[0] : texts.find((one) => ctx.measureText(one).width <= room);
   if (text === undefined) return;
-  const half = ctx.measureText(text).width / 2 + 3;
-  if (hovered) {
-    ctx.fillStyle = palette.background;
-    ctx.fillRect(view.xOrigin - half, y - labelPx / 2, 2 * half, labelPx);
-  }
-  ctx.fillStyle = hovered ? palette.ink : palette.label;
-  ctx.fillText(text, view.xOrigin, y);
+  paintText(ctx, frame, text, view.xOrigin, y, hovered ? palette.ink : palette.label);
 }
 
 /** The last moves of the way to the current node. */
@@ -223,23 +217,36 @@ function ring(
   ctx.stroke();
 }
 
-/** A word beside a point, with a rim of the background so that it can be read over anything. */
+/** A word beside a point, on the side of the view where there is room for it. */
 function paintName(
   ctx: CanvasRenderingContext2D,
-  { palette }: SpaceFrame,
+  frame: SpaceFrame,
   name: string,
   x: number,
   y: number,
 ): void {
-  ctx.font = `600 11px ${palette.font}`;
-  ctx.textAlign = 'left';
+  ctx.font = `600 11px ${frame.palette.font}`;
   ctx.textBaseline = 'middle';
+  const fits = x + 12 + ctx.measureText(name).width < frame.view.width;
+  ctx.textAlign = fits ? 'left' : 'right';
+  paintText(ctx, frame, name, fits ? x + 10 : x - 10, y, frame.palette.ink);
+}
+
+/** Text with a rim of the background, so that it can be read over anything. */
+function paintText(
+  ctx: CanvasRenderingContext2D,
+  { palette }: SpaceFrame,
+  text: string,
+  x: number,
+  y: number,
+  colour: string,
+): void {
   ctx.lineJoin = 'round';
   ctx.lineWidth = 3.5;
   ctx.strokeStyle = palette.background;
-  ctx.strokeText(name, x + 9, y);
-  ctx.fillStyle = palette.ink;
-  ctx.fillText(name, x + 9, y);
+  ctx.strokeText(text, x, y);
+  ctx.fillStyle = colour;
+  ctx.fillText(text, x, y);
   ctx.lineJoin = 'miter';
 }
 

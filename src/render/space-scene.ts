@@ -41,8 +41,10 @@ export interface SpotOfSpace {
   readonly roomOnLeft: boolean;
 }
 
-/** Room for the slot's heading above; a little all around. */
-const insets: Insets = { left: 14, top: 24, right: 14, bottom: 14 };
+/** Room for the slot's heading above, and where it is narrow for the buttons over the picture; a little all around. */
+const insets: Insets = { left: 14, top: 28, right: 14, bottom: 14 };
+const narrowInsets: Insets = { ...insets, top: 72 };
+const narrowPx = 480;
 /** Of each frame, for reading the record; painting takes about as long. */
 const readBudgetMs = 6;
 /** Events read between two looks at the clock. */
@@ -124,7 +126,11 @@ export class SpaceScene {
   }
 
   resize(width: number, height: number, devicePixelRatio: number): void {
-    this.viewport = { width: Math.max(1, width), height: Math.max(1, height), insets };
+    this.viewport = {
+      width: Math.max(1, width),
+      height: Math.max(1, height),
+      insets: width < narrowPx ? narrowInsets : insets,
+    };
     this.devicePixelRatio = devicePixelRatio;
     this.onChange();
   }

@@ -28,7 +28,8 @@ interface SpaceViewProps {
 
 /** Every board around the goal of the record on screen, lighting up as the search comes upon it. */
 export function SpaceView({ onHandle }: SpaceViewProps) {
-  const goal = useExplore((state) => state.recorded?.goal ?? state.goal);
+  const goal = useExplore((state) => (state.refused ? null : (state.recorded?.goal ?? null)));
+  if (goal === null) return null; // the stage says why
   if (!fitsExactTable(goal)) {
     return (
       <SpaceNote title="Too many boards for this picture">

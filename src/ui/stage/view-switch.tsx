@@ -2,6 +2,7 @@ import type { LinkView } from '../../formats/share-link.ts';
 import type { ExploreStore } from '../../state/explore-store.ts';
 import { Segmented } from '../board/segmented.tsx';
 import { useExplore } from '../explore-context.tsx';
+import styles from './view-switch.module.css';
 
 const views: readonly { readonly value: LinkView; readonly label: string; readonly title: string }[] = [
   { value: 'tree', label: 'Tree', title: 'The search tree' },
@@ -13,7 +14,11 @@ const views: readonly { readonly value: LinkView; readonly label: string; readon
 export function ViewSwitch() {
   const view = useExplore((state) => state.view);
   const showView = useExplore((state) => state.showView);
-  return <Segmented label="View" value={view} options={views} onChange={showView} />;
+  return (
+    <div className={styles.switch}>
+      <Segmented label="View" value={view} options={views} onChange={showView} />
+    </div>
+  );
 }
 
 /** The next picture, round and round. */
