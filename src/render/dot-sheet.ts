@@ -40,13 +40,18 @@ export class PixelSheet implements DotSheet {
     const x1 = Math.min(width, left + size);
     const y0 = Math.max(0, top);
     const y1 = Math.min(this.height, top + size);
-    const rim = (size - hole) >> 1;
     for (let y = y0; y < y1; y++) {
-      const besideHole = hole > 0 && y >= top + rim && y < top + rim + hole;
-      for (let x = x0, at = y * width + x0; x < x1; x++, at++) {
-        if (besideHole && x >= left + rim && x < left + rim + hole) continue;
-        pixels[at] = ink;
-      }
+      for (let at = y * width + x0, end = y * width + x1; at < end; at++) pixels[at] = ink;
+    }
+    if (hole > 0) this.clear(left + ((size - hole) >> 1), top + ((size - hole) >> 1), hole);
+  }
+
+  /** Leaves the pixels of a square as they were before anything was drawn: a hole shows the ground. */
+  private clear(left: number, top: number, size: number): void {
+    const { pixels, width } = this;
+    const x1 = Math.min(width, left + size);
+    for (let y = Math.max(0, top); y < Math.min(this.height, top + size); y++) {
+      for (let x = Math.max(0, left); x < x1; x++) pixels[y * width + x] = 0;
     }
   }
 

@@ -53,17 +53,25 @@ export function rangeOf(scale: PlaneScale, { side, gBin, hBin }: PlaneBin): Scor
   return { side, gFrom, gTo: gFrom + scale.gStep, hFrom, hTo: hFrom + scale.hStep };
 }
 
-/** Adds up the counts of cells by bin. O(cells + bins). */
-export function sumBins(scale: PlaneScale, cells: ScoreCells, counts: Int32Array): BinCounts {
+/** cell → index of its bin. O(cells). */
+export function binsOfCells(scale: PlaneScale, { g, h, side, cellCount }: ScoreCells): Int32Array {
   const { gBins, hBins, gStep, hStep, hFrom } = scale;
-  const sums = new Int32Array(scale.panels.length * gBins * hBins * kindsPerCell);
-  const { g, h, side } = cells;
-  for (let cell = 0; cell < cells.cellCount; cell++) {
+  const bins = new Int32Array(cellCount);
+  for (let cell = 0; cell < cellCount; cell++) {
     const hBin = Math.floor((h.values[cell] - hFrom) / hStep);
-    const bin = (side.values[cell] * hBins + hBin) * gBins + Math.floor(g.values[cell] / gStep);
-    for (let kind = 0; kind < kindsPerCell; kind++) {
-      sums[bin * kindsPerCell + kind] += counts[cell * kindsPerCell + kind];
-    }
+    bins[cell] = (side.values[cell] * hBins + hBin) * gBins + Math.floor(g.values[cell] / gStep);
+  }
+  return bins;
+}
+
+/** Adds up the counts of cells by bin. O(cells + bins). */
+export function sumBins(scale: PlaneScale, bins: Int32Array, counts: Int32Array): BinCounts {
+  const sums = new Int32Array(scale.panels.length * scale.gBins * scale.hBins * kindsPerCell);
+  for (let cell = 0, from = 0; cell < bins.length; cell++, from += kindsPerCell) {
+    const to = bins[cell] * kindsPerCell;
+    sums[to] += counts[from];
+    sums[to + 1] += counts[from + 1];
+    sums[to + 2] += counts[from + 2];
   }
   return sums;
 }

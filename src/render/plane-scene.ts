@@ -4,7 +4,16 @@ import { currentAt } from '../trace/cursor.ts';
 import { ScoreCells, type ScoreRange, kindsPerCell } from '../trace/score-cells.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { SpacePalette } from './palettes.ts';
-import { type PlaneFrame, binIndex, binOf, binOfNode, largestBin, rangeOf, sumBins } from './plane-frame.ts';
+import {
+  type PlaneFrame,
+  binIndex,
+  binOf,
+  binOfNode,
+  binsOfCells,
+  largestBin,
+  rangeOf,
+  sumBins,
+} from './plane-frame.ts';
 import { paintPlane } from './plane-painter.ts';
 
 export interface PlaneSceneOptions {
@@ -39,6 +48,7 @@ const sliceEvents = 8192;
 /** What the scale was made for, and the scale. */
 interface Measured {
   readonly scale: PlaneScale;
+  readonly bins: Int32Array; // cell → bin
   readonly peak: number;
   readonly cellCount: number;
   readonly version: number;
@@ -177,13 +187,13 @@ export class PlaneScene {
   private frame(): PlaneFrame | null {
     const { trace, cells, cursorStep } = this;
     if (trace === null || cells === null || cells.cellCount === 0) return null;
-    const { scale, peak, later } = this.measure(trace, cells);
+    const { scale, bins, peak, later } = this.measure(trace, cells);
     return {
       trace,
       scale,
       peak,
       cursorStep,
-      counts: sumBins(scale, cells, cells.countsAt(cursorStep)),
+      counts: sumBins(scale, bins, cells.countsAt(cursorStep)),
       later: !trace.complete && cursorStep === trace.stepCount ? later : null,
       width: this.viewport.width,
       height: this.viewport.height,
@@ -217,8 +227,9 @@ export class PlaneScene {
       const bin = binOf(scale, 0, g, h);
       if (bin !== null) later[binIndex(scale, bin)] += count;
     }
-    const peak = largestBin(sumBins(scale, cells, cells.countsAt(trace.stepCount)));
-    this.measured = { scale, peak, later, cellCount: cells.cellCount, version: trace.version };
+    const bins = binsOfCells(scale, cells);
+    const peak = largestBin(sumBins(scale, bins, cells.countsAt(trace.stepCount)));
+    this.measured = { scale, bins, peak, later, cellCount: cells.cellCount, version: trace.version };
     return this.measured;
   }
 }

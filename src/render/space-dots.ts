@@ -18,6 +18,18 @@ const look = Uint8Array.from({ length: 64 }, (_, code) => {
   return (other & Reached.closed) !== 0 ? ink.closedOther : ink.dropped;
 });
 
+/** All that places squares in device pixels. */
+interface Squares {
+  readonly sheet: DotSheet;
+  readonly x: Float32Array; // place → world
+  readonly y: Float32Array;
+  readonly scale: number; // device pixels a world unit
+  readonly xOrigin: number; // device pixels
+  readonly yOrigin: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
  * Paints a square for every state that was reached, and for the others where there is room. Expanded ones first, those
  * in the frontier above: where states are denser than pixels, a pixel shows its frontier. O(states), one pass for what
@@ -26,61 +38,65 @@ const look = Uint8Array.from({ length: 64 }, (_, code) => {
 export function paintDots(ctx: CanvasRenderingContext2D, frame: SpaceFrame, sheet: DotSheet): void {
   const { palette, view, layout, devicePixelRatio: ratio } = frame;
   const colours = [palette.edge, palette.rejected, palette.closed, palette.otherSide, palette.frontier];
-  sheet.begin(
-    Math.max(1, Math.round(view.width * ratio)),
-    Math.max(1, Math.round(view.height * ratio)),
-    colours,
-  );
-  const waiting: number[] = [];
+  const squares: Squares = {
+    sheet,
+    x: layout.x,
+    y: layout.y,
+    scale: view.scale * ratio,
+    xOrigin: view.xOrigin * ratio,
+    yOrigin: view.yOrigin * ratio,
+    width: Math.max(1, Math.round(view.width * ratio)),
+    height: Math.max(1, Math.round(view.height * ratio)),
+  };
+  sheet.begin(squares.width, squares.height, colours);
+  let count = 0;
   for (let ring = 0; ring < layout.radius.length; ring++) {
-    if (!isInSight(frame, ring)) continue;
-    paintRing(frame, ring, sheet, waiting);
+    if (isInSight(frame, ring)) count = paintRing(frame, ring, squares, count);
   }
   let ring = 0;
-  for (const place of waiting) {
-    while (place >= layout.ringStart[ring + 1]) ring++;
-    const size = dotSize(frame, ring);
-    squareAt(frame, sheet, place, size, holeOf(size), ink.frontier);
+  let size = dotSize(frame, 0);
+  for (let index = 0; index < count; index++) {
+    const place = frame.waiting[index];
+    if (place >= layout.ringStart[ring + 1]) {
+      while (place >= layout.ringStart[ring + 1]) ring++;
+      size = dotSize(frame, ring);
+    }
+    squareAt(squares, place, size, holeOf(size), ink.frontier);
   }
   sheet.end(ctx, ratio);
 }
 
-/** Paints what does not wait, and adds what does to `waiting`. */
-function paintRing(frame: SpaceFrame, ring: number, sheet: DotSheet, waiting: number[]): void {
-  const { codes, layout, view, devicePixelRatio: ratio } = frame;
+/** Paints what does not wait, and adds what does to the `count` places in `frame.waiting`; returns how many there are then. */
+function paintRing(frame: SpaceFrame, ring: number, squares: Squares, count: number): number {
+  const { codes, layout, waiting } = frame;
   const size = dotSize(frame, ring);
   const small = Math.max(1, Math.round(0.5 * size));
-  const showsFaint = layout.cell[ring] * view.scale * ratio >= faintFrom;
+  const showsFaint = layout.cell[ring] * squares.scale >= faintFrom;
   const bothClosed = Reached.closed | (Reached.closed << sideShift);
-  for (let place = layout.ringStart[ring]; place < layout.ringStart[ring + 1]; place++) {
+  const end = layout.ringStart[ring + 1];
+  for (let place = layout.ringStart[ring]; place < end; place++) {
     const code = codes[place];
     const shown = look[code];
     if (shown === ink.faint) {
-      if (showsFaint) squareAt(frame, sheet, place, small, 0, ink.faint);
-    } else if (shown === ink.frontier) waiting.push(place);
-    else if (shown === ink.dropped) squareAt(frame, sheet, place, small, 0, ink.dropped);
-    else if ((code & bothClosed) !== bothClosed) squareAt(frame, sheet, place, size, 0, shown);
-    else if (size < 3)
-      squareAt(frame, sheet, place, size, 0, (place & 1) === 0 ? ink.closed : ink.closedOther);
+      if (showsFaint) squareAt(squares, place, small, 0, ink.faint);
+    } else if (shown === ink.frontier) waiting[count++] = place;
+    else if (shown === ink.dropped) squareAt(squares, place, small, 0, ink.dropped);
+    else if ((code & bothClosed) !== bothClosed) squareAt(squares, place, size, 0, shown);
+    else if (size < 3) squareAt(squares, place, size, 0, (place & 1) === 0 ? ink.closed : ink.closedOther);
     else {
-      squareAt(frame, sheet, place, size, 0, ink.closed);
-      squareAt(frame, sheet, place, small, 0, ink.closedOther);
+      squareAt(squares, place, size, 0, ink.closed);
+      squareAt(squares, place, small, 0, ink.closedOther);
     }
   }
+  return count;
 }
 
-function squareAt(
-  { layout, view, devicePixelRatio: ratio }: SpaceFrame,
-  sheet: DotSheet,
-  place: number,
-  size: number,
-  hole: number,
-  colour: number,
-): void {
-  const left = Math.round((view.xOrigin + layout.x[place] * view.scale) * ratio - size / 2);
-  const top = Math.round((view.yOrigin + layout.y[place] * view.scale) * ratio - size / 2);
-  if (left + size <= 0 || top + size <= 0 || left >= view.width * ratio || top >= view.height * ratio) return;
-  sheet.square(left, top, size, hole, colour);
+function squareAt(squares: Squares, place: number, size: number, hole: number, colour: number): void {
+  const half = size / 2 - 0.5; // rounds instead of cutting off
+  const left = Math.floor(squares.xOrigin + squares.x[place] * squares.scale - half);
+  const top = Math.floor(squares.yOrigin + squares.y[place] * squares.scale - half);
+  if (left + size <= 0 || top + size <= 0 || left >= squares.width || top >= squares.height) return;
+  squares.sheet.square(left, top, size, hole, colour);
 }
 
 /** Whether any part of a ring is in the view. */

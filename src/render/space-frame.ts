@@ -14,6 +14,8 @@ export interface Space {
 /** All that one painting of the space depends on. */
 export interface SpaceFrame extends Space {
   readonly codes: Uint8Array; // place → code at the cursor, see `Reached`
+  /** Room for as many places as there are: those in the frontier are gathered here. */
+  readonly waiting: Uint32Array;
   readonly cursorStep: number;
   readonly view: DiscView;
   readonly devicePixelRatio: number;

@@ -61,6 +61,7 @@ export class SpaceScene {
   private readonly sheet: DotSheet;
   private palette: SpacePalette;
   private space: Space | null = null;
+  private waiting = new Uint32Array(0);
   private viewport: Viewport = { width: 1, height: 1, insets };
   /** Where a person put the view; following pans from here, so that the picture depends on the cursor alone. */
   private home: DiscCamera = wholeDisc;
@@ -86,6 +87,8 @@ export class SpaceScene {
       this.solution = [];
     }
     this.space = space;
+    const states = space?.layout.x.length ?? 0;
+    if (this.waiting.length !== states) this.waiting = new Uint32Array(states);
     this.onChange();
   }
 
@@ -236,6 +239,7 @@ export class SpaceScene {
       ...space,
       view,
       cursorStep,
+      waiting: this.waiting,
       codes: space.states.codesAt(cursorStep),
       devicePixelRatio: this.devicePixelRatio,
       palette: this.palette,
