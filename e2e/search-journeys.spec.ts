@@ -192,3 +192,29 @@ test('a search on a 15-puzzle that outgrows its budget ends with a sentence, and
   await explore.settled();
   expect(await explore.lastStep()).toBeGreaterThan(500_000);
 });
+
+test('every algorithm runs, steps back to where it was, and scrubs', async ({ page }) => {
+  await explore.open(twoMovesAway);
+  await explore.typeBoard('1 2 3 4 0 6 7 5 8');
+  const algorithm = page.getByRole('combobox', { name: 'Algorithm', exact: true });
+  const names = await algorithm
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  expect(names.length).toBeGreaterThanOrEqual(19);
+  for (const name of names) {
+    await algorithm.selectOption(name);
+    await explore.search();
+    await expect(explore.status, name).toContainText('solved');
+    const last = await explore.lastStep();
+    expect(last, name).toBeGreaterThan(0);
+    await explore.expectCursor(last);
+    const atEnd = await explore.picture();
+    await page.getByRole('button', { name: 'Step back' }).click();
+    await explore.expectCursor(last - 1);
+    await explore.step.fill('0');
+    await explore.settled();
+    await explore.step.fill(String(last));
+    await explore.settled();
+    expect((await explore.picture()).written, name).toEqual(atEnd.written);
+  }
+});

@@ -36,7 +36,7 @@ const stages: readonly Stage[] = [
     command: 'vitest',
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
     alone: true,
-    minutes: 5,
+    minutes: 10,
     tally: (exitCode) => tallyVitest(readReport<VitestReport>(vitestReport), exitCode),
   },
   { name: 'build', command: 'vite', args: ['build'] },

@@ -21,3 +21,15 @@ export function lowerBound(values: ArrayLike<number>, target: number, from = 0, 
   }
   return low;
 }
+
+/** How many of the first of `length` items pass a test that, once failed, no later item passes. O(log n). */
+export function countWhile(length: number, passes: (index: number) => boolean): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (passes(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,5 +1,5 @@
 import { type AlgorithmOption, algorithmCatalog } from '../contract/algorithm-catalog.ts';
-import { guaranteeOf, titleOf } from '../contract/guarantee.ts';
+import { completenessOf, guaranteeOf, titleOf } from '../contract/guarantee.ts';
 import { effectiveBranchingFactor, penetrance } from '../contract/measures.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import type { SearchSettings } from '../contract/settings.ts';
@@ -76,7 +76,13 @@ export function readableAnswer(request: RunRequest, result: RunResult, elapsedMs
   ];
   const lines = [result.reason, ...(moves === null ? [] : solutionLines(lettersOfMoves(moves))), ''];
   lines.push(...boardLines(request), '');
-  lines.push(titleOf(request.settings), `  ${policies(request)}`, `  ${guaranteeFor(request).sentence}`, '');
+  lines.push(
+    titleOf(request.settings),
+    `  ${policies(request)}`,
+    `  ${guaranteeFor(request).sentence}`,
+    `  ${completenessOf(request.settings).sentence}`,
+    '',
+  );
   lines.push(
     ...tableOf(numbers.map(([name, value]) => [name, value === null ? 'too many' : grouped(value)])),
   );

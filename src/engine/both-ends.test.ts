@@ -14,7 +14,7 @@ import { anyRequest } from '../testing/arbitraries.ts';
 import { checkTrace } from '../testing/check-trace.ts';
 import { exactDistances } from '../testing/exact-distances.ts';
 import { referenceSearch } from '../testing/reference-search.ts';
-import { boardOf, solutionNodes } from '../trace/cursor.ts';
+import { boardOf, solutionNodes, statusAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
 import { recordToEnd, runToEnd } from './run-to-end.ts';
 
@@ -64,7 +64,7 @@ describe('like the slow search', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...wideSizes),
-        fc.constantFrom(...withoutTables),
+        fc.constantFrom(...withoutTables, '0.5*manhattan+0.5*euclidean', '9*manhattan'),
         fc.nat(16),
         fc.integer(),
         (size, heuristic, walk, drawn) => {
@@ -143,6 +143,19 @@ describe('meetings', () => {
     // All paths between two boards have lengths of one parity, so breadth first the first meeting is already shortest.
     expect(meetings[0]).toBe(40);
     expect(meetings[1]).toBeGreaterThan(40);
+  });
+
+  test('where they met is closed until it turns out to be the goal', () => {
+    const trace = record(
+      requestFor(createBoard(threeByThree, [8, 6, 7, 2, 5, 4, 3, 0, 1]), threeByThree, 'nbs'),
+    );
+    const { goalNode } = trace.result!;
+    const takenAt = trace.takenAt.values[goalNode];
+    expect(takenAt).toBeLessThan(trace.stepCount - 1);
+    const statuses = [takenAt - 1, takenAt, trace.stepCount - 1, trace.stepCount].map((step) =>
+      statusAt(trace, goalNode, step),
+    );
+    expect(statuses).toEqual(['frontier', 'closed', 'closed', 'goal']);
   });
 
   test('a path that is not proven yet is no solution, but is told of', () => {

@@ -25,7 +25,7 @@ export function frontierFor(
   if (isDepthFirst(algorithm)) return new StackFrontier(table, Infinity);
   if (algorithm === 'stack-beam') return new StackFrontier(table, settings.width);
   if (algorithm === 'beam') {
-    return new LevelFrontier(table, new HeapFrontier(table, ties, prng, paths), settings.width);
+    return new LevelFrontier(new HeapFrontier(table, ties, prng, paths), settings.width);
   }
   const whole = heuristic.integral && (algorithm !== 'weighted-a-star' || Number.isInteger(settings.weight));
   const small = heuristic.largest <= largestBucketH && settings.weight <= 16;

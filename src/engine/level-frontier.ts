@@ -1,6 +1,6 @@
 import type { Frontier } from './frontier.ts';
 import type { HeapFrontier } from './heap-frontier.ts';
-import { type NodeTable, atG, grown } from './node-table.ts';
+import { grown } from './node-table.ts';
 
 /**
  * A beam, level by level (rule S22): the nodes of one level are taken one after the other while the next level gathers;
@@ -14,13 +14,11 @@ export class LevelFrontier implements Frontier {
   private place = 0; // of the node taken next
   private end = 0; // places filled
   private dropping = false;
-  private readonly table: NodeTable;
   private readonly next: HeapFrontier;
   private readonly width: number;
 
   /** @param next empty, and from now on this frontier's own: orders the nodes of a level */
-  constructor(table: NodeTable, next: HeapFrontier, width: number) {
-    this.table = table;
+  constructor(next: HeapFrontier, width: number) {
     this.next = next;
     this.width = width;
   }
@@ -38,14 +36,13 @@ export class LevelFrontier implements Frontier {
     return this.level[this.place++];
   }
 
-  /** Only nodes of the next level leave early: no other node of their state has fewer moves than those of this one. */
+  // A state is reached by even numbers of moves alone or by odd ones alone, so one that waits and is made again is in `next`.
   remove(slot: number): void {
     this.next.remove(slot);
   }
 
   goesBefore(candidate: number, waiting: number): boolean {
-    const { rows } = this.table;
-    return rows[candidate + atG] === rows[waiting + atG] && this.next.goesBefore(candidate, waiting);
+    return this.next.goesBefore(candidate, waiting);
   }
 
   /** Hands out, best first, what the completed level leaves over. */

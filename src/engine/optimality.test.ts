@@ -37,7 +37,7 @@ const optimal: readonly SearchSettings[] = [
   ...[...admissible, ...forAStar].map((heuristic) => ({ ...defaultSettings('a-star'), heuristic })),
   ...admissible.slice(2).map((heuristic) => ({ ...defaultSettings('ida-star'), heuristic })),
   defaultSettings('bidirectional'),
-  ...admissible.map((heuristic) => ({ ...defaultSettings('nbs'), heuristic })),
+  ...[...admissible, ...forAStar].map((heuristic) => ({ ...defaultSettings('nbs'), heuristic })),
   defaultSettings('twin'), // what A* promises, it does: twin.test.ts
 ];
 

@@ -36,6 +36,9 @@ const runs: [name: string, trace: Trace][] = [
     ),
   ],
   ['a beam', record({ algorithm: 'stack-beam', width: 3 })],
+  ['nodes that return', record({ algorithm: 'rbfs' }, [8, 6, 7, 2, 5, 4, 3, 0, 1])],
+  ['nodes that are passed by', record({ algorithm: 'genetic', population: 20, generations: 40 })],
+  ['two sides', record({ algorithm: 'nbs' }, [8, 6, 7, 2, 5, 4, 3, 0, 1])],
 ];
 
 /** Found bits one node at a time: the slow twin. */
@@ -72,6 +75,20 @@ test.each(runs)('%s: what is found in a range is what its nodes are, at any curs
     const possible = bitsPossible(index, row, step);
     expect(foundAmong(index, from, to, step, possible)).toBe(expected);
   }
+});
+
+test('a node that was closed before it proved to be the goal was not in the frontier meanwhile', () => {
+  const [, trace] = runs.find(([name]) => name === 'two sides')!;
+  const { goalNode } = trace.result!;
+  const layout = layoutTree(trace);
+  const index = indexRows(trace, layout);
+  const rank = layout.nodeAt.indexOf(goalNode);
+  const takenAt = trace.takenAt.values[goalNode];
+  const founds = [takenAt - 1, takenAt, trace.stepCount - 1, trace.stepCount].map((step) =>
+    foundAmong(index, rank, rank + 1, step),
+  );
+  const closed = Found.born | Found.closed;
+  expect(founds).toEqual([Found.born | Found.frontier, closed, closed, closed]);
 });
 
 test('slices of any size give the same index', () => {

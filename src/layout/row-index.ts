@@ -20,13 +20,15 @@ interface BlockLevel {
  * 13.5 bytes a node.
  *
  * A node that was reopened was closed and in the frontier several times, which no single column holds. Such nodes are
- * left out of the columns for frontier and closed, listed in `changed`, and asked one by one of the record.
+ * left out of the columns for frontier and closed, listed in `changed`, and asked one by one of the record. A search that
+ * forgets and returns has a million of them, but all except a few are not born yet or were dropped for good.
  */
 export interface RowIndex {
   readonly bornAt: Int32Array; // rank → cursor
-  readonly endedAt: Int32Array; // rank → cursor | never; of changed nodes 0
+  readonly endedAt: Int32Array; // rank → cursor at which it left the frontier | never; of changed nodes 0
   readonly closedAt: Int32Array; // rank → cursor | never; of changed nodes never
   readonly changed: Int32Array; // ranks of changed nodes, ascending
+  readonly droppedAt: Int32Array; // changed node → cursor from which on it is dropped for good | never
   readonly sixteens: BlockLevel;
   readonly large: BlockLevel;
   readonly rows: BlockLevel; // a row as one block
@@ -44,6 +46,7 @@ export const emptyRowIndex: RowIndex = {
   endedAt: new Int32Array(0),
   closedAt: new Int32Array(0),
   changed: new Int32Array(0),
+  droppedAt: new Int32Array(0),
   sixteens: noBlocks,
   large: noBlocks,
   rows: noBlocks,
@@ -61,8 +64,9 @@ function blockLevel(count: number): BlockLevel {
 export class RowIndexJob {
   private readonly trace: Trace;
   private readonly layout: TreeLayout;
-  private readonly index: Omit<RowIndex, 'changed'>;
+  private readonly index: Omit<RowIndex, 'changed' | 'droppedAt'>;
   private readonly changed: number[] = [];
+  private readonly droppedAt: number[] = [];
   private read = 0;
 
   constructor(trace: Trace, layout: TreeLayout) {
@@ -86,7 +90,8 @@ export class RowIndexJob {
     this.read = Math.min(nodeCount, from + budget);
     this.readNodes(from, this.read);
     if (this.read < nodeCount) return null;
-    return { ...this.index, changed: Int32Array.from(this.changed) };
+    const [changed, droppedAt] = [this.changed, this.droppedAt].map((list) => Int32Array.from(list));
+    return { ...this.index, changed, droppedAt };
   }
 
   private readNodes(from: number, to: number): void {
@@ -94,6 +99,7 @@ export class RowIndexJob {
     const { bornAt, endedAt, closedAt, sixteens, large, rows } = this.index;
     const { nodeAt, depth } = layout;
     const born = trace.bornAt.values;
+    const taken = trace.takenAt.values;
     const ended = trace.endedAt.values;
     const end = trace.end.values;
     const anyChanged = trace.histories.size > 0;
@@ -101,10 +107,14 @@ export class RowIndexJob {
       const node = nodeAt[rank];
       bornAt[rank] = born[node]!;
       closedAt[rank] = never;
-      if (anyChanged && trace.histories.has(node)) this.changed.push(rank);
-      else {
-        endedAt[rank] = ended[node]!;
-        if (end[node] === NodeEnd.expanded || end[node] === NodeEnd.goal) closedAt[rank] = ended[node]!;
+      const dropped = end[node] === NodeEnd.pruned || end[node] === NodeEnd.replaced;
+      if (anyChanged && trace.histories.has(node)) {
+        this.changed.push(rank);
+        this.droppedAt.push(dropped ? ended[node] : never);
+      } else {
+        // The node in which two sides met may have been closed long before the search ended in it.
+        endedAt[rank] = Math.min(ended[node], taken[node]);
+        if (!dropped) closedAt[rank] = endedAt[rank]!;
       }
       widen(sixteens, rank >> 4, bornAt[rank], endedAt[rank], closedAt[rank]);
       widen(large, rank >> 8, bornAt[rank], endedAt[rank], closedAt[rank]);
@@ -209,8 +219,10 @@ export function foundAmongChanged(
   step: number,
   found: number,
 ): number {
-  const { changed } = index;
+  const { changed, droppedAt, bornAt } = index;
   for (let at = lowerBound(changed, from); changed[at] < to && found !== allBits; at++) {
+    // That it is born, if it is, has been found already.
+    if (droppedAt[at] <= step || bornAt[changed[at]] > step) continue;
     const status = statusAt(trace, layout.nodeAt[changed[at]], step);
     if (status === 'frontier') found |= Found.born | Found.frontier;
     else if (status === 'closed' || status === 'goal') found |= Found.born | Found.closed;

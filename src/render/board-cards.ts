@@ -1,4 +1,4 @@
-import { type NodeStatus, nodeAt, statusAt } from '../trace/cursor.ts';
+import { type NodeStatus, nodeAt, statusAt, wasPassed } from '../trace/cursor.ts';
 import { eachRow } from './dense-rows.ts';
 import { crossPath, diamondPath, discPath } from './glyphs.ts';
 import type { TreePalette } from './palettes.ts';
@@ -6,12 +6,12 @@ import { type NodeBoard, type TreeFrame, nodeRadius } from './tree-frame.ts';
 import { xToScreen } from '../layout/camera.ts';
 
 /** Status as a card shows it. */
-export type CardMark = Exclude<NodeStatus, 'unborn'> | 'current' | 'solution';
+export type CardMark = Exclude<NodeStatus, 'unborn'> | 'current' | 'solution' | 'passed';
 
 /** Paints every gathered node as a small board with its status on the border and in a badge. */
 export function paintBoardCards(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
   const { rows, layout, trace, cursorStep, view } = frame;
-  const solution = new Set(frame.solution);
+  const solution = new Set(frame.solution.flat());
   const reach = frame.sizes.card;
   eachRow(frame, (_row, y, first, end) => {
     if (y < -reach || y > view.height + reach) return;
@@ -21,11 +21,21 @@ export function paintBoardCards(ctx: CanvasRenderingContext2D, frame: TreeFrame)
         const status = statusAt(trace, node, cursorStep);
         const x = xToScreen(view, layout.x[rank]);
         if (status === 'unborn' || x < -reach || x > view.width + reach) continue;
-        const mark = node === frame.current ? 'current' : solution.has(node) ? 'solution' : status;
-        paintCard(ctx, frame, node, mark, x, y);
+        paintCard(ctx, frame, node, markOf(frame, node, status, solution), x, y);
       }
     }
   });
+}
+
+function markOf(
+  { current, trace }: TreeFrame,
+  node: number,
+  status: Exclude<NodeStatus, 'unborn'>,
+  solution: ReadonlySet<number>,
+): CardMark {
+  if (node === current) return 'current';
+  if (solution.has(node)) return 'solution';
+  return status === 'closed' && wasPassed(trace, node) ? 'passed' : status;
 }
 
 function markColour(mark: CardMark, palette: TreePalette): string {
@@ -40,9 +50,20 @@ function markColour(mark: CardMark, palette: TreePalette): string {
     case 'pruned':
       return palette.rejected;
     case 'closed':
+    case 'passed':
       return palette.closed;
   }
 }
+
+const borderPx: Readonly<Record<CardMark, number>> = {
+  current: 2.75,
+  solution: 2.75,
+  goal: 2.75,
+  frontier: 1.75,
+  closed: 1.75,
+  pruned: 1.25,
+  passed: 0.75,
+};
 
 function paintCard(
   ctx: CanvasRenderingContext2D,
@@ -54,21 +75,21 @@ function paintCard(
 ): void {
   const { palette, sizes } = frame;
   const half = nodeRadius(sizes);
-  const border = mark === 'frontier' || mark === 'closed' ? 1.75 : mark === 'pruned' ? 1.25 : 2.75;
+  const border = borderPx[mark];
   ctx.fillStyle = palette.recess;
   ctx.strokeStyle = markColour(mark, palette);
   ctx.lineWidth = border;
   ctx.beginPath();
   ctx.roundRect(x - half, y - half, sizes.card, sizes.card, sizes.card * 0.13);
   ctx.fill();
-  const faded = mark === 'pruned';
-  if (faded) ctx.globalAlpha = 0.55;
+  if (mark === 'pruned') ctx.globalAlpha = 0.55;
   paintTiles(ctx, frame.boardOf(node), palette, x, y, sizes.card * 0.88);
   ctx.globalAlpha = 1;
   ctx.beginPath();
   ctx.roundRect(x - half, y - half, sizes.card, sizes.card, sizes.card * 0.13);
   ctx.stroke();
-  paintBadge(ctx, mark, palette, x - half + 1, y - half + 1, Math.max(4, sizes.card * 0.105));
+  if (mark !== 'passed')
+    paintBadge(ctx, mark, palette, x - half + 1, y - half + 1, Math.max(4, sizes.card * 0.105));
   if (sizes.scores) paintScores(ctx, frame, node, x, y + half + 4);
 }
 
@@ -143,7 +164,7 @@ function paintBadge(
   ctx.stroke();
 }
 
-/** "f = g + h" where the order is that sum, else what there is of g and h. */
+/** "f = g + h" where the order is that sum, "f (g + h)" where it is of another kind, else what there is of g and h. */
 function paintScores(
   ctx: CanvasRenderingContext2D,
   frame: TreeFrame,
@@ -153,11 +174,13 @@ function paintScores(
 ): void {
   const { g, h, priority } = nodeAt(frame.trace, node, frame.cursorStep);
   const text =
-    h > 0 && priority === g + h
-      ? `${short(priority)} = ${g} + ${short(h)}`
-      : h > 0
-        ? `g ${g}  h ${short(h)}`
-        : `g ${g}`;
+    h === 0
+      ? `g ${g}`
+      : priority === g + h
+        ? `${short(priority)} = ${g} + ${short(h)}`
+        : priority === g || priority === h || priority === 0
+          ? `g ${g}  h ${short(h)}`
+          : `${short(priority)} (${g} + ${short(h)})`;
   ctx.font = `500 ${Math.max(9.5, Math.min(12, frame.sizes.card * 0.2)).toFixed(1)}px ${frame.palette.font}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'top';

@@ -1,8 +1,11 @@
 import { Found } from '../layout/row-index.ts';
 import { yToScreen } from '../layout/camera.ts';
-import { statusAt } from '../trace/cursor.ts';
+import { statusAt, wasPassed } from '../trace/cursor.ts';
 import { type GlyphBatch, addGlyph } from './glyphs.ts';
 import { type TreeFrame, mergePx } from './tree-frame.ts';
+
+/** Of the usual radius: nodes that were only passed by. */
+const passedPart = 0.6;
 
 /** A stretch of a row whose marks touch: entries [from, to) of the gathered rows, never none. */
 type RunVisitor = (from: number, to: number, gapLeft: number, gapRight: number) => void;
@@ -53,7 +56,8 @@ export function paintDenseRows(ctx: CanvasRenderingContext2D, frame: TreeFrame, 
       const radius = Math.max(1.25, Math.min(sizes.glyphRadius, 0.42 * room));
       if (to === from + 1 && rows.rankTo[from] === rows.rankFrom[from] + 1) {
         const node = frame.layout.nodeAt[rows.rankFrom[from]];
-        addGlyph(glyphs, statusAt(frame.trace, node, frame.cursorStep), x0, y, radius);
+        const size = wasPassed(frame.trace, node) ? passedPart * radius : radius;
+        addGlyph(glyphs, statusAt(frame.trace, node, frame.cursorStep), x0, y, size);
       } else if (x1 - x0 < 2.5 && sizes.bar > 2) {
         addClusterGlyph(frame, glyphs, from, to, (x0 + x1) / 2, y, radius);
       } else addBars(frame, bars, from, to, y, height);

@@ -52,6 +52,8 @@ export interface TimelinePalette {
   readonly f: string;
   readonly g: string;
   readonly h: string;
+  /** Numbers that only some searches have. */
+  readonly gauge: string;
   readonly frontier: string;
   readonly closed: string;
   readonly solution: string;
@@ -61,5 +63,19 @@ export interface TimelinePalette {
   /** Every other iteration. */
   readonly band: string;
   readonly hatch: string;
+  readonly font: string;
+}
+
+/** CSS colours of the picture of populations. */
+export interface PopulationPalette {
+  readonly background: string;
+  readonly label: string;
+  readonly axis: string;
+  /** Everything about h. */
+  readonly h: string;
+  /** The present generation, and the best path in it. */
+  readonly current: string;
+  /** Every other phase. */
+  readonly band: string;
   readonly font: string;
 }

@@ -23,13 +23,16 @@ export function scoreScale({ trace, series, plotTop, plotBottom }: TimelineFrame
   return { toY: scale, ticks: scale.ticks(Math.max(2, Math.floor((plotBottom - plotTop) / 26))) };
 }
 
+/** Sizes that never come near it fill only a part of the height: one node that waits is no flood. */
+const leastPeak = 6;
+
 /** Frontier and closed sizes, as soft areas on a scale of their own that starts at the bottom. */
 export function paintSizes(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
   const { trace, scale, series, palette, plotTop, plotBottom } = frame;
   const closedAt = (step: number): number =>
     step - upperBound(trace.reopenedAt.values, step, 0, trace.reopenedAt.length);
   const largest = Math.max(
-    1,
+    leastPeak,
     series.frontier ? peakOf(trace.series.frontier) : 0,
     series.closed ? closedAt(trace.stepCount) : 0,
   );
@@ -103,7 +106,7 @@ export function paintScores(ctx: CanvasRenderingContext2D, frame: TimelineFrame,
  * One series: a line of steps while there is room for each of them, else the band from the smallest to the largest
  * value of each pixel column, with lines along both of its sides.
  */
-function paintCurve(
+export function paintCurve(
   ctx: CanvasRenderingContext2D,
   frame: TimelineFrame,
   values: ScorePyramid,

@@ -9,7 +9,13 @@ export interface TimelineSeries {
   readonly h: boolean;
   readonly frontier: boolean;
   readonly closed: boolean;
+  /** Names of the gauges that are left out. */
+  readonly hiddenGauges: readonly string[];
 }
+
+export const defaultSeries: TimelineSeries = {
+  ...{ f: true, g: true, h: true, frontier: true, closed: false, hiddenGauges: [] },
+};
 
 /** All that one painting of the timeline depends on. */
 export interface TimelineFrame {
@@ -30,3 +36,11 @@ export const axisPx = 16;
 export const headPx = 17;
 /** Room beside the curves for half a label, and for the scale of scores on the left. */
 export const sidePx = { left: 34, right: 30 };
+
+/** Lines of gauges, by their order: none looks like another, or like g and h. */
+export const gaugeDashes: readonly (readonly number[])[] = [
+  [7, 2, 1.5, 2],
+  [2, 2],
+  [9, 3],
+  [1, 3],
+];

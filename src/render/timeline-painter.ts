@@ -1,6 +1,7 @@
 import { format, ticks as niceTicks } from 'd3';
 import { stepToX } from '../layout/timeline-scale.ts';
 import { paintScores, paintSizes, scoreScale } from './timeline-curves.ts';
+import { paintGauges, paintGaugeScale } from './timeline-gauges.ts';
 import { type TimelineFrame, axisPx, sidePx } from './timeline-frame.ts';
 
 const grouped = format(',');
@@ -26,8 +27,10 @@ export function paintTimelineStill(ctx: CanvasRenderingContext2D, frame: Timelin
   ctx.clip();
   paintSizes(ctx, frame);
   paintScores(ctx, frame, scores.toY);
+  paintGauges(ctx, frame);
   paintUnrecorded(ctx, frame);
   ctx.restore();
+  paintGaugeScale(ctx, frame);
   paintSolutionMark(ctx, frame);
 }
 
@@ -39,6 +42,9 @@ export function paintTimelineCursor(ctx: CanvasRenderingContext2D, frame: Timeli
   paintCursor(ctx, frame);
 }
 
+/** Narrower bands are left out: they would only be a grey. */
+const minBandPx = 2;
+
 /** Every other iteration on a tinted band, its label above, where there is room for it. */
 function paintIterations(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
   const { trace, scale, palette, plotTop, plotBottom } = frame;
@@ -49,7 +55,7 @@ function paintIterations(ctx: CanvasRenderingContext2D, frame: TimelineFrame): v
     const next = trace.iterations[index + 1]?.firstStep ?? trace.stepsMade;
     const x0 = Math.max(scale.x0, stepToX(scale, firstStep));
     const x1 = Math.min(scale.x1, stepToX(scale, next));
-    if (x1 <= x0) return;
+    if (x1 - x0 < minBandPx) return;
     ctx.fillStyle = palette.band;
     if (index % 2 === 1) ctx.fillRect(x0, 0, x1 - x0, plotBottom);
     const texts = bound === null ? [label] : [label, grouped(bound)];

@@ -3,29 +3,16 @@ import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import { recordToEnd } from '../engine/run-to-end.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
+import { noMove } from '../puzzle/moves.ts';
+import { traceByHand, traceOfTwoSides } from '../testing/hand-made-trace.ts';
 import { RecordingContext } from '../testing/recording-context.ts';
 import { Trace } from '../trace/trace.ts';
 import type { TimelinePalette } from './palettes.ts';
+import { axisPx, defaultSeries, headPx } from './timeline-frame.ts';
 import { TimelineScene } from './timeline-scene.ts';
 
-const names = [
-  ...[
-    'background',
-    'ink',
-    'label',
-    'axis',
-    'f',
-    'g',
-    'h',
-    'frontier',
-    'closed',
-    'solution',
-    'cursor',
-    'cursorInk',
-  ],
-  ...['band', 'hatch', 'font'],
-];
-const palette = Object.fromEntries(names.map((name) => [name, name])) as unknown as TimelinePalette;
+/** Every colour is called what it is for. */
+const palette = new Proxy({}, { get: (_, name) => String(name) }) as TimelinePalette;
 
 function record(settings: Partial<SearchSettings>, cells: number[], recordNodes = 1e6): Trace {
   const size = { rows: 3, columns: 3 };
@@ -67,7 +54,7 @@ test('shows the step number, and draws f, g and h each in its own way', () => {
       style,
     ).toBe(true);
   }
-  scene.setSeries({ f: true, g: false, h: false, frontier: false, closed: true });
+  scene.setSeries({ ...defaultSeries, g: false, h: false, frontier: false, closed: true });
   const strokes = paint(scene).log.filter(({ name }) => name === 'stroke');
   expect(strokes.some(({ strokeStyle }) => strokeStyle === 'g' || strokeStyle === 'frontier')).toBe(false);
 });
@@ -96,9 +83,7 @@ test('zooms, pans with the cursor, and comes back', () => {
 
 test('iterations carry their bounds', () => {
   const trace = record({ algorithm: 'ida-star' }, hardest);
-  expect(paint(sceneOf(trace)).texts).toContain(
-    `bound ${trace.iterations[trace.iterations.length - 2].bound}`,
-  );
+  expect(paint(sceneOf(trace)).texts).toContain(`f ≤ ${trace.iterations[trace.iterations.length - 2].bound}`);
 });
 
 test('says from which step on there are only counts', () => {
@@ -120,4 +105,47 @@ test('paints at every height, and without a record only the background', () => {
   const trace = record({}, middling);
   for (const height of [1, 56, 160]) expect(paint(sceneOf(trace, height)).log.length).toBeGreaterThan(5);
   expect(paint(sceneOf(null)).log).toHaveLength(1);
+});
+
+test('gauges are curves on a scale of their own, and can be switched off one by one', () => {
+  const trace = traceOfTwoSides();
+  const scene = sceneOf(trace);
+  const gauges = ({ log }: RecordingContext): number =>
+    log.filter(({ name, strokeStyle }) => name === 'stroke' && strokeStyle === 'gauge').length;
+  const shown = paint(scene);
+  expect(gauges(shown)).toBe(1);
+  const scale = shown.log.filter(({ name, fillStyle }) => name === 'fillText' && fillStyle === 'gauge');
+  expect(scale.map(({ args }) => args[0])).toEqual(['2', '0']);
+  scene.setSeries({ ...defaultSeries, hiddenGauges: ['lower bound'] });
+  const hidden = paint(scene);
+  expect(gauges(hidden)).toBe(0);
+  expect(hidden.log.some(({ fillStyle }) => fillStyle === 'gauge')).toBe(false);
+  expect(gauges(paint(sceneOf(record({}, middling))))).toBe(0);
+});
+
+test('a gauge reaches from the bottom, where it is 0, to the top, where it is largest', () => {
+  const scene = sceneOf(traceOfTwoSides());
+  const { path } = paint(scene).log.find(
+    ({ name, strokeStyle }) => name === 'stroke' && strokeStyle === 'gauge',
+  )!;
+  const ys = path.map(({ args }) => args[1]);
+  expect(Math.max(...ys)).toBe(100 - axisPx);
+  expect(Math.min(...ys)).toBe(headPx + 4);
+});
+
+test('very many short parts are neither labelled nor tinted', () => {
+  const labels = 5000;
+  const trace = traceByHand((recorder) => {
+    recorder.enter(-1, noMove, 0, 2, 2);
+    for (let part = 0; part < labels; part++) {
+      if (part > 0) recorder.giveBack(0, { parent: -1, move: noMove, g: 0, priority: 2 });
+      recorder.iterate({ label: `part ${part}`, bound: null }, part);
+      recorder.take(0, part === 0);
+      recorder.step(0, 2, 2, 0);
+    }
+    recorder.stop(0);
+  });
+  const { log, texts } = paint(sceneOf(trace));
+  expect(texts.filter((text) => text.startsWith('part'))).toEqual([]);
+  expect(log.length).toBeLessThan(60);
 });

@@ -9,7 +9,14 @@ import {
 } from '../layout/timeline-scale.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { TimelinePalette } from './palettes.ts';
-import { type TimelineFrame, type TimelineSeries, axisPx, headPx, sidePx } from './timeline-frame.ts';
+import {
+  type TimelineFrame,
+  type TimelineSeries,
+  axisPx,
+  defaultSeries,
+  headPx,
+  sidePx,
+} from './timeline-frame.ts';
 import { paintTimelineCursor, paintTimelineStill } from './timeline-painter.ts';
 
 export interface TimelineSceneOptions {
@@ -29,7 +36,7 @@ export class TimelineScene {
   private readonly layer: CanvasRenderingContext2D | null;
   private layerIsCurrent = false;
   private palette: TimelinePalette;
-  private series: TimelineSeries = { f: true, g: true, h: true, frontier: true, closed: false };
+  private series: TimelineSeries = defaultSeries;
   private trace: Trace | null = null;
   private scale: TimelineScale = timelineScale(0, 0, 1);
   private cursorStep = 0;

@@ -19,8 +19,8 @@ export interface TreeFrame extends TreeMoment {
   readonly selected: number; // node | −1
   readonly hovered: number; // node | −1
   readonly current: number; // node | −1
-  /** Nodes from the root on; what glows. */
-  readonly solution: readonly number[];
+  /** Ways down from a root; what glows. The ends of two are joined. */
+  readonly solution: readonly (readonly number[])[];
   readonly boardOf: (node: number) => NodeBoard;
 }
 
@@ -52,8 +52,13 @@ export function nodeSizesFor({ xScale, yScale }: View): NodeSizes {
   };
 }
 
+export interface Place {
+  readonly x: number; // px
+  readonly y: number;
+}
+
 /** Screen position of a node of the layout; y is that of its row. */
-export function placeOf(frame: TreeMoment, node: number): { x: number; y: number } {
+export function placeOf(frame: TreeMoment, node: number): Place {
   const rank = frame.layout.rankOf[node];
   return {
     x: xToScreen(frame.view, frame.layout.x[rank]),
@@ -64,6 +69,19 @@ export function placeOf(frame: TreeMoment, node: number): { x: number; y: number
 /** Whether the layout has the node; a running search is ahead of it. */
 export function isLaidOut(frame: TreeMoment, node: number): boolean {
   return node >= 0 && node < frame.layout.nodeCount;
+}
+
+/** Whether the node is laid out and there at the cursor. */
+export function isBorn(frame: TreeMoment, node: number): boolean {
+  return isLaidOut(frame, node) && frame.trace.bornAt.values[node] <= frame.cursorStep;
+}
+
+/** A far-off end of a dashed line, brought near: a browser draws each of the dashes of a million pixels. */
+export function withinReach(to: Place, from: Place, { view }: TreeMoment): Place {
+  const reach = view.width + view.height;
+  const distance = Math.hypot(to.x - from.x, to.y - from.y);
+  const part = Math.min(1, reach / Math.max(1, distance));
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
 /** Height of a line of scores under a board. */

@@ -1,6 +1,8 @@
 import { format, ticks as niceTicks } from 'd3';
 import { xToScreen, yToScreen, yToWorld } from '../layout/camera.ts';
-import type { TreeFrame } from './tree-frame.ts';
+import { countWhile } from '../base/bisect.ts';
+import { sectionStartsOf } from '../trace/section-starts.ts';
+import { type TreeFrame, isBorn, linkBottom, linkTop, nodeRadius, placeOf } from './tree-frame.ts';
 
 const grouped = format(',');
 
@@ -48,32 +50,79 @@ function labelledRows({ layout, view }: TreeFrame): number[] {
   return niceTicks(first, last, count).filter((row) => Number.isInteger(row) && row >= first && row <= last);
 }
 
-/** "f ≤ 14" or "from the goal" above each tree of several, left out where there is no room for it. */
+/** "f ≤ 14" or "from the goal" above each tree of several, left out where there is no room for it. O(labels × log trees). */
 export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
-  const { trace, layout, view, cursorStep, palette } = frame;
+  const { trace, layout, view, cursorStep } = frame;
   if (trace.iterations.length === 0 && trace.sides.length === 1) return;
-  ctx.font = `600 11px ${palette.font}`;
+  setLabelFont(ctx, frame, 11);
   ctx.textAlign = 'center';
   ctx.textBaseline = 'alphabetic';
-  let lastEnd = -Infinity;
-  // From the newest on, whose trees are the largest.
-  for (let tree = 0; tree < layout.trees.length; tree++) {
-    const rank = layout.trees[tree].root;
-    const root = layout.nodeAt[rank];
-    if (trace.bornAt.values[root] > cursorStep) continue;
-    const side = trace.sides[trace.sideIndex(root)]?.label ?? '';
-    const text = side === '' ? trace.iterations[trace.iteration.values[root]]?.label : side;
-    if (text === undefined) continue;
-    const x = xToScreen(view, layout.x[rank]);
-    const half = ctx.measureText(text).width / 2 + 6;
-    if (x - half < lastEnd) continue;
-    lastEnd = x + half;
-    paintLabel(ctx, frame, text, x, yToScreen(view, 0) - Math.max(12, frame.sizes.card / 2 + 10));
+  const { trees } = layout;
+  const xOfTree = (tree: number): number => xToScreen(view, layout.x[trees[tree].root]);
+  const firstFrom = (x: number, from: number): number =>
+    from + countWhile(trees.length - from, (index) => xOfTree(from + index) < x);
+  let free = -Infinity; // where the last label ends
+  for (let tree = firstFrom(-labelReachPx, 0); tree < trees.length;) {
+    const x = xOfTree(tree);
+    const root = layout.nodeAt[trees[tree].root];
+    // Trees are in order of time: what follows is not there yet either.
+    if (x > view.width + labelReachPx || trace.bornAt.values[root] > cursorStep) break;
+    const text =
+      trace.sides[trace.sideIndex(root)].label || trace.iterations[trace.iteration.values[root]]?.label;
+    const half = text === undefined ? 0 : ctx.measureText(text).width / 2 + 6;
+    if (text !== undefined && x - half >= free) {
+      paintRimmedText(ctx, frame, text, x, yToScreen(view, 0) - Math.max(12, frame.sizes.card / 2 + 10));
+      free = x + half;
+    }
+    tree = Math.max(tree + 1, firstFrom(free, tree + 1));
   }
 }
 
+/** Labels begin and end at most this far from the middle of what they name. */
+const labelReachPx = 120;
+/** Height of the name of a part, with what keeps it clear of the boards. */
+const sectionLinePx = 18;
+/** Parts of a run named within one tree. */
+const mostSections = 60;
+
+/** Names the parts of a run that go on in one tree where they begin: the present one first, others where there is room. */
+export function paintSectionLabels(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  const { trace, cursorStep, sizes, view } = frame;
+  const starts = sectionStartsOf(trace);
+  const begun = countWhile(starts.length, (index) => starts[index].at <= cursorStep);
+  if (begun === 0) return;
+  setLabelFont(ctx, frame, 10);
+  // Above a board where rows leave room for a line of text, else beside the node.
+  const above = sizes.card > 0 && view.yScale - linkTop(sizes) - linkBottom(sizes) > sectionLinePx;
+  ctx.textAlign = above ? 'center' : 'left';
+  ctx.textBaseline = 'middle';
+  const taken: { left: number; right: number; y: number }[] = [];
+  for (let index = begun - 1; index >= 0 && taken.length < mostSections; index--) {
+    const { node, iteration } = starts[index];
+    if (!isBorn(frame, node)) continue;
+    const place = placeOf(frame, node);
+    const x = above ? place.x : place.x + nodeRadius(sizes) + 7;
+    const y = above ? place.y - linkBottom(sizes) - 9 : place.y;
+    if (x < 0 || x > view.width || y < 0 || y > view.height) continue;
+    const text = trace.iterations[iteration].label;
+    const width = ctx.measureText(text).width + 6;
+    const left = above ? x - width / 2 : x;
+    const right = left + width;
+    if (taken.some((other) => Math.abs(y - other.y) < 14 && left < other.right && other.left < right))
+      continue;
+    taken.push({ left, right, y });
+    ctx.globalAlpha = index === begun - 1 ? 1 : 0.75;
+    paintRimmedText(ctx, frame, text, x, y);
+  }
+  ctx.globalAlpha = 1;
+}
+
+function setLabelFont(ctx: CanvasRenderingContext2D, { palette }: TreeFrame, px: number): void {
+  ctx.font = `600 ${px}px ${palette.font}`;
+}
+
 /** Text with a rim of the background, so that it can be read over anything. */
-function paintLabel(
+export function paintRimmedText(
   ctx: CanvasRenderingContext2D,
   { palette }: TreeFrame,
   text: string,

@@ -1,12 +1,24 @@
 import { EventKind } from '../contract/event-kind.ts';
-import { eventsOfStep, expandedAt, nodeAt, statusAt } from '../trace/cursor.ts';
+import { eventsOfStep, expandedAt, nodeAt } from '../trace/cursor.ts';
 import { crossPath, diamondPath, discPath } from './glyphs.ts';
-import { type TreeFrame, isLaidOut, linkBottom, linkTop, nodeRadius, placeOf } from './tree-frame.ts';
+import {
+  type Place,
+  type TreeFrame,
+  isBorn,
+  isLaidOut,
+  linkBottom,
+  linkTop,
+  nodeRadius,
+  placeOf,
+  withinReach,
+} from './tree-frame.ts';
 import { linkPath } from './tree-links.ts';
+import { joinPath } from './tree-meetings.ts';
 
-function isBorn(frame: TreeFrame, node: number): boolean {
-  return isLaidOut(frame, node) && statusAt(frame.trace, node, frame.cursorStep) !== 'unborn';
-}
+/** Kinds of events with an edge to their subject. */
+const leadsToSubject: ReadonlySet<EventKind> = new Set([
+  ...[EventKind.Generate, EventKind.Update, EventKind.Reopen, EventKind.Reach],
+]);
 
 /**
  * Traces a way down the tree, as far as it is visible and born. Ways may be 100,000 nodes long: with rows thinner than a
@@ -23,14 +35,16 @@ function wayPath(ctx: CanvasRenderingContext2D, frame: TreeFrame, way: readonly 
   }
 }
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
 function wayLink(ctx: CanvasRenderingContext2D, { view, sizes }: TreeFrame, from: Place, to: Place): void {
   if (to.y < -20 || from.y > view.height + 20) return;
   linkPath(ctx, from.x, from.y + linkTop(sizes), to.x, to.y - linkBottom(sizes));
+}
+
+/** Traces the line from the end of one way to that of the other, which is the same board. */
+function joinWays(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  const ends = frame.solution.map((way) => way[way.length - 1]);
+  if (ends.length === 2 && ends.every((node) => isBorn(frame, node)))
+    joinPath(ctx, frame, placeOf(frame, ends[0]), placeOf(frame, ends[1]));
 }
 
 /** Traces the way from a node up to the root, or to the top of the view. O(rows above the node), 4 ns each. */
@@ -68,9 +82,10 @@ export function paintWays(ctx: CanvasRenderingContext2D, frame: TreeFrame): void
       [1.75, 0.85],
     ]);
   }
-  if (frame.solution.length > 1) {
+  if (frame.solution.length > 0) {
     ctx.beginPath();
-    wayPath(ctx, frame, frame.solution);
+    for (const way of frame.solution) wayPath(ctx, frame, way);
+    joinWays(ctx, frame);
     strokeLayers(ctx, palette.solution, [
       [14, 0.13],
       [8, 0.24],
@@ -87,6 +102,7 @@ export function paintSolutionNodes(ctx: CanvasRenderingContext2D, frame: TreeFra
   if (frame.solution.length === 0 || sizes.card > 0 || view.yScale < 7) return;
   const radius = Math.max(2, Math.min(sizes.glyphRadius, 0.24 * view.yScale));
   const places = frame.solution
+    .flat()
     .filter((node) => isBorn(frame, node))
     .map((node) => placeOf(frame, node))
     .filter(({ y }) => y > -20 && y < view.height + 20);
@@ -102,7 +118,10 @@ export function paintSolutionNodes(ctx: CanvasRenderingContext2D, frame: TreeFra
   ctx.fill();
 }
 
-/** What the last step did: bold edges to the successors, dashed ones with a cross to the states that it repeated. */
+/**
+ * What the last step did: bold edges to the successors and along new paths, rings around nodes that wait again, dashed
+ * edges with a cross to the states that it repeated.
+ */
 export function paintLastStep(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
   const { trace, cursorStep, palette, sizes, view } = frame;
   const from = expandedAt(trace, cursorStep);
@@ -111,9 +130,11 @@ export function paintLastStep(ctx: CanvasRenderingContext2D, frame: TreeFrame): 
   const events = eventsOfStep(trace, cursorStep).filter(({ subject }) => isBorn(frame, subject));
   ctx.beginPath();
   for (const { kind, subject } of events) {
-    if (kind !== EventKind.Generate && kind !== EventKind.Update && kind !== EventKind.Reopen) continue;
     const place = placeOf(frame, subject);
-    linkPath(ctx, origin.x, origin.y + linkTop(sizes), place.x, place.y - linkBottom(sizes));
+    if (kind === EventKind.Return) discPath(ctx, place.x, place.y, nodeRadius(sizes) + 3);
+    if (!leadsToSubject.has(kind)) continue;
+    const above = kind === EventKind.Reach ? placeOf(frame, trace.parent.values[subject]) : origin;
+    linkPath(ctx, above.x, above.y + linkTop(sizes), place.x, place.y - linkBottom(sizes));
   }
   strokeLayers(ctx, palette.frontier, [
     [6, 0.2],
@@ -124,14 +145,6 @@ export function paintLastStep(ctx: CanvasRenderingContext2D, frame: TreeFrame): 
   if (view.yScale < 18 || !inSight) return;
   for (const { kind, subject } of events)
     if (kind === EventKind.Reject) paintRejection(ctx, frame, origin, subject);
-}
-
-/** A far-off end of a dashed line, brought near: a browser draws each of the dashes of a million pixels. */
-function withinReach(to: Place, from: Place, { view }: TreeFrame): Place {
-  const reach = view.width + view.height;
-  const distance = Math.hypot(to.x - from.x, to.y - from.y);
-  const part = Math.min(1, reach / Math.max(1, distance));
-  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
 /** A dashed arc from the expanded node to the state that it met again, with a cross on it. */

@@ -3,8 +3,14 @@ import { paintBoardCards } from './board-cards.ts';
 import { paintDenseRows } from './dense-rows.ts';
 import { createGlyphBatch, paintGlyphs } from './glyphs.ts';
 import { type TreeFrame } from './tree-frame.ts';
-import { paintDepthLabels, paintDepthLines, paintIterationLabels } from './tree-labels.ts';
+import {
+  paintDepthLabels,
+  paintDepthLines,
+  paintIterationLabels,
+  paintSectionLabels,
+} from './tree-labels.ts';
 import { paintLinks } from './tree-links.ts';
+import { paintMeetings } from './tree-meetings.ts';
 import { paintCurrent, paintLastStep, paintMarkers, paintSolutionNodes, paintWays } from './tree-overlays.ts';
 
 /**
@@ -32,8 +38,10 @@ export function paintTree(ctx: CanvasRenderingContext2D, frame: TreeFrame): void
     paintGlyphs(ctx, glyphs, palette);
     paintSolutionNodes(ctx, frame);
   }
+  paintMeetings(ctx, frame);
   paintCurrent(ctx, frame);
   paintMarkers(ctx, frame);
   paintDepthLabels(ctx, frame);
   paintIterationLabels(ctx, frame);
+  paintSectionLabels(ctx, frame);
 }

@@ -5,7 +5,7 @@ import type { SearchSettings } from '../contract/settings.ts';
 import { recordToEnd } from '../engine/run-to-end.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { type DrawCall, RecordingContext } from '../testing/recording-context.ts';
-import { boardOf, currentAt, pathTo, statusAt } from '../trace/cursor.ts';
+import { boardOf, currentAt, statusAt, waysToGoal } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
 import { BoardCache } from './board-cache.ts';
 import type { TreePalette } from './palettes.ts';
@@ -132,7 +132,7 @@ test('a dense row is blue where closed, amber where frontier', () => {
 test('the solution glows as far as it is born', () => {
   const trace = record({ algorithm: 'a-star' }, easy);
   const scene = sceneOf(trace, 500, 400);
-  scene.setSolution(pathTo(trace, trace.result!.goalNode, trace.stepCount));
+  scene.setSolution(waysToGoal(trace));
   scene.setCursor(trace.stepCount);
   const glow = (log: DrawCall[]): number =>
     count(log, 'stroke', { strokeStyle: 'solution', globalAlpha: 1, lineWidth: 3.25 }, 'moveTo');
@@ -149,7 +149,7 @@ test('iterations are labelled with their bounds', () => {
   paint(scene);
   scene.paint(context.context, 0);
   const last = trace.iterations[trace.iterations.length - 1];
-  expect(context.texts).toContain(`bound ${last.bound}`);
+  expect(context.texts).toContain(`f ≤ ${last.bound}`);
 });
 
 test('a node is found where it is drawn, and only while it is born', () => {

@@ -33,8 +33,10 @@ export interface TreeSceneOptions {
   readonly now?: () => number;
 }
 
-/** Depth labels on the left, room for iteration labels and boards at the other edges. */
-const insets: Insets = { left: 52, top: 40, right: 24, bottom: 30 };
+/** Depth labels on the left, room for the names of trees and boards at the other edges; on phones for the buttons too. */
+function insetsFor(width: number): Insets {
+  return { left: 52, top: width < 480 ? 62 : 40, right: 24, bottom: 30 };
+}
 /** Of each frame, for laying out; painting takes 2 … 4 ms more. */
 const layoutBudgetMs = 5;
 /** Pointers hit what is this near. */
@@ -64,7 +66,7 @@ export class TreeScene {
   private cursorStep = 0;
   private selected = -1;
   private hovered = -1;
-  private solution: readonly number[] = [];
+  private solution: readonly (readonly number[])[] = [];
   private readonly motion: Motion;
 
   constructor(options: TreeSceneOptions) {
@@ -73,7 +75,7 @@ export class TreeScene {
     this.givenBoardOf = options.boardOf ?? null;
     this.palette = options.palette;
     this.reducedMotion = options.reducedMotion ?? false;
-    this.range = rangeFor({ xMin: 0, xMax: 0, rowCount: 1 }, { width: 1, height: 1, insets });
+    this.range = rangeFor({ xMin: 0, xMax: 0, rowCount: 1 }, { width: 1, height: 1, insets: insetsFor(1) });
     this.home = this.camera = fit(this.range);
     this.motion = new Motion(viewOf(this.camera, this.range), this.keeper.laidOut.layout);
   }
@@ -116,11 +118,11 @@ export class TreeScene {
   }
 
   /**
-   * Nodes from the root to the goal, or to any node whose path should glow; empty for none. Shown as far as they are
-   * born at the cursor. The array is kept, not copied.
+   * The ways that should glow, each from a root on: one to the goal, or two to where they meet; empty for none. Shown as
+   * far as they are born at the cursor. The arrays are kept, not copied.
    */
-  setSolution(nodes: readonly number[]): void {
-    this.solution = nodes;
+  setSolution(ways: readonly (readonly number[])[]): void {
+    this.solution = ways;
     this.onChange();
   }
 
@@ -141,7 +143,7 @@ export class TreeScene {
     this.range = rangeFor(boxOf(this.layout), {
       width: Math.max(1, width),
       height: Math.max(1, height),
-      insets,
+      insets: insetsFor(width),
     });
     this.home = this.camera = this.fitted ? fit(this.range) : cameraKeeping(anchor, this.range, this.layout);
     this.arrive();

@@ -28,6 +28,24 @@ const pathNames = [
 const drawNames = ['fill', 'stroke', 'clip', 'fillRect', 'fillText', 'strokeText', 'clearRect'];
 const silentNames = ['save', 'restore', 'setTransform', 'setLineDash', 'translate', 'scale'];
 
+/** Equal to another of the same ends and stops. */
+class RecordedGradient {
+  readonly ends: readonly number[];
+  readonly stops: [offset: number, colour: string][] = [];
+
+  constructor(ends: readonly number[]) {
+    this.ends = ends;
+  }
+
+  addColorStop(offset: number, colour: string): void {
+    this.stops.push([offset, colour]);
+  }
+
+  toString(): string {
+    return this.stops[0]?.[1] ?? '';
+  }
+}
+
 /** A 2D context that keeps a log instead of pixels; text is 6 px a letter. Gradients log as their first stop. */
 export class RecordingContext {
   readonly log: DrawCall[] = [];
@@ -63,9 +81,8 @@ export class RecordingContext {
     return { width: 6 * text.length };
   }
 
-  createLinearGradient(): { addColorStop: (offset: number, colour: string) => void; toString: () => string } {
-    let first = '';
-    return { addColorStop: (_offset, colour) => void (first ||= colour), toString: () => first };
+  createLinearGradient(...ends: number[]): RecordedGradient {
+    return new RecordedGradient(ends);
   }
 
   /** All text drawn, in order. */

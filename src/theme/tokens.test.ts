@@ -14,6 +14,7 @@ const inks: Name[] = [
   'rejectedText',
   'scoreG',
   'scoreH',
+  'gauge',
 ];
 const marks: Name[] = ['current', 'frontier', 'closed', 'solution', 'rejected', 'otherSide', 'focus'];
 const onGround: [Name, Name][] = [

@@ -42,6 +42,7 @@ export interface ThemeColors {
   readonly otherSide: string;
   readonly scoreG: string;
   readonly scoreH: string;
+  readonly gauge: string;
   readonly edge: string;
   readonly edgeFaint: string;
 
@@ -95,6 +96,7 @@ const light: ThemeColors = {
   otherSide: '#b0589b',
   scoreG: '#486d8a',
   scoreH: '#9b4d86',
+  gauge: '#6b6a00',
   edge: '#a9b0b7',
   edgeFaint: '#dcdfe2',
 
@@ -146,6 +148,7 @@ const dark: ThemeColors = {
   otherSide: '#d987bd',
   scoreG: '#8fb3cf',
   scoreH: '#dd9aca',
+  gauge: '#d3d05a',
   edge: '#59626c',
   edgeFaint: '#2d3238',
 

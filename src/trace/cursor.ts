@@ -1,4 +1,4 @@
-import { upperBound } from '../base/bisect.ts';
+import { countWhile, upperBound } from '../base/bisect.ts';
 import type { SearchSide } from '../contract/event-batch.ts';
 import { EventKind, NodeEnd, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
 import { type Board, blankCell } from '../puzzle/board.ts';
@@ -17,7 +17,8 @@ export function statusAt(trace: Trace, node: number, step: number): NodeStatus {
   if (ended && end === NodeEnd.passed) return 'closed';
   if (ended && end !== NodeEnd.expanded) return 'pruned';
   const changed = trace.histories.at(node, step);
-  return (changed ? changed.closed : ended) ? 'closed' : 'frontier';
+  // Where two sides met, a node may be the goal long after it was taken.
+  return (changed ? changed.closed : trace.takenAt.values[node] <= step) ? 'closed' : 'frontier';
 }
 
 /** A node's link and scores. */
@@ -132,16 +133,25 @@ export function pathTo(trace: Trace, node: number, step: number): number[] {
 }
 
 /**
+ * The ways down from roots that lead to the goal: one, or one on each side to where they meet. Empty where no goal was
+ * found. O(moves).
+ */
+export function waysToGoal(trace: Trace): number[][] {
+  const { goalNode = -1, meetingNode = -1 } = trace.result ?? {};
+  return [goalNode, meetingNode]
+    .filter((node) => node >= 0 && node < trace.nodeCount)
+    .map((node) => pathTo(trace, node, trace.stepCount));
+}
+
+/**
  * The nodes of the solution in the order of its boards: from the root to the goal, or to where two sides meet and from
  * there along the other side to its root. Empty without a solution. O(moves).
  */
 export function solutionNodes(trace: Trace): number[] {
-  const { goalNode = -1, meetingNode = -1, moves = null } = trace.result ?? {};
-  if (moves === null || goalNode < 0 || goalNode >= trace.nodeCount) return [];
-  const nodes = pathTo(trace, goalNode, trace.stepCount);
+  if ((trace.result?.moves ?? null) === null) return [];
+  const [way = [], back = []] = waysToGoal(trace);
   // The meeting is one state: its node on the other side would be the same board again.
-  if (meetingNode >= 0) nodes.push(...pathTo(trace, meetingNode, trace.stepCount).reverse().slice(1));
-  return nodes;
+  return way.concat(back.reverse().slice(1));
 }
 
 /** A stretch of the solution: its moves that were found in one part of the run. */
@@ -166,17 +176,19 @@ export function sectionsOf(trace: Trace): Section[] {
   return sections;
 }
 
+/** The value of every gauge in the step that led to a cursor; NaN before the first. O(gauges). */
+export function gaugesAt({ gauges }: Trace, step: number): number[] {
+  return gauges.map(({ series }) => (step > 0 && step <= series.recorded ? series.at(step - 1) : NaN));
+}
+
+/** How many populations there have been at a cursor. O(log populations). */
+export function cohortsUntil({ cohorts }: Trace, step: number): number {
+  return countWhile(cohorts.length, (index) => cohorts[index].at <= step);
+}
+
 /** The population at a cursor; undefined when the search has none. O(log populations). */
 export function cohortAt(trace: Trace, step: number): CohortRow | undefined {
-  const { cohorts } = trace;
-  let low = 0;
-  let high = cohorts.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (cohorts[middle].at <= step) low = middle + 1;
-    else high = middle;
-  }
-  return cohorts[low - 1];
+  return trace.cohorts[cohortsUntil(trace, step) - 1];
 }
 
 /** The side that a node belongs to: whose root it descends from, and to which board its h estimates. O(1). */
@@ -201,9 +213,12 @@ export function boardOf(trace: Trace, node: number, step: number): Board {
   return { rows: start.rows, columns: start.columns, cells };
 }
 
-/** Which iteration a cursor is in; −1 when the search has none. */
-export function iterationAt(trace: Trace, step: number): number {
-  let found = -1;
-  for (const [index, row] of trace.iterations.entries()) if (row.firstStep <= step) found = index;
-  return found;
+/** Which iteration a cursor is in; −1 when the search has none. O(log iterations). */
+export function iterationAt({ iterations }: Trace, step: number): number {
+  return countWhile(iterations.length, (index) => iterations[index].firstStep <= step) - 1;
+}
+
+/** Whether a node was only passed by: on a path that was not searched move by move, and never in the frontier. O(1). */
+export function wasPassed(trace: Trace, node: number): boolean {
+  return trace.end.values[node] === NodeEnd.passed;
 }

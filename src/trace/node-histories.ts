@@ -46,6 +46,13 @@ export class NodeHistories {
     return this.latest.size;
   }
 
+  /** Whether the node was ever closed and changed afterwards. O(changes). */
+  wasClosed(node: number): boolean {
+    for (let row = this.latest.get(node) ?? -1; row >= 0; row = this.before.values[row])
+      if (this.stateOf(row).closed) return true;
+    return false;
+  }
+
   /** The node's state at `step`; undefined when it never changed or was not born yet. O(log changes). */
   at(node: number, step: number): NodeState | undefined {
     const latest = this.latest.get(node);

@@ -66,7 +66,7 @@ export class Trace {
   readonly priority = new GrowableColumn(Float32Array, firstRows); // node → what the frontier is ordered by
   readonly bornAt = new GrowableColumn(Int32Array, firstRows); // node → cursor
   readonly takenAt = new GrowableColumn(Int32Array, firstRows); // node → cursor | never
-  readonly endedAt = new GrowableColumn(Int32Array, firstRows); // node → cursor at which it left the frontier | never
+  readonly endedAt = new GrowableColumn(Int32Array, firstRows); // node → cursor of its end: out of the frontier, or the goal | never
   readonly end = new GrowableColumn(Uint8Array, firstRows); // node → NodeEnd
   readonly iteration = new GrowableColumn(Uint16Array, firstRows); // node → iteration
   readonly side = new GrowableColumn(Uint8Array, 16); // node → index into `sides`; empty while there is only one

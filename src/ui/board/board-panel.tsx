@@ -1,8 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { publishedRuns } from '../../contract/published-runs.ts';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import { explainSolvability } from '../../puzzle/solvability.ts';
-import { isStale } from '../../state/explore-store.ts';
 import { IconButton } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { useExplore } from '../explore-context.tsx';
@@ -10,12 +8,13 @@ import type { EditMode } from './board-editor.tsx';
 import { MixRow, ShapeRow } from './board-rows.tsx';
 import { BoardStage } from './board-stage.tsx';
 import { NotationField } from './notation-field.tsx';
-import { PublishedCard } from './published-card.tsx';
 import { Segmented } from './segmented.tsx';
 import { SolvabilityNote } from './solvability-note.tsx';
 import { useBoardBench } from './use-board-bench.ts';
 import { useBoardPaste } from './use-board-paste.ts';
 import styles from './board-panel.module.css';
+
+const PresetCard = lazy(async () => ({ default: (await import('./published-card.tsx')).PresetCard }));
 
 const sides = [
   { value: 'start', label: 'Start' },
@@ -103,9 +102,13 @@ function History() {
   );
 }
 
-/** The card of the preset on the board, when somebody published figures for it. */
+/** What was published about the preset on the board; fetched with the first preset. */
 function ActiveCard() {
-  const run = useExplore((state) => publishedRuns.find(({ id }) => id === state.activePreset));
-  const result = useExplore((state) => (isStale(state) ? null : state.outcome));
-  return run === undefined ? null : <PublishedCard run={run} result={result} />;
+  const preset = useExplore((state) => state.activePreset);
+  if (preset === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <PresetCard preset={preset} />
+    </Suspense>
+  );
 }

@@ -1,6 +1,9 @@
 import { Check, CircleDashed, EqualApproximately, Sigma, X } from 'lucide-react';
 import { type Comparison, type PublishedRun, compareWithPublished } from '../../contract/published-run.ts';
+import { publishedRuns } from '../../contract/published-runs.ts';
 import type { RunResult } from '../../contract/run.ts';
+import { isStale } from '../../state/explore-store.ts';
+import { useExplore } from '../explore-context.tsx';
 import styles from './published-card.module.css';
 
 const verdicts = {
@@ -16,8 +19,15 @@ interface PublishedCardProps {
   readonly result: RunResult | null;
 }
 
+/** The card of a preset, when somebody published figures for it. */
+export function PresetCard({ preset }: { readonly preset: string }) {
+  const run = publishedRuns.find(({ id }) => id === preset);
+  const result = useExplore((state) => (isStale(state) ? null : state.outcome));
+  return run === undefined ? null : <PublishedCard run={run} result={result} />;
+}
+
 /** What a publication states beside what comes out here. */
-export function PublishedCard({ run, result }: PublishedCardProps) {
+function PublishedCard({ run, result }: PublishedCardProps) {
   const rows: readonly Comparison[] | null = result === null ? null : compareWithPublished(run, result);
   return (
     <article className={styles.card} aria-label={`Published run: ${run.title}`}>
@@ -70,7 +80,7 @@ function Verdict(props: {
 }
 
 /** 5478 → "5,478"; no value → "none". */
-export function formatFigure(value: number | string | null): string {
+function formatFigure(value: number | string | null): string {
   if (value === null) return 'none';
   return typeof value === 'number' ? value.toLocaleString('en') : value;
 }

@@ -1,4 +1,4 @@
-import { ToggleGroup } from 'radix-ui';
+import { type KeyboardEvent, useRef } from 'react';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
@@ -8,29 +8,40 @@ interface SegmentedProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One choice out of two or three, all in sight. */
+const turns: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** One choice out of two or three, all in sight: a group of radio buttons, which arrow keys go through. */
 export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
+  const group = useRef<HTMLDivElement>(null);
+  const turn = (event: KeyboardEvent): void => {
+    const by = turns[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const now = options.findIndex((option) => option.value === value);
+    const next = (now + by + options.length) % options.length;
+    const option = options[next];
+    if (option !== undefined) onChange(option.value);
+    (group.current?.children[next] as HTMLElement | undefined)?.focus();
+  };
   return (
-    <ToggleGroup.Root
-      type="single"
-      className={styles.group}
-      aria-label={label}
-      value={value}
-      onValueChange={(chosen) => {
-        const option = options.find((candidate) => candidate.value === chosen);
-        if (option !== undefined) onChange(option.value); // pressing the chosen one again changes nothing
-      }}
-    >
-      {options.map((option) => (
-        <ToggleGroup.Item
-          key={option.value}
-          value={option.value}
-          className={styles.item}
-          title={option.title}
-        >
-          {option.label}
-        </ToggleGroup.Item>
-      ))}
-    </ToggleGroup.Root>
+    <div ref={group} role="radiogroup" aria-label={label} className={styles.group} onKeyDown={turn}>
+      {options.map((option) => {
+        const chosen = option.value === value;
+        return (
+          <button
+            key={option.value}
+            type="button"
+            role="radio"
+            aria-checked={chosen}
+            tabIndex={chosen ? 0 : -1}
+            className={styles.item}
+            title={option.title}
+            onClick={() => onChange(option.value)}
+          >
+            {option.label}
+          </button>
+        );
+      })}
+    </div>
   );
 }

@@ -2,10 +2,21 @@ import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import styles from './field.module.css';
 
+interface SelectOption<Value extends string> {
+  readonly value: Value;
+  readonly title: string;
+}
+
+/** Options under a heading. */
+interface SelectGroup<Value extends string> {
+  readonly title: string;
+  readonly options: readonly SelectOption<Value>[];
+}
+
 export interface SelectFieldProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly title: string }[];
+  readonly options: readonly (SelectOption<Value> | SelectGroup<Value>)[];
   readonly hint?: string;
   /** Why the value cannot be used as things are; one sentence. */
   readonly error?: string | null;
@@ -41,11 +52,15 @@ export function SelectField<Value extends string>({
         aria-describedby={describedBy === '' ? undefined : describedBy}
         onChange={(event) => onChange(event.target.value as Value)}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.title}
-          </option>
-        ))}
+        {options.map((entry) =>
+          'options' in entry ? (
+            <optgroup key={entry.title} label={entry.title}>
+              <Options of={entry.options} />
+            </optgroup>
+          ) : (
+            <Options key={entry.value} of={[entry]} />
+          ),
+        )}
       </select>
       {error !== null && (
         <p id={`${id}-error`} className={styles.error} role="alert">
@@ -60,4 +75,12 @@ export function SelectField<Value extends string>({
       )}
     </div>
   );
+}
+
+function Options({ of }: { of: readonly SelectOption<string>[] }) {
+  return of.map(({ value, title }) => (
+    <option key={value} value={value}>
+      {title}
+    </option>
+  ));
 }

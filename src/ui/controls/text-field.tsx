@@ -11,6 +11,8 @@ export interface TextFieldProps<Value> {
   readonly onValue: (value: Value) => void;
   readonly hint?: string;
   readonly numeric?: boolean;
+  /** Label and field in one line. */
+  readonly inline?: boolean;
 }
 
 /**
@@ -24,6 +26,7 @@ export function TextField<Value>({
   onValue,
   hint,
   numeric = false,
+  inline = false,
 }: TextFieldProps<Value>) {
   const id = useId();
   const [draft, setDraft] = useState<{ typed: string; over: string } | null>(null);
@@ -41,7 +44,7 @@ export function TextField<Value>({
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-inline={inline || undefined} data-numeric={numeric || undefined}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

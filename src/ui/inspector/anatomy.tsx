@@ -10,13 +10,21 @@ import styles from './anatomy.module.css';
 /** Terms written out in the sum; the list has them all. */
 const termsShown = 10;
 
-let last: { readonly text: HeuristicText; readonly goal: Board; readonly heuristic: Heuristic } | null = null;
+interface MadeHeuristic {
+  readonly text: HeuristicText;
+  readonly goal: Board;
+  readonly heuristic: Heuristic;
+}
 
-/** The parts of h of a board. Keeps the estimate made last: during playback it is always the same one. */
+/** The estimates made last, latest first: two sides in turns need two. */
+let made: readonly MadeHeuristic[] = [];
+
+/** The parts of h of a board. Keeps the last two estimates: during playback it is always the same ones. */
 export function contributionsOf(text: HeuristicText, goal: Board, board: Board): readonly Contribution[] {
-  if (last?.text !== text || last.goal !== goal)
-    last = { text, goal, heuristic: createHeuristic(text, goal) };
-  return last.heuristic.explain(board.cells);
+  const known = made.find((one) => one.text === text && one.goal === goal);
+  const latest = known ?? { text, goal, heuristic: createHeuristic(text, goal) };
+  if (made[0] !== latest) made = [latest, ...made.filter((one) => one !== latest)].slice(0, 2);
+  return latest.heuristic.explain(board.cells);
 }
 
 /** What each cell's tile adds, for the corners of the tiles. */

@@ -5,6 +5,7 @@ import { useCalmCursor } from '../calm-cursor.ts';
 import { Panel } from '../controls/panel.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { CursorCounts } from './cursor-counts.tsx';
+import { GaugeList } from './gauge-list.tsx';
 import { NodeCard } from './node-card.tsx';
 import { Pseudocode } from './pseudocode.tsx';
 import { RunNotes } from './run-notes.tsx';
@@ -76,6 +77,7 @@ const InspectorOf = memo(function InspectorOf({
         </>
       )}
       <RunNotes trace={trace} step={step} version={version} current={current} />
+      <GaugeList trace={trace} step={step} version={version} />
       <CursorCounts trace={trace} step={step} version={version} />
       <Pseudocode trace={trace} step={step} version={version} />
     </Panel>

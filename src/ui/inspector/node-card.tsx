@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { type NodeScores, currentAt, nodeAt, statusAt } from '../../trace/cursor.ts';
+import { type NodeScores, currentAt, nodeAt, sideOf, statusAt, wasPassed } from '../../trace/cursor.ts';
 import { type Move, moveLetters, noMove, undoOf } from '../../puzzle/moves.ts';
 import { type Board, blankCell } from '../../puzzle/board.ts';
 import { applyMove } from '../../puzzle/moves.ts';
+import { isFinalMeeting } from '../../trace/meetings.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { wayOfTile } from '../board/tile-moves.ts';
@@ -11,7 +12,7 @@ import { Anatomy, AnatomyArrow, badgesOf, contributionsOf } from './anatomy.tsx'
 import { nodeBoardsOf } from './node-boards.ts';
 import { NodeFigures } from './node-figures.tsx';
 import { priorityRule } from './priority.ts';
-import { StatusMark, markOfStatus } from './status-mark.tsx';
+import { StatusMark, markOfStatus, meetingMark, passedMark } from './status-mark.tsx';
 import { whyTaken } from './why-taken.ts';
 import styles from './inspector.module.css';
 
@@ -27,7 +28,8 @@ const boardPx = 108;
 
 /** One node: its board, its numbers, where it came from, and what its estimate is made of. */
 export function NodeCard({ trace, node, step, children }: NodeCardProps) {
-  const { goal, settings } = trace.request;
+  const { settings } = trace.request;
+  const { target: goal, label: side } = sideOf(trace, node);
   const board = nodeBoardsOf(trace).of(node);
   const scores = nodeAt(trace, node, step);
   const [open, setOpen] = useState(false);
@@ -49,11 +51,13 @@ export function NodeCard({ trace, node, step, children }: NodeCardProps) {
         />
         <div className={styles.facts}>
           <Status trace={trace} node={node} step={step} />
+          {side !== '' && <span className={styles.side}>{side}</span>}
           <NodeFigures
             g={scores.g}
             h={scores.h}
             f={scores.priority}
-            formula={priorityRule(settings).formula}
+            rule={priorityRule(settings)}
+            origin={side === '' ? 'from the start' : 'from its root'}
           />
           <Origin trace={trace} step={step} board={board} scores={scores} />
         </div>
@@ -77,7 +81,11 @@ function Status({
   const isCurrent = currentAt(trace, step) === node && status !== 'goal';
   const mark = isCurrent
     ? { shape: 'current' as const, word: status === 'pruned' ? 'Taken, not expanded' : 'Current node' }
-    : markOfStatus(status);
+    : status === 'goal' && isFinalMeeting(trace, node)
+      ? meetingMark
+      : status === 'closed' && wasPassed(trace, node)
+        ? passedMark
+        : markOfStatus(status);
   return (
     <p className={styles.status}>
       <StatusMark shape={mark.shape} />
@@ -105,7 +113,12 @@ function Origin({ trace, step, board, scores }: OriginProps) {
       </b>
     </>
   );
-  if (parent < 0 || move === noMove) return <p className={styles.origin}>{depth}: the start</p>;
+  if (parent < 0 || move === noMove)
+    return (
+      <p className={styles.origin}>
+        {depth}: {trace.sides.length > 1 ? 'its root' : 'the start'}
+      </p>
+    );
   const before = applyMove(board, undoOf(move as Move));
   const tile = board.cells[blankCell(before)] ?? 0;
   const takenAt = trace.takenAt.values[parent] ?? 0;

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { statusAt } from '../../trace/cursor.ts';
+import { statusAt, wasPassed } from '../../trace/cursor.ts';
 import { type Trace, never } from '../../trace/trace.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
@@ -41,9 +41,15 @@ export function SelectedNode({ trace, node, step }: SelectedNodeProps) {
       <ol className={styles.life}>
         <Moment what="Generated" at={bornAt} step={step} />
         {takenAt !== never && <Moment what="Taken" at={takenAt} step={step} />}
-        {takenAt === never && endedAt !== never && <Moment what="Dropped" at={endedAt} step={step} />}
+        {takenAt === never && endedAt !== never && !wasPassed(trace, node) && (
+          <Moment what="Dropped" at={endedAt} step={step} />
+        )}
         {takenAt === never && endedAt === never && (
-          <li className={styles.hint}>Never taken in this record</li>
+          <li className={styles.hint}>
+            {trace.histories.wasClosed(node)
+              ? 'In the frontier again at the end'
+              : 'Never taken in this record'}
+          </li>
         )}
       </ol>
     </>

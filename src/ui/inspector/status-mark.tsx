@@ -1,3 +1,4 @@
+import type { StepNote } from './step-notes.ts';
 import type { Outcome } from './step-report.ts';
 import type { NodeStatus } from '../../trace/cursor.ts';
 import styles from './status-mark.module.css';
@@ -41,12 +42,29 @@ const wordOfStatus: Readonly<Record<NodeStatus, string>> = {
   goal: 'The goal',
 };
 
+/** Of the node in which a search from both ends is over. */
+export const meetingMark = { shape: 'solution', word: 'Where the sides meet' } as const;
+
+/** Of a closed node that was only passed by. */
+export const passedMark = { shape: 'closed', word: 'Passed by on a path' } as const;
+
 export function markOfOutcome(outcome: Outcome): { readonly shape: MarkShape; readonly word: string } {
   return { shape: shapeOfOutcome[outcome], word: wordOfOutcome[outcome] };
 }
 
 export function markOfStatus(status: NodeStatus): { readonly shape: MarkShape; readonly word: string } {
   return { shape: shapeOfStatus[status], word: wordOfStatus[status] };
+}
+
+const markOfNotes: Readonly<Record<StepNote['kind'], { shape: MarkShape; word: string }>> = {
+  returned: { shape: 'reopened', word: 'An earlier node' },
+  reached: { shape: 'frontier', word: 'A new path' },
+  met: { shape: 'solution', word: 'A meeting' },
+  population: { shape: 'closed', word: 'A generation' },
+};
+
+export function markOfNote(kind: StepNote['kind']): { readonly shape: MarkShape; readonly word: string } {
+  return markOfNotes[kind];
 }
 
 /** A glyph of the tree beside the word that says the same. */

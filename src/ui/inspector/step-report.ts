@@ -3,17 +3,13 @@ import { EventKind } from '../../contract/event-kind.ts';
 import type { HeuristicText } from '../../contract/settings.ts';
 import { applyMove, type Move, noMove } from '../../puzzle/moves.ts';
 import { type Board, blankCell } from '../../puzzle/board.ts';
-import {
-  type TraceEvent,
-  eventsOfStep,
-  expandedAt,
-  iterationAt,
-  nodeAt,
-  statusAt,
-} from '../../trace/cursor.ts';
+import { type TraceEvent, eventsOfStep, expandedAt, nodeAt, statusAt } from '../../trace/cursor.ts';
+import { isFinalMeeting } from '../../trace/meetings.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { nodeBoardsOf } from './node-boards.ts';
 import { formatScore, priorityRule } from './priority.ts';
+import { type Fate, fatesOf } from './step-fates.ts';
+import { type StepNote, notesOf } from './step-notes.ts';
 
 /** What became of a successor in the step that made it. */
 export type Outcome = 'new' | 'repeats' | 'updated' | 'reopened' | 'pruned' | 'replaced' | 'goal';
@@ -29,7 +25,8 @@ export interface SuccessorRow {
   readonly board: Board;
   readonly g: number;
   readonly h: number;
-  readonly f: number;
+  /** Null where nobody knows it: of a successor that was thrown away, under an order that g and h do not make. */
+  readonly f: number | null;
   /** In words, what became of it. */
   readonly because: string;
 }
@@ -39,6 +36,7 @@ export interface StepReport {
   /** The node whose successors were generated; −1 at cursor 0. */
   readonly expanded: number;
   readonly successors: readonly SuccessorRow[];
+  readonly notes: readonly StepNote[];
   /** Nodes made in earlier steps that this one dropped. */
   readonly dropped: number;
 }
@@ -46,12 +44,13 @@ export interface StepReport {
 /** Decodes the events between cursor `step − 1` and `step`. O(events of the step). */
 export function reportStep(trace: Trace, step: number): StepReport {
   const expanded = expandedAt(trace, step);
-  if (expanded < 0) return { expanded, successors: [], dropped: 0 };
+  const events = eventsOfStep(trace, step);
+  const fates = fatesOf(events);
+  const notes = notesOf(trace, step, events, fates);
+  if (expanded < 0) return { expanded, successors: [], notes, dropped: 0 };
   const boards = nodeBoardsOf(trace);
   const parent = { board: boards.of(expanded), ...nodeAt(trace, expanded, step) };
   const rule = priorityRule(trace.request.settings);
-  const events = eventsOfStep(trace, step);
-  const fates = fatesOf(events);
   const made = new Set<number>();
   const successors: SuccessorRow[] = [];
   for (const event of events) {
@@ -62,7 +61,7 @@ export function reportStep(trace: Trace, step: number): StepReport {
     const h = trace.h.values[event.subject] ?? 0;
     const g = parent.g + 1;
     const rejected = event.kind === EventKind.Reject;
-    const f = rejected ? rule.of(g, h) : nodeAt(trace, event.subject, step).priority;
+    const f = rejected ? (rule.of?.(g, h) ?? null) : nodeAt(trace, event.subject, step).priority;
     const tile = board.cells[blankCell(parent.board)] ?? 0;
     const because = fates.get(event.subject)?.taken
       ? sayTaken(outcome)
@@ -71,27 +70,10 @@ export function reportStep(trace: Trace, step: number): StepReport {
         : reasonOf(trace, outcome, event.subject, expanded, step);
     successors.push({ outcome, move: event.move, tile, node: event.subject, board, g, h, f, because });
   }
+  // What returned and was then given up has a note of its own.
+  for (const { kind, node } of notes) if (kind === 'returned') made.add(node);
   const dropped = [...fates].filter(([node, { outcome }]) => outcome !== 'goal' && !made.has(node)).length;
-  return { expanded, successors, dropped };
-}
-
-/** How a node ended within the step. */
-interface Fate {
-  readonly outcome: 'pruned' | 'replaced' | 'goal';
-  /** It had been taken, and was not expanded. */
-  readonly taken: boolean;
-}
-
-function fatesOf(events: readonly TraceEvent[]): Map<number, Fate> {
-  const fates = new Map<number, Fate>();
-  const takes = new Set<number>();
-  for (const { kind, subject, flag } of events) {
-    const taken = takes.has(subject);
-    if (kind === EventKind.Take) takes.add(subject);
-    else if (kind === EventKind.Prune) fates.set(subject, { outcome: flag ? 'replaced' : 'pruned', taken });
-    else if (kind === EventKind.Goal) fates.set(subject, { outcome: 'goal', taken });
-  }
-  return fates;
+  return { expanded, successors, notes, dropped };
 }
 
 function outcomeOf(event: TraceEvent, fates: ReadonlyMap<number, Fate>): Outcome | null {
@@ -137,16 +119,16 @@ function reasonOf(
     case 'reopened':
       return 'cheaper path: back to the frontier';
     case 'pruned':
-      return sayPruned(trace, step);
+      return sayPruned(trace, node);
     case 'replaced':
       return 'a better node of the same board stays';
     case 'goal':
-      return 'this is the goal';
+      return isFinalMeeting(trace, node) ? 'the two sides meet in it' : 'this is the goal';
   }
 }
 
-function sayPruned(trace: Trace, step: number): string {
-  const bound = trace.iterations[iterationAt(trace, step)]?.bound ?? null;
+function sayPruned(trace: Trace, node: number): string {
+  const bound = trace.iterations[trace.iteration.values[node] ?? 0]?.bound ?? null;
   const { prunedBecause } = algorithmCatalog[trace.request.settings.algorithm];
   return bound === null ? prunedBecause : `${prunedBecause} ${formatScore(bound)}`;
 }
@@ -158,5 +140,5 @@ function sayRepeated(trace: Trace, node: number, expanded: number, step: number)
   const taken = trace.takenAt.values[node] ?? step + 1;
   if (taken <= step) return `repeats step ${taken.toLocaleString('en')}`;
   if (statusAt(trace, node, step) === 'closed') return 'repeats a closed node';
-  return trace.move.values[node] === noMove ? 'repeats the start' : 'is in the frontier already';
+  return trace.move.values[node] === noMove ? 'repeats the root' : 'is in the frontier already';
 }

@@ -1,6 +1,11 @@
 import { useMemo } from 'react';
+import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
+import { sideOf } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { useExplore } from '../explore-context.tsx';
+import { priorityRule } from './priority.ts';
+import { StatusMark, markOfNote } from './status-mark.tsx';
+import type { StepNote } from './step-notes.ts';
 import { reportStep } from './step-report.ts';
 import { SuccessorList } from './successor-list.tsx';
 import styles from './inspector.module.css';
@@ -12,30 +17,76 @@ interface StepSuccessorsProps {
   readonly selected: number;
 }
 
-/** What the step did with the successors of the node that it expanded. */
+/** What the step did with the successors of the node that it expanded, and what else. */
 export function StepSuccessors({ trace, step, version, selected }: StepSuccessorsProps) {
   const selectNode = useExplore((state) => state.selectNode);
   // Only the last step can still grow, so a batch that arrives changes no other report.
   const growing = step === trace.stepCount ? version : 0;
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the record grows in place; `growing` says when
   const report = useMemo(() => reportStep(trace, step), [trace, step, growing]);
-  const { expanded, successors, dropped } = report;
+  const { expanded, successors, notes, dropped } = report;
   if (expanded < 0) {
-    return <p className={styles.hint}>Nothing is expanded yet: go one step forward.</p>;
+    return (
+      <div className={styles.block}>
+        <p className={styles.hint}>Nothing is expanded yet: go one step forward.</p>
+        <Notes notes={notes} onSelect={selectNode} />
+      </div>
+    );
   }
+  const { settings } = trace.request;
   return (
     <div className={styles.block}>
-      <h3 className={styles.heading}>
-        {successors.length === 0 ? 'No successors' : 'Successors'}
-        <span>{successors.length > 0 && successors.length}</span>
-      </h3>
-      <SuccessorList rows={successors} goal={trace.request.goal} selected={selected} onSelect={selectNode} />
+      {(successors.length > 0 || notes.length === 0) && (
+        <h3 className={styles.heading}>
+          {successors.length === 0 ? 'No successors' : 'Successors'}
+          <span>{successors.length > 0 && successors.length}</span>
+        </h3>
+      )}
+      <SuccessorList
+        rows={successors}
+        goal={sideOf(trace, expanded).target}
+        symbol={priorityRule(settings).symbol}
+        selected={selected}
+        onSelect={selectNode}
+      />
+      <Notes notes={notes} onSelect={selectNode} />
       {dropped > 0 && (
         <p className={styles.hint}>
           {dropped.toLocaleString('en')} older {dropped === 1 ? 'node was' : 'nodes were'} dropped from the
-          frontier.
+          frontier: {algorithmCatalog[settings.algorithm].prunedBecause}.
         </p>
       )}
     </div>
+  );
+}
+
+/** Notes shown of a step; a long way back through memory has hundreds. */
+const mostNotes = 6;
+
+function Notes({ notes, onSelect }: { notes: readonly StepNote[]; onSelect: (node: number) => void }) {
+  if (notes.length === 0) return null;
+  const more = notes.length - mostNotes;
+  return (
+    <ul className={styles.notes} aria-label="Also in this step">
+      {notes.slice(0, mostNotes).map(({ kind, node, text }, index) => {
+        const { shape, word } = markOfNote(kind);
+        return (
+          <li key={index}>
+            <StatusMark shape={shape} />
+            <span>
+              {node < 0 ? (
+                <strong>{word}</strong>
+              ) : (
+                <button type="button" className={styles.link} onClick={() => onSelect(node)}>
+                  {word}
+                </button>
+              )}
+              : {text}
+            </span>
+          </li>
+        );
+      })}
+      {more > 0 && <li>and {more.toLocaleString('en')} more</li>}
+    </ul>
   );
 }

@@ -17,6 +17,8 @@ const boardPx = 46;
 interface SuccessorListProps {
   readonly rows: readonly SuccessorRow[];
   readonly goal: Board;
+  /** What the priority is called. */
+  readonly symbol: string;
   readonly selected: number;
   readonly onSelect: (node: number) => void;
 }
@@ -25,6 +27,7 @@ interface SuccessorListProps {
 export const SuccessorList = memo(function SuccessorList({
   rows,
   goal,
+  symbol,
   selected,
   onSelect,
 }: SuccessorListProps) {
@@ -32,7 +35,7 @@ export const SuccessorList = memo(function SuccessorList({
     <ul className={styles.list}>
       {rows.map((row, index) => (
         <li key={index}>
-          <Successor row={row} goal={goal} selected={row.node === selected} onSelect={onSelect} />
+          <Successor {...{ row, goal, symbol, onSelect }} selected={row.node === selected} />
         </li>
       ))}
     </ul>
@@ -42,16 +45,17 @@ export const SuccessorList = memo(function SuccessorList({
 interface SuccessorProps {
   readonly row: SuccessorRow;
   readonly goal: Board;
+  readonly symbol: string;
   readonly selected: boolean;
   readonly onSelect: (node: number) => void;
 }
 
-function Successor({ row, goal, selected, onSelect }: SuccessorProps) {
+function Successor({ row, goal, symbol, selected, onSelect }: SuccessorProps) {
   const { outcome, move, tile, node, board, g, h, f, because } = row;
   const { shape, word } = markOfOutcome(outcome);
   const way = wayOfTile(move);
   const Arrow = wayIcons[way];
-  const scores = `g ${formatScore(g)}, h ${formatScore(h)}, f ${formatScore(f)}`;
+  const scores = `g ${formatScore(g)}, h ${formatScore(h)}${f === null ? '' : `, ${symbol} ${formatScore(f)}`}`;
   return (
     <button
       type="button"
@@ -84,7 +88,7 @@ function Successor({ row, goal, selected, onSelect }: SuccessorProps) {
       <span className={styles.scores}>
         <Score name="g" value={g} />
         <Score name="h" value={h} />
-        <Score name="f" value={f} />
+        {f !== null && <Score name={symbol} value={f} />}
       </span>
     </button>
   );

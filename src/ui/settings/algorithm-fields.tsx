@@ -1,10 +1,13 @@
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
-import { algorithmNames } from '../../contract/settings.ts';
+import { algorithmFamilies } from '../../contract/algorithm-menu.ts';
 import { SelectField } from '../controls/select-field.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { HeuristicFields } from './heuristic-fields.tsx';
 
-const algorithms = algorithmNames.map((value) => ({ value, title: algorithmCatalog[value].title }));
+const algorithms = algorithmFamilies.map(({ title, algorithms: names }) => ({
+  title,
+  options: names.map((value) => ({ value, title: algorithmCatalog[value].title })),
+}));
 
 export function AlgorithmFields() {
   const algorithm = useExplore((state) => state.settings.algorithm);

@@ -1,14 +1,15 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type AlgorithmOption, algorithmCatalog } from '../../contract/algorithm-catalog.ts';
-import type { SearchSettings } from '../../contract/settings.ts';
-import { type NumberSetting, numberRules, readSetting } from '../../formats/setting-text.ts';
+import type { AlgorithmOption } from '../../contract/algorithm-catalog.ts';
+import { mainOptionsOf } from '../../contract/algorithm-menu.ts';
 import { Button } from '../controls/button.tsx';
 import { CheckField } from '../controls/check-field.tsx';
 import { SelectField } from '../controls/select-field.tsx';
-import { TextField } from '../controls/text-field.tsx';
 import { useExplore } from '../explore-context.tsx';
+import { Costs } from './costs.tsx';
 import { MovesField } from './moves-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { furtherOptionsOf, numbersAmong, usesSeed } from './option-fields.ts';
 import {
   duplicateChoices,
   goalTestChoices,
@@ -18,12 +19,16 @@ import {
 } from './setting-words.ts';
 import styles from './settings.module.css';
 
-/** Every policy that the algorithm has, folded away. */
+/** Every policy that the algorithm has and that is not in sight already, folded away. */
 export function PolicyFields() {
   const [open, setOpen] = useState(false);
   const id = useId();
   const algorithm = useExplore((state) => state.settings.algorithm);
-  const changed = useExplore((state) => state.chosen.filter((name) => name !== 'heuristic').length);
+  const main = mainOptionsOf(algorithm);
+  const changed = useExplore(
+    ({ chosen }) =>
+      chosen.filter((name) => name !== 'heuristic' && !main.some((shown) => shown === name)).length,
+  );
   return (
     <div className={styles.more}>
       <Button
@@ -38,7 +43,7 @@ export function PolicyFields() {
         {changed > 0 && <span className={styles.changed}>{changed} changed</span>}
       </Button>
       <div id={id} hidden={!open} className={styles.policies}>
-        {open && <Policies options={algorithmCatalog[algorithm].options} />}
+        {open && <Policies options={furtherOptionsOf(algorithm)} />}
       </div>
     </div>
   );
@@ -50,8 +55,7 @@ function Policies({ options }: { options: readonly AlgorithmOption[] }) {
   const has = (option: AlgorithmOption): boolean => options.includes(option);
   return (
     <>
-      {has('weight') && <NumberField name="weight" hint={optionSentence.weight} />}
-      {has('width') && <NumberField name="width" hint={optionSentence.width} />}
+      <Costs />
       {has('moves') && <MovesField />}
       {has('ties') && (
         <SelectField
@@ -88,37 +92,12 @@ function Policies({ options }: { options: readonly AlgorithmOption[] }) {
           onChange={(value) => change('sortSuccessors', value)}
         />
       )}
-      {has('maxDepth') && <NumberField name="maxDepth" hint={optionSentence.maxDepth} />}
-      {has('stackLimit') && <NumberField name="stackLimit" hint={optionSentence.stackLimit} />}
-      <NumberField name="maxExpansions" hint={optionSentence.maxExpansions} />
-      <NumberField name="maxNodes" hint={optionSentence.maxNodes} />
-      {usesSeed(settings) && <NumberField name="seed" hint={optionSentence.seed} />}
+      {numbersAmong(options).map((name) => (
+        <NumberField key={name} name={name} />
+      ))}
+      <NumberField name="maxExpansions" />
+      <NumberField name="maxNodes" />
+      {usesSeed(settings) && <NumberField name="seed" />}
     </>
-  );
-}
-
-function usesSeed(settings: SearchSettings): boolean {
-  const { options } = algorithmCatalog[settings.algorithm];
-  return (
-    options.includes('temperature') ||
-    options.includes('population') ||
-    (options.includes('restarts') && settings.restarts > 0) ||
-    (options.includes('moves') && settings.moves === 'shuffled') ||
-    (options.includes('ties') && settings.ties === 'random')
-  );
-}
-
-function NumberField({ name, hint }: { name: NumberSetting; hint: string }) {
-  const value = useExplore((state) => state.settings[name]);
-  const change = useExplore((state) => state.changeSetting);
-  return (
-    <TextField
-      numeric
-      label={numberRules[name].label}
-      hint={hint}
-      text={String(value)}
-      read={(text) => readSetting(name, text)}
-      onValue={(next) => change(name, next)}
-    />
   );
 }

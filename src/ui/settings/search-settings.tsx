@@ -1,6 +1,7 @@
 import { Panel } from '../controls/panel.tsx';
 import { AlgorithmFields } from './algorithm-fields.tsx';
 import { GuaranteeLine } from './guarantee-line.tsx';
+import { MainOptions } from './main-options.tsx';
 import { PolicyFields } from './policy-fields.tsx';
 import { ResetSettings } from './reset-settings.tsx';
 
@@ -9,6 +10,7 @@ export function SearchSettings({ promises = true }: { readonly promises?: boolea
   return (
     <Panel title="Search settings" aside={<ResetSettings />}>
       <AlgorithmFields />
+      <MainOptions />
       {promises && <GuaranteeLine />}
       <PolicyFields />
     </Panel>

@@ -1,5 +1,5 @@
-import type { AlgorithmOption } from '../../contract/algorithm-catalog.ts';
 import type { DuplicateRule, GoalTest, TieRule } from '../../contract/settings.ts';
+import type { NumberSetting } from '../../formats/setting-text.ts';
 
 /** A choice in words: its name in a list, and one sentence on what it does. */
 export interface Choice<Value extends string> {
@@ -96,15 +96,23 @@ export const optionSentence = {
   width: 'How many nodes the beam keeps; the others are dropped for good.',
   stackLimit:
     'Reads the search as a recursion that overflows at this many frames; 0 keeps a list and cannot overflow.',
+  sideways: 'How many moves in a row may leave h as it is; 0 stops on the first plateau.',
+  restarts: 'How often it begins again, from the end of a random walk, once no move helps any more.',
+  walk: 'Moves of the random walk with which a restart begins.',
+  temperature: 'In moves of h: at first, a move that raises h by this much is taken about one time in three.',
+  cooling: 'What the temperature is multiplied by after each step: the nearer to 1, the longer it searches.',
+  population: 'How many paths are bred in each generation.',
+  generations: 'How many generations a phase has.',
+  phases: 'Each phase begins at the best board that the one before it found.',
+  length: 'Most moves that a path can have in one phase: a gene is a move.',
+  mutation: 'How likely each gene is to be drawn anew: 0.05 is one in twenty.',
+  elite: 'The best paths, this many, go into the next generation unchanged.',
   maxDepth: 'Nodes this deep are not expanded.',
   maxExpansions: 'The search stops, and says so, after this many expansions.',
   maxNodes: 'The search stops, and says so, when it would keep more nodes than this.',
   seed: 'Of every random choice; the same seed gives the same search.',
-} as const satisfies Partial<
-  Record<
-    AlgorithmOption | 'combination' | 'patterns' | 'shuffled' | 'maxExpansions' | 'maxNodes' | 'seed',
-    string
-  >
+} as const satisfies Readonly<
+  Record<NumberSetting | 'combination' | 'patterns' | 'moves' | 'shuffled' | 'sortSuccessors', string>
 >;
 
 /** The sentence of the choice in use. */

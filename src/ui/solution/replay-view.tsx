@@ -2,9 +2,11 @@ import { Pause, Play, Repeat, SkipBack, SkipForward } from 'lucide-react';
 import type { Board } from '../../puzzle/board.ts';
 import { SlidingBoard } from '../board/sliding-board.tsx';
 import { IconButton } from '../controls/button.tsx';
+import type { Section } from '../../trace/cursor.ts';
 import { MoveTape } from './move-tape.tsx';
 import type { ReplayBoards } from './replay-boards.ts';
 import { slideMs, speedOfSlider } from './replay-clock.ts';
+import { SectionStrip } from './section-strip.tsx';
 import { type Replay, useReplay } from './use-replay.ts';
 import styles from './solution-panel.module.css';
 
@@ -12,10 +14,12 @@ interface ReplayViewProps {
   readonly boards: ReplayBoards;
   readonly goal: Board | undefined;
   readonly isSolution: boolean;
+  /** The parts in which it was found. */
+  readonly sections?: readonly Section[];
 }
 
 /** A path, played, stepped and scrubbed through. */
-export function ReplayView({ boards, goal, isSolution }: ReplayViewProps) {
+export function ReplayView({ boards, goal, isSolution, sections = [] }: ReplayViewProps) {
   const replay = useReplay(boards);
   const { length } = boards;
   const { position } = replay;
@@ -42,6 +46,7 @@ export function ReplayView({ boards, goal, isSolution }: ReplayViewProps) {
         </div>
       </div>
       <Controls replay={replay} length={length} isSolution={isSolution} />
+      {sections.length > 1 && <SectionStrip sections={sections} position={position} onSeek={replay.seek} />}
       <MoveTape moves={boards.moves} position={position} />
       <p className="unseen" aria-live="polite">
         {atEnd && isSolution && length > 0 && !replay.playing

@@ -1,4 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { sectionsOf, sideOf } from '../../trace/cursor.ts';
+import type { RunStatus } from '../../contract/run.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { Panel } from '../controls/panel.tsx';
 import { Segmented } from '../board/segmented.tsx';
@@ -18,6 +20,10 @@ export function SolutionPanel() {
   const solution = useMemo(
     () => (trace === null || outcome === null ? null : solutionBoards(trace)),
     [trace, outcome],
+  );
+  const sections = useMemo(
+    () => (trace === null || solution === null ? [] : sectionsOf(trace)),
+    [trace, solution],
   );
   const source = selected < 0 ? 'solution' : solution === null ? 'selected' : wanted;
   return (
@@ -42,7 +48,7 @@ export function SolutionPanel() {
       ) : solution === null ? (
         <NoSolution />
       ) : (
-        <ReplayView boards={solution} goal={trace?.request.goal} isSolution />
+        <ReplayView boards={solution} goal={trace?.request.goal} isSolution sections={sections} />
       )}
     </Panel>
   );
@@ -52,13 +58,20 @@ function SelectedPath({ trace, node }: { readonly trace: Trace; readonly node: n
   // By the links at the cursor when the node was picked: following every step would begin the replay anew each time.
   const { store } = useSession();
   const boards = useMemo(() => pathBoards(trace, node, store.getState().cursor), [trace, node, store]);
-  return <ReplayView boards={boards} goal={trace.request.goal} isSolution={false} />;
+  return <ReplayView boards={boards} goal={sideOf(trace, node).target} isSolution={false} />;
 }
+
+const titleOfEnd: Readonly<Record<RunStatus, string>> = {
+  solved: 'Solved',
+  exhausted: 'No solution found',
+  unsolvable: 'No solution exists',
+  budget: 'Stopped before a solution',
+};
 
 /** What to do next when there is nothing to replay. */
 function NoSolution() {
   const phase = useExplore((state) => state.phase);
-  const reason = useExplore((state) => state.outcome?.reason ?? null);
+  const outcome = useExplore((state) => state.outcome);
   const refused = useExplore((state) => state.refused);
   if (refused) {
     return (
@@ -67,7 +80,7 @@ function NoSolution() {
       </Empty>
     );
   }
-  if (reason !== null) return <Empty title="No solution found">{reason}</Empty>;
+  if (outcome !== null) return <Empty title={titleOfEnd[outcome.status]}>{outcome.reason}</Empty>;
   if (phase === 'running' || phase === 'paused') {
     return (
       <Empty title="Not solved yet">The path appears here as soon as the search reaches the goal.</Empty>

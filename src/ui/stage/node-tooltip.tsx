@@ -1,6 +1,7 @@
-import { boardOf, currentAt, nodeAt, statusAt } from '../../trace/cursor.ts';
+import { boardOf, currentAt, nodeAt, sideOf, statusAt, wasPassed } from '../../trace/cursor.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
+import { priorityRule } from '../inspector/priority.ts';
 import type { StageHandle } from './stage-handle.ts';
 import styles from './node-tooltip.module.css';
 
@@ -28,7 +29,9 @@ export function NodeTooltip({ handle }: { readonly handle: StageHandle | null })
   if (trace === null || node < 0 || node >= trace.nodeCount || place === null) return null;
   const { clientWidth: width = 0, clientHeight: height = 0 } = handle?.canvas ?? {};
   const { g, h, priority } = nodeAt(trace, node, cursor);
-  const status = currentAt(trace, cursor) === node ? 'current' : wordFor[statusAt(trace, node, cursor)];
+  const status = statusAt(trace, node, cursor);
+  const passed = status === 'closed' && wasPassed(trace, node);
+  const word = currentAt(trace, cursor) === node ? 'current' : passed ? 'passed by' : wordFor[status];
   const toRight = place.x + place.radius + gapPx + cardWidthPx < width;
   const left = toRight
     ? place.x + place.radius + gapPx
@@ -36,15 +39,19 @@ export function NodeTooltip({ handle }: { readonly handle: StageHandle | null })
   const top = Math.min(Math.max(4, place.y - cardHeightPx / 2), Math.max(4, height - cardHeightPx - 4));
   return (
     <div className={styles.card} style={{ translate: `${left}px ${top}px`, width: cardWidthPx }} aria-hidden>
-      <BoardView board={boardOf(trace, node, cursor)} goal={trace.request.goal} width={boardWidthPx} />
+      <BoardView
+        board={boardOf(trace, node, cursor)}
+        goal={sideOf(trace, node).target}
+        width={boardWidthPx}
+      />
       <dl className={styles.scores}>
         <dt>g</dt>
         <dd>{g}</dd>
         <dt>h</dt>
         <dd>{h}</dd>
-        <dt>f</dt>
+        <dt>{priorityRule(trace.request.settings).symbol}</dt>
         <dd>{Number.isInteger(priority) ? priority : priority.toFixed(2)}</dd>
-        <dd className={styles.status}>{status}</dd>
+        <dd className={styles.status}>{word}</dd>
       </dl>
     </div>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
 import { tinykeys } from 'tinykeys';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { unlessTyping } from '../shell/key-focus.ts';
+import { PopulationBeside } from '../population/population-beside.tsx';
 import { Legend } from './legend.tsx';
 import { NodeTooltip } from './node-tooltip.tsx';
 import { StageBanner, StageCard } from './stage-message.tsx';
@@ -48,13 +49,18 @@ export function SearchView({ lead }: SearchViewProps) {
         <StageBanner />
       </div>
       <div className={styles.stage}>
-        {view === 'tree' && <TreeCanvas onHandle={setHandle} />}
-        {view === 'tree' && <NodeTooltip handle={handle} />}
-        <Suspense>
-          {view === 'space' && <SpaceView onHandle={setHandle} />}
-          {view === 'plane' && <PlaneView />}
-        </Suspense>
-        <StageCard />
+        <div className={styles.pictures}>
+          <div className={styles.tree}>
+            {view === 'tree' && <TreeCanvas onHandle={setHandle} />}
+            {view === 'tree' && <NodeTooltip handle={handle} />}
+            <Suspense>
+              {view === 'space' && <SpaceView onHandle={setHandle} />}
+              {view === 'plane' && <PlaneView />}
+            </Suspense>
+            <StageCard />
+          </div>
+          <PopulationBeside />
+        </div>
       </div>
       <div className={styles.foot}>
         <Legend />

@@ -1,20 +1,27 @@
 import type { SearchSession } from '../../state/search-session.ts';
-import { solutionNodes } from '../../trace/cursor.ts';
+import { solutionNodes, waysToGoal } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
 
-/** The nodes of the solution as a picture shows them: none before the cursor has come to its end. */
+/** The solution as a picture shows it: nothing before the cursor has come to its end. */
 export interface ShownSolution {
+  /** In the order of its boards. */
   readonly nodes: readonly number[];
-  /** Whether `nodes` are others at this cursor than at the last call. */
+  /** From roots down: one, or one on each side. */
+  readonly ways: readonly (readonly number[])[];
+  /** Whether they are others at this cursor than at the last call. */
   changes(cursor: number): boolean;
 }
 
 export function shownSolution(session: SearchSession): ShownSolution {
   let nodes: readonly number[] = [];
+  let ways: readonly (readonly number[])[] = [];
   let shown: { readonly trace: Trace | null; readonly version: number; readonly goal: number } | null = null;
   return {
     get nodes() {
       return nodes;
+    },
+    get ways() {
+      return ways;
     },
     changes(cursor) {
       const { trace } = session;
@@ -23,7 +30,9 @@ export function shownSolution(session: SearchSession): ShownSolution {
       if (shown !== null && shown.trace === trace && shown.version === version && shown.goal === goal)
         return false;
       shown = { trace, version, goal };
-      nodes = trace === null || goal < 0 ? [] : solutionNodes(trace);
+      const found = trace !== null && goal >= 0;
+      nodes = found ? solutionNodes(trace) : [];
+      ways = found ? waysToGoal(trace) : [];
       return true;
     },
   };

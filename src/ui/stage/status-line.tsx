@@ -15,27 +15,45 @@ export function StatusLine() {
   const outcome = useExplore((state) => state.outcome);
   const refused = useExplore((state) => state.refused);
   const place = useRestingPlace();
+  const { trace } = useSession();
+  const noun = trace !== null && trace.cohorts.length > 0 ? 'generation' : 'expansion';
   return (
     <p className={styles.status} role="status" aria-live="polite">
       {refused
         ? 'Not searched: the goal cannot be reached from this board.'
-        : sentenceFor(phase, recorded, outcome)}
+        : sentenceFor(phase, recorded, outcome, noun)}
       {!refused && place !== null && phase !== 'running' && ` ${place}`}
     </p>
   );
 }
 
-function sentenceFor(phase: RunPhase, recorded: RunRequest | null, outcome: RunResult | null): string {
+/** @param noun what a step is */
+function sentenceFor(
+  phase: RunPhase,
+  recorded: RunRequest | null,
+  outcome: RunResult | null,
+  noun: string,
+): string {
   if (recorded === null) return 'Ready to search.';
   const title = titleOf(recorded.settings);
   if (phase === 'failed') return `${title}: broke off.`;
   if (phase === 'running') return `${title}: searching.`;
   if (phase === 'paused') return `${title}: held.`;
   if (outcome === null) return `${title}: stopped.`;
-  const expansions = counted(outcome.counts.expanded, 'expansion');
-  if (outcome.moves !== null)
-    return `${title}: solved in ${counted(outcome.moves.length, 'move')}; ${expansions}.`;
-  return `${title}: no solution; ${expansions}.`;
+  return `${title}: ${endOf(outcome)}; ${counted(outcome.counts.expanded, noun)}.`;
+}
+
+function endOf({ status, moves }: RunResult): string {
+  switch (status) {
+    case 'solved':
+      return `solved in ${counted(moves?.length ?? 0, 'move')}`;
+    case 'exhausted':
+      return 'ended without a solution';
+    case 'unsolvable':
+      return 'no solution exists';
+    case 'budget':
+      return 'stopped at a limit';
+  }
 }
 
 function counted(count: number, noun: string): string {

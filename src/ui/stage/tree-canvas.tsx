@@ -54,7 +54,7 @@ function followStore(scene: TreeScene, session: SearchSession): () => void {
     const changed = (name: keyof ExploreState): boolean => before === null || state[name] !== before[name];
     if (changed('traceVersion')) scene.setTrace(session.trace);
     if (changed('recorded') && before !== null) scene.fit();
-    if (solution.changes(state.cursor)) scene.setSolution(solution.nodes);
+    if (solution.changes(state.cursor)) scene.setSolution(solution.ways);
     if (changed('cursor') || changed('traceVersion')) scene.setCursor(state.cursor);
     if (changed('selectedNode')) scene.setSelection(state.selectedNode);
     if (changed('hoveredNode')) scene.setHover(state.hoveredNode);

@@ -1,11 +1,11 @@
-import type { TimelineSeries } from '../../render/timeline-frame.ts';
+import { type TimelineSeries, gaugeDashes } from '../../render/timeline-frame.ts';
 import type { ExploreState } from '../../state/explore-state.ts';
-import { countsAt, currentAt, nodeAt } from '../../trace/cursor.ts';
+import { countsAt, currentAt, gaugesAt, nodeAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import styles from './series-key.module.css';
 
-export type SeriesName = keyof TimelineSeries;
+type SeriesName = Exclude<keyof TimelineSeries, 'hiddenGauges'>;
 
 const names: readonly SeriesName[] = ['f', 'g', 'h', 'frontier', 'closed'];
 
@@ -16,31 +16,76 @@ export interface SeriesKeyProps {
 
 /** What the lines and areas are, their values at the cursor, and a switch for each. */
 export function SeriesKey({ shown, onChange }: SeriesKeyProps) {
+  const gauges = useGauges();
+  const { hiddenGauges } = shown;
   return (
     <div className={styles.key} role="group" aria-label="Shown in the timeline">
       {names.map((name) => (
-        <button
+        <Row
           key={name}
-          type="button"
-          className={styles.row}
-          data-series={name}
-          aria-pressed={shown[name]}
-          onClick={() => onChange({ ...shown, [name]: !shown[name] })}
-        >
-          <Mark name={name} />
-          <span className={styles.name}>{name}</span>
-          <Value name={name} />
-        </button>
+          series={name}
+          name={name}
+          pressed={shown[name]}
+          onPress={() => onChange({ ...shown, [name]: !shown[name] })}
+        />
       ))}
+      {gauges.map(({ name, meaning }, index) => {
+        const hidden = hiddenGauges.includes(name);
+        const others = hiddenGauges.filter((other) => other !== name);
+        return (
+          <Row
+            key={name}
+            series={index}
+            name={name}
+            title={meaning}
+            pressed={!hidden}
+            onPress={() => onChange({ ...shown, hiddenGauges: hidden ? others : [...others, name] })}
+          />
+        );
+      })}
     </div>
   );
 }
 
-function Mark({ name }: { name: SeriesName }) {
-  const dashes = { f: undefined, g: '4 2.5', h: '1.5 2.5' };
+/** The gauges of the record on screen. */
+function useGauges(): Trace['gauges'] {
+  const session = useSession();
+  useExplore((state) => state.traceVersion);
+  return session.trace?.gauges ?? [];
+}
+
+interface RowProps {
+  /** A series that every search has, or the number of a gauge. */
+  readonly series: SeriesName | number;
+  readonly name: string;
+  readonly title?: string;
+  readonly pressed: boolean;
+  readonly onPress: () => void;
+}
+
+function Row({ series, name, title, pressed, onPress }: RowProps) {
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      data-series={typeof series === 'number' ? 'gauge' : series}
+      title={title}
+      aria-pressed={pressed}
+      onClick={onPress}
+    >
+      <Mark series={series} />
+      <span className={styles.name}>{name}</span>
+      <Value series={series} />
+    </button>
+  );
+}
+
+const dashes = { f: undefined, g: '4 2.5', h: '1.5 2.5' };
+
+function Mark({ series }: { series: SeriesName | number }) {
   return (
     <svg className={styles.mark} width="18" height="10" viewBox="0 0 18 10" aria-hidden>
-      {name === 'frontier' || name === 'closed' ? (
+      {series === 'frontier' || series === 'closed' ? (
         <rect
           x="1"
           y="1"
@@ -52,25 +97,43 @@ function Mark({ name }: { name: SeriesName }) {
           stroke="currentColor"
         />
       ) : (
-        <path d="M0 5h18" stroke="currentColor" strokeWidth="2" strokeDasharray={dashes[name]} />
+        <path
+          d="M0 5h18"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeDasharray={
+            typeof series === 'number' ? gaugeDashes[series % gaugeDashes.length]?.join(' ') : dashes[series]
+          }
+        />
       )}
     </svg>
   );
 }
 
-function Value({ name }: { name: SeriesName }) {
+function Value({ series }: { series: SeriesName | number }) {
   const session = useSession();
-  const value = useExplore((state) => valueAt(session.trace, state, name));
+  const value = useExplore((state) => valueAt(session.trace, state, series));
   return <span className={styles.value}>{value}</span>;
 }
 
-/** Scores of the node taken last; sizes as they then are. */
-function valueAt(trace: Trace | null, { cursor, recorded }: ExploreState, name: SeriesName): string {
+/** Scores of the node taken last and gauges of its step; sizes as they then are. */
+function valueAt(
+  trace: Trace | null,
+  { cursor, recorded }: ExploreState,
+  series: SeriesName | number,
+): string {
   if (trace === null || recorded !== trace.request || cursor > trace.stepCount) return '–';
-  if (name === 'frontier' || name === 'closed') return countsAt(trace, cursor)[name].toLocaleString('en-US');
+  if (typeof series === 'number') return figure(gaugesAt(trace, cursor)[series] ?? NaN);
+  if (series === 'frontier' || series === 'closed')
+    return countsAt(trace, cursor)[series].toLocaleString('en-US');
   const current = currentAt(trace, cursor);
   if (current < 0) return '–';
   const { g, h, priority } = nodeAt(trace, current, cursor);
-  const value = { f: priority, g, h }[name];
-  return Number.isInteger(value) ? value.toLocaleString('en-US') : value.toFixed(1);
+  return figure({ f: priority, g, h }[series]);
+}
+
+function figure(value: number): string {
+  if (Number.isNaN(value)) return '–';
+  if (Number.isInteger(value)) return value.toLocaleString('en-US');
+  return Math.abs(value) < 1 ? value.toPrecision(2) : value.toFixed(1);
 }

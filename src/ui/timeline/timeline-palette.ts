@@ -10,6 +10,7 @@ export function timelinePaletteOf(colors: ThemeColors): TimelinePalette {
     f: colors.ink,
     g: colors.scoreG,
     h: colors.scoreH,
+    gauge: colors.gauge,
     frontier: colors.frontier,
     closed: colors.closed,
     solution: colors.solution,

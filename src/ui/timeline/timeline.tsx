@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TimelineSeries } from '../../render/timeline-frame.ts';
+import { defaultSeries } from '../../render/timeline-frame.ts';
 import { useExplore } from '../explore-context.tsx';
 import { SeriesKey } from './series-key.tsx';
 import { StepSlider } from './step-slider.tsx';
@@ -9,13 +9,7 @@ import styles from './timeline.module.css';
 
 /** The record over time, which is also the scrubber, and the transport. */
 export function Timeline() {
-  const [series, setSeries] = useState<TimelineSeries>({
-    f: true,
-    g: true,
-    h: true,
-    frontier: true,
-    closed: false,
-  });
+  const [series, setSeries] = useState(defaultSeries);
   return (
     <section className={styles.timeline} aria-label="Timeline">
       <Transport />

@@ -1,0 +1,259 @@
+import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
+import { EventKind, NodeEnd } from '../contract/event-kind.ts';
+import { createHeuristic } from '../heuristics/registry.ts';
+import { type Board, boardsEqual } from '../puzzle/board.ts';
+import { applyMove, legalMoves, noMove } from '../puzzle/moves.ts';
+import { formatBoard } from '../puzzle/notation.ts';
+import { type NodeStatus, type TraceEvent, nodeAt, sideOf } from '../trace/cursor.ts';
+import { type Trace, never } from '../trace/trace.ts';
+
+/** What the checker believes about a node while it reads the events. */
+interface CheckedNode {
+  readonly board: Board;
+  parent: number;
+  move: number;
+  g: number;
+  priority: number;
+  status: NodeStatus;
+  bornAt: number;
+  takenAt: number;
+  endedAt: number;
+  end: number;
+}
+
+/** The books of the rule checker: what every event does to nodes and counts, in the plainest way. */
+export class TraceBooks {
+  protected readonly trace: Trace;
+  protected readonly heuristics; // side → the estimate of its nodes
+  protected readonly nodes: CheckedNode[] = [];
+  protected readonly takenStates = new Set<string>();
+  protected frontier = 0;
+  protected current = -1;
+  protected step = 0;
+  protected event = 0;
+  protected readonly seen = {
+    ...{ taken: 0, generated: 0, rejected: 0, reopened: 0, maxFrontier: 0 },
+    ...{ iterations: 0, roots: 0, meetings: 0, cohorts: 0 },
+  };
+  protected goalNode = -1;
+  protected expanding = false;
+
+  constructor(trace: Trace) {
+    this.trace = trace;
+    const { heuristic } = trace.request.settings;
+    this.heuristics = trace.sides.map(({ target }) => createHeuristic(heuristic, target));
+  }
+
+  protected check(holds: boolean, rule: string): asserts holds {
+    if (holds) return;
+    const { settings, start, goal } = this.trace.request;
+    const where = `event ${this.event}, step ${this.step}, node ${this.current}`;
+    throw new Error(
+      `${rule} (${where}; ${formatBoard(start)} to ${formatBoard(goal)}, ${JSON.stringify(settings)})`,
+    );
+  }
+
+  protected subject(event: TraceEvent): CheckedNode {
+    const node = this.nodes[event.subject];
+    this.check(node !== undefined, `the subject ${event.subject} of an event is born`);
+    return node;
+  }
+
+  protected born(node: number, board: Board, parent: number, move: number, g: number): void {
+    const { trace } = this;
+    this.check(node === this.nodes.length, 'ids are given in order of generation');
+    this.check(parent < node, 'parents come before their children');
+    const side = trace.sideIndex(node);
+    this.check(trace.sides[side] !== undefined, `side ${side} of node ${node} is announced`);
+    if (parent >= 0) this.check(trace.sideIndex(parent) === side, 'a node is on the side of its parent');
+    const h = Math.fround(this.heuristics[side].evaluate(board.cells));
+    this.check(trace.h.values[node] === h, `h of node ${node} is ${h}, not ${trace.h.values[node]}`);
+    const iteration = Math.max(0, this.seen.iterations - 1);
+    this.check(trace.iteration.values[node] === iteration, 'a node belongs to the iteration it is born in');
+    const priority = this.priorityOf(g, h, nodeAt(trace, node, this.step).priority);
+    const bornAt = this.step;
+    this.nodes.push({
+      ...{ board, parent, move, g, priority, bornAt },
+      ...{ status: 'frontier', takenAt: never, endedAt: never, end: NodeEnd.none },
+    });
+    this.frontier++;
+  }
+
+  /** The formula of the catalog (rule S10); `recorded` where there is none, or where it is about more than g and h. */
+  protected priorityOf(g: number, h: number, recorded: number): number {
+    const { settings } = this.trace.request;
+    switch (algorithmCatalog[settings.algorithm].priority) {
+      case 'g':
+        return g;
+      case 'h':
+        return h;
+      case 'g + h':
+        return Math.fround(g + h);
+      case 'g + w·h':
+        return Math.fround(g + settings.weight * h);
+      default:
+        return recorded;
+    }
+  }
+
+  protected start({ subject }: TraceEvent): void {
+    const { root } = sideOf(this.trace, subject);
+    const rooted = this.trace.sides.length > 1 ? this.nodes.length : 0;
+    this.born(subject, root, -1, noMove, 0);
+    this.check(this.frontier === 1 + rooted, 'a root starts an empty frontier');
+  }
+
+  /** Begins with a root, unless it goes on from a node that returns. */
+  protected iterate(event: TraceEvent): void {
+    const row = this.trace.iterations[this.seen.iterations];
+    this.check(row !== undefined && row.label !== '', 'an Iteration has its row, and a label');
+    this.check(
+      row.firstNode === event.subject && row.firstStep === this.step,
+      'the row of an Iteration says where it begins',
+    );
+    this.check(event.subject === this.nodes.length, 'the subject of an Iteration is the next node');
+    this.seen.iterations++;
+    this.current = -1;
+  }
+
+  protected giveBack(event: TraceEvent): void {
+    const node = this.subject(event);
+    this.check(node.status === 'closed', 'what returns had left the frontier, or was passed through');
+    const shown = nodeAt(this.trace, event.subject, this.step);
+    this.check(
+      shown.parent === node.parent && shown.move === node.move && shown.g === node.g,
+      'a node that returns keeps its link',
+    );
+    this.frontier++;
+    Object.assign(node, { status: 'frontier', takenAt: never, endedAt: never, end: NodeEnd.none });
+    node.priority = shown.priority;
+  }
+
+  /** A path that was not searched for: each of its nodes is one legal move from its parent. */
+  protected reach(event: TraceEvent): void {
+    const { parent: links, g } = this.trace;
+    const parent = this.nodes[links.values[event.subject]];
+    this.check(parent !== undefined, 'a node that is reached has a parent');
+    this.check(
+      legalMoves(parent.board).includes(event.move),
+      'a node that is reached is one legal move away',
+    );
+    this.check(g.values[event.subject] === parent.g + 1, 'g counts the moves');
+    const board = applyMove(parent.board, event.move);
+    this.born(event.subject, board, links.values[event.subject], event.move, parent.g + 1);
+    if (event.flag) return;
+    this.frontier--;
+    const ended = { status: 'closed', endedAt: this.step, end: NodeEnd.passed };
+    Object.assign(this.nodes[event.subject], ended);
+  }
+
+  protected meet(event: TraceEvent): void {
+    const { trace } = this;
+    const row = trace.meetings[this.seen.meetings++];
+    const node = this.subject(event);
+    const other = this.nodes[row.other];
+    this.check(row.node === event.subject && row.at === this.step, 'a Meet has its row');
+    this.check(other !== undefined && boardsEqual(node.board, other.board), 'two sides meet in one state');
+    const sides = [trace.sideIndex(row.node), trace.sideIndex(row.other)];
+    this.check(sides.join() === '0,1', 'a Meet names the node of side 0, then that of side 1');
+    this.check(row.length === node.g + other.g, 'the path through a meeting is as long as both ways');
+    const before = trace.meetings[this.seen.meetings - 2] ?? { length: Infinity };
+    this.check(row.length < before.length, 'a path through a meeting is shorter than those before');
+  }
+
+  protected populate(): void {
+    const row = this.trace.cohorts[this.seen.cohorts++];
+    this.check(row !== undefined && row.at === this.step, 'a Population has its row');
+    this.check(row.h.length > 0 && row.h.length === row.moves.length, 'every individual has h and moves');
+    this.check(
+      row.h.every((h, index) => index === 0 || row.h[index - 1] <= h),
+      'individuals are sorted, the fittest first',
+    );
+    this.seen.generated += row.generated;
+  }
+
+  protected take(event: TraceEvent): void {
+    const node = this.subject(event);
+    this.check(node.status === 'frontier', 'what is taken was in the frontier');
+    const state = formatBoard(node.board);
+    this.check(event.flag === !this.takenStates.has(state), 'the flag of a Take says that its state is new');
+    this.takenStates.add(state);
+    this.seen.taken++;
+    this.frontier--;
+    this.current = event.subject;
+    Object.assign(node, { status: 'closed', takenAt: this.step, endedAt: this.step, end: NodeEnd.expanded });
+  }
+
+  /** The board that the current node's `move` leads to. */
+  protected successor(event: TraceEvent): Board {
+    this.seen.generated++;
+    const parent = this.nodes[this.current];
+    this.check(
+      parent !== undefined && parent.takenAt === this.step,
+      'successors are those of the node just taken',
+    );
+    this.check(
+      this.step > 0 && this.expandedNow() === this.current,
+      'only the node of the step has successors',
+    );
+    this.check(legalMoves(parent.board).includes(event.move), 'a successor is one legal move away');
+    return applyMove(parent.board, event.move);
+  }
+
+  protected expandedNow(): number {
+    return this.trace.eventSubject.values[this.trace.stepEvent.values[this.step - 1]];
+  }
+
+  protected generate(event: TraceEvent): void {
+    this.born(event.subject, this.successor(event), this.current, event.move, this.nodes[this.current].g + 1);
+  }
+
+  protected reject(event: TraceEvent): void {
+    this.seen.rejected++;
+    this.check(
+      boardsEqual(this.subject(event).board, this.successor(event)),
+      'a rejected successor repeats its subject',
+    );
+  }
+
+  protected change(event: TraceEvent): void {
+    const node = this.subject(event);
+    const reopened = event.kind === EventKind.Reopen;
+    this.check(
+      node.status === (reopened ? 'closed' : 'frontier'),
+      'Update is for the frontier, Reopen for closed nodes',
+    );
+    this.check(boardsEqual(node.board, this.successor(event)), 'a changed node keeps its board');
+    const g = this.nodes[this.current].g + 1;
+    this.check(g < node.g, 'a node is changed for a smaller g');
+    const shown = nodeAt(this.trace, event.subject, this.step).priority;
+    const priority = this.priorityOf(g, this.trace.h.values[event.subject], shown);
+    Object.assign(node, { parent: this.current, move: event.move, g, priority });
+    if (!reopened) return;
+    this.seen.reopened++;
+    this.frontier++;
+    Object.assign(node, { status: 'frontier', takenAt: never, endedAt: never, end: NodeEnd.none });
+  }
+
+  protected prune(event: TraceEvent): void {
+    const node = this.subject(event);
+    const justTaken = event.subject === this.current && node.end === NodeEnd.expanded;
+    this.check(
+      node.status === 'frontier' || justTaken,
+      'what is pruned was in the frontier, or was just taken',
+    );
+    if (node.status === 'frontier') this.frontier--;
+    const end = event.flag ? NodeEnd.replaced : NodeEnd.pruned;
+    Object.assign(node, { status: 'pruned', endedAt: this.step, end });
+  }
+
+  protected reachGoal(event: TraceEvent): void {
+    const node = this.subject(event);
+    const { target } = sideOf(this.trace, event.subject);
+    const meeting = this.trace.meetings.some(({ node: met }) => met === event.subject);
+    this.check(meeting || boardsEqual(node.board, target), 'the goal is the goal, or where two sides met');
+    if (node.status === 'frontier') this.frontier--;
+    this.goalNode = event.subject;
+    Object.assign(node, { status: 'goal', endedAt: this.step, end: NodeEnd.goal });
+  }
+}

@@ -1,0 +1,82 @@
+import type { Cohort } from '../contract/event-batch.ts';
+import { ScorePyramid } from './score-pyramid.ts';
+import type { Trace } from './trace.ts';
+
+/** How the h of a population is spread. */
+export interface Spread {
+  readonly best: number;
+  readonly lowerQuartile: number;
+  readonly median: number;
+  readonly upperQuartile: number;
+  readonly worst: number;
+  readonly mean: number;
+}
+
+/** O(individuals) for the mean; all else follows from their being sorted. */
+export function spreadOf({ h }: Cohort): Spread {
+  let sum = 0;
+  for (const value of h) sum += value;
+  return {
+    best: h[0],
+    lowerQuartile: quantile(h, 0.25),
+    median: quantile(h, 0.5),
+    upperQuartile: quantile(h, 0.75),
+    worst: h[h.length - 1],
+    mean: sum / h.length,
+  };
+}
+
+/** Between the two neighbours in proportion, as R's default and d3's `quantileSorted`. */
+function quantile(ascending: Float32Array, part: number): number {
+  const place = (ascending.length - 1) * part;
+  const low = Math.floor(place);
+  const value = ascending[low];
+  return low === place ? value : value + (place - low) * (ascending[low + 1] - value);
+}
+
+/** The spread of every population of a record, generation by generation. */
+export class CohortSummaries {
+  readonly series: Readonly<Record<keyof Spread, ScorePyramid>> = {
+    best: new ScorePyramid(),
+    lowerQuartile: new ScorePyramid(),
+    median: new ScorePyramid(),
+    upperQuartile: new ScorePyramid(),
+    worst: new ScorePyramid(),
+    mean: new ScorePyramid(),
+  };
+  /** Smallest and largest h of any individual. */
+  lowestH = Infinity;
+  highestH = -Infinity;
+  /** Most moves of any individual. */
+  mostMoves = 0;
+
+  /** Generations summed up. */
+  get length(): number {
+    return this.series.best.length;
+  }
+
+  /** The next generation. O(individuals). */
+  push(cohort: Cohort): void {
+    const spread = spreadOf(cohort);
+    for (const [name, value] of Object.entries(spread))
+      this.series[name as keyof Spread].push(value as number);
+    this.lowestH = Math.min(this.lowestH, spread.best);
+    this.highestH = Math.max(this.highestH, spread.worst);
+    for (const moves of cohort.moves) if (moves > this.mostMoves) this.mostMoves = moves;
+  }
+}
+
+const summariesOf = new WeakMap<Trace, CohortSummaries>();
+
+/** The summaries of a record as far as it is here; every individual is looked at once for a record. */
+export function cohortSummariesOf(trace: Trace): CohortSummaries {
+  let summaries = summariesOf.get(trace);
+  if (summaries === undefined) {
+    summaries = new CohortSummaries();
+    summariesOf.set(trace, summaries);
+  }
+  for (let generation = summaries.length; generation < trace.cohorts.length; generation++) {
+    summaries.push(trace.cohorts[generation]);
+  }
+  return summaries;
+}

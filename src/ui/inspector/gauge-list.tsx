@@ -1,0 +1,38 @@
+import { gaugesAt } from '../../trace/cursor.ts';
+import type { Trace } from '../../trace/trace.ts';
+import { formatScore } from './priority.ts';
+import styles from './gauge-list.module.css';
+
+interface GaugeListProps {
+  readonly trace: Trace;
+  readonly step: number;
+  /** Unused but for rendering again when the record grew. */
+  readonly version: number;
+}
+
+/** The numbers that only this search has, at the cursor, with what they mean. */
+export function GaugeList({ trace, step }: GaugeListProps) {
+  if (trace.gauges.length === 0) return null;
+  const values = gaugesAt(trace, step);
+  return (
+    <dl className={styles.gauges}>
+      {trace.gauges.map(({ name, meaning }, index) => {
+        const value = values[index] ?? NaN;
+        return (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd data-value={Number.isNaN(value) ? undefined : value}>
+              {Number.isNaN(value) ? '–' : figure(value)}
+            </dd>
+            <dd className={styles.meaning}>{meaning}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** Small values, as of a temperature, keep three figures. */
+function figure(value: number): string {
+  return Math.abs(value) < 1 && value !== 0 ? String(Number(value.toPrecision(3))) : formatScore(value);
+}

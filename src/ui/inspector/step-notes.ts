@@ -1,0 +1,75 @@
+import { EventKind } from '../../contract/event-kind.ts';
+import { spreadOf } from '../../trace/cohort-summaries.ts';
+import { type TraceEvent, cohortAt, nodeAt } from '../../trace/cursor.ts';
+import { meetingsUntil } from '../../trace/meetings.ts';
+import type { Trace } from '../../trace/trace.ts';
+import { formatScore, priorityRule } from './priority.ts';
+import type { Fate } from './step-fates.ts';
+
+/** Something that a step did besides making successors. */
+export interface StepNote {
+  readonly kind: 'returned' | 'reached' | 'met' | 'population';
+  /** What it is about; −1 when it is no node. */
+  readonly node: number;
+  readonly text: string;
+}
+
+const figure = (count: number): string => count.toLocaleString('en');
+const counted = (count: number, noun: string): string => `${figure(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Decodes the events of a step that are not about its successors. O(events of the step). */
+export function notesOf(
+  trace: Trace,
+  step: number,
+  events: readonly TraceEvent[],
+  fates: ReadonlyMap<number, Fate>,
+): StepNote[] {
+  const notes: StepNote[] = [];
+  const met = events.filter(({ kind }) => kind === EventKind.Meet).length;
+  let meeting = meetingsUntil(trace, step) - met; // the meetings of a step are the last ones until its cursor
+  let passed = 0;
+  for (const { kind, subject, flag } of events) {
+    if (kind === EventKind.Population)
+      notes.push({ kind: 'population', node: -1, text: sayPopulation(trace, step) });
+    if (kind === EventKind.Reach && !flag) passed++;
+    if (kind === EventKind.Reach && flag)
+      notes.push({ kind: 'reached', node: subject, text: sayReached(trace, step, subject, passed) });
+    if (kind === EventKind.Return)
+      notes.push({
+        kind: 'returned',
+        node: subject,
+        text: sayReturned(trace, step, subject, fates.get(subject)),
+      });
+    if (kind === EventKind.Meet) {
+      const length = trace.meetings[meeting++]?.length ?? 0;
+      notes.push({
+        kind: 'met',
+        node: subject,
+        text: `the two sides meet: a path of ${counted(length, 'move')}`,
+      });
+    }
+  }
+  return notes;
+}
+
+function sayPopulation(trace: Trace, step: number): string {
+  const cohort = cohortAt(trace, step);
+  if (cohort === undefined) return '';
+  const { best, median, worst } = spreadOf(cohort);
+  const [low, middle, high] = [best, median, worst].map(formatScore);
+  return `${counted(cohort.h.length, 'path')} tried: h from ${low} to ${high}, half of them at most ${middle}`;
+}
+
+function sayReached(trace: Trace, step: number, node: number, passed: number): string {
+  const { g, h } = nodeAt(trace, node, step);
+  const way = passed > 0 ? `, by way of ${counted(passed, 'new board')}` : '';
+  return `the end of the best path waits: h = ${formatScore(h)} after ${counted(g, 'move')}${way}`;
+}
+
+function sayReturned(trace: Trace, step: number, node: number, fate: Fate | undefined): string {
+  if (fate?.outcome === 'goal') return 'is the goal';
+  if (fate !== undefined && !fate.taken) return 'is given up: nothing leads on from it';
+  const { symbol, formula } = priorityRule(trace.request.settings);
+  const score = formula === '' ? '' : `, with ${symbol} = ${formatScore(nodeAt(trace, node, step).priority)}`;
+  return `waits again${score}`;
+}

@@ -1,0 +1,19 @@
+import { Suspense, lazy } from 'react';
+import { useExplore, useSession } from '../explore-context.tsx';
+
+const PopulationPanel = lazy(async () => ({
+  default: (await import('./population-panel.tsx')).PopulationPanel,
+}));
+
+/** The populations, as soon as a record has any; the panel is fetched then. */
+export function PopulationBeside() {
+  const session = useSession();
+  const version = useExplore((state) => state.traceVersion);
+  const { trace } = session;
+  if (trace === null || trace.cohorts.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <PopulationPanel trace={trace} version={version} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,21 @@
+import { type NumberSetting, numberRules, readSetting } from '../../formats/setting-text.ts';
+import { TextField } from '../controls/text-field.tsx';
+import { useExplore } from '../explore-context.tsx';
+import { optionSentence } from './setting-words.ts';
+
+/** A number among the settings, with what it does. */
+export function NumberField({ name, inline = false }: { name: NumberSetting; inline?: boolean }) {
+  const value = useExplore((state) => state.settings[name]);
+  const change = useExplore((state) => state.changeSetting);
+  return (
+    <TextField
+      numeric
+      inline={inline}
+      label={numberRules[name].label}
+      hint={optionSentence[name]}
+      text={String(value)}
+      read={(text) => readSetting(name, text)}
+      onValue={(next) => change(name, next)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { type AlgorithmOption, algorithmCatalog } from '../../contract/algorithm-catalog.ts';
+import { mainOptionsOf } from '../../contract/algorithm-menu.ts';
+import type { AlgorithmName, SearchSettings } from '../../contract/settings.ts';
+import { type NumberSetting, numberRules } from '../../formats/setting-text.ts';
+
+/** Those of the options that are numbers, in their order; the seed apart, which is shown only where it is of use. */
+export function numbersAmong(options: readonly AlgorithmOption[]): NumberSetting[] {
+  return options.filter((option) => option in numberRules && option !== 'seed') as NumberSetting[];
+}
+
+/** The options of an algorithm that are not always in sight. */
+export function furtherOptionsOf(algorithm: AlgorithmName): AlgorithmOption[] {
+  const main = mainOptionsOf(algorithm);
+  return algorithmCatalog[algorithm].options.filter((option) => !main.includes(option));
+}
+
+/** Whether anything is drawn at random under these settings, so that another seed gives another search. */
+export function usesSeed(settings: SearchSettings): boolean {
+  const { options } = algorithmCatalog[settings.algorithm];
+  return (
+    options.includes('temperature') ||
+    options.includes('population') ||
+    (options.includes('restarts') && settings.restarts > 0) ||
+    (options.includes('moves') && settings.moves === 'shuffled') ||
+    (options.includes('ties') && settings.ties === 'random')
+  );
+}
