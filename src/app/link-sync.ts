@@ -38,12 +38,19 @@ export function followLinks(session: SearchSession): void {
   });
 }
 
-const linked = ['start', 'goal', 'settings', 'cursor'] as const satisfies readonly (keyof ExploreState)[];
+const linked = [
+  'start',
+  'goal',
+  'settings',
+  'cursor',
+  'view',
+] as const satisfies readonly (keyof ExploreState)[];
 
 /** Whether this change is more than a run that goes on, or plays to its end, by itself. */
 function isByPerson(state: ExploreState, before: ExploreState): boolean {
-  const edited =
-    state.start !== before.start || state.goal !== before.goal || state.settings !== before.settings;
+  const edited = (['start', 'goal', 'settings', 'view'] as const).some(
+    (name) => state[name] !== before[name],
+  );
   const moved =
     state.cursor !== before.cursor &&
     state.playing === 0 &&
@@ -53,9 +60,9 @@ function isByPerson(state: ExploreState, before: ExploreState): boolean {
 }
 
 /** A link to what the state shows. The step is left out at the end of the record, and while boards or settings differ from its. */
-function linkTo({ start, goal, settings, cursor, stepCount, recorded }: ExploreState): string {
+function linkTo({ start, goal, settings, cursor, stepCount, recorded, view }: ExploreState): string {
   const shown =
     recorded !== null && recorded.start === start && recorded.goal === goal && recorded.settings === settings;
   const step = shown && cursor < stepCount ? cursor : null;
-  return writeShareLink({ boards: { start, goal }, settings, step, view: 'tree' });
+  return writeShareLink({ boards: { start, goal }, settings, step, view });
 }

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SearchClient } from '../client/search-client.ts';
+import { SpaceClient } from '../client/space-client.ts';
 import { FrameScheduler } from '../render/frame-scheduler.ts';
 import { createExploreStore, savedName } from '../state/explore-store.ts';
 import { SearchSession } from '../state/search-session.ts';
@@ -8,6 +9,7 @@ import { ExploreProvider } from '../ui/explore-context.tsx';
 import { FramesProvider } from '../ui/frames-context.tsx';
 import { CrashGuard } from '../ui/shell/crash-guard.tsx';
 import { ExploreScreen } from '../ui/shell/explore-screen.tsx';
+import { SpacesProvider } from '../ui/stage/spaces-context.tsx';
 import '../theme/base.css';
 import { followLinks } from './link-sync.ts';
 import { openFirstSearch } from './opening.ts';
@@ -17,6 +19,8 @@ import { followTheme } from './theme-sync.ts';
 
 const makeWorker = (): Worker =>
   new Worker(new URL('../worker/search-worker.ts', import.meta.url), { type: 'module' });
+const makeSpaceWorker = (): Worker =>
+  new Worker(new URL('../worker/space-worker.ts', import.meta.url), { type: 'module' });
 const randomSeed = (): number => Math.floor(Math.random() * 2 ** 32);
 
 const storage = browserStorage();
@@ -32,6 +36,7 @@ const session = new SearchSession({
   randomSeed,
   makeRunner: (sink) => new SearchClient(makeWorker, sink),
 });
+const spaces = new SpaceClient(makeSpaceWorker);
 const scheduler = new FrameScheduler({
   request: (callback) => requestAnimationFrame(callback),
   cancel: (handle) => cancelAnimationFrame(handle),
@@ -49,9 +54,11 @@ createRoot(root).render(
   <StrictMode>
     <ExploreProvider session={session}>
       <FramesProvider scheduler={scheduler}>
-        <CrashGuard>
-          <ExploreScreen />
-        </CrashGuard>
+        <SpacesProvider arrange={(goal) => spaces.arrange(goal)}>
+          <CrashGuard>
+            <ExploreScreen />
+          </CrashGuard>
+        </SpacesProvider>
       </FramesProvider>
     </ExploreProvider>
   </StrictMode>,

@@ -23,6 +23,26 @@ export interface TreePalette {
   readonly font: string;
 }
 
+/** CSS colours of the space and of the plane of scores. */
+export interface SpacePalette extends Pick<
+  TreePalette,
+  | 'background'
+  | 'ink'
+  | 'current'
+  | 'frontier'
+  | 'closed'
+  | 'solution'
+  | 'rejected'
+  | 'edge'
+  | 'edgeFaint'
+  | 'label'
+  | 'selection'
+  | 'font'
+> {
+  /** What the second side of a search has expanded. */
+  readonly otherSide: string;
+}
+
 /** CSS colours of the timeline. */
 export interface TimelinePalette {
   readonly background: string;

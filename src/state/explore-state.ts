@@ -1,5 +1,6 @@
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import type { AlgorithmName, SearchSettings } from '../contract/settings.ts';
+import type { LinkView } from '../formats/share-link.ts';
 import type { Board } from '../puzzle/board.ts';
 import type { StepUnit } from '../trace/step-by.ts';
 import type { StopCondition } from '../trace/stop-when.ts';
@@ -107,9 +108,12 @@ export type ThemePreference = 'system' | 'light' | 'dark';
 
 export interface AppearanceSlice {
   readonly theme: ThemePreference;
+  /** The picture on the stage. */
+  readonly view: LinkView;
   /** One sentence about something that could not be used, such as a bad link. */
   readonly notice: string | null;
   setTheme(theme: ThemePreference): void;
+  showView(view: LinkView): void;
   setNotice(notice: string | null): void;
 }
 

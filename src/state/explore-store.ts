@@ -78,8 +78,10 @@ export function createExploreStore(storage: TextStorage | null): ExploreStore {
 function appearanceSlice(set: (part: Partial<ExploreState>) => void): AppearanceSlice {
   return {
     theme: 'system',
+    view: 'tree',
     notice: null,
     setTheme: (theme) => set({ theme }),
+    showView: (view) => set({ view }),
     setNotice: (notice) => set({ notice }),
   };
 }

@@ -16,7 +16,7 @@ const inks: Name[] = [
   'scoreH',
   'gauge',
 ];
-const marks: Name[] = ['current', 'frontier', 'closed', 'solution', 'rejected', 'focus'];
+const marks: Name[] = ['current', 'frontier', 'closed', 'solution', 'rejected', 'otherSide', 'focus'];
 const onGround: [Name, Name][] = [
   ['actionInk', 'action'],
   ['actionInk', 'actionHover'],

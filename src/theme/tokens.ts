@@ -38,6 +38,8 @@ export interface ThemeColors {
   readonly solutionWash: string;
   readonly rejected: string;
   readonly rejectedText: string;
+  /** What the second side of a search has expanded, where the first one's is `closed`. */
+  readonly otherSide: string;
   readonly scoreG: string;
   readonly scoreH: string;
   readonly gauge: string;
@@ -91,6 +93,7 @@ const light: ThemeColors = {
   solutionWash: '#e0f5ee',
   rejected: '#868c93',
   rejectedText: '#636a72',
+  otherSide: '#b0589b',
   scoreG: '#486d8a',
   scoreH: '#9b4d86',
   gauge: '#6b6a00',
@@ -142,6 +145,7 @@ const dark: ThemeColors = {
   solutionWash: '#14312a',
   rejected: '#767e88',
   rejectedText: '#949da7',
+  otherSide: '#d987bd',
   scoreG: '#8fb3cf',
   scoreH: '#dd9aca',
   gauge: '#d3d05a',

@@ -25,7 +25,8 @@ export const shortcutGroups: readonly {
   {
     title: 'Picture',
     rows: [
-      ['F', 'Fit the whole tree'],
+      ['V', 'Tree, space, g–h'],
+      ['F', 'Fit the whole picture'],
       ['+ −', 'Zoom in, zoom out'],
       ['C', 'Follow the current node'],
       ['Esc', 'Let go of the selected node'],

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
 import { tinykeys } from 'tinykeys';
-import { useSession } from '../explore-context.tsx';
+import { useExplore, useSession } from '../explore-context.tsx';
 import { unlessTyping } from '../shell/key-focus.ts';
 import { PopulationBeside } from '../population/population-beside.tsx';
 import { Legend } from './legend.tsx';
@@ -9,8 +9,12 @@ import { StageBanner, StageCard } from './stage-message.tsx';
 import { StageTools } from './stage-tools.tsx';
 import { StatusLine } from './status-line.tsx';
 import { TreeCanvas } from './tree-canvas.tsx';
+import { ViewSwitch, nextView } from './view-switch.tsx';
 import { type StageHandle, nodeInFocus, zoomAbout, zoomFactor } from './stage-handle.ts';
 import styles from './stage.module.css';
+
+const SpaceView = lazy(() => import('./space-view.tsx').then((module) => ({ default: module.SpaceView })));
+const PlaneView = lazy(() => import('./plane-view.tsx').then((module) => ({ default: module.PlaneView })));
 
 export interface SearchViewProps {
   /** Stands before the status line. */
@@ -21,6 +25,8 @@ export interface SearchViewProps {
 export function SearchView({ lead }: SearchViewProps) {
   const [handle, setHandle] = useState<StageHandle | null>(null);
   const session = useSession();
+  const view = useExplore((state) => state.view);
+  useEffect(() => tinykeys(window, { v: unlessTyping(() => nextView(session.store)) }), [session]);
   useEffect(() => {
     if (handle === null) return;
     const zoom = (factor: number) => unlessTyping(() => zoomAbout(handle, nodeInFocus(session), factor));
@@ -37,6 +43,7 @@ export function SearchView({ lead }: SearchViewProps) {
       <div className={styles.head}>
         <div className={styles.bar}>
           {lead}
+          <ViewSwitch />
           <StatusLine />
         </div>
         <StageBanner />
@@ -44,8 +51,12 @@ export function SearchView({ lead }: SearchViewProps) {
       <div className={styles.stage}>
         <div className={styles.pictures}>
           <div className={styles.tree}>
-            <TreeCanvas onHandle={setHandle} />
-            <NodeTooltip handle={handle} />
+            {view === 'tree' && <TreeCanvas onHandle={setHandle} />}
+            {view === 'tree' && <NodeTooltip handle={handle} />}
+            <Suspense>
+              {view === 'space' && <SpaceView onHandle={setHandle} />}
+              {view === 'plane' && <PlaneView />}
+            </Suspense>
             <StageCard />
           </div>
           <PopulationBeside />
@@ -53,7 +64,7 @@ export function SearchView({ lead }: SearchViewProps) {
       </div>
       <div className={styles.foot}>
         <Legend />
-        <StageTools handle={handle} />
+        {handle !== null && <StageTools handle={handle} />}
       </div>
     </section>
   );

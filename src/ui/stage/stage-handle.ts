@@ -1,10 +1,17 @@
-import type { TreeScene } from '../../render/tree-scene.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { currentAt } from '../../trace/cursor.ts';
 
+/** What the controls around a picture need of it. Lengths are CSS pixels of the canvas. */
+export interface StageScene {
+  fit(): void;
+  zoomAt(xPx: number, yPx: number, factor: number): void;
+  /** Where a node is drawn; null when it is not. */
+  screenOf(node: number): { readonly x: number; readonly y: number; readonly radius: number } | null;
+}
+
 /** The live picture, for the controls around it. */
 export interface StageHandle {
-  readonly scene: TreeScene;
+  readonly scene: StageScene;
   readonly canvas: HTMLCanvasElement;
 }
 

@@ -2,13 +2,12 @@ import { useEffect, useRef } from 'react';
 import { TreeScene } from '../../render/tree-scene.ts';
 import type { ExploreState } from '../../state/explore-state.ts';
 import type { SearchSession } from '../../state/search-session.ts';
-import { waysToGoal } from '../../trace/cursor.ts';
-import type { Trace } from '../../trace/trace.ts';
 import { useCanvasScene } from '../canvas-stage.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { useFrames } from '../frames-context.tsx';
 import { useReducedMotion, useThemeColors } from '../page-media.ts';
 import { listenForGestures } from './tree-pointer.ts';
+import { shownSolution } from './shown-solution.ts';
 import type { StageHandle } from './stage-handle.ts';
 import { treePaletteOf } from './tree-palette.ts';
 import styles from './stage.module.css';
@@ -50,15 +49,12 @@ function summaryOf({ recorded, stepCount, outcome }: ExploreState): string {
 
 function followStore(scene: TreeScene, session: SearchSession): () => void {
   const { store } = session;
-  let foundBefore = -1;
+  const solution = shownSolution(session);
   const show = (state: ExploreState, before: ExploreState | null): void => {
     const changed = (name: keyof ExploreState): boolean => before === null || state[name] !== before[name];
     if (changed('traceVersion')) scene.setTrace(session.trace);
     if (changed('recorded') && before !== null) scene.fit();
-    const found = solutionAt(session.trace, state.cursor);
-    if (changed('traceVersion') || found !== foundBefore)
-      scene.setSolution(session.trace === null || found < 0 ? [] : waysToGoal(session.trace));
-    foundBefore = found;
+    if (solution.changes(state.cursor)) scene.setSolution(solution.ways);
     if (changed('cursor') || changed('traceVersion')) scene.setCursor(state.cursor);
     if (changed('selectedNode')) scene.setSelection(state.selectedNode);
     if (changed('hoveredNode')) scene.setHover(state.hoveredNode);
@@ -66,13 +62,6 @@ function followStore(scene: TreeScene, session: SearchSession): () => void {
   };
   show(store.getState(), null);
   return store.subscribe(show);
-}
-
-/** The goal's node once it has been found at the cursor, −1 before: the picture does not tell the end in advance. */
-function solutionAt(trace: Trace | null, cursor: number): number {
-  const goalNode = trace?.result?.goalNode ?? -1;
-  if (trace === null || goalNode < 0 || goalNode >= trace.nodeCount) return -1;
-  return (trace.endedAt.values[goalNode] ?? Infinity) <= cursor ? goalNode : -1;
 }
 
 function gesturesOn(scene: TreeScene, { store }: SearchSession) {

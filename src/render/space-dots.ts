@@ -1,0 +1,111 @@
+import { innerRadius } from '../layout/ring-layout.ts';
+import { Reached, sideShift } from '../trace/reached-states.ts';
+import type { DotSheet } from './dot-sheet.ts';
+import { type SpaceFrame, dotSize, holeOf } from './space-frame.ts';
+
+/** States not reached are drawn from this many device pixels a state on; before, the ring's ground stands for them. */
+const faintFrom = 3;
+
+/** Indices of the colours that squares are drawn in. */
+const ink = { faint: 0, dropped: 1, closed: 2, closedOther: 3, frontier: 4 } as const;
+
+/** What the code of a state shows as, 0 … 63; the two halves of a state that was expanded from both sides differ. */
+const look = Uint8Array.from({ length: 64 }, (_, code) => {
+  const other = code >> sideShift;
+  if (code === 0) return ink.faint;
+  if (((code | other) & Reached.waiting) !== 0) return ink.frontier;
+  if ((code & Reached.closed) !== 0) return ink.closed;
+  return (other & Reached.closed) !== 0 ? ink.closedOther : ink.dropped;
+});
+
+/** All that places squares in device pixels. */
+interface Squares {
+  readonly sheet: DotSheet;
+  readonly x: Float32Array; // place → world
+  readonly y: Float32Array;
+  readonly scale: number; // device pixels a world unit
+  readonly xOrigin: number; // device pixels
+  readonly yOrigin: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Paints a square for every state that was reached, and for the others where there is room. Expanded ones first, those
+ * in the frontier above: where states are denser than pixels, a pixel shows its frontier. O(states), one pass for what
+ * is closed and one over what waits.
+ */
+export function paintDots(ctx: CanvasRenderingContext2D, frame: SpaceFrame, sheet: DotSheet): void {
+  const { palette, view, layout, devicePixelRatio: ratio } = frame;
+  const colours = [palette.edge, palette.rejected, palette.closed, palette.otherSide, palette.frontier];
+  const squares: Squares = {
+    sheet,
+    x: layout.x,
+    y: layout.y,
+    scale: view.scale * ratio,
+    xOrigin: view.xOrigin * ratio,
+    yOrigin: view.yOrigin * ratio,
+    width: Math.max(1, Math.round(view.width * ratio)),
+    height: Math.max(1, Math.round(view.height * ratio)),
+  };
+  sheet.begin(squares.width, squares.height, colours);
+  let count = 0;
+  for (let ring = 0; ring < layout.radius.length; ring++) {
+    if (isInSight(frame, ring)) count = paintRing(frame, ring, squares, count);
+  }
+  let ring = 0;
+  let size = dotSize(frame, 0);
+  for (let index = 0; index < count; index++) {
+    const place = frame.waiting[index];
+    if (place >= layout.ringStart[ring + 1]) {
+      while (place >= layout.ringStart[ring + 1]) ring++;
+      size = dotSize(frame, ring);
+    }
+    squareAt(squares, place, size, holeOf(size), ink.frontier);
+  }
+  sheet.end(ctx, ratio);
+}
+
+/** Paints what does not wait, and adds what does to the `count` places in `frame.waiting`; returns how many there are then. */
+function paintRing(frame: SpaceFrame, ring: number, squares: Squares, count: number): number {
+  const { codes, layout, waiting } = frame;
+  const size = dotSize(frame, ring);
+  const small = Math.max(1, Math.round(0.5 * size));
+  const showsFaint = layout.cell[ring] * squares.scale >= faintFrom;
+  const bothClosed = Reached.closed | (Reached.closed << sideShift);
+  const end = layout.ringStart[ring + 1];
+  for (let place = layout.ringStart[ring]; place < end; place++) {
+    const code = codes[place];
+    const shown = look[code];
+    if (shown === ink.faint) {
+      if (showsFaint) squareAt(squares, place, small, 0, ink.faint);
+    } else if (shown === ink.frontier) waiting[count++] = place;
+    else if (shown === ink.dropped) squareAt(squares, place, small, 0, ink.dropped);
+    else if ((code & bothClosed) !== bothClosed) squareAt(squares, place, size, 0, shown);
+    else if (size < 3) squareAt(squares, place, size, 0, (place & 1) === 0 ? ink.closed : ink.closedOther);
+    else {
+      squareAt(squares, place, size, 0, ink.closed);
+      squareAt(squares, place, small, 0, ink.closedOther);
+    }
+  }
+  return count;
+}
+
+function squareAt(squares: Squares, place: number, size: number, hole: number, colour: number): void {
+  const half = size / 2 - 0.5; // rounds instead of cutting off
+  const left = Math.floor(squares.xOrigin + squares.x[place] * squares.scale - half);
+  const top = Math.floor(squares.yOrigin + squares.y[place] * squares.scale - half);
+  if (left + size <= 0 || top + size <= 0 || left >= squares.width || top >= squares.height) return;
+  squares.sheet.square(left, top, size, hole, colour);
+}
+
+/** Whether any part of a ring is in the view. */
+function isInSight({ layout, view }: SpaceFrame, ring: number): boolean {
+  const { xOrigin, yOrigin, width, height, scale } = view;
+  const nearest = Math.hypot(Math.max(0, -xOrigin, xOrigin - width), Math.max(0, -yOrigin, yOrigin - height));
+  const farthest = Math.hypot(Math.max(xOrigin, width - xOrigin), Math.max(yOrigin, height - yOrigin));
+  const margin = 20;
+  return (
+    layout.radius[ring] * scale >= nearest - margin && innerRadius(layout, ring) * scale <= farthest + margin
+  );
+}

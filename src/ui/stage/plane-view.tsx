@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react';
+import { PlaneScene, type SpotOfPlane } from '../../render/plane-scene.ts';
+import type { ExploreState } from '../../state/explore-state.ts';
+import type { SearchSession } from '../../state/search-session.ts';
+import { useCanvasScene } from '../canvas-stage.ts';
+import { useExplore, useSession } from '../explore-context.tsx';
+import { useFrames } from '../frames-context.tsx';
+import { useThemeColors } from '../page-media.ts';
+import { shownSolution } from './shown-solution.ts';
+import { spacePaletteOf } from './space-palette.ts';
+import { SpotCard } from './spot-card.tsx';
+import stage from './stage.module.css';
+import styles from './space-view.module.css';
+
+interface Pointer {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How many nodes the search has at each g and h. It follows the store without rendering; React only sets it up. */
+export function PlaneView() {
+  const session = useSession();
+  const colors = useThemeColors();
+  const [scene, setScene] = useState<PlaneScene | null>(null);
+  const [pointer, setPointer] = useState<Pointer | null>(null);
+  const canvasRef = useCanvasScene(useFrames(), (canvas, repaint) => {
+    const mounted = new PlaneScene({ onChange: repaint, palette: spacePaletteOf(colors) });
+    setScene(mounted);
+    const unsubscribe = followStore(mounted, session);
+    const unlisten = listenForPointing(canvas, mounted, session, setPointer);
+    return {
+      scene: mounted,
+      unmount() {
+        unsubscribe();
+        unlisten();
+        setScene(null);
+      },
+    };
+  });
+  useEffect(() => scene?.setPalette(spacePaletteOf(colors)), [scene, colors]);
+  const label = useExplore(({ stepCount }) => {
+    return `How many nodes there are at each g and h, over ${stepCount.toLocaleString('en-US')} expansions. The Inspector tells each step in words.`;
+  });
+  return (
+    <>
+      <canvas ref={canvasRef} className={stage.canvas} data-pans="no" role="img" aria-label={label} />
+      {scene && pointer && <PlaneTooltip scene={scene} pointer={pointer} />}
+    </>
+  );
+}
+
+/** The counts of the bin under the pointer. */
+function PlaneTooltip({ scene, pointer }: { readonly scene: PlaneScene; readonly pointer: Pointer }) {
+  const { trace } = useSession();
+  useExplore((state) => state.cursor);
+  useExplore((state) => state.traceVersion);
+  const spot = scene.spotAt(pointer.x, pointer.y);
+  if (spot === null) return null;
+  const side = trace?.sides[spot.side]?.label ?? '';
+  return (
+    <SpotCard spot={spot}>
+      <div className={styles.words}>
+        <p>
+          <strong>{scoresOf(spot)}</strong>
+          {side !== '' && `, ${side}`}
+        </p>
+        {countsOf(spot).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </SpotCard>
+  );
+}
+
+function scoresOf({ gFrom, gTo, hFrom, hTo }: SpotOfPlane): string {
+  const span = (from: number, to: number): string => (to - from === 1 ? `${from}` : `${from} … ${to - 1}`);
+  const f = span(gFrom + hFrom, gTo + hTo - 1);
+  return `g ${span(gFrom, gTo)}, h ${span(hFrom, hTo)}, f ${f}`;
+}
+
+function countsOf({ closed, frontier, dropped, later }: SpotOfPlane): string[] {
+  const counted = (count: number, what: string): string[] =>
+    count === 0 ? [] : [`${count.toLocaleString('en-US')} ${what}`];
+  return [
+    ...counted(closed, 'expanded'),
+    ...counted(frontier, 'in the frontier'),
+    ...counted(dropped, 'dropped'),
+    ...counted(later, 'expanded later than the record goes'),
+  ];
+}
+
+function followStore(scene: PlaneScene, session: SearchSession): () => void {
+  const { store } = session;
+  const solution = shownSolution(session);
+  const show = (state: ExploreState, before: ExploreState | null): void => {
+    const changed = (name: keyof ExploreState): boolean => before === null || state[name] !== before[name];
+    if (changed('traceVersion')) scene.setTrace(session.trace);
+    if (solution.changes(state.cursor)) scene.setSolution(solution.nodes);
+    if (changed('cursor') || changed('traceVersion')) scene.setCursor(state.cursor);
+    if (changed('selectedNode')) scene.setSelection(state.selectedNode);
+  };
+  show(store.getState(), null);
+  return store.subscribe(show);
+}
+
+/** The pointer tells the counts, a click picks the newest node of the bin. */
+function listenForPointing(
+  canvas: HTMLCanvasElement,
+  scene: PlaneScene,
+  { store }: SearchSession,
+  point: (at: Pointer | null) => void,
+): () => void {
+  const placeOf = (event: MouseEvent): Pointer => {
+    const box = canvas.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+  const hover = (event: MouseEvent): void => {
+    const { x, y } = placeOf(event);
+    scene.setHover({ xPx: x, yPx: y });
+    point({ x, y });
+  };
+  const leave = (): void => {
+    scene.setHover(null);
+    point(null);
+  };
+  const pick = (event: MouseEvent): void => {
+    const { x, y } = placeOf(event);
+    store.getState().selectNode(scene.nodeAt(x, y));
+    hover(event); // a finger cannot rest above a bin
+  };
+  canvas.addEventListener('pointermove', hover);
+  canvas.addEventListener('pointerleave', leave);
+  canvas.addEventListener('click', pick);
+  return () => {
+    canvas.removeEventListener('pointermove', hover);
+    canvas.removeEventListener('pointerleave', leave);
+    canvas.removeEventListener('click', pick);
+  };
+}

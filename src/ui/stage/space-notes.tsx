@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { StateRanking } from '../../puzzle/state-rank.ts';
+import { useExplore, useSession } from '../explore-context.tsx';
+import styles from './space-view.module.css';
+
+/** What is said in place of the picture. */
+export function SpaceNote({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  return (
+    <div className={styles.note}>
+      <p className={styles.title}>{title}</p>
+      {children !== undefined && <p>{children}</p>}
+    </div>
+  );
+}
+
+/** Which colour is which side, and which sides are not in the picture because their boards cannot reach the goal. */
+export function SidesKey({ ranking }: { readonly ranking: StateRanking }) {
+  const session = useSession();
+  useExplore((state) => state.recorded); // the sides of a record never change
+  useExplore((state) => state.traceVersion > 0);
+  const sides = session.trace?.sides ?? [];
+  const outside = sides.filter(({ root }) => ranking.rank(root.cells) < 0);
+  if (sides.length < 2 && outside.length === 0) return null;
+  return (
+    <div className={styles.key}>
+      {sides.length > 1 && (
+        <ul>
+          {sides.map(({ label }, side) => (
+            <li key={label}>
+              <span className={styles.swatch} data-side={side} aria-hidden />
+              expanded {label}
+            </li>
+          ))}
+        </ul>
+      )}
+      {outside.length > 0 && (
+        <p>
+          {outside.length < sides.length
+            ? `The boards of “${outside.map(({ label }) => label).join('”, “')}” cannot reach the goal: they are not among these.`
+            : 'The boards of this search cannot reach the goal: none of them is here.'}
+        </p>
+      )}
+    </div>
+  );
+}
