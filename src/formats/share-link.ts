@@ -6,7 +6,7 @@ import { formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
 import { type SettingName, readSetting } from './setting-text.ts';
 
 /** Views of the record that a link can name. */
-export const linkViews = ['tree', 'space', 'plane'] as const;
+export const linkViews = ['tree', 'space', 'plane', 'frontier'] as const;
 export type LinkView = (typeof linkViews)[number];
 
 /** What a link says about a search: enough to see exactly what its sender saw. */

@@ -14,6 +14,9 @@ import { type StageHandle, nodeInFocus, zoomAbout, zoomFactor } from './stage-ha
 import styles from './stage.module.css';
 
 const SpaceView = lazy(() => import('./space-view.tsx').then((module) => ({ default: module.SpaceView })));
+const FrontierView = lazy(() =>
+  import('./frontier-view.tsx').then((module) => ({ default: module.FrontierView })),
+);
 const PlaneView = lazy(() => import('./plane-view.tsx').then((module) => ({ default: module.PlaneView })));
 
 export interface SearchViewProps {
@@ -56,6 +59,7 @@ export function SearchView({ lead }: SearchViewProps) {
             <Suspense>
               {view === 'space' && <SpaceView onHandle={setHandle} />}
               {view === 'plane' && <PlaneView />}
+              {view === 'frontier' && <FrontierView />}
             </Suspense>
             <StageCard />
           </div>

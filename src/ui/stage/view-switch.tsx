@@ -8,6 +8,7 @@ const views: readonly { readonly value: LinkView; readonly label: string; readon
   { value: 'tree', label: 'Tree', title: 'The search tree' },
   { value: 'space', label: 'Space', title: 'Every board, ringed by its true distance to the goal' },
   { value: 'plane', label: 'g–h', title: 'How many nodes there are at each g and h' },
+  { value: 'frontier', label: 'Frontier', title: 'What waits, in the order in which it would be taken' },
 ];
 
 /** Which picture of the record is on the stage. The cursor and the selection stay. */
