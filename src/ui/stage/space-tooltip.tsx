@@ -34,8 +34,8 @@ export function SpaceTooltip({ scene, pointer, ranking, rings, goal }: SpaceTool
       <BoardView board={{ ...goal, cells }} goal={goal} width={84} />
       <div className={styles.words}>
         <p>
-          <strong>{distance}</strong> {distance === 1 ? 'move' : 'moves'} to the goal, as{' '}
-          {ring.toLocaleString('en-US')} {ring === 1 ? 'board is' : 'boards are'}
+          <strong>{distance}</strong> {distance === 1 ? 'move' : 'moves'} to the goal, one of{' '}
+          {ring.toLocaleString('en-US')} such {ring === 1 ? 'board' : 'boards'}
         </p>
         {scores && (
           <p>

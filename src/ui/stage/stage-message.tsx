@@ -104,7 +104,7 @@ function Ending() {
       <p>
         {unsolved && outcome.reason}{' '}
         {unrecorded > 0 &&
-          `The tree holds the first ${stepCount.toLocaleString('en-US')} expansions; the later ones are in the timeline only.`}
+          `The tree holds the first ${stepCount.toLocaleString('en-US')} expansions; the later ones are in the timeline and, as totals, in g–h.`}
       </p>
     </div>
   );
