@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { heuristicFits, heuristicInfoOf, shortTitleOf } from '../../contract/heuristic-info.ts';
+import { heuristicFormOf } from '../../contract/heuristic-text.ts';
+import type { HeuristicText } from '../../contract/settings.ts';
 import { createHeuristic } from '../../heuristics/registry.ts';
 import type { Board } from '../../puzzle/board.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
@@ -77,7 +79,14 @@ function Estimate({ start, goal }: { readonly start: Board; readonly goal: Board
           {formatScore(h)}
         </span>
       </span>
-      <span className={styles.caption}>{shortTitleOf(text).replace(/ distance$/, '')}</span>
+      <span className={styles.caption}>{captionOf(text)}</span>
     </p>
   );
+}
+
+/** Short enough for the narrow column: the settings below spell a combination out. */
+function captionOf(text: HeuristicText): string {
+  return heuristicFormOf(text).kind === 'single'
+    ? shortTitleOf(text).replace(/ distance$/, '')
+    : 'Combination';
 }

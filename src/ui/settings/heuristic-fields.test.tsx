@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { standardGoal } from '../../puzzle/board.ts';
 import { type ExploreStore, createExploreStore } from '../../state/explore-store.ts';
 import { SearchSession } from '../../state/search-session.ts';
@@ -92,8 +92,9 @@ it('keeps the field while what is typed passes through the name of a single one'
   expect(chosen()).toBe('manhattan+2*hamming');
 });
 
-it('shows the patterns as text and drawn, and takes others', () => {
+it('shows the patterns as text and drawn, and takes others', async () => {
   choose('pattern-database');
+  await act(() => vi.dynamicImportSettled());
   expect(field<HTMLInputElement>('Patterns').value).toBe('1.2.3.4/5.6.7.8');
   const tints = (): (string | undefined)[] =>
     [...host.querySelectorAll<HTMLElement>('[role=img] span')].map(({ dataset }) => dataset['tint']);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import { heuristicCatalog } from '../../contract/heuristic-catalog.ts';
 import { heuristicFits, heuristicInfoOf } from '../../contract/heuristic-info.ts';
@@ -8,8 +8,10 @@ import { readSetting } from '../../formats/setting-text.ts';
 import { SelectField } from '../controls/select-field.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useExplore } from '../explore-context.tsx';
-import { PatternFields } from './pattern-fields.tsx';
 import { optionSentence } from './setting-words.ts';
+
+/** Fetched when a pattern database is first chosen. */
+const PatternFields = lazy(async () => ({ default: (await import('./pattern-fields.tsx')).PatternFields }));
 
 type Choice = HeuristicName | 'combination';
 
@@ -58,7 +60,11 @@ export function HeuristicFields() {
           }}
         />
       )}
-      {choice === 'pattern-database' && <PatternFields />}
+      {choice === 'pattern-database' && (
+        <Suspense>
+          <PatternFields />
+        </Suspense>
+      )}
     </>
   );
 }

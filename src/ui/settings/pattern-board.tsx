@@ -13,6 +13,8 @@ const tints = 6;
 export function PatternBoard({ goal, groups }: PatternBoardProps) {
   const { columns, cells } = goal;
   const groupAt = (cell: number): number => groups[cells[cell] ?? 0] ?? -1;
+  const parts = (a: number, b: number): boolean =>
+    cells[a] !== 0 && cells[b] !== 0 && groupAt(a) !== groupAt(b);
   return (
     <div
       className={styles.board}
@@ -25,10 +27,8 @@ export function PatternBoard({ goal, groups }: PatternBoardProps) {
           key={cell}
           className={styles.cell}
           data-tint={tile === 0 ? undefined : groupAt(cell) % tints}
-          data-right={(cell % columns < columns - 1 && groupAt(cell) !== groupAt(cell + 1)) || undefined}
-          data-below={
-            (cell + columns < cells.length && groupAt(cell) !== groupAt(cell + columns)) || undefined
-          }
+          data-right={(cell % columns < columns - 1 && parts(cell, cell + 1)) || undefined}
+          data-below={(cell + columns < cells.length && parts(cell, cell + columns)) || undefined}
         >
           {tile === 0 ? '' : tile}
         </span>
