@@ -1,13 +1,13 @@
 import { Prng } from '../base/prng.ts';
 import type { RunResult, RunStatus } from '../contract/run.ts';
 import { noMove } from '../puzzle/moves.ts';
-import { keyWord } from '../puzzle/state-key.ts';
 import { Census } from './census.ts';
 import type { SearchMachine } from './machine.ts';
 import { MoveOrder } from './move-order.ts';
+import { MovingBoard } from './moving-board.ts';
 import { grown } from './node-table.ts';
 import { exhaustedReason, limitReason } from './outcome.ts';
-import { type Problem, isGoalState } from './problem.ts';
+import type { Problem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
 import { Tally } from './tally.ts';
 
@@ -43,23 +43,17 @@ export class Rbfs implements SearchMachine {
   private node = new Int32Array(64 * most); // → node of the record, −1 when not recorded
   private gone = new Uint8Array(64 * most); // → 1: nothing leads on from it, and it left the frontier
 
-  private readonly board: Uint8Array; // of the node that the last frame belongs to
-  private blank: number;
-  private key0: number;
-  private key1: number;
+  private readonly board: MovingBoard; // of the node that the last frame belongs to
   private waiting = 1; // nodes in the frontier
   private cutOff = false;
 
   constructor(problem: Problem, recorder: Recorder | null) {
-    const { request, settings, keys } = problem;
+    const { settings } = problem;
     this.problem = problem;
     this.recorder = recorder;
     this.order = new MoveOrder(settings.moves, new Prng(settings.seed));
-    this.board = request.start.cells.slice();
-    this.blank = problem.startBlank;
-    this.key0 = keyWord(keys, this.board, 0);
-    this.key1 = keyWord(keys, this.board, 1);
-    const h = problem.evaluate(this.board);
+    this.board = new MovingBoard(problem);
+    const h = problem.evaluate(this.board.cells);
     this.count[0] = 1;
     this.limit[0] = Infinity;
     this.move[0] = noMove;
@@ -97,12 +91,12 @@ export class Rbfs implements SearchMachine {
     const { settings } = problem;
     const g = this.frames - 1;
     this.measure();
-    if (this.move[row] !== noMove) this.slide(this.move[row]);
+    if (this.move[row] !== noMove) this.board.slide(this.move[row]);
     tally.taken++;
     this.waiting--;
-    const isNew = this.census.add(this.key0, this.key1);
+    const isNew = this.census.add(this.board.key0, this.board.key1);
     recorder?.take(this.node[row], isNew);
-    if (isGoalState(problem, this.key0, this.key1, this.board)) {
+    if (this.board.isGoal()) {
       recorder?.goal(this.node[row]);
       this.finish(
         'solved',
@@ -128,8 +122,8 @@ export class Rbfs implements SearchMachine {
 
   /** Makes the frame of a node's successors. */
   private expand(row: number, g: number): void {
-    const { problem, board, blank, tally, recorder } = this;
-    const { destination, h: hChange } = problem.moves;
+    const { board, tally, recorder } = this;
+    const { destination } = this.problem.moves;
     const frame = this.frames;
     if (frame === this.count.length) this.grow();
     const undo = this.move[row] === noMove ? noMove : this.move[row] ^ 1;
@@ -141,19 +135,8 @@ export class Rbfs implements SearchMachine {
     let filled = 0;
     for (let place = 0; place < most; place++) {
       const move = order[place];
-      const target = destination[blank * 4 + move];
-      if (target < 0 || move === undo) continue;
-      const tile = board[target];
-      let h: number;
-      if (hChange !== null) {
-        h = this.h[row] + hChange[(blank * 4 + move) * problem.cells + tile];
-      } else {
-        board[blank] = tile;
-        board[target] = 0;
-        h = problem.evaluate(board);
-        board[blank] = 0;
-        board[target] = tile;
-      }
+      if (destination[board.blank * 4 + move] < 0 || move === undo) continue;
+      const h = board.estimate(move, this.h[row]);
       const child = frame * most + filled++;
       this.move[child] = move;
       this.h[child] = h;
@@ -195,7 +178,7 @@ export class Rbfs implements SearchMachine {
     recorder?.giveBack(this.node[row], { parent, move, g: frame - 1, priority: this.f[row] });
     if (leadsOn) {
       this.waiting++;
-      if (move !== noMove) this.slide(move ^ 1);
+      if (move !== noMove) this.board.slide(move ^ 1);
     } else {
       recorder?.prune(this.node[row], false);
       this.giveUp(row);
@@ -206,7 +189,7 @@ export class Rbfs implements SearchMachine {
   private giveUp(row: number): void {
     this.f[row] = Infinity;
     this.gone[row] = 1;
-    if (this.move[row] !== noMove) this.slide(this.move[row] ^ 1);
+    if (this.move[row] !== noMove) this.board.slide(this.move[row] ^ 1);
   }
 
   /** The moves from the root to a node of the last frame. */
@@ -247,17 +230,5 @@ export class Rbfs implements SearchMachine {
     this.recorder?.stop(this.waiting);
     const counts = this.tally.counts(this.census.count);
     this.result = { status, reason, moves, goalNode, meetingNode: -1, counts, iterations: [] };
-  }
-
-  private slide(move: number): void {
-    const { destination, key0, key1 } = this.problem.moves;
-    const row = this.blank * 4 + move;
-    const target = destination[row];
-    const tile = this.board[target];
-    this.board[this.blank] = tile;
-    this.board[target] = 0;
-    this.key0 = (this.key0 + Math.imul(tile, key0[row])) | 0;
-    this.key1 = (this.key1 + Math.imul(tile, key1[row])) | 0;
-    this.blank = target;
   }
 }
