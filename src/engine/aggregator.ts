@@ -1,6 +1,6 @@
 import { type AggregateBatch, aggregateWindow } from '../contract/event-batch.ts';
 
-interface Window {
+interface Stretch {
   steps: number;
   minPriority: number;
   maxPriority: number;
@@ -11,7 +11,7 @@ interface Window {
   maxFrontier: number;
 }
 
-const emptyWindow = (): Window => ({
+const emptyStretch = (): Stretch => ({
   steps: 0,
   minPriority: Infinity,
   maxPriority: -Infinity,
@@ -33,60 +33,60 @@ const largestH = 2 ** 24;
 export class Aggregator {
   /** Steps seen in all. */
   steps = 0;
-  private window = emptyWindow();
-  private windows: Window[] = [];
+  private stretch = emptyStretch();
+  private stretches: Stretch[] = [];
   private cells = new Map<number, number>(); // cell of (g, ⌊h⌋) → expansions since the last batch
 
   /** @param frontier nodes in the frontier when the step begins: what the step before it left there */
   step(g: number, h: number, priority: number, frontier: number): void {
     this.endStep(frontier);
-    if (this.window.steps === aggregateWindow) this.closeWindow();
-    const { window } = this;
-    if (priority < window.minPriority) window.minPriority = priority;
-    if (priority > window.maxPriority) window.maxPriority = priority;
-    if (g < window.minG) window.minG = g;
-    if (g > window.maxG) window.maxG = g;
-    if (h < window.minH) window.minH = h;
-    if (h > window.maxH) window.maxH = h;
+    if (this.stretch.steps === aggregateWindow) this.closeStretch();
+    const { stretch } = this;
+    if (priority < stretch.minPriority) stretch.minPriority = priority;
+    if (priority > stretch.maxPriority) stretch.maxPriority = priority;
+    if (g < stretch.minG) stretch.minG = g;
+    if (g > stretch.maxG) stretch.maxG = g;
+    if (h < stretch.minH) stretch.minH = h;
+    if (h > stretch.maxH) stretch.maxH = h;
     const whole = Math.floor(h);
     const cell = whole < usualH ? g * usualH + whole : -(g * largestH + whole);
     this.cells.set(cell, (this.cells.get(cell) ?? 0) + 1);
     this.steps++;
-    window.steps++;
+    stretch.steps++;
   }
 
   /** The search is over, and left `frontier` nodes: ends the current window, also when it is short. */
   close(frontier: number): void {
     this.endStep(frontier);
-    this.closeWindow();
+    this.closeStretch();
   }
 
   private endStep(frontier: number): void {
-    const { window } = this;
-    if (window.steps > 0 && frontier > window.maxFrontier) window.maxFrontier = frontier;
+    const { stretch } = this;
+    if (stretch.steps > 0 && frontier > stretch.maxFrontier) stretch.maxFrontier = frontier;
   }
 
-  private closeWindow(): void {
-    if (this.window.steps === 0) return;
-    this.windows.push(this.window);
-    this.window = emptyWindow();
+  private closeStretch(): void {
+    if (this.stretch.steps === 0) return;
+    this.stretches.push(this.stretch);
+    this.stretch = emptyStretch();
   }
 
   /** The windows and cells finished since the last call; null when there are none. */
   take(): AggregateBatch | null {
-    const { windows, cells } = this;
-    if (windows.length === 0 && cells.size === 0) return null;
-    this.windows = [];
+    const { stretches, cells } = this;
+    if (stretches.length === 0 && cells.size === 0) return null;
+    this.stretches = [];
     this.cells = new Map();
     return {
-      windowSteps: Int32Array.from(windows, (window) => window.steps),
-      minPriority: Float32Array.from(windows, (window) => window.minPriority),
-      maxPriority: Float32Array.from(windows, (window) => window.maxPriority),
-      minG: Int32Array.from(windows, (window) => window.minG),
-      maxG: Int32Array.from(windows, (window) => window.maxG),
-      minH: Float32Array.from(windows, (window) => window.minH),
-      maxH: Float32Array.from(windows, (window) => window.maxH),
-      maxFrontier: Int32Array.from(windows, (window) => window.maxFrontier),
+      windowSteps: Int32Array.from(stretches, (stretch) => stretch.steps),
+      minPriority: Float32Array.from(stretches, (stretch) => stretch.minPriority),
+      maxPriority: Float32Array.from(stretches, (stretch) => stretch.maxPriority),
+      minG: Int32Array.from(stretches, (stretch) => stretch.minG),
+      maxG: Int32Array.from(stretches, (stretch) => stretch.maxG),
+      minH: Float32Array.from(stretches, (stretch) => stretch.minH),
+      maxH: Float32Array.from(stretches, (stretch) => stretch.maxH),
+      maxFrontier: Int32Array.from(stretches, (stretch) => stretch.maxFrontier),
       cells: Int32Array.from(cellRows(cells)),
     };
   }

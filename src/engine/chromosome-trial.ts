@@ -1,6 +1,6 @@
 import type { Cohort } from '../contract/event-batch.ts';
 import type { Chromosomes, Fitness } from './chromosomes.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, isGoalBoard } from './problem.ts';
 
 /** Score of a path that comes by the goal: fitter than any h. */
 const atGoal = -1;
@@ -87,7 +87,7 @@ export class ChromosomeTrial implements Fitness {
     board.set(base);
     let blank = startBlank;
     let h = startH;
-    let best = h === goalH && this.isGoal() ? atGoal : h;
+    let best = h === goalH && isGoalBoard(this.problem, board) ? atGoal : h;
     let bestMoves = 0;
     let made = 0;
     while (made < length && best !== atGoal) {
@@ -99,7 +99,7 @@ export class ChromosomeTrial implements Fitness {
       blank = target;
       h = hChange !== null ? h + hChange[turn * cells + tile] : this.problem.evaluate(board);
       made++;
-      if (h === goalH && this.isGoal()) {
+      if (h === goalH && isGoalBoard(this.problem, board)) {
         best = atGoal;
         bestMoves = made;
       } else if (h < best) {
@@ -110,12 +110,6 @@ export class ChromosomeTrial implements Fitness {
     this.score[row] = best;
     this.moves[row] = bestMoves;
     return made;
-  }
-
-  private isGoal(): boolean {
-    const goal = this.problem.request.goal.cells;
-    for (let cell = 0; cell < goal.length; cell++) if (goal[cell] !== this.board[cell]) return false;
-    return true;
   }
 
   /** Writes the `count` fittest into the beginning of `into`, the fittest first, the earliest of equals. */

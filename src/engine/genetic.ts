@@ -1,6 +1,6 @@
 import { Prng } from '../base/prng.ts';
 import type { Cohort } from '../contract/event-batch.ts';
-import type { IterationCounts, RunResult, RunStatus } from '../contract/run.ts';
+import type { RunResult, RunStatus } from '../contract/run.ts';
 import { keyWord } from '../puzzle/state-key.ts';
 import { Census } from './census.ts';
 import { ChromosomeTrial } from './chromosome-trial.ts';
@@ -10,6 +10,7 @@ import { limitReason } from './outcome.ts';
 import { PathTree } from './path-tree.ts';
 import type { Problem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
+import { PartLog } from './run-part.ts';
 import { Tally } from './tally.ts';
 
 /** Genes tried per expansion that may be made: a generation is a step, and may be a long one. */
@@ -25,13 +26,13 @@ export class Genetic implements SearchMachine {
   private readonly recorder: Recorder | null;
   private readonly tally = new Tally();
   private readonly census = new Census();
-  private readonly iterations: IterationCounts[] = [];
+  private readonly parts: PartLog;
   private readonly chromosomes: Chromosomes;
   private readonly trial: ChromosomeTrial;
   private readonly paths: PathTree;
   private readonly ranking: Int32Array; // of the generation, the fittest first
   private generation = 0; // of the phase, how many were tried
-  private before = { expanded: 0, generated: 0 }; // the phase began
+  private phase = 0; // phases begun
 
   constructor(problem: Problem, recorder: Recorder | null) {
     const { settings } = problem;
@@ -41,6 +42,7 @@ export class Genetic implements SearchMachine {
     this.chromosomes = new Chromosomes(settings.population, settings.length, settings.mutation, prng);
     this.trial = new ChromosomeTrial(problem, this.chromosomes);
     this.ranking = new Int32Array(settings.population);
+    this.parts = new PartLog(recorder, this.tally);
     recorder?.announce({
       sides: [{ label: '', root: problem.request.start, target: problem.request.goal }],
       gauges: [{ name: 'mean h', meaning: 'Mean over the generation of h at the best board of each path.' }],
@@ -64,34 +66,20 @@ export class Genetic implements SearchMachine {
   }
 
   private beginPhase(): void {
-    const { settings } = this.problem;
-    const phase = this.iterations.length;
     this.generation = 0;
-    this.before = { expanded: this.tally.expanded, generated: this.tally.generated };
-    if (settings.phases > 1) this.recorder?.iterate({ label: `phase ${phase + 1}`, bound: null }, phase);
-    if (phase === 0) this.paths.begin();
+    this.phase++;
+    if (this.problem.settings.phases > 1) this.parts.begin({ label: `phase ${this.phase}`, bound: null });
+    if (this.phase === 1) this.paths.begin();
   }
 
-  /** The next phase begins at the best board; false when there is none left. */
+  /** The next phase begins at the best board, unless that is the goal; false when there is none left. */
   private nextPhase(): boolean {
-    const { settings } = this.problem;
-    if (this.paths.goalReached || this.iterations.length + 1 >= settings.phases)
-      return this.paths.goalReached;
-    this.closePhase();
+    if (this.paths.goalReached) return true;
+    if (this.phase >= this.problem.settings.phases) return false;
     this.paths.beginHere();
     this.trial.moveTo(this.paths.board);
     this.beginPhase();
     return true;
-  }
-
-  private closePhase(): void {
-    if (this.problem.settings.phases === 1) return;
-    this.iterations.push({
-      label: `phase ${this.iterations.length + 1}`,
-      bound: null,
-      expanded: this.tally.expanded - this.before.expanded,
-      generated: this.tally.generated - this.before.generated,
-    });
   }
 
   /** Takes the best board; true when a generation was bred from it. */
@@ -151,13 +139,13 @@ export class Genetic implements SearchMachine {
   }
 
   private finish(status: RunStatus, reason: string, moves: Uint8Array | null = null, goalNode = -1): void {
-    this.closePhase();
+    this.parts.close();
     if (status === 'exhausted' && this.tally.expanded > 0) this.tally.sizes(1, 0);
     this.recorder?.stop(status === 'exhausted' ? 1 : 0);
     const counts = this.tally.counts(this.census.count);
     this.result = {
       ...{ status, reason, moves, goalNode, meetingNode: -1 },
-      ...{ counts, iterations: this.iterations },
+      ...{ counts, iterations: this.parts.rows },
     };
   }
 }

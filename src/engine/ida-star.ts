@@ -1,6 +1,5 @@
 import { Prng } from '../base/prng.ts';
-import type { IterationStart } from '../contract/event-batch.ts';
-import type { IterationCounts, RunResult, RunStatus } from '../contract/run.ts';
+import type { RunResult, RunStatus } from '../contract/run.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { keyWord } from '../puzzle/state-key.ts';
 import { Census } from './census.ts';
@@ -10,6 +9,7 @@ import { grown } from './node-table.ts';
 import { exhaustedReason, limitReason } from './outcome.ts';
 import { type Problem, isGoalState } from './problem.ts';
 import type { Recorder } from './recorder.ts';
+import { PartLog } from './run-part.ts';
 import { Tally } from './tally.ts';
 
 /**
@@ -25,7 +25,7 @@ export class IdaStar implements SearchMachine {
   private readonly order: MoveOrder;
   private readonly tally = new Tally();
   private readonly census = new Census();
-  private readonly iterations: IterationCounts[] = [];
+  private readonly parts: PartLog;
 
   // Pending nodes: a stack, one row each.
   private pendingG = new Int32Array(256);
@@ -46,13 +46,12 @@ export class IdaStar implements SearchMachine {
   private bound: number;
   private nextBound = Infinity;
   private cutOff = false;
-  private expandedBefore = 0; // the iteration began
-  private generatedBefore = 0;
 
   constructor(problem: Problem, recorder: Recorder | null) {
     const { request, settings, keys } = problem;
     this.problem = problem;
     this.recorder = recorder;
+    this.parts = new PartLog(recorder, this.tally);
     this.order = new MoveOrder(settings.moves, new Prng(settings.seed));
     this.board = request.start.cells.slice();
     this.blank = problem.startBlank;
@@ -76,7 +75,8 @@ export class IdaStar implements SearchMachine {
   private begin(): void {
     while (this.depth > 0) this.undo();
     const h = this.problem.evaluate(this.board);
-    this.recorder?.iterate(this.iterationStart(), this.iterations.length);
+    const label = `f ≤ ${Number(this.bound.toFixed(2))}`;
+    this.parts.begin({ label, bound: this.bound });
     this.pendingG[0] = 0;
     this.pendingMove[0] = noMove;
     this.pendingH[0] = h;
@@ -86,7 +86,6 @@ export class IdaStar implements SearchMachine {
   }
 
   private nextIteration(): void {
-    this.closeIteration();
     if (this.nextBound < Infinity) {
       this.bound = this.nextBound;
       this.begin();
@@ -98,21 +97,6 @@ export class IdaStar implements SearchMachine {
         exhaustedReason(this.problem.settings, this.census.count, this.problem.solvable),
       );
     }
-  }
-
-  private closeIteration(): void {
-    const { expanded, generated } = this.tally;
-    this.iterations.push({
-      ...this.iterationStart(),
-      expanded: expanded - this.expandedBefore,
-      generated: generated - this.generatedBefore,
-    });
-    this.expandedBefore = expanded;
-    this.generatedBefore = generated;
-  }
-
-  private iterationStart(): IterationStart {
-    return { label: `f ≤ ${Number(this.bound.toFixed(2))}`, bound: this.bound };
   }
 
   /** Takes the newest pending node; true when it was expanded. */
@@ -128,7 +112,6 @@ export class IdaStar implements SearchMachine {
     recorder?.take(node, this.census.add(this.key0, this.key1));
     if (recorder === null) this.census.add(this.key0, this.key1);
     if (isGoalState(problem, this.key0, this.key1, this.board)) {
-      this.closeIteration();
       recorder?.goal(node);
       this.finish(
         'solved',
@@ -145,7 +128,6 @@ export class IdaStar implements SearchMachine {
     recorder?.prune(node, false);
     this.cutOff = true;
     if (g >= problem.settings.maxDepth) return false;
-    this.closeIteration();
     this.finish('budget', limitReason('maxExpansions', problem.settings));
     return false;
   }
@@ -256,8 +238,9 @@ export class IdaStar implements SearchMachine {
   }
 
   private finish(status: RunStatus, reason: string, moves: Uint8Array | null = null, goalNode = -1): void {
+    this.parts.close();
     this.recorder?.stop(this.pending);
     const counts = this.tally.counts(this.census.count);
-    this.result = { status, reason, moves, goalNode, meetingNode: -1, counts, iterations: this.iterations };
+    this.result = { status, reason, moves, goalNode, meetingNode: -1, counts, iterations: this.parts.rows };
   }
 }

@@ -1,7 +1,7 @@
 import { noMove } from '../puzzle/moves.ts';
 import type { ChromosomeTrial } from './chromosome-trial.ts';
 import type { Chromosomes } from './chromosomes.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, isGoalBoard } from './problem.ts';
 import type { Recorder } from './recorder.ts';
 
 /**
@@ -37,7 +37,7 @@ export class PathTree {
     const { recorder, h } = this;
     this.node = recorder === null ? -1 : recorder.enter(-1, noMove, 0, h, h);
     this.nodes.push(this.node);
-    this.goalReached = this.isGoal();
+    this.goalReached = isGoalBoard(this.problem, this.board);
   }
 
   /** Moves from the start to the best board. */
@@ -77,7 +77,7 @@ export class PathTree {
     }
     this.node = nodes[nodes.length - 1];
     this.h = this.problem.evaluate(board);
-    this.goalReached = this.isGoal();
+    this.goalReached = isGoalBoard(this.problem, this.board);
   }
 
   /** The path has come by another board. @param last whether it ends there */
@@ -110,11 +110,5 @@ export class PathTree {
     const priority = this.problem.evaluate(this.board);
     const [parent, move] = g === 0 ? [-1, noMove] : [nodes[g - 1], path[g - 1]];
     recorder?.giveBack(nodes[g], { parent, move, g, priority });
-  }
-
-  private isGoal(): boolean {
-    const goal = this.problem.request.goal.cells;
-    for (let cell = 0; cell < goal.length; cell++) if (goal[cell] !== this.board[cell]) return false;
-    return true;
   }
 }

@@ -78,7 +78,12 @@ function tablesFor(text: HeuristicText, goal: Board) {
 export function isGoalState(problem: Problem, key0: number, key1: number, board: Uint8Array): boolean {
   if (key0 !== problem.goalKey0 || key1 !== problem.goalKey1) return false;
   if (problem.keys.exact) return true;
-  const goal = problem.request.goal.cells;
+  return isGoalBoard(problem, board);
+}
+
+/** Whether a board is the goal. O(cells), and mostly O(1). */
+export function isGoalBoard({ request }: Problem, board: Uint8Array): boolean {
+  const goal = request.goal.cells;
   for (let cell = 0; cell < goal.length; cell++) if (goal[cell] !== board[cell]) return false;
   return true;
 }

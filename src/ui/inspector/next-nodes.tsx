@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type OrderRule, frontierOrderOf } from '../../contract/frontier-order.ts';
-import { type NodeScores, countsAt, nodeAt } from '../../trace/cursor.ts';
+import { type NodeScores, countsAt, nodeAt, sideOf } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { nextNodes } from '../../trace/why-taken.ts';
 import { BoardView } from '../board/board-view.tsx';
@@ -120,7 +120,7 @@ function NextNode({ trace, row, rank, isLast, selected, onSelect }: NextNodeProp
       <span className={styles.rank}>{rank}</span>
       <BoardView
         board={board}
-        goal={trace.request.goal}
+        goal={sideOf(trace, node).target}
         width={boardPx * Math.min(1, board.columns / board.rows)}
       />
       <span className={styles.scores}>

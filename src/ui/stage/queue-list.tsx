@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react';
-import { nodeAt } from '../../trace/cursor.ts';
+import { nodeAt, sideOf } from '../../trace/cursor.ts';
 import type { FrontierAt } from '../../trace/frontier-at.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { BoardView } from '../board/board-view.tsx';
@@ -123,7 +123,7 @@ const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       <span className={styles.rank}>{place}</span>
       <BoardView
         board={board}
-        goal={trace.request.goal}
+        goal={sideOf(trace, node).target}
         width={boardPx * Math.min(1, board.columns / board.rows)}
       />
       <span className={styles.score}>
