@@ -63,7 +63,11 @@ function paintAxes(ctx: CanvasRenderingContext2D, frame: PlaneFrame, panel: Plan
   ctx.fillText('g, moves so far →', x1, y1 + 31);
   ctx.textAlign = 'left';
   const label = trace.sides[side].label;
-  ctx.fillText(`↑ h, estimated moves left${label === '' ? '' : ` · ${label}`}`, x0 - 28, y0 - 22);
+  const ofSide = label === '' ? '' : ` · ${label}`;
+  const titles = [`↑ h, estimated moves left${ofSide}`, `↑ h${ofSide}`];
+  // Two planes side by side on a phone have no room for the long one.
+  const fitting = titles.find((title) => ctx.measureText(title).width <= x1 - x0 + 28) ?? '↑ h';
+  ctx.fillText(fitting, x0 - 28, y0 - 22);
 }
 
 /** Round scores from `first` to `last`, where bins begin. */
