@@ -44,11 +44,13 @@ const linked = [
   'settings',
   'cursor',
   'view',
+  'beside',
+  'mode',
 ] as const satisfies readonly (keyof ExploreState)[];
 
 /** Whether this change is more than a run that goes on, or plays to its end, by itself. */
 function isByPerson(state: ExploreState, before: ExploreState): boolean {
-  const edited = (['start', 'goal', 'settings', 'view'] as const).some(
+  const edited = (['start', 'goal', 'settings', 'view', 'beside', 'mode'] as const).some(
     (name) => state[name] !== before[name],
   );
   const moved =
@@ -60,9 +62,10 @@ function isByPerson(state: ExploreState, before: ExploreState): boolean {
 }
 
 /** A link to what the state shows. The step is left out at the end of the record, and while boards or settings differ from its. */
-function linkTo({ start, goal, settings, cursor, stepCount, recorded, view }: ExploreState): string {
+function linkTo(state: ExploreState): string {
+  const { start, goal, settings, cursor, stepCount, recorded, view, beside, mode } = state;
   const shown =
     recorded !== null && recorded.start === start && recorded.goal === goal && recorded.settings === settings;
   const step = shown && cursor < stepCount ? cursor : null;
-  return writeShareLink({ boards: { start, goal }, settings, step, view });
+  return writeShareLink({ boards: { start, goal }, settings, step, view, beside, mode });
 }

@@ -26,9 +26,9 @@ export function openLink(session: SearchSession, hash: string): boolean {
   return true;
 }
 
-function applyLink(session: SearchSession, { boards, settings, step, view }: ShareLink): void {
+function applyLink(session: SearchSession, { boards, settings, step, view, beside, mode }: ShareLink): void {
   const { start, goal, loadPreset } = session.store.getState();
   loadPreset({ id: 'link', settings, start, goal, ...boards });
-  session.store.setState({ activePreset: null, notice: null, view });
+  session.store.setState({ activePreset: null, notice: null, view, beside, mode });
   session.search(step === null ? { at: 'tip' } : { at: 'step', step });
 }

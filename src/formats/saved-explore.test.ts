@@ -10,6 +10,8 @@ const saved = {
     settings: { ...defaultSettings('ida-star'), heuristic: 'hamming' },
     step: null,
     view: 'tree',
+    beside: null,
+    mode: 'watch',
   },
   theme: 'dark',
   speed: 250,

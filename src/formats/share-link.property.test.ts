@@ -4,7 +4,7 @@ import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import { algorithmNames, duplicateRules, goalTests, heuristicNames, tieRules } from '../contract/settings.ts';
 import { type Board, createBoard, standardGoal } from '../puzzle/board.ts';
-import { type ShareLink, readShareLink, writeShareLink } from './share-link.ts';
+import { type ShareLink, linkModes, linkViews, readShareLink, writeShareLink } from './share-link.ts';
 
 const sizes = fc.record({ rows: fc.integer({ min: 2, max: 10 }), columns: fc.integer({ min: 2, max: 10 }) });
 const shuffled = (goal: Board, seed: number): Board => {
@@ -41,12 +41,16 @@ const settings = fc
     { requiredKeys: ['algorithm'] },
   )
   .map((chosen) => ({ ...defaultSettings(chosen.algorithm), ...chosen }));
-const links: fc.Arbitrary<ShareLink> = fc.record({
-  boards: fc.option(boards),
-  settings,
-  step: fc.option(fc.nat(10_000_000)),
-  view: fc.constant('tree' as const),
-});
+const links: fc.Arbitrary<ShareLink> = fc
+  .record({
+    boards: fc.option(boards),
+    settings,
+    step: fc.option(fc.nat(10_000_000)),
+    view: fc.constantFrom(...linkViews),
+    beside: fc.option(fc.constantFrom(...linkViews)),
+    mode: fc.constantFrom(...linkModes),
+  })
+  .filter(({ view, beside }) => view !== beside);
 
 describe('share links', () => {
   it('are read back as they were written', () => {

@@ -6,7 +6,14 @@ import { readShareLink, writeShareLink } from './share-link.ts';
 const size = { rows: 3, columns: 3 };
 const start = createBoard(size, [2, 8, 3, 1, 6, 4, 7, 0, 5]);
 const boards = { start, goal: standardGoal(size) };
-const plain = { boards, settings: defaultSettings('a-star'), step: null, view: 'tree' } as const;
+const plain = {
+  boards,
+  settings: defaultSettings('a-star'),
+  step: null,
+  view: 'tree',
+  beside: null,
+  mode: 'watch',
+} as const;
 
 function errorOf(hash: string): string {
   const read = readShareLink(hash);

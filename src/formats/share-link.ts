@@ -9,6 +9,10 @@ import { type SettingName, readSetting } from './setting-text.ts';
 export const linkViews = ['tree', 'space', 'plane', 'frontier'] as const;
 export type LinkView = (typeof linkViews)[number];
 
+/** What a person does on the Explore screen: watch the search, solve the board, or say what the search does next. */
+export const linkModes = ['watch', 'play', 'predict'] as const;
+export type LinkMode = (typeof linkModes)[number];
+
 /** What a link says about a search: enough to see exactly what its sender saw. */
 export interface ShareLink {
   /** Null: the reader's own. */
@@ -17,6 +21,9 @@ export interface ShareLink {
   /** Step to go to once the search has run; null for its end. */
   readonly step: number | null;
   readonly view: LinkView;
+  /** The second picture, beside the first; null when there is one. Never the same. */
+  readonly beside: LinkView | null;
+  readonly mode: LinkMode;
 }
 
 const linkVersion = '1';
@@ -73,6 +80,8 @@ export function writeShareLink(link: ShareLink): string {
   }
   if (link.step !== null) parts.push(['step', String(link.step)]);
   if (link.view !== 'tree') parts.push(['view', link.view]);
+  if (link.beside !== null) parts.push(['beside', link.beside]);
+  if (link.mode !== 'watch') parts.push(['mode', link.mode]);
   return `#${parts.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}`;
 }
 
@@ -81,8 +90,8 @@ export function readShareLink(hash: string): Result<ShareLink | null> {
   if (hash.length > longestLink) return fail('This link is too long to be one of ours.');
   const values = pairsOf(hash);
   const version = values.get('v');
-  const known = ['start', 'size', 'goal', 'step', 'view', ...Object.values(keyOf)].some((key) =>
-    values.has(key),
+  const known = ['start', 'size', 'goal', 'step', 'view', 'beside', 'mode', ...Object.values(keyOf)].some(
+    (key) => values.has(key),
   );
   if (version === undefined && !known) return ok(null);
   if (version !== undefined && version !== linkVersion) {
@@ -96,11 +105,33 @@ export function readShareLink(hash: string): Result<ShareLink | null> {
   if (!settings.ok) return settings;
   const step = readStep(values.get('step'));
   if (!step.ok) return step;
-  const view = values.get('view') ?? 'tree';
-  if (!(linkViews as readonly string[]).includes(view)) {
-    return fail(`The link names a view, "${view.slice(0, 16)}", that is not known here.`);
-  }
-  return ok({ boards: boards.value, settings: settings.value, step: step.value, view: view as LinkView });
+  const stage = readStage(values);
+  if (!stage.ok) return stage;
+  return ok({ boards: boards.value, settings: settings.value, step: step.value, ...stage.value });
+}
+
+/** What is on the stage, and what the person is to do there. */
+function readStage(values: ReadonlyMap<string, string>): Result<Pick<ShareLink, 'view' | 'beside' | 'mode'>> {
+  const view = readOneOf(linkViews, 'view', values.get('view') ?? 'tree');
+  if (!view.ok) return view;
+  const mode = readOneOf(linkModes, 'mode', values.get('mode') ?? 'watch');
+  if (!mode.ok) return mode;
+  const second = values.get('beside');
+  if (second === undefined) return ok({ view: view.value, beside: null, mode: mode.value });
+  const beside = readOneOf(linkViews, 'view', second);
+  if (!beside.ok) return beside;
+  return ok({
+    view: view.value,
+    beside: beside.value === view.value ? null : beside.value,
+    mode: mode.value,
+  });
+}
+
+function readOneOf<Name extends string>(names: readonly Name[], what: string, text: string): Result<Name> {
+  const name = names.find((one) => one === text);
+  return name === undefined
+    ? fail(`The link names a ${what}, "${text.slice(0, 16)}", that is not known here.`)
+    : ok(name);
 }
 
 /** Key–value pairs of a hash; text that cannot be decoded is kept as it is. */

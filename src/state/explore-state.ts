@@ -1,6 +1,6 @@
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import type { AlgorithmName, SearchSettings } from '../contract/settings.ts';
-import type { LinkView } from '../formats/share-link.ts';
+import type { LinkMode, LinkView } from '../formats/share-link.ts';
 import type { Board } from '../puzzle/board.ts';
 import type { StepUnit } from '../trace/step-by.ts';
 import type { StopCondition } from '../trace/stop-when.ts';
@@ -110,10 +110,18 @@ export interface AppearanceSlice {
   readonly theme: ThemePreference;
   /** The picture on the stage. */
   readonly view: LinkView;
+  /** A second picture beside it, never the same one; null for none. */
+  readonly beside: LinkView | null;
+  /** What the person does: watches the search, plays, or predicts. */
+  readonly mode: LinkMode;
   /** One sentence about something that could not be used, such as a bad link. */
   readonly notice: string | null;
   setTheme(theme: ThemePreference): void;
+  /** Shows a picture on the stage; when it is the one beside, the two change places. */
   showView(view: LinkView): void;
+  /** Shows a second picture, or takes it away with null; when it is the first one, the two change places. */
+  showBeside(view: LinkView | null): void;
+  setMode(mode: LinkMode): void;
   setNotice(notice: string | null): void;
 }
 

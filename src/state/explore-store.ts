@@ -53,7 +53,7 @@ export function createExploreStore(storage: TextStorage | null): ExploreStore {
         ...settingsSlice(firstVisit.settings)(set, get, api),
         ...runSlice,
         ...cursorSlice(set, get, api),
-        ...appearanceSlice(set),
+        ...appearanceSlice(set, get),
       }),
       {
         name: savedName,
@@ -75,13 +75,30 @@ export function createExploreStore(storage: TextStorage | null): ExploreStore {
   );
 }
 
-function appearanceSlice(set: (part: Partial<ExploreState>) => void): AppearanceSlice {
+function appearanceSlice(
+  set: (part: Partial<ExploreState>) => void,
+  get: () => ExploreState,
+): AppearanceSlice {
   return {
     theme: 'system',
     view: 'tree',
+    beside: null,
+    mode: 'watch',
     notice: null,
     setTheme: (theme) => set({ theme }),
-    showView: (view) => set({ view }),
+    showView(view) {
+      const { view: before, beside } = get();
+      set({ view, beside: beside === view ? before : beside });
+    },
+    showBeside(beside) {
+      const { view, beside: before } = get();
+      set(
+        beside === view && before !== null
+          ? { view: before, beside }
+          : { beside: beside === view ? null : beside },
+      );
+    },
+    setMode: (mode) => set({ mode }),
     setNotice: (notice) => set({ notice }),
   };
 }

@@ -39,7 +39,8 @@ export function exploreStorage(storage: TextStorage | null): PersistStorage<Save
       )
         return;
       const { start, goal, settings, theme, speed } = state;
-      const search = { boards: { start, goal }, settings, step: null, view: 'tree' } as const;
+      const stage = { step: null, view: 'tree', beside: null, mode: 'watch' } as const;
+      const search = { boards: { start, goal }, settings, ...stage };
       attempt(() => storage?.setItem(name, writeSavedExplore({ search, theme, speed })) ?? null);
     },
     removeItem(name) {

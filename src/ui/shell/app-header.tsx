@@ -2,6 +2,7 @@ import { Keyboard, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../controls/button.tsx';
 import { useThemeName } from '../page-media.ts';
+import { ModeSwitch } from './mode-switch.tsx';
 import styles from './app-header.module.css';
 
 export interface AppHeaderProps {
@@ -24,6 +25,9 @@ export function AppHeader({ onToggleTheme, onShowShortcuts, action }: AppHeaderP
           Explore
         </span>
       </nav>
+      <div className={styles.mode}>
+        <ModeSwitch />
+      </div>
       <div className={styles.tools}>
         {action}
         <IconButton

@@ -1,7 +1,9 @@
-import { type ReactNode, createContext, useContext, useEffect, useState } from 'react';
+import { type ReactNode, createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { TrueDistances } from '../../analysis/true-distances.ts';
 import type { Result } from '../../base/result.ts';
 import type { SpaceRings } from '../../contract/space-rings.ts';
 import type { Board } from '../../puzzle/board.ts';
+import { canRank } from '../../puzzle/state-rank.ts';
 import { useSession } from '../explore-context.tsx';
 
 /** Arranges all boards around a goal, off the page's thread. Does not reject; the same goal again is answered at once. */
@@ -13,13 +15,14 @@ export function SpacesProvider({ arrange, children }: { arrange: ArrangeSpace; c
   return <SpacesContext value={arrange}>{children}</SpacesContext>;
 }
 
-/** The space around a goal; null until it is there. Another goal's is never returned. */
-export function useSpaceRings(goal: Board): Result<SpaceRings> | null {
+/** The space around a goal; null until it is there, and without a goal. Another goal's is never returned. */
+export function useSpaceRings(goal: Board | null): Result<SpaceRings> | null {
   const arrange = useContext(SpacesContext);
   if (arrange === null) throw new Error('useSpaceRings needs a SpacesProvider above');
   const { activity } = useSession();
-  const [known, setKnown] = useState<{ goal: Board; answer: Result<SpaceRings> } | null>(null);
+  const [known, setKnown] = useState<{ goal: Board | null; answer: Result<SpaceRings> } | null>(null);
   useEffect(() => {
+    if (goal === null) return;
     let waiting = true;
     const leave = activity.add(() => waiting);
     void arrange(goal).then((answer) => {
@@ -32,5 +35,11 @@ export function useSpaceRings(goal: Board): Result<SpaceRings> | null {
       leave();
     };
   }, [arrange, activity, goal]);
-  return known?.goal === goal ? known.answer : null;
+  return goal !== null && known?.goal === goal ? known.answer : null;
+}
+
+/** How far every board is from a goal; null until that is known, and for boards that are too many to be all known. */
+export function useTrueDistances(goal: Board): TrueDistances | null {
+  const rings = useSpaceRings(canRank(goal) ? goal : null);
+  return useMemo(() => (rings?.ok ? new TrueDistances(goal, rings.value) : null), [goal, rings]);
 }
