@@ -31,7 +31,8 @@ export class TrueDistances {
   /** Boards that are exactly so far away. */
   boardsAt(distance: number): number {
     const { ringStart } = this.rings;
-    return (ringStart[distance + 1] ?? 0) - (ringStart[distance] ?? 0);
+    const isRing = distance >= 0 && distance <= this.longest;
+    return isRing ? ringStart[distance + 1] - ringStart[distance] : 0;
   }
 
   /** One of the boards exactly `distance` away, each equally likely. Throws for a distance that no board has. */
