@@ -2,6 +2,7 @@ import type { RunRequest, RunResult } from '../contract/run.ts';
 import type { AlgorithmName, SearchSettings } from '../contract/settings.ts';
 import type { LinkMode, LinkView } from '../formats/share-link.ts';
 import type { Board } from '../puzzle/board.ts';
+import type { Move } from '../puzzle/moves.ts';
 import type { StepUnit } from '../trace/step-by.ts';
 import type { StopCondition } from '../trace/stop-when.ts';
 
@@ -104,6 +105,35 @@ export interface CursorSlice {
   setFollowCurrent(follow: boolean): void;
 }
 
+/** One move of a game. */
+export interface GameMove {
+  readonly move: Move;
+  /** Whether the page made it for the player. */
+  readonly shown: boolean;
+}
+
+/** A person's way from the start board to the goal. The boards of the search stay as they are. */
+export interface Game extends BoardPair {
+  /** Where the moves made have led. */
+  readonly board: Board;
+  readonly made: readonly GameMove[]; // oldest first
+  readonly undone: readonly GameMove[]; // next redo last
+  /** Hints asked for; undoing a move gives none back. */
+  readonly hints: number;
+}
+
+export interface PlaySlice {
+  /** The game begun last; null before the first move. It is over once the boards are others: `gameOn` tells. */
+  readonly game: Game | null;
+  /** Moves the blank, one by one and not past the goal; throws for a move that leaves the board. */
+  makeMoves(moves: readonly Move[], shown?: boolean): void;
+  undoMove(): void;
+  redoMove(): void;
+  countHint(): void;
+  /** The same boards from the start, with nothing counted. */
+  beginAgain(): void;
+}
+
 export type ThemePreference = 'system' | 'light' | 'dark';
 
 export interface AppearanceSlice {
@@ -125,7 +155,7 @@ export interface AppearanceSlice {
   setNotice(notice: string | null): void;
 }
 
-export type ExploreState = BoardSlice & SettingsSlice & RunSlice & CursorSlice & AppearanceSlice;
+export type ExploreState = BoardSlice & SettingsSlice & RunSlice & CursorSlice & PlaySlice & AppearanceSlice;
 
 /** Slow enough to read each step. */
 export const calmSpeed = 12;

@@ -13,6 +13,7 @@ import {
   type RunSlice,
   calmSpeed,
 } from './explore-state.ts';
+import { playSlice } from './play-slice.ts';
 import { type TextStorage, exploreStorage, savedPart } from './saved-explore.ts';
 import { chosenIn, settingsSlice } from './settings-slice.ts';
 
@@ -53,6 +54,7 @@ export function createExploreStore(storage: TextStorage | null): ExploreStore {
         ...settingsSlice(firstVisit.settings)(set, get, api),
         ...runSlice,
         ...cursorSlice(set, get, api),
+        ...playSlice(set, get, api),
         ...appearanceSlice(set, get),
       }),
       {
