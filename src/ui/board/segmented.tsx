@@ -36,7 +36,11 @@ export function Segmented<Value extends string>({ label, value, options, onChang
             tabIndex={chosen ? 0 : -1}
             className={styles.item}
             title={option.title}
-            onClick={() => onChange(option.value)}
+            onClick={(event) => {
+              onChange(option.value);
+              // As a button: the next arrow key is for the page after a click of the mouse.
+              if (event.detail > 0) event.currentTarget.blur();
+            }}
           >
             {option.label}
           </button>

@@ -1,5 +1,6 @@
 import { Pause, Play, Search, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { SearchSession } from '../../state/search-session.ts';
 import { isStale } from '../../state/explore-store.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
@@ -14,7 +15,7 @@ export function SearchButton() {
   const phase = useExplore((state) => state.phase);
   const long = useLasting(phase === 'running' || phase === 'paused', shortRunMs);
   const [Icon, label, work] = !long
-    ? ([Search, 'Search', () => void session.search()] as const)
+    ? ([Search, 'Search', () => searchInSight(session)] as const)
     : phase === 'paused'
       ? ([Play, 'Go on', () => session.resume()] as const)
       : ([Pause, 'Hold', () => session.pause()] as const);
@@ -30,6 +31,13 @@ export function SearchButton() {
       )}
     </div>
   );
+}
+
+/** A search is for watching: whoever plays puts the game aside for it. */
+function searchInSight(session: SearchSession): void {
+  const { mode, setMode } = session.store.getState();
+  if (mode === 'play') setMode('watch');
+  session.search();
 }
 
 /** True once `active` has been true for that long without a break. */

@@ -1,5 +1,5 @@
 import { Grid3x3, ScanSearch, SlidersHorizontal, Waypoints } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { BoardPanel } from '../board/board-panel.tsx';
 import { BoardView } from '../board/board-view.tsx';
 import { useExplore } from '../explore-context.tsx';
@@ -12,6 +12,8 @@ import { Timeline } from '../timeline/timeline.tsx';
 import { Sheet } from './sheet.tsx';
 import styles from './narrow-layout.module.css';
 
+const PlayScreen = lazy(async () => ({ default: (await import('../play/play-screen.tsx')).PlayScreen }));
+
 const sheets = {
   board: { title: 'Board', Icon: Grid3x3, Panel: BoardPanel },
   settings: { title: 'Settings', Icon: SlidersHorizontal, Panel: SearchSettings },
@@ -20,21 +22,35 @@ const sheets = {
 } as const;
 type SheetName = keyof typeof sheets;
 const sheetNames = Object.keys(sheets) as SheetName[];
+/** Those that are not about the search, while a person plays. */
+const playSheetNames: readonly SheetName[] = ['board', 'settings'];
 
 /** One column: the stage first, the timeline at the thumb, all else in sheets. */
 export function NarrowLayout() {
   const [sheet, setSheet] = useState<SheetName | null>(null);
+  const plays = useExplore((state) => state.mode === 'play');
   const shown = sheet === null ? null : sheets[sheet];
+  const names = plays ? playSheetNames : sheetNames;
   return (
     <main className={styles.layout}>
-      <SearchView lead={<BoardGlance onOpen={() => setSheet('board')} />} />
+      {plays ? (
+        <Suspense fallback={<div />}>
+          <PlayScreen />
+        </Suspense>
+      ) : (
+        <SearchView lead={<BoardGlance onOpen={() => setSheet('board')} />} />
+      )}
       <div className={styles.dock}>
-        <div className={styles.note}>
-          <SearchNote />
-        </div>
-        <Timeline />
+        {!plays && (
+          <>
+            <div className={styles.note}>
+              <SearchNote />
+            </div>
+            <Timeline />
+          </>
+        )}
         <nav className={styles.tabs} aria-label="Panels">
-          {sheetNames.map((name) => {
+          {names.map((name) => {
             const { title, Icon } = sheets[name];
             return (
               <button
@@ -53,7 +69,7 @@ export function NarrowLayout() {
       </div>
       <Sheet
         title={shown?.title ?? ''}
-        head={<SheetTabs shown={sheet} onShow={setSheet} />}
+        head={<SheetTabs names={names} shown={sheet} onShow={setSheet} />}
         open={shown !== null}
         onOpenChange={(open) => !open && setSheet(null)}
         place="bottom"
@@ -64,11 +80,17 @@ export function NarrowLayout() {
   );
 }
 
+interface SheetTabsProps {
+  readonly names: readonly SheetName[];
+  readonly shown: SheetName | null;
+  readonly onShow: (sheet: SheetName) => void;
+}
+
 /** From one sheet to another without going back. */
-function SheetTabs({ shown, onShow }: { shown: SheetName | null; onShow: (sheet: SheetName) => void }) {
+function SheetTabs({ names, shown, onShow }: SheetTabsProps) {
   return (
     <div className={styles.sheetTabs} role="group" aria-label="Panels">
-      {sheetNames.map((name) => (
+      {names.map((name) => (
         <button
           key={name}
           type="button"

@@ -2,6 +2,7 @@ import { tinykeys } from 'tinykeys';
 import type { SearchSession } from '../../state/search-session.ts';
 import { hasStops, stepUnits } from '../../trace/step-by.ts';
 import { boardKeys } from '../board/board-keys.ts';
+import { playKeys } from '../play/play-keys.ts';
 import { unlessMoving, unlessPressing, unlessTyping } from './key-focus.ts';
 
 /** What the keyboard sheet lists; the stage and the board see to theirs themselves. */
@@ -31,6 +32,10 @@ export const shortcutGroups: readonly {
       ['C', 'Follow the current node'],
       ['Esc', 'Let go of the selected node'],
     ],
+  },
+  {
+    title: 'Play',
+    rows: playKeys,
   },
   {
     title: 'Board, when it has the focus',
@@ -66,25 +71,41 @@ export function bindShortcuts(target: Window, session: SearchSession, page: Page
     if (phase !== 'running' && phase !== 'paused') session.search();
   };
   return tinykeys(target, {
-    ArrowLeft: unlessMoving(() => session.step(-1)),
-    ArrowRight: unlessMoving(() => session.step(1)),
-    'Shift+ArrowLeft': steps(-10),
-    'Shift+ArrowRight': steps(10),
-    Home: unlessMoving(() => store.getState().seek(0)),
-    End: unlessMoving(() => store.getState().seek(Infinity)),
-    Space: unlessPressing(() => toggle(1)),
-    'Shift+Space': unlessPressing(() => toggle(-1)),
-    Enter: unlessPressing(search),
-    s: unlessTyping(search),
-    u: unlessTyping(() => chooseNextUnit(session)),
-    c: unlessTyping(() => store.getState().setFollowCurrent(!store.getState().followCurrent)),
+    ...whileWatching(session, {
+      ArrowLeft: unlessMoving(() => session.step(-1)),
+      ArrowRight: unlessMoving(() => session.step(1)),
+      'Shift+ArrowLeft': steps(-10),
+      'Shift+ArrowRight': steps(10),
+      Home: unlessMoving(() => store.getState().seek(0)),
+      End: unlessMoving(() => store.getState().seek(Infinity)),
+      Space: unlessPressing(() => toggle(1)),
+      'Shift+Space': unlessPressing(() => toggle(-1)),
+      Enter: unlessPressing(search),
+      s: unlessTyping(search),
+      u: unlessTyping(() => chooseNextUnit(session)),
+      c: unlessTyping(() => store.getState().setFollowCurrent(!store.getState().followCurrent)),
+      '[': speedBy(0.5),
+      ']': speedBy(2),
+      Escape: unlessTyping(() => store.getState().selectNode(-1)),
+    }),
     t: unlessTyping(() => page.toggleTheme()),
-    '[': speedBy(0.5),
-    ']': speedBy(2),
     'Shift+?': unlessTyping(() => page.showShortcuts()),
     '?': unlessTyping(() => page.showShortcuts()),
-    Escape: unlessTyping(() => store.getState().selectNode(-1)),
   });
+}
+
+type KeyHandlers = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+
+/** Keys that are about the search: a person who plays does not see what they would do. */
+function whileWatching({ store }: SearchSession, handlers: KeyHandlers): KeyHandlers {
+  return Object.fromEntries(
+    Object.entries(handlers).map(([keys, work]) => [
+      keys,
+      (event: KeyboardEvent) => {
+        if (store.getState().mode !== 'play') work(event);
+      },
+    ]),
+  );
 }
 
 /** Goes round the units that the record on screen has. */

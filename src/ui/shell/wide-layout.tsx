@@ -1,4 +1,6 @@
+import { Suspense, lazy } from 'react';
 import { BoardPanel } from '../board/board-panel.tsx';
+import { useExplore } from '../explore-context.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
 import { GuaranteeLine } from '../settings/guarantee-line.tsx';
 import { SearchButton, SearchNote } from '../settings/search-button.tsx';
@@ -8,10 +10,13 @@ import { SearchView } from '../stage/search-view.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import styles from './wide-layout.module.css';
 
-/** Two columns around the stage, the timeline under all. */
+const PlayScreen = lazy(async () => ({ default: (await import('../play/play-screen.tsx')).PlayScreen }));
+
+/** Two columns around the stage, the timeline under all; a game takes the place of all but the left column. */
 export function WideLayout() {
+  const mode = useExplore((state) => state.mode);
   return (
-    <main className={styles.layout}>
+    <main className={styles.layout} data-mode={mode}>
       <div className={styles.left}>
         <div className={styles.column}>
           <BoardPanel />
@@ -23,6 +28,23 @@ export function WideLayout() {
           <SearchNote />
         </div>
       </div>
+      {mode === 'play' ? (
+        <div className={styles.stage}>
+          <Suspense>
+            <PlayScreen />
+          </Suspense>
+        </div>
+      ) : (
+        <Watched />
+      )}
+    </main>
+  );
+}
+
+/** The picture of the search, what is to say about it, and its record over time. */
+function Watched() {
+  return (
+    <>
       <div className={styles.stage}>
         <SearchView />
       </div>
@@ -33,6 +55,6 @@ export function WideLayout() {
       <div className={styles.dock}>
         <Timeline />
       </div>
-    </main>
+    </>
   );
 }

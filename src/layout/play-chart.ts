@@ -1,0 +1,108 @@
+import { area, line, scaleLinear, ticks } from 'd3';
+
+/** A game as numbers, one entry per board from the start on; null where a number is not known. */
+export interface PlaySeries {
+  readonly distances: readonly (number | null)[]; // moves made → moves to the goal
+  readonly estimates: readonly (number | null)[]; // moves made → h
+}
+
+interface ChartTick {
+  readonly value: number;
+  readonly at: number; // px
+}
+
+interface ChartPoint {
+  readonly x: number; // px
+  readonly y: number;
+}
+
+/** Shapes in pixels from the top left corner; a shape is null, or a list empty, where its numbers are not known. */
+export interface PlayChart {
+  /** The corners that the axes span; y0 is at the top. */
+  readonly frame: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
+  readonly xTicks: readonly ChartTick[];
+  readonly yTicks: readonly ChartTick[];
+  /** The distance of every board so far, as a path. */
+  readonly distanceLine: string | null;
+  readonly estimateLine: string | null;
+  /** What lies between the two: the error of the estimate. */
+  readonly errorArea: string | null;
+  /** From the start down to the axis in as few moves as can be. */
+  readonly optimalLine: string | null;
+  /** From here down to the axis in as few moves as can be. */
+  readonly outlookLine: string | null;
+  /** One per board, while they are far enough apart to be told. */
+  readonly dots: readonly ChartPoint[];
+  /** The boards that a move away from the goal led to. */
+  readonly detours: readonly ChartPoint[];
+  /** Where the game stands: on the distance, or where that is not known, on the estimate. */
+  readonly now: ChartPoint | null;
+  /** Its estimate. */
+  readonly estimateNow: ChartPoint | null;
+}
+
+const margins = { left: 30, right: 14, top: 14, bottom: 24 };
+/** Axes are at least this long. */
+const leastMoves = 4;
+/** Dots nearer than this would be a line. */
+const dotGapPx = 7;
+const tickGapPx = { x: 44, y: 40 };
+
+/** The distance to the goal against the moves made, in a box of `width` × `height` pixels. O(moves). */
+export function playChart({ distances, estimates }: PlaySeries, width: number, height: number): PlayChart {
+  const made = distances.length - 1;
+  const optimum = distances[0] ?? null;
+  const left = distances[made] ?? null;
+  const estimate = estimates[made] ?? null;
+  const present = left ?? estimate;
+  const last = Math.max(leastMoves, made, optimum ?? 0, left === null ? 0 : made + left);
+  const highest = Math.max(leastMoves, ...known(distances), ...known(estimates));
+  const frame = {
+    ...{ x0: margins.left, y0: margins.top },
+    x1: Math.max(margins.left + 1, width - margins.right),
+    y1: Math.max(margins.top + 1, height - margins.bottom),
+  };
+  const x = scaleLinear([0, last], [frame.x0, frame.x1]);
+  const y = scaleLinear([0, highest], [frame.y1, frame.y0]);
+  const pointAt = (index: number, value: number): ChartPoint => ({ x: x(index), y: y(value) });
+  const pathOf = line<number | null>()
+    .defined((value) => value !== null)
+    .x((_, index) => x(index))
+    .y((value) => y(value ?? 0));
+  const errorOf = area<number | null>()
+    .defined((value, index) => value !== null && (estimates[index] ?? null) !== null)
+    .x((_, index) => x(index))
+    .y0((_, index) => y(estimates[index] ?? 0))
+    .y1((value) => y(value ?? 0));
+  const descent = (from: number, length: number | null): string | null =>
+    length === null ? null : `M${x(from)},${y(length)}L${x(from + length)},${y(0)}`;
+  const dotted = x(1) - x(0) >= dotGapPx;
+  return {
+    frame,
+    xTicks: wholeTicks(last, (frame.x1 - frame.x0) / tickGapPx.x).map((value) => ({ value, at: x(value) })),
+    yTicks: wholeTicks(highest, (frame.y1 - frame.y0) / tickGapPx.y).map((value) => ({
+      ...{ value, at: y(value) },
+    })),
+    distanceLine: made > 0 ? pathOf(distances) || null : null,
+    estimateLine: made > 0 ? pathOf(estimates) || null : null,
+    errorArea: made > 0 ? errorOf(distances) || null : null,
+    optimalLine: descent(0, optimum),
+    outlookLine: descent(made, left),
+    dots: distances.flatMap((value, index) => (value === null || !dotted ? [] : [pointAt(index, value)])),
+    detours: distances.flatMap((value, index) => {
+      const before = distances[index - 1] ?? null;
+      return value !== null && before !== null && value > before ? [pointAt(index, value)] : [];
+    }),
+    estimateNow: estimate === null ? null : pointAt(made, estimate),
+    now: present === null ? null : pointAt(made, present),
+  };
+}
+
+function known(values: readonly (number | null)[]): number[] {
+  return values.filter((value) => value !== null);
+}
+
+/** Whole numbers from 0 to `last`, about so many. */
+function wholeTicks(last: number, count: number): number[] {
+  return ticks(0, last, Math.max(2, Math.floor(count))).filter(Number.isInteger);
+}

@@ -1,0 +1,136 @@
+import { shortTitleOf } from '../../contract/heuristic-info.ts';
+import { type PlayChart, playChart } from '../../layout/play-chart.ts';
+import { useExplore } from '../explore-context.tsx';
+import { formatScore } from '../inspector/priority.ts';
+import type { PlayedGame } from './use-played-game.ts';
+import { useBoxSize } from './use-box-size.ts';
+import styles from './play-chart-panel.module.css';
+
+/** The distance to the goal against the moves made, and what the estimate took it for. */
+export function PlayChartPanel({ played }: { readonly played: PlayedGame }) {
+  const { ref, size } = useBoxSize();
+  const { series, reading } = played;
+  const h = series.estimates[reading.made] ?? null;
+  return (
+    <figure className={styles.panel}>
+      <figcaption className={styles.head}>
+        <h2 className={styles.title}>Distance to the goal, by moves made</h2>
+        <Key distance={reading.left} h={h} />
+      </figcaption>
+      <div ref={ref} className={styles.plot}>
+        {size !== null && (
+          <Drawing
+            chart={playChart(series, size.width, size.height)}
+            {...size}
+            label={sayChart(reading.made, reading.left, h)}
+          />
+        )}
+      </div>
+      {reading.optimum !== null && (
+        <p className={styles.lesson}>
+          A move nearer goes one down. A detour goes one up, and the end moves two to the right.
+        </p>
+      )}
+    </figure>
+  );
+}
+
+function sayChart(made: number, distance: number | null, h: number | null): string {
+  const parts = [
+    distance !== null && `the goal is ${distance} moves away`,
+    h !== null && `h is ${formatScore(h)}`,
+  ].filter((part) => part !== false);
+  return `Chart: after ${made} moves ${parts.join(' and ') || 'nothing is known yet'}.`;
+}
+
+/** What the lines are, with their values here. */
+function Key({ distance, h }: { readonly distance: number | null; readonly h: number | null }) {
+  const text = useExplore((state) => state.settings.heuristic);
+  return (
+    <ul className={styles.key}>
+      {distance !== null && (
+        <li data-line="distance">
+          <Swatch /> True distance <b>{distance}</b>
+        </li>
+      )}
+      {h !== null && (
+        <li data-line="estimate">
+          <Swatch /> <i>h</i> {shortTitleOf(text).replace(/ distance$/, '')}{' '}
+          <b data-stat="h" data-value={h}>
+            {formatScore(h)}
+          </b>
+          {distance !== null && h > distance && <em>too high</em>}
+        </li>
+      )}
+      {distance !== null && (
+        <li data-line="optimal">
+          <Swatch /> Optimal
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Swatch() {
+  return (
+    <svg width="22" height="10" aria-hidden="true">
+      <path d="M1 5H21" />
+    </svg>
+  );
+}
+
+interface DrawingProps {
+  readonly chart: PlayChart;
+  readonly width: number;
+  readonly height: number;
+  readonly label: string;
+}
+
+function Drawing({ chart, width, height, label }: DrawingProps) {
+  const { now, estimateNow } = chart;
+  return (
+    <svg className={styles.chart} width={width} height={height} role="img" aria-label={label}>
+      <Axes chart={chart} />
+      {chart.errorArea !== null && <path className={styles.error} d={chart.errorArea} />}
+      {chart.optimalLine !== null && <path className={styles.optimal} d={chart.optimalLine} />}
+      {chart.outlookLine !== null && <path className={styles.outlook} d={chart.outlookLine} />}
+      {chart.estimateLine !== null && <path className={styles.estimate} d={chart.estimateLine} />}
+      {chart.distanceLine !== null && <path className={styles.distance} d={chart.distanceLine} />}
+      {chart.dots.map(({ x, y }) => (
+        <circle key={x} className={styles.dot} cx={x} cy={y} r={3} />
+      ))}
+      {chart.detours.map(({ x, y }) => (
+        <path key={x} className={styles.detour} d={`M${x} ${y - 7}l6 10h-12Z`} />
+      ))}
+      {estimateNow !== null && (
+        <circle className={styles.estimateNow} cx={estimateNow.x} cy={estimateNow.y} r={4} />
+      )}
+      {now !== null && <path className={styles.now} d={`M${now.x} ${now.y - 7}l7 7-7 7-7-7Z`} />}
+    </svg>
+  );
+}
+
+function Axes({ chart: { frame, xTicks, yTicks } }: { readonly chart: PlayChart }) {
+  const { x0, y0, x1, y1 } = frame;
+  return (
+    <g className={styles.axes}>
+      {yTicks.map(({ value, at }) => (
+        <g key={value}>
+          <path d={`M${x0} ${at}H${x1}`} data-zero={value === 0 || undefined} />
+          <text x={x0 - 6} y={at} textAnchor="end" dominantBaseline="central">
+            {value}
+          </text>
+        </g>
+      ))}
+      {xTicks.map(({ value, at }) => (
+        <g key={value}>
+          <path d={`M${at} ${y1}v4`} data-zero />
+          <text x={at} y={y1 + 16} textAnchor="middle">
+            {value}
+          </text>
+        </g>
+      ))}
+      <path d={`M${x0} ${y0}V${y1}`} data-zero />
+    </g>
+  );
+}

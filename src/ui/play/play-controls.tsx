@@ -1,0 +1,138 @@
+import { Eye, Lightbulb, Redo2, RotateCcw, Shuffle, Square, Undo2 } from 'lucide-react';
+import { titleOf } from '../../contract/guarantee.ts';
+import { boardsEqual } from '../../puzzle/board.ts';
+import { Prng } from '../../base/prng.ts';
+import { randomSolvableBoard } from '../../puzzle/scramble.ts';
+import { Button, IconButton } from '../controls/button.tsx';
+import { useExplore, useSession } from '../explore-context.tsx';
+import { countedMoves } from './play-words.ts';
+import { useBoardOfDepth } from './use-optimum.ts';
+import type { PlayActions } from './use-play-actions.ts';
+import type { PlayedGame } from './use-played-game.ts';
+import { useWatch } from './use-watch.ts';
+import styles from './play-controls.module.css';
+
+interface PlayControlsProps {
+  readonly played: PlayedGame;
+  readonly actions: PlayActions;
+}
+
+/** What can be done but sliding. */
+export function PlayControls({ played, actions }: PlayControlsProps) {
+  const { game, optimum } = played;
+  const { guide, hint, undo, redo, beginAgain } = actions;
+  const known = optimum.state === 'known';
+  const why = known ? undefined : 'Needs the shortest way, which is not known';
+  return (
+    <div className={styles.controls}>
+      <div className={styles.row}>
+        <div className={styles.group}>
+          <IconButton
+            label="Undo move"
+            keys="Z"
+            icon={<Undo2 aria-hidden size={19} />}
+            disabled={game.made.length === 0}
+            onClick={undo}
+          />
+          <IconButton
+            label="Redo move"
+            keys="Shift Z"
+            icon={<Redo2 aria-hidden size={19} />}
+            disabled={game.undone.length === 0}
+            onClick={redo}
+          />
+          <IconButton
+            label="Start again"
+            icon={<RotateCcw aria-hidden size={18} />}
+            disabled={game.made.length === 0 && game.undone.length === 0 && game.hints === 0}
+            onClick={beginAgain}
+          />
+          <AnotherBoard />
+        </div>
+        <div className={styles.group}>
+          {guide.guiding ? (
+            <Button large onClick={guide.stop}>
+              <Square aria-hidden size={15} /> Stop
+            </Button>
+          ) : (
+            <Button large disabled={!known} title={why} onClick={guide.begin}>
+              <Eye aria-hidden size={18} /> Show me
+            </Button>
+          )}
+          <Button look="primary" large disabled={!known} title={why ?? 'An optimal move (H)'} onClick={hint}>
+            <Lightbulb aria-hidden size={18} /> Hint
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Any board that can be solved, in place of this one. */
+function AnotherBoard() {
+  const { randomSeed } = useSession();
+  const goal = useExplore((state) => state.goal);
+  const editBoards = useExplore((state) => state.editBoards);
+  return (
+    <IconButton
+      label="Another board"
+      icon={<Shuffle aria-hidden size={18} />}
+      onClick={() => editBoards({ start: randomSolvableBoard(goal, new Prng(randomSeed())) })}
+    />
+  );
+}
+
+/** Where to go from a solved board. */
+export function EndControls({ played, actions }: PlayControlsProps) {
+  const { game, reading } = played;
+  const boardOfDepth = useBoardOfDepth(game.goal);
+  const editBoards = useExplore((state) => state.editBoards);
+  const watch = useWatch();
+  const { optimum } = reading;
+  return (
+    <div className={styles.controls}>
+      <div className={styles.end}>
+        <Button large disabled={game.made.length === 0} onClick={actions.beginAgain}>
+          <RotateCcw aria-hidden size={17} /> Play again
+        </Button>
+        {optimum !== null && optimum > 0 && boardOfDepth !== null ? (
+          <Button
+            look="primary"
+            large
+            title={`Another board ${countedMoves(optimum)} from its goal`}
+            onClick={() => {
+              actions.beginAgain();
+              editBoards({ start: boardOfDepth(optimum) });
+            }}
+          >
+            <Shuffle aria-hidden size={17} /> One as hard
+          </Button>
+        ) : (
+          <AnotherBoard />
+        )}
+        <Button large onClick={watch}>
+          <Eye aria-hidden size={18} /> Watch the search
+        </Button>
+      </div>
+      <SearchCompared />
+    </div>
+  );
+}
+
+/** What the search on record needed for the same board. */
+function SearchCompared() {
+  const start = useExplore((state) => state.start);
+  const goal = useExplore((state) => state.goal);
+  const recorded = useExplore((state) => state.recorded);
+  const outcome = useExplore((state) => state.outcome);
+  const moves = outcome?.moves ?? null;
+  if (recorded === null || outcome === null || moves === null) return null;
+  if (!boardsEqual(recorded.start, start) || !boardsEqual(recorded.goal, goal)) return null;
+  const { expanded } = outcome.counts;
+  return (
+    <p className={styles.compared}>
+      The search ({titleOf(recorded.settings)}) expanded {expanded.toLocaleString('en-US')}{' '}
+      {expanded === 1 ? 'node' : 'nodes'} for its {countedMoves(moves.length)}.
+    </p>
+  );
+}

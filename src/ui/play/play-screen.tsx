@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { isSolvable } from '../../puzzle/solvability.ts';
+import { useExplore } from '../explore-context.tsx';
+import { PlayBoard } from './play-board.tsx';
+import { PlayChartPanel } from './play-chart-panel.tsx';
+import { EndControls, PlayControls } from './play-controls.tsx';
+import { PlayFigures } from './play-figures.tsx';
+import { PlayStatus } from './play-status.tsx';
+import { PlayUnsolvable } from './play-unsolvable.tsx';
+import { usePlayActions } from './use-play-actions.ts';
+import { usePlayKeys } from './use-play-keys.ts';
+import { usePlayedGame } from './use-played-game.ts';
+import styles from './play-screen.module.css';
+
+/** The start board to be solved by hand, with the optimum beside it. */
+export function PlayScreen() {
+  const start = useExplore((state) => state.start);
+  const goal = useExplore((state) => state.goal);
+  const stopPlaying = useExplore((state) => state.stopPlaying);
+  useEffect(stopPlaying, [stopPlaying]); // the search stands still while its picture is away
+  return (
+    <section className={styles.play} aria-label="Play">
+      {isSolvable(start, goal) ? <PlayTable /> : <PlayUnsolvable start={start} goal={goal} />}
+    </section>
+  );
+}
+
+function PlayTable() {
+  const played = usePlayedGame();
+  const actions = usePlayActions(played);
+  usePlayKeys(actions);
+  return (
+    <div className={styles.table}>
+      <PlayStatus played={played} hinted={actions.hinted} said={actions.said} />
+      <PlayFigures played={played} />
+      <div className={styles.main}>
+        <PlayBoard played={played} actions={actions} />
+        {played.solved ? (
+          <EndControls played={played} actions={actions} />
+        ) : (
+          <PlayControls played={played} actions={actions} />
+        )}
+      </div>
+      <PlayChartPanel played={played} />
+    </div>
+  );
+}

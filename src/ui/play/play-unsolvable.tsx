@@ -1,0 +1,28 @@
+import { CircleSlash, Wrench } from 'lucide-react';
+import type { Board } from '../../puzzle/board.ts';
+import { explainSolvability, twinOf } from '../../puzzle/solvability.ts';
+import { Button } from '../controls/button.tsx';
+import { useExplore } from '../explore-context.tsx';
+import styles from './play-unsolvable.module.css';
+
+interface PlayUnsolvableProps {
+  readonly start: Board;
+  readonly goal: Board;
+}
+
+/** Nobody can win this one: why, and the swap that makes it a game. */
+export function PlayUnsolvable({ start, goal }: PlayUnsolvableProps) {
+  const editBoards = useExplore((state) => state.editBoards);
+  const twin = twinOf(start);
+  const [a, b] = twin.tiles;
+  return (
+    <div className={styles.card} role="status">
+      <CircleSlash size={28} aria-hidden />
+      <h2>Nobody can solve this board</h2>
+      <p>{explainSolvability(start, goal).reason}</p>
+      <Button look="primary" large onClick={() => editBoards({ start: twin.board })}>
+        <Wrench size={16} aria-hidden /> Swap {a} and {b}, then play
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { cellAfter, type Move } from '../../puzzle/moves.ts';
+import { type Board, blankCell } from '../../puzzle/board.ts';
+import { wayOfTile } from '../board/tile-moves.ts';
+import type { PlayReading } from './play-reading.ts';
+import type { PlayedGame } from './use-played-game.ts';
+
+/** How the last move did: a sign, and what it means. */
+export interface Verdict {
+  readonly tone: 'plain' | 'good' | 'detour' | 'solved';
+  readonly sentence: string;
+}
+
+/** "1 move", "2 moves". */
+export function countedMoves(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'move' : 'moves'}`;
+}
+
+/** What there is to say about a game after its last move. */
+export function verdictOf({ game, reading, optimum, solved }: PlayedGame): Verdict {
+  if (solved) return { tone: 'solved', sentence: sayEnd(reading) };
+  if (reading.made === 0) return { tone: 'plain', sentence: sayStart(optimum.state, reading.optimum) };
+  const shown = game.made.at(-1)?.shown === true ? 'Shown: ' : '';
+  if (reading.lastCost === null) return { tone: 'plain', sentence: `${countedMoves(reading.made)} made.` };
+  if (reading.lastCost > 0) {
+    return { tone: 'detour', sentence: 'A detour: one move spent, and one more to come back.' };
+  }
+  return reading.lost === 0
+    ? { tone: 'good', sentence: shown ? 'Shown: an optimal move.' : 'Still on a shortest way.' }
+    : { tone: 'good', sentence: shown ? 'Shown: an optimal move.' : 'A good move: one nearer.' };
+}
+
+function sayStart(state: PlayedGame['optimum']['state'], optimum: number | null): string {
+  if (optimum !== null) return `Your move. The shortest way has ${countedMoves(optimum)}.`;
+  return state === 'working' ? 'Your move. Working out the shortest way…' : 'Your move.';
+}
+
+function sayEnd({ made, optimum }: PlayReading): string {
+  if (made === 0) return 'This board is at its goal already.';
+  if (optimum === null) return `Solved in ${countedMoves(made)}.`;
+  if (made === optimum) return `Solved in ${countedMoves(made)}: nobody can do it in fewer.`;
+  return `Solved in ${countedMoves(made)}; the optimum is ${optimum}.`;
+}
+
+/** "2 hints, 5 moves shown." Empty when the player had no help. */
+export function sayHelp({ hints, made }: PlayedGame['game']): string {
+  const shown = made.filter((move) => move.shown).length;
+  const parts = [
+    hints > 0 && `${hints} ${hints === 1 ? 'hint' : 'hints'}`,
+    shown > 0 && `${countedMoves(shown)} shown`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? '' : `${parts.join(', ')}.`;
+}
+
+/** "Push tile 5 left." */
+export function sayHint(board: Board, move: Move): string {
+  const tile = board.cells[cellAfter(board, blankCell(board), move)] ?? 0;
+  return `Push tile ${tile} ${wayOfTile(move)}.`;
+}

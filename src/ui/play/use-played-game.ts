@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { heuristicFits } from '../../contract/heuristic-info.ts';
+import { createHeuristic } from '../../heuristics/registry.ts';
+import type { Board } from '../../puzzle/board.ts';
+import { boardsAlong } from '../../puzzle/moves.ts';
+import type { PlaySeries } from '../../layout/play-chart.ts';
+import type { Game } from '../../state/explore-state.ts';
+import { gameOn, isSolved } from '../../state/play-slice.ts';
+import { useExplore } from '../explore-context.tsx';
+import { type PlayReading, readGame } from './play-reading.ts';
+import { type Optimum, useDistancesOf, useOptimum } from './use-optimum.ts';
+
+/** The game on screen with all that is told of it. */
+export interface PlayedGame {
+  readonly game: Game;
+  readonly solved: boolean;
+  readonly optimum: Optimum;
+  readonly series: PlaySeries;
+  readonly reading: PlayReading;
+}
+
+export function usePlayedGame(): PlayedGame {
+  const start = useExplore((state) => state.start);
+  const goal = useExplore((state) => state.goal);
+  const present = useExplore((state) => state.game);
+  const game = useMemo(() => gameOn(present, { start, goal }), [present, start, goal]);
+  const boards = useMemo(
+    () =>
+      boardsAlong(
+        start,
+        game.made.map(({ move }) => move),
+      ),
+    [start, game],
+  );
+  const distances = useDistancesOf(boards, goal);
+  const estimates = useEstimates(boards, goal);
+  return {
+    game,
+    solved: isSolved(game),
+    optimum: useOptimum(game.board, goal),
+    series: useMemo(() => ({ distances, estimates }), [distances, estimates]),
+    reading: useMemo(() => readGame(distances), [distances]),
+  };
+}
+
+/** h of each board under the chosen heuristic; null where it does not fit boards of this size. */
+function useEstimates(boards: readonly Board[], goal: Board): readonly (number | null)[] {
+  const text = useExplore((state) => state.settings.heuristic);
+  const heuristic = useMemo(
+    () => (heuristicFits(text, goal).ok ? createHeuristic(text, goal) : null),
+    [text, goal],
+  );
+  return useMemo(() => boards.map(({ cells }) => heuristic?.evaluate(cells) ?? null), [heuristic, boards]);
+}
