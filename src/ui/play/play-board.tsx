@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { type Board, blankCell } from '../../puzzle/board.ts';
 import { type Move, cellAfter } from '../../puzzle/moves.ts';
 import { BoardEditor } from '../board/board-editor.tsx';
@@ -17,9 +16,8 @@ export function PlayBoard({ played, actions }: PlayBoardProps) {
   const { game, solved } = played;
   const { board, goal } = game;
   const { hinted } = actions;
-  const shape = { '--ratio': board.columns / board.rows } as CSSProperties;
   return (
-    <div className={styles.board} style={shape} data-solved={(solved && game.made.length > 0) || undefined}>
+    <div className={styles.board} data-solved={(solved && game.made.length > 0) || undefined}>
       <BoardEditor
         board={board}
         goal={goal}

@@ -6,7 +6,6 @@ import { randomSolvableBoard } from '../../puzzle/scramble.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { countedMoves } from './play-words.ts';
-import { useBoardOfDepth } from './use-optimum.ts';
 import type { PlayActions } from './use-play-actions.ts';
 import type { PlayedGame } from './use-played-game.ts';
 import { useWatch } from './use-watch.ts';
@@ -84,8 +83,7 @@ function AnotherBoard() {
 
 /** Where to go from a solved board. */
 export function EndControls({ played, actions }: PlayControlsProps) {
-  const { game, reading } = played;
-  const boardOfDepth = useBoardOfDepth(game.goal);
+  const { game, reading, boardOfDepth } = played;
   const editBoards = useExplore((state) => state.editBoards);
   const watch = useWatch();
   const { optimum } = reading;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { isSolvable } from '../../puzzle/solvability.ts';
 import { useExplore } from '../explore-context.tsx';
 import { PlayBoard } from './play-board.tsx';
@@ -29,11 +29,13 @@ function PlayTable() {
   const played = usePlayedGame();
   const actions = usePlayActions(played);
   usePlayKeys(actions);
+  const { columns, rows } = played.game.board;
+  const shape = { '--ratio': columns / rows } as CSSProperties;
   return (
     <div className={styles.table}>
       <PlayStatus played={played} hinted={actions.hinted} said={actions.said} />
       <PlayFigures played={played} />
-      <div className={styles.main}>
+      <div className={styles.main} style={shape}>
         <PlayBoard played={played} actions={actions} />
         {played.solved ? (
           <EndControls played={played} actions={actions} />

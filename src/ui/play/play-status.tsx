@@ -38,7 +38,7 @@ export function PlayStatus({ played, said, hinted }: PlayStatusProps) {
         </p>
         {tone === 'solved' && help !== '' && <p className={styles.more}>{help}</p>}
       </div>
-      <Goal goal={played.game.goal} />
+      {tone !== 'solved' && <Goal goal={played.game.goal} />}
     </div>
   );
 }

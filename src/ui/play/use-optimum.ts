@@ -36,7 +36,7 @@ export function useDistancesOf(boards: readonly Board[], goal: Board): readonly 
   );
 }
 
-/** Draws a board exactly so many moves from the goal; null while boards cannot be told by their distance. */
+/** Draws a board exactly so many moves from the goal, afresh each time; null where `useDistancesOf` knows nothing. */
 export function useBoardOfDepth(goal: Board): ((depth: number) => Board) | null {
   const { randomSeed } = useSession();
   const distances = useTrueDistances(goal);

@@ -8,7 +8,7 @@ import type { Game } from '../../state/explore-state.ts';
 import { gameOn, isSolved } from '../../state/play-slice.ts';
 import { useExplore } from '../explore-context.tsx';
 import { type PlayReading, readGame } from './play-reading.ts';
-import { type Optimum, useDistancesOf, useOptimum } from './use-optimum.ts';
+import { type Optimum, useBoardOfDepth, useDistancesOf, useOptimum } from './use-optimum.ts';
 
 /** The game on screen with all that is told of it. */
 export interface PlayedGame {
@@ -17,6 +17,8 @@ export interface PlayedGame {
   readonly optimum: Optimum;
   readonly series: PlaySeries;
   readonly reading: PlayReading;
+  /** Draws a board exactly so many moves from the goal; null while boards cannot be told by their distance. */
+  readonly boardOfDepth: ((depth: number) => Board) | null;
 }
 
 export function usePlayedGame(): PlayedGame {
@@ -39,6 +41,7 @@ export function usePlayedGame(): PlayedGame {
     solved: isSolved(game),
     optimum: useOptimum(game.board, goal),
     series: useMemo(() => ({ distances, estimates }), [distances, estimates]),
+    boardOfDepth: useBoardOfDepth(goal),
     reading: useMemo(() => readGame(distances), [distances]),
   };
 }

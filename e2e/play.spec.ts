@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { ExplorePage } from './explore-page.ts';
+
+const fourMovesAway = '#v=1&start=1.2.3.7.4.5.0.8.6&size=3x3&mode=play';
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`play at ${viewport.width} pixels: a detour, then hint by hint to the goal`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const explore = new ExplorePage(page);
+    await explore.open(fourMovesAway);
+    const play = page.getByRole('region', { name: 'Play', exact: true });
+    const figure = async (name: string): Promise<number> =>
+      Number(await play.locator(`[data-stat="${name}"]`).getAttribute('data-value'));
+    await expect(explore.status).toContainText('The shortest way has 4 moves.');
+    expect(await figure('left')).toBe(4);
+
+    // One move nearer, and at once back again: a detour of two.
+    await play.getByRole('button', { name: /^Tile 7, / }).click();
+    await expect(explore.status).toContainText('Still on a shortest way.');
+    expect(await figure('best')).toBe(4);
+    await play.getByRole('button', { name: /^Tile 7, / }).click();
+    await expect(explore.status).toContainText('A detour');
+    expect(await figure('left')).toBe(4);
+    expect(await figure('best')).toBe(6);
+
+    for (let hints = 1; (await figure('left')) > 0; hints++) {
+      const left = await figure('left');
+      await page.keyboard.press('h');
+      await expect(explore.status).toContainText('Push tile');
+      const tile = /Push tile (\d)/.exec(await explore.status.innerText())?.[1] ?? '';
+      await play.getByRole('button', { name: new RegExp(`^Tile ${tile}, `) }).click();
+      expect(await figure('left')).toBe(left - 1);
+      expect(await figure('hints')).toBe(hints);
+      expect(await figure('best')).toBe(6);
+    }
+    await expect(explore.status).toContainText('Solved in 6 moves; the optimum is 4.');
+    await expect(explore.status).toContainText('4 hints.');
+    await expect(play).toContainText(/expanded \d+ nodes? for its/);
+
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+
+    await play.getByRole('button', { name: 'Watch the search' }).click();
+    await expect(explore.view).toBeVisible();
+    await expect(page).not.toHaveURL(/mode=play/);
+    explore.expectNoProblems();
+  });
+}

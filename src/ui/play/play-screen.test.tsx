@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { LazyMotion, domAnimation } from 'framer-motion';
+import { act } from 'react';
+import { type Root, createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { arrangeSpace } from '../../analysis/space-rings.ts';
+import { ok } from '../../base/result.ts';
+import { recordToEnd } from '../../engine/run-to-end.ts';
+import { type Board, createBoard, standardGoal } from '../../puzzle/board.ts';
+import { createExploreStore } from '../../state/explore-store.ts';
+import { SearchSession } from '../../state/search-session.ts';
+import { ExploreProvider } from '../explore-context.tsx';
+import { SpacesProvider } from '../stage/spaces-context.tsx';
+import { PlayScreen } from './play-screen.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    private readonly look: () => void;
+    constructor(look: () => void) {
+      this.look = look;
+    }
+    observe(): void {
+      this.look();
+    }
+    disconnect(): void {}
+  },
+);
+vi.stubGlobal('matchMedia', () => ({
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}));
+
+const size = { rows: 3, columns: 3 };
+const twoMovesAway = createBoard(size, [1, 2, 3, 4, 5, 6, 0, 7, 8]);
+
+let host: HTMLElement;
+let root: Root;
+let session: SearchSession;
+
+/** Shows a game on a board, with searches and distances that are there as soon as they are asked for. */
+async function play(start: Board): Promise<void> {
+  const store = createExploreStore(null);
+  store.setState({ start, goal: standardGoal(start), mode: 'play' });
+  session = new SearchSession({
+    store,
+    clock: { now: () => 0, requestFrame: () => 1, cancelFrame: () => undefined },
+    randomSeed: () => 7,
+    makeRunner: (sink) => ({
+      start: (request) => sink.finished(recordToEnd(request, (batch) => sink.batch(batch))),
+      pause: () => undefined,
+      resume: () => undefined,
+      cancel: () => undefined,
+      dispose: () => undefined,
+    }),
+  });
+  await act(async () => {
+    root.render(
+      <LazyMotion features={domAnimation}>
+        <ExploreProvider session={session}>
+          <SpacesProvider arrange={(goal) => Promise.resolve(ok(arrangeSpace(goal)))}>
+            <PlayScreen />
+          </SpacesProvider>
+        </ExploreProvider>
+      </LazyMotion>,
+    );
+    await Promise.resolve();
+  });
+}
+
+const status = (): string => host.querySelector('[role=status]')!.textContent;
+const stat = (name: string): string | undefined =>
+  host.querySelector<HTMLElement>(`[data-stat="${name}"]`)?.dataset['value'];
+const figures = (): (string | undefined)[] => ['moves', 'left', 'best', 'optimum', 'hints'].map(stat);
+const button = (name: string): HTMLButtonElement => {
+  const found = [...host.querySelectorAll('button')].find(
+    (one) => (one.ariaLabel ?? one.textContent.trim()) === name,
+  );
+  if (found === undefined) throw new Error(`no button "${name}"`);
+  return found;
+};
+const press = (name: string): void => act(() => button(name).click());
+const key = (name: string, more: KeyboardEventInit = {}): void =>
+  act(
+    () => void window.dispatchEvent(new KeyboardEvent('keydown', { key: name, cancelable: true, ...more })),
+  );
+
+beforeEach(() => {
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  host.remove();
+  vi.useRealTimers();
+});
+
+describe('Play', () => {
+  it('adds up moves made and moves left, and says what a detour costs', async () => {
+    await play(twoMovesAway);
+    expect(figures()).toEqual(['0', '2', '2', '2', '0']);
+    expect(status()).toContain('The shortest way has 2 moves');
+    press('Tile 4, row 2, column 1');
+    expect(figures()).toEqual(['1', '3', '4', '2', '0']);
+    expect(status()).toContain('A detour');
+    press('Undo move');
+    press('Tile 8, row 3, column 3');
+    expect(figures()).toEqual(['2', '0', '2', '2', '0']);
+    expect(status()).toContain('Solved in 2 moves: nobody can do it in fewer.');
+  });
+
+  it('plays by keys anywhere on the page: slide, hint, undo, redo', async () => {
+    await play(twoMovesAway);
+    key('ArrowLeft');
+    expect(stat('moves')).toBe('1');
+    key('z');
+    expect(stat('moves')).toBe('0');
+    key('Z', { shiftKey: true });
+    expect(stat('moves')).toBe('1');
+    key('h');
+    key('h');
+    expect(stat('hints')).toBe('1');
+    expect(status()).toContain('Push tile 8 left.');
+    expect(host.querySelector('svg rect')).not.toBeNull();
+    key('ArrowLeft');
+    expect(status()).toContain('1 hint.');
+  });
+
+  it('shows a shortest way, and stops when the player moves', async () => {
+    vi.useFakeTimers();
+    await play(createBoard(size, [1, 2, 4, 6, 0, 8, 7, 3, 5]));
+    press('Show me');
+    for (let move = 1; move <= 3; move++) act(() => void vi.advanceTimersByTime(450));
+    expect(figures()).toEqual(['3', '13', '16', '16', '0']);
+    press('Stop');
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(stat('moves')).toBe('3');
+    press('Show me');
+    for (let move = 1; move <= 20; move++) act(() => void vi.advanceTimersByTime(450));
+    expect(status()).toContain('Solved in 16 moves');
+    expect(status()).toContain('16 moves shown.');
+    press('Play again');
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(figures()).toEqual(['0', '16', '16', '16', '0']);
+  });
+
+  it('compares with the search of the same board, and goes on to a board as hard', async () => {
+    await play(twoMovesAway);
+    expect(host.textContent).not.toContain('expanded');
+    act(() => void session.search());
+    key('ArrowLeft');
+    key('ArrowLeft');
+    expect(host.textContent).toContain(
+      'The search (A*, Manhattan distance) expanded 2 nodes for its 2 moves.',
+    );
+    press('One as hard');
+    expect(figures()).toEqual(['0', '2', '2', '2', '0']);
+  });
+
+  it('is played without an optimum where that is not known', async () => {
+    const large = { rows: 4, columns: 4 };
+    await play(createBoard(large, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 0, 14, 15]));
+    expect(host.textContent).toContain('not known here yet');
+    expect(stat('h')).toBe('2');
+    expect(button('Hint').disabled && button('Show me').disabled).toBe(true);
+    press('Tile 15, row 4, column 4');
+    expect(status()).toContain('Solved in 2 moves.');
+  });
+
+  it('says why a board cannot be won, and repairs it', async () => {
+    await play(createBoard(size, [2, 1, 3, 4, 5, 6, 7, 8, 0]));
+    expect(host.textContent).toContain('Nobody can solve this board');
+    await act(async () => {
+      button('Swap 7 and 8, then play').click();
+      await Promise.resolve();
+    });
+    expect(stat('moves')).toBe('0');
+    expect(Number(stat('optimum'))).toBeGreaterThan(0);
+  });
+});
