@@ -129,8 +129,7 @@ export class TimelineScene {
       return;
     }
     if (!this.layerIsCurrent) {
-      layer.canvas.width = Math.max(1, Math.round(frame.width * ratio));
-      layer.canvas.height = Math.max(1, Math.round(frame.height * ratio));
+      fitLayer(layer.canvas, Math.round(frame.width * ratio), Math.round(frame.height * ratio));
       layer.setTransform(ratio, 0, 0, ratio, 0, 0);
       paintTimelineStill(layer, frame);
       this.layerIsCurrent = true;
@@ -151,4 +150,10 @@ export class TimelineScene {
     this.scale = rescale(this.scale, steps, sidePx.left, this.width - sidePx.right);
     this.changed();
   }
+}
+
+/** Setting a size takes new memory, the same one too: a growing record paints the layer ten times a second. */
+function fitLayer(canvas: HTMLCanvasElement, width: number, height: number): void {
+  if (canvas.width !== Math.max(1, width)) canvas.width = Math.max(1, width);
+  if (canvas.height !== Math.max(1, height)) canvas.height = Math.max(1, height);
 }
