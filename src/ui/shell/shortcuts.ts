@@ -33,6 +33,13 @@ export const shortcutGroups: readonly {
     ],
   },
   {
+    title: 'Timeline',
+    rows: [
+      [', .', 'Zoom out, zoom in'],
+      ['0', 'The whole run'],
+    ],
+  },
+  {
     title: 'Board, when it has the focus',
     rows: boardKeys,
   },
