@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'", // framer-motion and radix-ui insert style elements
+  "style-src 'self' 'unsafe-inline'", // radix-ui inserts style elements
   "img-src 'self' data: blob:",
   "worker-src 'self' blob:",
   "connect-src 'self'",

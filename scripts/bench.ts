@@ -22,6 +22,13 @@ for (const name of ['engine', 'reports', 'local']) {
 
 if (runs('page')) {
   await build({ logLevel: 'error' });
+  const [outDir, entry] = ['node_modules/.cache/bench-svg', 'scripts/bench/svg-tree.ts'];
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: { outDir, lib: { entry, formats: ['iife'], name: 'svgTree', fileName: () => 'svg-tree.js' } },
+  });
   const { benchPage } = await import('./bench/page.ts');
   await benchPage();
 }

@@ -1,14 +1,13 @@
-import { type Page, chromium } from '@playwright/test';
+import { type Browser, type Page, chromium } from '@playwright/test';
 import { preview } from 'vite';
+import { defaultSettings } from '../../src/contract/algorithm-catalog.ts';
+import type { RunRequest } from '../../src/contract/run.ts';
 import { findBrowser } from '../find-browser.ts';
+import { countFrameWork, framesOf, sayTimes, spreadOf } from './frames.ts';
+import { linkTo, requestOfSize, svgRecordOf } from './tree-records.ts';
 
-const wholeSpace = '#v=1&start=8.6.7.2.5.4.3.0.1&size=3x3&algorithm=uniform-cost';
-
-interface Intervals {
-  readonly median: number;
-  readonly p95: number;
-  readonly longest: number;
-}
+/** Where `scripts/bench.ts` puts the bundle of svg-tree.ts. */
+export const svgTreePath = 'node_modules/.cache/bench-svg/svg-tree.js';
 
 /**
  * Starts uniform-cost over all states by a click; milliseconds until the first steps are on screen and until all are in.
@@ -35,72 +34,166 @@ function clickToComplete(page: Page): Promise<{ firstMs: number; completeMs: num
   }, 181_438);
 }
 
-/** Does `act(frame number)` once a frame for `frames` frames; what the frames took, in ms. */
-async function framesOf(page: Page, act: 'scrub' | 'pan' | 'zoom', frames = 240): Promise<Intervals> {
-  const intervals = await page.evaluate(
-    async ({ act, frames }) => {
-      const slider = document.querySelector<HTMLInputElement>('input[aria-label="Step"]')!;
-      const canvas = document.querySelector<HTMLElement>('section[aria-label="Search view"] canvas')!;
-      const box = canvas.getBoundingClientRect();
-      const middle = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2, bubbles: true };
-      const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
-      const intervals: number[] = [];
-      let last = 0;
-      for (let count = 0; count < frames; count++) {
-        const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-        if (last > 0) intervals.push(now - last);
-        last = now;
-        if (act === 'scrub') {
-          setValue.call(slider, String((count * 7919 * 17) % Number(slider.max)));
-          slider.dispatchEvent(new Event('input', { bubbles: true }));
-        } else {
-          const wave = Math.sin(count / 12);
-          const delta =
-            act === 'zoom' ? { deltaY: wave * 60, ctrlKey: true } : { deltaX: wave * 40, shiftKey: true };
-          canvas.dispatchEvent(new WheelEvent('wheel', { ...middle, ...delta, cancelable: true }));
-        }
-      }
-      return intervals;
-    },
-    { act, frames },
-  );
-  const sorted = intervals.sort((a, b) => a - b);
-  const at = (share: number): number =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
-  return { median: at(0.5), p95: at(0.95), longest: at(1) };
+const treeCanvas = 'section[aria-label="Search view"] canvas';
+const timelineCanvas = 'section[aria-label="Timeline"] canvas';
+const acts = ['pan', 'zoom', 'scrub'] as const;
+
+/** Opens a link, with frame work counted; waits until its search has ended and all is painted. */
+async function openLink(browser: Browser, address: string, hash: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await countFrameWork(page);
+  await page.goto(`${address}?testing=1${hash}`);
+  await settle(page);
+  return page;
 }
 
-/** The figures of the page: needs a build in dist/. Prints a table. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => window.tilescope!.whenIdle());
+}
+
+/** Magnifies the tree first: at the size that shows all of it there is nowhere to pan to. */
+async function magnify(page: Page): Promise<void> {
+  for (let press = 0; press < 6; press++) await page.keyboard.press('+');
+  await settle(page);
+}
+
+const heading = 'median, p95 of the interval; of the script, ms';
+
+/** The tree at five sizes, and the same tree as SVG while that can still be waited for. */
+async function benchTrees(browser: Browser, address: string): Promise<void> {
+  console.log(`\nThe tree, ${heading}\n`);
+  console.log('| nodes | | panning | zooming | scrubbing |\n|---|---|---|---|---|');
+  let svgGoesOn = true;
+  for (const nodes of [10, 1_000, 20_000, 181_440, 1_000_000]) {
+    const request = requestOfSize(nodes);
+    const page = await openLink(browser, address, linkTo(request));
+    const times: string[] = [];
+    for (const act of ['scrub', 'zoom', 'pan'] as const) {
+      if (act === 'pan') await magnify(page);
+      times.unshift(sayTimes(await framesOf(page, act, treeCanvas)));
+    }
+    const row = (name: string, [pan, zoom, scrub]: readonly string[]): void =>
+      console.log(`| ${nodes.toLocaleString('en-US')} | ${name} | ${pan} | ${zoom} | ${scrub} |`);
+    row('canvas', times);
+    await page.close();
+    if (svgGoesOn) svgGoesOn = await benchSvg(browser, request, row);
+  }
+}
+
+/** False when larger trees are not worth waiting for: a frame took more than a second, or laying out more than ten. */
+async function benchSvg(
+  browser: Browser,
+  request: RunRequest,
+  row: (name: string, times: readonly string[]) => void,
+): Promise<boolean> {
+  const page = await browser.newPage({ viewport: { width: 808, height: 660 } });
+  page.setDefaultTimeout(120_000);
+  await countFrameWork(page);
+  await page.goto('about:blank');
+  await page.addStyleTag({ content: svgStyle });
+  await page.addScriptTag({ path: svgTreePath });
+  const { layoutMs, buildMs } = await page.evaluate(
+    (record) => window.showSvgTree!(record),
+    svgRecordOf(request),
+  );
+  const times: string[] = [];
+  let slowest = 0;
+  for (const act of acts) {
+    const measured = await framesOf(page, act, '#tree', slowest > 200 ? 12 : 60);
+    slowest = Math.max(slowest, measured.interval.median);
+    times.push(sayTimes(measured));
+  }
+  row(`SVG (layout ${layoutMs.toFixed(0)} ms, elements ${buildMs.toFixed(0)} ms)`, times);
+  await page.close();
+  return slowest <= 1000 && layoutMs <= 10_000;
+}
+
+const svgStyle = `
+  body { margin: 0; overflow: hidden }
+  line { stroke: #9aa; stroke-width: 0.5 }
+  .unborn { display: none }
+  .frontier { fill: none; stroke: #e69f00 }
+  .closed { fill: #0072b2 }`;
+
+/** Space and g–h of the whole 3×3, scrubbed; the timeline of a million expansions, zoomed and scrubbed. */
+async function benchViews(browser: Browser, address: string): Promise<void> {
+  console.log(`\nA jump anywhere among 181,438 expansions, ${heading}\n`);
+  for (const [view, name] of [
+    ['space', 'Space'],
+    ['plane', 'g–h'],
+  ] as const) {
+    const page = await openLink(browser, address, linkTo(requestOfSize(181_440), view));
+    console.log(`| ${name} | ${sayTimes(await framesOf(page, 'scrub', treeCanvas))} |`);
+    await page.close();
+  }
+  const page = await openLink(browser, address, linkTo(requestOfSize(2_000_000)));
+  const steps = await page.getByRole('slider', { name: 'Step' }).getAttribute('max');
+  console.log(`\nThe timeline of ${Number(steps).toLocaleString('en-US')} expansions, ${heading}\n`);
+  for (const act of ['zoom', 'scrub'] as const) {
+    console.log(`| ${act} | ${sayTimes(await framesOf(page, act, timelineCanvas))} |`);
+  }
+  await page.close();
+}
+
+/** Frames while A* fills its record with 2,000,000 nodes of a 15-puzzle, the whole tree in view. */
+async function benchGrowth(browser: Browser, address: string): Promise<void> {
+  const request = requestOfSize(2_000_000);
+  const settings = { ...defaultSettings('a-star'), maxNodes: 2_000_000 };
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await countFrameWork(page);
+  await page.goto(`${address}?testing=1${linkTo({ ...request, settings })}`);
+  const [intervals, scripts] = await page.evaluate(async () => {
+    const intervals: number[] = [];
+    const scripts: number[] = [];
+    let settled = false;
+    void window.tilescope!.whenIdle().then(() => (settled = true));
+    let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+    let workBefore = window.benchWorkMs!;
+    while (!settled) {
+      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      await new Promise((resolve) => setTimeout(resolve));
+      intervals.push(now - last);
+      scripts.push(window.benchWorkMs! - workBefore);
+      last = now;
+      workBefore = window.benchWorkMs!;
+    }
+    return [intervals, scripts] as const;
+  });
+  const elapsed = intervals.reduce((sum, ms) => sum + ms, 0);
+  console.log(`\nWhile A* grows its record to 2,000,000 nodes, ${heading}\n`);
+  console.log(
+    `| ${(elapsed / 1000).toFixed(1)} s | ${sayTimes({ interval: spreadOf(intervals), script: spreadOf(scripts) })} |`,
+  );
+  await page.close();
+}
+
+/** How soon a click shows something, and all. */
+async function benchClick(browser: Browser, address: string): Promise<void> {
+  const page = await openLink(browser, address, linkTo(requestOfSize(181_440)));
+  const times = [];
+  for (let round = 0; round < 7; round++) {
+    times.push(await clickToComplete(page));
+    await settle(page);
+  }
+  const first = spreadOf(times.map(({ firstMs }) => firstMs)).median.toFixed(0);
+  const complete = spreadOf(times.map(({ completeMs }) => completeMs)).median.toFixed(0);
+  console.log('In headless Chromium, 1440×900, uniform-cost over all 181,440 states of 3×3, medians of 7:');
+  console.log(`  click on Search to first step on screen ${first} ms, to complete trace ${complete} ms`);
+  await page.close();
+}
+
+/** The figures of the page: needs a build in dist/ and the bundle of svg-tree.ts. Prints tables. */
 export async function benchPage(): Promise<void> {
   const found = await findBrowser();
   if (!found.ok) throw new Error(found.error);
   const server = await preview({ preview: { host: '127.0.0.1', port: 41_839 }, logLevel: 'silent' });
   const browser = await chromium.launch(found.executablePath ? { executablePath: found.executablePath } : {});
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(`${server.resolvedUrls!.local[0]}?testing=1${wholeSpace}`);
-    const settled = (): Promise<void> => page.evaluate(() => window.tilescope!.whenIdle());
-    await settled();
-    const times = [];
-    for (let round = 0; round < 7; round++) {
-      times.push(await clickToComplete(page));
-      await settled();
-    }
-    const median = (values: number[]): string => values.sort((a, b) => a - b)[values.length >> 1]!.toFixed(0);
-    console.log('In headless Chromium, 1440×900, uniform-cost over all 181,440 states of 3×3:');
-    console.log(
-      `  click on Search to first step on screen   ${median(times.map(({ firstMs }) => firstMs))} ms median of 7`,
-    );
-    console.log(
-      `  click on Search to complete trace         ${median(times.map(({ completeMs }) => completeMs))} ms`,
-    );
-    for (const act of ['scrub', 'pan', 'zoom'] as const) {
-      const { median: middle, p95, longest } = await framesOf(page, act);
-      const figures = [middle, p95, longest].map((ms) => ms.toFixed(1));
-      console.log(
-        `  frames while ${act.padEnd(5)}  median ${figures[0]} ms, p95 ${figures[1]} ms, longest ${figures[2]} ms`,
-      );
-    }
+    const address = server.resolvedUrls!.local[0]!;
+    await benchClick(browser, address);
+    await benchTrees(browser, address);
+    await benchGrowth(browser, address);
+    await benchViews(browser, address);
   } finally {
     await browser.close();
     await server.close();

@@ -25,9 +25,13 @@ export function timelineScale(steps: number, x0: number, x1: number): TimelineSc
 
 /** The same window over other pixels, or for a run that has grown; a scale that showed all goes on showing all. */
 export function rescale(scale: TimelineScale, steps: number, x0: number, x1: number): TimelineScale {
-  const whole = scale.from === 0 && scale.to === Math.max(1, scale.steps);
   const next = timelineScale(steps, x0, x1);
-  return whole ? next : withWindow(next, scale.from, scale.to);
+  return isWhole(scale) ? next : withWindow(next, scale.from, scale.to);
+}
+
+/** Whether the window is the whole run. */
+export function isWhole({ from, to, steps }: TimelineScale): boolean {
+  return from === 0 && to === Math.max(1, steps);
 }
 
 export function stepToX(scale: TimelineScale, step: number): number {

@@ -29,6 +29,8 @@ export interface TimelineFrame {
   /** The part of the height that the curves have. */
   readonly plotTop: number;
   readonly plotBottom: number;
+  /** Names of bands stand right of this: beside the range, where a part of the run is shown. */
+  readonly labelsFrom: number;
 }
 
 /** Tick labels below the curves, bounds of iterations and the cursor's number above, in pixels. */
@@ -36,6 +38,8 @@ export const axisPx = 16;
 export const headPx = 17;
 /** Room beside the curves for half a label, and for the scale of scores on the left. */
 export const sidePx = { left: 34, right: 30 };
+/** Of the head, from the left edge on: where the page says which part of the run is shown. */
+export const rangePx = 224;
 
 /** Lines of gauges, by their order: none looks like another, or like g and h. */
 export const gaugeDashes: readonly (readonly number[])[] = [

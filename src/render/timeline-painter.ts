@@ -1,5 +1,6 @@
 import { format, ticks as niceTicks } from 'd3';
 import { stepToX } from '../layout/timeline-scale.ts';
+import { paintBands } from './timeline-bands.ts';
 import { paintScores, paintSizes, scoreScale } from './timeline-curves.ts';
 import { paintGauges, paintGaugeScale } from './timeline-gauges.ts';
 import { type TimelineFrame, axisPx, sidePx } from './timeline-frame.ts';
@@ -7,8 +8,8 @@ import { type TimelineFrame, axisPx, sidePx } from './timeline-frame.ts';
 const grouped = format(',');
 
 /**
- * Paints all of the timeline that does not depend on the cursor, background included, in CSS pixels: bands of iterations,
- * sizes, scores, axes, what is not recorded. O(width × log steps).
+ * Paints all of the timeline that does not depend on the cursor, background included, in CSS pixels: bands of iterations
+ * or of f, sizes, scores, axes, what is not recorded. O(width × log steps).
  */
 export function paintTimelineStill(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
   const { palette, width, height, scale, plotTop, plotBottom } = frame;
@@ -19,7 +20,7 @@ export function paintTimelineStill(ctx: CanvasRenderingContext2D, frame: Timelin
   ctx.lineJoin = 'round';
   const scores = scoreScale(frame);
   const inner = { x: scale.x0, y: plotTop - 3, width: scale.x1 - scale.x0, height: plotBottom - plotTop + 3 };
-  paintIterations(ctx, frame);
+  paintBands(ctx, frame);
   paintScoreTicks(ctx, frame, scores.toY, scores.ticks);
   ctx.save();
   ctx.beginPath();
@@ -40,30 +41,6 @@ export function paintTimelineCursor(ctx: CanvasRenderingContext2D, frame: Timeli
   paintUnrecordedLabel(ctx, frame);
   paintStepTicks(ctx, frame);
   paintCursor(ctx, frame);
-}
-
-/** Narrower bands are left out: they would only be a grey. */
-const minBandPx = 2;
-
-/** Every other iteration on a tinted band, its label above, where there is room for it. */
-function paintIterations(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
-  const { trace, scale, palette, plotTop, plotBottom } = frame;
-  ctx.font = `600 10px ${palette.font}`;
-  ctx.textAlign = 'left';
-  ctx.textBaseline = 'alphabetic';
-  trace.iterations.forEach(({ label, bound, firstStep }, index) => {
-    const next = trace.iterations[index + 1]?.firstStep ?? trace.stepsMade;
-    const x0 = Math.max(scale.x0, stepToX(scale, firstStep));
-    const x1 = Math.min(scale.x1, stepToX(scale, next));
-    if (x1 - x0 < minBandPx) return;
-    ctx.fillStyle = palette.band;
-    if (index % 2 === 1) ctx.fillRect(x0, 0, x1 - x0, plotBottom);
-    const texts = bound === null ? [label] : [label, grouped(bound)];
-    const fits = texts.find((text) => ctx.measureText(text).width + 10 <= x1 - x0);
-    if (fits === undefined) return;
-    ctx.fillStyle = palette.label;
-    ctx.fillText(fits, x0 + 5, plotTop - 6);
-  });
 }
 
 function paintScoreTicks(

@@ -6,9 +6,10 @@ import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { traceByHand, traceOfTwoSides } from '../testing/hand-made-trace.ts';
 import { RecordingContext } from '../testing/recording-context.ts';
+import { fLayersOf } from '../trace/f-layers.ts';
 import { Trace } from '../trace/trace.ts';
 import type { TimelinePalette } from './palettes.ts';
-import { axisPx, defaultSeries, headPx } from './timeline-frame.ts';
+import { axisPx, defaultSeries, headPx, rangePx, sidePx } from './timeline-frame.ts';
 import { TimelineScene } from './timeline-scene.ts';
 
 /** Every colour is called what it is for. */
@@ -148,4 +149,38 @@ test('very many short parts are neither labelled nor tinted', () => {
   const { log, texts } = paint(sceneOf(trace));
   expect(texts.filter((text) => text.startsWith('part'))).toEqual([]);
   expect(log.length).toBeLessThan(60);
+});
+
+test('without iterations the layers of f are the bands, each named where it begins', () => {
+  const trace = record({}, hardest);
+  const scene = sceneOf(trace);
+  const { log, texts } = paint(scene);
+  expect(texts).toEqual(expect.arrayContaining(['f = 27', 'f = 29']));
+  const tinted = log.filter(({ name, fillStyle }) => name === 'fillRect' && fillStyle === 'band');
+  expect(tinted.length).toBeGreaterThan(1);
+  const layer = fLayersOf(trace).find(({ bound }) => bound === 29)!;
+  const name = log.find(({ name, args }) => name === 'fillText' && args[0] === 'f = 29')!;
+  const xOfLayer = sidePx.left + (layer.firstStep / trace.stepsMade) * (800 - sidePx.left - sidePx.right);
+  expect(name.args[1]).toBeCloseTo(xOfLayer + 5, 6);
+});
+
+test('tells which part it shows, zoomed about the cursor; names keep clear of where the page says so', () => {
+  let told = 0;
+  const trace = record({}, hardest);
+  const scene = new TimelineScene({ onChange: () => undefined, onWindow: () => told++, palette });
+  scene.resize(800, 100, 1);
+  scene.setTrace(trace);
+  scene.setCursor(2000);
+  expect(scene.shown).toBe(null);
+  const before = told;
+  scene.zoomBy(4);
+  const { from, to } = scene.shown!;
+  expect(told).toBe(before + 1);
+  expect(to - from).toBeCloseTo(trace.stepsMade / 4, -1);
+  expect((2000 - from) / (to - from)).toBeCloseTo(2000 / trace.stepsMade, 2);
+  const { log } = paint(scene);
+  const name = log.find(({ name, args }) => name === 'fillText' && args[0] === 'f = 29')!;
+  expect(name.args[1]).toBeGreaterThan(rangePx);
+  scene.zoomBy(1 / 8);
+  expect(scene.shown).toBe(null);
 });

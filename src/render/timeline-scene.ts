@@ -1,9 +1,11 @@
 import {
   type TimelineScale,
   cursorUnder,
+  isWhole,
   panTimeline,
   rescale,
   revealStep,
+  stepToX,
   timelineScale,
   zoomTimeline,
 } from '../layout/timeline-scale.ts';
@@ -15,6 +17,7 @@ import {
   axisPx,
   defaultSeries,
   headPx,
+  rangePx,
   sidePx,
 } from './timeline-frame.ts';
 import { paintTimelineCursor, paintTimelineStill } from './timeline-painter.ts';
@@ -23,6 +26,8 @@ export interface TimelineSceneOptions {
   /** Called whenever the picture needs painting. */
   readonly onChange: () => void;
   readonly palette: TimelinePalette;
+  /** Called whenever another part of the run is shown; see `shown`. */
+  readonly onWindow?: () => void;
   /**
    * A canvas to keep the curves on, so that scrubbing copies them instead of painting them anew; without one they are
    * painted every time.
@@ -33,6 +38,7 @@ export interface TimelineSceneOptions {
 /** The timeline without its canvas element. Lengths are CSS pixels of the canvas. */
 export class TimelineScene {
   private readonly onChange: () => void;
+  private readonly onWindow: () => void;
   private readonly layer: CanvasRenderingContext2D | null;
   private layerIsCurrent = false;
   private palette: TimelinePalette;
@@ -46,6 +52,7 @@ export class TimelineScene {
 
   constructor(options: TimelineSceneOptions) {
     this.onChange = options.onChange;
+    this.onWindow = options.onWindow ?? (() => undefined);
     this.layer = options.layer ?? null;
     this.palette = options.palette;
   }
@@ -61,9 +68,8 @@ export class TimelineScene {
   setCursor(step: number): void {
     this.cursorStep = step;
     const scale = revealStep(this.scale, Math.min(step, this.scale.steps));
-    if (scale !== this.scale) this.layerIsCurrent = false;
-    this.scale = scale;
-    this.onChange();
+    if (scale === this.scale) this.onChange();
+    else this.show(scale);
   }
 
   /** Frontier and closed share one scale: with closed shown, a frontier that stays small is seen to. */
@@ -91,19 +97,29 @@ export class TimelineScene {
 
   /** `factor` > 1 zooms in about xPx. */
   zoomAt(xPx: number, factor: number): void {
-    this.scale = zoomTimeline(this.scale, xPx, factor);
-    this.changed();
+    this.show(zoomTimeline(this.scale, xPx, factor));
+  }
+
+  /** Zooms about the cursor, or about the middle where that is out of sight. */
+  zoomBy(factor: number): void {
+    const { from, to, x0, x1 } = this.scale;
+    const seen = this.cursorStep >= from && this.cursorStep <= to;
+    this.zoomAt(seen ? stepToX(this.scale, this.cursorStep) : (x0 + x1) / 2, factor);
+  }
+
+  /** The cursors at both ends of what is shown; null when that is the whole run. */
+  get shown(): { readonly from: number; readonly to: number } | null {
+    const { from, to } = this.scale;
+    return isWhole(this.scale) ? null : { from: Math.round(from), to: Math.round(to) };
   }
 
   panBy(dxPx: number): void {
-    this.scale = panTimeline(this.scale, dxPx);
-    this.changed();
+    this.show(panTimeline(this.scale, dxPx));
   }
 
   /** The whole run again. */
   reset(): void {
-    this.scale = timelineScale(this.scale.steps, this.scale.x0, this.scale.x1);
-    this.changed();
+    this.show(timelineScale(this.scale.steps, this.scale.x0, this.scale.x1));
   }
 
   /** Paints all; nothing in it moves by itself, so the answer is always false. */
@@ -116,7 +132,8 @@ export class TimelineScene {
       return false;
     }
     const plot = { plotTop: headPx + 3, plotBottom: Math.max(headPx + 8, height - axisPx) };
-    const frame = { trace, palette, scale, series, cursorStep, width, height, ...plot };
+    const labelsFrom = isWhole(scale) ? scale.x0 : rangePx;
+    const frame = { trace, palette, scale, series, cursorStep, width, height, ...plot, labelsFrom };
     this.paintStill(ctx, frame);
     paintTimelineCursor(ctx, frame);
     return false;
@@ -129,8 +146,7 @@ export class TimelineScene {
       return;
     }
     if (!this.layerIsCurrent) {
-      layer.canvas.width = Math.max(1, Math.round(frame.width * ratio));
-      layer.canvas.height = Math.max(1, Math.round(frame.height * ratio));
+      fitLayer(layer.canvas, Math.round(frame.width * ratio), Math.round(frame.height * ratio));
       layer.setTransform(ratio, 0, 0, ratio, 0, 0);
       paintTimelineStill(layer, frame);
       this.layerIsCurrent = true;
@@ -148,7 +164,18 @@ export class TimelineScene {
 
   private rescale(): void {
     const steps = this.trace?.stepsMade ?? 0;
-    this.scale = rescale(this.scale, steps, sidePx.left, this.width - sidePx.right);
+    this.show(rescale(this.scale, steps, sidePx.left, this.width - sidePx.right));
+  }
+
+  private show(scale: TimelineScale): void {
+    this.scale = scale;
+    this.onWindow();
     this.changed();
   }
+}
+
+/** Setting a size takes new memory, the same one too: a growing record paints the layer ten times a second. */
+function fitLayer(canvas: HTMLCanvasElement, width: number, height: number): void {
+  if (canvas.width !== Math.max(1, width)) canvas.width = Math.max(1, width);
+  if (canvas.height !== Math.max(1, height)) canvas.height = Math.max(1, height);
 }

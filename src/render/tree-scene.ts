@@ -68,9 +68,14 @@ export class TreeScene {
   private hovered = -1;
   private solution: readonly (readonly number[])[] = [];
   private readonly motion: Motion;
+  /** The canvas shows all there is, and frames are wanted only to lay out what comes next. */
+  private isPainted = false;
 
   constructor(options: TreeSceneOptions) {
-    this.onChange = options.onChange;
+    this.onChange = () => {
+      this.isPainted = false;
+      options.onChange();
+    };
     this.clock = options.now ?? (() => performance.now());
     this.givenBoardOf = options.boardOf ?? null;
     this.palette = options.palette;
@@ -211,11 +216,13 @@ export class TreeScene {
   }
 
   /**
-   * Does a slice of layout when there is some to do, then paints all. Returns true when another frame is wanted. The
-   * canvas is `width × devicePixelRatio` pixels wide; its transform is set here.
+   * Does a slice of layout when there is some to do, then paints all, unless the frame was wanted for the slice alone.
+   * Returns true when another frame is wanted. The canvas is `width × devicePixelRatio` pixels wide; its transform is set
+   * here.
    */
   paint(ctx: CanvasRenderingContext2D, nowMs: number): boolean {
     if (this.keeper.work(nowMs, layoutBudgetMs, this.clock)) this.takeLayout();
+    else if (this.isPainted) return this.keeper.behind;
     this.motion.travel(nowMs, viewOf(this.camera, this.range), this.layout);
     ctx.setTransform(this.devicePixelRatio, 0, 0, this.devicePixelRatio, 0, 0);
     const moment = this.moment();
@@ -235,6 +242,7 @@ export class TreeScene {
       solution: this.solution,
       boardOf: this.givenBoardOf ?? ((node) => this.boards!.boardOf(node)),
     });
+    this.isPainted = !this.motion.underWay && this.keeper.behind;
     return this.motion.underWay || this.keeper.behind;
   }
 

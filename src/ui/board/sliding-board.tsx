@@ -1,12 +1,9 @@
-import * as m from 'framer-motion/m';
-import { useReducedMotionConfig } from 'framer-motion';
 import { type CSSProperties, type ReactNode, type RefObject, memo, useId } from 'react';
 import { type Board, cellOfTile } from '../../puzzle/board.ts';
 import { nameOfCell } from './tile-moves.ts';
+import { useGlide } from './use-glide.ts';
 import styles from './sliding-board.module.css';
 
-/** How a slide moves. The face's own transition in the style sheet has the same curve, so a drag hands over unseen. */
-const slideEase = [0.2, 0, 0.1, 1] as const;
 const defaultSlideMs = 160;
 
 /** What makes the tiles of a board buttons. */
@@ -37,7 +34,6 @@ export interface SlidingBoardProps {
 /** A board whose tiles glide to their cells, as wide as its container. */
 export function SlidingBoard(props: SlidingBoardProps) {
   const { board, goal, label, buttons, overlay, slideMs = defaultSlideMs, ref } = props;
-  const still = useReducedMotionConfig() === true || slideMs === 0;
   const prefix = useId();
   const cells = cellOfTile(board);
   const shape = { '--rows': board.rows, '--columns': board.columns } as CSSProperties;
@@ -54,7 +50,7 @@ export function SlidingBoard(props: SlidingBoardProps) {
             column={cell % board.columns}
             row={Math.floor(cell / board.columns)}
             home={goal?.cells[cell] === tile}
-            seconds={still ? 0 : slideMs / 1000}
+            seconds={slideMs / 1000}
             {...(buttons && {
               name: nameOfCell(board, cell),
               cell,
@@ -99,12 +95,11 @@ interface SlidingTileProps {
 const SlidingTile = memo(function SlidingTile(props: SlidingTileProps) {
   const { id, tile, column, row, home, seconds, name, cell, inTabOrder, picked, enabled, onPress, onFocus } =
     props;
-  const place = {
+  // The blank does not glide: the recess is where it is.
+  const place = useGlide<HTMLDivElement & HTMLButtonElement>(column, row, tile === 0 ? 0 : seconds);
+  const look = {
+    ref: place,
     className: tile === 0 ? styles.blank : styles.tile,
-    initial: false,
-    animate: { x: `${column * 100}%`, y: `${row * 100}%` },
-    // The blank does not glide: the recess is where it is.
-    transition: { duration: tile === 0 ? 0 : seconds, ease: slideEase },
     'data-digits': tile > 9 ? 2 : 1,
     'data-home': (home && tile !== 0) || undefined,
   } as const;
@@ -114,10 +109,10 @@ const SlidingTile = memo(function SlidingTile(props: SlidingTileProps) {
       {home && tile !== 0 && <span className={styles.homeMark} />}
     </span>
   );
-  if (name === undefined || cell === undefined) return <m.div {...place}>{face}</m.div>;
+  if (name === undefined || cell === undefined) return <div {...look}>{face}</div>;
   return (
-    <m.button
-      {...place}
+    <button
+      {...look}
       id={id}
       type="button"
       aria-label={name}
@@ -130,6 +125,6 @@ const SlidingTile = memo(function SlidingTile(props: SlidingTileProps) {
       onFocus={() => onFocus?.(tile)}
     >
       {face}
-    </m.button>
+    </button>
   );
 });

@@ -1,5 +1,4 @@
 import { CircleAlert, X } from 'lucide-react';
-import { LazyMotion, MotionConfig } from 'framer-motion';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
@@ -15,8 +14,6 @@ import styles from './explore-screen.module.css';
 /** Below this there is no room for the stage between two columns. */
 const narrowQuery = '(max-width: 919px)';
 
-const loadMotion = () => import('./motion-features.ts').then(({ domAnimation }) => domAnimation);
-
 /** The main screen: boards and settings, the stage, the inspector, the timeline. */
 export function ExploreScreen() {
   const session = useSession();
@@ -29,20 +26,18 @@ export function ExploreScreen() {
     bindShortcuts(window, session, { toggleTheme, showShortcuts: () => setShortcutsOpen(true) }),
   );
   return (
-    <LazyMotion features={loadMotion}>
-      <MotionConfig reducedMotion="user">
-        <div className={styles.screen}>
-          <AppHeader
-            onToggleTheme={toggleTheme}
-            onShowShortcuts={() => setShortcutsOpen(true)}
-            action={narrow && <SearchButton />}
-          />
-          <Notice />
-          {narrow ? <NarrowLayout /> : <WideLayout />}
-        </div>
-        <ShortcutsSheet open={shortcutsOpen} onOpenChange={setShortcutsOpen} />
-      </MotionConfig>
-    </LazyMotion>
+    <>
+      <div className={styles.screen}>
+        <AppHeader
+          onToggleTheme={toggleTheme}
+          onShowShortcuts={() => setShortcutsOpen(true)}
+          action={narrow && <SearchButton />}
+        />
+        <Notice />
+        {narrow ? <NarrowLayout /> : <WideLayout />}
+      </div>
+      <ShortcutsSheet open={shortcutsOpen} onOpenChange={setShortcutsOpen} />
+    </>
   );
 }
 

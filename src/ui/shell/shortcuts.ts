@@ -34,6 +34,13 @@ export const shortcutGroups: readonly {
     ],
   },
   {
+    title: 'Timeline',
+    rows: [
+      [', .', 'Zoom out, zoom in'],
+      ['0', 'The whole run'],
+    ],
+  },
+  {
     title: 'Play',
     rows: playKeys,
   },

@@ -2,6 +2,7 @@ import { type TimelineSeries, gaugeDashes } from '../../render/timeline-frame.ts
 import type { ExploreState } from '../../state/explore-state.ts';
 import { countsAt, currentAt, gaugesAt, nodeAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { useCalmCursor } from '../calm-cursor.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import styles from './series-key.module.css';
 
@@ -112,14 +113,16 @@ function Mark({ series }: { series: SeriesName | number }) {
 
 function Value({ series }: { series: SeriesName | number }) {
   const session = useSession();
-  const value = useExplore((state) => valueAt(session.trace, state, series));
+  const cursor = useCalmCursor();
+  const value = useExplore((state) => valueAt(session.trace, state.recorded, cursor, series));
   return <span className={styles.value}>{value}</span>;
 }
 
 /** Scores of the node taken last and gauges of its step; sizes as they then are. */
 function valueAt(
   trace: Trace | null,
-  { cursor, recorded }: ExploreState,
+  recorded: ExploreState['recorded'],
+  cursor: number,
   series: SeriesName | number,
 ): string {
   if (trace === null || recorded !== trace.request || cursor > trace.stepCount) return '–';

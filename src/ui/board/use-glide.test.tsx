@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { type Root, createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useGlide } from './use-glide.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let host: HTMLElement;
+let root: Root;
+let reducedMotion: boolean;
+
+function Glider({ column }: { readonly column: number }) {
+  return <div ref={useGlide<HTMLDivElement>(column, 1, 0.16)} />;
+}
+
+function show(column: number): HTMLElement {
+  act(() => root.render(<Glider column={column} />));
+  return host.firstElementChild as HTMLElement;
+}
+
+/** A page that can animate: remembers what it was asked to, and never ends it. */
+function animations(): { transform: string[]; duration: number }[] {
+  const asked: { transform: string[]; duration: number }[] = [];
+  const animate = (keyframes: { transform: string[] }, { duration }: { duration: number }) => {
+    asked.push({ transform: keyframes.transform, duration });
+    return { playState: 'running', effect: null, commitStyles: vi.fn(), cancel: vi.fn() };
+  };
+  Object.assign(Element.prototype, { animate });
+  return asked;
+}
+
+beforeEach(() => {
+  reducedMotion = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion }));
+  host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  host.remove();
+  Reflect.deleteProperty(Element.prototype, 'animate');
+  vi.unstubAllGlobals();
+});
+
+it('is at its first place at once, and glides to the next ones', () => {
+  const asked = animations();
+  expect(show(2).style.transform).toBe('translate(200%, 100%)');
+  expect(asked).toEqual([]);
+  show(0);
+  show(0);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.transform.at(-1)).toBe('translate(0%, 100%)');
+  expect(asked[0]?.duration).toBe(160);
+});
+
+it('jumps where less motion is asked for', () => {
+  const asked = animations();
+  reducedMotion = true;
+  show(2);
+  show(0);
+  expect(asked[0]?.duration).toBe(0);
+});
+
+it('jumps where the page cannot animate', () => {
+  show(2);
+  expect(show(0).style.transform).toBe('translate(0%, 100%)');
+});

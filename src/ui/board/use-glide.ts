@@ -1,0 +1,32 @@
+import { animate } from 'framer-motion/dom/mini';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** How a slide moves. The face's own transition in the style sheet has the same curve, so a drag hands over unseen. */
+const slideEase = [0.2, 0, 0.1, 1] as const;
+
+/**
+ * Keeps an element at a place given in its own widths and heights, on the compositor: there at once when it appears,
+ * gliding in `seconds` whenever the place changes, from wherever it is by then. Jumps where motion is not wanted.
+ * The element's `transform` belongs to the hook.
+ */
+export function useGlide<E extends HTMLElement>(
+  column: number,
+  row: number,
+  seconds: number,
+): RefObject<E | null> {
+  const ref = useRef<E>(null);
+  const at = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    const place = `translate(${column * 100}%, ${row * 100}%)`;
+    if (element === null || at.current === place) return;
+    if (at.current === null || !('animate' in element)) element.style.transform = place;
+    else void animate(element, { transform: place }, { duration: wanted(seconds), ease: slideEase });
+    at.current = place;
+  }, [column, row, seconds]);
+  return ref;
+}
+
+function wanted(seconds: number): number {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : seconds;
+}

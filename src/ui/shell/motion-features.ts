@@ -1,2 +1,0 @@
-// What framer-motion needs to animate at all: fetched after the first paint.
-export { domAnimation } from 'framer-motion';
