@@ -2,6 +2,7 @@ import {
   type Camera,
   type CameraRange,
   type Insets,
+  clamp,
   fit,
   follow,
   panBy,
@@ -11,6 +12,7 @@ import {
 } from '../layout/camera.ts';
 import { hitTest } from '../layout/hit-test.ts';
 import { type TreeMoment, createPixelRows } from '../layout/level-of-detail.ts';
+import { fromMap, mapBoxFor } from '../layout/tree-map.ts';
 import { type TreeLayout, depthOf, xOf } from '../layout/tree-layout.ts';
 import { currentAt, statusAt } from '../trace/cursor.ts';
 import type { Trace } from '../trace/trace.ts';
@@ -19,7 +21,9 @@ import { anchorOf, cameraInSight, cameraKeeping } from './camera-anchor.ts';
 import { LayoutKeeper } from './layout-keeper.ts';
 import { Motion, glideNodes } from './motion.ts';
 import type { TreePalette } from './palettes.ts';
+import { createKeptNodes } from './tree-filter.ts';
 import { type NodeBoard, isLaidOut, nodeRadius, nodeSizesFor, placeOf } from './tree-frame.ts';
+import { TreeMinimap } from './tree-minimap.ts';
 import { paintTree } from './tree-painter.ts';
 
 export interface TreeSceneOptions {
@@ -49,6 +53,8 @@ export class TreeScene {
   private readonly givenBoardOf: ((node: number) => NodeBoard) | null;
   private readonly keeper = new LayoutKeeper();
   private readonly rows = createPixelRows();
+  private readonly kept = createKeptNodes();
+  private readonly minimap = new TreeMinimap();
   private palette: TreePalette;
   private reducedMotion: boolean;
   private trace: Trace | null = null;
@@ -67,6 +73,7 @@ export class TreeScene {
   private selected = -1;
   private hovered = -1;
   private solution: readonly (readonly number[])[] = [];
+  private filtered = false;
   private readonly motion: Motion;
 
   constructor(options: TreeSceneOptions) {
@@ -126,6 +133,13 @@ export class TreeScene {
     this.onChange();
   }
 
+  /** While on, only the path to the current node and the frontier are shown in full; all else is a faint line. */
+  showPathAndFrontierOnly(on: boolean): void {
+    if (on === this.filtered) return;
+    this.filtered = on;
+    this.onChange();
+  }
+
   setPalette(palette: TreePalette): void {
     this.palette = palette;
     this.onChange();
@@ -170,6 +184,23 @@ export class TreeScene {
     this.onChange();
   }
 
+  /** Whether a point is on the map in the corner, which is there while some of the tree is out of sight. */
+  isOnMap(xPx: number, yPx: number): boolean {
+    return this.trace !== null && this.minimap.covers(this.range, this.motion.view, xPx, yPx);
+  }
+
+  /** Moves the view to where a point of the map, or the nearest one on it, stands for; no-op without a map. */
+  goToOnMap(xPx: number, yPx: number): void {
+    const box = mapBoxFor(this.range, this.motion.view);
+    if (box === null) return;
+    const { xWorld: xCentre, row: yCentre } = fromMap(this.range, box, xPx, yPx);
+    const moved = clamp({ ...this.camera, xCentre, yCentre }, this.range);
+    this.home = this.camera = cameraInSight(moved, this.range, this.layout);
+    this.fitted = this.camera.zoom === 0;
+    this.arrive();
+    this.onChange();
+  }
+
   /** The whole tree, and stays with it while it grows until the next zoom or pan. */
   fit(): void {
     this.fitted = true;
@@ -195,11 +226,15 @@ export class TreeScene {
     this.onChange();
   }
 
-  /** The visible node nearest to the point; −1 when none is near. */
+  /** The visible node nearest to the point, of those that are shown in full; −1 when none is near. */
   nodeAt(xPx: number, yPx: number): number {
     const moment = this.moment();
-    if (moment === null) return -1;
-    return hitTest(moment, xPx, yPx, Math.max(hitPx, 1.2 * nodeRadius(nodeSizesFor(this.motion.view))));
+    if (moment === null || this.isOnMap(xPx, yPx)) return -1;
+    const reach = Math.max(hitPx, 1.2 * nodeRadius(nodeSizesFor(this.motion.view)));
+    const { ranks } = this.kept; // as painted last
+    return hitTest(moment, xPx, yPx, reach, (node, status) => {
+      return !this.filtered || status === 'frontier' || ranks.has(moment.layout.rankOf[node]);
+    });
   }
 
   /** Centre of a node and how far its drawing reaches; null when it is not laid out or not born. */
@@ -224,7 +259,7 @@ export class TreeScene {
       ctx.fillRect(0, 0, this.motion.view.width, this.motion.view.height);
       return false;
     }
-    paintTree(ctx, {
+    const frame = {
       ...moment,
       rows: this.rows,
       palette: this.palette,
@@ -234,7 +269,10 @@ export class TreeScene {
       current: currentAt(moment.trace, this.cursorStep),
       solution: this.solution,
       boardOf: this.givenBoardOf ?? ((node) => this.boards!.boardOf(node)),
-    });
+      kept: this.filtered ? this.kept : null,
+    };
+    paintTree(ctx, frame);
+    this.minimap.paint(ctx, frame, this.keeper.laidOut, this.range);
     return this.motion.underWay || this.keeper.behind;
   }
 
