@@ -53,7 +53,7 @@ function mapIn(log: DrawCall[]): DrawCall[] | null {
 /** Area of the cells that are filled at the cursor. */
 function filled(map: DrawCall[]): number {
   return map
-    .filter(({ name, globalAlpha }) => name === 'fillRect' && globalAlpha === 0.72)
+    .filter(({ name, globalAlpha }) => name === 'fillRect' && globalAlpha === 0.6)
     .reduce((sum, { args }) => sum + Number(args[2]) * Number(args[3]), 0);
 }
 

@@ -11,6 +11,9 @@ const paddingPx = 6;
 /** The view's rectangle is never smaller than a finger's print of it. */
 const smallestSightPx = 7;
 const dotPx = 4;
+/** What is not there yet at the cursor, under what is. */
+const laterAlpha = 0.2;
+const bornAlpha = 0.6;
 
 /** What a map was drawn for. */
 interface Drawn {
@@ -42,9 +45,9 @@ export class TreeMinimap {
     paintCard(ctx, frame, box);
     const map = this.mapFor(laidOut, range, box);
     ctx.fillStyle = palette.label;
-    ctx.globalAlpha = 0.2;
+    ctx.globalAlpha = laterAlpha;
     fillCells(ctx, map, box, never - 1);
-    ctx.globalAlpha = 0.72;
+    ctx.globalAlpha = bornAlpha;
     fillCells(ctx, map, box, frame.cursorStep);
     ctx.globalAlpha = 1;
     paintSolution(ctx, frame, range, box);
@@ -144,11 +147,11 @@ function paintSight(
   const [y, height] = within(from.y, to.y, box.top, box.height);
   ctx.beginPath();
   ctx.rect(x, y, width, height);
-  ctx.fillStyle = ctx.strokeStyle = palette.ink;
-  ctx.globalAlpha = 0.08;
-  ctx.fill();
-  ctx.globalAlpha = 1;
-  ctx.lineWidth = 1.5;
+  ctx.strokeStyle = palette.surface;
+  ctx.lineWidth = 4;
+  ctx.stroke();
+  ctx.strokeStyle = palette.ink;
+  ctx.lineWidth = 2;
   ctx.stroke();
 }
 

@@ -38,8 +38,8 @@ export interface TreeSceneOptions {
 }
 
 /** Depth labels on the left, room for the names of trees and boards at the other edges; on phones for the buttons too. */
-function insetsFor(width: number): Insets {
-  return { left: 52, top: width < 480 ? 62 : 40, right: 24, bottom: 30 };
+function insetsFor(width: number, height: number): Insets {
+  return { left: 52, top: width >= 480 ? 40 : height < 300 ? 48 : 62, right: 24, bottom: 30 };
 }
 /** Of each frame, for laying out; painting takes 2 … 4 ms more. */
 const layoutBudgetMs = 5;
@@ -82,7 +82,10 @@ export class TreeScene {
     this.givenBoardOf = options.boardOf ?? null;
     this.palette = options.palette;
     this.reducedMotion = options.reducedMotion ?? false;
-    this.range = rangeFor({ xMin: 0, xMax: 0, rowCount: 1 }, { width: 1, height: 1, insets: insetsFor(1) });
+    this.range = rangeFor(
+      { xMin: 0, xMax: 0, rowCount: 1 },
+      { width: 1, height: 1, insets: insetsFor(1, 1) },
+    );
     this.home = this.camera = fit(this.range);
     this.motion = new Motion(viewOf(this.camera, this.range), this.keeper.laidOut.layout);
   }
@@ -157,7 +160,7 @@ export class TreeScene {
     this.range = rangeFor(boxOf(this.layout), {
       width: Math.max(1, width),
       height: Math.max(1, height),
-      insets: insetsFor(width),
+      insets: insetsFor(width, height),
     });
     this.home = this.camera = this.fitted ? fit(this.range) : cameraKeeping(anchor, this.range, this.layout);
     this.arrive();

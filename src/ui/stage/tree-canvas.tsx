@@ -59,6 +59,7 @@ function followStore(scene: TreeScene, session: SearchSession): () => void {
     if (changed('selectedNode')) scene.setSelection(state.selectedNode);
     if (changed('hoveredNode')) scene.setHover(state.hoveredNode);
     if (changed('followCurrent')) scene.followCurrent(state.followCurrent);
+    if (changed('pathAndFrontierOnly')) scene.showPathAndFrontierOnly(state.pathAndFrontierOnly);
   };
   show(store.getState(), null);
   return store.subscribe(show);
@@ -75,6 +76,12 @@ function gesturesOn(scene: TreeScene, { store }: SearchSession) {
     zoom(xPx: number, yPx: number, factor: number) {
       hoverNode(-1);
       scene.zoomAt(xPx, yPx, factor);
+    },
+    steers: (xPx: number, yPx: number) => scene.isOnMap(xPx, yPx),
+    steer(xPx: number, yPx: number) {
+      hoverNode(-1);
+      setFollowCurrent(false);
+      scene.goToOnMap(xPx, yPx);
     },
     hover: (xPx: number, yPx: number) => hoverNode(scene.nodeAt(xPx, yPx)),
     leave: () => hoverNode(-1),

@@ -7,6 +7,9 @@ export interface TreeGestures {
   hover(xPx: number, yPx: number): void;
   leave(): void;
   pick(xPx: number, yPx: number): void;
+  /** Whether a press here is on a map of the picture: then it, and where it is dragged to, steers. */
+  steers?(xPx: number, yPx: number): boolean;
+  steer?(xPx: number, yPx: number): void;
 }
 
 /** CSS pixels from the canvas's corner. */
@@ -19,10 +22,14 @@ interface Place {
 const clickSlopPx = 5;
 const doubleClickZoom = 2;
 
-/** Listens on `canvas`; returns the way out. One pointer drags, two pinch, the wheel zooms, a double click zooms in. */
+/**
+ * Listens on `canvas`; returns the way out. One pointer drags, two pinch, the wheel zooms, a double click zooms in; a
+ * pointer that begins on a map steers by it.
+ */
 export function listenForGestures(canvas: HTMLCanvasElement, gestures: TreeGestures): () => void {
   const pointers = new Map<number, Place>();
   let travelled = 0;
+  let steering = false;
   const place = (event: MouseEvent): Place => {
     const box = canvas.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -31,8 +38,13 @@ export function listenForGestures(canvas: HTMLCanvasElement, gestures: TreeGestu
   const down = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     canvas.setPointerCapture(event.pointerId);
-    if (pointers.size === 0) travelled = 0;
-    pointers.set(event.pointerId, place(event));
+    const at = place(event);
+    if (pointers.size === 0) {
+      travelled = 0;
+      steering = gestures.steers?.(at.x, at.y) ?? false;
+    }
+    pointers.set(event.pointerId, at);
+    if (steering) gestures.steer?.(at.x, at.y);
   };
   const move = (event: PointerEvent): void => {
     const at = place(event);
@@ -42,7 +54,8 @@ export function listenForGestures(canvas: HTMLCanvasElement, gestures: TreeGestu
       return;
     }
     travelled += Math.hypot(at.x - before.x, at.y - before.y);
-    if (pointers.size === 2) pinch(event.pointerId, before, at);
+    if (steering) gestures.steer?.(at.x, at.y);
+    else if (pointers.size === 2) pinch(event.pointerId, before, at);
     else if (travelled >= clickSlopPx) gestures.pan(at.x - before.x, at.y - before.y);
     pointers.set(event.pointerId, at);
   };
@@ -56,7 +69,7 @@ export function listenForGestures(canvas: HTMLCanvasElement, gestures: TreeGestu
   };
   const up = (event: PointerEvent): void => {
     if (!pointers.delete(event.pointerId) || pointers.size > 0) return;
-    if (event.type === 'pointerup' && travelled < clickSlopPx) {
+    if (event.type === 'pointerup' && !steering && travelled < clickSlopPx) {
       const at = place(event);
       gestures.pick(at.x, at.y);
       if (event.pointerType !== 'mouse') gestures.hover(at.x, at.y); // a finger cannot rest above a node
@@ -66,7 +79,7 @@ export function listenForGestures(canvas: HTMLCanvasElement, gestures: TreeGestu
   for (const [type, listener] of Object.entries(listeners))
     canvas.addEventListener(type, listener as EventListener);
   canvas.addEventListener('pointerleave', gestures.leave);
-  const stopZooming = listenForZooms(canvas, gestures.zoom, place);
+  const stopZooming = listenForZooms(canvas, gestures, place);
   return () => {
     for (const [type, listener] of Object.entries(listeners))
       canvas.removeEventListener(type, listener as EventListener);
@@ -77,7 +90,7 @@ export function listenForGestures(canvas: HTMLCanvasElement, gestures: TreeGestu
 
 function listenForZooms(
   canvas: HTMLCanvasElement,
-  zoom: TreeGestures['zoom'],
+  { zoom, steers }: TreeGestures,
   place: (event: MouseEvent) => Place,
 ): () => void {
   const wheel = (event: WheelEvent): void => {
@@ -87,7 +100,7 @@ function listenForZooms(
   };
   const doubleClick = (event: MouseEvent): void => {
     const at = place(event);
-    zoom(at.x, at.y, doubleClickZoom);
+    if (!steers?.(at.x, at.y)) zoom(at.x, at.y, doubleClickZoom);
   };
   canvas.addEventListener('wheel', wheel, { passive: false });
   canvas.addEventListener('dblclick', doubleClick);
