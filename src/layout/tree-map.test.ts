@@ -62,7 +62,7 @@ test('there is a map exactly while some of the tree is out of sight, and it lead
     fc.property(anyTrace, fc.double({ min: 1, max: 300, noNaN: true }), fc.nat(), (trace, factor, at) => {
       const { layout, range } = laidOutOf(trace);
       const view = viewOf(zoomAt(fit(range), range, 350, 250, factor), range);
-      const box = mapBoxFor(range, view);
+      const box = mapBoxFor(range, view, null);
       const corners = [xToScreen(view, range.xMin), xToScreen(view, range.xMax)];
       const ends = [yToScreen(view, range.yMin), yToScreen(view, range.yMax)];
       const inSight = [...corners.map((x) => x / 700), ...ends.map((y) => y / 500)].every(
@@ -73,6 +73,9 @@ test('there is a map exactly while some of the tree is out of sight, and it lead
       expect(inSight).toBe(false);
       expect(box.left).toBeGreaterThan(0.6 * 700);
       expect(box.top).toBeGreaterThan(0.6 * 500);
+      const inside = { x: box.left + 1, y: box.top + box.height - 1 };
+      expect(mapBoxFor(range, view, inside)!.left + box.width).toBeLessThan(inside.x);
+      expect(mapBoxFor(range, view, { x: 350, y: 250 })).toEqual(box);
       const rank = at % layout.nodeCount;
       const place = toMap(range, box, layout.x[rank], layout.depth[rank]);
       const back = fromMap(range, box, place.x, place.y);

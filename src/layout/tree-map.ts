@@ -11,6 +11,18 @@ export interface MapBox {
   readonly height: number;
 }
 
+/** A point of the screen, in CSS pixels. */
+export interface MapPlace {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A point of the tree. */
+export interface MapPoint {
+  readonly xWorld: number;
+  readonly row: number;
+}
+
 /**
  * A whole tree in small: a raster of its box, and from which cursor on each cell has a node.
  *
@@ -33,6 +45,8 @@ const largest = { width: 168, height: 104, part: 0.28 } as const;
 const smallest = { width: 36, height: 24 } as const;
 /** From the corner of the view. */
 const marginPx = 16;
+/** Room kept around the node that the map keeps clear of: its halo and the map's frame. */
+const clearPx = 24;
 /** In smaller views a map would cover what it is a map of. */
 const smallestView = { width: 200, height: 150 } as const;
 /** Rows of the tree that are looked at for one row of the map. */
@@ -40,8 +54,11 @@ const samplesPerRow = 2;
 /** A node is as wide as its room. */
 const halfNode = 0.5;
 
-/** Where a map of the tree stands in its view: the fitted picture in small, in the corner on the right below; null where all is in sight. */
-export function mapBoxFor(range: CameraRange, view: View): MapBox | null {
+/**
+ * Where a map of the tree stands in its view: the fitted picture in small, in the corner on the right below, or on the left
+ * below where it would else lie on `clear`. Null where all is in sight.
+ */
+export function mapBoxFor(range: CameraRange, view: View, clear: MapPlace | null): MapBox | null {
   if (view.width < smallestView.width || view.height < smallestView.height) return null;
   const left = xToWorld(view, -1);
   const right = xToWorld(view, view.width + 1);
@@ -58,7 +75,13 @@ export function mapBoxFor(range: CameraRange, view: View): MapBox | null {
   );
   const width = Math.max(smallest.width, mapCellPx * Math.round((fitted.width * scale) / mapCellPx));
   const height = Math.max(smallest.height, Math.round(fitted.height * scale));
-  return { left: view.width - marginPx - width, top: view.height - marginPx - height, width, height };
+  const box = { left: view.width - marginPx - width, top: view.height - marginPx - height, width, height };
+  return clear !== null && isNear(box, clear) ? { ...box, left: range.viewport.insets.left + marginPx } : box;
+}
+
+/** Whether a point is on a box or so near that a node there would touch its frame. */
+function isNear({ left, top, width, height }: MapBox, { x, y }: MapPlace): boolean {
+  return x > left - clearPx && x < left + width + clearPx && y > top - clearPx && y < top + height + clearPx;
 }
 
 /** Draws the map of a layout. O(cells × log row), 1 … 2 ms for a million nodes: once a layout, not once a frame. */
@@ -103,7 +126,7 @@ export function toMap(
   { left, top, width, height }: MapBox,
   xWorld: number,
   row: number,
-): { readonly x: number; readonly y: number } {
+): MapPlace {
   return {
     x: left + ((xWorld - xMin) / (xMax - xMin)) * width,
     y: top + ((row - yMin) / (yMax - yMin)) * height,
@@ -116,7 +139,7 @@ export function fromMap(
   { left, top, width, height }: MapBox,
   xPx: number,
   yPx: number,
-): { readonly xWorld: number; readonly row: number } {
+): MapPoint {
   const part = (at: number): number => Math.min(1, Math.max(0, at));
   return {
     xWorld: xMin + part((xPx - left) / width) * (xMax - xMin),

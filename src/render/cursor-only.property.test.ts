@@ -18,6 +18,7 @@ import { Trace } from '../trace/trace.ts';
 import type { PopulationPalette, TimelinePalette, TreePalette } from './palettes.ts';
 import { PopulationScene } from './population-scene.ts';
 import { TimelineScene } from './timeline-scene.ts';
+import { TreeMinimap } from './tree-minimap.ts';
 import { TreeScene } from './tree-scene.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -38,6 +39,7 @@ function screenOf(trace: Trace, zoom: number, following: boolean, filtered: bool
   const tree = new TreeScene({ onChange, palette, reducedMotion: true, now: () => 0 });
   const timeline = new TimelineScene({ onChange, palette });
   const population = new PopulationScene({ onChange, palette });
+  tree.setMinimap(new TreeMinimap());
   tree.resize(500, 360, 1);
   timeline.resize(500, 90, 1);
   population.resize(500, 300, 1);

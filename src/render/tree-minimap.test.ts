@@ -7,6 +7,7 @@ import { type DrawCall, RecordingContext } from '../testing/recording-context.ts
 import { currentAt, waysToGoal } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
 import type { TreePalette } from './palettes.ts';
+import { TreeMinimap } from './tree-minimap.ts';
 import { TreeScene } from './tree-scene.ts';
 
 /** Every colour is called what it is for. */
@@ -29,6 +30,7 @@ function record(settings: Partial<SearchSettings>): Trace {
 
 function sceneOf(trace: Trace): TreeScene {
   const scene = new TreeScene({ onChange: () => undefined, palette, reducedMotion: true, now: () => 0 });
+  scene.setMinimap(new TreeMinimap());
   scene.resize(width, height, 1);
   scene.setTrace(trace);
   scene.setCursor(trace.stepCount);
@@ -67,10 +69,11 @@ function dotIn(map: DrawCall[]): { x: number; y: number } {
 test('the map is there while the tree is larger than the view', () => {
   const scene = sceneOf(record({}));
   expect(mapIn(paint(scene))).toBeNull();
-  expect(scene.isOnMap(width - 30, height - 30)).toBe(false);
+  expect(scene.takeHoldOfMap(width - 30, height - 30)).toBe(false);
   scene.zoomAt(450, 300, 4);
   expect(mapIn(paint(scene))).not.toBeNull();
-  expect(scene.isOnMap(width - 30, height - 30)).toBe(true);
+  expect(scene.takeHoldOfMap(width - 30, height - 30)).toBe(true);
+  scene.letGoOfMap();
   expect(scene.nodeAt(width - 30, height - 30)).toBe(-1);
   scene.fit();
   expect(mapIn(paint(scene))).toBeNull();
@@ -99,14 +102,38 @@ test('the place of the current node on the map leads to that node', () => {
     scene.setCursor(Math.round(part * trace.stepCount));
     scene.panBy(-1e6, 0); // away from it
     const { x, y } = dotIn(mapIn(paint(scene))!);
-    expect(scene.isOnMap(x, y)).toBe(true);
+    expect(scene.takeHoldOfMap(x, y)).toBe(true);
     scene.goToOnMap(x, y);
+    scene.letGoOfMap();
     paint(scene);
     const place = scene.screenOf(currentAt(trace, Math.round(part * trace.stepCount)))!;
     // The middle of the view, between the margins.
     expect(Math.abs(place.x - 464)).toBeLessThan(2);
     expect(Math.abs(place.y - 305)).toBeLessThan(2);
   }
+});
+
+test('the map keeps clear of the current node, and stays while it is held', () => {
+  const trace = record({ algorithm: 'breadth-first', maxExpansions: 5000 });
+  const scene = sceneOf(trace);
+  scene.zoomAt(450, 300, 40);
+  const left = (): number => mapIn(paint(scene))![0].path[0].args[0];
+  const inTheCorner = (): void => {
+    scene.reveal(currentAt(trace, trace.stepCount));
+    const { x, y } = scene.screenOf(currentAt(trace, trace.stepCount))!;
+    scene.panBy(width - 60 - x, height - 50 - y);
+  };
+  expect(left()).toBeGreaterThan(width / 2);
+  inTheCorner();
+  expect(scene.screenOf(currentAt(trace, trace.stepCount))!.x).toBeGreaterThan(width - 100);
+  expect(left()).toBeLessThan(width / 2);
+  scene.panBy(-300, -200);
+  expect(left()).toBeGreaterThan(width / 2);
+  expect(scene.takeHoldOfMap(width - 30, height - 30)).toBe(true);
+  inTheCorner();
+  expect(left()).toBeGreaterThan(width / 2);
+  scene.letGoOfMap();
+  expect(left()).toBeLessThan(width / 2);
 });
 
 test('the rectangle is what the view shows of the tree', () => {

@@ -1,5 +1,15 @@
 import { type CameraRange, type View, xToWorld, yToWorld } from '../layout/camera.ts';
-import { type MapBox, type TreeMap, mapBoxFor, mapCellPx, mapTree, toMap } from '../layout/tree-map.ts';
+import {
+  type MapBox,
+  type MapPlace,
+  type MapPoint,
+  type TreeMap,
+  fromMap,
+  mapBoxFor,
+  mapCellPx,
+  mapTree,
+  toMap,
+} from '../layout/tree-map.ts';
 import { depthOf, xOf } from '../layout/tree-layout.ts';
 import { diamondPath, discPath } from './glyphs.ts';
 import type { LaidOut } from './layout-keeper.ts';
@@ -22,13 +32,33 @@ interface Drawn {
   readonly map: TreeMap;
 }
 
+/** What decides where a map stands. */
+export interface MapSight {
+  readonly range: CameraRange;
+  readonly view: View;
+  /** Of the node that the map should not lie on. */
+  readonly clear: MapPlace | null;
+}
+
 /** The tree in small, in a corner of its canvas, while it does not fit into the view. Drawn once for each layout. */
 export class TreeMinimap {
   private drawn: Drawn | null = null;
+  private held: MapBox | null = null;
+
+  /** Takes hold of the map where a point lies on it or its frame: until `letGo` it stays in its corner. */
+  takeHold(sight: MapSight, xPx: number, yPx: number): boolean {
+    const box = this.covers(sight, xPx, yPx) ? this.boxFor(sight) : null;
+    this.held = box;
+    return box !== null;
+  }
+
+  letGo(): void {
+    this.held = null;
+  }
 
   /** Whether a point lies on the map or its frame. */
-  covers(range: CameraRange, view: View, xPx: number, yPx: number): boolean {
-    const box = mapBoxFor(range, view);
+  covers(sight: MapSight, xPx: number, yPx: number): boolean {
+    const box = this.boxFor(sight);
     if (box === null) return false;
     const across = xPx - box.left + paddingPx;
     const down = yPx - box.top + paddingPx;
@@ -37,10 +67,17 @@ export class TreeMinimap {
     );
   }
 
+  /** The point of the tree at a point of the map; null without a map. */
+  worldAt(sight: MapSight, xPx: number, yPx: number): MapPoint | null {
+    const box = this.boxFor(sight);
+    return box && fromMap(sight.range, box, xPx, yPx);
+  }
+
   /** Paints it where there is one. O(cells), however many nodes, but for the first time after a layout. */
-  paint(ctx: CanvasRenderingContext2D, frame: TreeFrame, laidOut: LaidOut, range: CameraRange): void {
-    const box = mapBoxFor(range, frame.view);
+  paint(ctx: CanvasRenderingContext2D, frame: TreeFrame, sight: MapSight, laidOut: LaidOut): void {
+    const box = this.boxFor(sight);
     if (box === null) return;
+    const { range } = sight;
     const { palette } = frame;
     paintCard(ctx, frame, box);
     const map = this.mapFor(laidOut, range, box);
@@ -53,6 +90,10 @@ export class TreeMinimap {
     paintSolution(ctx, frame, range, box);
     paintSight(ctx, frame, range, box);
     paintDot(ctx, frame, range, box);
+  }
+
+  private boxFor({ range, view, clear }: MapSight): MapBox | null {
+    return this.held ?? mapBoxFor(range, view, clear);
   }
 
   private mapFor(laidOut: LaidOut, range: CameraRange, box: MapBox): TreeMap {

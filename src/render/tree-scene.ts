@@ -12,7 +12,6 @@ import {
 } from '../layout/camera.ts';
 import { hitTest } from '../layout/hit-test.ts';
 import { type TreeMoment, createPixelRows } from '../layout/level-of-detail.ts';
-import { fromMap, mapBoxFor } from '../layout/tree-map.ts';
 import { type TreeLayout, depthOf, xOf } from '../layout/tree-layout.ts';
 import { currentAt, statusAt } from '../trace/cursor.ts';
 import type { Trace } from '../trace/trace.ts';
@@ -23,7 +22,7 @@ import { Motion, glideNodes } from './motion.ts';
 import type { TreePalette } from './palettes.ts';
 import { createKeptNodes } from './tree-filter.ts';
 import { type NodeBoard, isLaidOut, nodeRadius, nodeSizesFor, placeOf } from './tree-frame.ts';
-import { TreeMinimap } from './tree-minimap.ts';
+import type { MapSight, TreeMinimap } from './tree-minimap.ts';
 import { paintTree } from './tree-painter.ts';
 
 export interface TreeSceneOptions {
@@ -54,7 +53,6 @@ export class TreeScene {
   private readonly keeper = new LayoutKeeper();
   private readonly rows = createPixelRows();
   private readonly kept = createKeptNodes();
-  private readonly minimap = new TreeMinimap();
   private palette: TreePalette;
   private reducedMotion: boolean;
   private trace: Trace | null = null;
@@ -74,6 +72,7 @@ export class TreeScene {
   private hovered = -1;
   private solution: readonly (readonly number[])[] = [];
   private filtered = false;
+  private minimap: TreeMinimap | null = null;
   private readonly motion: Motion;
 
   constructor(options: TreeSceneOptions) {
@@ -187,17 +186,27 @@ export class TreeScene {
     this.onChange();
   }
 
-  /** Whether a point is on the map in the corner, which is there while some of the tree is out of sight. */
-  isOnMap(xPx: number, yPx: number): boolean {
-    return this.trace !== null && this.minimap.covers(this.range, this.motion.view, xPx, yPx);
+  /** Puts a map into the corner, which is there while some of the tree is out of sight. Not shared between scenes. */
+  setMinimap(minimap: TreeMinimap): void {
+    this.minimap = minimap;
+    this.onChange();
   }
 
-  /** Moves the view to where a point of the map, or the nearest one on it, stands for; no-op without a map. */
+  /** Whether a press at a point is on the map, which then stays where it is until `letGoOfMap`. */
+  takeHoldOfMap(xPx: number, yPx: number): boolean {
+    return this.minimap?.takeHold(this.mapSight(), xPx, yPx) ?? false;
+  }
+
+  letGoOfMap(): void {
+    this.minimap?.letGo();
+    this.onChange();
+  }
+
+  /** Moves the view to what a point of the map, or the nearest one on it, stands for; no-op without a map. */
   goToOnMap(xPx: number, yPx: number): void {
-    const box = mapBoxFor(this.range, this.motion.view);
-    if (box === null) return;
-    const { xWorld: xCentre, row: yCentre } = fromMap(this.range, box, xPx, yPx);
-    const moved = clamp({ ...this.camera, xCentre, yCentre }, this.range);
+    const centre = this.minimap?.worldAt(this.mapSight(), xPx, yPx) ?? null;
+    if (centre === null) return;
+    const moved = clamp({ ...this.camera, xCentre: centre.xWorld, yCentre: centre.row }, this.range);
     this.home = this.camera = cameraInSight(moved, this.range, this.layout);
     this.fitted = this.camera.zoom === 0;
     this.arrive();
@@ -232,7 +241,7 @@ export class TreeScene {
   /** The visible node nearest to the point, of those that are shown in full; −1 when none is near. */
   nodeAt(xPx: number, yPx: number): number {
     const moment = this.moment();
-    if (moment === null || this.isOnMap(xPx, yPx)) return -1;
+    if (moment === null || this.minimap?.covers(this.mapSight(), xPx, yPx)) return -1;
     const reach = Math.max(hitPx, 1.2 * nodeRadius(nodeSizesFor(this.motion.view)));
     const { ranks } = this.kept; // as painted last
     return hitTest(moment, xPx, yPx, reach, (node, status) => {
@@ -275,7 +284,7 @@ export class TreeScene {
       kept: this.filtered ? this.kept : null,
     };
     paintTree(ctx, frame);
-    this.minimap.paint(ctx, frame, this.keeper.laidOut, this.range);
+    this.minimap?.paint(ctx, frame, this.mapSight(), this.keeper.laidOut);
     return this.motion.underWay || this.keeper.behind;
   }
 
@@ -288,6 +297,12 @@ export class TreeScene {
     const { trace, cursorStep } = this;
     const { layout, view } = this.motion;
     return trace && { trace, layout, rowIndex: this.keeper.laidOut.rowIndex, view, cursorStep };
+  }
+
+  /** The map keeps clear of the current node. */
+  private mapSight(): MapSight {
+    const current = this.trace === null ? -1 : currentAt(this.trace, this.cursorStep);
+    return { range: this.range, view: this.motion.view, clear: this.screenOf(current) };
   }
 
   private cameraFollowing(): Camera {

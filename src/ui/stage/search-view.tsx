@@ -4,7 +4,8 @@ import { useExplore } from '../explore-context.tsx';
 import { PopulationBeside } from '../population/population-beside.tsx';
 import { Legend } from './legend.tsx';
 import { type StageHandles, usePictureKeys } from './picture-keys.ts';
-import { SecondHead, SplitButton } from './split-view.tsx';
+import { SecondHead } from './second-head.tsx';
+import { SplitButton } from './split-view.tsx';
 import { StageBanner, StageCard } from './stage-message.tsx';
 import { StagePane } from './stage-pane.tsx';
 import { StageTools } from './stage-tools.tsx';
@@ -35,6 +36,7 @@ export function SearchView({ lead }: SearchViewProps) {
       onEnter={() => enter(shown)}
       head={head}
       toolsOf={toolsOf}
+      follows={shown === view || handle === null}
     />
   );
   return (
@@ -63,7 +65,7 @@ export function SearchView({ lead }: SearchViewProps) {
       </div>
       <div className={styles.foot}>
         <Legend />
-        {beside === null && handle !== null && <StageTools view={view} handle={handle} />}
+        {beside === null && handle !== null && <StageTools view={view} handle={handle} follows />}
       </div>
     </section>
   );

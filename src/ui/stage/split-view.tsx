@@ -1,13 +1,10 @@
-import { Columns2, X } from 'lucide-react';
-import { type LinkView } from '../../formats/share-link.ts';
+import { Columns2 } from 'lucide-react';
+import type { LinkView } from '../../formats/share-link.ts';
 import { canRank } from '../../puzzle/state-rank.ts';
 import type { ExploreState } from '../../state/explore-state.ts';
 import type { ExploreStore } from '../../state/explore-store.ts';
-import { Segmented } from '../board/segmented.tsx';
 import { IconButton } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
-import { viewOptions } from './stage-views.tsx';
-import styles from './view-switch.module.css';
 
 /** Shows a second picture beside the first, or takes it away. */
 export function SplitButton() {
@@ -21,24 +18,6 @@ export function SplitButton() {
       aria-pressed={split}
       onClick={() => toggleSplit(store)}
     />
-  );
-}
-
-/** Which picture is the second one, and a way to be rid of it. */
-export function SecondHead({ view }: { readonly view: LinkView }) {
-  const showBeside = useExplore((state) => state.showBeside);
-  return (
-    <div className={styles.second}>
-      <div className={styles.switch}>
-        <Segmented label="Second view" value={view} options={viewOptions} onChange={showBeside} />
-      </div>
-      <IconButton
-        label="Close the second view"
-        keys="B"
-        icon={<X size={16} aria-hidden />}
-        onClick={() => showBeside(null)}
-      />
-    </div>
   );
 }
 

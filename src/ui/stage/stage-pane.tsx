@@ -15,10 +15,12 @@ interface StagePaneProps {
   readonly head: ReactNode;
   /** How the tools on the picture are told from those of another; null for none on it. */
   readonly toolsOf: string | null;
+  /** Whether those are the ones that turn following on. */
+  readonly follows: boolean;
 }
 
 /** A picture of the record with what belongs to it alone. */
-export function StagePane({ view, handle, onHandle, onEnter, head, toolsOf }: StagePaneProps) {
+export function StagePane({ view, handle, onHandle, onEnter, head, toolsOf, follows }: StagePaneProps) {
   const { Picture } = stageViews[view];
   return (
     <div
@@ -34,7 +36,9 @@ export function StagePane({ view, handle, onHandle, onEnter, head, toolsOf }: St
           <Picture handle={handle} onHandle={onHandle} />
         </Suspense>
       </div>
-      {toolsOf !== null && handle !== null && <StageTools view={view} handle={handle} of={toolsOf} />}
+      {toolsOf !== null && handle !== null && (
+        <StageTools view={view} handle={handle} of={toolsOf} follows={follows} />
+      )}
     </div>
   );
 }

@@ -11,24 +11,18 @@ interface StageToolsProps {
   readonly handle: StageHandle;
   /** Which picture they are about, behind the names of the buttons, where there is another. */
   readonly of?: string;
+  /** Whether they can turn following on: one setting for all pictures, so one button is enough. */
+  readonly follows: boolean;
 }
 
-export function StageTools({ view, handle, of = '' }: StageToolsProps) {
+export function StageTools({ view, handle, of = '', follows }: StageToolsProps) {
   const session = useSession();
-  const follow = useExplore((state) => state.followCurrent);
-  const setFollow = useExplore((state) => state.setFollowCurrent);
   const zoom = (factor: number): void => zoomAbout(handle, nodeInFocus(session), factor);
   const named = (name: string): string => (of === '' ? name : `${name}, ${of}`);
   return (
     <div className={styles.tools} role="group" aria-label={named('Picture')}>
       {stageViews[view].hasFilter && <FilterButton label={named('Path and frontier only')} />}
-      <IconButton
-        label={named('Follow')}
-        keys="keeps the current node in sight"
-        icon={<LocateFixed size={17} aria-hidden />}
-        aria-pressed={follow}
-        onClick={() => setFollow(!follow)}
-      />
+      {follows && <FollowButton label={named('Follow')} />}
       <IconButton
         label={named('Zoom out')}
         keys="−"
@@ -48,6 +42,20 @@ export function StageTools({ view, handle, of = '' }: StageToolsProps) {
         onClick={() => handle.scene.fit()}
       />
     </div>
+  );
+}
+
+function FollowButton({ label }: { readonly label: string }) {
+  const follow = useExplore((state) => state.followCurrent);
+  const setFollow = useExplore((state) => state.setFollowCurrent);
+  return (
+    <IconButton
+      label={label}
+      keys="keeps the current node in sight"
+      icon={<LocateFixed size={17} aria-hidden />}
+      aria-pressed={follow}
+      onClick={() => setFollow(!follow)}
+    />
   );
 }
 

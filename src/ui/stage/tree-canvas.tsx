@@ -12,6 +12,9 @@ import type { StageHandle } from './stage-handle.ts';
 import { treePaletteOf } from './tree-palette.ts';
 import styles from './stage.module.css';
 
+/** Fetched after the first picture: nothing is out of sight there. */
+const loadMinimap = () => import('../../render/tree-minimap.ts').then(({ TreeMinimap }) => TreeMinimap);
+
 /** The picture of the search. It follows the store without rendering; React only sets it up. */
 export function TreeCanvas({ onHandle }: { readonly onHandle: (handle: StageHandle | null) => void }) {
   const sceneRef = useRef<TreeScene | null>(null);
@@ -22,6 +25,7 @@ export function TreeCanvas({ onHandle }: { readonly onHandle: (handle: StageHand
     const scene = new TreeScene({ onChange: repaint, palette: treePaletteOf(colors), reducedMotion });
     sceneRef.current = scene;
     onHandle({ scene, canvas });
+    void loadMinimap().then((TreeMinimap) => scene.setMinimap(new TreeMinimap()));
     const unsubscribe = followStore(scene, session);
     const unlisten = listenForGestures(canvas, gesturesOn(scene, session));
     return {
@@ -77,7 +81,8 @@ function gesturesOn(scene: TreeScene, { store }: SearchSession) {
       hoverNode(-1);
       scene.zoomAt(xPx, yPx, factor);
     },
-    steers: (xPx: number, yPx: number) => scene.isOnMap(xPx, yPx),
+    takeHold: (xPx: number, yPx: number) => scene.takeHoldOfMap(xPx, yPx),
+    letGo: () => scene.letGoOfMap(),
     steer(xPx: number, yPx: number) {
       hoverNode(-1);
       setFollowCurrent(false);

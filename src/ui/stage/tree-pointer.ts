@@ -7,9 +7,10 @@ export interface TreeGestures {
   hover(xPx: number, yPx: number): void;
   leave(): void;
   pick(xPx: number, yPx: number): void;
-  /** Whether a press here is on a map of the picture: then it, and where it is dragged to, steers. */
-  steers?(xPx: number, yPx: number): boolean;
+  /** Whether a press is on a map of the picture: then it, and where it is dragged to, steers until it lets go. */
+  takeHold?(xPx: number, yPx: number): boolean;
   steer?(xPx: number, yPx: number): void;
+  letGo?(): void;
 }
 
 /** CSS pixels from the canvas's corner. */
@@ -41,7 +42,7 @@ export function listenForGestures(canvas: HTMLCanvasElement, gestures: TreeGestu
     const at = place(event);
     if (pointers.size === 0) {
       travelled = 0;
-      steering = gestures.steers?.(at.x, at.y) ?? false;
+      steering = gestures.takeHold?.(at.x, at.y) ?? false;
     }
     pointers.set(event.pointerId, at);
     if (steering) gestures.steer?.(at.x, at.y);
@@ -55,42 +56,50 @@ export function listenForGestures(canvas: HTMLCanvasElement, gestures: TreeGestu
     }
     travelled += Math.hypot(at.x - before.x, at.y - before.y);
     if (steering) gestures.steer?.(at.x, at.y);
-    else if (pointers.size === 2) pinch(event.pointerId, before, at);
-    else if (travelled >= clickSlopPx) gestures.pan(at.x - before.x, at.y - before.y);
+    else if (pointers.size === 2) {
+      const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+      if (other !== undefined) pinch(gestures, before, at, other);
+    } else if (travelled >= clickSlopPx) gestures.pan(at.x - before.x, at.y - before.y);
     pointers.set(event.pointerId, at);
-  };
-  const pinch = (moved: number, before: Place, at: Place): void => {
-    const other = [...pointers].find(([id]) => id !== moved)?.[1];
-    if (other === undefined) return;
-    const was = Math.hypot(before.x - other.x, before.y - other.y);
-    const now = Math.hypot(at.x - other.x, at.y - other.y);
-    gestures.pan((at.x - before.x) / 2, (at.y - before.y) / 2);
-    if (was > 0 && now > 0) gestures.zoom((at.x + other.x) / 2, (at.y + other.y) / 2, now / was);
   };
   const up = (event: PointerEvent): void => {
     if (!pointers.delete(event.pointerId) || pointers.size > 0) return;
-    if (event.type === 'pointerup' && !steering && travelled < clickSlopPx) {
+    if (steering) gestures.letGo?.();
+    else if (event.type === 'pointerup' && travelled < clickSlopPx) {
       const at = place(event);
       gestures.pick(at.x, at.y);
       if (event.pointerType !== 'mouse') gestures.hover(at.x, at.y); // a finger cannot rest above a node
     }
   };
-  const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up } as const;
+  const { leave } = gestures;
+  const listeners = {
+    pointerdown: down,
+    pointermove: move,
+    pointerup: up,
+    pointercancel: up,
+    pointerleave: leave,
+  };
   for (const [type, listener] of Object.entries(listeners))
     canvas.addEventListener(type, listener as EventListener);
-  canvas.addEventListener('pointerleave', gestures.leave);
-  const stopZooming = listenForZooms(canvas, gestures, place);
+  const stopZooming = listenForZooms(canvas, gestures.zoom, place);
   return () => {
     for (const [type, listener] of Object.entries(listeners))
       canvas.removeEventListener(type, listener as EventListener);
-    canvas.removeEventListener('pointerleave', gestures.leave);
     stopZooming();
   };
 }
 
+/** One of two fingers moves: pans by half of its way and zooms by how far the two are apart. */
+function pinch(gestures: TreeGestures, before: Place, at: Place, other: Place): void {
+  const was = Math.hypot(before.x - other.x, before.y - other.y);
+  const now = Math.hypot(at.x - other.x, at.y - other.y);
+  gestures.pan((at.x - before.x) / 2, (at.y - before.y) / 2);
+  if (was > 0 && now > 0) gestures.zoom((at.x + other.x) / 2, (at.y + other.y) / 2, now / was);
+}
+
 function listenForZooms(
   canvas: HTMLCanvasElement,
-  { zoom, steers }: TreeGestures,
+  zoom: TreeGestures['zoom'],
   place: (event: MouseEvent) => Place,
 ): () => void {
   const wheel = (event: WheelEvent): void => {
@@ -100,7 +109,7 @@ function listenForZooms(
   };
   const doubleClick = (event: MouseEvent): void => {
     const at = place(event);
-    if (!steers?.(at.x, at.y)) zoom(at.x, at.y, doubleClickZoom);
+    zoom(at.x, at.y, doubleClickZoom);
   };
   canvas.addEventListener('wheel', wheel, { passive: false });
   canvas.addEventListener('dblclick', doubleClick);
