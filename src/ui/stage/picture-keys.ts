@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { tinykeys } from 'tinykeys';
 import type { LinkView } from '../../formats/share-link.ts';
 import { useSession } from '../explore-context.tsx';
@@ -12,15 +12,16 @@ export type StageHandles = Readonly<Partial<Record<LinkView, StageHandle | null>
 
 /**
  * Binds the keys of the stage. Zooming is about the picture that was entered last; where that one always shows all, about
- * the other.
+ * the other. Returns what says that a picture was entered.
  */
-export function usePictureKeys(handles: StageHandles, entered: LinkView): void {
+export function usePictureKeys(handles: StageHandles): (view: LinkView) => void {
   const session = useSession();
+  const entered = useRef<LinkView>('tree');
   useEffect(() => {
     const { store } = session;
     const handle = (): StageHandle | null => {
       const others = Object.values(handles).find((other) => other !== null);
-      return handles[entered] ?? others ?? null;
+      return handles[entered.current] ?? others ?? null;
     };
     const zoom = (factor: number) =>
       unlessTyping(() => {
@@ -40,5 +41,6 @@ export function usePictureKeys(handles: StageHandles, entered: LinkView): void {
       '=': zoom(zoomFactor),
       '-': zoom(1 / zoomFactor),
     });
-  }, [session, handles, entered]);
+  }, [session, handles]);
+  return useCallback((view) => void (entered.current = view), []);
 }

@@ -23,8 +23,7 @@ export function SearchView({ lead }: SearchViewProps) {
   const [handles, setHandles] = useState<StageHandles>({});
   const view = useExplore((state) => state.view);
   const beside = useExplore((state) => state.beside);
-  const [entered, enter] = useState<LinkView>(view);
-  usePictureKeys(handles, entered);
+  const enter = usePictureKeys(handles);
   const handle = handles[view] ?? null;
   // Keyed by what they show: pictures that change places keep where they were zoomed to.
   const pane = (shown: LinkView, head: ReactNode, toolsOf: string | null) => (
@@ -33,7 +32,7 @@ export function SearchView({ lead }: SearchViewProps) {
       view={shown}
       handle={handles[shown] ?? null}
       onHandle={(known) => setHandles((all) => ({ ...all, [shown]: known }))}
-      onEnter={() => enter(shown)}
+      onEnter={enter}
       head={head}
       toolsOf={toolsOf}
       follows={shown === view || handle === null}

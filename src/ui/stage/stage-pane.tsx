@@ -10,7 +10,7 @@ interface StagePaneProps {
   readonly handle: StageHandle | null;
   readonly onHandle: (handle: StageHandle | null) => void;
   /** The pointer or the focus has come here. */
-  readonly onEnter: () => void;
+  readonly onEnter: (view: LinkView) => void;
   /** Stands above the picture. */
   readonly head: ReactNode;
   /** How the tools on the picture are told from those of another; null for none on it. */
@@ -22,13 +22,14 @@ interface StagePaneProps {
 /** A picture of the record with what belongs to it alone. */
 export function StagePane({ view, handle, onHandle, onEnter, head, toolsOf, follows }: StagePaneProps) {
   const { Picture } = stageViews[view];
+  const enter = (): void => onEnter(view);
   return (
     <div
       className={styles.pane}
       data-view={view}
-      onPointerEnter={onEnter}
-      onPointerDown={onEnter}
-      onFocus={onEnter}
+      onPointerEnter={enter}
+      onPointerDown={enter}
+      onFocus={enter}
     >
       {head}
       <div className={styles.picture}>
