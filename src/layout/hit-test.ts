@@ -1,4 +1,4 @@
-import { statusAt } from '../trace/cursor.ts';
+import { type NodeStatus, statusAt } from '../trace/cursor.ts';
 import { xToScreen, xToWorld, yToScreen, yToWorld } from './camera.ts';
 import type { TreeMoment } from './level-of-detail.ts';
 import { firstRankFrom } from './tree-layout.ts';
@@ -9,8 +9,16 @@ const maxRows = 512;
 /**
  * The node whose centre is nearest to a point of the screen among those that are born at the cursor and at most
  * `radiusPx` away; −1 when there is none. Binary search in each row within reach.
+ *
+ * @param isShown whether a born node can be hit; asked of the nodes within reach, one by one until one can
  */
-export function hitTest(moment: TreeMoment, xPx: number, yPx: number, radiusPx: number): number {
+export function hitTest(
+  moment: TreeMoment,
+  xPx: number,
+  yPx: number,
+  radiusPx: number,
+  isShown: (node: number, status: NodeStatus) => boolean = () => true,
+): number {
   const { layout, view } = moment;
   const middle = Math.round(yToWorld(view, yPx));
   let best = -1;
@@ -25,7 +33,7 @@ export function hitTest(moment: TreeMoment, xPx: number, yPx: number, radiusPx: 
       const dy = yToScreen(view, row) - yPx;
       if (Math.abs(dy) > bestDistance) continue;
       const reach = Math.sqrt(bestDistance * bestDistance - dy * dy);
-      const rank = nearestInRow(moment, row, xPx, reach);
+      const rank = nearestInRow(moment, row, xPx, reach, isShown);
       if (rank < 0) continue;
       best = layout.nodeAt[rank]!;
       bestDistance = Math.hypot(xToScreen(view, layout.x[rank]) - xPx, dy);
@@ -34,22 +42,32 @@ export function hitTest(moment: TreeMoment, xPx: number, yPx: number, radiusPx: 
   return best;
 }
 
-/** Rank of the born node of a row nearest to `xPx`, at most `reachPx` away; −1 when there is none. */
-function nearestInRow(moment: TreeMoment, row: number, xPx: number, reachPx: number): number {
-  const { trace, layout, view, cursorStep } = moment;
+/** Rank of the node of a row nearest to `xPx` that can be hit, at most `reachPx` away; −1 when there is none. */
+function nearestInRow(
+  { trace, layout, view, cursorStep }: TreeMoment,
+  row: number,
+  xPx: number,
+  reachPx: number,
+  isShown: (node: number, status: NodeStatus) => boolean,
+): number {
+  const canBeHit = (rank: number): boolean => {
+    const node = layout.nodeAt[rank];
+    const status = statusAt(trace, node, cursorStep);
+    return status !== 'unborn' && isShown(node, status);
+  };
   const xWorld = xToWorld(view, xPx);
   const reach = reachPx / view.xScale;
   const at = firstRankFrom(layout, row, xWorld);
   let best = -1;
   let bestDistance = reach;
   for (let rank = at; rank < layout.rowStart[row + 1] && layout.x[rank] - xWorld <= bestDistance; rank++) {
-    if (statusAt(trace, layout.nodeAt[rank], cursorStep) === 'unborn') continue;
+    if (!canBeHit(rank)) continue;
     best = rank;
     bestDistance = layout.x[rank] - xWorld;
     break;
   }
   for (let rank = at - 1; rank >= layout.rowStart[row] && xWorld - layout.x[rank] <= bestDistance; rank--) {
-    if (statusAt(trace, layout.nodeAt[rank], cursorStep) !== 'unborn') return rank;
+    if (canBeHit(rank)) return rank;
   }
   return best;
 }

@@ -24,8 +24,8 @@ export interface PixelRows {
   /** Width of a column: 1 px, 2 … 4 where there are very many rows. */
   columnPx: number;
   readonly entryStart: number[]; // visited row → first entry; one more at the end
-  readonly visibleFrom: number[]; // visited row → first rank within the view
-  readonly visibleTo: number[]; // visited row → rank behind the last within the view
+  visibleFrom: number[]; // visited row → first rank within the view
+  visibleTo: number[]; // visited row → rank behind the last within the view
   rankFrom: Int32Array; // entry → first rank
   rankTo: Int32Array; // entry → rank behind the last
   found: Uint8Array; // entry → `Found` bits

@@ -209,6 +209,21 @@ function frontierIn(index: RowIndex, first: number, step: number): number {
   return 0;
 }
 
+/** The cursor from which on any of the ranks [from, to) is there; `never` for none. O((to − from) / 256). */
+export function firstBornAmong(index: RowIndex, from: number, to: number): number {
+  let first: number = never;
+  for (let rank = from; rank < to;) {
+    if ((rank & 255) === 0 && rank + 256 <= to) {
+      first = Math.min(first, index.large.minBorn[rank >> 8]);
+      rank += 256;
+    } else if ((rank & 15) === 0 && rank + 16 <= to) {
+      first = Math.min(first, index.sixteens.minBorn[rank >> 4]);
+      rank += 16;
+    } else first = Math.min(first, index.bornAt[rank++]);
+  }
+  return first;
+}
+
 /** `found` completed by the changed nodes among [from, to), as the record has them. */
 export function foundAmongChanged(
   index: RowIndex,

@@ -18,6 +18,7 @@ import { Trace } from '../trace/trace.ts';
 import type { PopulationPalette, TimelinePalette, TreePalette } from './palettes.ts';
 import { PopulationScene } from './population-scene.ts';
 import { TimelineScene } from './timeline-scene.ts';
+import { TreeMinimap } from './tree-minimap.ts';
 import { TreeScene } from './tree-scene.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -33,11 +34,12 @@ interface Screen {
 }
 
 /** What the page shows of a record: its pictures, and what the Inspector reads. */
-function screenOf(trace: Trace, zoom: number, following: boolean): Screen {
+function screenOf(trace: Trace, zoom: number, following: boolean, filtered: boolean): Screen {
   const onChange = (): void => undefined;
   const tree = new TreeScene({ onChange, palette, reducedMotion: true, now: () => 0 });
   const timeline = new TimelineScene({ onChange, palette });
   const population = new PopulationScene({ onChange, palette });
+  tree.setMinimap(new TreeMinimap());
   tree.resize(500, 360, 1);
   timeline.resize(500, 90, 1);
   population.resize(500, 300, 1);
@@ -53,6 +55,7 @@ function screenOf(trace: Trace, zoom: number, following: boolean): Screen {
   painted(tree);
   if (zoom > 1) tree.zoomAt(250, 180, zoom);
   tree.followCurrent(following);
+  tree.showPathAndFrontierOnly(filtered);
   let cursor = 0;
   return {
     seek(step) {
@@ -91,15 +94,16 @@ test.each(algorithmNames)('%s: the screen depends on the cursor, not on the way 
       anyRequest([algorithm]),
       fc.constantFrom(1, 1, 3, 40),
       fc.boolean(),
+      fc.boolean(),
       fc.nat(1000),
       fc.nat(12),
       fc.nat(1000),
-      (request, zoom, following, at, k, elsewhere) => {
+      (request, zoom, following, filtered, at, k, elsewhere) => {
         const trace = record(request);
         const within = (share: number): number => Math.round((share / 1000) * trace.stepCount);
         const from = within(at);
         const to = Math.min(trace.stepCount, from + k);
-        const stepped = screenOf(trace, zoom, following);
+        const stepped = screenOf(trace, zoom, following, filtered);
         stepped.seek(from);
         const before = stepped.picture();
         expect(before.timeline.length).toBeGreaterThan(0);
@@ -108,7 +112,7 @@ test.each(algorithmNames)('%s: the screen depends on the cursor, not on the way 
         for (let step = to - 1; step >= from; step--) stepped.seek(step);
         expect(stepped.picture()).toEqual(before);
 
-        const jumped = screenOf(trace, zoom, following);
+        const jumped = screenOf(trace, zoom, following, filtered);
         jumped.seek(within(elsewhere));
         jumped.seek(to);
         expect(jumped.picture()).toEqual(after);

@@ -132,7 +132,8 @@ export class SpaceScene {
     this.viewport = {
       width: Math.max(1, width),
       height: Math.max(1, height),
-      insets: width < narrowPx ? narrowInsets : insets,
+      // In a view that is wider than high the buttons are beside the disc.
+      insets: width < narrowPx && height > 0.7 * width ? narrowInsets : insets,
     };
     this.devicePixelRatio = devicePixelRatio;
     this.onChange();

@@ -1,5 +1,6 @@
 import { type View, xToScreen, yToScreen } from '../layout/camera.ts';
 import type { PixelRows, TreeMoment } from '../layout/level-of-detail.ts';
+import { nodeAt } from '../trace/cursor.ts';
 import type { TreePalette } from './palettes.ts';
 
 /** A board to draw in a node. */
@@ -22,6 +23,15 @@ export interface TreeFrame extends TreeMoment {
   /** Ways down from a root; what glows. The ends of two are joined. */
   readonly solution: readonly (readonly number[])[];
   readonly boardOf: (node: number) => NodeBoard;
+  /** Where what stays is put when only the path and the frontier are shown in full; null: everything is. */
+  readonly kept: KeptNodes | null;
+}
+
+/** What stays in full where only the path and the frontier are shown. Its buffers are reused from frame to frame. */
+export interface KeptNodes {
+  readonly rows: PixelRows;
+  /** Ranks in sight on the way to the current node, on the solution as far as it glows, and of the selected node. */
+  readonly ranks: Set<number>;
 }
 
 /** How large things are at a zoom, in pixels. */
@@ -74,6 +84,15 @@ export function isLaidOut(frame: TreeMoment, node: number): boolean {
 /** Whether the node is laid out and there at the cursor. */
 export function isBorn(frame: TreeMoment, node: number): boolean {
   return isLaidOut(frame, node) && frame.trace.bornAt.values[node] <= frame.cursorStep;
+}
+
+/** The rank of a node's parent at the cursor; −1 above roots and where the layout does not have it. */
+export function rankAbove(frame: TreeMoment, rank: number): number {
+  const { trace, layout, cursorStep } = frame;
+  const node = layout.nodeAt[rank];
+  if (trace.histories.size === 0 || !trace.histories.has(node)) return layout.parentRank[rank];
+  const { parent } = nodeAt(trace, node, cursorStep);
+  return isLaidOut(frame, parent) ? layout.rankOf[parent] : -1;
 }
 
 /** A far-off end of a dashed line, brought near: a browser draws each of the dashes of a million pixels. */

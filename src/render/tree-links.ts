@@ -42,6 +42,25 @@ export function paintLinks(ctx: CanvasRenderingContext2D, frame: TreeFrame): voi
   ctx.globalAlpha = 1;
 }
 
+/** What is left of the tree where only its path and frontier are shown: all links in one faint colour, through the nodes. */
+export function paintGhostLinks(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  if (frame.rows.rowStride > 1 || frame.view.yScale < minRowPx) return;
+  const { view, palette, sizes } = frame;
+  const bare = { ...frame, sizes: { ...sizes, card: 0, scores: false } };
+  ctx.fillStyle = ctx.strokeStyle = palette.edgeFaint;
+  ctx.lineWidth = 1;
+  eachRow(frame, (row, y, first, end) => {
+    if (row === 0) return;
+    const { edges, wedges } = gatherLinks(frame, null, first, end);
+    const top = y - view.yScale;
+    ctx.globalAlpha = 0.5;
+    for (const { closed, frontier, rejected } of wedges)
+      for (const list of [closed, frontier, rejected]) if (list.length > 0) fillWedgePath(ctx, list, top, y);
+    ctx.globalAlpha = 1;
+    if (edges.length > 0) strokeAll(ctx, bare, edges, y);
+  });
+}
+
 function gatherLinks(frame: TreeFrame, bands: SubtreeBands | null, first: number, end: number): RowLinks {
   const { rankFrom, rankTo, xPx, xPxEnd, columnPx } = frame.rows;
   const wedgePx = wedgeColumns * columnPx;
@@ -111,6 +130,15 @@ function fillWedges(
   gradient.addColorStop(0, `rgba(${r}, ${g}, ${b}, ${alpha})`);
   gradient.addColorStop(1, `rgba(${r}, ${g}, ${b}, ${alpha * 0.55})`);
   ctx.fillStyle = gradient;
+  fillWedgePath(ctx, wedges, top, bottom);
+}
+
+function fillWedgePath(
+  ctx: CanvasRenderingContext2D,
+  wedges: readonly number[],
+  top: number,
+  bottom: number,
+): void {
   ctx.beginPath();
   for (let index = 0; index < wedges.length; index += 4) {
     ctx.moveTo(wedges[index], top);

@@ -1,15 +1,15 @@
 import { EventKind } from '../contract/event-kind.ts';
-import { eventsOfStep, expandedAt, nodeAt } from '../trace/cursor.ts';
+import { eventsOfStep, expandedAt } from '../trace/cursor.ts';
 import { crossPath, diamondPath, discPath } from './glyphs.ts';
 import {
   type Place,
   type TreeFrame,
   isBorn,
-  isLaidOut,
   linkBottom,
   linkTop,
   nodeRadius,
   placeOf,
+  rankAbove,
   withinReach,
 } from './tree-frame.ts';
 import { linkPath } from './tree-links.ts';
@@ -49,15 +49,12 @@ function joinWays(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
 
 /** Traces the way from a node up to the root, or to the top of the view. O(rows above the node), 4 ns each. */
 function wayUpPath(ctx: CanvasRenderingContext2D, frame: TreeFrame, node: number): void {
-  const { trace, layout, cursorStep, rows } = frame;
+  const { trace, layout, rows } = frame;
   const anyChanged = trace.histories.size > 0;
   let below = placeOf(frame, node);
   let rank = layout.rankOf[node];
   for (let height = 1; ; height++) {
-    if (anyChanged && trace.histories.has(layout.nodeAt[rank])) {
-      const parent = nodeAt(trace, layout.nodeAt[rank], cursorStep).parent;
-      rank = isLaidOut(frame, parent) ? layout.rankOf[parent] : -1;
-    } else rank = layout.parentRank[rank]!;
+    rank = rankAbove(frame, rank);
     if (rank < 0) return;
     const row = layout.depth[rank];
     // Rows below the view are passed over; of rows thinner than a pixel one in a pixel is visited.
@@ -142,7 +139,8 @@ export function paintLastStep(ctx: CanvasRenderingContext2D, frame: TreeFrame): 
   ]);
   const inSight =
     origin.x > -view.width && origin.x < 2 * view.width && origin.y > -99 && origin.y < view.height + 99;
-  if (view.yScale < 18 || !inSight) return;
+  // The states that it repeated are neither on the path nor in the frontier.
+  if (view.yScale < 18 || !inSight || frame.kept !== null) return;
   for (const { kind, subject } of events)
     if (kind === EventKind.Reject) paintRejection(ctx, frame, origin, subject);
 }

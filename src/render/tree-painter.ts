@@ -2,6 +2,7 @@ import { gatherPixelRows } from '../layout/level-of-detail.ts';
 import { paintBoardCards } from './board-cards.ts';
 import { paintDenseRows } from './dense-rows.ts';
 import { createGlyphBatch, paintGlyphs } from './glyphs.ts';
+import { pathAndFrontier } from './tree-filter.ts';
 import { type TreeFrame } from './tree-frame.ts';
 import {
   paintDepthLabels,
@@ -9,7 +10,7 @@ import {
   paintIterationLabels,
   paintSectionLabels,
 } from './tree-labels.ts';
-import { paintLinks } from './tree-links.ts';
+import { paintGhostLinks, paintLinks } from './tree-links.ts';
 import { paintMeetings } from './tree-meetings.ts';
 import { paintCurrent, paintLastStep, paintMarkers, paintSolutionNodes, paintWays } from './tree-overlays.ts';
 
@@ -17,14 +18,16 @@ import { paintCurrent, paintLastStep, paintMarkers, paintSolutionNodes, paintWay
  * Paints the tree at a cursor, background included, in CSS pixels. Script and drawing cost depend on the size of the
  * view, not on the number of nodes: O(visible rows × pixel columns), plus the depth for the ways to the current node.
  */
-export function paintTree(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
-  const { view, palette } = frame;
+export function paintTree(ctx: CanvasRenderingContext2D, whole: TreeFrame): void {
+  const { view, palette } = whole;
   ctx.globalAlpha = 1;
   ctx.fillStyle = palette.background;
   ctx.fillRect(0, 0, view.width, view.height);
-  if (frame.layout.nodeCount === 0) return;
-  gatherPixelRows(frame, frame.rows);
-  paintDepthLines(ctx, frame);
+  if (whole.layout.nodeCount === 0) return;
+  gatherPixelRows(whole, whole.rows);
+  paintDepthLines(ctx, whole);
+  if (whole.kept !== null) paintGhostLinks(ctx, whole);
+  const frame = whole.kept === null ? whole : pathAndFrontier(whole, whole.kept);
   paintLinks(ctx, frame);
   if (frame.sizes.card > 0) {
     paintWays(ctx, frame);

@@ -2,6 +2,7 @@ import {
   type Camera,
   type CameraRange,
   type Insets,
+  clamp,
   fit,
   follow,
   panBy,
@@ -19,7 +20,9 @@ import { anchorOf, cameraInSight, cameraKeeping } from './camera-anchor.ts';
 import { LayoutKeeper } from './layout-keeper.ts';
 import { Motion, glideNodes } from './motion.ts';
 import type { TreePalette } from './palettes.ts';
+import { createKeptNodes } from './tree-filter.ts';
 import { type NodeBoard, isLaidOut, nodeRadius, nodeSizesFor, placeOf } from './tree-frame.ts';
+import type { MapSight, TreeMinimap } from './tree-minimap.ts';
 import { paintTree } from './tree-painter.ts';
 
 export interface TreeSceneOptions {
@@ -34,8 +37,8 @@ export interface TreeSceneOptions {
 }
 
 /** Depth labels on the left, room for the names of trees and boards at the other edges; on phones for the buttons too. */
-function insetsFor(width: number): Insets {
-  return { left: 52, top: width < 480 ? 62 : 40, right: 24, bottom: 30 };
+function insetsFor(width: number, height: number): Insets {
+  return { left: 52, top: width >= 480 ? 40 : height < 300 ? 48 : 62, right: 24, bottom: 30 };
 }
 /** Of each frame, for laying out; painting takes 2 … 4 ms more. */
 const layoutBudgetMs = 5;
@@ -49,6 +52,7 @@ export class TreeScene {
   private readonly givenBoardOf: ((node: number) => NodeBoard) | null;
   private readonly keeper = new LayoutKeeper();
   private readonly rows = createPixelRows();
+  private readonly kept = createKeptNodes();
   private palette: TreePalette;
   private reducedMotion: boolean;
   private trace: Trace | null = null;
@@ -67,6 +71,8 @@ export class TreeScene {
   private selected = -1;
   private hovered = -1;
   private solution: readonly (readonly number[])[] = [];
+  private filtered = false;
+  private minimap: TreeMinimap | null = null;
   private readonly motion: Motion;
   /** The canvas shows all there is, and frames are wanted only to lay out what comes next. */
   private isPainted = false;
@@ -80,7 +86,10 @@ export class TreeScene {
     this.givenBoardOf = options.boardOf ?? null;
     this.palette = options.palette;
     this.reducedMotion = options.reducedMotion ?? false;
-    this.range = rangeFor({ xMin: 0, xMax: 0, rowCount: 1 }, { width: 1, height: 1, insets: insetsFor(1) });
+    this.range = rangeFor(
+      { xMin: 0, xMax: 0, rowCount: 1 },
+      { width: 1, height: 1, insets: insetsFor(1, 1) },
+    );
     this.home = this.camera = fit(this.range);
     this.motion = new Motion(viewOf(this.camera, this.range), this.keeper.laidOut.layout);
   }
@@ -131,6 +140,13 @@ export class TreeScene {
     this.onChange();
   }
 
+  /** While on, only the path to the current node and the frontier are shown in full; all else is a faint line. */
+  showPathAndFrontierOnly(on: boolean): void {
+    if (on === this.filtered) return;
+    this.filtered = on;
+    this.onChange();
+  }
+
   setPalette(palette: TreePalette): void {
     this.palette = palette;
     this.onChange();
@@ -148,7 +164,7 @@ export class TreeScene {
     this.range = rangeFor(boxOf(this.layout), {
       width: Math.max(1, width),
       height: Math.max(1, height),
-      insets: insetsFor(width),
+      insets: insetsFor(width, height),
     });
     this.home = this.camera = this.fitted ? fit(this.range) : cameraKeeping(anchor, this.range, this.layout);
     this.arrive();
@@ -170,6 +186,33 @@ export class TreeScene {
       this.range,
       this.layout,
     );
+    this.fitted = this.camera.zoom === 0;
+    this.arrive();
+    this.onChange();
+  }
+
+  /** Puts a map into the corner, which is there while some of the tree is out of sight. Not shared between scenes. */
+  setMinimap(minimap: TreeMinimap): void {
+    this.minimap = minimap;
+    this.onChange();
+  }
+
+  /** Whether a press at a point is on the map, which then stays where it is until `letGoOfMap`. */
+  takeHoldOfMap(xPx: number, yPx: number): boolean {
+    return this.minimap?.takeHold(this.mapSight(), xPx, yPx) ?? false;
+  }
+
+  letGoOfMap(): void {
+    this.minimap?.letGo();
+    this.onChange();
+  }
+
+  /** Moves the view to what a point of the map, or the nearest one on it, stands for; no-op without a map. */
+  goToOnMap(xPx: number, yPx: number): void {
+    const centre = this.minimap?.worldAt(this.mapSight(), xPx, yPx) ?? null;
+    if (centre === null) return;
+    const moved = clamp({ ...this.camera, xCentre: centre.xWorld, yCentre: centre.row }, this.range);
+    this.home = this.camera = cameraInSight(moved, this.range, this.layout);
     this.fitted = this.camera.zoom === 0;
     this.arrive();
     this.onChange();
@@ -200,11 +243,15 @@ export class TreeScene {
     this.onChange();
   }
 
-  /** The visible node nearest to the point; −1 when none is near. */
+  /** The visible node nearest to the point, of those that are shown in full; −1 when none is near. */
   nodeAt(xPx: number, yPx: number): number {
     const moment = this.moment();
-    if (moment === null) return -1;
-    return hitTest(moment, xPx, yPx, Math.max(hitPx, 1.2 * nodeRadius(nodeSizesFor(this.motion.view))));
+    if (moment === null || this.minimap?.covers(this.mapSight(), xPx, yPx)) return -1;
+    const reach = Math.max(hitPx, 1.2 * nodeRadius(nodeSizesFor(this.motion.view)));
+    const { ranks } = this.kept; // as painted last
+    return hitTest(moment, xPx, yPx, reach, (node, status) => {
+      return !this.filtered || status === 'frontier' || ranks.has(moment.layout.rankOf[node]);
+    });
   }
 
   /** Centre of a node and how far its drawing reaches; null when it is not laid out or not born. */
@@ -231,7 +278,7 @@ export class TreeScene {
       ctx.fillRect(0, 0, this.motion.view.width, this.motion.view.height);
       return false;
     }
-    paintTree(ctx, {
+    const frame = {
       ...moment,
       rows: this.rows,
       palette: this.palette,
@@ -241,7 +288,10 @@ export class TreeScene {
       current: currentAt(moment.trace, this.cursorStep),
       solution: this.solution,
       boardOf: this.givenBoardOf ?? ((node) => this.boards!.boardOf(node)),
-    });
+      kept: this.filtered ? this.kept : null,
+    };
+    paintTree(ctx, frame);
+    this.minimap?.paint(ctx, frame, this.mapSight(), this.keeper.laidOut);
     this.isPainted = !this.motion.underWay && this.keeper.behind;
     return this.motion.underWay || this.keeper.behind;
   }
@@ -255,6 +305,12 @@ export class TreeScene {
     const { trace, cursorStep } = this;
     const { layout, view } = this.motion;
     return trace && { trace, layout, rowIndex: this.keeper.laidOut.rowIndex, view, cursorStep };
+  }
+
+  /** The map keeps clear of the current node. */
+  private mapSight(): MapSight {
+    const current = this.trace === null ? -1 : currentAt(this.trace, this.cursorStep);
+    return { range: this.range, view: this.motion.view, clear: this.screenOf(current) };
   }
 
   private cameraFollowing(): Camera {

@@ -142,6 +142,8 @@ export interface AppearanceSlice {
   readonly view: LinkView;
   /** A second picture beside it, never the same one; null for none. */
   readonly beside: LinkView | null;
+  /** Whether the tree shows in full only the path to the current node and the frontier. Not in links. */
+  readonly pathAndFrontierOnly: boolean;
   /** What the person does: watches the search, plays, or predicts. */
   readonly mode: LinkMode;
   /** One sentence about something that could not be used, such as a bad link. */
@@ -151,6 +153,7 @@ export interface AppearanceSlice {
   showView(view: LinkView): void;
   /** Shows a second picture, or takes it away with null; when it is the first one, the two change places. */
   showBeside(view: LinkView | null): void;
+  setPathAndFrontierOnly(only: boolean): void;
   setMode(mode: LinkMode): void;
   setNotice(notice: string | null): void;
 }

@@ -85,6 +85,7 @@ function appearanceSlice(
     theme: 'system',
     view: 'tree',
     beside: null,
+    pathAndFrontierOnly: false,
     mode: 'watch',
     notice: null,
     setTheme: (theme) => set({ theme }),
@@ -100,6 +101,7 @@ function appearanceSlice(
           : { beside: beside === view ? null : beside },
       );
     },
+    setPathAndFrontierOnly: (pathAndFrontierOnly) => set({ pathAndFrontierOnly }),
     setMode: (mode) => set({ mode }),
     setNotice: (notice) => set({ notice }),
   };

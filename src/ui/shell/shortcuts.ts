@@ -26,8 +26,10 @@ export const shortcutGroups: readonly {
   {
     title: 'Picture',
     rows: [
-      ['V', 'Tree, space, g–h'],
-      ['F', 'Fit the whole picture'],
+      ['V', 'Tree, space, g–h, frontier'],
+      ['B', 'A second picture beside the first'],
+      ['P', 'Path and frontier only, in the tree'],
+      ['F', 'Fit the whole picture; of two, the one pointed at last'],
       ['+ −', 'Zoom in, zoom out'],
       ['C', 'Follow the current node'],
       ['Esc', 'Let go of the selected node'],

@@ -38,7 +38,12 @@ export function NodeTooltip({ handle }: { readonly handle: StageHandle | null })
     : Math.max(4, place.x - place.radius - gapPx - cardWidthPx);
   const top = Math.min(Math.max(4, place.y - cardHeightPx / 2), Math.max(4, height - cardHeightPx - 4));
   return (
-    <div className={styles.card} style={{ translate: `${left}px ${top}px`, width: cardWidthPx }} aria-hidden>
+    <div
+      className={styles.card}
+      style={{ translate: `${left}px ${top}px`, width: cardWidthPx }}
+      data-card
+      aria-hidden
+    >
       <BoardView
         board={boardOf(trace, node, cursor)}
         goal={sideOf(trace, node).target}

@@ -98,9 +98,15 @@ function followStore(scene: PlaneScene, session: SearchSession): () => void {
     if (solution.changes(state.cursor)) scene.setSolution(solution.nodes);
     if (changed('cursor') || changed('traceVersion')) scene.setCursor(state.cursor);
     if (changed('selectedNode')) scene.setSelection(state.selectedNode);
+    if (changed('hoveredNode')) scene.setHover(placeOnPlane(scene, state.hoveredNode));
   };
   show(store.getState(), null);
   return store.subscribe(show);
+}
+
+function placeOnPlane(scene: PlaneScene, node: number): { xPx: number; yPx: number } | null {
+  const place = node < 0 ? null : scene.screenOf(node);
+  return place && { xPx: place.x, yPx: place.y };
 }
 
 /** The pointer tells the counts, a click picks the newest node of the bin. */

@@ -3,6 +3,7 @@ import { nodeAt, sideOf } from '../../trace/cursor.ts';
 import type { FrontierAt } from '../../trace/frontier-at.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { BoardView } from '../board/board-view.tsx';
+import { useExplore } from '../explore-context.tsx';
 import { nodeBoardsOf } from '../inspector/node-boards.ts';
 import { decisionInShort } from '../inspector/order-words.ts';
 import { formatScore } from '../inspector/priority.ts';
@@ -107,6 +108,8 @@ interface QueueRowProps {
 
 const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { trace, node, rank, step, because, isSelected, onSelect } = props;
+  const hoverNode = useExplore((state) => state.hoverNode);
+  const isHovered = useExplore((state) => state.hoveredNode === node);
   const board = nodeBoardsOf(trace).of(node);
   const scores = nodeAt(trace, node, step);
   const [g, h, f] = [scores.g, scores.h, scores.priority].map(formatScore);
@@ -116,8 +119,11 @@ const QueueRow = memo(function QueueRow(props: QueueRowProps) {
     <button
       type="button"
       className={styles.row}
+      data-hovered={isHovered || undefined}
       aria-pressed={isSelected}
       aria-label={`Number ${place}: g ${g}, h ${h}, f ${f}${before}. Select its node`}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && hoverNode(node)}
+      onPointerLeave={() => hoverNode(-1)}
       onClick={() => onSelect(isSelected ? -1 : node)}
     >
       <span className={styles.rank}>{place}</span>

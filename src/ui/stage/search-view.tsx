@@ -1,66 +1,62 @@
-import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
-import { tinykeys } from 'tinykeys';
-import { useExplore, useSession } from '../explore-context.tsx';
-import { unlessTyping } from '../shell/key-focus.ts';
+import { type ReactNode, useState } from 'react';
+import type { LinkView } from '../../formats/share-link.ts';
+import { useExplore } from '../explore-context.tsx';
 import { PopulationBeside } from '../population/population-beside.tsx';
 import { Legend } from './legend.tsx';
-import { NodeTooltip } from './node-tooltip.tsx';
+import { type StageHandles, usePictureKeys } from './picture-keys.ts';
+import { SecondHead } from './second-head.tsx';
+import { SplitButton } from './split-view.tsx';
 import { StageBanner, StageCard } from './stage-message.tsx';
+import { StagePane } from './stage-pane.tsx';
 import { StageTools } from './stage-tools.tsx';
 import { StatusLine } from './status-line.tsx';
-import { TreeCanvas } from './tree-canvas.tsx';
-import { ViewSwitch, nextView } from './view-switch.tsx';
-import { type StageHandle, nodeInFocus, zoomAbout, zoomFactor } from './stage-handle.ts';
+import { ViewSwitch } from './view-switch.tsx';
 import styles from './stage.module.css';
-
-const SpaceView = lazy(() => import('./space-view.tsx').then((module) => ({ default: module.SpaceView })));
-const FrontierView = lazy(() =>
-  import('./frontier-view.tsx').then((module) => ({ default: module.FrontierView })),
-);
-const PlaneView = lazy(() => import('./plane-view.tsx').then((module) => ({ default: module.PlaneView })));
 
 export interface SearchViewProps {
   /** Stands before the status line. */
   readonly lead?: ReactNode;
 }
 
-/** The stage: the picture of the search, and little else. */
+/** The stage: one picture of the search or two, and little else. */
 export function SearchView({ lead }: SearchViewProps) {
-  const [handle, setHandle] = useState<StageHandle | null>(null);
-  const session = useSession();
+  const [handles, setHandles] = useState<StageHandles>({});
   const view = useExplore((state) => state.view);
-  useEffect(() => tinykeys(window, { v: unlessTyping(() => nextView(session.store)) }), [session]);
-  useEffect(() => {
-    if (handle === null) return;
-    const zoom = (factor: number) => unlessTyping(() => zoomAbout(handle, nodeInFocus(session), factor));
-    return tinykeys(window, {
-      f: unlessTyping(() => handle.scene.fit()),
-      '+': zoom(zoomFactor),
-      'Shift++': zoom(zoomFactor),
-      '=': zoom(zoomFactor),
-      '-': zoom(1 / zoomFactor),
-    });
-  }, [session, handle]);
+  const beside = useExplore((state) => state.beside);
+  const enter = usePictureKeys(handles);
+  const handle = handles[view] ?? null;
+  // Keyed by what they show: pictures that change places keep where they were zoomed to.
+  const pane = (shown: LinkView, head: ReactNode, toolsOf: string | null) => (
+    <StagePane
+      key={shown}
+      view={shown}
+      handle={handles[shown] ?? null}
+      onHandle={(known) => setHandles((all) => ({ ...all, [shown]: known }))}
+      onEnter={enter}
+      head={head}
+      toolsOf={toolsOf}
+      follows={shown === view || handle === null}
+    />
+  );
   return (
     <section className={styles.view} aria-label="Search view">
       <div className={styles.head}>
         <div className={styles.bar}>
           {lead}
           <ViewSwitch />
+          <SplitButton />
           <StatusLine />
         </div>
         <StageBanner />
       </div>
       <div className={styles.stage}>
         <div className={styles.pictures}>
-          <div className={styles.tree}>
-            {view === 'tree' && <TreeCanvas onHandle={setHandle} />}
-            {view === 'tree' && <NodeTooltip handle={handle} />}
-            <Suspense>
-              {view === 'space' && <SpaceView onHandle={setHandle} />}
-              {view === 'plane' && <PlaneView />}
-              {view === 'frontier' && <FrontierView />}
-            </Suspense>
+          <div className={styles.panes}>
+            <div className={styles.paneGrid}>
+              {beside === null
+                ? [pane(view, null, null)]
+                : [pane(view, null, ''), pane(beside, <SecondHead view={beside} />, 'second view')]}
+            </div>
             <StageCard />
           </div>
           <PopulationBeside />
@@ -68,7 +64,7 @@ export function SearchView({ lead }: SearchViewProps) {
       </div>
       <div className={styles.foot}>
         <Legend />
-        {handle !== null && <StageTools handle={handle} />}
+        {beside === null && handle !== null && <StageTools view={view} handle={handle} follows />}
       </div>
     </section>
   );

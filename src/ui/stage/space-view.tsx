@@ -116,6 +116,8 @@ function followStore(
     if (solution.changes(state.cursor)) scene.setSolution(solution.nodes);
     if (changed('cursor') || changed('traceVersion')) scene.setCursor(state.cursor);
     if (changed('selectedNode')) scene.setSelection(state.selectedNode);
+    if (changed('hoveredNode'))
+      scene.setHover(state.hoveredNode < 0 ? -1 : (space?.states.placeOf(state.hoveredNode) ?? -1));
     if (changed('followCurrent')) scene.followCurrent(state.followCurrent);
   };
   show(store.getState(), null);
@@ -127,8 +129,9 @@ function gesturesOn(
   { store }: SearchSession,
   point: (at: { x: number; y: number } | null) => void,
 ) {
-  const { selectNode, setFollowCurrent } = store.getState();
+  const { hoverNode, selectNode, setFollowCurrent } = store.getState();
   const leave = (): void => {
+    hoverNode(-1);
     scene.setHover(-1);
     point(null);
   };
@@ -144,6 +147,7 @@ function gesturesOn(
     },
     hover(x: number, y: number) {
       const spot = scene.spotAt(x, y);
+      hoverNode(spot?.node ?? -1); // other pictures mark it; this one also a state that was not reached
       scene.setHover(spot?.place ?? -1);
       point(spot === null ? null : { x, y });
     },

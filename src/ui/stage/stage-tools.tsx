@@ -1,43 +1,74 @@
-import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
+import { LocateFixed, Maximize, Minus, Plus, Route } from 'lucide-react';
+import type { LinkView } from '../../formats/share-link.ts';
 import { IconButton } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { type StageHandle, nodeInFocus, zoomAbout, zoomFactor } from './stage-handle.ts';
+import { stageViews } from './stage-views.tsx';
 import styles from './stage.module.css';
 
-export function StageTools({ handle }: { readonly handle: StageHandle | null }) {
+interface StageToolsProps {
+  readonly view: LinkView;
+  readonly handle: StageHandle;
+  /** Which picture they are about, behind the names of the buttons, where there is another. */
+  readonly of?: string;
+  /** Whether they can turn following on: one setting for all pictures, so one button is enough. */
+  readonly follows: boolean;
+}
+
+export function StageTools({ view, handle, of = '', follows }: StageToolsProps) {
   const session = useSession();
-  const follow = useExplore((state) => state.followCurrent);
-  const setFollow = useExplore((state) => state.setFollowCurrent);
-  const zoom = (factor: number): void => {
-    if (handle !== null) zoomAbout(handle, nodeInFocus(session), factor);
-  };
+  const zoom = (factor: number): void => zoomAbout(handle, nodeInFocus(session), factor);
+  const named = (name: string): string => (of === '' ? name : `${name}, ${of}`);
   return (
-    <div className={styles.tools} role="group" aria-label="Picture">
+    <div className={styles.tools} role="group" aria-label={named('Picture')}>
+      {stageViews[view].hasFilter && <FilterButton label={named('Path and frontier only')} />}
+      {follows && <FollowButton label={named('Follow')} />}
       <IconButton
-        label="Follow"
-        keys="keeps the current node in sight"
-        icon={<LocateFixed size={17} aria-hidden />}
-        aria-pressed={follow}
-        onClick={() => setFollow(!follow)}
-      />
-      <IconButton
-        label="Zoom out"
+        label={named('Zoom out')}
         keys="−"
         icon={<Minus size={17} aria-hidden />}
         onClick={() => zoom(1 / zoomFactor)}
       />
       <IconButton
-        label="Zoom in"
+        label={named('Zoom in')}
         keys="+"
         icon={<Plus size={17} aria-hidden />}
         onClick={() => zoom(zoomFactor)}
       />
       <IconButton
-        label="Fit"
+        label={named('Fit')}
         keys="F"
         icon={<Maximize size={16} aria-hidden />}
-        onClick={() => handle?.scene.fit()}
+        onClick={() => handle.scene.fit()}
       />
     </div>
+  );
+}
+
+function FollowButton({ label }: { readonly label: string }) {
+  const follow = useExplore((state) => state.followCurrent);
+  const setFollow = useExplore((state) => state.setFollowCurrent);
+  return (
+    <IconButton
+      label={label}
+      keys="keeps the current node in sight"
+      icon={<LocateFixed size={17} aria-hidden />}
+      aria-pressed={follow}
+      onClick={() => setFollow(!follow)}
+    />
+  );
+}
+
+function FilterButton({ label }: { readonly label: string }) {
+  const only = useExplore((state) => state.pathAndFrontierOnly);
+  const setOnly = useExplore((state) => state.setPathAndFrontierOnly);
+  return (
+    <IconButton
+      label={label}
+      keys="P"
+      icon={<Route size={17} aria-hidden />}
+      aria-pressed={only}
+      onClick={() => setOnly(!only)}
+    />
   );
 }

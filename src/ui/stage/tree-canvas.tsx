@@ -12,6 +12,9 @@ import type { StageHandle } from './stage-handle.ts';
 import { treePaletteOf } from './tree-palette.ts';
 import styles from './stage.module.css';
 
+/** Fetched after the first picture: nothing is out of sight there. */
+const loadMinimap = () => import('../../render/tree-minimap.ts').then(({ TreeMinimap }) => TreeMinimap);
+
 /** The picture of the search. It follows the store without rendering; React only sets it up. */
 export function TreeCanvas({ onHandle }: { readonly onHandle: (handle: StageHandle | null) => void }) {
   const sceneRef = useRef<TreeScene | null>(null);
@@ -22,6 +25,7 @@ export function TreeCanvas({ onHandle }: { readonly onHandle: (handle: StageHand
     const scene = new TreeScene({ onChange: repaint, palette: treePaletteOf(colors), reducedMotion });
     sceneRef.current = scene;
     onHandle({ scene, canvas });
+    void loadMinimap().then((TreeMinimap) => scene.setMinimap(new TreeMinimap()));
     const unsubscribe = followStore(scene, session);
     const unlisten = listenForGestures(canvas, gesturesOn(scene, session));
     return {
@@ -59,6 +63,7 @@ function followStore(scene: TreeScene, session: SearchSession): () => void {
     if (changed('selectedNode')) scene.setSelection(state.selectedNode);
     if (changed('hoveredNode')) scene.setHover(state.hoveredNode);
     if (changed('followCurrent')) scene.followCurrent(state.followCurrent);
+    if (changed('pathAndFrontierOnly')) scene.showPathAndFrontierOnly(state.pathAndFrontierOnly);
   };
   show(store.getState(), null);
   return store.subscribe(show);
@@ -75,6 +80,13 @@ function gesturesOn(scene: TreeScene, { store }: SearchSession) {
     zoom(xPx: number, yPx: number, factor: number) {
       hoverNode(-1);
       scene.zoomAt(xPx, yPx, factor);
+    },
+    takeHold: (xPx: number, yPx: number) => scene.takeHoldOfMap(xPx, yPx),
+    letGo: () => scene.letGoOfMap(),
+    steer(xPx: number, yPx: number) {
+      hoverNode(-1);
+      setFollowCurrent(false);
+      scene.goToOnMap(xPx, yPx);
     },
     hover: (xPx: number, yPx: number) => hoverNode(scene.nodeAt(xPx, yPx)),
     leave: () => hoverNode(-1),

@@ -7,6 +7,10 @@ export interface TreeGestures {
   hover(xPx: number, yPx: number): void;
   leave(): void;
   pick(xPx: number, yPx: number): void;
+  /** Whether a press is on a map of the picture: then it, and where it is dragged to, steers until it lets go. */
+  takeHold?(xPx: number, yPx: number): boolean;
+  steer?(xPx: number, yPx: number): void;
+  letGo?(): void;
 }
 
 /** CSS pixels from the canvas's corner. */
@@ -19,10 +23,14 @@ interface Place {
 const clickSlopPx = 5;
 const doubleClickZoom = 2;
 
-/** Listens on `canvas`; returns the way out. One pointer drags, two pinch, the wheel zooms, a double click zooms in. */
+/**
+ * Listens on `canvas`; returns the way out. One pointer drags, two pinch, the wheel zooms, a double click zooms in; a
+ * pointer that begins on a map steers by it.
+ */
 export function listenForGestures(canvas: HTMLCanvasElement, gestures: TreeGestures): () => void {
   const pointers = new Map<number, Place>();
   let travelled = 0;
+  let steering = false;
   const place = (event: MouseEvent): Place => {
     const box = canvas.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -31,8 +39,13 @@ export function listenForGestures(canvas: HTMLCanvasElement, gestures: TreeGestu
   const down = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     canvas.setPointerCapture(event.pointerId);
-    if (pointers.size === 0) travelled = 0;
-    pointers.set(event.pointerId, place(event));
+    const at = place(event);
+    if (pointers.size === 0) {
+      travelled = 0;
+      steering = gestures.takeHold?.(at.x, at.y) ?? false;
+    }
+    pointers.set(event.pointerId, at);
+    if (steering) gestures.steer?.(at.x, at.y);
   };
   const move = (event: PointerEvent): void => {
     const at = place(event);
@@ -42,37 +55,46 @@ export function listenForGestures(canvas: HTMLCanvasElement, gestures: TreeGestu
       return;
     }
     travelled += Math.hypot(at.x - before.x, at.y - before.y);
-    if (pointers.size === 2) pinch(event.pointerId, before, at);
-    else if (travelled >= clickSlopPx) gestures.pan(at.x - before.x, at.y - before.y);
+    if (steering) gestures.steer?.(at.x, at.y);
+    else if (pointers.size === 2) {
+      const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+      if (other !== undefined) pinch(gestures, before, at, other);
+    } else if (travelled >= clickSlopPx) gestures.pan(at.x - before.x, at.y - before.y);
     pointers.set(event.pointerId, at);
-  };
-  const pinch = (moved: number, before: Place, at: Place): void => {
-    const other = [...pointers].find(([id]) => id !== moved)?.[1];
-    if (other === undefined) return;
-    const was = Math.hypot(before.x - other.x, before.y - other.y);
-    const now = Math.hypot(at.x - other.x, at.y - other.y);
-    gestures.pan((at.x - before.x) / 2, (at.y - before.y) / 2);
-    if (was > 0 && now > 0) gestures.zoom((at.x + other.x) / 2, (at.y + other.y) / 2, now / was);
   };
   const up = (event: PointerEvent): void => {
     if (!pointers.delete(event.pointerId) || pointers.size > 0) return;
-    if (event.type === 'pointerup' && travelled < clickSlopPx) {
+    if (steering) gestures.letGo?.();
+    else if (event.type === 'pointerup' && travelled < clickSlopPx) {
       const at = place(event);
       gestures.pick(at.x, at.y);
       if (event.pointerType !== 'mouse') gestures.hover(at.x, at.y); // a finger cannot rest above a node
     }
   };
-  const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up } as const;
+  const { leave } = gestures;
+  const listeners = {
+    pointerdown: down,
+    pointermove: move,
+    pointerup: up,
+    pointercancel: up,
+    pointerleave: leave,
+  };
   for (const [type, listener] of Object.entries(listeners))
     canvas.addEventListener(type, listener as EventListener);
-  canvas.addEventListener('pointerleave', gestures.leave);
   const stopZooming = listenForZooms(canvas, gestures.zoom, place);
   return () => {
     for (const [type, listener] of Object.entries(listeners))
       canvas.removeEventListener(type, listener as EventListener);
-    canvas.removeEventListener('pointerleave', gestures.leave);
     stopZooming();
   };
+}
+
+/** One of two fingers moves: pans by half of its way and zooms by how far the two are apart. */
+function pinch(gestures: TreeGestures, before: Place, at: Place, other: Place): void {
+  const was = Math.hypot(before.x - other.x, before.y - other.y);
+  const now = Math.hypot(at.x - other.x, at.y - other.y);
+  gestures.pan((at.x - before.x) / 2, (at.y - before.y) / 2);
+  if (was > 0 && now > 0) gestures.zoom((at.x + other.x) / 2, (at.y + other.y) / 2, now / was);
 }
 
 function listenForZooms(

@@ -1,15 +1,8 @@
-import type { LinkView } from '../../formats/share-link.ts';
 import type { ExploreStore } from '../../state/explore-store.ts';
 import { Segmented } from '../board/segmented.tsx';
 import { useExplore } from '../explore-context.tsx';
+import { viewOptions } from './stage-views.tsx';
 import styles from './view-switch.module.css';
-
-const views: readonly { readonly value: LinkView; readonly label: string; readonly title: string }[] = [
-  { value: 'tree', label: 'Tree', title: 'The search tree' },
-  { value: 'space', label: 'Space', title: 'Every board, ringed by its true distance to the goal' },
-  { value: 'plane', label: 'g–h', title: 'How many nodes there are at each g and h' },
-  { value: 'frontier', label: 'Frontier', title: 'What waits, in the order in which it would be taken' },
-];
 
 /** Which picture of the record is on the stage. The cursor and the selection stay. */
 export function ViewSwitch() {
@@ -17,7 +10,7 @@ export function ViewSwitch() {
   const showView = useExplore((state) => state.showView);
   return (
     <div className={styles.switch}>
-      <Segmented label="View" value={view} options={views} onChange={showView} />
+      <Segmented label="View" value={view} options={viewOptions} onChange={showView} />
     </div>
   );
 }
@@ -25,6 +18,6 @@ export function ViewSwitch() {
 /** The next picture, round and round. */
 export function nextView(store: ExploreStore): void {
   const { view, showView } = store.getState();
-  const at = views.findIndex(({ value }) => value === view);
-  showView(views[(at + 1) % views.length]?.value ?? 'tree');
+  const at = viewOptions.findIndex(({ value }) => value === view);
+  showView(viewOptions[(at + 1) % viewOptions.length]?.value ?? 'tree');
 }

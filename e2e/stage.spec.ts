@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { type Locator, expect, test } from '@playwright/test';
+import { ExplorePage } from './explore-page.ts';
+
+let explore: ExplorePage;
+test.beforeEach(({ page }) => {
+  explore = new ExplorePage(page);
+});
+test.afterEach(() => {
+  explore.expectNoProblems();
+});
+
+const sixteenMovesAway = '#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3';
+
+/** Pictures on the stage, first to last, short enough for a message. */
+async function pictures(): Promise<string[]> {
+  const { painted } = await explore.picture();
+  return painted
+    .slice(0, await explore.view.locator('canvas').count())
+    .map((pixels) => createHash('sha256').update(pixels).digest('hex'));
+}
+
+async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+  const box = (await place.boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('two pictures follow one cursor, are switched by themselves, and a link restores them', async ({
+  page,
+}) => {
+  await explore.open(sixteenMovesAway);
+  await explore.settled();
+  await explore.step.fill('30');
+  await page.getByRole('button', { name: 'Split view' }).click();
+  const second = page.getByRole('radiogroup', { name: 'Second view' });
+  await expect(second.getByRole('radio', { name: 'Space' })).toBeChecked();
+  await expect(explore.view.locator('canvas')).toHaveCount(2);
+  const before = await pictures();
+  await page.getByRole('button', { name: 'Step forward' }).click();
+  const after = await pictures();
+  expect(after[0]).not.toBe(before[0]);
+  expect(after[1]).not.toBe(before[1]);
+  await page.getByRole('button', { name: 'Step back' }).click();
+  expect(await pictures()).toEqual(before);
+
+  // Side by side, and either one is zoomed by the keys when the pointer is on it.
+  const [tree, space] = await Promise.all(
+    [0, 1].map((at) => middleOf(explore.view.locator('canvas').nth(at))),
+  );
+  expect(space!.x).toBeGreaterThan(tree!.x);
+  await page.mouse.move(space!.x, space!.y);
+  await page.keyboard.press('+');
+  const zoomed = await pictures();
+  expect(zoomed[0]).toBe(before[0]);
+  expect(zoomed[1]).not.toBe(before[1]);
+
+  await second.getByRole('radio', { name: 'g–h' }).click();
+  await explore.expectCursor(30);
+  await expect(page).toHaveURL(/beside=plane/);
+  const shown = await pictures();
+  const link = new URL(page.url()).hash;
+  await page.goto('about:blank');
+  await explore.open(link);
+  await explore.settled();
+  await explore.expectCursor(30);
+  await expect(second.getByRole('radio', { name: 'g–h' })).toBeChecked();
+  expect(await pictures()).toEqual(shown);
+  await page.getByRole('button', { name: 'Close the second view' }).click();
+  await expect(explore.view.locator('canvas')).toHaveCount(1);
+});
+
+test('the map moves the view, by a click and by dragging', async ({ page }) => {
+  await explore.open('#v=1&start=8.6.7.2.5.4.3.0.1&size=3x3&step=2000');
+  await explore.settled();
+  const whole = await pictures();
+  for (let times = 0; times < 4; times++) await page.getByRole('button', { name: 'Zoom in' }).click();
+  const zoomed = await pictures();
+  expect(zoomed).not.toEqual(whole);
+  const box = (await explore.view.locator('canvas').boundingBox())!;
+  const map = { x: box.x + box.width - 100, y: box.y + box.height - 60 };
+  await page.mouse.click(map.x, map.y);
+  const clicked = await pictures();
+  expect(clicked).not.toEqual(zoomed);
+  await page.mouse.move(map.x, map.y);
+  await page.mouse.down();
+  await page.mouse.move(map.x + 50, map.y, { steps: 4 });
+  await page.mouse.up();
+  expect(await pictures()).not.toEqual(clicked);
+  await page.keyboard.press('f');
+  expect(await pictures()).toEqual(whole);
+});

@@ -1,0 +1,23 @@
+import { X } from 'lucide-react';
+import type { LinkView } from '../../formats/share-link.ts';
+import { Segmented } from '../board/segmented.tsx';
+import { IconButton } from '../controls/button.tsx';
+import { useExplore } from '../explore-context.tsx';
+import { viewOptions } from './stage-views.tsx';
+import styles from './view-switch.module.css';
+
+/** Which picture is the second one, and a way to be rid of it. */
+export function SecondHead({ view }: { readonly view: LinkView }) {
+  const showBeside = useExplore((state) => state.showBeside);
+  return (
+    <div className={styles.second}>
+      <Segmented label="Second view" value={view} options={viewOptions} onChange={showBeside} />
+      <IconButton
+        label="Close the second view"
+        keys="B"
+        icon={<X size={16} aria-hidden />}
+        onClick={() => showBeside(null)}
+      />
+    </div>
+  );
+}

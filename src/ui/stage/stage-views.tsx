@@ -1,0 +1,57 @@
+import { type ComponentType, lazy } from 'react';
+import { type LinkView, linkViews } from '../../formats/share-link.ts';
+import { NodeTooltip } from './node-tooltip.tsx';
+import type { StageHandle } from './stage-handle.ts';
+import { TreeCanvas } from './tree-canvas.tsx';
+
+export interface PictureProps {
+  /** What the picture handed out; null while it has nothing to zoom. */
+  readonly handle: StageHandle | null;
+  readonly onHandle: (handle: StageHandle | null) => void;
+}
+
+/** One way to look at a record. */
+interface StageView {
+  readonly label: string;
+  readonly title: string;
+  /** Fills what it is put into. Fetched when it is first shown, the tree apart. */
+  readonly Picture: ComponentType<PictureProps>;
+  /** Whether it can show the path and the frontier alone. */
+  readonly hasFilter: boolean;
+}
+
+function TreePicture({ handle, onHandle }: PictureProps) {
+  return (
+    <>
+      <TreeCanvas onHandle={onHandle} />
+      <NodeTooltip handle={handle} />
+    </>
+  );
+}
+
+export const stageViews: Readonly<Record<LinkView, StageView>> = {
+  tree: { label: 'Tree', title: 'The search tree', Picture: TreePicture, hasFilter: true },
+  space: {
+    label: 'Space',
+    title: 'Every board, ringed by its true distance to the goal',
+    Picture: lazy(() => import('./space-view.tsx').then(({ SpaceView }) => ({ default: SpaceView }))),
+    hasFilter: false,
+  },
+  plane: {
+    label: 'g–h',
+    title: 'How many nodes there are at each g and h',
+    Picture: lazy(() => import('./plane-view.tsx').then(({ PlaneView }) => ({ default: PlaneView }))),
+    hasFilter: false,
+  },
+  frontier: {
+    label: 'Frontier',
+    title: 'What waits, in the order in which it would be taken',
+    Picture: lazy(() =>
+      import('./frontier-view.tsx').then(({ FrontierView }) => ({ default: FrontierView })),
+    ),
+    hasFilter: false,
+  },
+};
+
+/** For switches between views. */
+export const viewOptions = linkViews.map((value) => ({ value, ...stageViews[value] }));
