@@ -10,6 +10,7 @@ import { formatScore } from '../inspector/priority.ts';
 import { BoardEditor, type EditMode } from './board-editor.tsx';
 import { BoardView } from './board-view.tsx';
 import { InversionArcs } from './inversion-arcs.tsx';
+import { OptimumFigure } from './optimum-figure.tsx';
 import type { BoardBench } from './use-board-bench.ts';
 import styles from './board-stage.module.css';
 
@@ -20,13 +21,14 @@ interface BoardStageProps {
   readonly inversions: readonly (readonly [number, number])[] | null;
 }
 
-const thumbPx = 60;
+const thumbPx = 54;
 
-/** The board under edit, large; the other one and the estimate between them beside it. */
+/** The board under edit, large; the other one, the estimate and the optimum between them beside it. */
 export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
   const undoEdit = useExplore((state) => state.undoEdit);
   const redoEdit = useExplore((state) => state.redoEdit);
   const { start, goal, side, sideName, edited, other } = bench;
+  const h = useEstimate(start, goal);
   return (
     <div className={styles.stage} data-wide={edited.columns > 5 || undefined}>
       <div className={styles.bench}>
@@ -56,21 +58,26 @@ export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
             label={formatBoard(other)}
           />
         </button>
-        <Estimate start={start} goal={goal} />
+        <Estimate h={h} />
+        <OptimumFigure bench={bench} h={h} />
       </div>
     </div>
   );
 }
 
-/** h of the start board under the chosen heuristic; nothing where it does not fit the board. */
-function Estimate({ start, goal }: { readonly start: Board; readonly goal: Board }) {
+/** h of the start board under the chosen heuristic; null where it does not fit the board. */
+function useEstimate(start: Board, goal: Board): number | null {
   const text = useExplore((state) => state.settings.heuristic);
   const heuristic = useMemo(
     () => (heuristicFits(text, goal).ok ? createHeuristic(text, goal) : null),
     [text, goal],
   );
-  const h = useMemo(() => heuristic?.evaluate(start.cells), [heuristic, start]);
-  if (h === undefined) return null;
+  return useMemo(() => heuristic?.evaluate(start.cells) ?? null, [heuristic, start]);
+}
+
+function Estimate({ h }: { readonly h: number | null }) {
+  const text = useExplore((state) => state.settings.heuristic);
+  if (h === null) return null;
   return (
     <p className={styles.estimate} title={heuristicInfoOf(text).meaning}>
       <span className={styles.figure}>
