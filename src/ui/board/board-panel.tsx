@@ -33,8 +33,8 @@ export function BoardPanel() {
   const refused = useExplore((state) => state.refused);
   const [mode, setMode] = useState<EditMode>('slide');
   const [arcsAsked, setArcsAsked] = useState<boolean | null>(null);
-  const shape = useShapeOpen(bench);
   const solvability = useMemo(() => explainSolvability(start, goal), [start, goal]);
+  const shape = useShapeOpen(bench, solvability.solvable);
   const arcsShown = arcsAsked ?? (!solvability.solvable || refused);
   const pasteArea = useBoardPaste(edited, (text, read) => {
     if (read.ok) bench.replace(read.value, 'Pasted.');

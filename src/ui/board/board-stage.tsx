@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type CSSProperties, Suspense, lazy, useMemo } from 'react';
 import { heuristicFits, heuristicInfoOf, shortTitleOf } from '../../contract/heuristic-info.ts';
 import { heuristicFormOf } from '../../contract/heuristic-text.ts';
 import type { HeuristicText } from '../../contract/settings.ts';
@@ -10,9 +10,11 @@ import { formatScore } from '../inspector/priority.ts';
 import { BoardEditor, type EditMode } from './board-editor.tsx';
 import { BoardView } from './board-view.tsx';
 import { InversionArcs } from './inversion-arcs.tsx';
-import { OptimumFigure } from './optimum-figure.tsx';
 import type { BoardBench } from './use-board-bench.ts';
 import styles from './board-stage.module.css';
+
+/** Last in its column, so that nothing moves when it comes. */
+const OptimumFigure = lazy(async () => ({ default: (await import('./optimum-figure.tsx')).OptimumFigure }));
 
 interface BoardStageProps {
   readonly bench: BoardBench;
@@ -31,7 +33,7 @@ export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
   const h = useEstimate(start, goal);
   return (
     <div className={styles.stage} data-wide={edited.columns > 5 || undefined}>
-      <div className={styles.bench}>
+      <div className={styles.bench} style={{ '--shape': edited.columns / edited.rows } as CSSProperties}>
         <BoardEditor
           board={edited}
           {...(side === 'start' && { goal })}
@@ -59,7 +61,9 @@ export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
           />
         </button>
         <Estimate h={h} />
-        <OptimumFigure bench={bench} h={h} />
+        <Suspense>
+          <OptimumFigure bench={bench} h={h} />
+        </Suspense>
       </div>
     </div>
   );

@@ -35,10 +35,10 @@ export function DepthField({ centre, edited, onMix }: DepthFieldProps) {
           onChange={(event) => setAsked(event.target.valueAsNumber)}
         />
       </div>
-      <p className={styles.chosen}>
+      <div className={styles.chosen}>
         <strong>{movesInWords(depth)}</strong>
         <span>{depth === longest ? `${boards}, none is farther` : boards}</span>
-      </p>
+      </div>
       <Button aria-label={`Mix to ${movesInWords(depth)}`} onClick={() => onMix(distances, depth)}>
         Mix
       </Button>

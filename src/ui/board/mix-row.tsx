@@ -1,5 +1,5 @@
 import { ChevronDown, Shuffle } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { type RefObject, Suspense, lazy, useRef, useState } from 'react';
 import { Prng } from '../../base/prng.ts';
 import { randomSolvableBoard } from '../../puzzle/scramble.ts';
 import { Button, IconButton } from '../controls/button.tsx';
@@ -13,16 +13,22 @@ const ShufflePopover = lazy(async () => ({ default: (await load()).ShufflePopove
 
 /** Other boards of this size: mixed, or ready-made. */
 export function MixRow({ bench }: { readonly bench: BoardBench }) {
+  const row = useRef<HTMLDivElement>(null);
   return (
-    <div className={styles.row}>
-      <ShuffleControls bench={bench} />
+    <div ref={row} className={styles.row}>
+      <ShuffleControls bench={bench} row={row} />
       <PresetsButton bench={bench} />
     </div>
   );
 }
 
+interface ShuffleControlsProps {
+  readonly bench: BoardBench;
+  readonly row: RefObject<HTMLElement | null>;
+}
+
 /** *Shuffle*: any solvable board, all equally likely; beside it, the other ways to mix, fetched when first wanted. */
-function ShuffleControls({ bench }: { readonly bench: BoardBench }) {
+function ShuffleControls({ bench, row }: ShuffleControlsProps) {
   const { randomSeed } = useSession();
   const [wanted, setWanted] = useState(false);
   const face = (
@@ -46,7 +52,7 @@ function ShuffleControls({ bench }: { readonly bench: BoardBench }) {
       </Button>
       {wanted ? (
         <Suspense fallback={face}>
-          <ShufflePopover bench={bench} />
+          <ShufflePopover bench={bench} anchor={row} />
         </Suspense>
       ) : (
         face

@@ -27,7 +27,7 @@ export function OptimumFigure({ bench, h }: OptimumFigureProps) {
           </>
         )}
       </span>
-      <span className={styles.caption}>{tooHigh ? 'optimum: here h is too high' : 'optimum'}</span>
+      <span className={styles.caption}>{tooHigh ? 'optimum, h too high' : 'optimum'}</span>
     </p>
   );
 }

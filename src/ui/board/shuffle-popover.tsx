@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Prng } from '../../base/prng.ts';
 import { canRank } from '../../puzzle/state-rank.ts';
 import { randomSolvableBoard, randomWalk } from '../../puzzle/scramble.ts';
@@ -17,8 +17,14 @@ const longestWalk = 500;
 /** Beside the column there is the stage to cover, and the board stays in sight while it is mixed again and again. */
 const besideQuery = '(min-width: 920px)';
 
+interface ShufflePopoverProps {
+  readonly bench: BoardBench;
+  /** As wide as the column, so that beside it is beside the column. */
+  readonly anchor: RefObject<HTMLElement | null>;
+}
+
 /** All ways to mix the board on the bench; far and near are counted from the other board. Open when it is mounted. */
-export function ShufflePopover({ bench }: { readonly bench: BoardBench }) {
+export function ShufflePopover({ bench, anchor }: ShufflePopoverProps) {
   const { randomSeed } = useSession();
   const beside = useMedia(besideQuery);
   const [open, setOpen] = useState(true);
@@ -34,13 +40,14 @@ export function ShufflePopover({ bench }: { readonly bench: BoardBench }) {
       <Popover.Trigger asChild>
         <IconButton look="plain" label="More ways to shuffle" icon={<ChevronDown aria-hidden size={15} />} />
       </Popover.Trigger>
+      <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal>
         <Popover.Content
           className={styles.popover}
           aria-label="Shuffle"
           side={beside ? 'right' : 'top'}
           align={beside ? 'center' : 'start'}
-          sideOffset={beside ? 12 : 6}
+          sideOffset={beside ? 24 : 6}
           collisionPadding={8}
         >
           <section className={styles.way}>
@@ -78,7 +85,7 @@ interface DepthWayProps extends Pick<BoardBench, 'other' | 'edited'> {
 function DepthWay({ other, edited, from, onMix }: DepthWayProps) {
   return (
     <section className={styles.way}>
-      <strong>Exactly so far from the {from}</strong>
+      <strong>Exactly this far from the {from}</strong>
       {canRank(other) ? (
         <DepthField centre={other} edited={edited} onMix={onMix} />
       ) : (
@@ -108,7 +115,7 @@ function WalkForm({ from, onWalk }: WalkFormProps) {
       }}
     >
       <label className={styles.walk}>
-        <strong>Random moves from the {from}</strong>
+        <strong>Random moves</strong>
         <input
           type="number"
           className={styles.number}
@@ -124,7 +131,7 @@ function WalkForm({ from, onWalk }: WalkFormProps) {
       <Button type="submit" aria-label="Mix by random moves">
         Mix
       </Button>
-      <p>Never takes back its last move. The board is at most that far away, often less.</p>
+      <p>From the {from}, never taking back the last one: at most that far away, often less.</p>
     </form>
   );
 }

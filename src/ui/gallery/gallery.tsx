@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Preset } from '../../state/explore-state.ts';
 import { useMedia } from '../page-media.ts';
 import { SheetDialog } from '../shell/sheet-dialog.tsx';
@@ -110,7 +110,7 @@ function FindField({ ref, query, setQuery, count, onDown, onEnter }: FindFieldPr
         <input
           ref={ref}
           type="search"
-          placeholder="Find: korf 12, A*, hardest, 3×3 …"
+          placeholder="Find: korf 12, hardest, A*, 3×3 …"
           autoComplete="off"
           autoFocus={keyboard}
           spellCheck={false}
@@ -163,7 +163,7 @@ interface CardProps {
   readonly onFocus: (id: string) => void;
 }
 
-const Card = memo(function Card(props: CardProps) {
+function Card(props: CardProps) {
   const { card, dense, active, inTabOrder, onPick, onFocus } = props;
   const { preset, title, source, settings } = card;
   return (
@@ -185,7 +185,7 @@ const Card = memo(function Card(props: CardProps) {
       </span>
     </button>
   );
-});
+}
 
 /** "3×3, optimum 16". */
 function factsOf({ preset, optimal }: GalleryCard, dense: boolean): string {
