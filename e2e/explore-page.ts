@@ -52,6 +52,8 @@ export class ExplorePage {
 
   /** Types a board into the text field of the start board. */
   async typeBoard(text: string): Promise<void> {
+    const fields = this.board.getByRole('button', { name: 'goal and text' });
+    if ((await fields.getAttribute('aria-expanded')) === 'false') await fields.click();
     const field = this.board.getByLabel('Start as text');
     await field.fill(text);
     await field.press('Enter');

@@ -147,12 +147,58 @@ test('the solution replay finishes on the goal', async ({ page }) => {
 test('a published run is made by picking it, and comes out exactly', async ({ page }) => {
   await explore.open(twoMovesAway);
   await explore.board.getByRole('button', { name: 'Presets' }).click();
-  await page.getByRole('menuitem', { name: /^A\*: 19 expansions/ }).click();
+  await page.getByRole('button', { name: /^A\*: 19 expansions/ }).click();
   await expect(explore.status).toContainText('solved in 5 moves; 19 expansions');
   expect(await explore.lastStep()).toBe(19);
   const card = explore.board.getByRole('table');
   await expect(card.getByRole('row', { name: /Expansions/ })).toContainText(/19.*19/);
   await expect(card.getByRole('row', { name: /Boards on the path/ })).toContainText(/6.*6/);
+});
+
+test('presets are found by a word and picked by keyboard', async ({ page }) => {
+  await explore.open(twoMovesAway);
+  await explore.board.getByRole('button', { name: 'Presets' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Presets' });
+  await expect(gallery.getByLabel('Find a preset')).toBeFocused();
+  await page.keyboard.type('korf');
+  await expect(gallery.getByText('100 presets')).toBeVisible();
+  await page.keyboard.type(' 12');
+  await expect(gallery.getByText('1 preset', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(gallery.getByRole('button', { name: /^Korf 12/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(gallery).toBeHidden();
+  await expect(explore.tile(15)).toHaveAccessibleName('Tile 15, row 4, column 4');
+});
+
+test('the optimum stands beside h, and boards are mixed to an exact one', async ({ page }) => {
+  await explore.open(sixteenMovesAway);
+  const optimum = explore.board.locator('[data-stat="optimum"]');
+  await expect(optimum).toHaveAttribute('data-value', '16');
+  await explore.board.getByRole('button', { name: 'More ways to shuffle' }).click();
+  const slider = page.getByRole('slider', { name: 'Moves away' });
+  await expect(slider).toHaveValue('16');
+  for (const depth of [31, 7]) {
+    await slider.fill(String(depth));
+    await page.getByRole('button', { name: `Mix to ${depth} moves` }).click();
+    await expect(optimum).toHaveAttribute('data-value', String(depth));
+  }
+  await page.keyboard.press('Escape');
+  await explore.search();
+  await expect(explore.status).toContainText('solved in 7 moves');
+});
+
+test('algorithm and heuristic are in sight without scrolling', async ({ page }) => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 1024, height: 768 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await explore.open(sixteenMovesAway);
+    await explore.settled();
+    for (const name of ['Algorithm', 'Heuristic'])
+      await expect(page.getByRole('combobox', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('all 181,440 states are recorded, and any step of them is one jump away', async ({ page }) => {

@@ -120,6 +120,45 @@ describe('BoardEditor', () => {
     expect(onChange.mock.lastCall![1]).toBe('Swapped tile 1 and tile 4.');
   });
 
+  it('puts the tile that is typed into the focused cell in Place mode, and follows it', () => {
+    render('place');
+    press(tile('Tile 1, row 1, column 1'), '7');
+    expect(lastBoard()).toBe('723405186');
+    expect(onChange.mock.lastCall![1]).toBe('Swapped tile 1 and tile 7.');
+    render('place', onChange.mock.lastCall![0]);
+    expect(document.activeElement).toBe(tile('Tile 7, row 1, column 1'));
+    press(document.activeElement!, '0');
+    expect(lastBoard()).toBe('023475186');
+    press(tile('Tile 7, row 1, column 1'), '9');
+    expect(onSay).toHaveBeenLastCalledWith('There is no tile 9 on this board.');
+    press(tile('Tile 7, row 1, column 1'), '7');
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  it('reads two digits as one number where there is such a tile', () => {
+    const goal = standardGoal({ rows: 4, columns: 4 });
+    render('place', goal);
+    press(tile('Tile 5, row 2, column 1'), '1');
+    expect([...onChange.mock.lastCall![0].cells].slice(0, 5)).toEqual([5, 2, 3, 4, 1]);
+    render('place', onChange.mock.lastCall![0]);
+    press(tile('Tile 1, row 2, column 1'), '2');
+    const twelfth = onChange.mock.lastCall![0];
+    expect([...twelfth.cells]).toEqual([1, 2, 3, 4, 12, 6, 7, 8, 9, 10, 11, 5, 13, 14, 15, 0]);
+    render('place', twelfth);
+    press(tile('Tile 12, row 2, column 1'), '3'); // 123 is no tile: a new number
+    expect(onChange.mock.lastCall![0].cells[4]).toBe(3);
+  });
+
+  it('leaves digits to the page in Slide mode', () => {
+    render('slide');
+    const page = vi.fn();
+    window.addEventListener('keydown', page);
+    press(tile('Tile 1, row 1, column 1'), '7');
+    expect(page).toHaveBeenCalledOnce();
+    expect(onChange).not.toHaveBeenCalled();
+    window.removeEventListener('keydown', page);
+  });
+
   it('lets a picked cell go with Escape or a second press', () => {
     render('place');
     act(() => tile('Tile 1, row 1, column 1').click());

@@ -7,14 +7,14 @@ import {
   cellOfArrow,
   moveOfArrow,
   nameOfCell,
-  placeCells,
   sayOfSlide,
   slideByMove,
   slideCell,
 } from './tile-moves.ts';
+import { usePlacing } from './use-placing.ts';
 import { useTileDrag } from './use-tile-drag.ts';
 
-/** *Slide* moves as the puzzle allows; *Place* swaps any two cells. */
+/** *Slide* moves as the puzzle allows; *Place* swaps any two cells, picked or typed. */
 export type EditMode = 'slide' | 'place';
 
 export interface BoardEditorProps {
@@ -34,16 +34,14 @@ export interface BoardEditorProps {
 /** The board that is edited: pressed, dragged, or driven by the keys of `boardKeys`. One tab stop. */
 export function BoardEditor({ board, mode, ...props }: BoardEditorProps) {
   const [tabTile, setTabTile] = useState(0);
-  const [pickedCell, setPicked] = useState<number | null>(null);
-  const picked =
-    mode === 'place' && pickedCell !== null && pickedCell < board.cells.length ? pickedCell : null;
+  const placing = usePlacing({ board, mode, ...props });
   const cells = useRef<HTMLDivElement>(null);
   const finish = (slide: Slide | null): boolean => {
     if (slide !== null) props.onChange(slide.board, sayOfSlide(slide));
     return slide !== null;
   };
   const press = (cell: number): void => {
-    if (mode === 'place') setPicked(pick(board, picked, cell, props));
+    if (mode === 'place') placing.press(cell);
     else if (!finish(slideCell(board, cell)) && board.cells[cell] !== 0) {
       props.onSay(`${nameOfCell(board, cell)}, is not in line with the blank.`);
     }
@@ -64,10 +62,13 @@ export function BoardEditor({ board, mode, ...props }: BoardEditorProps) {
       const from = tile < 0 ? blankCell(board) : board.cells.indexOf(tile);
       focusTile(board.cells[cellOfArrow(board, from, key)] ?? 0);
     },
-    unpick: (): boolean => {
-      setPicked(null);
-      return picked !== null;
+    type: (digit: string, focused: number, timeMs: number): boolean => {
+      if (mode !== 'place' || focused < 0) return false;
+      const typed = placing.type(digit, board.cells.indexOf(focused), timeMs);
+      if (typed >= 0) focusTile(typed);
+      return true;
     },
+    unpick: placing.unpick,
     undo: props.onUndo,
     redo: props.onRedo,
   };
@@ -81,7 +82,7 @@ export function BoardEditor({ board, mode, ...props }: BoardEditorProps) {
         overlay={props.overlay}
         buttons={{
           tabTile: tabTile < board.cells.length ? tabTile : 0,
-          ...(mode === 'place' && { picked }),
+          ...(mode === 'place' && { picked: placing.picked }),
           enabled: (cell) => mode === 'place' || isInLine(board, cell),
           onPress: press,
           onFocus: setTabTile,
@@ -89,24 +90,6 @@ export function BoardEditor({ board, mode, ...props }: BoardEditorProps) {
       />
     </div>
   );
-}
-
-/** *Place* mode: the first press picks a cell, the second swaps the two. Returns the cell picked afterwards. */
-function pick(
-  board: Board,
-  picked: number | null,
-  cell: number,
-  { onChange, onSay }: Pick<BoardEditorProps, 'onChange' | 'onSay'>,
-): number | null {
-  if (picked === null) {
-    onSay(`${nameOfCell(board, cell)} picked. Pick the cell to swap it with.`);
-    return cell;
-  }
-  if (picked !== cell) {
-    const placed = placeCells(board, picked, cell);
-    onChange(placed.board, placed.say);
-  }
-  return null;
 }
 
 /** Whether the cell shares a row or column with the blank. */

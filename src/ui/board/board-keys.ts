@@ -6,6 +6,7 @@ export const boardKeys: readonly (readonly [keys: string, what: string])[] = [
   ['← ↑ → ↓', 'Slide a tile the way the arrow points, into the gap'],
   ['Shift ← ↑ → ↓', 'Slide the whole row or column'],
   ['Ctrl ← ↑ → ↓', 'Focus another tile; Enter slides it'],
+  ['0 … 9', 'In Place mode: put that tile into the focused cell'],
   ['Ctrl Z, Ctrl Shift Z', 'Undo, redo'],
 ];
 
@@ -16,6 +17,8 @@ export interface BoardKeyActions {
   slide(key: string, whole: boolean): void;
   /** @param tile the one that has the focus; −1 for none */
   focus(key: string, tile: number): void;
+  /** Takes a digit for the cell of the focused tile (−1 for none); false when digits mean nothing here. */
+  type(digit: string, tile: number, timeMs: number): boolean;
   /** Lets a picked tile go; whether there was one. */
   unpick(): boolean;
   undo(): void;
@@ -24,19 +27,27 @@ export interface BoardKeyActions {
 
 /** Does what a key asks of the board, and keeps it from the page; other keys go on to the page. */
 export function handleBoardKey(event: KeyboardEvent<HTMLElement>, actions: BoardKeyActions): void {
-  const command = event.ctrlKey || event.metaKey;
-  if (moveOfArrow(event.key) !== null && !event.altKey) {
-    const focused = (event.target as Element).closest<HTMLElement>('[data-tile]')?.dataset['tile'];
-    if (command || actions.arrowsFocus) actions.focus(event.key, Number(focused ?? -1));
-    else actions.slide(event.key, event.shiftKey);
-  } else if (command && event.key.toLowerCase() === 'z') {
-    if (event.shiftKey) actions.redo();
-    else actions.undo();
-  } else if (!(event.key === 'Escape' && actions.unpick())) {
-    // Enter and Space press the focused tile by themselves; the page must not take them for its own.
-    if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
-    return;
-  }
-  event.preventDefault();
+  if (takesKey(event, actions)) event.preventDefault();
+  // Enter and Space press the focused tile by themselves; the page must not take them for its own.
+  else if (event.key !== 'Enter' && event.key !== ' ') return;
   event.stopPropagation();
+}
+
+function takesKey(event: KeyboardEvent<HTMLElement>, actions: BoardKeyActions): boolean {
+  const { key, altKey, shiftKey, timeStamp } = event;
+  const command = event.ctrlKey || event.metaKey;
+  const focused = (event.target as Element).closest<HTMLElement>('[data-tile]')?.dataset['tile'];
+  const tile = Number(focused ?? -1);
+  if (moveOfArrow(key) !== null && !altKey) {
+    if (command || actions.arrowsFocus) actions.focus(key, tile);
+    else actions.slide(key, shiftKey);
+    return true;
+  }
+  if (command && key.toLowerCase() === 'z') {
+    if (shiftKey) actions.redo();
+    else actions.undo();
+    return true;
+  }
+  if (key === 'Escape') return actions.unpick();
+  return !command && !altKey && /^[0-9]$/.test(key) && actions.type(key, tile, timeStamp);
 }

@@ -5,10 +5,10 @@ import { IconButton } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { useExplore } from '../explore-context.tsx';
 import type { EditMode } from './board-editor.tsx';
-import { MixRow, ShapeRow } from './board-rows.tsx';
 import { BoardStage } from './board-stage.tsx';
-import { NotationField } from './notation-field.tsx';
+import { MixRow } from './mix-row.tsx';
 import { Segmented } from './segmented.tsx';
+import { ShapeButton, ShapeFields, useShapeOpen } from './shape-fields.tsx';
 import { SolvabilityNote } from './solvability-note.tsx';
 import { useBoardBench } from './use-board-bench.ts';
 import { useBoardPaste } from './use-board-paste.ts';
@@ -23,29 +23,33 @@ const sides = [
 
 const modes = [
   { value: 'slide', label: 'Slide', title: 'Tiles move as in the puzzle' },
-  { value: 'place', label: 'Place', title: 'Pick two cells to swap them' },
+  { value: 'place', label: 'Place', title: 'Pick two cells to swap them, or type the tile for a cell' },
 ] as const;
 
 /** The boards of the search, and all that changes them. */
 export function BoardPanel() {
   const bench = useBoardBench();
-  const { start, goal, side, sideName, edited, draft, setDraft } = bench;
+  const { start, goal, side, edited, setDraft } = bench;
   const refused = useExplore((state) => state.refused);
   const [mode, setMode] = useState<EditMode>('slide');
   const [arcsAsked, setArcsAsked] = useState<boolean | null>(null);
   const solvability = useMemo(() => explainSolvability(start, goal), [start, goal]);
+  const shape = useShapeOpen(bench, solvability.solvable);
   const arcsShown = arcsAsked ?? (!solvability.solvable || refused);
   const pasteArea = useBoardPaste(edited, (text, read) => {
     if (read.ok) bench.replace(read.value, 'Pasted.');
     else setDraft({ text, error: read.error });
   });
+  const tools = (
+    <div className={styles.toolbar}>
+      <Segmented small label="Board to edit" value={side} options={sides} onChange={bench.setSide} />
+      <Segmented small label="What a click does" value={mode} options={modes} onChange={setMode} />
+      <History />
+    </div>
+  );
   return (
     <div ref={pasteArea} className={styles.area} tabIndex={-1}>
-      <Panel title="Board" aside={<History />}>
-        <div className={styles.toolbar}>
-          <Segmented label="Board to edit" value={side} options={sides} onChange={bench.setSide} />
-          <Segmented label="What a click does" value={mode} options={modes} onChange={setMode} />
-        </div>
+      <Panel title="Board" titled={false} aside={tools}>
         <BoardStage
           bench={bench}
           mode={mode}
@@ -55,21 +59,15 @@ export function BoardPanel() {
           start={start}
           solvability={solvability}
           arcsShown={arcsShown}
+          aside={<ShapeButton size={start} {...shape} />}
           onShowArcs={(shown) => {
             setArcsAsked(shown);
             if (shown) bench.setSide('start');
           }}
           onRepair={(board, sentence) => bench.edit({ start: board }, sentence)}
         />
+        <ShapeFields bench={bench} {...shape} />
         <MixRow bench={bench} />
-        <ShapeRow bench={bench} />
-        <NotationField
-          label={`${sideName} as text`}
-          board={edited}
-          draft={draft}
-          onDraft={setDraft}
-          onBoard={(board) => bench.replace(board, 'Set.')}
-        />
         <ActiveCard />
         <p className="unseen" aria-live="polite">
           {bench.said}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type CSSProperties, Suspense, lazy, useMemo } from 'react';
 import { heuristicFits, heuristicInfoOf, shortTitleOf } from '../../contract/heuristic-info.ts';
 import { heuristicFormOf } from '../../contract/heuristic-text.ts';
 import type { HeuristicText } from '../../contract/settings.ts';
@@ -13,6 +13,9 @@ import { InversionArcs } from './inversion-arcs.tsx';
 import type { BoardBench } from './use-board-bench.ts';
 import styles from './board-stage.module.css';
 
+/** Last in its column, so that nothing moves when it comes. */
+const OptimumFigure = lazy(async () => ({ default: (await import('./optimum-figure.tsx')).OptimumFigure }));
+
 interface BoardStageProps {
   readonly bench: BoardBench;
   readonly mode: EditMode;
@@ -20,16 +23,17 @@ interface BoardStageProps {
   readonly inversions: readonly (readonly [number, number])[] | null;
 }
 
-const thumbPx = 60;
+const thumbPx = 54;
 
-/** The board under edit, large; the other one and the estimate between them beside it. */
+/** The board under edit, large; the other one, the estimate and the optimum between them beside it. */
 export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
   const undoEdit = useExplore((state) => state.undoEdit);
   const redoEdit = useExplore((state) => state.redoEdit);
   const { start, goal, side, sideName, edited, other } = bench;
+  const h = useEstimate(start, goal);
   return (
     <div className={styles.stage} data-wide={edited.columns > 5 || undefined}>
-      <div className={styles.bench}>
+      <div className={styles.bench} style={{ '--shape': edited.columns / edited.rows } as CSSProperties}>
         <BoardEditor
           board={edited}
           {...(side === 'start' && { goal })}
@@ -56,21 +60,28 @@ export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
             label={formatBoard(other)}
           />
         </button>
-        <Estimate start={start} goal={goal} />
+        <Estimate h={h} />
+        <Suspense>
+          <OptimumFigure bench={bench} h={h} />
+        </Suspense>
       </div>
     </div>
   );
 }
 
-/** h of the start board under the chosen heuristic; nothing where it does not fit the board. */
-function Estimate({ start, goal }: { readonly start: Board; readonly goal: Board }) {
+/** h of the start board under the chosen heuristic; null where it does not fit the board. */
+function useEstimate(start: Board, goal: Board): number | null {
   const text = useExplore((state) => state.settings.heuristic);
   const heuristic = useMemo(
     () => (heuristicFits(text, goal).ok ? createHeuristic(text, goal) : null),
     [text, goal],
   );
-  const h = useMemo(() => heuristic?.evaluate(start.cells), [heuristic, start]);
-  if (h === undefined) return null;
+  return useMemo(() => heuristic?.evaluate(start.cells) ?? null, [heuristic, start]);
+}
+
+function Estimate({ h }: { readonly h: number | null }) {
+  const text = useExplore((state) => state.settings.heuristic);
+  if (h === null) return null;
   return (
     <p className={styles.estimate} title={heuristicInfoOf(text).meaning}>
       <span className={styles.figure}>

@@ -1,29 +1,48 @@
+import { BookOpen } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { PresetsFace } from './presets-face.tsx';
-import type { PresetsMenuProps } from './presets-menu.tsx';
+import { useExplore, useSession } from '../explore-context.tsx';
+import type { BoardBench } from './use-board-bench.ts';
 
-const load = () => import('./presets-menu.tsx');
-const PresetsMenu = lazy(async () => ({ default: (await load()).PresetsMenu }));
+const load = () => import('../gallery/gallery.tsx');
+const Gallery = lazy(async () => ({ default: (await load()).Gallery }));
 
-/** The button of the presets. The menu, with all its boards, is fetched when somebody first reaches for it. */
-export function PresetsButton(props: PresetsMenuProps) {
+/** Opens the gallery of presets, which is fetched with all its boards when somebody first reaches for it. */
+export function PresetsButton({ bench }: { readonly bench: BoardBench }) {
+  const session = useSession();
+  const active = useExplore((state) => state.activePreset);
+  const loadPreset = useExplore((state) => state.loadPreset);
   const [wanted, setWanted] = useState(false);
-  const face = (
-    <Button
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      onClick={() => setWanted(true)}
-    >
-      <PresetsFace />
-    </Button>
-  );
-  if (!wanted) return face;
+  const [open, setOpen] = useState(false);
   return (
-    <Suspense fallback={face}>
-      <PresetsMenu {...props} />
-    </Suspense>
+    <>
+      <Button
+        aria-haspopup="dialog"
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        <BookOpen aria-hidden size={15} /> Presets
+      </Button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <Gallery
+            open={open}
+            onOpenChange={setOpen}
+            active={active}
+            onPick={(preset, title) => {
+              bench.setSide('start');
+              loadPreset(preset);
+              bench.say(`Preset: ${title}.`);
+              // A published run is about its figures: they are wanted at once, beside the published ones.
+              if (preset.settings !== undefined) session.search();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

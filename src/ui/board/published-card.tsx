@@ -31,14 +31,12 @@ function PublishedCard({ run, result }: PublishedCardProps) {
   const rows: readonly Comparison[] | null = result === null ? null : compareWithPublished(run, result);
   return (
     <article className={styles.card} aria-label={`Published run: ${run.title}`}>
-      <h3>{run.title}</h3>
-      <p className={styles.source}>{run.source}</p>
       <table>
         <thead>
           <tr>
-            <th scope="col">
-              <span className="unseen">Figure</span>
-            </th>
+            <td>
+              <h3>{run.title}</h3>
+            </td>
             <th scope="col">published</th>
             <th scope="col">here</th>
             <th scope="col">
@@ -59,7 +57,11 @@ function PublishedCard({ run, result }: PublishedCardProps) {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>{result === null ? 'Press Search to compare.' : run.note}</p>
+      {result === null && <p className={styles.note}>Press Search to compare.</p>}
+      <details className={styles.note}>
+        <summary>{run.source}</summary>
+        <p>{run.note}</p>
+      </details>
     </article>
   );
 }

@@ -5,13 +5,16 @@ interface SegmentedProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly title?: string }[];
+  /** For a row with more in it. */
+  readonly small?: boolean;
   readonly onChange: (value: Value) => void;
 }
 
 const turns: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** One choice out of two or three, all in sight: a group of radio buttons, which arrow keys go through. */
-export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, value, options, small = false, onChange } = props;
   const group = useRef<HTMLDivElement>(null);
   const turn = (event: KeyboardEvent): void => {
     const by = turns[event.key];
@@ -24,7 +27,14 @@ export function Segmented<Value extends string>({ label, value, options, onChang
     (group.current?.children[next] as HTMLElement | undefined)?.focus();
   };
   return (
-    <div ref={group} role="radiogroup" aria-label={label} className={styles.group} onKeyDown={turn}>
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-label={label}
+      className={styles.group}
+      data-small={small || undefined}
+      onKeyDown={turn}
+    >
       {options.map((option) => {
         const chosen = option.value === value;
         return (

@@ -1,4 +1,5 @@
 import { Check, TriangleAlert, Wrench } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Board } from '../../puzzle/board.ts';
 import { type Solvability, twinOf } from '../../puzzle/solvability.ts';
 import { Button } from '../controls/button.tsx';
@@ -9,20 +10,22 @@ interface SolvabilityNoteProps {
   readonly start: Board;
   readonly solvability: Solvability;
   readonly arcsShown: boolean;
+  /** Stands at the end of the first line. */
+  readonly aside: ReactNode;
   readonly onShowArcs: (shown: boolean) => void;
   readonly onRepair: (board: Board, say: string) => void;
 }
 
 /** Whether the goal can be reached, why, and when not, the swap that makes it so. */
 export function SolvabilityNote(props: SolvabilityNoteProps) {
-  const { start, solvability, arcsShown, onShowArcs, onRepair } = props;
+  const { start, solvability, arcsShown, aside, onShowArcs, onRepair } = props;
   const { solvable, inversions, reason } = solvability;
   const twin = twinOf(start);
   const swap = `Swap tiles ${twin.tiles[0]} and ${twin.tiles[1]}`;
   const count = `${inversions.length} ${inversions.length === 1 ? 'inversion' : 'inversions'}`;
   return (
     <div className={styles.note} data-solvable={solvable}>
-      <p className={styles.verdict}>
+      <div className={styles.verdict}>
         {solvable ? <Check aria-hidden size={16} /> : <TriangleAlert aria-hidden size={16} />}
         <strong>{solvable ? 'Solvable' : 'Not solvable'}</strong>
         <button
@@ -34,7 +37,8 @@ export function SolvabilityNote(props: SolvabilityNoteProps) {
         >
           {count}
         </button>
-      </p>
+        {aside}
+      </div>
       {(arcsShown || !solvable) && (
         <p className={styles.reason}>
           {reason}

@@ -10,8 +10,11 @@ export interface SheetProps {
   readonly head?: ReactNode;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** `bottom` rises over a phone's screen and leaves the thumb's controls in reach of Esc; `middle` floats. */
-  readonly place: 'bottom' | 'middle';
+  /**
+   * `bottom` rises over a phone's screen and leaves the thumb's controls in reach of Esc; `middle` floats, as large as
+   * what is in it; `large` floats and keeps its size, whatever comes into it.
+   */
+  readonly place: 'bottom' | 'middle' | 'large';
   readonly children: ReactNode;
 }
 

@@ -38,8 +38,14 @@ export function useSpaceRings(goal: Board | null): Result<SpaceRings> | null {
   return goal !== null && known?.goal === goal ? known.answer : null;
 }
 
-/** How far every board is from a goal; null until that is known, and for boards that are too many to be all known. */
-export function useTrueDistances(goal: Board): TrueDistances | null {
-  const rings = useSpaceRings(canRank(goal) ? goal : null);
-  return useMemo(() => (rings?.ok ? new TrueDistances(goal, rings.value) : null), [goal, rings]);
+/**
+ * How far every board is from a goal; null until that is known, without a goal, and for boards that are too many to be
+ * all known.
+ */
+export function useTrueDistances(goal: Board | null): TrueDistances | null {
+  const rings = useSpaceRings(goal !== null && canRank(goal) ? goal : null);
+  return useMemo(
+    () => (goal !== null && rings?.ok ? new TrueDistances(goal, rings.value) : null),
+    [goal, rings],
+  );
 }

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { type Root, createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { arrangeSpace } from '../../analysis/space-rings.ts';
+import { ok } from '../../base/result.ts';
+import { type Board, createBoard, standardGoal } from '../../puzzle/board.ts';
+import { parseBoard } from '../../puzzle/notation.ts';
+import { type ExploreStore, createExploreStore } from '../../state/explore-store.ts';
+import { SearchSession } from '../../state/search-session.ts';
+import { ExploreProvider } from '../explore-context.tsx';
+import { type ArrangeSpace, SpacesProvider } from '../stage/spaces-context.tsx';
+import { OptimumFigure } from './optimum-figure.tsx';
+import { useBoardBench } from './use-board-bench.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const idle = (): void => undefined;
+const arrange = vi.fn<ArrangeSpace>((goal) => Promise.resolve(ok(arrangeSpace(goal))));
+
+let host: HTMLElement;
+let root: Root;
+let store: ExploreStore;
+
+function board(text: string): Board {
+  const read = parseBoard(text);
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+}
+
+function Host({ h }: { readonly h: number }) {
+  const bench = useBoardBench();
+  return (
+    <>
+      <OptimumFigure bench={bench} h={h} />
+      <button type="button" aria-label="Goal" onClick={() => bench.setSide('goal')} />
+    </>
+  );
+}
+
+/** The figure between two boards, once all that it waits for has come. */
+async function show(start: Board, goal = standardGoal(start), h = 0): Promise<void> {
+  const session = new SearchSession({
+    store,
+    clock: { now: () => 0, requestFrame: () => 0, cancelFrame: idle },
+    randomSeed: () => 1,
+    makeRunner: () => ({ start: idle, pause: idle, resume: idle, cancel: idle, dispose: idle }),
+  });
+  act(() => store.getState().editBoards({ start, goal }));
+  await act(() => {
+    root.render(
+      <ExploreProvider session={session}>
+        <SpacesProvider arrange={arrange}>
+          <Host h={h} />
+        </SpacesProvider>
+      </ExploreProvider>,
+    );
+    return Promise.resolve();
+  });
+}
+
+beforeEach(() => {
+  arrange.mockClear();
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => (work(), 0));
+  vi.stubGlobal('cancelIdleCallback', idle);
+  store = createExploreStore(null);
+  host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  host.remove();
+  vi.unstubAllGlobals();
+});
+
+const figure = (): HTMLElement | null => host.querySelector('[data-stat=optimum]');
+
+describe('OptimumFigure', () => {
+  it('says how far the start is from the goal', async () => {
+    await show(board('450 / 123'));
+    expect(figure()?.dataset['value']).toBe('21');
+    expect(host.textContent).toBe('21optimum');
+  });
+
+  it('says when the estimate is above it, and not when it is equal', async () => {
+    await show(board('123 / 405'), undefined, 1);
+    expect(host.textContent).toBe('1optimum');
+    await show(board('123 / 405'), undefined, 2);
+    expect(host.textContent).toBe('1optimum, h too high');
+  });
+
+  it('has none where no moves lead to the goal, and is not there for boards too large', async () => {
+    await show(board('123 / 540'));
+    expect(figure()).toBeNull();
+    expect(host.textContent).toContain('No moves lead to the goal');
+    await show(standardGoal({ rows: 4, columns: 4 }));
+    expect(host.textContent).toBe('');
+  });
+
+  it('follows both boards while they are edited, and has distances worked out once for each side', async () => {
+    await show(board('123 / 405'));
+    expect(arrange).toHaveBeenCalledOnce();
+    const change = (boards: { start?: Board; goal?: Board }) =>
+      act(() => {
+        store.getState().editBoards(boards);
+        return Promise.resolve();
+      });
+    await change({ start: board('123 / 045') });
+    expect(figure()?.dataset['value']).toBe('2');
+    await act(() => {
+      host.querySelector('button')!.click();
+      return Promise.resolve();
+    });
+    expect(arrange).toHaveBeenCalledOnce();
+    for (const [goal, moves] of [
+      ['123 / 405', '1'],
+      ['103 / 425', '2'],
+      ['013 / 425', '3'],
+    ] as const) {
+      await change({ goal: board(goal) });
+      expect(figure()?.dataset['value']).toBe(moves);
+    }
+    expect(arrange).toHaveBeenCalledTimes(2);
+    expect(arrange.mock.lastCall![0].cells).toEqual(
+      createBoard({ rows: 2, columns: 3 }, [1, 2, 3, 0, 4, 5]).cells,
+    );
+  });
+
+  it('leaves the machine to the first search until its steps are on screen', async () => {
+    store.setState({ phase: 'running', stepCount: 0 });
+    await show(board('123 / 405'));
+    expect(arrange).not.toHaveBeenCalled();
+    expect(host.textContent).toContain('Being worked out');
+    await act(() => {
+      store.setState({ stepCount: 3 });
+      return Promise.resolve();
+    });
+    expect(figure()?.dataset['value']).toBe('1');
+  });
+});

@@ -1,0 +1,137 @@
+import { ChevronDown } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { type RefObject, useState } from 'react';
+import { Prng } from '../../base/prng.ts';
+import { canRank } from '../../puzzle/state-rank.ts';
+import { randomSolvableBoard, randomWalk } from '../../puzzle/scramble.ts';
+import { Button, IconButton } from '../controls/button.tsx';
+import { useSession } from '../explore-context.tsx';
+import { useMedia } from '../page-media.ts';
+import { DepthField, type DepthFieldProps } from './depth-field.tsx';
+import type { BoardBench } from './use-board-bench.ts';
+import styles from './shuffle-popover.module.css';
+
+/** More moves than this mix no better: the farthest 4×4 board is 80 moves away. */
+const longestWalk = 500;
+
+/** Beside the column there is the stage to cover, and the board stays in sight while it is mixed again and again. */
+const besideQuery = '(min-width: 920px)';
+
+interface ShufflePopoverProps {
+  readonly bench: BoardBench;
+  /** As wide as the column, so that beside it is beside the column. */
+  readonly anchor: RefObject<HTMLElement | null>;
+}
+
+/** All ways to mix the board on the bench; far and near are counted from the other board. Open when it is mounted. */
+export function ShufflePopover({ bench, anchor }: ShufflePopoverProps) {
+  const { randomSeed } = useSession();
+  const beside = useMedia(besideQuery);
+  const [open, setOpen] = useState(true);
+  const { other, side, edited } = bench;
+  const from = side === 'start' ? 'goal' : 'start';
+  const prng = (): Prng => new Prng(randomSeed());
+  const put: BoardBench['replace'] = (board, what) => {
+    bench.replace(board, what);
+    if (!beside) setOpen(false);
+  };
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <IconButton look="plain" label="More ways to shuffle" icon={<ChevronDown aria-hidden size={15} />} />
+      </Popover.Trigger>
+      <Popover.Anchor virtualRef={anchor} />
+      <Popover.Portal>
+        <Popover.Content
+          className={styles.popover}
+          aria-label="Shuffle"
+          side={beside ? 'right' : 'top'}
+          align={beside ? 'center' : 'start'}
+          sideOffset={beside ? 24 : 6}
+          collisionPadding={8}
+        >
+          <section className={styles.way}>
+            <strong>Any solvable board</strong>
+            <Button
+              aria-label="Mix to any board"
+              onClick={() => put(randomSolvableBoard(other, prng()), 'Shuffled.')}
+            >
+              Mix
+            </Button>
+            <p>Every one is equally likely.</p>
+          </section>
+          <WalkForm
+            from={from}
+            onWalk={(moves) => put(randomWalk(other, moves, prng()).board, `Mixed by ${moves} random moves.`)}
+          />
+          <DepthWay
+            {...{ other, edited, from }}
+            onMix={(distances, depth) =>
+              put(distances.randomBoardAt(depth, prng()), `${depth} moves from the ${from}.`)
+            }
+          />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+interface DepthWayProps extends Pick<BoardBench, 'other' | 'edited'> {
+  readonly from: string;
+  readonly onMix: DepthFieldProps['onMix'];
+}
+
+/** An exact distance, where those of all boards can be known. */
+function DepthWay({ other, edited, from, onMix }: DepthWayProps) {
+  return (
+    <section className={styles.way}>
+      <strong>Exactly this far from the {from}</strong>
+      {canRank(other) ? (
+        <DepthField centre={other} edited={edited} onMix={onMix} />
+      ) : (
+        <p>
+          For boards of up to 10 cells, such as 3×3 or 2×5. There are too many of {other.rows}×{other.columns}{' '}
+          to know how far each is.
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface WalkFormProps {
+  readonly from: string;
+  readonly onWalk: (moves: number) => void;
+}
+
+/** A walk of a chosen number of random moves. */
+function WalkForm({ from, onWalk }: WalkFormProps) {
+  const [length, setLength] = useState(12);
+  return (
+    <form
+      className={styles.way}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onWalk(length);
+      }}
+    >
+      <label className={styles.walk}>
+        <strong>Random moves</strong>
+        <input
+          type="number"
+          className={styles.number}
+          min={1}
+          max={longestWalk}
+          value={length}
+          onChange={(event) => {
+            const moves = Math.round(event.target.valueAsNumber);
+            if (Number.isFinite(moves)) setLength(Math.min(Math.max(moves, 1), longestWalk));
+          }}
+        />
+      </label>
+      <Button type="submit" aria-label="Mix by random moves">
+        Mix
+      </Button>
+      <p>From the {from}, never taking back the last one: at most that far away, often less.</p>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { findCards } from './find-cards.ts';
+import { galleryGroups } from './gallery-cards.ts';
+
+const find = (query: string): string[] =>
+  findCards(galleryGroups, query).flatMap(({ cards }) => cards.map(({ preset }) => preset.id));
+
+describe('findCards', () => {
+  it('has everything without a word', () => {
+    expect(findCards(galleryGroups, '  ')).toBe(galleryGroups);
+  });
+
+  it('takes numbers as a whole and words by their beginning', () => {
+    expect(find('korf 12')).toEqual(['korf-12']);
+    expect(find('KORF')).toHaveLength(100);
+    expect(find('hard')).toEqual(expect.arrayContaining(['hardest-a', 'hardest-b', 'smallest-hardest']));
+    expect(find('19 exp')).toEqual(['K5']);
+  });
+
+  it('finds published runs by their letter, and by their letter and number', () => {
+    expect(find('s')).toEqual(['S-manhattan', 'S-hamming', 'S-both']);
+    expect(find('K')).toEqual(['K1', 'K2', 'K3', 'K4', 'K5', 'K6', 'K7', 'K7b']);
+    expect(find('k7')).toEqual(['K7', 'K7b']);
+  });
+
+  it('knows sizes, settings and what cannot be solved', () => {
+    expect(find('2x3')).toEqual(['hardest-2x3']);
+    expect(find('3×3 unsolvable')).toEqual(['unsolvable']);
+    expect(find('genetic 1000')).toEqual([]);
+    expect(find('a* 2,680th')).toEqual(['P']);
+  });
+
+  it('leaves out groups without a card', () => {
+    expect(findCards(galleryGroups, 'korf 1').map(({ title }) => title)).toEqual(['15-puzzles']);
+    expect(findCards(galleryGroups, 'zebra')).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
+import { shortTitleOf } from '../../contract/heuristic-info.ts';
+import { type PublishedRun, settingsOfPublished } from '../../contract/published-run.ts';
+import { publishedRuns } from '../../contract/published-runs.ts';
+import type { SearchSettings } from '../../contract/settings.ts';
+import { type NumberSetting, numberRules } from '../../formats/setting-text.ts';
+import { boardsEqual } from '../../puzzle/board.ts';
+import { type Instance, instances, korfInstance } from '../../puzzle/instances.ts';
+import type { BoardPair, Preset } from '../../state/explore-state.ts';
+import { duplicateChoices, tieChoices } from '../settings/setting-words.ts';
+
+/** A ready-made search as the gallery shows it. */
+export interface GalleryCard {
+  readonly preset: Preset;
+  readonly title: string;
+  /** Empty where the heading above says it for all. */
+  readonly source: string;
+  /** Moves of a shortest solution; null: there is none; undefined: not known. */
+  readonly optimal: number | null | undefined;
+  /** The settings of a run, most important first; empty for a board alone. */
+  readonly settings: string;
+}
+
+export interface GalleryGroup {
+  readonly title: string;
+  readonly note: string;
+  /** Small cards, many to a row. */
+  readonly dense: boolean;
+  readonly cards: readonly GalleryCard[];
+}
+
+const korfNumbers = Array.from({ length: 100 }, (_, index) => index + 1);
+
+/** All that there is. */
+export const galleryGroups: readonly GalleryGroup[] = [
+  {
+    title: 'Published runs',
+    note: 'Searched at once with the settings of the publication, and its figures beside ours.',
+    dense: false,
+    cards: publishedRuns.map(cardOfRun),
+  },
+  group('Classroom favourites', 'Boards to begin with, nearest first.', 'classroom'),
+  group('Hardest boards', 'As far from the goal as a board of their size can be.', 'hardest'),
+  group('Unsolvable', 'No moves lead to the goal, and why can be seen.', 'unsolvable'),
+  {
+    title: '15-puzzles',
+    note:
+      'One that is solved at once, and Korf’s hundred: random boards of 1985 on which programs are compared to this ' +
+      'day. A* fills its memory on most of them; IDA* does not.',
+    dense: true,
+    cards: [
+      ...ofGroup('fifteen')
+        .filter(({ id }) => !id.startsWith('korf-'))
+        .map(cardOfInstance),
+      ...korfNumbers.map((number) => ({
+        ...cardOfInstance(korfInstance(number)),
+        title: `Korf ${number}`,
+        source: '',
+      })),
+    ],
+  },
+];
+
+function ofGroup(name: Instance['group']): readonly Instance[] {
+  return instances.filter(({ group }) => group === name);
+}
+
+function group(title: string, note: string, name: Instance['group']): GalleryGroup {
+  return { title, note, dense: false, cards: ofGroup(name).map(cardOfInstance) };
+}
+
+function cardOfInstance({ id, title, source, start, goal, optimal }: Instance): GalleryCard {
+  return { preset: { id, start, goal }, title, source, optimal, settings: '' };
+}
+
+function cardOfRun(run: PublishedRun): GalleryCard {
+  const { id, title, source, start, goal, settings } = run;
+  return {
+    preset: { id, start, goal, settings: settingsOfPublished(run) },
+    ...{ title, source },
+    optimal: optimalOf(run),
+    settings: settingsInWords(settings),
+  };
+}
+
+/** Of boards that are among the instances. */
+function optimalOf({ start, goal }: BoardPair): number | null | undefined {
+  return instances.find((known) => boardsEqual(known.start, start) && boardsEqual(known.goal, goal))?.optimal;
+}
+
+/** "A*, Manhattan distance, undoing moves rejected, ties by path, moves UDLR": what differs from the defaults. */
+function settingsInWords(settings: PublishedRun['settings']): string {
+  const { algorithm, heuristic, moves, ties, duplicates, sortSuccessors } = settings;
+  const words = [
+    algorithmCatalog[algorithm].title,
+    heuristic && shortTitleOf(heuristic),
+    ...Object.keys(numberRules).map((name) => numberInWords(settings, name as NumberSetting)),
+    duplicates && `rejects ${titleAmong(duplicateChoices, duplicates)}`,
+    ties && `ties ${titleAmong(tieChoices, ties)}`,
+    moves && (moves === 'shuffled' ? 'random order of moves' : `moves ${moves}`),
+    sortSuccessors && 'successors sorted',
+  ];
+  return words.filter(Boolean).join(', ');
+}
+
+function numberInWords(settings: Partial<SearchSettings>, name: NumberSetting): string | undefined {
+  const value = settings[name];
+  return value === undefined
+    ? undefined
+    : `${numberRules[name].label.toLowerCase()} ${value.toLocaleString('en')}`;
+}
+
+function titleAmong(choices: readonly { value: string; title: string }[], value: string): string {
+  return choices.find((choice) => choice.value === value)?.title.toLowerCase() ?? value;
+}

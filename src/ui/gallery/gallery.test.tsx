@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { type Root, createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TrueDistances } from '../../analysis/true-distances.ts';
+import { arrangeSpace } from '../../analysis/space-rings.ts';
+import { formatBoard } from '../../puzzle/notation.ts';
+import { canRank } from '../../puzzle/state-rank.ts';
+import type { Preset } from '../../state/explore-state.ts';
+import { galleryGroups } from './gallery-cards.ts';
+import { Gallery } from './gallery.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const onPick = vi.fn<(preset: Preset, title: string) => void>();
+const onOpenChange = vi.fn<(open: boolean) => void>();
+
+let root: Root;
+let near: (() => void)[];
+
+class Observer {
+  readonly seen: (entries: { isIntersecting: boolean; target: Element }[]) => void;
+  constructor(seen: Observer['seen']) {
+    this.seen = seen;
+  }
+  observe(target: Element): void {
+    near.push(() => this.seen([{ isIntersecting: true, target }]));
+  }
+  unobserve(): void {}
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  near = [];
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  const host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  act(() => root.render(<Gallery open active="K5" onPick={onPick} onOpenChange={onOpenChange} />));
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const field = (): HTMLInputElement => document.querySelector('input[type=search]')!;
+const cards = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>('li button')];
+
+async function type(text: string): Promise<void> {
+  // React watches the property of the element itself; a typing person goes past it.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field(), text);
+  await act(() => {
+    field().dispatchEvent(new Event('input', { bubbles: true }));
+    return Promise.resolve();
+  });
+}
+
+function press(key: string): void {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  act(() => void document.activeElement!.dispatchEvent(event));
+}
+
+describe('Gallery', () => {
+  it('begins in the field; Enter picks the first card that is found', async () => {
+    expect(document.activeElement).toBe(field());
+    press('Enter');
+    expect(onPick).not.toHaveBeenCalled();
+    await type('korf 12');
+    expect(cards()).toHaveLength(1);
+    press('Enter');
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+    expect(onPick.mock.lastCall![0]).toMatchObject({ id: 'korf-12' });
+    expect(onPick.mock.lastCall![0].settings).toBeUndefined();
+  });
+
+  it('goes through the cards with arrows, back to the field with a letter', () => {
+    press('ArrowDown');
+    expect(document.activeElement).toBe(cards()[0]);
+    press('ArrowRight');
+    press('ArrowRight');
+    press('ArrowLeft');
+    expect(document.activeElement).toBe(cards()[1]);
+    press('End');
+    expect(document.activeElement!.textContent).toContain('Korf 100');
+    press('k');
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('marks the preset on the board, which is the one stop of the Tab key', () => {
+    const marked = cards().filter((card) => card.ariaCurrent === 'true' || card.hasAttribute('aria-current'));
+    expect(marked.map(({ textContent }) => textContent.slice(0, 18))).toEqual(['A*: 19 expansions3']);
+    expect(cards().filter(({ tabIndex }) => tabIndex === 0)).toEqual(marked);
+  });
+
+  it('draws a board once its card is near', () => {
+    const pictures = (): number => document.querySelectorAll('li svg').length;
+    expect([pictures(), near.length]).toEqual([0, cards().length]);
+    act(() => near[3]());
+    expect(pictures()).toBe(1);
+    expect(cards()[3].querySelector('svg')).not.toBeNull();
+  });
+
+  it('picks a run with its settings by a click, and says so when nothing is found', async () => {
+    act(() => cards()[4].click());
+    const [preset, title] = onPick.mock.lastCall!;
+    expect([preset.id, title, preset.settings?.ties]).toEqual(['K5', 'A*: 19 expansions', 'newest']);
+    await type('zebra');
+    expect(cards()).toEqual([]);
+    expect(document.body.textContent).toContain('Nothing has all of these words.');
+  });
+});
+
+describe('galleryGroups', () => {
+  const all = galleryGroups.flatMap((group) => group.cards);
+
+  it('has every preset once', () => {
+    const ids = all.map(({ preset }) => preset.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => id.startsWith('korf-'))).toHaveLength(100);
+  });
+
+  it('states the optimum that a breadth-first search from the goal finds', () => {
+    const spaces = new Map<string, TrueDistances>();
+    for (const { preset, optimal, title } of all) {
+      const { start, goal } = preset;
+      if (!canRank(goal)) continue;
+      const name = `${formatBoard(goal)} in ${goal.rows} rows`;
+      const known = spaces.get(name) ?? new TrueDistances(goal, arrangeSpace(goal));
+      spaces.set(name, known);
+      expect(known.distanceOf(start), title).toBe(optimal ?? -1);
+    }
+    expect(spaces.size).toBeGreaterThanOrEqual(5);
+  });
+});

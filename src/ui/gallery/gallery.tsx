@@ -1,0 +1,196 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { Preset } from '../../state/explore-state.ts';
+import { useMedia } from '../page-media.ts';
+import { SheetDialog } from '../shell/sheet-dialog.tsx';
+import { CardPicture } from './card-picture.tsx';
+import { findCards } from './find-cards.ts';
+import { type GalleryCard, type GalleryGroup, galleryGroups } from './gallery-cards.ts';
+import { nextCard } from './next-card.ts';
+import styles from './gallery.module.css';
+
+export interface GalleryProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Id of the preset that is on the board, null for none. */
+  readonly active: string | null;
+  readonly onPick: (preset: Preset, title: string) => void;
+}
+
+/** Every ready-made search as a card with its board, to look through or to find by a word. */
+export function Gallery({ open, onOpenChange, active, onPick }: GalleryProps) {
+  return (
+    <SheetDialog title="Presets" open={open} onOpenChange={onOpenChange} place="large">
+      <Cards
+        active={active}
+        onPick={({ preset, title }) => {
+          onOpenChange(false);
+          onPick(preset, title);
+        }}
+      />
+    </SheetDialog>
+  );
+}
+
+interface CardsProps {
+  readonly active: string | null;
+  readonly onPick: (card: GalleryCard) => void;
+}
+
+function Cards({ active, onPick }: CardsProps) {
+  const [query, setQuery] = useState('');
+  const groups = useMemo(() => findCards(galleryGroups, query), [query]);
+  // Typing is answered at once; the cards follow.
+  const shown = useDeferredValue(groups);
+  const [stop, setStop] = useState(active);
+  const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const found = groups.flatMap(({ cards }) => cards);
+  const tabStop = found.some(({ preset }) => preset.id === stop) ? stop : (found[0]?.preset.id ?? null);
+  const buttons = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+  const keys = (event: KeyboardEvent): void => {
+    const all = buttons();
+    const at = all.indexOf(event.target as HTMLElement);
+    const boxes = all.map((card) => card.getBoundingClientRect());
+    const next = at < 0 ? null : nextCard(boxes, at, event.key);
+    if (next !== null) {
+      event.preventDefault();
+      (next === at && event.key === 'ArrowUp' ? field.current : all[next])?.focus();
+    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
+      field.current?.focus(); // what is typed goes there
+    }
+  };
+  return (
+    <>
+      <FindField
+        ref={field}
+        {...{ query, setQuery }}
+        count={found.length}
+        onDown={() => buttons()[0]?.focus()}
+        onEnter={() => found[0] && query !== '' && onPick(found[0])}
+      />
+      <div ref={list} className={styles.groups} onKeyDown={keys}>
+        {shown.map((group) => (
+          <Group key={group.title} {...{ group, active, tabStop, onPick }} onFocus={setStop} />
+        ))}
+        {shown.length === 0 && (
+          <p className={styles.note}>
+            Nothing has all of these words. Try a name, a size such as 4×4, an algorithm, or a number of
+            moves.
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface FindFieldProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly query: string;
+  readonly setQuery: (query: string) => void;
+  readonly count: number;
+  /** Into the cards. */
+  readonly onDown: () => void;
+  readonly onEnter: () => void;
+}
+
+function FindField({ ref, query, setQuery, count, onDown, onEnter }: FindFieldProps) {
+  const keyboard = useMedia('(pointer: fine)'); // on a phone, one on the screen would cover the cards
+  const keys = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown') onDown();
+    else if (event.key === 'Enter') onEnter();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={styles.head}>
+      <label className={styles.find}>
+        <Search aria-hidden size={16} />
+        <span className="unseen">Find a preset</span>
+        <input
+          ref={ref}
+          type="search"
+          placeholder="Find: korf 12, hardest, A*, 3×3 …"
+          autoComplete="off"
+          autoFocus={keyboard}
+          spellCheck={false}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={keys}
+        />
+      </label>
+      <p className={styles.count} aria-live="polite">
+        {count === 1 ? '1 preset' : `${count} presets`}
+      </p>
+    </div>
+  );
+}
+
+interface GroupProps extends CardsProps {
+  readonly group: GalleryGroup;
+  /** Id of the card that the Tab key comes to. */
+  readonly tabStop: string | null;
+  readonly onFocus: (id: string) => void;
+}
+
+function Group({ group, active, tabStop, onPick, onFocus }: GroupProps) {
+  const { title, note, dense, cards } = group;
+  return (
+    <section className={styles.group}>
+      <h3>{title}</h3>
+      <p className={styles.note}>{note}</p>
+      <ul className={styles.cards} data-dense={dense || undefined}>
+        {cards.map((card) => (
+          <li key={card.preset.id}>
+            <Card
+              {...{ card, dense, onPick, onFocus }}
+              active={card.preset.id === active}
+              inTabOrder={card.preset.id === tabStop}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly card: GalleryCard;
+  readonly dense: boolean;
+  readonly active: boolean;
+  readonly inTabOrder: boolean;
+  readonly onPick: (card: GalleryCard) => void;
+  readonly onFocus: (id: string) => void;
+}
+
+function Card(props: CardProps) {
+  const { card, dense, active, inTabOrder, onPick, onFocus } = props;
+  const { preset, title, source, settings } = card;
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      aria-current={active || undefined}
+      tabIndex={inTabOrder ? 0 : -1}
+      onClick={() => onPick(card)}
+      onFocus={() => onFocus(preset.id)}
+    >
+      <CardPicture board={preset.start} goal={preset.goal} size={dense ? 52 : 72} />
+      <span className={styles.words}>
+        <strong>{title}</strong>
+        <span className={styles.facts}>{factsOf(card, dense)}</span>
+        {settings !== '' && <span className={styles.quiet}>{settings}</span>}
+        {source !== '' && !dense && <span className={styles.quiet}>{source}</span>}
+        {active && <span className={styles.active}>on the board</span>}
+      </span>
+    </button>
+  );
+}
+
+/** "3×3, optimum 16". */
+function factsOf({ preset, optimal }: GalleryCard, dense: boolean): string {
+  const { rows, columns } = preset.start;
+  const size = dense ? '' : `${rows}×${columns}`;
+  const length = optimal === undefined ? '' : optimal === null ? 'not solvable' : `optimum ${optimal}`;
+  return [size, length].filter((fact) => fact !== '').join(', ');
+}
