@@ -40,6 +40,7 @@ export class TimelineScene {
   private trace: Trace | null = null;
   private scale: TimelineScale = timelineScale(0, 0, 1);
   private cursorStep = 0;
+  private futureHidden = false;
   private width = 1;
   private height = 1;
   private devicePixelRatio = 1;
@@ -70,6 +71,12 @@ export class TimelineScene {
   setSeries(series: TimelineSeries): void {
     this.series = series;
     this.changed();
+  }
+
+  /** Whether what comes after the cursor is left out, and not only paler. */
+  hideFuture(hidden: boolean): void {
+    this.futureHidden = hidden;
+    this.onChange();
   }
 
   setPalette(palette: TimelinePalette): void {
@@ -108,7 +115,7 @@ export class TimelineScene {
 
   /** Paints all; nothing in it moves by itself, so the answer is always false. */
   paint(ctx: CanvasRenderingContext2D, _nowMs: number): boolean {
-    const { trace, palette, scale, series, cursorStep, width, height } = this;
+    const { trace, palette, scale, series, cursorStep, futureHidden, width, height } = this;
     ctx.setTransform(this.devicePixelRatio, 0, 0, this.devicePixelRatio, 0, 0);
     if (trace === null) {
       ctx.fillStyle = palette.background;
@@ -116,7 +123,7 @@ export class TimelineScene {
       return false;
     }
     const plot = { plotTop: headPx + 3, plotBottom: Math.max(headPx + 8, height - axisPx) };
-    const frame = { trace, palette, scale, series, cursorStep, width, height, ...plot };
+    const frame = { trace, palette, scale, series, cursorStep, futureHidden, width, height, ...plot };
     this.paintStill(ctx, frame);
     paintTimelineCursor(ctx, frame);
     return false;

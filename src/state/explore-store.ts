@@ -13,6 +13,7 @@ import {
   type RunSlice,
   calmSpeed,
 } from './explore-state.ts';
+import { predictSlice } from './predict-slice.ts';
 import { type TextStorage, exploreStorage, savedPart } from './saved-explore.ts';
 import { chosenIn, settingsSlice } from './settings-slice.ts';
 
@@ -54,6 +55,7 @@ export function createExploreStore(storage: TextStorage | null): ExploreStore {
         ...runSlice,
         ...cursorSlice(set, get, api),
         ...appearanceSlice(set, get),
+        ...predictSlice(set, get, api),
       }),
       {
         name: savedName,

@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { nodeAt, sideOf } from '../../trace/cursor.ts';
 import type { FrontierAt } from '../../trace/frontier-at.ts';
 import type { Trace } from '../../trace/trace.ts';
@@ -17,12 +17,14 @@ const mostRows = 100_000;
 interface QueueListProps {
   readonly trace: Trace;
   readonly frontier: FrontierAt;
+  /** The order must not be told: the nodes stand as they were made, and a press says which one is next. */
+  readonly hidden: boolean;
   readonly selected: number;
   readonly onSelect: (node: number) => void;
 }
 
 /** The rows of one frontier; of a long one only those in sight, and a screen more on either side, are in the page. */
-export function QueueList({ trace, frontier, selected, onSelect }: QueueListProps) {
+export function QueueList({ trace, frontier, hidden, selected, onSelect }: QueueListProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [sight, setSight] = useState({ topPx: 0, heightPx: 600 });
   useLayoutEffect(() => {
@@ -46,7 +48,7 @@ export function QueueList({ trace, frontier, selected, onSelect }: QueueListProp
         if (next.first !== window.first || next.count !== window.count) setSight({ topPx, heightPx });
       }}
     >
-      <Rows {...{ trace, frontier, window, selected, onSelect }} rows={rows} />
+      <Rows {...{ trace, frontier, hidden, window, selected, onSelect }} rows={rows} />
       {frontier.size > rows && (
         <p className={styles.more}>and {(frontier.size - rows).toLocaleString('en')} more behind them</p>
       )}
@@ -59,10 +61,11 @@ interface RowsProps extends QueueListProps {
   readonly rows: number;
 }
 
-function Rows({ trace, frontier, window, rows, selected, onSelect }: RowsProps) {
+function Rows({ trace, frontier, hidden, window, rows, selected, onSelect }: RowsProps) {
   const { first, count } = window;
+  const asMade = useMemo(() => (hidden ? frontier.asMade() : null), [hidden, frontier]);
   // One more than is shown, to know what puts the last one before it.
-  const nodes = frontier.slice(first, count + 1);
+  const nodes = asMade?.subarray(first, first + count) ?? frontier.slice(first, count + 1);
   return (
     <ol className={styles.rows} style={{ height: rows * rowPx }}>
       {Array.from(nodes.subarray(0, count), (node, index) => (
@@ -78,7 +81,8 @@ function Rows({ trace, frontier, window, rows, selected, onSelect }: RowsProps) 
             node={node}
             rank={first + index}
             step={frontier.step}
-            because={becauseOf(frontier, first + index, index + 1 < nodes.length)}
+            because={hidden ? '' : becauseOf(frontier, first + index, index + 1 < nodes.length)}
+            hidden={hidden}
             isSelected={node === selected}
             onSelect={onSelect}
           />
@@ -101,12 +105,13 @@ interface QueueRowProps {
   readonly rank: number;
   readonly step: number;
   readonly because: string;
+  readonly hidden: boolean;
   readonly isSelected: boolean;
   readonly onSelect: (node: number) => void;
 }
 
 const QueueRow = memo(function QueueRow(props: QueueRowProps) {
-  const { trace, node, rank, step, because, isSelected, onSelect } = props;
+  const { trace, node, rank, step, because, hidden, isSelected, onSelect } = props;
   const board = nodeBoardsOf(trace).of(node);
   const scores = nodeAt(trace, node, step);
   const [g, h, f] = [scores.g, scores.h, scores.priority].map(formatScore);
@@ -116,11 +121,15 @@ const QueueRow = memo(function QueueRow(props: QueueRowProps) {
     <button
       type="button"
       className={styles.row}
-      aria-pressed={isSelected}
-      aria-label={`Number ${place}: g ${g}, h ${h}, f ${f}${before}. Select its node`}
-      onClick={() => onSelect(isSelected ? -1 : node)}
+      aria-pressed={hidden ? undefined : isSelected}
+      aria-label={
+        hidden
+          ? `Board ${board.cells.join(' ')}: g ${g}, h ${h}, f ${f}. Say that it is next`
+          : `Number ${place}: g ${g}, h ${h}, f ${f}${before}. Select its node`
+      }
+      onClick={() => onSelect(isSelected && !hidden ? -1 : node)}
     >
-      <span className={styles.rank}>{place}</span>
+      <span className={styles.rank}>{!hidden && place}</span>
       <BoardView
         board={board}
         goal={sideOf(trace, node).target}

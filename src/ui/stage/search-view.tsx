@@ -3,6 +3,7 @@ import { tinykeys } from 'tinykeys';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { unlessTyping } from '../shell/key-focus.ts';
 import { PopulationBeside } from '../population/population-beside.tsx';
+import { PredictPlace } from '../predict/predict-place.tsx';
 import { Legend } from './legend.tsx';
 import { NodeTooltip } from './node-tooltip.tsx';
 import { StageBanner, StageCard } from './stage-message.tsx';
@@ -49,6 +50,7 @@ export function SearchView({ lead }: SearchViewProps) {
           <ViewSwitch />
           <StatusLine />
         </div>
+        <PredictPlace />
         <StageBanner />
       </div>
       <div className={styles.stage}>
