@@ -1,4 +1,4 @@
-import { Eye, Lightbulb, RotateCcw, X } from 'lucide-react';
+import { Eye, RotateCcw, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { tinykeys } from 'tinykeys';
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
@@ -47,15 +47,18 @@ export function PredictBar() {
         ) : typeof asked === 'string' ? (
           <Nothing trace={trace} why={asked} />
         ) : (
-          <Ask trace={trace} />
+          <h2 className={styles.question}>Which node does {titleOf(trace)} take next?</h2>
         )}
         <Score />
-        <Actions asks={typeof asked === 'object' && asked !== null} {...{ explained }} onExplain={toggle} />
+        <Actions asks={typeof asked === 'object' && asked !== null} />
       </div>
+      {trace !== null && asked !== null && typeof asked !== 'string' && <Rule trace={trace} />}
       {trace !== null && asked !== null && typeof asked !== 'string' && (
         <Candidates trace={trace} step={step} waiting={asked.waiting} />
       )}
-      {trace !== null && shown !== null && <VerdictCard {...{ trace, prediction: shown, explained }} />}
+      {trace !== null && shown !== null && (
+        <VerdictCard {...{ trace, prediction: shown, explained }} onExplain={toggle} />
+      )}
       <p className="unseen" aria-live="polite">
         {trace !== null && shown !== null && spoken(trace, shown)}
       </p>
@@ -70,16 +73,18 @@ function spoken(trace: Trace, prediction: Parameters<typeof sayVerdict>[2]): str
   return `${word}. ${sentence}`;
 }
 
-function Ask({ trace }: { readonly trace: Trace }) {
+function titleOf({ request }: Trace): string {
+  return algorithmCatalog[request.settings.algorithm].title;
+}
+
+/** By what the next one is chosen. */
+function Rule({ trace }: { readonly trace: Trace }) {
   const { settings } = trace.request;
-  const { title, rule } = algorithmCatalog[settings.algorithm];
   return (
-    <div className={styles.question}>
-      <h2>Which node does {title} take next?</h2>
-      <p>
-        {rule} In order: <b>{orderInWords(frontierOrderOf(settings).rules)}</b>.
-      </p>
-    </div>
+    <p className={styles.rule}>
+      <span>{algorithmCatalog[settings.algorithm].rule} In order: </span>
+      <b>{orderInWords(frontierOrderOf(settings).rules)}</b>.
+    </p>
   );
 }
 
@@ -90,8 +95,8 @@ function Nothing({ trace, why }: { readonly trace: Trace; readonly why: NoQuesti
   const seek = useExplore((state) => state.seek);
   const chooseAlgorithm = useExplore((state) => state.chooseAlgorithm);
   return (
-    <div className={styles.question}>
-      <h2>{sayNoQuestion(trace, why, growing)}</h2>
+    <div className={styles.nothing}>
+      <h2 className={styles.question}>{sayNoQuestion(trace, why, growing)}</h2>
       {(why === 'alone' || why === 'beyond') && (
         <Button
           look="primary"
@@ -140,26 +145,15 @@ function Score() {
   );
 }
 
-interface ActionsProps {
-  readonly asks: boolean;
-  readonly explained: boolean;
-  readonly onExplain: () => void;
-}
-
-function Actions({ asks, explained, onExplain }: ActionsProps) {
+/** @param asks whether there is a question that can be shown */
+function Actions({ asks }: { readonly asks: boolean }) {
   const stepBy = useExplore((state) => state.stepBy);
   const setMode = useExplore((state) => state.setMode);
-  const said = useExplore((state) => state.prediction !== null);
   return (
     <div className={styles.actions}>
       {asks && (
         <Button title="I don’t know: show me (→)" onClick={() => stepBy(1)}>
           <Eye aria-hidden size={15} /> Show me
-        </Button>
-      )}
-      {said && (
-        <Button look="quiet" title="Explain the last one (E)" aria-pressed={explained} onClick={onExplain}>
-          <Lightbulb aria-hidden size={15} /> Explain last
         </Button>
       )}
       <Button look="quiet" title="Back to watching" onClick={() => setMode('watch')}>

@@ -1,9 +1,10 @@
-import { CircleCheck, CircleHelp, CircleX, Eye, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleX, Eye, Lightbulb, type LucideIcon } from 'lucide-react';
 import type { Prediction } from '../../state/explore-state.ts';
 import { nodeAt, sideOf } from '../../trace/cursor.ts';
 import { questionAt } from '../../trace/predict.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { BoardView } from '../board/board-view.tsx';
+import { IconButton } from '../controls/button.tsx';
 import { nodeBoardsOf } from '../inspector/node-boards.ts';
 import { formatScore, priorityRule } from '../inspector/priority.ts';
 import { whyTaken } from '../inspector/why-taken.ts';
@@ -25,10 +26,11 @@ interface VerdictCardProps {
   readonly prediction: Prediction;
   /** With all that the Inspector says of the step. */
   readonly explained: boolean;
+  readonly onExplain: () => void;
 }
 
 /** What became of the last answer: the word, the comparison that decided, and both boards. */
-export function VerdictCard({ trace, prediction, explained }: VerdictCardProps) {
+export function VerdictCard({ trace, prediction, explained, onExplain }: VerdictCardProps) {
   const { kind, node, step, scored } = prediction;
   const question = questionAt(trace, step);
   if (typeof question === 'string') return null;
@@ -53,6 +55,16 @@ export function VerdictCard({ trace, prediction, explained }: VerdictCardProps) 
           )}
           <NodeFigure trace={trace} node={question.taken} step={step} words={words} caption="taken" />
         </div>
+      )}
+      {isTold && (
+        <IconButton
+          className={styles.explain}
+          label="Explain the last one"
+          keys="E"
+          icon={<Lightbulb aria-hidden size={18} />}
+          aria-expanded={explained}
+          onClick={onExplain}
+        />
       )}
       {isTold && explained && (
         <p className={styles.explained}>

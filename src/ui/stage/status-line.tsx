@@ -41,7 +41,7 @@ function sentenceFor(
   if (phase === 'failed') return `${title}: broke off.`;
   if (phase === 'running') return `${title}: searching.`;
   if (phase === 'paused') return `${title}: held.`;
-  if (outcome === 'hidden') return `${title}: you say what comes next.`;
+  if (outcome === 'hidden') return `${title}.`;
   if (outcome === null) return `${title}: stopped.`;
   return `${title}: ${endOf(outcome)}; ${counted(outcome.counts.expanded, noun)}.`;
 }

@@ -56,6 +56,8 @@ function followStore(scene: TreeScene, session: SearchSession): () => void {
   const solution = shownSolution(session);
   const show = (state: ExploreState, before: ExploreState | null): void => {
     const changed = (name: keyof ExploreState): boolean => before === null || state[name] !== before[name];
+    if (before === null || futureHidden(state) !== futureHidden(before))
+      scene.hideFuture(futureHidden(state));
     if (changed('traceVersion')) scene.setTrace(session.trace);
     if (changed('recorded') && before !== null) scene.fit();
     if (solution.changes(state.cursor)) scene.setSolution(solution.ways);
