@@ -89,7 +89,7 @@ function sayTaken(trace: Trace, question: Question): Reason {
   const tie = sayShared(trace, by.rule, first);
   const decision = decide(trace, question, second, by);
   return {
-    sentence: tie === '' ? `${capital(decision)}.` : `${tie}: ${decision}.`,
+    sentence: tie === '' ? `${capital(decision)}.` : `${tie} ${decision}.`,
     decides: scoreOf(by.rule),
   };
 }
@@ -125,12 +125,12 @@ function decide(trace: Trace, { taken, frontier, step }: Question, other: number
   return `${words}: it came in at step ${figure(frontier.enteredBy(taken))}, the other at ${figure(frontier.enteredBy(other))}`;
 }
 
-/** "f = 12 and h = 5 tie"; empty when the rule is the first. */
+/** "Of those with f = 12 and h = 5"; empty when the rule is the first. */
 function sayShared(trace: Trace, rule: OrderRule, scores: NodeScores): string {
   const keys = [...new Set(scoresBefore(trace, rule))];
   if (keys.length === 0) return '';
   const facts = keys.map((key) => `${symbolOf(trace, key)} = ${formatScore(scores[keyOf(key)])}`);
-  return `Others have ${facts.join(' and ')} too`;
+  return `Of those with ${facts.join(' and ')}`;
 }
 
 function sayTurn(trace: Trace, { side, step }: Question): string {
