@@ -114,11 +114,11 @@ function bornUntil(trace: Trace, cursor: number): number {
   return upperBound(trace.bornAt.values, cursor, 0, trace.nodeCount);
 }
 
-/** The tree as it was at a cursor. O(nodes born, and nodes that ever changed). */
+/** The tree as it was at a cursor. O(nodes born). */
 function linksAt(trace: Trace, cursor: number): ParentColumn {
   const nodeCount = bornUntil(trace, cursor);
   const values = trace.parent.values.slice(0, nodeCount);
-  for (const node of trace.histories.nodes())
-    if (node < nodeCount) values[node] = nodeAt(trace, node, cursor).parent;
+  if (trace.histories.size > 0)
+    for (let node = 0; node < nodeCount; node++) values[node] = nodeAt(trace, node, cursor).parent;
   return { nodeCount, parent: { values } };
 }

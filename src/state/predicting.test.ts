@@ -51,7 +51,7 @@ describe('entering', () => {
   });
 
   it('begins a new search at its start, whatever was asked for, and goes on with the score', () => {
-    pickNode(session, answers().right[0]!);
+    pickNode(session, answers().right[0]);
     session.search({ at: 'play' });
     expect(state()).toMatchObject({ cursor: 0, playing: 0, atTip: false, prediction: null, seenStep: 0 });
     expect(state().score.right).toBe(1);
@@ -65,11 +65,11 @@ describe('answering', () => {
   it('goes on with every answer; a wrong one ends the streak', () => {
     for (const at of [8, 9, 10]) {
       expect(state().cursor).toBe(at);
-      pickNode(session, answers().right[0]!);
+      pickNode(session, answers().right[0]);
     }
     expect(state().score).toMatchObject({ right: 3, answered: 3, streak: 3, bestStreak: 3 });
     const [wrong] = answers().wrong;
-    pickNode(session, wrong!);
+    pickNode(session, wrong);
     expect(state().prediction).toEqual({ kind: 'wrong', node: wrong, step: 11, scored: true });
     expect(state().score).toMatchObject({ right: 3, answered: 4, streak: 0, bestStreak: 3 });
     expect(state().cursor).toBe(12);
@@ -86,9 +86,9 @@ describe('answering', () => {
   });
 
   it('counts no step twice, and none without a choice', () => {
-    pickNode(session, answers().right[0]!);
+    pickNode(session, answers().right[0]);
     state().stepBy(-1);
-    pickNode(session, answers().wrong[0]!);
+    pickNode(session, answers().wrong[0]);
     expect(state().prediction).toMatchObject({ kind: 'wrong', scored: false });
     expect(state().score).toMatchObject({ right: 1, answered: 1, streak: 1 });
     state().setMode('watch');
@@ -112,21 +112,21 @@ describe('answering', () => {
 
 describe('going on without an answer', () => {
   it('is a question passed, and ends the streak', () => {
-    pickNode(session, answers().right[0]!);
+    pickNode(session, answers().right[0]);
     session.step(1);
     expect(state().prediction).toMatchObject({ kind: 'shown', step: 9 });
     expect(state().score).toMatchObject({ right: 1, answered: 1, streak: 0, skipped: 1, bestStreak: 1 });
   });
 
   it('back, forward again over what was seen, or by a jump, counts nothing', () => {
-    pickNode(session, answers().right[0]!);
+    pickNode(session, answers().right[0]);
     state().stepBy(-5);
     session.step(1);
     state().seek(30);
     expect(state().score).toMatchObject({ streak: 1, skipped: 0 });
     expect(state().seenStep).toBe(30);
     state().seek(20);
-    pickNode(session, answers().right[0]!);
+    pickNode(session, answers().right[0]);
     expect(state().score.answered).toBe(1);
   });
 

@@ -3,15 +3,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { tinykeys } from 'tinykeys';
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import { easilyPredicted, frontierOrderOf } from '../../contract/frontier-order.ts';
+import type { Prediction } from '../../state/explore-state.ts';
 import { type NoQuestion, nodesAsMade, questionAt } from '../../trace/predict.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { useCalmCursor } from '../calm-cursor.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
-import { orderInWords } from '../inspector/order-words.ts';
+import { orderInWords, turnsInWords } from '../inspector/order-words.ts';
 import { unlessTyping } from '../shell/key-focus.ts';
 import { CandidateStrip } from './candidate-strip.tsx';
-import { VerdictCard } from './verdict-card.tsx';
+import { type ToldVerdict, VerdictCard } from './verdict-card.tsx';
 import { sayNoQuestion, sayVerdict } from './verdict-words.ts';
 import styles from './predict.module.css';
 
@@ -39,6 +40,10 @@ export function PredictBar() {
   );
   const isHint = prediction?.kind === 'not-waiting' || prediction?.kind === 'several';
   const shown = prediction !== null && (!isHint || prediction.step === step) ? prediction : null;
+  const said = useMemo(
+    () => (trace === null || shown === null ? null : tellVerdict(trace, shown)),
+    [trace, shown],
+  );
   return (
     <section className={styles.bar} aria-label="Predict">
       <div className={styles.top}>
@@ -56,21 +61,19 @@ export function PredictBar() {
       {trace !== null && asked !== null && typeof asked !== 'string' && (
         <Candidates trace={trace} step={step} waiting={asked.waiting} />
       )}
-      {trace !== null && shown !== null && (
-        <VerdictCard {...{ trace, prediction: shown, explained }} onExplain={toggle} />
-      )}
+      {trace !== null && said !== null && <VerdictCard {...{ trace, said, explained }} onExplain={toggle} />}
       <p className="unseen" aria-live="polite">
-        {trace !== null && shown !== null && spoken(trace, shown)}
+        {said !== null && `${said.words.word}. ${said.words.sentence}`}
       </p>
     </section>
   );
 }
 
-function spoken(trace: Trace, prediction: Parameters<typeof sayVerdict>[2]): string {
+/** What became of an answer; null where its question is gone. */
+function tellVerdict(trace: Trace, prediction: Prediction): ToldVerdict | null {
   const question = questionAt(trace, prediction.step);
-  if (typeof question === 'string') return '';
-  const { word, sentence } = sayVerdict(trace, question, prediction);
-  return `${word}. ${sentence}`;
+  if (typeof question === 'string') return null;
+  return { prediction, question, words: sayVerdict(trace, question, prediction) };
 }
 
 function titleOf({ request }: Trace): string {
@@ -80,10 +83,11 @@ function titleOf({ request }: Trace): string {
 /** By what the next one is chosen. */
 function Rule({ trace }: { readonly trace: Trace }) {
   const { settings } = trace.request;
+  const { rules, sides } = frontierOrderOf(settings);
   return (
     <p className={styles.rule}>
       <span>{algorithmCatalog[settings.algorithm].rule} In order: </span>
-      <b>{orderInWords(frontierOrderOf(settings).rules)}</b>.
+      <b>{orderInWords(rules)}.</b> {sides !== null && turnsInWords[sides]}
     </p>
   );
 }
@@ -171,11 +175,11 @@ interface CandidatesProps {
 
 /** The nodes to pick from, unless the picture lists them already or they are too many for a row. */
 function Candidates({ trace, step, waiting }: CandidatesProps) {
-  const view = useExplore((state) => state.view);
+  const listed = useExplore(({ view, beside }) => view === 'frontier' || beside === 'frontier');
   const showView = useExplore((state) => state.showView);
   const few = waiting <= mostListed;
   const nodes = useMemo(() => (few ? nodesAsMade(trace, step) : null), [trace, step, few]);
-  if (view === 'frontier') return null;
+  if (listed) return null;
   if (nodes !== null) return <CandidateStrip trace={trace} step={step} nodes={nodes} />;
   return (
     <p className={styles.many}>

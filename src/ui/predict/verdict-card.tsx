@@ -1,14 +1,14 @@
 import { CircleCheck, CircleHelp, CircleX, Eye, Lightbulb, type LucideIcon } from 'lucide-react';
 import type { Prediction } from '../../state/explore-state.ts';
 import { nodeAt, sideOf } from '../../trace/cursor.ts';
-import { questionAt } from '../../trace/predict.ts';
+import type { Question } from '../../trace/predict.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { IconButton } from '../controls/button.tsx';
 import { nodeBoardsOf } from '../inspector/node-boards.ts';
 import { formatScore, priorityRule } from '../inspector/priority.ts';
 import { whyTaken } from '../inspector/why-taken.ts';
-import { type VerdictWords, sayVerdict } from './verdict-words.ts';
+import type { VerdictWords } from './verdict-words.ts';
 import styles from './predict.module.css';
 
 const icons: Readonly<Record<Prediction['kind'], LucideIcon>> = {
@@ -21,20 +21,25 @@ const icons: Readonly<Record<Prediction['kind'], LucideIcon>> = {
 
 const boardPx = 56;
 
+/** An answer with its question and what there is to say about it. */
+export interface ToldVerdict {
+  readonly prediction: Prediction;
+  readonly question: Question;
+  readonly words: VerdictWords;
+}
+
 interface VerdictCardProps {
   readonly trace: Trace;
-  readonly prediction: Prediction;
+  readonly said: ToldVerdict;
   /** With all that the Inspector says of the step. */
   readonly explained: boolean;
   readonly onExplain: () => void;
 }
 
 /** What became of the last answer: the word, the comparison that decided, and both boards. */
-export function VerdictCard({ trace, prediction, explained, onExplain }: VerdictCardProps) {
+export function VerdictCard({ trace, said, explained, onExplain }: VerdictCardProps) {
+  const { prediction, question, words } = said;
   const { kind, node, step, scored } = prediction;
-  const question = questionAt(trace, step);
-  if (typeof question === 'string') return null;
-  const words = sayVerdict(trace, question, prediction);
   const Icon = icons[kind];
   const answered = kind === 'right' || kind === 'wrong';
   const isTold = answered || kind === 'shown';

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo } from 'react';
-import { type SideRule, frontierOrderOf } from '../../contract/frontier-order.ts';
+import { frontierOrderOf } from '../../contract/frontier-order.ts';
 import { pickNode } from '../../state/predicting.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { countsAt } from '../../trace/cursor.ts';
@@ -7,17 +7,12 @@ import { type FrontierAt, frontierAt, nextSide } from '../../trace/frontier-at.t
 import type { Trace } from '../../trace/trace.ts';
 import { useCalmCursor } from '../calm-cursor.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
-import { orderInWords } from '../inspector/order-words.ts';
+import { orderInWords, turnsInWords } from '../inspector/order-words.ts';
 import { QueueList } from './queue-list.tsx';
 import styles from './frontier-view.module.css';
 
 /** A frontier of more nodes is not put in order: at about 100 ns a node it would fall behind the cursor. */
 const mostOrdered = 250_000;
-
-const turnsInWords: Readonly<Record<SideRule, string>> = {
-  smaller: 'The side with the smaller frontier takes the next node.',
-  turns: 'The two sides take turns.',
-};
 
 /** A record and a place in it. */
 interface Shown {
@@ -63,8 +58,7 @@ const Queues = memo(function Queues({ trace, step, version }: Shown) {
           'Nothing waits in the frontier here.'
         ) : hidden ? (
           <>
-            In the order in which they were made. Press the one that comes next by:{' '}
-            <b>{orderInWords(rules)}</b>. {sides !== null && turnsInWords[sides]}
+            In the order in which they were made. <b>Press the one that comes next.</b>
           </>
         ) : (
           <>
