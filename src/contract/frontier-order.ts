@@ -14,6 +14,28 @@ import type { AlgorithmName, SearchSettings, TieRule } from './settings.ts';
 export type OrderRule =
   'priority' | 'low-g' | 'high-g' | 'low-h' | 'high-h' | 'oldest' | 'newest' | 'first-made' | 'path' | 'draw';
 
+/**
+ * Whether a person who sees the tree and its numbers can know what a rule decides: always; only between nodes that came in
+ * with different steps, for those of one step are told apart by the order of moves alone; or never.
+ */
+export type Knowable = 'always' | 'apart' | 'never';
+
+export const knowableOf: Readonly<Record<OrderRule, Knowable>> = {
+  priority: 'always',
+  'low-g': 'always',
+  'high-g': 'always',
+  'low-h': 'always',
+  'high-h': 'always',
+  oldest: 'apart',
+  newest: 'apart',
+  'first-made': 'apart',
+  path: 'apart',
+  draw: 'never',
+};
+
+/** Offered where another search leaves nothing to predict: the next node follows from numbers that are on screen. */
+export const easilyPredicted: AlgorithmName = 'a-star';
+
 /** Which of two sides takes the next node: that with the smaller frontier (equals: the first side), or both in turns. */
 export type SideRule = 'smaller' | 'turns';
 

@@ -1,6 +1,8 @@
-import { LayoutJob } from '../layout/layout-job.ts';
+import { upperBound } from '../base/bisect.ts';
+import { LayoutJob, type ParentColumn } from '../layout/layout-job.ts';
 import { type RowIndex, RowIndexJob, emptyRowIndex } from '../layout/row-index.ts';
 import { type TreeLayout, emptyLayout } from '../layout/tree-layout.ts';
+import { nodeAt } from '../trace/cursor.ts';
 import type { Trace } from '../trace/trace.ts';
 
 /** A layout with the index that belongs to it. */
@@ -31,6 +33,7 @@ export class LayoutKeeper {
   private doneVersion = -1; // trace.version that `laidOut` has seen
   private seenVersion = -1;
   private seenAtMs = 0;
+  private until: number | null = null;
 
   /** Another record, or none: forgets what was laid out. */
   setTrace(trace: Trace | null): void {
@@ -39,6 +42,19 @@ export class LayoutKeeper {
     this.laidOut = nothing;
     this.layoutJob = this.indexJob = this.nextLayout = null;
     this.jobVersion = this.doneVersion = this.seenVersion = -1;
+  }
+
+  /**
+   * Lays out only what is born at a cursor, by the links of then: room for later nodes would tell where they come. Null, or
+   * more than `smallNodes` nodes born: all that is known.
+   */
+  layOutUntil(cursor: number | null): void {
+    const born = cursor === null || this.trace === null ? Infinity : bornUntil(this.trace, cursor);
+    const until = born <= smallNodes ? cursor : null;
+    if (until === this.until) return;
+    this.until = until;
+    this.layoutJob = this.indexJob = this.nextLayout = null;
+    this.doneVersion = -1;
   }
 
   /** Whether the record holds more than the layout. */
@@ -59,7 +75,7 @@ export class LayoutKeeper {
     if (this.layoutJob === null && this.indexJob === null) {
       if (!this.isDue(this.trace, nowMs)) return false;
       this.jobVersion = this.trace.version;
-      this.layoutJob = new LayoutJob(this.trace);
+      this.layoutJob = new LayoutJob(this.until === null ? this.trace : linksAt(this.trace, this.until));
     }
     const small = this.trace.nodeCount <= smallNodes;
     const endMs = clock() + budgetMs;
@@ -70,7 +86,7 @@ export class LayoutKeeper {
 
   private isDue(trace: Trace, nowMs: number): boolean {
     const known = this.laidOut.layout.nodeCount;
-    if (trace.nodeCount <= smallNodes || trace.result !== null) return true;
+    if (this.until !== null || trace.nodeCount <= smallNodes || trace.result !== null) return true;
     return trace.nodeCount >= known * growth || nowMs - this.seenAtMs >= restMs;
   }
 
@@ -91,4 +107,18 @@ export class LayoutKeeper {
     this.doneVersion = this.jobVersion;
     return true;
   }
+}
+
+/** How many nodes there are at a cursor: they are named in the order in which they are born. */
+function bornUntil(trace: Trace, cursor: number): number {
+  return upperBound(trace.bornAt.values, cursor, 0, trace.nodeCount);
+}
+
+/** The tree as it was at a cursor. O(nodes born). */
+function linksAt(trace: Trace, cursor: number): ParentColumn {
+  const nodeCount = bornUntil(trace, cursor);
+  const values = trace.parent.values.slice(0, nodeCount);
+  if (trace.histories.size > 0)
+    for (let node = 0; node < nodeCount; node++) values[node] = nodeAt(trace, node, cursor).parent;
+  return { nodeCount, parent: { values } };
 }

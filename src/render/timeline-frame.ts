@@ -24,6 +24,8 @@ export interface TimelineFrame {
   readonly palette: TimelinePalette;
   readonly series: TimelineSeries;
   readonly cursorStep: number;
+  /** Nothing after the cursor is to be seen. */
+  readonly futureHidden: boolean;
   readonly width: number;
   readonly height: number;
   /** The part of the height that the curves have. */

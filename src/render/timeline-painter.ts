@@ -38,7 +38,7 @@ export function paintTimelineStill(ctx: CanvasRenderingContext2D, frame: Timelin
 /** Paints over it what the cursor changes: the future dimmed, labels above that, the cursor. O(1). */
 export function paintTimelineCursor(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
   dimFuture(ctx, frame);
-  paintUnrecordedLabel(ctx, frame);
+  if (!frame.futureHidden) paintUnrecordedLabel(ctx, frame);
   paintStepTicks(ctx, frame);
   paintCursor(ctx, frame);
 }
@@ -151,14 +151,15 @@ function paintSolutionMark(ctx: CanvasRenderingContext2D, frame: TimelineFrame):
   ctx.fill();
 }
 
-/** What has not happened yet at the cursor is paler. */
+/** What has not happened yet at the cursor is paler, or not there. */
 function dimFuture(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
   const { scale, palette, plotBottom } = frame;
   const x = Math.max(scale.x0, stepToX(scale, frame.cursorStep));
   if (x >= scale.x1) return;
   ctx.fillStyle = palette.background;
-  ctx.globalAlpha = 0.58;
-  ctx.fillRect(x, 0, scale.x1 - x, plotBottom);
+  ctx.globalAlpha = frame.futureHidden ? 1 : 0.58;
+  const beyond = frame.futureHidden ? sidePx.right : 0; // half a mark at the end
+  ctx.fillRect(x, 0, scale.x1 - x + beyond, plotBottom);
   ctx.globalAlpha = 1;
 }
 

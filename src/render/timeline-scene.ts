@@ -46,6 +46,7 @@ export class TimelineScene {
   private trace: Trace | null = null;
   private scale: TimelineScale = timelineScale(0, 0, 1);
   private cursorStep = 0;
+  private futureHidden = false;
   private width = 1;
   private height = 1;
   private devicePixelRatio = 1;
@@ -76,6 +77,12 @@ export class TimelineScene {
   setSeries(series: TimelineSeries): void {
     this.series = series;
     this.changed();
+  }
+
+  /** Whether what comes after the cursor is left out, and not only paler. */
+  hideFuture(hidden: boolean): void {
+    this.futureHidden = hidden;
+    this.onChange();
   }
 
   setPalette(palette: TimelinePalette): void {
@@ -124,7 +131,7 @@ export class TimelineScene {
 
   /** Paints all; nothing in it moves by itself, so the answer is always false. */
   paint(ctx: CanvasRenderingContext2D, _nowMs: number): boolean {
-    const { trace, palette, scale, series, cursorStep, width, height } = this;
+    const { trace, palette, scale, series, cursorStep, futureHidden, width, height } = this;
     ctx.setTransform(this.devicePixelRatio, 0, 0, this.devicePixelRatio, 0, 0);
     if (trace === null) {
       ctx.fillStyle = palette.background;
@@ -133,7 +140,10 @@ export class TimelineScene {
     }
     const plot = { plotTop: headPx + 3, plotBottom: Math.max(headPx + 8, height - axisPx) };
     const labelsFrom = isWhole(scale) ? scale.x0 : rangePx;
-    const frame = { trace, palette, scale, series, cursorStep, width, height, ...plot, labelsFrom };
+    const frame = {
+      ...{ trace, palette, scale, series, cursorStep, futureHidden, width, height, ...plot },
+      labelsFrom,
+    };
     this.paintStill(ctx, frame);
     paintTimelineCursor(ctx, frame);
     return false;

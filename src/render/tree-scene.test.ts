@@ -5,7 +5,7 @@ import type { SearchSettings } from '../contract/settings.ts';
 import { recordToEnd } from '../engine/run-to-end.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { type DrawCall, RecordingContext } from '../testing/recording-context.ts';
-import { boardOf, currentAt, statusAt, waysToGoal } from '../trace/cursor.ts';
+import { boardOf, currentAt, nodeAt, statusAt, waysToGoal } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
 import { BoardCache } from './board-cache.ts';
 import type { TreePalette } from './palettes.ts';
@@ -265,4 +265,28 @@ test('remembered boards are those of the record', () => {
       ...boardOf(trace, node, trace.stepCount).cells,
     ]);
   }
+});
+
+test('with the future hidden, the picture is that of a record that has come no further than the cursor', () => {
+  const settings = { algorithm: 'a-star', heuristic: '2*manhattan+hamming' } as const; // nodes change their parents
+  const batches: EventBatch[] = [];
+  const whole = begin(settings, hardest);
+  whole.finish(recordToEnd(whole.request, (batch) => batches.push(batch), { batchSteps: 1 }));
+  for (const batch of batches) whole.append(batch);
+  const scene = sceneOf(whole);
+  scene.hideFuture(true);
+  const sofar = begin(settings, hardest);
+  let changed = 0;
+  for (const batch of batches.slice(0, 120)) {
+    sofar.append(batch);
+    const step = sofar.stepCount;
+    if (step % 8 !== 0) continue;
+    scene.setCursor(step);
+    const known = sceneOf(sofar);
+    known.setCursor(step);
+    expect(paint(scene)).toEqual(paint(known));
+    const nodes = Array.from({ length: sofar.nodeCount }, (_, node) => node);
+    changed += nodes.filter((node) => nodeAt(whole, node, step).parent !== whole.parent.values[node]).length;
+  }
+  expect(changed).toBeGreaterThan(0);
 });

@@ -68,6 +68,7 @@ export class TreeScene {
   private following = false;
   private devicePixelRatio = 1;
   private cursorStep = 0;
+  private futureHidden = false;
   private selected = -1;
   private hovered = -1;
   private solution: readonly (readonly number[])[] = [];
@@ -104,6 +105,7 @@ export class TreeScene {
       this.solution = [];
       this.cursorStep = 0;
       this.fitted = true;
+      this.limitLayout();
       this.remeasure();
       this.arrive();
     }
@@ -113,7 +115,15 @@ export class TreeScene {
   setCursor(step: number): void {
     if (step === this.cursorStep) return;
     this.cursorStep = step;
+    this.limitLayout();
     if (this.following) this.goTo(this.cameraFollowing());
+    this.onChange();
+  }
+
+  /** Whether the tree is laid out as if the search had come no further than the cursor. */
+  hideFuture(hidden: boolean): void {
+    this.futureHidden = hidden;
+    this.limitLayout();
     this.onChange();
   }
 
@@ -332,6 +342,10 @@ export class TreeScene {
     const glides = shown.nodeCount > 0 && layout.nodeCount <= glideNodes;
     if (glides) this.depart(shown);
     else this.arrive();
+  }
+
+  private limitLayout(): void {
+    this.keeper.layOutUntil(this.futureHidden ? this.cursorStep : null);
   }
 
   private remeasure(): void {

@@ -6,6 +6,7 @@ import {
   fastestSpeed,
   slowestSpeed,
 } from './explore-state.ts';
+import { futureHidden } from './what-is-hidden.ts';
 
 /** Seconds that playing a whole record takes, about, as long as nobody chose a speed. */
 const playSeconds = 12;
@@ -47,6 +48,7 @@ export const cursorSlice: StateCreator<ExploreState, [], [], CursorSlice> = (set
     },
 
     play(direction) {
+      if (futureHidden(get())) return;
       const { cursor, stepCount, phase } = get();
       const growing = phase === 'running' || phase === 'paused';
       const atEnd = direction > 0 ? cursor >= stepCount && !growing : cursor <= 0;

@@ -94,7 +94,7 @@ export interface CursorSlice {
   /** Goes to a step (clamped); playback stops unless told otherwise. */
   seek(step: number, keepPlaying?: boolean): void;
   stepBy(steps: number): void;
-  /** Plays from here; from the far end when there is nothing left in that direction. */
+  /** Plays from here; from the far end when there is nothing left in that direction. Not while the future is hidden. */
   play(direction: 1 | -1): void;
   stopPlaying(): void;
   setSpeed(stepsPerSecond: number): void;
@@ -158,7 +158,48 @@ export interface AppearanceSlice {
   setNotice(notice: string | null): void;
 }
 
-export type ExploreState = BoardSlice & SettingsSlice & RunSlice & CursorSlice & PlaySlice & AppearanceSlice;
+/** Of the predictions since the mode was entered. */
+export interface PredictScore {
+  readonly right: number;
+  readonly answered: number;
+  /** Right ones in a row, up to now. */
+  readonly streak: number;
+  readonly bestStreak: number;
+  /** Questions that were shown and not answered. */
+  readonly skipped: number;
+}
+
+/**
+ * What a person said to the question at cursor `step`. No answer: a node that does not wait, a place with `several` that do,
+ * and `shown` where the person only went on.
+ */
+export interface Prediction {
+  readonly kind: 'right' | 'wrong' | 'not-waiting' | 'several' | 'shown';
+  /** −1 when none was named. */
+  readonly node: number;
+  readonly step: number;
+  /** Whether it changed the score: not where the answer was seen before, or where there was no choice. */
+  readonly scored: boolean;
+}
+
+/** The game of the mode `predict`. */
+export interface PredictSlice {
+  readonly score: PredictScore;
+  /** The last one; null before the first. */
+  readonly prediction: Prediction | null;
+  /** The largest cursor that was seen of this record: what comes before it is no secret. */
+  readonly seenStep: number;
+  /** Takes an answer to the question at the cursor and goes on to the next one; a node that does not wait is no answer. */
+  takeAnswer(answer: Pick<Prediction, 'kind' | 'node'>, counts: boolean): void;
+}
+
+export type ExploreState = BoardSlice &
+  SettingsSlice &
+  RunSlice &
+  CursorSlice &
+  PlaySlice &
+  AppearanceSlice &
+  PredictSlice;
 
 /** Slow enough to read each step. */
 export const calmSpeed = 12;

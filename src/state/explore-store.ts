@@ -14,6 +14,7 @@ import {
   calmSpeed,
 } from './explore-state.ts';
 import { playSlice } from './play-slice.ts';
+import { predictSlice } from './predict-slice.ts';
 import { type TextStorage, exploreStorage, savedPart } from './saved-explore.ts';
 import { chosenIn, settingsSlice } from './settings-slice.ts';
 
@@ -56,6 +57,7 @@ export function createExploreStore(storage: TextStorage | null): ExploreStore {
         ...cursorSlice(set, get, api),
         ...playSlice(set, get, api),
         ...appearanceSlice(set, get),
+        ...predictSlice(set, get, api),
       }),
       {
         name: savedName,

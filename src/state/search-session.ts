@@ -12,6 +12,7 @@ import type { ExploreStore } from './explore-store.ts';
 import { Activity } from './activity.ts';
 import { speedFor } from './cursor-slice.ts';
 import { type FrameClock, Playback } from './playback.ts';
+import { futureHidden } from './what-is-hidden.ts';
 
 /** What a runner tells about the run that was started last. */
 export interface SearchSink {
@@ -118,9 +119,10 @@ export class SearchSession {
 
   /** Moves the cursor by one of the chosen units. */
   step(direction: 1 | -1): void {
-    const { cursor, stepUnit, seek } = this.store.getState();
+    const state = this.store.getState();
     if (this.record === null) return;
-    seek(nextStep(this.record, Math.min(cursor, this.record.stepCount), direction, stepUnit));
+    const unit = futureHidden(state) ? 'expansion' : state.stepUnit; // further would tell what comes
+    state.seek(nextStep(this.record, Math.min(state.cursor, this.record.stepCount), direction, unit));
   }
 
   pause(): void {
@@ -205,12 +207,13 @@ export class SearchSession {
     this.record = trace;
     this.coming = null;
     this.wantedStep = opening.at === 'step' ? opening.step : null;
+    const hidden = futureHidden(this.store.getState());
     return {
       recorded: trace.request,
       outcome: null,
       cursor: 0,
-      atTip: opening.at === 'tip',
-      playing: opening.at === 'play' ? 1 : 0,
+      atTip: opening.at === 'tip' && !hidden,
+      playing: opening.at === 'play' && !hidden ? 1 : 0,
       selectedNode: -1,
       hoveredNode: -1,
     };

@@ -16,7 +16,7 @@ export interface Waiting {
 
 /**
  * The frontier before an event, by reading all events before that, and ordered by rule S12 word for word: the slow twin of
- * `frontierAt`, for the best-first searches with any tie rule but `random`.
+ * `frontierAt`, for the best-first searches; with the tie rule `random`, equal priorities are in no order.
  */
 export function replayedFrontier(trace: Trace, end: number): Waiting[] {
   const waiting = new Map<number, Waiting>();
@@ -60,7 +60,7 @@ function compareBy({ settings }: RunRequest): (a: Waiting, b: Waiting) => number
     'high-h': (a, b) => b.h - a.h || a.added - b.added,
     'path-order': (a, b) => comparePlaces(a.path, b.path),
   };
-  return (a, b) => a.priority - b.priority || ties[settings.ties]!(a, b);
+  return (a, b) => a.priority - b.priority || (ties[settings.ties]?.(a, b) ?? 0);
 }
 
 function comparePlaces(a: readonly number[], b: readonly number[]): number {

@@ -1,3 +1,4 @@
+import { assert } from '../base/assert.ts';
 import { upperBound } from '../base/bisect.ts';
 import { selectRanks } from '../base/select.ts';
 import { type OrderRule, frontierOrderOf } from '../contract/frontier-order.ts';
@@ -8,6 +9,14 @@ import { WaitingNodes } from './waiting-nodes.ts';
 
 /** Frontiers kept of a record: both sides at a cursor and at the one before it. */
 const kept = 4;
+
+/** Which of two nodes that wait goes first, and why. */
+export interface Decision {
+  readonly rule: OrderRule;
+  readonly first: number;
+  /** Both came into the frontier in one step. */
+  readonly together: boolean;
+}
 
 /**
  * The frontier of one side at one cursor, in the order in which its nodes would be taken if no other came. Ordered only as
@@ -22,6 +31,7 @@ export class FrontierAt {
   private readonly entered: Float64Array; // place → cursor
   private readonly rules: readonly OrderRule[];
   private readonly keys: readonly Float64Array[]; // rule → place → number: the smaller goes first
+  private places: Map<number, number> | null = null; // node → place, when first asked for
 
   /** @param nodes those that wait at cursor `step`; kept */
   constructor(trace: Trace, step: number, nodes: Int32Array) {
@@ -65,9 +75,35 @@ export class FrontierAt {
     return this.rules[this.keys.findIndex((key) => key[a] !== key[b])];
   }
 
+  /** Its nodes in the order in which they were made; a copy. O(size log size). */
+  asMade(): Int32Array {
+    return this.nodes.slice().sort();
+  }
+
+  /** What puts one of two of its nodes before the other; null for one and the same. O(1), and O(size) the first time. */
+  decisionBetween(node: number, other: number): Decision | null {
+    const [a, b] = [this.placeOf(node), this.placeOf(other)];
+    const rule = this.rules[this.keys.findIndex((key) => key[a] !== key[b])];
+    if (rule === undefined) return null;
+    const first = this.compare(a, b) < 0 ? node : other;
+    return { rule, first, together: this.entered[a] === this.entered[b] };
+  }
+
+  /** The cursor at which one of its nodes came in, or changed last. As `decisionBetween`. */
+  enteredBy(node: number): number {
+    return this.entered[this.placeOf(node)];
+  }
+
   /** The cursor at which the node of rank `rank` came in, or changed last. It must have been in the last slice. */
   enteredAt(rank: number): number {
     return this.entered[this.ranked[rank]];
+  }
+
+  private placeOf(node: number): number {
+    this.places ??= new Map(Array.from(this.nodes, (one, place) => [one, place]));
+    const place = this.places.get(node);
+    assert(place !== undefined, `node ${node} waits in this frontier`);
+    return place;
   }
 
   private readonly compare = (a: number, b: number): number => {

@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useMemo } from 'react';
+import { futureHidden } from '../../state/what-is-hidden.ts';
 import { currentAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { useCalmCursor } from '../calm-cursor.ts';
@@ -67,6 +68,7 @@ const InspectorOf = memo(function InspectorOf({
   const step = Math.min(asked, trace.stepCount);
   const selected = picked < trace.nodeCount ? picked : -1;
   const current = currentAt(trace, step);
+  const hidden = useExplore(futureHidden);
   return (
     <Panel title="Inspector" aside={<StepNumber step={step} stepCount={trace.stepCount} />}>
       {selected >= 0 && selected !== current ? (
@@ -74,7 +76,7 @@ const InspectorOf = memo(function InspectorOf({
       ) : (
         <>
           <NodeCard trace={trace} node={current < 0 ? 0 : current} step={step} />
-          <NextNodes trace={trace} step={step} version={version} selected={selected} />
+          {!hidden && <NextNodes trace={trace} step={step} version={version} selected={selected} />}
           <StepSuccessors trace={trace} step={step} version={version} selected={selected} />
         </>
       )}

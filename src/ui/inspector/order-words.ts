@@ -1,4 +1,4 @@
-import type { OrderRule } from '../../contract/frontier-order.ts';
+import type { OrderRule, SideRule } from '../../contract/frontier-order.ts';
 import type { NodeScores } from '../../trace/cursor.ts';
 import { formatScore } from './priority.ts';
 
@@ -73,6 +73,12 @@ const namesOfRules: Readonly<Record<OrderRule, string>> = {
   'first-made': 'made earlier',
   path: 'order of paths',
   draw: 'a draw',
+};
+
+/** Which side takes the next node. */
+export const turnsInWords: Readonly<Record<SideRule, string>> = {
+  smaller: 'The side with the smaller frontier takes the next node.',
+  turns: 'The two sides take turns.',
 };
 
 /** "smaller f, then smaller h, then newest, then move order". */

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleSlash, Layers, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
+import { futureHidden } from '../../state/what-is-hidden.ts';
 import { iterationAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { useExplore } from '../explore-context.tsx';
@@ -52,10 +53,12 @@ export function RunNotes({ trace, step, current }: RunNotesProps) {
 function Iteration({ trace, step }: { readonly trace: Trace; readonly step: number }) {
   const index = iterationAt(trace, step);
   const row = trace.iterations[index];
+  const hidden = useExplore(futureHidden);
   if (row === undefined) return null;
   return (
     <Note icon={<Repeat aria-hidden size={16} />}>
-      Part <b>{index + 1}</b> of {trace.iterations.length}: <b>{row.label}</b>
+      Part <b>{index + 1}</b>
+      {!hidden && ` of ${trace.iterations.length}`}: <b>{row.label}</b>
     </Note>
   );
 }

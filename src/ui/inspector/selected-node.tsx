@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { futureHidden } from '../../state/what-is-hidden.ts';
 import { statusAt, wasPassed } from '../../trace/cursor.ts';
 import { type Trace, never } from '../../trace/trace.ts';
 import { Button } from '../controls/button.tsx';
@@ -16,6 +17,8 @@ interface SelectedNodeProps {
 /** A node that was picked in the tree or among the successors, as it is at the cursor. */
 export function SelectedNode({ trace, node, step }: SelectedNodeProps) {
   const selectNode = useExplore((state) => state.selectNode);
+  const hidden = useExplore(futureHidden);
+  const isTold = (at: number): boolean => at !== never && !(hidden && at > step);
   const bornAt = trace.bornAt.values[node] ?? 0;
   const takenAt = trace.takenAt.values[node] ?? never;
   const endedAt = trace.endedAt.values[node] ?? never;
@@ -39,12 +42,12 @@ export function SelectedNode({ trace, node, step }: SelectedNodeProps) {
         </NodeCard>
       )}
       <ol className={styles.life}>
-        <Moment what="Generated" at={bornAt} step={step} />
-        {takenAt !== never && <Moment what="Taken" at={takenAt} step={step} />}
-        {takenAt === never && endedAt !== never && !wasPassed(trace, node) && (
+        {isTold(bornAt) && <Moment what="Generated" at={bornAt} step={step} />}
+        {isTold(takenAt) && <Moment what="Taken" at={takenAt} step={step} />}
+        {takenAt === never && isTold(endedAt) && !wasPassed(trace, node) && (
           <Moment what="Dropped" at={endedAt} step={step} />
         )}
-        {takenAt === never && endedAt === never && (
+        {takenAt === never && endedAt === never && !hidden && (
           <li className={styles.hint}>
             {trace.histories.wasClosed(node)
               ? 'In the frontier again at the end'

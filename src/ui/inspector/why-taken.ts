@@ -73,8 +73,8 @@ function scoresBefore(trace: Trace, node: number, step: number): NodeScores {
   return nodeAt(trace, node, (trace.bornAt.values[node] ?? step) < step ? step - 1 : step);
 }
 
-/** Which side's turn it was. */
-function saySides(trace: Trace, { side, sizes }: Choice): string {
+/** Which side's turn it was, and why; empty where there is one side. */
+export function saySides(trace: Trace, { side, sizes }: Pick<Choice, 'side' | 'sizes'>): string {
   const { sides } = frontierOrderOf(trace.request.settings);
   const label = trace.sides[side]?.label ?? '';
   if (sides === null || label === '') return '';

@@ -47,6 +47,15 @@ export const shortcutGroups: readonly {
     rows: playKeys,
   },
   {
+    title: 'Predict',
+    rows: [
+      ['← → in the list', 'Go through the nodes that wait'],
+      ['Enter', 'Say that this one is next'],
+      ['→', 'I don’t know: show me'],
+      ['E', 'Explain the last one'],
+    ],
+  },
+  {
     title: 'Board, when it has the focus',
     rows: boardKeys,
   },

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { futureHidden } from '../../state/what-is-hidden.ts';
 import { sectionsOf, sideOf } from '../../trace/cursor.ts';
 import type { RunStatus } from '../../contract/run.ts';
 import type { Trace } from '../../trace/trace.ts';
@@ -17,9 +18,10 @@ export function SolutionPanel() {
   const outcome = useExplore((state) => state.outcome);
   const selected = useExplore((state) => state.selectedNode);
   const [wanted, setWanted] = useState<Source>('solution');
+  const hidden = useExplore(futureHidden);
   const solution = useMemo(
-    () => (trace === null || outcome === null ? null : solutionBoards(trace)),
-    [trace, outcome],
+    () => (trace === null || outcome === null || hidden ? null : solutionBoards(trace)),
+    [trace, outcome, hidden],
   );
   const sections = useMemo(
     () => (trace === null || solution === null ? [] : sectionsOf(trace)),
@@ -73,10 +75,18 @@ function NoSolution() {
   const phase = useExplore((state) => state.phase);
   const outcome = useExplore((state) => state.outcome);
   const refused = useExplore((state) => state.refused);
+  const hidden = useExplore(futureHidden);
   if (refused) {
     return (
       <Empty title="No solution exists">
         The goal cannot be reached from this board. Swap two tiles to repair it.
+      </Empty>
+    );
+  }
+  if (hidden) {
+    return (
+      <Empty title="Hidden while you predict">
+        The end of the search would give away what comes next. It is back with <b>Watch</b>.
       </Empty>
     );
   }

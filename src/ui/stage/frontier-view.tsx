@@ -1,21 +1,18 @@
 import { memo, useDeferredValue, useMemo } from 'react';
-import { type SideRule, frontierOrderOf } from '../../contract/frontier-order.ts';
+import { frontierOrderOf } from '../../contract/frontier-order.ts';
+import { pickNode } from '../../state/predicting.ts';
+import { futureHidden } from '../../state/what-is-hidden.ts';
 import { countsAt } from '../../trace/cursor.ts';
 import { type FrontierAt, frontierAt, nextSide } from '../../trace/frontier-at.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { useCalmCursor } from '../calm-cursor.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
-import { orderInWords } from '../inspector/order-words.ts';
+import { orderInWords, turnsInWords } from '../inspector/order-words.ts';
 import { QueueList } from './queue-list.tsx';
 import styles from './frontier-view.module.css';
 
 /** A frontier of more nodes is not put in order: at about 100 ns a node it would fall behind the cursor. */
 const mostOrdered = 250_000;
-
-const turnsInWords: Readonly<Record<SideRule, string>> = {
-  smaller: 'The side with the smaller frontier takes the next node.',
-  turns: 'The two sides take turns.',
-};
 
 /** A record and a place in it. */
 interface Shown {
@@ -47,6 +44,9 @@ export function FrontierView() {
 const Queues = memo(function Queues({ trace, step, version }: Shown) {
   const selected = useExplore((state) => state.selectedNode);
   const selectNode = useExplore((state) => state.selectNode);
+  const hidden = useExplore(futureHidden);
+  const session = useSession();
+  const select = hidden ? (node: number) => pickNode(session, node) : selectNode;
   const { rules, sides, beyond } = frontierOrderOf(trace.request.settings);
   const waiting = countsAt(trace, step).frontier;
   if (waiting > mostOrdered) return <TooMany waiting={waiting} />;
@@ -56,6 +56,10 @@ const Queues = memo(function Queues({ trace, step, version }: Shown) {
       <p className={styles.order}>
         {waiting === 0 ? (
           'Nothing waits in the frontier here.'
+        ) : hidden ? (
+          <>
+            In the order in which they were made. <b>Press the one that comes next.</b>
+          </>
         ) : (
           <>
             {beyond === null
@@ -73,9 +77,10 @@ const Queues = memo(function Queues({ trace, step, version }: Shown) {
             frontier={frontierAt(trace, step, index)}
             version={version}
             label={side.label}
-            isNext={sides !== null && index === next}
+            isNext={sides !== null && index === next && !hidden}
+            hidden={hidden}
             selected={selected}
-            onSelect={selectNode}
+            onSelect={select}
           />
         ))}
       </div>
@@ -90,11 +95,13 @@ interface QueueProps {
   readonly label: string;
   /** Whether this side takes the next node. */
   readonly isNext: boolean;
+  /** The order must not be told. */
+  readonly hidden: boolean;
   readonly selected: number;
   readonly onSelect: (node: number) => void;
 }
 
-function Queue({ trace, frontier, label, isNext, selected, onSelect }: QueueProps) {
+function Queue({ trace, frontier, label, isNext, hidden, selected, onSelect }: QueueProps) {
   const size = frontier.size.toLocaleString('en');
   const name = label === '' ? 'Frontier' : `Frontier ${label}`;
   return (
@@ -103,7 +110,7 @@ function Queue({ trace, frontier, label, isNext, selected, onSelect }: QueueProp
         {name} <span>{size}</span>
         {isNext && <em>takes the next node</em>}
       </h3>
-      <QueueList trace={trace} frontier={frontier} selected={selected} onSelect={onSelect} />
+      <QueueList {...{ trace, frontier, hidden, selected, onSelect }} />
     </section>
   );
 }

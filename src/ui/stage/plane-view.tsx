@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import { PlaneScene, type SpotOfPlane } from '../../render/plane-scene.ts';
 import type { ExploreState } from '../../state/explore-state.ts';
+import { pickAmong, pickNode } from '../../state/predicting.ts';
 import type { SearchSession } from '../../state/search-session.ts';
+import { futureHidden } from '../../state/what-is-hidden.ts';
+import { nodeAt } from '../../trace/cursor.ts';
+import { nodesAsMade } from '../../trace/predict.ts';
 import { useCanvasScene } from '../canvas-stage.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { useFrames } from '../frames-context.tsx';
@@ -109,11 +113,28 @@ function placeOnPlane(scene: PlaneScene, node: number): { xPx: number; yPx: numb
   return place && { xPx: place.x, yPx: place.y };
 }
 
+/** Picks the newest node of a bin; while the person is to say which one is next, the one that waits there. */
+function pickAt(scene: PlaneScene, session: SearchSession, { x, y }: Pointer): void {
+  const { trace, store } = session;
+  const spot = scene.spotAt(x, y);
+  const step = Math.min(store.getState().cursor, trace?.stepCount ?? 0);
+  if (trace === null || spot === null || spot.frontier === 0 || !futureHidden(store.getState())) {
+    pickNode(session, scene.nodeAt(x, y));
+    return;
+  }
+  const isThere = (node: number): boolean => {
+    const { g, h } = nodeAt(trace, node, step);
+    const inside = g >= spot.gFrom && g < spot.gTo && h >= spot.hFrom && h < spot.hTo;
+    return inside && trace.sideIndex(node) === spot.side;
+  };
+  pickAmong(session, nodesAsMade(trace, step).filter(isThere));
+}
+
 /** The pointer tells the counts, a click picks the newest node of the bin. */
 function listenForPointing(
   canvas: HTMLCanvasElement,
   scene: PlaneScene,
-  { store }: SearchSession,
+  session: SearchSession,
   point: (at: Pointer | null) => void,
 ): () => void {
   const placeOf = (event: MouseEvent): Pointer => {
@@ -131,7 +152,7 @@ function listenForPointing(
   };
   const pick = (event: MouseEvent): void => {
     const { x, y } = placeOf(event);
-    store.getState().selectNode(scene.nodeAt(x, y));
+    pickAt(scene, session, { x, y });
     hover(event); // a finger cannot rest above a bin
   };
   canvas.addEventListener('pointermove', hover);

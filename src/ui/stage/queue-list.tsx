@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { nodeAt, sideOf } from '../../trace/cursor.ts';
 import type { FrontierAt } from '../../trace/frontier-at.ts';
 import type { Trace } from '../../trace/trace.ts';
@@ -18,12 +18,14 @@ const mostRows = 100_000;
 interface QueueListProps {
   readonly trace: Trace;
   readonly frontier: FrontierAt;
+  /** The order must not be told: the nodes stand as they were made, and a press says which one is next. */
+  readonly hidden: boolean;
   readonly selected: number;
   readonly onSelect: (node: number) => void;
 }
 
 /** The rows of one frontier; of a long one only those in sight, and a screen more on either side, are in the page. */
-export function QueueList({ trace, frontier, selected, onSelect }: QueueListProps) {
+export function QueueList({ trace, frontier, hidden, selected, onSelect }: QueueListProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [sight, setSight] = useState({ topPx: 0, heightPx: 600 });
   useLayoutEffect(() => {
@@ -47,7 +49,7 @@ export function QueueList({ trace, frontier, selected, onSelect }: QueueListProp
         if (next.first !== window.first || next.count !== window.count) setSight({ topPx, heightPx });
       }}
     >
-      <Rows {...{ trace, frontier, window, selected, onSelect }} rows={rows} />
+      <Rows {...{ trace, frontier, hidden, window, selected, onSelect }} rows={rows} />
       {frontier.size > rows && (
         <p className={styles.more}>and {(frontier.size - rows).toLocaleString('en')} more behind them</p>
       )}
@@ -60,10 +62,11 @@ interface RowsProps extends QueueListProps {
   readonly rows: number;
 }
 
-function Rows({ trace, frontier, window, rows, selected, onSelect }: RowsProps) {
+function Rows({ trace, frontier, hidden, window, rows, selected, onSelect }: RowsProps) {
   const { first, count } = window;
+  const asMade = useMemo(() => (hidden ? frontier.asMade() : null), [hidden, frontier]);
   // One more than is shown, to know what puts the last one before it.
-  const nodes = frontier.slice(first, count + 1);
+  const nodes = asMade?.subarray(first, first + count) ?? frontier.slice(first, count + 1);
   return (
     <ol className={styles.rows} style={{ height: rows * rowPx }}>
       {Array.from(nodes.subarray(0, count), (node, index) => (
@@ -79,7 +82,8 @@ function Rows({ trace, frontier, window, rows, selected, onSelect }: RowsProps) 
             node={node}
             rank={first + index}
             step={frontier.step}
-            because={becauseOf(frontier, first + index, index + 1 < nodes.length)}
+            because={hidden ? '' : becauseOf(frontier, first + index, index + 1 < nodes.length)}
+            hidden={hidden}
             isSelected={node === selected}
             onSelect={onSelect}
           />
@@ -102,12 +106,13 @@ interface QueueRowProps {
   readonly rank: number;
   readonly step: number;
   readonly because: string;
+  readonly hidden: boolean;
   readonly isSelected: boolean;
   readonly onSelect: (node: number) => void;
 }
 
 const QueueRow = memo(function QueueRow(props: QueueRowProps) {
-  const { trace, node, rank, step, because, isSelected, onSelect } = props;
+  const { trace, node, rank, step, because, hidden, isSelected, onSelect } = props;
   const hoverNode = useExplore((state) => state.hoverNode);
   const isHovered = useExplore((state) => state.hoveredNode === node);
   const board = nodeBoardsOf(trace).of(node);
@@ -120,13 +125,17 @@ const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       type="button"
       className={styles.row}
       data-hovered={isHovered || undefined}
-      aria-pressed={isSelected}
-      aria-label={`Number ${place}: g ${g}, h ${h}, f ${f}${before}. Select its node`}
+      aria-pressed={hidden ? undefined : isSelected}
+      aria-label={
+        hidden
+          ? `Board ${board.cells.join(' ')}: g ${g}, h ${h}, f ${f}. Say that it is next`
+          : `Number ${place}: g ${g}, h ${h}, f ${f}${before}. Select its node`
+      }
       onPointerEnter={(event) => event.pointerType === 'mouse' && hoverNode(node)}
       onPointerLeave={() => hoverNode(-1)}
-      onClick={() => onSelect(isSelected ? -1 : node)}
+      onClick={() => onSelect(isSelected && !hidden ? -1 : node)}
     >
-      <span className={styles.rank}>{place}</span>
+      <span className={styles.rank}>{!hidden && place}</span>
       <BoardView
         board={board}
         goal={sideOf(trace, node).target}

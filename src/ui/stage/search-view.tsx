@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { LinkView } from '../../formats/share-link.ts';
 import { useExplore } from '../explore-context.tsx';
 import { PopulationBeside } from '../population/population-beside.tsx';
+import { PredictPlace } from '../predict/predict-place.tsx';
 import { Legend } from './legend.tsx';
 import { type StageHandles, usePictureKeys } from './picture-keys.ts';
 import { SecondHead } from './second-head.tsx';
@@ -47,6 +48,7 @@ export function SearchView({ lead }: SearchViewProps) {
           <SplitButton />
           <StatusLine />
         </div>
+        <PredictPlace />
         <StageBanner />
       </div>
       <div className={styles.stage}>

@@ -7,6 +7,7 @@ import { StateRanking } from '../../puzzle/state-rank.ts';
 import type { Space } from '../../render/space-frame.ts';
 import { SpaceScene } from '../../render/space-scene.ts';
 import type { ExploreState } from '../../state/explore-state.ts';
+import { pickNode } from '../../state/predicting.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { ReachedStates } from '../../trace/reached-states.ts';
 import { useCanvasScene } from '../canvas-stage.ts';
@@ -126,10 +127,10 @@ function followStore(
 
 function gesturesOn(
   scene: SpaceScene,
-  { store }: SearchSession,
+  session: SearchSession,
   point: (at: { x: number; y: number } | null) => void,
 ) {
-  const { hoverNode, selectNode, setFollowCurrent } = store.getState();
+  const { hoverNode, setFollowCurrent } = session.store.getState();
   const leave = (): void => {
     hoverNode(-1);
     scene.setHover(-1);
@@ -152,6 +153,6 @@ function gesturesOn(
       point(spot === null ? null : { x, y });
     },
     leave,
-    pick: (xPx: number, yPx: number) => selectNode(scene.nodeAt(xPx, yPx)),
+    pick: (xPx: number, yPx: number) => pickNode(session, scene.nodeAt(xPx, yPx)),
   };
 }

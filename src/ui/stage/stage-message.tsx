@@ -1,5 +1,6 @@
 import { CircleAlert, CircleSlash, Info, Play, RotateCw, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { futureHidden } from '../../state/what-is-hidden.ts';
 import { explainSolvability, twinOf } from '../../puzzle/solvability.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
@@ -96,8 +97,9 @@ function Ending() {
   const outcome = useExplore((state) => state.outcome);
   const stepCount = useExplore((state) => state.stepCount);
   const unrecorded = useExplore((state) => state.stepsMade - state.stepCount);
+  const hidden = useExplore(futureHidden);
   const unsolved = outcome !== null && outcome.status !== 'solved';
-  if (!unsolved && unrecorded <= 0) return null;
+  if (hidden || (!unsolved && unrecorded <= 0)) return null;
   return (
     <div className={styles.banner} data-tone={unsolved ? 'warn' : 'plain'}>
       {unsolved ? <CircleSlash size={16} aria-hidden /> : <Info size={16} aria-hidden />}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { titleOf } from '../../contract/guarantee.ts';
 import type { RunRequest, RunResult } from '../../contract/run.ts';
 import type { RunPhase } from '../../state/explore-state.ts';
+import { futureHidden } from '../../state/what-is-hidden.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import styles from './stage.module.css';
 
@@ -14,6 +15,7 @@ export function StatusLine() {
   const recorded = useExplore((state) => state.recorded);
   const outcome = useExplore((state) => state.outcome);
   const refused = useExplore((state) => state.refused);
+  const hidden = useExplore(futureHidden);
   const place = useRestingPlace();
   const { trace } = useSession();
   const noun = trace !== null && trace.cohorts.length > 0 ? 'generation' : 'expansion';
@@ -21,7 +23,7 @@ export function StatusLine() {
     <p className={styles.status} role="status" aria-live="polite">
       {refused
         ? 'Not searched: the goal cannot be reached from this board.'
-        : sentenceFor(phase, recorded, outcome, noun)}
+        : sentenceFor(phase, recorded, hidden ? 'hidden' : outcome, noun)}
       {!refused && place !== null && phase !== 'running' && ` ${place}`}
     </p>
   );
@@ -31,7 +33,7 @@ export function StatusLine() {
 function sentenceFor(
   phase: RunPhase,
   recorded: RunRequest | null,
-  outcome: RunResult | null,
+  outcome: RunResult | 'hidden' | null,
   noun: string,
 ): string {
   if (recorded === null) return 'Ready to search.';
@@ -39,6 +41,7 @@ function sentenceFor(
   if (phase === 'failed') return `${title}: broke off.`;
   if (phase === 'running') return `${title}: searching.`;
   if (phase === 'paused') return `${title}: held.`;
+  if (outcome === 'hidden') return `${title}.`;
   if (outcome === null) return `${title}: stopped.`;
   return `${title}: ${endOf(outcome)}; ${counted(outcome.counts.expanded, noun)}.`;
 }

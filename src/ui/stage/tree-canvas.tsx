@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { TreeScene } from '../../render/tree-scene.ts';
 import type { ExploreState } from '../../state/explore-state.ts';
+import { pickNode } from '../../state/predicting.ts';
 import type { SearchSession } from '../../state/search-session.ts';
+import { futureHidden } from '../../state/what-is-hidden.ts';
 import { useCanvasScene } from '../canvas-stage.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { useFrames } from '../frames-context.tsx';
@@ -45,9 +47,11 @@ export function TreeCanvas({ onHandle }: { readonly onHandle: (handle: StageHand
 }
 
 /** Says the whole record, and not the cursor, so that it changes seldom. */
-function summaryOf({ recorded, stepCount, outcome }: ExploreState): string {
+function summaryOf(state: ExploreState): string {
+  const { recorded, stepCount, outcome } = state;
   if (recorded === null) return 'Search tree, empty: no search has run yet.';
-  const found = outcome?.moves ? ` The solution has ${outcome.moves.length} moves.` : '';
+  const found =
+    outcome?.moves && !futureHidden(state) ? ` The solution has ${outcome.moves.length} moves.` : '';
   return `Search tree with ${stepCount.toLocaleString('en-US')} expanded nodes.${found} The Inspector tells each step in words.`;
 }
 
@@ -56,6 +60,8 @@ function followStore(scene: TreeScene, session: SearchSession): () => void {
   const solution = shownSolution(session);
   const show = (state: ExploreState, before: ExploreState | null): void => {
     const changed = (name: keyof ExploreState): boolean => before === null || state[name] !== before[name];
+    if (before === null || futureHidden(state) !== futureHidden(before))
+      scene.hideFuture(futureHidden(state));
     if (changed('traceVersion')) scene.setTrace(session.trace);
     if (changed('recorded') && before !== null) scene.fit();
     if (solution.changes(state.cursor)) scene.setSolution(solution.ways);
@@ -69,8 +75,8 @@ function followStore(scene: TreeScene, session: SearchSession): () => void {
   return store.subscribe(show);
 }
 
-function gesturesOn(scene: TreeScene, { store }: SearchSession) {
-  const { hoverNode, selectNode, setFollowCurrent } = store.getState();
+function gesturesOn(scene: TreeScene, session: SearchSession) {
+  const { hoverNode, setFollowCurrent } = session.store.getState();
   return {
     pan(dxPx: number, dyPx: number) {
       hoverNode(-1);
@@ -90,6 +96,6 @@ function gesturesOn(scene: TreeScene, { store }: SearchSession) {
     },
     hover: (xPx: number, yPx: number) => hoverNode(scene.nodeAt(xPx, yPx)),
     leave: () => hoverNode(-1),
-    pick: (xPx: number, yPx: number) => selectNode(scene.nodeAt(xPx, yPx)),
+    pick: (xPx: number, yPx: number) => pickNode(session, scene.nodeAt(xPx, yPx)),
   };
 }

@@ -3,6 +3,7 @@ import type { TimelineSeries } from '../../render/timeline-frame.ts';
 import { TimelineScene } from '../../render/timeline-scene.ts';
 import type { ExploreState } from '../../state/explore-state.ts';
 import type { SearchSession } from '../../state/search-session.ts';
+import { futureHidden } from '../../state/what-is-hidden.ts';
 import { useCanvasScene } from '../canvas-stage.ts';
 import { useSession } from '../explore-context.tsx';
 import { useFrames } from '../frames-context.tsx';
@@ -48,6 +49,8 @@ export function TimelineCanvas({ series }: { readonly series: TimelineSeries }) 
 
 function followStore(scene: TimelineScene, session: SearchSession): () => void {
   const show = (state: ExploreState, before: ExploreState | null): void => {
+    if (before === null || futureHidden(state) !== futureHidden(before))
+      scene.hideFuture(futureHidden(state));
     if (before === null || state.traceVersion !== before.traceVersion) scene.setTrace(session.trace);
     if (before !== null && state.recorded !== before.recorded) scene.reset();
     if (before === null || state.cursor !== before.cursor || state.traceVersion !== before.traceVersion) {

@@ -1,4 +1,5 @@
 import { ChevronFirst, ChevronLast, type LucideIcon, Pause, Play, StepBack, StepForward } from 'lucide-react';
+import { futureHidden } from '../../state/what-is-hidden.ts';
 import { IconButton } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { JumpField } from './jump-field.tsx';
@@ -9,11 +10,12 @@ import styles from './transport.module.css';
 
 /** Moves through the record: a step, to an end, or on its own. */
 export function Transport() {
+  const hidden = useExplore(futureHidden);
   return (
     <div className={styles.transport} role="group" aria-label="Transport">
       <Buttons />
-      <SpeedControl />
-      <StepUnitField />
+      {!hidden && <SpeedControl />}
+      {!hidden && <StepUnitField />}
       <JumpField />
     </div>
   );
@@ -22,6 +24,7 @@ export function Transport() {
 function Buttons() {
   const atStart = useExplore((state) => state.cursor === 0);
   const atEnd = useExplore((state) => state.cursor === state.stepCount);
+  const hidden = useExplore(futureHidden);
   const seek = useExplore((state) => state.seek);
   const session = useSession();
   // Dimmed and not disabled where it would do nothing: a disabled button loses the keyboard's focus.
@@ -36,10 +39,10 @@ function Buttons() {
     <div className={styles.buttons}>
       {button('Go to start', 'Home', ChevronFirst, atStart, () => seek(0))}
       {button('Step back', '←', StepBack, atStart, () => session.step(-1))}
-      <PlayButtons />
+      {!hidden && <PlayButtons />}
       {button('Step forward', '→', StepForward, atEnd, () => session.step(1))}
       {button('Go to end', 'End', ChevronLast, atEnd, () => seek(Infinity))}
-      <StopWhenButton />
+      {!hidden && <StopWhenButton />}
     </div>
   );
 }

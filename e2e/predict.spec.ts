@@ -1,0 +1,124 @@
+import { type Locator, type Page, expect, test } from '@playwright/test';
+import { ExplorePage } from './explore-page.ts';
+
+let explore: ExplorePage;
+test.beforeEach(({ page }) => {
+  explore = new ExplorePage(page);
+});
+test.afterEach(() => {
+  explore.expectNoProblems();
+});
+
+const board = '#v=1&start=8.1.3.4.0.2.7.6.5&size=3x3';
+
+/** One of the nodes that wait, as a person reads it off the list. */
+interface Candidate {
+  readonly button: Locator;
+  readonly f: number;
+  readonly h: number;
+}
+
+/** Those that wait, by smaller f, then smaller h, then the later ones first. */
+async function candidates(page: Page): Promise<Candidate[]> {
+  const buttons = await page.getByRole('list', { name: 'Nodes that wait' }).getByRole('button').all();
+  const read = async (button: Locator): Promise<Candidate> => {
+    const name = (await button.getAttribute('aria-label')) ?? '';
+    const [, h = NaN, f = NaN] = (/h (\d+), f (\d+)/.exec(name) ?? []).map(Number);
+    return { button, f, h };
+  };
+  const all = await Promise.all(buttons.map(read));
+  return all.reverse().sort((a, b) => a.f - b.f || a.h - b.h);
+}
+
+const score = (page: Page, name: string): Locator => page.locator(`[data-score="${name}"]`);
+
+/** Clicks a node in the picture: the card that pointing at it in the list brings up stands on its left or on its right. */
+async function clickInTree(page: Page, { button }: Candidate): Promise<void> {
+  await button.hover();
+  const card = page.locator('[aria-hidden]:has(> dl)');
+  const box = (await card.boundingBox())!;
+  for (const x of [box.x - 18, box.x + box.width + 18]) {
+    await page.mouse.move(x, box.y + 54);
+    if (await card.isVisible()) await page.mouse.click(x, box.y + 54);
+  }
+}
+
+test('predict: three right in a row in list and tree, one wrong, a tie that counts, nothing told in advance', async ({
+  page,
+}) => {
+  await explore.open(`${board}&mode=predict&step=5`);
+  await explore.settled();
+  await explore.expectCursor(5);
+  const bar = page.getByRole('region', { name: 'Predict' });
+  await expect(bar.getByRole('heading', { name: 'Which node does A* take next?' })).toBeVisible();
+  await expect(bar).toContainText('smaller f, then smaller h, then newest');
+  await expect(explore.status).not.toContainText('solved');
+  await expect(explore.solution).toContainText('Hidden while you predict');
+  await expect(explore.inspector).not.toContainText('Next in the frontier');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toHaveCount(0);
+
+  const [first] = await candidates(page);
+  await first!.button.click();
+  await explore.expectCursor(6);
+  await expect(bar).toContainText('Right');
+  const [second] = await candidates(page);
+  await explore.settled();
+  await clickInTree(page, second!);
+  await explore.expectCursor(7);
+  const [third] = await candidates(page);
+  await third!.button.focus();
+  await page.keyboard.press('Enter');
+  await explore.expectCursor(8);
+  await expect(score(page, 'streak')).toHaveText('3');
+
+  const last = (await candidates(page)).at(-1)!;
+  await last.button.click();
+  await explore.expectCursor(9);
+  await expect(bar).toContainText(/Its f is \d+; f = \d+ was smaller\./);
+  await expect(score(page, 'right')).toHaveText('3 / 4');
+  await expect(score(page, 'streak')).toHaveText('0');
+  await expect(score(page, 'best')).toHaveText('3');
+
+  // Seen is not scored again, and showing counts as shown.
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await (await candidates(page))[0]!.button.click();
+  await expect(bar).toContainText('does not count');
+  await expect(score(page, 'right')).toHaveText('3 / 4');
+  await bar.getByRole('button', { name: 'Show me' }).click();
+  await expect(score(page, 'skipped')).toHaveText('1');
+
+  await bar.getByRole('button', { name: 'End' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(explore.status).toContainText('solved');
+});
+
+test('predict: either of two that only the order of moves tells apart counts, in the list by arrow keys too', async ({
+  page,
+}) => {
+  await explore.open(`${board}&mode=predict&step=1`);
+  await explore.settled();
+  const [one, other] = await candidates(page);
+  expect([other!.f, other!.h]).toEqual([one!.f, one!.h]);
+  await other!.button.click();
+  const bar = page.getByRole('region', { name: 'Predict' });
+  await expect(bar).toContainText('Two nodes tie at f = 10, h = 9');
+  await expect(score(page, 'right')).toHaveText('1 / 1');
+  await page.getByRole('list', { name: 'Nodes that wait' }).getByRole('button').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await explore.expectCursor(2);
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  expect(focused).toContain('Say that it is next');
+  await page.keyboard.press('Enter');
+  await explore.expectCursor(3);
+});
+
+test('predict: where only one node ever waits it says so, and offers a search to predict', async ({
+  page,
+}) => {
+  await explore.open(`${board}&algorithm=hill-climbing&mode=predict`);
+  await explore.settled();
+  await explore.expectCursor(0);
+  await expect(page.getByText('never more than one node waits')).toBeVisible();
+  await page.getByRole('button', { name: 'Use A*' }).click();
+  await expect(page.getByRole('heading', { name: 'Which node does A* take next?' })).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import { Suspense, lazy } from 'react';
+import { futureHidden } from '../../state/what-is-hidden.ts';
+import { useExplore } from '../explore-context.tsx';
+
+const PredictBar = lazy(async () => ({ default: (await import('./predict-bar.tsx')).PredictBar }));
+
+/** Where the question stands while there is one; fetched when it is first wanted. */
+export function PredictPlace() {
+  const hidden = useExplore(futureHidden);
+  if (!hidden) return null;
+  return (
+    <Suspense fallback={null}>
+      <PredictBar />
+    </Suspense>
+  );
+}

@@ -1,0 +1,190 @@
+import { type OrderRule, frontierOrderOf } from '../../contract/frontier-order.ts';
+import type { Prediction } from '../../state/explore-state.ts';
+import { type NodeScores, nodeAt } from '../../trace/cursor.ts';
+import { type Decision, frontierAt } from '../../trace/frontier-at.ts';
+import { type NoQuestion, type Question, judge, rightNodes } from '../../trace/predict.ts';
+import type { Trace } from '../../trace/trace.ts';
+import { decisionInWords } from '../inspector/order-words.ts';
+import { formatScore, priorityRule } from '../inspector/priority.ts';
+import { saySides } from '../inspector/why-taken.ts';
+
+/** What there is to say about an answer. */
+export interface VerdictWords {
+  readonly word: string;
+  readonly sentence: string;
+  /** The score that decided, to be brought out; null for none. */
+  readonly decides: 'f' | 'g' | 'h' | null;
+}
+
+/** An answer in words that the record proves. O(frontier log frontier). */
+export function sayVerdict(trace: Trace, question: Question, { kind, node }: Prediction): VerdictWords {
+  if (kind === 'several')
+    return {
+      word: 'Which one?',
+      sentence: 'Several nodes wait there: pick one from the list.',
+      decides: null,
+    };
+  if (kind === 'shown')
+    return { word: 'Shown', ...sayTaken(trace, question), sentence: sayShown(trace, question) };
+  const verdict = judge(trace, question, node);
+  switch (verdict.kind) {
+    case 'not-waiting':
+      return {
+        word: 'Not in the frontier',
+        sentence: 'That node does not wait: pick a ring.',
+        decides: null,
+      };
+    case 'other-side':
+      return { word: 'Not this one', sentence: sayTurn(trace, question), decides: null };
+    case 'wrong':
+      return { word: 'Not this one', ...sayWrong(trace, question, node, verdict.by) };
+    case 'right':
+      return { word: 'Right', ...sayRight(trace, question, node) };
+  }
+}
+
+type Reason = Pick<VerdictWords, 'sentence' | 'decides'>;
+
+function sayRight(trace: Trace, question: Question, node: number): Reason {
+  const { taken, waiting } = question;
+  if (waiting === 1) return { sentence: 'It was the only one: no choice here, and no point.', decides: null };
+  const right = rightNodes(question);
+  if (right.length === 1) return sayTaken(trace, question);
+  const other = right.find((one) => one !== taken) ?? taken;
+  const by = question.frontier.decisionBetween(taken, other);
+  const others = right.length === 2 ? 'the other one' : 'another one';
+  const took = node === taken ? '' : ` The search took ${others}.`;
+  return {
+    sentence: `${by === null ? '' : sayTie(trace, question, right.length, by)}${took}`,
+    decides: null,
+  };
+}
+
+/** "Three nodes tie at f = 12, h = 5; chance decides among them, so any of them counts." */
+function sayTie(trace: Trace, { taken, step }: Question, count: number, by: Decision): string {
+  const scores = nodeAt(trace, taken, step);
+  const facts = [...new Set(scoresBefore(trace, by.rule))].map(
+    (key) => `${symbolOf(trace, key)} = ${formatScore(scores[keyOf(key)])}`,
+  );
+  const together = by.rule === 'draw' || !by.together ? '' : 'came in with the same step';
+  const tie = facts.length === 0 ? '' : `tie at ${facts.join(', ')}`;
+  const how = [tie, together].filter((part) => part !== '').join(' and ') || 'wait';
+  const judgeOfTie =
+    by.rule === 'draw' ? 'chance decides among them' : 'only the order of moves tells them apart';
+  return `${numberWord(count)} nodes ${how}; ${judgeOfTie}, so any of them counts.`;
+}
+
+/** Why the one that is taken goes before the next. */
+function sayTaken(trace: Trace, question: Question): Reason {
+  const { taken, frontier, step } = question;
+  const [, second = -1] = frontier.slice(0, 2);
+  const by = second < 0 ? null : frontier.decisionBetween(taken, second);
+  if (by === null) return { sentence: 'No other node waits on its side.', decides: null };
+  const [first, next] = [nodeAt(trace, taken, step), nodeAt(trace, second, step)];
+  if (by.rule === 'priority') {
+    const f = symbolOf(trace, 'f');
+    const sentence = `${f} = ${formatScore(first.priority)} is the smallest; the next has ${formatScore(next.priority)}.`;
+    return { sentence, decides: 'f' };
+  }
+  const tie = sayShared(trace, by.rule, first);
+  const decision = decide(trace, question, second, by);
+  return {
+    sentence: tie === '' ? `${capital(decision)}.` : `${tie} ${decision}.`,
+    decides: scoreOf(by.rule),
+  };
+}
+
+function sayShown(trace: Trace, question: Question): string {
+  const { sentence } = sayTaken(trace, question);
+  return [sentence, sayTurn(trace, question)].filter((part) => part !== '').join(' ');
+}
+
+/** "Its f is 14; f = 12 was smaller." or "Same f and h, but the newer one goes first, step 9 before step 4." */
+function sayWrong(trace: Trace, question: Question, node: number, by: Decision): Reason {
+  const decides = scoreOf(by.rule);
+  if (by.rule === 'priority') {
+    const f = symbolOf(trace, 'f');
+    const [own, best] = [node, question.taken].map((one) =>
+      formatScore(nodeAt(trace, one, question.step).priority),
+    );
+    return { sentence: `Its ${f} is ${own}; ${f} = ${best} was smaller.`, decides };
+  }
+  const shared = [...new Set(scoresBefore(trace, by.rule))].map((key) => symbolOf(trace, key));
+  const decision = decide(trace, question, node, by);
+  const sentence =
+    shared.length === 0 ? `${capital(decision)}.` : `Same ${shared.join(' and ')}, but ${decision}.`;
+  return { sentence, decides };
+}
+
+/** What puts the one that is taken before another, with the steps where these decide. */
+function decide(trace: Trace, { taken, frontier, step }: Question, other: number, by: Decision): string {
+  const [first, second] = [nodeAt(trace, taken, step), nodeAt(trace, other, step)];
+  const words = decisionInWords(by.rule, { first, second, together: by.together });
+  const isByTime = by.rule === 'newest' || by.rule === 'oldest';
+  if (!isByTime || by.together) return words;
+  return `${words}: it came in at step ${figure(frontier.enteredBy(taken))}, the other at ${figure(frontier.enteredBy(other))}`;
+}
+
+/** "Of those with f = 12 and h = 5"; empty when the rule is the first. */
+function sayShared(trace: Trace, rule: OrderRule, scores: NodeScores): string {
+  const keys = [...new Set(scoresBefore(trace, rule))];
+  if (keys.length === 0) return '';
+  const facts = keys.map((key) => `${symbolOf(trace, key)} = ${formatScore(scores[keyOf(key)])}`);
+  return `Of those with ${facts.join(' and ')}`;
+}
+
+function sayTurn(trace: Trace, { side, step }: Question): string {
+  return saySides(trace, { side, sizes: trace.sides.map((_, index) => frontierAt(trace, step, index).size) });
+}
+
+type Score = 'f' | 'g' | 'h';
+
+/** The scores that are equal where a rule decides: those of the rules before it. */
+function scoresBefore(trace: Trace, rule: OrderRule): Score[] {
+  const { rules } = frontierOrderOf(trace.request.settings);
+  return rules.slice(0, rules.indexOf(rule)).flatMap((before) => scoreOf(before) ?? []);
+}
+
+function scoreOf(rule: OrderRule): Score | null {
+  switch (rule) {
+    case 'priority':
+      return 'f';
+    case 'low-g':
+    case 'high-g':
+      return 'g';
+    case 'low-h':
+    case 'high-h':
+      return 'h';
+    default:
+      return null;
+  }
+}
+
+function keyOf(score: Score): 'priority' | 'g' | 'h' {
+  return score === 'f' ? 'priority' : score;
+}
+
+function symbolOf(trace: Trace, score: Score): string {
+  return score === 'f' ? priorityRule(trace.request.settings).symbol : score;
+}
+
+/** Why there is nothing to predict. */
+export function sayNoQuestion(trace: Trace, why: NoQuestion, growing: boolean): string {
+  switch (why) {
+    case 'beyond':
+      return `${frontierOrderOf(trace.request.settings).beyond ?? ''} Which one that is, the record does not say.`;
+    case 'alone':
+      return 'In this search never more than one node waits, so there is no choice to predict.';
+    case 'end':
+      return growing
+        ? 'The search has not come further yet.'
+        : 'The search ends here: nothing is expanded after this.';
+    case 'many':
+      return 'Too many nodes wait here to put them in order. Go to an earlier step.';
+  }
+}
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+const numberWord = (count: number): string => numbers[count] ?? figure(count);
+const figure = (count: number): string => count.toLocaleString('en');
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
