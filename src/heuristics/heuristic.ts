@@ -34,7 +34,7 @@ export interface Heuristic {
    * otherwise. With it a search updates h by one look-up per move.
    */
   readonly perTile: Int32Array | null;
-  /** The parts of h(cells), none of them 0, one estimate after the other, by cell or turn; their amounts add up to it. Not for hot paths. */
+  /** The parts of h(cells), none of them 0, one estimate after the other, by cell, turn or pattern; their amounts add up to it. Not for hot paths. */
   explain(cells: Uint8Array): Contribution[];
   /** Of a maximum alone: what each estimate says, the one that is explained first. */
   compare?(cells: Uint8Array): Rival[];

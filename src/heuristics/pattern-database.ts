@@ -52,11 +52,9 @@ export function patternDatabase(name: string, partition: Partition, goal: Board)
     },
     explain: (cells) => {
       locate(cells);
-      return patterns
-        .flatMap((pattern, group) =>
-          together(pattern.tiles, group, movesOf(pattern), cellOf, distance.perTile!),
-        )
-        .sort((a, b) => a.cell - b.cell);
+      return patterns.flatMap((pattern, group) =>
+        together(pattern.tiles, group, movesOf(pattern), cellOf, distance.perTile!),
+      );
     },
   };
 }

@@ -114,6 +114,9 @@ export interface AppearanceSlice {
   readonly beside: LinkView | null;
   /** What the person does: watches the search, plays, or predicts. */
   readonly mode: LinkMode;
+  /** Whether the parts of h are drawn on the board of the node under inspection, and on the start board. */
+  readonly anatomy: boolean;
+  readonly startAnatomy: boolean;
   /** One sentence about something that could not be used, such as a bad link. */
   readonly notice: string | null;
   setTheme(theme: ThemePreference): void;
@@ -122,6 +125,8 @@ export interface AppearanceSlice {
   /** Shows a second picture, or takes it away with null; when it is the first one, the two change places. */
   showBeside(view: LinkView | null): void;
   setMode(mode: LinkMode): void;
+  setAnatomy(shown: boolean): void;
+  setStartAnatomy(shown: boolean): void;
   setNotice(notice: string | null): void;
 }
 

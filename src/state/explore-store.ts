@@ -84,6 +84,8 @@ function appearanceSlice(
     view: 'tree',
     beside: null,
     mode: 'watch',
+    anatomy: true,
+    startAnatomy: false,
     notice: null,
     setTheme: (theme) => set({ theme }),
     showView(view) {
@@ -99,6 +101,8 @@ function appearanceSlice(
       );
     },
     setMode: (mode) => set({ mode }),
+    setAnatomy: (anatomy) => set({ anatomy }),
+    setStartAnatomy: (startAnatomy) => set({ startAnatomy }),
     setNotice: (notice) => set({ notice }),
   };
 }

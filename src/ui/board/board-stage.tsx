@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import { heuristicFits, heuristicInfoOf, shortTitleOf } from '../../contract/heuristic-info.ts';
 import { heuristicFormOf } from '../../contract/heuristic-text.ts';
 import type { HeuristicText } from '../../contract/settings.ts';
+import type { Heuristic } from '../../heuristics/heuristic.ts';
 import { createHeuristic } from '../../heuristics/registry.ts';
 import type { Board } from '../../puzzle/board.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
@@ -20,6 +21,10 @@ interface BoardStageProps {
   readonly inversions: readonly (readonly [number, number])[] | null;
 }
 
+const StartAnatomy = lazy(() =>
+  import('../anatomy/start-anatomy.tsx').then((module) => ({ default: module.StartAnatomy })),
+);
+
 const thumbPx = 60;
 
 /** The board under edit, large; the other one and the estimate between them beside it. */
@@ -27,15 +32,30 @@ export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
   const undoEdit = useExplore((state) => state.undoEdit);
   const redoEdit = useExplore((state) => state.redoEdit);
   const { start, goal, side, sideName, edited, other } = bench;
+  const heuristic = useHeuristic(goal);
+  const drawn = useExplore((state) => state.startAnatomy) && side === 'start' ? heuristic : null;
+  const [pointed, setPointed] = useState<number | null>(null);
   return (
     <div className={styles.stage} data-wide={edited.columns > 5 || undefined}>
-      <div className={styles.bench}>
+      <div
+        className={styles.bench}
+        onPointerOver={({ target }) => setPointed(drawn === null ? null : cellOf(target))}
+        onPointerLeave={() => setPointed(null)}
+      >
         <BoardEditor
           board={edited}
           {...(side === 'start' && { goal })}
           label={`${sideName} board`}
           mode={mode}
-          overlay={inversions === null ? undefined : <InversionArcs board={start} pairs={inversions} />}
+          overlay={
+            drawn !== null ? (
+              <Suspense>
+                <StartAnatomy heuristic={drawn} board={start} pointed={pointed} />
+              </Suspense>
+            ) : inversions === null ? undefined : (
+              <InversionArcs board={start} pairs={inversions} />
+            )
+          }
           onChange={(board, sentence) => bench.edit({ [side]: board }, sentence)}
           onSay={bench.say}
           onUndo={undoEdit}
@@ -56,23 +76,49 @@ export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
             label={formatBoard(other)}
           />
         </button>
-        <Estimate start={start} goal={goal} />
+        {heuristic !== null && (
+          <Estimate heuristic={heuristic} start={start} onShow={() => bench.setSide('start')} />
+        )}
       </div>
     </div>
   );
 }
 
-/** h of the start board under the chosen heuristic; nothing where it does not fit the board. */
-function Estimate({ start, goal }: { readonly start: Board; readonly goal: Board }) {
+/** The chosen heuristic for the goal under edit; null where it does not fit the board. */
+function useHeuristic(goal: Board): Heuristic | null {
   const text = useExplore((state) => state.settings.heuristic);
-  const heuristic = useMemo(
-    () => (heuristicFits(text, goal).ok ? createHeuristic(text, goal) : null),
-    [text, goal],
-  );
-  const h = useMemo(() => heuristic?.evaluate(start.cells), [heuristic, start]);
-  if (h === undefined) return null;
+  return useMemo(() => (heuristicFits(text, goal).ok ? createHeuristic(text, goal) : null), [text, goal]);
+}
+
+/** The cell of the tile that is pointed at; null beside the tiles. */
+function cellOf(target: EventTarget): number | null {
+  const cell = target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') : null;
+  return cell === null || cell === undefined ? null : Number(cell);
+}
+
+interface EstimateProps {
+  readonly heuristic: Heuristic;
+  readonly start: Board;
+  readonly onShow: () => void;
+}
+
+/** h of the start board; pressed, it is drawn on the board. */
+function Estimate({ heuristic, start, onShow }: EstimateProps) {
+  const text = useExplore((state) => state.settings.heuristic);
+  const shown = useExplore((state) => state.startAnatomy);
+  const show = useExplore((state) => state.setStartAnatomy);
+  const h = useMemo(() => heuristic.evaluate(start.cells), [heuristic, start]);
   return (
-    <p className={styles.estimate} title={heuristicInfoOf(text).meaning}>
+    <button
+      type="button"
+      className={styles.estimate}
+      title={`${heuristicInfoOf(text).meaning} Press to draw it on the board.`}
+      aria-pressed={shown}
+      onClick={() => {
+        show(!shown);
+        onShow();
+      }}
+    >
       <span className={styles.figure}>
         <i>h</i> ={' '}
         <span data-stat="h" data-value={h}>
@@ -80,7 +126,7 @@ function Estimate({ start, goal }: { readonly start: Board; readonly goal: Board
         </span>
       </span>
       <span className={styles.caption}>{captionOf(text)}</span>
-    </p>
+    </button>
   );
 }
 
