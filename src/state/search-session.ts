@@ -4,6 +4,7 @@ import type { EventBatch } from '../contract/event-batch.ts';
 import { heuristicFits } from '../contract/heuristic-info.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
+import { allTold, nextEvent } from '../trace/event-steps.ts';
 import { nextStep } from '../trace/step-by.ts';
 import { nextStop } from '../trace/stop-when.ts';
 import { Trace } from '../trace/trace.ts';
@@ -118,9 +119,12 @@ export class SearchSession {
 
   /** Moves the cursor by one of the chosen units. */
   step(direction: 1 | -1): void {
-    const { cursor, stepUnit, seek } = this.store.getState();
+    const { cursor, event, stepUnit, seek, seekEvent } = this.store.getState();
     if (this.record === null) return;
-    seek(nextStep(this.record, Math.min(cursor, this.record.stepCount), direction, stepUnit));
+    const from = Math.min(cursor, this.record.stepCount);
+    if (stepUnit !== 'event') return seek(nextStep(this.record, from, direction, stepUnit));
+    const { step, told } = nextEvent(this.record, { step: from, told: event }, direction);
+    seekEvent(step, told);
   }
 
   pause(): void {
@@ -188,13 +192,14 @@ export class SearchSession {
     const { atTip, cursor, speedChosen } = { ...this.store.getState(), ...opened };
     const wanted = this.wantedStep === null ? cursor : Math.min(this.wantedStep, trace.stepCount);
     if (wanted === this.wantedStep) this.wantedStep = null;
+    const next = atTip ? trace.stepCount : wanted;
     this.store.setState({
       ...opened,
       traceVersion: ++this.version,
       stepCount: trace.stepCount,
       stepsMade: trace.stepsMade,
       ...(speedChosen ? {} : { speed: speedFor(trace.stepCount) }),
-      cursor: atTip ? trace.stepCount : wanted,
+      ...(next === cursor ? {} : { cursor: next, event: allTold }),
     });
   }
 
@@ -209,6 +214,7 @@ export class SearchSession {
       recorded: trace.request,
       outcome: null,
       cursor: 0,
+      event: allTold,
       atTip: opening.at === 'tip',
       playing: opening.at === 'play' ? 1 : 0,
       selectedNode: -1,

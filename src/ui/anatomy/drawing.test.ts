@@ -19,7 +19,7 @@ const allNames = [...heuristicNames, ...combinations];
 function samples(name: string): { board: Board; goal: Board; parts: Contribution[]; h: number }[] {
   const prng = new Prng(20_241_121);
   return Array.from({ length: 25 }, () => {
-    const largest = /walking|pattern|exact/.test(name) ? 2 : 5;
+    const largest = /walking|pattern|exact/.test(name) ? 2 : 4;
     const size: Size = { rows: 2 + prng.nextBelow(largest), columns: 2 + prng.nextBelow(largest) };
     const goal = randomSolvableBoard(standardGoal(size), prng);
     expect(heuristicFits(name, size).ok).toBe(true);

@@ -33,10 +33,11 @@ export class Lanes {
     let best: readonly Point[] = [];
     let least = Infinity;
     for (const points of candidates) {
-      const cost = this.cost(points);
+      const cost = this.cost(points, least);
       if (cost >= least) continue;
       least = cost;
       best = points;
+      if (cost === 0) break;
     }
     this.take(best);
     return best;
@@ -44,23 +45,28 @@ export class Lanes {
 
   /** Marks a way as drawn. */
   take(points: readonly Point[]): void {
-    along(points, (x, y) => {
+    const { taken, width } = this;
+    along(points, grain, (x, y) => {
       const at = this.grainAt(x, y);
-      for (const near of [at - this.width, at - 1, at, at + 1, at + this.width]) this.taken[near] = 1;
+      taken[at] = taken[at - 1] = taken[at + 1] = taken[at - width] = taken[at + width] = 1;
+      return true;
     });
   }
 
-  private cost(points: readonly Point[]): number {
+  /** What a way costs; given up, and at least `enough`, once it is that much. */
+  private cost(points: readonly Point[], enough: number): number {
+    const { taken, halfWidth } = this;
+    const right = this.columns * cellUnits;
     let cost = 0;
-    along(points, (x, y) => {
-      const left = ((x % cellUnits) + cellUnits) % cellUnits;
-      const top = ((y % cellUnits) + cellUnits) % cellUnits;
-      const isOnNumeral =
-        top > numeral.top && top < numeral.bottom && Math.abs(left - cellUnits / 2) < this.halfWidth;
-      if (isOnNumeral) cost += costs.numeral;
+    along(points, 2 * grain, (x, y) => {
+      const left = (x + cellUnits) % cellUnits;
+      const top = (y + cellUnits) % cellUnits;
+      if (top > numeral.top && top < numeral.bottom && Math.abs(left - cellUnits / 2) < halfWidth)
+        cost += costs.numeral;
       if (left > corner.left && top < corner.bottom) cost += costs.corner;
-      if (this.taken[this.grainAt(x, y)] === 1) cost += costs.taken;
-      if (x < 0 || x > this.columns * cellUnits) cost += costs.numeral;
+      if (taken[this.grainAt(x, y)] === 1) cost += costs.taken;
+      if (x < 0 || x > right) cost += costs.numeral;
+      return cost < enough;
     });
     return cost;
   }
@@ -70,14 +76,14 @@ export class Lanes {
   }
 }
 
-/** Visits a way a grain at a time. */
-function along(points: readonly Point[], visit: (x: number, y: number) => void): void {
-  points.forEach(([x, y], index) => {
-    const before = points[index - 1];
-    if (before === undefined) return visit(x, y);
-    const [fromX, fromY] = before;
-    const steps = Math.ceil(Math.hypot(x - fromX, y - fromY) / grain);
-    for (let step = 1; step <= steps; step++)
-      visit(fromX + ((x - fromX) * step) / steps, fromY + ((y - fromY) * step) / steps);
-  });
+/** Visits points of a way, at most `stride` apart, until `visit` says that it is enough. */
+function along(points: readonly Point[], stride: number, visit: (x: number, y: number) => boolean): void {
+  for (let index = 1; index < points.length; index++) {
+    const [fromX, fromY] = points[index - 1]!;
+    const [toX, toY] = points[index]!;
+    const steps = Math.ceil((Math.abs(toX - fromX) + Math.abs(toY - fromY)) / stride);
+    for (let step = 0; step <= steps; step++) {
+      if (!visit(fromX + ((toX - fromX) * step) / steps, fromY + ((toY - fromY) * step) / steps)) return;
+    }
+  }
 }

@@ -21,7 +21,7 @@ export function Transport() {
 
 function Buttons() {
   const atStart = useExplore((state) => state.cursor === 0);
-  const atEnd = useExplore((state) => state.cursor === state.stepCount);
+  const atEnd = useExplore((state) => state.cursor === state.stepCount && state.event < 0);
   const seek = useExplore((state) => state.seek);
   const session = useSession();
   // Dimmed and not disabled where it would do nothing: a disabled button loses the keyboard's focus.
