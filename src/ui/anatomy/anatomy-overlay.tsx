@@ -129,7 +129,13 @@ function FigureView({ look, at: [x, y], text }: Figure) {
           rx={15}
         />
       )}
-      <text className={styles.figure} data-look={look} x={x} y={y + 1}>
+      <text
+        className={styles.figure}
+        data-look={look}
+        data-long={text.length > 2 || undefined}
+        x={x}
+        y={y + 1}
+      >
         {text}
       </text>
     </>

@@ -134,7 +134,7 @@ class Pen {
       const amount = indices.reduce((sum, index) => sum + (parts[index]?.amount ?? 0), 0);
       return {
         look: 'corner',
-        at: this.place(cell, 32, -27),
+        at: this.place(cell, 42, -27),
         text: formatScore(amount),
         amount,
         parts: indices,

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
 import { heuristicFits, heuristicInfoOf, shortTitleOf } from '../../contract/heuristic-info.ts';
 import { heuristicFormOf } from '../../contract/heuristic-text.ts';
 import type { HeuristicText } from '../../contract/settings.ts';
@@ -35,6 +35,12 @@ export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
   const heuristic = useHeuristic(goal);
   const drawn = useExplore((state) => state.startAnatomy) && side === 'start' ? heuristic : null;
   const [pointed, setPointed] = useState<number | null>(null);
+  const draw = useExplore((state) => state.setStartAnatomy);
+  // Both at once are a tangle: what was asked for last is drawn.
+  const arcs = inversions !== null;
+  useEffect(() => {
+    if (arcs) draw(false);
+  }, [arcs, draw]);
   return (
     <div className={styles.stage} data-wide={edited.columns > 5 || undefined}>
       <div

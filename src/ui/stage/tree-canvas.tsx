@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { TreeScene } from '../../render/tree-scene.ts';
 import type { ExploreState } from '../../state/explore-state.ts';
 import type { SearchSession } from '../../state/search-session.ts';
+import { eventInFocus } from '../../trace/event-steps.ts';
 import { useCanvasScene } from '../canvas-stage.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { useFrames } from '../frames-context.tsx';
@@ -57,11 +58,18 @@ function followStore(scene: TreeScene, session: SearchSession): () => void {
     if (solution.changes(state.cursor)) scene.setSolution(solution.ways);
     if (changed('cursor') || changed('traceVersion')) scene.setCursor(state.cursor);
     if (changed('selectedNode')) scene.setSelection(state.selectedNode);
-    if (changed('hoveredNode')) scene.setHover(state.hoveredNode);
+    if (changed('hoveredNode') || changed('event') || changed('cursor'))
+      scene.setHover(nodePointedAt(session, state));
     if (changed('followCurrent')) scene.followCurrent(state.followCurrent);
   };
   show(store.getState(), null);
   return store.subscribe(show);
+}
+
+/** The node under the pointer, or else the one that the event in focus is about; −1 for none. */
+function nodePointedAt({ trace }: SearchSession, { hoveredNode, cursor, event }: ExploreState): number {
+  if (hoveredNode >= 0 || trace === null) return hoveredNode;
+  return eventInFocus(trace, { step: cursor, told: event })?.subject ?? -1;
 }
 
 function gesturesOn(scene: TreeScene, { store }: SearchSession) {
