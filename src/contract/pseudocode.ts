@@ -88,16 +88,14 @@ const knownBecause: Readonly<Record<DuplicateRule, string | null>> = {
 
 /** The line about duplicates. With `open` a new node may also push out the one of its state that waits. */
 function reject(indent: number, known: string, { duplicates }: SearchSettings): PseudocodeLine {
-  return duplicates === 'open'
-    ? { ...line(indent, known, Reject, Prune), prunes: 'replaced' }
-    : line(indent, known, Reject);
+  if (duplicates !== 'open') return line(indent, known, Reject);
+  return { ...line(indent, known, Reject, Prune), prunes: 'replaced' };
 }
 
-/** A line that drops nodes, when lines of other kinds may do so too. */
-const drop = (indent: number, text: string, prunes: PruneKind): PseudocodeLine => ({
-  ...line(indent, text, Prune),
-  prunes,
-});
+/** A line that drops nodes where another may do so too. */
+function drop(indent: number, text: string, prunes: PruneKind): PseudocodeLine {
+  return { ...line(indent, text, Prune), prunes };
+}
 
 /** A depth limit that is there to be met. */
 function turnsBack({ maxDepth }: SearchSettings, indent: number): PseudocodeLine[] {

@@ -36,12 +36,8 @@ export const cursorSlice: StateCreator<ExploreState, [], [], CursorSlice> = (set
     seek(step, keepPlaying = false) {
       const { stepCount, cursor, event, playing, atTip } = get();
       const target = Math.min(Math.max(0, Math.round(step)), stepCount);
-      const next = {
-        cursor: target,
-        event: allTold,
-        atTip: target === stepCount,
-        playing: keepPlaying ? playing : (0 as const),
-      };
+      const playsOn = keepPlaying ? playing : 0;
+      const next = { cursor: target, event: allTold, atTip: target === stepCount, playing: playsOn } as const;
       const moves = next.cursor !== cursor || event !== allTold;
       if (moves || next.atTip !== atTip || next.playing !== playing) set(next);
     },

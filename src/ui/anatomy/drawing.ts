@@ -3,7 +3,7 @@ import type { LinesAway, Mark } from '../../heuristics/mark.ts';
 import type { Size } from '../../puzzle/board.ts';
 import { cellUnits } from '../board/board-view.tsx';
 import { formatScore } from '../inspector/priority.ts';
-import { Lanes, type Point } from './lanes.ts';
+import { Lanes, type Point, cornersOf } from './lanes.ts';
 import { letterOf } from './part-words.ts';
 
 /** A line of the drawing, in `cellUnits`. */
@@ -56,12 +56,13 @@ export function drawingOf(size: Size, parts: readonly Contribution[]): Drawing {
   const pen = new Pen(size, parts.filter(({ mark }) => mark.kind === 'way').length > mostWays);
   // Brackets, arcs and chevrons have their places; ways find theirs around them.
   const isWay = ({ mark }: Contribution): boolean => mark.kind === 'way';
-  const drawn = new Map<Contribution, DrawnPart>();
-  for (const part of [...parts].sort((a, b) => Number(isWay(a)) - Number(isWay(b))))
-    drawn.set(part, pen.draw(part, parts.indexOf(part)));
+  const drawn = parts.map((part, index) => (isWay(part) ? nothing : pen.draw(part, index)));
+  parts.forEach((part, index) => {
+    if (isWay(part)) drawn[index] = pen.draw(part, index);
+  });
   return {
     size,
-    parts: parts.map((part) => drawn.get(part)!),
+    parts: drawn,
     figures: [...pen.corners(parts), ...pen.figures],
   };
 }
@@ -275,29 +276,5 @@ class Pen {
   private place(cell: number, dx: number, dy: number): Point {
     const { columns } = this.size;
     return [((cell % columns) + 0.5) * cellUnits + dx, (Math.floor(cell / columns) + 0.5) * cellUnits + dy];
-  }
-}
-
-/** The ways that there are between two points: with a corner in two of them where they are apart in both directions. */
-function cornersOf(
-  from: Point,
-  to: Point,
-  along: Extract<Mark, { kind: 'way' }>['along'],
-): readonly (readonly Point[])[] {
-  const [x, y] = from;
-  const [toX, toY] = to;
-  switch (along) {
-    case 'straight':
-      return [[from, to]];
-    case 'rows':
-      return [[from, [x, toY]]];
-    case 'columns':
-      return [[from, [toX, y]]];
-    case 'both':
-      if (x === toX || y === toY) return [[from, to]];
-      return [
-        [from, [x, toY], to],
-        [from, [toX, y], to],
-      ];
   }
 }

@@ -1,3 +1,4 @@
+import type { Mark } from '../../heuristics/mark.ts';
 import type { Size } from '../../puzzle/board.ts';
 import { cellUnits } from '../board/board-view.tsx';
 
@@ -79,11 +80,35 @@ export class Lanes {
 /** Visits points of a way, at most `stride` apart, until `visit` says that it is enough. */
 function along(points: readonly Point[], stride: number, visit: (x: number, y: number) => boolean): void {
   for (let index = 1; index < points.length; index++) {
-    const [fromX, fromY] = points[index - 1]!;
-    const [toX, toY] = points[index]!;
+    const [fromX, fromY] = points[index - 1] ?? [0, 0];
+    const [toX, toY] = points[index] ?? [0, 0];
     const steps = Math.ceil((Math.abs(toX - fromX) + Math.abs(toY - fromY)) / stride);
     for (let step = 0; step <= steps; step++) {
       if (!visit(fromX + ((toX - fromX) * step) / steps, fromY + ((toY - fromY) * step) / steps)) return;
     }
+  }
+}
+
+/** The ways that there are between two points: with a corner in two of them where they are apart in both directions. */
+export function cornersOf(
+  from: Point,
+  to: Point,
+  along: Extract<Mark, { kind: 'way' }>['along'],
+): readonly (readonly Point[])[] {
+  const [x, y] = from;
+  const [toX, toY] = to;
+  switch (along) {
+    case 'straight':
+      return [[from, to]];
+    case 'rows':
+      return [[from, [x, toY]]];
+    case 'columns':
+      return [[from, [toX, y]]];
+    case 'both':
+      if (x === toX || y === toY) return [[from, to]];
+      return [
+        [from, [x, toY], to],
+        [from, [toX, y], to],
+      ];
   }
 }

@@ -73,20 +73,3 @@ export function letterOf(group: number): string {
   const last = String.fromCharCode(65 + (group % 26));
   return group < 26 ? last : letterOf(Math.floor(group / 26) - 1) + last;
 }
-
-/** Whether a part is about the tile in a cell. */
-export function isAbout({ cell, mark }: Contribution, asked: number): boolean {
-  if (cell === asked) return true;
-  switch (mark.kind) {
-    case 'pattern':
-      return mark.cells.includes(asked);
-    case 'bracket':
-      return mark.others.includes(asked);
-    case 'seam':
-      return mark.beside === asked;
-    case 'lines':
-      return mark.away.some((each) => each.cell === asked);
-    default:
-      return false;
-  }
-}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Heuristic } from '../../heuristics/heuristic.ts';
 import type { Board } from '../../puzzle/board.ts';
 import { AnatomyOverlay } from './anatomy-overlay.tsx';
-import { isAbout } from './part-words.ts';
+import { partsAbout } from './parts-about.ts';
 
 interface StartAnatomyProps {
   readonly heuristic: Heuristic;
@@ -14,9 +14,6 @@ interface StartAnatomyProps {
 /** The parts of h over a board that is edited, those of the tile under the pointer brought out. */
 export function StartAnatomy({ heuristic, board, pointed }: StartAnatomyProps) {
   const parts = useMemo(() => heuristic.explain(board.cells), [heuristic, board]);
-  const lit = useMemo(() => {
-    const about = parts.flatMap((part, index) => (pointed !== null && isAbout(part, pointed) ? [index] : []));
-    return about.length === 0 ? null : new Set(about);
-  }, [parts, pointed]);
+  const lit = useMemo(() => (pointed === null ? null : partsAbout(parts, pointed)), [parts, pointed]);
   return <AnatomyOverlay rows={board.rows} columns={board.columns} parts={parts} lit={lit} />;
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Contribution } from '../../heuristics/heuristic.ts';
-import { isAbout } from './part-words.ts';
+import { partsAbout } from './parts-about.ts';
 
 /** What is pointed at: a part in the list, or a cell of the board. */
 type Target = { readonly part: number } | { readonly cell: number };
@@ -39,10 +39,8 @@ export function usePointing(parts: readonly Contribution[]): Pointing {
   };
 }
 
-/** A cell that no part is about leaves all as they are. */
 function litParts(parts: readonly Contribution[], target: Target | null): ReadonlySet<number> | null {
   if (target === null) return null;
   if ('part' in target) return new Set([target.part]);
-  const about = parts.flatMap((part, index) => (isAbout(part, target.cell) ? [index] : []));
-  return about.length === 0 ? null : new Set(about);
+  return partsAbout(parts, target.cell);
 }

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { Suspense, lazy, memo, useDeferredValue, useMemo } from 'react';
 import { currentAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { useCalmCursor } from '../calm-cursor.ts';
@@ -10,11 +10,12 @@ import { EventCaption } from './event-caption.tsx';
 import { GaugeList } from './gauge-list.tsx';
 import { NextNodes } from './next-nodes.tsx';
 import { NodeCard } from './node-card.tsx';
-import { Pseudocode } from './pseudocode.tsx';
 import { RunNotes } from './run-notes.tsx';
 import { SelectedNode } from './selected-node.tsx';
 import { StepSuccessors } from './step-successors.tsx';
 import styles from './inspector.module.css';
+
+const Pseudocode = lazy(() => import('./pseudocode.tsx').then((module) => ({ default: module.Pseudocode })));
 
 /** What the inspector shows: a record and a place in it. */
 export interface InspectedStep {
@@ -75,7 +76,11 @@ const InspectorOf = memo(function InspectorOf({
   const selected = picked < trace.nodeCount ? picked : -1;
   const current = currentAt(trace, step);
   const byEvent = useExplore((state) => state.stepUnit === 'event');
-  const code = <Pseudocode trace={trace} step={step} told={told} version={version} />;
+  const code = (
+    <Suspense>
+      <Pseudocode trace={trace} step={step} told={told} version={version} />
+    </Suspense>
+  );
   const successors = (
     <StepSuccessors trace={trace} step={step} told={told} version={version} selected={selected} />
   );

@@ -5,7 +5,6 @@ import { type Board, blankCell } from '../../puzzle/board.ts';
 import { applyMove } from '../../puzzle/moves.ts';
 import { isFinalMeeting } from '../../trace/meetings.ts';
 import type { Trace } from '../../trace/trace.ts';
-import { Anatomy } from '../anatomy/anatomy.tsx';
 import { partsOfH } from '../anatomy/parts-of-h.ts';
 import { usePointing } from '../anatomy/use-pointing.ts';
 import { BoardView } from '../board/board-view.tsx';
@@ -26,6 +25,7 @@ interface NodeCardProps {
   readonly children?: ReactNode;
 }
 
+const Anatomy = lazy(() => import('../anatomy/anatomy.tsx').then((module) => ({ default: module.Anatomy })));
 const AnatomyOverlay = lazy(() =>
   import('../anatomy/anatomy-overlay.tsx').then((module) => ({ default: module.AnatomyOverlay })),
 );
@@ -89,7 +89,9 @@ export function NodeCard({ trace, node, step, children }: NodeCardProps) {
         </div>
       </div>
       {children ?? <p className={styles.why}>{whyTaken(trace, node, step)}</p>}
-      <Anatomy {...{ ...apart, open, shown, pointing }} h={scores.h} onOpen={setOpen} onShow={show} />
+      <Suspense fallback={<div className={styles.anatomyToCome} />}>
+        <Anatomy {...{ ...apart, open, shown, pointing }} h={scores.h} onOpen={setOpen} onShow={show} />
+      </Suspense>
     </div>
   );
 }
