@@ -9,7 +9,12 @@ export interface PseudocodeLine {
   readonly indent: number;
   /** The line has run wherever one of these events is in the record. */
   readonly events: readonly EventKind[];
+  /** Which of the Prune events, where lines share them. */
+  readonly prunes?: PruneKind;
 }
+
+/** Of a node for which a better one of its state stays, of one that was taken, or of one that was not. */
+export type PruneKind = 'replaced' | 'taken' | 'untaken';
 
 const { Start, Take, Generate, Reject, Update, Reopen, Prune, Iteration, Meet, Goal, Stop } = EventKind;
 const { Return, Reach, Population } = EventKind;
@@ -35,7 +40,7 @@ export function pseudocodeOf(given: SearchSettings): PseudocodeLine[] {
       return [
         line(0, 'the beam holds the start', Start),
         ...loop(settings, 0),
-        line(1, `keep the first ${settings.width} of the beam, drop the others`, Prune),
+        drop(1, `keep the first ${settings.width} of the beam, drop the others`, 'untaken'),
       ];
     case 'beam':
       return beam(settings);
@@ -81,15 +86,21 @@ const knownBecause: Readonly<Record<DuplicateRule, string | null>> = {
   none: null,
 };
 
-/** With `open` a new node may also push out the one of its state that waits. */
-function replaces({ duplicates }: SearchSettings): readonly EventKind[] {
-  return duplicates === 'open' ? [Prune] : [];
+/** The line about duplicates. With `open` a new node may also push out the one of its state that waits. */
+function reject(indent: number, known: string, { duplicates }: SearchSettings): PseudocodeLine {
+  if (duplicates !== 'open') return line(indent, known, Reject);
+  return { ...line(indent, known, Reject, Prune), prunes: 'replaced' };
+}
+
+/** A line that drops nodes where another may do so too. */
+function drop(indent: number, text: string, prunes: PruneKind): PseudocodeLine {
+  return { ...line(indent, text, Prune), prunes };
 }
 
 /** A depth limit that is there to be met. */
 function turnsBack({ maxDepth }: SearchSettings, indent: number): PseudocodeLine[] {
   return maxDepth < defaultBudgets.maxDepth
-    ? [line(indent, `if its depth is ${maxDepth}: turn back`, Prune)]
+    ? [drop(indent, `if its depth is ${maxDepth}: turn back`, 'taken')]
     : [];
 }
 
@@ -118,12 +129,12 @@ function loop(settings: SearchSettings, indent: number, limit: string | null = n
     ...(late ? [line(indent + 1, 'if it is the goal: done', Goal)] : []),
     ...(limit === null
       ? turnsBack(settings, indent + 1)
-      : [line(indent + 1, `if its depth is ${limit}: turn back`, Prune)]),
+      : [drop(indent + 1, `if its depth is ${limit}: turn back`, 'taken')]),
     line(
       indent + 1,
       settings.duplicates === 'parent' ? 'for each move but the one back' : 'for each move that is possible',
     ),
-    ...(known === null ? [] : [line(indent + 2, known, Reject, ...replaces(settings))]),
+    ...(known === null ? [] : [reject(indent + 2, known, settings)]),
     ...(improves
       ? [line(indent + 2, 'if a node of its state waits: give that one the cheaper way', Update)]
       : []),
@@ -148,10 +159,14 @@ function beam(settings: SearchSettings): PseudocodeLine[] {
       2,
       settings.duplicates === 'parent' ? 'for each move but the one back' : 'for each move that is possible',
     ),
-    ...(known === null ? [] : [line(3, known, Reject, ...replaces(settings))]),
+    ...(known === null ? [] : [reject(3, known, settings)]),
     line(3, 'otherwise add it to the next level', Generate),
     ...(late ? [] : [line(3, 'if it is the goal: done', Goal)]),
-    line(1, `keep the ${settings.width} nodes of the next level with the smallest h, drop the others`, Prune),
+    drop(
+      1,
+      `keep the ${settings.width} nodes of the next level with the smallest h, drop the others`,
+      'untaken',
+    ),
   ];
 }
 
@@ -165,7 +180,7 @@ function idaStar(settings: SearchSettings): PseudocodeLine[] {
     line(2, 'if it is the goal: done', Goal),
     ...turnsBack(settings, 2),
     line(2, 'for each move but the one back: make the successor', Generate),
-    line(3, 'if its f = g + h is above the bound: drop it, but remember the smallest such f', Prune),
+    drop(3, 'if its f = g + h is above the bound: drop it, but remember the smallest such f', 'untaken'),
     line(1, 'bound ← the smallest f that was above it'),
   ];
 }

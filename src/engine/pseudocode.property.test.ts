@@ -4,7 +4,9 @@ import { EventKind } from '../contract/event-kind.ts';
 import { pseudocodeOf } from '../contract/pseudocode.ts';
 import { algorithmNames } from '../contract/settings.ts';
 import { anyRequest } from '../testing/arbitraries.ts';
-import { eventAt } from '../trace/cursor.ts';
+import { runningLine } from '../contract/running-line.ts';
+import { eventsOfStep } from '../trace/cursor.ts';
+import { lineEventsOf } from '../trace/line-events.ts';
 import { Trace } from '../trace/trace.ts';
 import { recordToEnd } from './run-to-end.ts';
 
@@ -23,18 +25,20 @@ function needsLine(kind: EventKind, trace: Trace): boolean {
 }
 
 describe.each(algorithmNames)('%s', (algorithm) => {
-  test('every event of a record is that of a line of its pseudocode', () => {
+  test('every event of a record is that of exactly one line of its pseudocode', () => {
     fc.assert(
       fc.property(anyRequest([algorithm]), (request) => {
         const trace = new Trace(request);
         trace.finish(recordToEnd(request, (batch) => trace.append(batch)));
         if (trace.result!.status === 'unsolvable' && trace.stepCount === 0) return;
         const lines = pseudocodeOf(request.settings);
-        const said = new Set(lines.flatMap(({ events }) => events));
-        for (let event = 0; event < trace.eventKind.length; event++) {
-          const { kind } = eventAt(trace, event);
-          if (needsLine(kind, trace) && !said.has(kind)) {
-            throw new Error(`no line for ${kindNames[kind]}: ${JSON.stringify(request.settings)}`);
+        for (let step = 0; step <= trace.stepCount; step++) {
+          for (const event of lineEventsOf(eventsOfStep(trace, step))) {
+            const own = lines.filter((line) => runningLine([line], event) === 0);
+            if (own.length > 1 || (own.length === 0 && needsLine(event.kind, trace))) {
+              const what = `${kindNames[event.kind]} ${event.prunes ?? ''}`;
+              throw new Error(`${own.length} lines for ${what}: ${JSON.stringify(request.settings)}`);
+            }
           }
         }
       }),

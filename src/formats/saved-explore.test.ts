@@ -15,11 +15,19 @@ const saved = {
   },
   theme: 'dark',
   speed: 250,
+  anatomy: false,
 } as const;
 
 describe('what is kept between visits', () => {
   it('is read back as it was written', () => {
     expect(readSavedExplore(writeSavedExplore(saved))).toEqual({ ok: true, value: saved });
+  });
+
+  it('is read from what was written before estimates were drawn', () => {
+    const written = JSON.parse(writeSavedExplore(saved));
+    delete written.state.anatomy;
+    const read = readSavedExplore(JSON.stringify(written));
+    expect(read).toEqual({ ok: true, value: { ...saved, anatomy: true } });
   });
 
   it('is refused with a sentence when it is anything else', () => {

@@ -9,6 +9,8 @@ export interface SavedExplore {
   readonly theme: 'system' | 'light' | 'dark';
   /** Expansions per second. */
   readonly speed: number;
+  /** Whether the parts of h are drawn on the board of the node under inspection. */
+  readonly anatomy: boolean;
 }
 
 /** Raised whenever the meaning changes; older ones are then converted here. */
@@ -18,10 +20,12 @@ const savedSchema = v.object({
   search: v.string(), // as in a link, so that one reader knows all settings
   theme: v.picklist(['system', 'light', 'dark']),
   speed: v.pipe(v.number(), v.minValue(1), v.maxValue(100_000)),
+  anatomy: v.optional(v.boolean(), true), // not in what earlier versions wrote
 });
 
 export function writeSavedExplore(saved: SavedExplore): string {
-  const state = { search: writeShareLink(saved.search), theme: saved.theme, speed: saved.speed };
+  const { theme, speed, anatomy } = saved;
+  const state = { search: writeShareLink(saved.search), theme, speed, anatomy };
   return JSON.stringify({ version: savedExploreVersion, state });
 }
 
@@ -35,9 +39,9 @@ export function readSavedExplore(text: string): Result<SavedExplore> {
   }
   const read = v.safeParse(v.object({ version: v.literal(savedExploreVersion), state: savedSchema }), json);
   if (!read.success) return fail('What was saved has another form.');
-  const { search, theme, speed } = read.output.state;
+  const { search, theme, speed, anatomy } = read.output.state;
   const link = readShareLink(search);
   if (!link.ok) return link;
   if (link.value === null) return fail('What was saved holds no search.');
-  return ok({ search: link.value, theme, speed });
+  return ok({ search: link.value, theme, speed, anatomy });
 }

@@ -10,13 +10,16 @@ export interface Placement {
   readonly columnsAway: number;
 }
 
+/** A part of what a tile adds. */
+export type Share = Pick<Contribution, 'amount' | 'because' | 'mark'>;
+
 /** An estimate that is a sum over the tiles, each looked at alone. */
 export interface AdditiveRule {
   readonly name: string;
   /** What a tile adds to h, ≥ 0; whole unless `fractional`. */
   amount(place: Placement): number;
-  /** Why it adds that, in words; asked only where the amount is not 0. */
-  because(place: Placement): string;
+  /** The amount in parts; asked only where it is not 0. */
+  shares(place: Placement): readonly Share[];
   readonly fractional?: true;
 }
 
@@ -48,8 +51,8 @@ export function additiveHeuristic(rule: AdditiveRule, goal: Board): Heuristic {
       const parts: Contribution[] = [];
       for (let cell = 0; cell < count; cell++) {
         const tile = cells[cell];
-        const amount = amounts[tile * count + cell];
-        if (amount !== 0) parts.push({ tile, cell, amount, because: rule.because(place(tile, cell)) });
+        if (amounts[tile * count + cell] === 0) continue;
+        for (const share of rule.shares(place(tile, cell))) parts.push({ tile, cell, ...share });
       }
       return parts;
     },
@@ -69,8 +72,18 @@ function placementOf(columns: number, tile: number, cell: number, goalCell: numb
   return { tile, cell, goalCell, rowsAway, columnsAway };
 }
 
+/** The whole taxicab way of a tile as one part. */
+export function wayHome(place: Placement): Share {
+  const { goalCell: to, rowsAway, columnsAway } = place;
+  return {
+    amount: rowsAway + columnsAway,
+    because: distanceInWords(place),
+    mark: { kind: 'way', to, along: 'both' },
+  };
+}
+
 /** "2 rows and 1 column from its goal". */
-export function distanceInWords({ rowsAway, columnsAway }: Placement): string {
+function distanceInWords({ rowsAway, columnsAway }: Placement): string {
   const rows = rowsAway === 0 ? [] : [`${rowsAway} row${rowsAway === 1 ? '' : 's'}`];
   const columns = columnsAway === 0 ? [] : [`${columnsAway} column${columnsAway === 1 ? '' : 's'}`];
   return `${[...rows, ...columns].join(' and ')} from its goal`;

@@ -1,4 +1,4 @@
-import type { Heuristic } from './heuristic.ts';
+import type { Contribution, Heuristic } from './heuristic.ts';
 
 /** The largest of several estimates of one goal; explained by the first that is the largest. */
 export function maximum(name: string, parts: readonly Heuristic[]): Heuristic {
@@ -15,8 +15,11 @@ export function maximum(name: string, parts: readonly Heuristic[]): Heuristic {
     evaluate: largestOf,
     explain: (cells) => {
       const h = largestOf(cells);
-      return parts.find((part) => part.evaluate(cells) === h)?.explain(cells) ?? [];
+      const winner = parts.find((part) => part.evaluate(cells) === h);
+      return winner?.explain(cells).map((share) => ofPart(share, winner.name, 1)) ?? [];
     },
+    compare: (cells) =>
+      parts.map((part) => ({ name: part.name, h: part.evaluate(cells) })).sort((a, b) => b.h - a.h),
   };
 }
 
@@ -41,15 +44,14 @@ export function weightedSum(name: string, terms: readonly Term[]): Heuristic {
     explain: (cells) =>
       terms
         .filter(({ weight }) => weight !== 0)
-        .flatMap(({ weight, part }) =>
-          part.explain(cells).map((share) => ({
-            ...share,
-            amount: weight * share.amount,
-            because: weight === 1 ? share.because : `${weight} × ${share.amount}: ${share.because}`,
-          })),
-        )
-        .sort((a, b) => a.cell - b.cell),
+        .flatMap(({ weight, part }) => part.explain(cells).map((share) => ofPart(share, part.name, weight))),
   };
+}
+
+/** A part of one of several estimates, which is named as the innermost single one. */
+function ofPart(share: Contribution, name: string, weight: number): Contribution {
+  const inner = share.of ?? { name, weight: 1 };
+  return { ...share, amount: weight * share.amount, of: { name: inner.name, weight: weight * inner.weight } };
 }
 
 /** The sum as one table; null when a part has none. */

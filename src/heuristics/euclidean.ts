@@ -8,10 +8,16 @@ export const euclidean: HeuristicFactory = (goal) =>
       name: 'euclidean',
       fractional: true,
       amount: ({ tile, rowsAway, columnsAway }) => (tile === 0 ? 0 : Math.hypot(rowsAway, columnsAway)),
-      because: ({ rowsAway, columnsAway }) =>
-        rowsAway === 0 || columnsAway === 0
-          ? `${rowsAway + columnsAway} straight from its goal`
-          : `√(${rowsAway}² + ${columnsAway}²) from its goal`,
+      shares: ({ goalCell, rowsAway, columnsAway }) => [
+        {
+          amount: Math.hypot(rowsAway, columnsAway),
+          because:
+            rowsAway === 0 || columnsAway === 0
+              ? `${rowsAway + columnsAway} straight from its goal`
+              : `√(${rowsAway}² + ${columnsAway}²) from its goal`,
+          mark: { kind: 'way', to: goalCell, along: 'straight' },
+        },
+      ],
     },
     goal,
   );

@@ -1,7 +1,6 @@
 import type { Board } from '../puzzle/board.ts';
 import { exactTableFor } from './exact-table.ts';
-import type { Contribution, Heuristic } from './heuristic.ts';
-import { manhattan } from './manhattan.ts';
+import type { Heuristic } from './heuristic.ts';
 
 /**
  * The true distance, from a table of every board (see `exactTableFor` for what it costs; throws where `fitsExactTable`
@@ -10,7 +9,6 @@ import { manhattan } from './manhattan.ts';
  */
 export function exact(goal: Board): Heuristic {
   const table = exactTableFor(goal);
-  const tileByTile = manhattan(goal);
   const outOfReach = table.deepest + 1;
   const evaluate = (cells: Uint8Array): number => {
     const distance = table.distanceOf(cells);
@@ -23,15 +21,13 @@ export function exact(goal: Board): Heuristic {
     perTile: null,
     evaluate,
     explain: (cells) => {
-      const parts = tileByTile.explain(cells);
-      const surplus = evaluate(cells) - tileByTile.evaluate(cells);
-      if (surplus === 0) return parts;
+      const amount = evaluate(cells);
+      if (amount === 0) return [];
       const because =
-        table.distanceOf(cells) < 0
-          ? `the goal cannot be reached: counted as 1 move more than the farthest board, ${surplus} more than tile by tile`
-          : `the true distance is ${surplus} more than tile by tile`;
-      const rest: Contribution = { tile: 0, cell: cells.indexOf(0), amount: surplus, because };
-      return [...parts, rest].sort((a, b) => a.cell - b.cell);
+        amount === outOfReach
+          ? 'the goal cannot be reached: counted as 1 move more than the farthest board'
+          : 'the true distance, looked up in a table of all boards';
+      return [{ tile: 0, cell: cells.indexOf(0), amount, because, mark: { kind: 'whole' } }];
     },
   };
 }

@@ -1,4 +1,4 @@
-import { cellCount, cellOfTile } from '../puzzle/board.ts';
+import { type Board, cellCount, cellOfTile } from '../puzzle/board.ts';
 import type { Contribution, HeuristicFactory } from './heuristic.ts';
 
 /**
@@ -32,35 +32,31 @@ export const gaschnig: HeuristicFactory = (goal) => {
       }
       return jumps;
     },
-    explain: (cells) => [
-      ...misplacedTiles(cells, goalCells),
-      ...circlesWithoutBlank(cells, goalCells).map(([cell, ...others]): Contribution => {
-        const because = `in a circle with ${others.map((other) => cells[other]).join(', ')}: the blank must jump in first`;
-        return { tile: cells[cell], cell, amount: 1, because };
-      }),
-    ],
+    explain: (cells) => jumpsHome(cells, goal),
   };
 };
 
-function misplacedTiles(cells: Uint8Array, goalCells: Uint8Array): Contribution[] {
-  return [...cells].flatMap((tile, cell) =>
-    tile === 0 || goalCells[tile] === cell
-      ? []
-      : [{ tile, cell, amount: 1, because: 'one jump to its goal cell' }],
-  );
-}
-
-/** The circles of two tiles or more, each as its cells in order. */
-function circlesWithoutBlank(cells: Uint8Array, goalCells: Uint8Array): number[][] {
-  const seen = new Set<number>();
-  const circles: number[][] = [];
-  for (let first = 0; first < cells.length; first++) {
-    const circle: number[] = [];
-    for (let cell = first; !seen.has(cell); cell = goalCells[cells[cell]]) {
-      seen.add(cell);
-      circle.push(cell);
-    }
-    if (circle.length > 1 && circle.every((cell) => cells[cell] !== 0)) circles.push(circle);
+/**
+ * A shortest row of jumps: where the blank covers the place of a tile, that tile jumps home; where the blank is at home,
+ * the first tile that is not jumps in, and its circle is open.
+ */
+function jumpsHome(cells: Uint8Array, goal: Board): Contribution[] {
+  const now = cells.slice();
+  const jumps: Contribution[] = [];
+  for (;;) {
+    const blank = now.indexOf(0);
+    const wanted = goal.cells[blank];
+    const from =
+      wanted !== 0 ? now.indexOf(wanted) : now.findIndex((tile, cell) => tile !== goal.cells[cell]);
+    if (from < 0) return jumps;
+    const tile = now[from];
+    now[blank] = tile;
+    now[from] = 0;
+    const turn = jumps.length + 1;
+    const because = `jump ${turn}: ${wanted === 0 ? 'out of the way, so that its circle opens' : 'to its goal cell'}`;
+    jumps.push({
+      ...{ tile, cell: cells.indexOf(tile), amount: 1, because },
+      mark: { kind: 'jump', turn, from, to: blank },
+    });
   }
-  return circles;
 }

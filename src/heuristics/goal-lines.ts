@@ -1,4 +1,5 @@
 import { type Board, type Size, cellCount, cellOfTile } from '../puzzle/board.ts';
+import type { Mark } from './mark.ts';
 
 /** The rows, or the columns, of a goal. */
 export interface Lines {
@@ -35,13 +36,21 @@ function lineAndPlace(size: Size, cell: number, byRow: boolean): { line: number;
   return byRow ? { line: row, place: column } : { line: column, place: row };
 }
 
+/** A tile in its goal line. */
+export interface Member {
+  readonly tile: number;
+  readonly cell: number;
+  readonly goal: number; // its place in the line
+}
+
 /** The tiles of a line whose goal is in that line, in the order in which they stand. */
-export function membersOf(
-  cells: Uint8Array,
-  lines: Lines,
-  line: number,
-): { tile: number; cell: number; goal: number }[] {
+export function membersOf(cells: Uint8Array, lines: Lines, line: number): Member[] {
   return [...lines.cells.subarray(line * lines.length, (line + 1) * lines.length)]
     .map((cell) => ({ tile: cells[cell], cell, goal: lines.goalPlace[cells[cell] * lines.count + line] }))
     .filter((member) => member.goal >= 0);
+}
+
+/** The mark of a tile that cannot pass others of its line. */
+export function bracket(lines: Lines, others: readonly Member[]): Mark {
+  return { kind: 'bracket', line: lines.word, others: others.map((other) => other.cell) };
 }

@@ -1,11 +1,13 @@
 import { standardGoal } from '../puzzle/board.ts';
-import { type AdditiveRule, additiveHeuristic } from './additive.ts';
+import { type AdditiveRule, type Share, additiveHeuristic } from './additive.ts';
 import type { HeuristicFactory } from './heuristic.ts';
+
+const ringed = (because: string): readonly Share[] => [{ amount: 1, because, mark: { kind: 'ring' } }];
 
 const misplaced: AdditiveRule = {
   name: 'hamming',
   amount: ({ tile, cell, goalCell }) => (tile !== 0 && cell !== goalCell ? 1 : 0),
-  because: () => 'not in its goal cell',
+  shares: () => ringed('not in its goal cell'),
 };
 
 /** Tiles that are not in their goal cell, the blank not counted. */
@@ -17,7 +19,7 @@ export const hammingStandardGoal: HeuristicFactory = (goal) =>
     {
       ...misplaced,
       name: 'hamming-standard-goal',
-      because: () => 'out of the order 1 2 3 …, whatever the goal is',
+      shares: () => ringed('out of the order 1 2 3 …, whatever the goal is'),
     },
     standardGoal(goal),
   );

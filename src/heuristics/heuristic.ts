@@ -1,17 +1,23 @@
 import type { Board } from '../puzzle/board.ts';
+import type { Mark } from './mark.ts';
 
-/** What one tile adds to h, for drawing the anatomy of an estimate on the board. */
+/** A part of h, for drawing the anatomy of an estimate on the board. */
 export interface Contribution {
-  /** The tile it is about; 0 for the blank. */
+  /** The tile it is about; 0 for the blank, and for what is about the board as a whole. */
   readonly tile: number;
   readonly cell: number;
   readonly amount: number;
   /** In words, e.g. "2 rows and 1 column from its goal". */
   readonly because: string;
-  /** Tiles of its line that it cannot pass, for brackets on the board; absent unless it is a conflict. */
-  readonly conflictsWith?: readonly number[];
-  /** Which pattern the tile is in, from 0; absent unless the estimate has patterns. */
-  readonly group?: number;
+  readonly mark: Mark;
+  /** The single estimate that says so and the weight that is in `amount`; absent unless that is one of several. */
+  readonly of?: { readonly name: string; readonly weight: number };
+}
+
+/** What one of several estimates says of a board. */
+export interface Rival {
+  readonly name: string;
+  readonly h: number;
 }
 
 /** An estimate of the moves that are left, made for one goal. Deterministic; never keeps `cells`. */
@@ -28,8 +34,10 @@ export interface Heuristic {
    * otherwise. With it a search updates h by one look-up per move.
    */
   readonly perTile: Int32Array | null;
-  /** The parts of h(cells), none of them 0, by cell; their amounts add up to it. Not for hot paths. */
+  /** The parts of h(cells), none of them 0, one estimate after the other, by cell, turn or pattern; their amounts add up to it. Not for hot paths. */
   explain(cells: Uint8Array): Contribution[];
+  /** Of a maximum alone: what each estimate says, the one that is explained first. */
+  compare?(cells: Uint8Array): Rival[];
 }
 
 /** Makes the heuristic for a goal. */

@@ -144,19 +144,24 @@ describe('values worked out by hand', () => {
       cell: 0,
       amount: 2,
       because: 'must leave its goal row and return, to let 1 pass',
-      conflictsWith: [1],
+      mark: { kind: 'bracket', line: 'row', others: [1] },
     });
     expect(words(createHeuristic('exact', goal), '123456870')).toEqual([
-      '8 +1: 1 column from its goal',
-      '7 +1: 1 column from its goal',
-      '0 +30: the goal cannot be reached: counted as 1 move more than the farthest board, 30 more than tile by tile',
+      '0 +32: the goal cannot be reached: counted as 1 move more than the farthest board',
     ]);
     expect(words(createHeuristic('exact', goal), '213456870')).toEqual([
-      '2 +1: 1 column from its goal',
-      '1 +1: 1 column from its goal',
-      '8 +1: 1 column from its goal',
-      '7 +1: 1 column from its goal',
-      '0 +18: the true distance is 18 more than tile by tile',
+      '0 +22: the true distance, looked up in a table of all boards',
+    ]);
+    expect(words(createHeuristic('gaschnig', goal), '213456780')).toEqual([
+      '2 +1: jump 1: out of the way, so that its circle opens',
+      '1 +1: jump 2: to its goal cell',
+      '2 +1: jump 3: to its goal cell',
+    ]);
+    expect(words(createHeuristic('walking-distance', goal), '231456780')).toEqual([
+      '0 +6: moves between the columns, all tiles together, 2 more than one by one',
+    ]);
+    expect(words(createHeuristic('pattern-database(1.2.3.4/5.6.7.8)', goal), '213456780')).toEqual([
+      '2 +8: moves that 1, 2, 3, 4 need together, 6 more than one by one',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Lines, linesOf, membersOf } from './goal-lines.ts';
+import { type Lines, bracket, linesOf, membersOf } from './goal-lines.ts';
 import type { Contribution, HeuristicFactory } from './heuristic.ts';
 import { longestIncreasingRun } from './longest-increasing-run.ts';
 import { manhattan } from './manhattan.ts';
@@ -130,11 +130,9 @@ function conflictsOf(cells: Uint8Array, lines: Lines): Contribution[] {
         next = goal;
         continue;
       }
-      const conflictsWith = members
-        .filter((other) => (other.cell - cell) * (other.goal - goal) < 0)
-        .map((other) => other.tile);
-      const because = `must leave its goal ${lines.word} and return, to let ${conflictsWith.join(', ')} pass`;
-      parts.push({ tile, cell, amount: 2, because, conflictsWith });
+      const others = members.filter((other) => (other.cell - cell) * (other.goal - goal) < 0);
+      const because = `must leave its goal ${lines.word} and return, to let ${others.map((other) => other.tile).join(', ')} pass`;
+      parts.push({ tile, cell, amount: 2, because, mark: bracket(lines, others) });
     }
   }
   return parts;

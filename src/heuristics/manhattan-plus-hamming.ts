@@ -1,4 +1,4 @@
-import { additiveHeuristic, distanceInWords } from './additive.ts';
+import { additiveHeuristic, wayHome } from './additive.ts';
 import type { HeuristicFactory } from './heuristic.ts';
 
 /** Manhattan distance plus misplaced tiles, which count the same moves: inadmissible. */
@@ -8,7 +8,10 @@ export const manhattanPlusHamming: HeuristicFactory = (goal) =>
       name: 'manhattan+hamming',
       amount: ({ tile, cell, goalCell, rowsAway, columnsAway }) =>
         tile === 0 || cell === goalCell ? 0 : rowsAway + columnsAway + 1,
-      because: (place) => `${distanceInWords(place)}, plus 1 for being misplaced`,
+      shares: (place) => [
+        wayHome(place),
+        { amount: 1, because: 'and 1 more for being misplaced', mark: { kind: 'ring' } },
+      ],
     },
     goal,
   );

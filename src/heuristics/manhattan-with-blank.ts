@@ -1,4 +1,4 @@
-import { additiveHeuristic, distanceInWords } from './additive.ts';
+import { additiveHeuristic, wayHome } from './additive.ts';
 import type { HeuristicFactory } from './heuristic.ts';
 
 /** Manhattan distance that counts the blank too, and so one move twice: inadmissible. */
@@ -7,7 +7,10 @@ export const manhattanWithBlank: HeuristicFactory = (goal) =>
     {
       name: 'manhattan-with-blank',
       amount: ({ rowsAway, columnsAway }) => rowsAway + columnsAway,
-      because: (place) => `${place.tile === 0 ? 'the blank is ' : ''}${distanceInWords(place)}`,
+      shares: (place) => {
+        const way = wayHome(place);
+        return [place.tile === 0 ? { ...way, because: `the blank is ${way.because}` } : way];
+      },
     },
     goal,
   );

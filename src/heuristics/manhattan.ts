@@ -1,10 +1,10 @@
-import { type AdditiveRule, additiveHeuristic, distanceInWords } from './additive.ts';
+import { type AdditiveRule, additiveHeuristic, wayHome } from './additive.ts';
 import type { HeuristicFactory } from './heuristic.ts';
 
 const taxicab: AdditiveRule = {
   name: 'manhattan',
   amount: ({ tile, rowsAway, columnsAway }) => (tile === 0 ? 0 : rowsAway + columnsAway),
-  because: distanceInWords,
+  shares: (place) => [wayHome(place)],
 };
 
 /** Rows plus columns between each tile and its goal cell, the blank not counted. */

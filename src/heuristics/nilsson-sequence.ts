@@ -1,6 +1,7 @@
 import { type Board, type Size, cellCount, cellOfTile } from '../puzzle/board.ts';
 import type { HeuristicFactory } from './heuristic.ts';
 import { manhattan } from './manhattan.ts';
+import type { Mark } from './mark.ts';
 
 const sequenceWeight = 3;
 
@@ -37,12 +38,15 @@ export const nilssonSequence: HeuristicFactory = (goal) => {
         const tile = cells[cell];
         const next = cells[ring[(place + 1) % ring.length]];
         if (tile === 0 || followers[tile] === next) return;
-        parts.push({ tile, cell, amount: 2 * sequenceWeight, because: sayFollower(next, followers[tile]) });
+        const because = sayFollower(next, followers[tile]);
+        const mark: Mark = { kind: 'seam', beside: ring[(place + 1) % ring.length] };
+        parts.push({ tile, cell, amount: 2 * sequenceWeight, because, mark });
       });
       for (const cell of inside) {
         const tile = cells[cell];
-        if (tile !== 0 && goalCells[tile] !== cell)
-          parts.push({ tile, cell, amount: sequenceWeight, because: 'inside the border and not at home' });
+        if (tile === 0 || goalCells[tile] === cell) continue;
+        const because = 'inside the border and not at home';
+        parts.push({ tile, cell, amount: sequenceWeight, because, mark: { kind: 'ring' } });
       }
       return parts.sort((a, b) => a.cell - b.cell);
     },

@@ -1,4 +1,4 @@
-import { type Lines, linesOf, membersOf } from './goal-lines.ts';
+import { type Lines, bracket, linesOf, membersOf } from './goal-lines.ts';
 import type { Contribution, HeuristicFactory } from './heuristic.ts';
 import { manhattan } from './manhattan.ts';
 
@@ -50,7 +50,7 @@ function pairsOf(cells: Uint8Array, lines: Lines): Contribution[] {
       for (const other of members.slice(index + 1)) {
         if (other.goal > goal) continue;
         const because = `stands before ${other.tile} in its goal ${lines.word} and belongs after it`;
-        parts.push({ tile, cell, amount: 2, because, conflictsWith: [other.tile] });
+        parts.push({ tile, cell, amount: 2, because, mark: bracket(lines, [other]) });
       }
     });
   }

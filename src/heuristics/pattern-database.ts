@@ -1,7 +1,7 @@
 import { type Board, blankCell, cellCount, cellOfTile } from '../puzzle/board.ts';
 import type { Contribution, Heuristic } from './heuristic.ts';
 import { manhattan } from './manhattan.ts';
-import { type Partition, groupOfTile } from './pattern-partition.ts';
+import type { Partition } from './pattern-partition.ts';
 import { type PatternTable, patternTable, rankOf, unreachable } from './pattern-table.ts';
 
 /** A pattern, ready to be looked up. */
@@ -25,7 +25,6 @@ export function patternDatabase(name: string, partition: Partition, goal: Board)
     return { tiles: Int32Array.from(ordered), table: patternTable(goal, cells, blankCell(goal)) };
   });
   const distance = manhattan(goal);
-  const groups = groupOfTile(partition, count);
   const cellOf = new Int32Array(count); // tile → cell
   const placement = new Int32Array(count);
   const movesOf = ({ tiles, table }: Pattern): number => {
@@ -53,24 +52,30 @@ export function patternDatabase(name: string, partition: Partition, goal: Board)
     },
     explain: (cells) => {
       locate(cells);
-      const parts = distance.explain(cells).map((part) => ({ ...part, group: groups[part.tile] }));
-      const surplus = patterns.flatMap((pattern, group) =>
-        surplusOf(
-          parts.filter((part) => part.group === group),
-          movesOf(pattern),
-        ),
+      return patterns.flatMap((pattern, group) =>
+        together(pattern.tiles, group, movesOf(pattern), cellOf, distance.perTile!),
       );
-      return [...parts, ...surplus].sort((a, b) => a.cell - b.cell);
     },
   };
 }
 
-/** The moves of a pattern beyond those that its tiles need one by one, at the first of its tiles that is not at home. */
-function surplusOf(alone: readonly Contribution[], moves: number): Contribution[] {
-  const amount = alone.reduce((left, part) => left - part.amount, moves);
+/** A pattern as one part, at the first of its tiles that is not at home; none when it needs no moves. */
+function together(
+  tiles: Int32Array,
+  group: number,
+  amount: number,
+  cellOf: Int32Array,
+  perTile: Int32Array,
+): Contribution[] {
   if (amount === 0) return [];
-  const because = `its pattern needs ${amount} move${amount === 1 ? '' : 's'} more than tile by tile`;
-  return [{ ...alone[0], amount, because }];
+  const cells = [...tiles].map((tile) => cellOf[tile]).sort((a, b) => a - b);
+  const aloneOf = (tile: number): number => perTile[tile * cellOf.length + cellOf[tile]];
+  const restless = [...tiles].filter((tile) => aloneOf(tile) > 0);
+  const tile = restless.reduce((first, other) => (cellOf[other] < cellOf[first] ? other : first));
+  const surplus = amount - distancesTogether(tiles, cellOf, perTile);
+  const more = surplus === 0 ? '' : `, ${surplus} more than one by one`;
+  const because = `moves that ${[...tiles].sort((a, b) => a - b).join(', ')} need together${more}`;
+  return [{ tile, cell: cellOf[tile], amount, because, mark: { kind: 'pattern', group, cells } }];
 }
 
 function distancesTogether(tiles: Int32Array, cellOf: Int32Array, perTile: Int32Array): number {

@@ -1,5 +1,8 @@
-import { additiveHeuristic } from './additive.ts';
+import { type Share, additiveHeuristic } from './additive.ts';
 import type { HeuristicFactory } from './heuristic.ts';
+import type { Mark } from './mark.ts';
+
+const outOf = (line: string, mark: Mark): Share => ({ amount: 1, because: `not in its ${line}`, mark });
 
 /** Tiles out of their row plus tiles out of their column, the blank not counted. */
 export const rowColumn: HeuristicFactory = (goal) =>
@@ -8,10 +11,10 @@ export const rowColumn: HeuristicFactory = (goal) =>
       name: 'row-column',
       amount: ({ tile, rowsAway, columnsAway }) =>
         tile === 0 ? 0 : Math.min(rowsAway, 1) + Math.min(columnsAway, 1),
-      because: ({ rowsAway, columnsAway }) => {
-        if (rowsAway === 0) return 'not in its column';
-        return columnsAway === 0 ? 'not in its row' : 'neither in its row nor in its column';
-      },
+      shares: ({ goalCell: to, rowsAway, columnsAway }) => [
+        ...(rowsAway > 0 ? [outOf('row', { kind: 'way', to, along: 'rows' })] : []),
+        ...(columnsAway > 0 ? [outOf('column', { kind: 'way', to, along: 'columns' })] : []),
+      ],
     },
     goal,
   );

@@ -1,6 +1,6 @@
 import { type Board, blankCell, cellCount, cellOfTile } from '../puzzle/board.ts';
 import type { Contribution, Heuristic, HeuristicFactory } from './heuristic.ts';
-import { manhattan } from './manhattan.ts';
+import type { LinesAway } from './mark.ts';
 import { type WalkingTable, walkingTable } from './walking-table.ts';
 
 /**
@@ -11,7 +11,6 @@ import { type WalkingTable, walkingTable } from './walking-table.ts';
 export const walkingDistance: HeuristicFactory = (goal) => {
   const down = walkOf(goal, 'row');
   const across = walkOf(goal, 'column');
-  const distance = manhattan(goal);
   const goalCells = cellOfTile(goal);
   const downKeys = down.keys;
   const acrossKeys = across.keys;
@@ -31,12 +30,7 @@ export const walkingDistance: HeuristicFactory = (goal) => {
       }
       return down.table.distanceOf(downKey) + across.table.distanceOf(acrossKey);
     },
-    explain: (cells) =>
-      [
-        ...distance.explain(cells),
-        ...surplusOf(cells, goalCells, down),
-        ...surplusOf(cells, goalCells, across),
-      ].sort((a, b) => a.cell - b.cell),
+    explain: (cells) => [...walkAlong(cells, goalCells, down), ...walkAlong(cells, goalCells, across)],
   } satisfies Heuristic;
 };
 
@@ -65,21 +59,22 @@ function walkOf(goal: Board, word: 'row' | 'column'): Walk {
   return { table, keys, word, lineOf };
 }
 
-/** What the walk adds to Manhattan distance, at the first tile that is out of its line: none when all are in theirs. */
-function surplusOf(cells: Uint8Array, goalCells: Uint8Array, walk: Walk): Contribution[] {
+/** The walk as one part, at the blank: all tiles make it together. None when all are in their lines. */
+function walkAlong(cells: Uint8Array, goalCells: Uint8Array, walk: Walk): Contribution[] {
   let key = 0;
   let alone = 0;
-  let first = -1;
+  const away: LinesAway[] = [];
   cells.forEach((tile, cell) => {
     key += walk.keys[tile * cells.length + cell];
-    if (tile === 0) return;
-    const away = Math.abs(walk.lineOf(cell) - walk.lineOf(goalCells[tile]));
-    alone += away;
-    if (away > 0 && first < 0) first = cell;
+    const lines = tile === 0 ? 0 : walk.lineOf(goalCells[tile]) - walk.lineOf(cell);
+    if (lines !== 0) away.push({ cell, lines });
+    alone += Math.abs(lines);
   });
-  const amount = walk.table.distanceOf(key) - alone;
+  const amount = walk.table.distanceOf(key);
   if (amount === 0) return [];
-  const moves = `${amount} move${amount === 1 ? '' : 's'}`;
-  const because = `all tiles together need ${moves} more between the ${walk.word}s than one by one`;
-  return [{ tile: cells[first], cell: first, amount, because }];
+  const together = amount === alone ? '' : `, ${amount - alone} more than one by one`;
+  const because = `moves between the ${walk.word}s, all tiles together${together}`;
+  return [
+    { tile: 0, cell: cells.indexOf(0), amount, because, mark: { kind: 'lines', line: walk.word, away } },
+  ];
 }

@@ -1,4 +1,5 @@
 import type { StateCreator } from 'zustand/vanilla';
+import { allTold } from '../trace/event-steps.ts';
 import {
   type CursorSlice,
   type ExploreState,
@@ -22,6 +23,7 @@ export function speedFor(stepCount: number): number {
 export const cursorSlice: StateCreator<ExploreState, [], [], CursorSlice> = (set, get) => {
   return {
     cursor: 0,
+    event: allTold,
     atTip: true,
     playing: 0,
     speed: calmSpeed,
@@ -33,14 +35,16 @@ export const cursorSlice: StateCreator<ExploreState, [], [], CursorSlice> = (set
     followCurrent: true,
 
     seek(step, keepPlaying = false) {
-      const { stepCount, cursor, playing, atTip } = get();
+      const { stepCount, cursor, event, playing, atTip } = get();
       const target = Math.min(Math.max(0, Math.round(step)), stepCount);
-      const next = {
-        cursor: target,
-        atTip: target === stepCount,
-        playing: keepPlaying ? playing : (0 as const),
-      };
-      if (next.cursor !== cursor || next.atTip !== atTip || next.playing !== playing) set(next);
+      const playsOn = keepPlaying ? playing : 0;
+      const next = { cursor: target, event: allTold, atTip: target === stepCount, playing: playsOn } as const;
+      const moves = next.cursor !== cursor || event !== allTold;
+      if (moves || next.atTip !== atTip || next.playing !== playing) set(next);
+    },
+
+    seekEvent(step, event) {
+      set({ cursor: step, event, atTip: false, playing: 0 });
     },
 
     stepBy(steps) {
@@ -53,7 +57,7 @@ export const cursorSlice: StateCreator<ExploreState, [], [], CursorSlice> = (set
       const growing = phase === 'running' || phase === 'paused';
       const atEnd = direction > 0 ? cursor >= stepCount && !growing : cursor <= 0;
       const from = !atEnd ? cursor : direction > 0 ? 0 : stepCount;
-      set({ cursor: from, atTip: false, playing: stepCount > 0 || growing ? direction : 0 });
+      set({ cursor: from, event: allTold, atTip: false, playing: stepCount > 0 || growing ? direction : 0 });
     },
 
     stopPlaying() {
@@ -74,7 +78,7 @@ export const cursorSlice: StateCreator<ExploreState, [], [], CursorSlice> = (set
     },
 
     setStepUnit(stepUnit) {
-      set({ stepUnit });
+      set({ stepUnit, event: allTold });
     },
 
     setStopWhen(stopWhen) {

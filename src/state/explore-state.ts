@@ -74,6 +74,8 @@ export type PlayDirection = -1 | 0 | 1;
 export interface CursorSlice {
   /** Steps done: 0 … stepCount. */
   readonly cursor: number;
+  /** How many events of the step at the cursor are told, the last of them in focus; −1: all, and none is in focus. */
+  readonly event: number;
   /** While a run grows the record the cursor stays at its end. */
   readonly atTip: boolean;
   readonly playing: PlayDirection;
@@ -91,8 +93,10 @@ export interface CursorSlice {
   readonly stopWhen: StopCondition | null;
   /** Whether the stage keeps the current node in sight. */
   readonly followCurrent: boolean;
-  /** Goes to a step (clamped); playback stops unless told otherwise. */
+  /** Goes to a step as a whole (clamped); playback stops unless told otherwise. */
   seek(step: number, keepPlaying?: boolean): void;
+  /** Goes into a step, to its event with that number from 1; playback stops. */
+  seekEvent(step: number, event: number): void;
   stepBy(steps: number): void;
   /** Plays from here; from the far end when there is nothing left in that direction. Not while the future is hidden. */
   play(direction: 1 | -1): void;
@@ -146,6 +150,9 @@ export interface AppearanceSlice {
   readonly pathAndFrontierOnly: boolean;
   /** What the person does: watches the search, plays, or predicts. */
   readonly mode: LinkMode;
+  /** Whether the parts of h are drawn on the board of the node under inspection, and on the start board. */
+  readonly anatomy: boolean;
+  readonly startAnatomy: boolean;
   /** One sentence about something that could not be used, such as a bad link. */
   readonly notice: string | null;
   setTheme(theme: ThemePreference): void;
@@ -155,6 +162,8 @@ export interface AppearanceSlice {
   showBeside(view: LinkView | null): void;
   setPathAndFrontierOnly(only: boolean): void;
   setMode(mode: LinkMode): void;
+  setAnatomy(shown: boolean): void;
+  setStartAnatomy(shown: boolean): void;
   setNotice(notice: string | null): void;
 }
 

@@ -89,6 +89,8 @@ function appearanceSlice(
     beside: null,
     pathAndFrontierOnly: false,
     mode: 'watch',
+    anatomy: true,
+    startAnatomy: false,
     notice: null,
     setTheme: (theme) => set({ theme }),
     showView(view) {
@@ -105,6 +107,8 @@ function appearanceSlice(
     },
     setPathAndFrontierOnly: (pathAndFrontierOnly) => set({ pathAndFrontierOnly }),
     setMode: (mode) => set({ mode }),
+    setAnatomy: (anatomy) => set({ anatomy }),
+    setStartAnatomy: (startAnatomy) => set({ startAnatomy }),
     setNotice: (notice) => set({ notice }),
   };
 }

@@ -10,10 +10,11 @@ export interface TextStorage {
 }
 
 /** What is kept between visits. */
-export type SavedPart = Pick<ExploreState, 'start' | 'goal' | 'settings' | 'theme' | 'speed'>;
+export type SavedPart = Pick<ExploreState, 'start' | 'goal' | 'settings' | 'theme' | 'speed' | 'anatomy'>;
 
-export function savedPart({ start, goal, settings, theme, speed, speedChosen }: ExploreState): SavedPart {
-  return { start, goal, settings, theme, speed: speedChosen ? speed : calmSpeed };
+export function savedPart(state: ExploreState): SavedPart {
+  const { start, goal, settings, theme, speed, speedChosen, anatomy } = state;
+  return { start, goal, settings, theme, speed: speedChosen ? speed : calmSpeed, anatomy };
 }
 
 /** Storage for zustand's persist: checks what it reads, and writes only when something that is kept has changed. */
@@ -24,10 +25,10 @@ export function exploreStorage(storage: TextStorage | null): PersistStorage<Save
       const text = attempt(() => storage?.getItem(name) ?? null);
       const saved = text === null ? null : readSavedExplore(text);
       if (saved === null || !saved.ok || saved.value.search.boards === null) return null;
-      const { search, theme, speed } = saved.value;
+      const { search, theme, speed, anatomy } = saved.value;
       return {
         version: savedExploreVersion,
-        state: { ...saved.value.search.boards, settings: search.settings, theme, speed },
+        state: { ...saved.value.search.boards, settings: search.settings, theme, speed, anatomy },
       };
     },
     setItem(name, { state }) {
@@ -38,10 +39,10 @@ export function exploreStorage(storage: TextStorage | null): PersistStorage<Save
         (Object.keys(state) as (keyof SavedPart)[]).every((key) => state[key] === before[key])
       )
         return;
-      const { start, goal, settings, theme, speed } = state;
+      const { start, goal, settings, theme, speed, anatomy } = state;
       const stage = { step: null, view: 'tree', beside: null, mode: 'watch' } as const;
       const search = { boards: { start, goal }, settings, ...stage };
-      attempt(() => storage?.setItem(name, writeSavedExplore({ search, theme, speed })) ?? null);
+      attempt(() => storage?.setItem(name, writeSavedExplore({ search, theme, speed, anatomy })) ?? null);
     },
     removeItem(name) {
       attempt(() => storage?.removeItem(name) ?? null);

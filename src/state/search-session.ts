@@ -4,6 +4,7 @@ import type { EventBatch } from '../contract/event-batch.ts';
 import { heuristicFits } from '../contract/heuristic-info.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
+import { allTold, nextEvent } from '../trace/event-steps.ts';
 import { nextStep } from '../trace/step-by.ts';
 import { nextStop } from '../trace/stop-when.ts';
 import { Trace } from '../trace/trace.ts';
@@ -122,7 +123,10 @@ export class SearchSession {
     const state = this.store.getState();
     if (this.record === null) return;
     const unit = futureHidden(state) ? 'expansion' : state.stepUnit; // further would tell what comes
-    state.seek(nextStep(this.record, Math.min(state.cursor, this.record.stepCount), direction, unit));
+    const from = Math.min(state.cursor, this.record.stepCount);
+    if (unit !== 'event') return state.seek(nextStep(this.record, from, direction, unit));
+    const { step, told } = nextEvent(this.record, { step: from, told: state.event }, direction);
+    state.seekEvent(step, told);
   }
 
   pause(): void {
@@ -190,13 +194,14 @@ export class SearchSession {
     const { atTip, cursor, speedChosen } = { ...this.store.getState(), ...opened };
     const wanted = this.wantedStep === null ? cursor : Math.min(this.wantedStep, trace.stepCount);
     if (wanted === this.wantedStep) this.wantedStep = null;
+    const next = atTip ? trace.stepCount : wanted;
     this.store.setState({
       ...opened,
       traceVersion: ++this.version,
       stepCount: trace.stepCount,
       stepsMade: trace.stepsMade,
       ...(speedChosen ? {} : { speed: speedFor(trace.stepCount) }),
-      cursor: atTip ? trace.stepCount : wanted,
+      ...(next === cursor ? {} : { cursor: next, event: allTold }),
     });
   }
 
@@ -212,6 +217,7 @@ export class SearchSession {
       recorded: trace.request,
       outcome: null,
       cursor: 0,
+      event: allTold,
       atTip: opening.at === 'tip' && !hidden,
       playing: opening.at === 'play' && !hidden ? 1 : 0,
       selectedNode: -1,

@@ -5,8 +5,9 @@ import type { RunRequest } from '../contract/run.ts';
 import { recordToEnd } from '../engine/run-to-end.ts';
 import { type Board, boardsEqual } from '../puzzle/board.ts';
 import { anyRequest } from '../testing/arbitraries.ts';
-import { boardOf, currentAt, eventsOfStep, solutionNodes } from './cursor.ts';
-import { type StepUnit, hasStops, nextStep, stepUnits } from './step-by.ts';
+import { boardOf, currentAt, eventAt, eventsOfStep, solutionNodes } from './cursor.ts';
+import { allTold, eventCountOf, eventInFocus, nextEvent } from './event-steps.ts';
+import { type CursorUnit, cursorUnits, hasStops, nextStep } from './step-by.ts';
 import { type StopCondition, nextStop } from './stop-when.ts';
 import { Trace } from './trace.ts';
 
@@ -21,7 +22,7 @@ function record(request: RunRequest): Trace {
 }
 
 /** Whether something new of a unit begins at a cursor, by looking at this cursor and the one before. */
-function isStop(trace: Trace, unit: StepUnit, cursor: number): boolean {
+function isStop(trace: Trace, unit: CursorUnit, cursor: number): boolean {
   const { f, g } = trace.series;
   const changes = (at: (step: number) => number): boolean =>
     cursor === 1 || (cursor > 1 && at(cursor - 1) !== at(cursor - 2));
@@ -42,7 +43,7 @@ function isStop(trace: Trace, unit: StepUnit, cursor: number): boolean {
 const cursorsOf = (trace: Trace): number[] =>
   Array.from({ length: trace.stepCount + 1 }, (_, cursor) => cursor);
 
-describe.each(stepUnits)('by %s', (unit) => {
+describe.each(cursorUnits)('by %s', (unit) => {
   test('goes to the nearest cursor at which something new begins, or to an end', () => {
     fc.assert(
       fc.property(anyRequest(), fc.array(fc.nat(), { maxLength: 8 }), (request, places) => {
@@ -58,6 +59,50 @@ describe.each(stepUnits)('by %s', (unit) => {
         }
       }),
       { seed, numRuns: 250 },
+    );
+  });
+});
+
+describe('by event', () => {
+  test('forwards comes to every event of the record once and in order, backwards the same way', () => {
+    fc.assert(
+      fc.property(anyRequest(), (request) => {
+        const trace = record(request);
+        expect(hasStops(trace, 'event')).toBe(true);
+        const events = trace.eventKind.length;
+        if (events === 0) return;
+        let place = { step: 0, told: 1 };
+        const places = [place];
+        for (let event = 0; event < events; event++) {
+          expect(eventInFocus(trace, place)).toEqual(eventAt(trace, event));
+          expect(eventsOfStep(trace, place.step)[place.told - 1]).toEqual(eventAt(trace, event));
+          place = nextEvent(trace, place, 1);
+          if (event < events - 1) places.push(place);
+        }
+        expect(place).toEqual(places[places.length - 1]); // the end stays the end
+        for (const earlier of places.slice(0, -1).reverse()) {
+          place = nextEvent(trace, place, -1);
+          expect(place).toEqual(earlier);
+        }
+        expect(nextEvent(trace, place, -1)).toEqual({ step: 0, told: 1 });
+      }),
+      { seed: seed + 3, numRuns: 250 },
+    );
+  });
+
+  test('from a whole step on to the next one, and back to its own last event', () => {
+    fc.assert(
+      fc.property(anyRequest(), fc.nat(), (request, place) => {
+        const trace = record(request);
+        const step = place % (trace.stepCount + 1);
+        const count = eventCountOf(trace, step);
+        const whole = { step, told: allTold };
+        expect(eventInFocus(trace, whole)).toBe(null);
+        expect(nextEvent(trace, whole, -1)).toEqual({ step, told: count });
+        const next = step < trace.stepCount ? { step: step + 1, told: 1 } : { step, told: count };
+        expect(nextEvent(trace, whole, 1)).toEqual(next);
+      }),
+      { seed: seed + 4, numRuns: 100 },
     );
   });
 });

@@ -7,15 +7,19 @@ import { type Trace, never } from './trace.ts';
  * How far one step of the cursor goes: to the next expansion, to where f changes, to where the depth changes, to the next
  * part of the run, or to the next node of the solution.
  */
-export const stepUnits = ['expansion', 'f-layer', 'depth', 'iteration', 'solution'] as const;
-export type StepUnit = (typeof stepUnits)[number];
+export const cursorUnits = ['expansion', 'f-layer', 'depth', 'iteration', 'solution'] as const;
+export type CursorUnit = (typeof cursorUnits)[number];
+
+/** How far a step goes: a unit of the cursor, or one event within the step that the cursor is at. */
+export const stepUnits: readonly StepUnit[] = ['expansion', 'event', ...cursorUnits.slice(1)];
+export type StepUnit = CursorUnit | 'event';
 
 /**
  * The cursor one unit after (1) or before (−1) `from`. The stops of a unit are the same in both directions: cursors at which
  * something new begins. Behind the last stop comes the end of the record, before the first its start. O(log n), along the
  * solution O(moves) once.
  */
-export function nextStep(trace: Trace, from: number, direction: 1 | -1, unit: StepUnit): number {
+export function nextStep(trace: Trace, from: number, direction: 1 | -1, unit: CursorUnit): number {
   const stop = stopFor(trace, from, direction, unit);
   return Math.min(Math.max(0, stop), trace.stepCount);
 }
@@ -27,7 +31,7 @@ export function hasStops(trace: Trace, unit: StepUnit): boolean {
 }
 
 /** A cursor, which may lie outside of the record. */
-function stopFor(trace: Trace, from: number, direction: 1 | -1, unit: StepUnit): number {
+function stopFor(trace: Trace, from: number, direction: 1 | -1, unit: CursorUnit): number {
   switch (unit) {
     case 'expansion':
       return from + direction;

@@ -1,7 +1,8 @@
-import { type CSSProperties, Suspense, lazy, useMemo } from 'react';
+import { type CSSProperties, Suspense, lazy, useEffect, useMemo, useState } from 'react';
 import { heuristicFits, heuristicInfoOf, shortTitleOf } from '../../contract/heuristic-info.ts';
 import { heuristicFormOf } from '../../contract/heuristic-text.ts';
 import type { HeuristicText } from '../../contract/settings.ts';
+import type { Heuristic } from '../../heuristics/heuristic.ts';
 import { createHeuristic } from '../../heuristics/registry.ts';
 import type { Board } from '../../puzzle/board.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
@@ -23,6 +24,10 @@ interface BoardStageProps {
   readonly inversions: readonly (readonly [number, number])[] | null;
 }
 
+const StartAnatomy = lazy(() =>
+  import('../anatomy/start-anatomy.tsx').then((module) => ({ default: module.StartAnatomy })),
+);
+
 const thumbPx = 54;
 
 /** The board under edit, large; the other one, the estimate and the optimum between them beside it. */
@@ -30,16 +35,38 @@ export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
   const undoEdit = useExplore((state) => state.undoEdit);
   const redoEdit = useExplore((state) => state.redoEdit);
   const { start, goal, side, sideName, edited, other } = bench;
-  const h = useEstimate(start, goal);
+  const heuristic = useHeuristic(goal);
+  const h = useMemo(() => heuristic?.evaluate(start.cells) ?? null, [heuristic, start]);
+  const drawn = useExplore((state) => state.startAnatomy) && side === 'start' ? heuristic : null;
+  const [pointed, setPointed] = useState<number | null>(null);
+  const draw = useExplore((state) => state.setStartAnatomy);
+  // Both at once are a tangle: what was asked for last is drawn.
+  const arcs = inversions !== null;
+  useEffect(() => {
+    if (arcs) draw(false);
+  }, [arcs, draw]);
   return (
     <div className={styles.stage} data-wide={edited.columns > 5 || undefined}>
-      <div className={styles.bench} style={{ '--shape': edited.columns / edited.rows } as CSSProperties}>
+      <div
+        className={styles.bench}
+        style={{ '--shape': edited.columns / edited.rows } as CSSProperties}
+        onPointerOver={({ target }) => setPointed(drawn === null ? null : cellOf(target))}
+        onPointerLeave={() => setPointed(null)}
+      >
         <BoardEditor
           board={edited}
           {...(side === 'start' && { goal })}
           label={`${sideName} board`}
           mode={mode}
-          overlay={inversions === null ? undefined : <InversionArcs board={start} pairs={inversions} />}
+          overlay={
+            drawn !== null ? (
+              <Suspense>
+                <StartAnatomy heuristic={drawn} board={start} pointed={pointed} />
+              </Suspense>
+            ) : inversions === null ? undefined : (
+              <InversionArcs board={start} pairs={inversions} />
+            )
+          }
           onChange={(board, sentence) => bench.edit({ [side]: board }, sentence)}
           onSay={bench.say}
           onUndo={undoEdit}
@@ -60,7 +87,7 @@ export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
             label={formatBoard(other)}
           />
         </button>
-        <Estimate h={h} />
+        {h !== null && <Estimate h={h} onShow={() => bench.setSide('start')} />}
         <Suspense>
           <OptimumFigure bench={bench} h={h} />
         </Suspense>
@@ -69,21 +96,39 @@ export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
   );
 }
 
-/** h of the start board under the chosen heuristic; null where it does not fit the board. */
-function useEstimate(start: Board, goal: Board): number | null {
+/** The chosen heuristic for the goal under edit; null where it does not fit the board. */
+function useHeuristic(goal: Board): Heuristic | null {
   const text = useExplore((state) => state.settings.heuristic);
-  const heuristic = useMemo(
-    () => (heuristicFits(text, goal).ok ? createHeuristic(text, goal) : null),
-    [text, goal],
-  );
-  return useMemo(() => heuristic?.evaluate(start.cells) ?? null, [heuristic, start]);
+  return useMemo(() => (heuristicFits(text, goal).ok ? createHeuristic(text, goal) : null), [text, goal]);
 }
 
-function Estimate({ h }: { readonly h: number | null }) {
+/** The cell of the tile that is pointed at; null beside the tiles. */
+function cellOf(target: EventTarget): number | null {
+  const cell = target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') : null;
+  return cell === null || cell === undefined ? null : Number(cell);
+}
+
+interface EstimateProps {
+  readonly h: number;
+  readonly onShow: () => void;
+}
+
+/** h of the start board; pressed, it is drawn on the board. */
+function Estimate({ h, onShow }: EstimateProps) {
   const text = useExplore((state) => state.settings.heuristic);
-  if (h === null) return null;
+  const shown = useExplore((state) => state.startAnatomy);
+  const show = useExplore((state) => state.setStartAnatomy);
   return (
-    <p className={styles.estimate} title={heuristicInfoOf(text).meaning}>
+    <button
+      type="button"
+      className={styles.estimate}
+      title={`${heuristicInfoOf(text).meaning} Press to draw it on the board.`}
+      aria-pressed={shown}
+      onClick={() => {
+        show(!shown);
+        onShow();
+      }}
+    >
       <span className={styles.figure}>
         <i>h</i> ={' '}
         <span data-stat="h" data-value={h}>
@@ -91,7 +136,7 @@ function Estimate({ h }: { readonly h: number | null }) {
         </span>
       </span>
       <span className={styles.caption}>{captionOf(text)}</span>
-    </p>
+    </button>
   );
 }
 

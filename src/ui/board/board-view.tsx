@@ -15,15 +15,13 @@ export interface BoardViewProps {
   readonly label?: string;
   /** A tile to bring out: the one that slid. */
   readonly highlight?: number;
-  /** Small figure in the corner of a cell's tile: cell → text. */
-  readonly badges?: ReadonlyMap<number, string>;
   /** SVG drawn over the tiles in `cellUnits`. */
   readonly overlay?: ReactNode;
 }
 
 /** A picture of a board of any size at any width: numerals while they can be read, bare tiles below that. */
 export const BoardView = memo(function BoardView(props: BoardViewProps) {
-  const { board, goal, width, label, highlight, badges, overlay } = props;
+  const { board, goal, width, label, highlight, overlay } = props;
   const cellPx = width / board.columns;
   const size = `${board.columns * cellUnits} ${board.rows * cellUnits}`;
   const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
@@ -50,7 +48,6 @@ export const BoardView = memo(function BoardView(props: BoardViewProps) {
           y={Math.floor(cell / board.columns) * cellUnits}
           home={goal?.cells[cell] === tile}
           highlighted={tile === highlight}
-          badge={badges?.get(cell)}
           cellPx={cellPx}
         />
       ))}
@@ -65,11 +62,10 @@ interface TileProps {
   readonly y: number;
   readonly home: boolean;
   readonly highlighted: boolean;
-  readonly badge: string | undefined;
   readonly cellPx: number;
 }
 
-const Tile = memo(function Tile({ tile, x, y, home, highlighted, badge, cellPx }: TileProps) {
+const Tile = memo(function Tile({ tile, x, y, home, highlighted, cellPx }: TileProps) {
   if (tile === 0) return null;
   const full = cellPx >= 22;
   return (
@@ -87,11 +83,6 @@ const Tile = memo(function Tile({ tile, x, y, home, highlighted, badge, cellPx }
         </text>
       )}
       {home && full && <rect className={styles.homeMark} x={37} y={76} width={26} height={6} rx={3} />}
-      {badge !== undefined && full && (
-        <text className={styles.badge} x={88} y={20}>
-          {badge}
-        </text>
-      )}
     </g>
   );
 });

@@ -1,24 +1,29 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { Suspense, lazy, memo, useDeferredValue, useMemo } from 'react';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { currentAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { useCalmCursor } from '../calm-cursor.ts';
 import { Panel } from '../controls/panel.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
+import { allTold } from '../../trace/event-steps.ts';
 import { CursorCounts } from './cursor-counts.tsx';
+import { EventCaption } from './event-caption.tsx';
 import { GaugeList } from './gauge-list.tsx';
 import { NextNodes } from './next-nodes.tsx';
 import { NodeCard } from './node-card.tsx';
-import { Pseudocode } from './pseudocode.tsx';
 import { RunNotes } from './run-notes.tsx';
 import { SelectedNode } from './selected-node.tsx';
 import { StepSuccessors } from './step-successors.tsx';
 import styles from './inspector.module.css';
 
+const Pseudocode = lazy(() => import('./pseudocode.tsx').then((module) => ({ default: module.Pseudocode })));
+
 /** What the inspector shows: a record and a place in it. */
 export interface InspectedStep {
   readonly trace: Trace;
   readonly step: number;
+  /** How many events of the step are told, the last of them in focus; `allTold`: all. */
+  readonly told: number;
   /** Changes when the record grew or ended without the step moving. */
   readonly version: number;
   /** Picked node; −1: the current one. */
@@ -34,9 +39,11 @@ export function Inspector() {
   const step = useCalmCursor();
   const version = useExplore((state) => state.traceVersion);
   const selected = useExplore((state) => state.selectedNode);
+  // Between two looks at the cursor the event is one of another step.
+  const told = useExplore((state) => (state.cursor === step ? state.event : allTold));
   const now = useMemo(
-    () => (trace === null ? null : { trace, step, version, selected }),
-    [trace, step, version, selected],
+    () => (trace === null ? null : { trace, step, told, version, selected }),
+    [trace, step, told, version, selected],
   );
   const shown = useDeferredValue(now);
   // A search that has just begun has no node yet.
@@ -61,6 +68,7 @@ function NothingYet() {
 const InspectorOf = memo(function InspectorOf({
   trace,
   step: asked,
+  told,
   version,
   selected: picked,
 }: InspectedStep) {
@@ -69,21 +77,33 @@ const InspectorOf = memo(function InspectorOf({
   const selected = picked < trace.nodeCount ? picked : -1;
   const current = currentAt(trace, step);
   const hidden = useExplore(futureHidden);
+  const byEvent = useExplore((state) => state.stepUnit === 'event');
+  const code = (
+    <Suspense>
+      <Pseudocode trace={trace} step={step} told={told} version={version} />
+    </Suspense>
+  );
+  const successors = (
+    <StepSuccessors trace={trace} step={step} told={told} version={version} selected={selected} />
+  );
   return (
     <Panel title="Inspector" aside={<StepNumber step={step} stepCount={trace.stepCount} />}>
+      {byEvent && <EventCaption trace={trace} step={step} told={told} />}
+      {byEvent && code}
       {selected >= 0 && selected !== current ? (
         <SelectedNode trace={trace} node={selected} step={step} />
       ) : (
         <>
+          {byEvent && successors}
           <NodeCard trace={trace} node={current < 0 ? 0 : current} step={step} />
           {!hidden && <NextNodes trace={trace} step={step} version={version} selected={selected} />}
-          <StepSuccessors trace={trace} step={step} version={version} selected={selected} />
+          {!byEvent && successors}
         </>
       )}
       <RunNotes trace={trace} step={step} version={version} current={current} />
       <GaugeList trace={trace} step={step} version={version} />
       <CursorCounts trace={trace} step={step} version={version} />
-      <Pseudocode trace={trace} step={step} version={version} />
+      {!byEvent && code}
     </Panel>
   );
 });

@@ -1,14 +1,15 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useMemo, useState } from 'react';
 import { type NodeScores, currentAt, nodeAt, sideOf, statusAt, wasPassed } from '../../trace/cursor.ts';
 import { type Move, moveLetters, noMove, undoOf } from '../../puzzle/moves.ts';
 import { type Board, blankCell } from '../../puzzle/board.ts';
 import { applyMove } from '../../puzzle/moves.ts';
 import { isFinalMeeting } from '../../trace/meetings.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { partsOfH } from '../anatomy/parts-of-h.ts';
+import { usePointing } from '../anatomy/use-pointing.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { wayOfTile } from '../board/tile-moves.ts';
 import { useExplore } from '../explore-context.tsx';
-import { Anatomy, AnatomyArrow, badgesOf, contributionsOf } from './anatomy.tsx';
 import { nodeBoardsOf } from './node-boards.ts';
 import { NodeFigures } from './node-figures.tsx';
 import { priorityRule } from './priority.ts';
@@ -24,7 +25,20 @@ interface NodeCardProps {
   readonly children?: ReactNode;
 }
 
-const boardPx = 108;
+const Anatomy = lazy(() => import('../anatomy/anatomy.tsx').then((module) => ({ default: module.Anatomy })));
+const AnatomyOverlay = lazy(() =>
+  import('../anatomy/anatomy-overlay.tsx').then((module) => ({ default: module.AnatomyOverlay })),
+);
+
+/** Width of the board by what is drawn on it; a cell of one with the parts of h has room for a figure. */
+const boardPx = { plain: 108, drawn: 150, open: 288 };
+const drawnCellPx = 42;
+
+function boardWidth({ rows, columns }: Board, drawn: boolean, open: boolean): number {
+  if (!drawn) return boardPx.plain * Math.min(1, columns / rows);
+  if (open) return Math.min(boardPx.open, 84 * columns, (boardPx.open * columns) / rows);
+  return Math.min(boardPx.open, Math.max(boardPx.drawn * Math.min(1, columns / rows), drawnCellPx * columns));
+}
 
 /** One node: its board, its numbers, where it came from, and what its estimate is made of. */
 export function NodeCard({ trace, node, step, children }: NodeCardProps) {
@@ -33,21 +47,33 @@ export function NodeCard({ trace, node, step, children }: NodeCardProps) {
   const board = nodeBoardsOf(trace).of(node);
   const scores = nodeAt(trace, node, step);
   const [open, setOpen] = useState(false);
-  const [pointed, setPointed] = useState<number | null>(null);
-  const parts = useMemo(
-    () => contributionsOf(settings.heuristic, goal, board),
-    [settings.heuristic, goal, board],
-  );
+  const shown = useExplore((state) => state.anatomy);
+  const show = useExplore((state) => state.setAnatomy);
+  const apart = useMemo(() => partsOfH(settings.heuristic, goal, board), [settings.heuristic, goal, board]);
+  const { parts } = apart;
+  const pointing = usePointing(parts);
+  const drawn = shown && parts.length > 0;
   return (
     <div className={styles.block}>
-      <div className={styles.node}>
+      <div className={styles.node} data-large={(drawn && open) || undefined}>
         <BoardView
           board={board}
           goal={goal}
-          width={boardPx * Math.min(1, board.columns / board.rows)}
+          width={boardWidth(board, drawn, open)}
           label={`Board of the node: ${board.cells.join(' ')}`}
-          {...(open && { badges: badgesOf(parts) })}
-          overlay={open && pointed !== null && <AnatomyArrow board={board} goal={goal} cell={pointed} />}
+          overlay={
+            drawn && (
+              <Suspense>
+                <AnatomyOverlay
+                  rows={board.rows}
+                  columns={board.columns}
+                  parts={parts}
+                  lit={pointing.lit}
+                  onPoint={pointing.pointCell}
+                />
+              </Suspense>
+            )
+          }
         />
         <div className={styles.facts}>
           <Status trace={trace} node={node} step={step} />
@@ -63,7 +89,9 @@ export function NodeCard({ trace, node, step, children }: NodeCardProps) {
         </div>
       </div>
       {children ?? <p className={styles.why}>{whyTaken(trace, node, step)}</p>}
-      <Anatomy parts={parts} h={scores.h} open={open} onOpen={setOpen} onPoint={setPointed} />
+      <Suspense fallback={<div className={styles.anatomyToCome} />}>
+        <Anatomy {...{ ...apart, open, shown, pointing }} h={scores.h} onOpen={setOpen} onShow={show} />
+      </Suspense>
     </div>
   );
 }

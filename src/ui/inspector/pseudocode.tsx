@@ -1,44 +1,70 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { pseudocodeOf } from '../../contract/pseudocode.ts';
+import { runningLine } from '../../contract/running-line.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { eventsOfStep } from '../../trace/cursor.ts';
+import { allTold } from '../../trace/event-steps.ts';
+import { lineEventsOf } from '../../trace/line-events.ts';
 import styles from './pseudocode.module.css';
 
 interface PseudocodeProps {
   readonly trace: Trace;
   readonly step: number;
+  /** How many events of the step are told; the line of the last one is marked. `allTold`: all lines that ran are. */
+  readonly told: number;
   /** Unused but for rendering again when the record grew. */
   readonly version: number;
 }
 
-/** The algorithm in words, with the lines that ran to come to this cursor, and how often each of them did. */
-export function Pseudocode({ trace, step }: PseudocodeProps) {
+/** The algorithm in words, with the lines that ran to come to this cursor, or the one that runs at this event. */
+export function Pseudocode({ trace, step, told }: PseudocodeProps) {
   const { settings } = trace.request;
   const lines = useMemo(() => pseudocodeOf(settings), [settings]);
+  const events = lineEventsOf(eventsOfStep(trace, step));
+  const byEvent = told !== allTold;
+  const shown = byEvent ? events.slice(told - 1, told) : events;
   const times = new Map<number, number>();
-  for (const { kind } of eventsOfStep(trace, step)) times.set(kind, (times.get(kind) ?? 0) + 1);
+  for (const event of shown) {
+    const at = runningLine(lines, event);
+    times.set(at, (times.get(at) ?? 0) + 1);
+  }
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (byEvent && list.current !== null) showLine(list.current);
+  }, [byEvent, step, told]);
   return (
     <section className={styles.code} aria-label="Pseudocode">
       <h3 className={styles.title}>
-        Pseudocode <span>marked: what ran in this step</span>
+        Pseudocode <span>marked: {byEvent ? 'what runs now' : 'what ran in this step'}</span>
       </h3>
-      <ol className={styles.lines}>
-        {lines.map(({ text, indent, events }, index) => {
-          const ran = events.reduce<number>((sum, kind) => sum + (times.get(kind) ?? 0), 0);
+      <ol ref={list} className={styles.lines}>
+        {lines.map(({ text, indent }, index) => {
+          const ran = times.get(index) ?? 0;
           return (
             <li
               key={index}
               className={styles.line}
               data-ran={ran > 0 || undefined}
+              {...(byEvent && ran > 0 && { 'aria-current': 'step' })}
               style={{ paddingInlineStart: `${0.5 + indent * 0.9}rem` }}
             >
               <span>{text}</span>
               {ran > 1 && <span className={styles.times}>{ran.toLocaleString('en')} ×</span>}
-              {ran === 1 && <span className="unseen">, ran once</span>}
+              {ran === 1 && !byEvent && <span className="unseen">, ran once</span>}
             </li>
           );
         })}
       </ol>
     </section>
   );
+}
+
+/** Scrolls the list, and nothing around it, until the running line is in sight. */
+function showLine(list: HTMLElement): void {
+  const line = list.querySelector<HTMLElement>('[aria-current]');
+  if (line === null) return;
+  const top = line.offsetTop; // the list is what it is measured from
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (top + line.offsetHeight > list.scrollTop + list.clientHeight)
+    list.scrollTop = top + line.offsetHeight - list.clientHeight;
 }

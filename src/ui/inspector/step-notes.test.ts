@@ -7,7 +7,7 @@ import { createBoard, standardGoal } from '../../puzzle/board.ts';
 import { traceOfTwoSides } from '../../testing/hand-made-trace.ts';
 import { eventsOfStep, nodeAt, sideOf } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
-import { contributionsOf } from './anatomy.tsx';
+import { partsOfH } from '../anatomy/parts-of-h.ts';
 import { nodeBoardsOf } from './node-boards.ts';
 import { priorityRule } from './priority.ts';
 import { reportStep } from './step-report.ts';
@@ -113,7 +113,7 @@ describe('two sides', () => {
   it('estimate to their own goals', () => {
     for (let node = 0; node < trace.nodeCount; node++) {
       const { target } = sideOf(trace, node);
-      const parts = contributionsOf('manhattan', target, nodeBoardsOf(trace).of(node));
+      const { parts } = partsOfH('manhattan', target, nodeBoardsOf(trace).of(node));
       expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(trace.h.values[node]);
     }
   });

@@ -17,18 +17,22 @@ export interface StepNote {
 const figure = (count: number): string => count.toLocaleString('en');
 const counted = (count: number, noun: string): string => `${figure(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Decodes the events of a step that are not about its successors. O(events of the step). */
+/**
+ * Decodes the events of a step that are not about its successors, as far as they are told. O(events of the step).
+ * @param told how many of them are
+ */
 export function notesOf(
   trace: Trace,
   step: number,
   events: readonly TraceEvent[],
   fates: ReadonlyMap<number, Fate>,
+  told = events.length,
 ): StepNote[] {
   const notes: StepNote[] = [];
   const met = events.filter(({ kind }) => kind === EventKind.Meet).length;
   let meeting = meetingsUntil(trace, step) - met; // the meetings of a step are the last ones until its cursor
   let passed = 0;
-  for (const { kind, subject, flag } of events) {
+  for (const { kind, subject, flag } of events.slice(0, told)) {
     if (kind === EventKind.Population)
       notes.push({ kind: 'population', node: -1, text: sayPopulation(trace, step) });
     if (kind === EventKind.Reach && !flag) passed++;

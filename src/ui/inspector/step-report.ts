@@ -5,6 +5,7 @@ import { applyMove, type Move, noMove } from '../../puzzle/moves.ts';
 import { type Board, blankCell } from '../../puzzle/board.ts';
 import { type TraceEvent, eventsOfStep, expandedAt, nodeAt, statusAt } from '../../trace/cursor.ts';
 import { isFinalMeeting } from '../../trace/meetings.ts';
+import { allTold } from '../../trace/event-steps.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { nodeBoardsOf } from './node-boards.ts';
 import { formatScore, priorityRule } from './priority.ts';
@@ -29,6 +30,8 @@ export interface SuccessorRow {
   readonly f: number | null;
   /** In words, what became of it. */
   readonly because: string;
+  /** Its event is not told yet. */
+  readonly coming: boolean;
 }
 
 /** What one step did. */
@@ -41,19 +44,23 @@ export interface StepReport {
   readonly dropped: number;
 }
 
-/** Decodes the events between cursor `step − 1` and `step`. O(events of the step). */
-export function reportStep(trace: Trace, step: number): StepReport {
+/**
+ * Decodes the events between cursor `step − 1` and `step`. O(events of the step).
+ * @param told how many of them have happened: what the others do to a successor is not said
+ */
+export function reportStep(trace: Trace, step: number, told = allTold): StepReport {
   const expanded = expandedAt(trace, step);
   const events = eventsOfStep(trace, step);
-  const fates = fatesOf(events);
-  const notes = notesOf(trace, step, events, fates);
+  const heard = told === allTold ? events.length : told;
+  const fates = fatesOf(events.slice(0, heard));
+  const notes = notesOf(trace, step, events, fates, heard);
   if (expanded < 0) return { expanded, successors: [], notes, dropped: 0 };
   const boards = nodeBoardsOf(trace);
   const parent = { board: boards.of(expanded), ...nodeAt(trace, expanded, step) };
   const rule = priorityRule(trace.request.settings);
   const made = new Set<number>();
   const successors: SuccessorRow[] = [];
-  for (const event of events) {
+  for (const [index, event] of events.entries()) {
     const outcome = outcomeOf(event, fates);
     if (outcome === null) continue;
     if (event.kind === EventKind.Generate) made.add(event.subject);
@@ -68,7 +75,18 @@ export function reportStep(trace: Trace, step: number): StepReport {
       : outcome === 'new'
         ? sayEstimate(trace.request.settings.heuristic, h - parent.h)
         : reasonOf(trace, outcome, event.subject, expanded, step);
-    successors.push({ outcome, move: event.move, tile, node: event.subject, board, g, h, f, because });
+    successors.push({
+      outcome,
+      move: event.move,
+      tile,
+      node: event.subject,
+      board,
+      g,
+      h,
+      f,
+      because,
+      coming: index >= heard,
+    });
   }
   // What returned and was then given up has a note of its own.
   for (const { kind, node } of notes) if (kind === 'returned') made.add(node);
@@ -127,7 +145,8 @@ function reasonOf(
   }
 }
 
-function sayPruned(trace: Trace, node: number): string {
+/** Why a node is dropped. */
+export function sayPruned(trace: Trace, node: number): string {
   const bound = trace.iterations[trace.iteration.values[node] ?? 0]?.bound ?? null;
   const { prunedBecause } = algorithmCatalog[trace.request.settings.algorithm];
   return bound === null ? prunedBecause : `${prunedBecause} ${formatScore(bound)}`;

@@ -13,17 +13,19 @@ import styles from './inspector.module.css';
 interface StepSuccessorsProps {
   readonly trace: Trace;
   readonly step: number;
+  /** How many events of the step are told; `allTold`: all. */
+  readonly told: number;
   readonly version: number;
   readonly selected: number;
 }
 
 /** What the step did with the successors of the node that it expanded, and what else. */
-export function StepSuccessors({ trace, step, version, selected }: StepSuccessorsProps) {
+export function StepSuccessors({ trace, step, told, version, selected }: StepSuccessorsProps) {
   const selectNode = useExplore((state) => state.selectNode);
   // Only the last step can still grow, so a batch that arrives changes no other report.
   const growing = step === trace.stepCount ? version : 0;
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the record grows in place; `growing` says when
-  const report = useMemo(() => reportStep(trace, step), [trace, step, growing]);
+  const report = useMemo(() => reportStep(trace, step, told), [trace, step, told, growing]);
   const { expanded, successors, notes, dropped } = report;
   if (expanded < 0) {
     return (

@@ -14,6 +14,9 @@ export const wayIcons = { up: ArrowUp, down: ArrowDown, left: ArrowLeft, right: 
 
 const boardPx = 46;
 
+/** Of a successor whose event is not told yet. */
+const comingMark = { shape: 'frontier', word: 'Still to come' } as const;
+
 interface SuccessorListProps {
   readonly rows: readonly SuccessorRow[];
   readonly goal: Board;
@@ -51,8 +54,9 @@ interface SuccessorProps {
 }
 
 function Successor({ row, goal, symbol, selected, onSelect }: SuccessorProps) {
-  const { outcome, move, tile, node, board, g, h, f, because } = row;
-  const { shape, word } = markOfOutcome(outcome);
+  const { outcome, move, tile, node, board, g, h, f, coming } = row;
+  const { shape, word } = coming ? comingMark : markOfOutcome(outcome);
+  const because = coming ? '' : row.because;
   const way = wayOfTile(move);
   const Arrow = wayIcons[way];
   const scores = `g ${formatScore(g)}, h ${formatScore(h)}${f === null ? '' : `, ${symbol} ${formatScore(f)}`}`;
@@ -61,8 +65,9 @@ function Successor({ row, goal, symbol, selected, onSelect }: SuccessorProps) {
       type="button"
       className={styles.row}
       data-outcome={outcome}
+      data-coming={coming || undefined}
       aria-pressed={selected}
-      aria-label={`Move ${moveLetters.charAt(move)}, tile ${tile} ${way}. ${word}: ${because}. ${scores}. Select its node`}
+      aria-label={`Move ${moveLetters.charAt(move)}, tile ${tile} ${way}. ${word}${because && `: ${because}`}. ${scores}. Select its node`}
       disabled={node < 0}
       onClick={() => onSelect(selected ? -1 : node)}
     >

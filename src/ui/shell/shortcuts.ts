@@ -18,7 +18,7 @@ export const shortcutGroups: readonly {
       ['Shift Space', 'Play in reverse'],
       ['← →', 'One step back or forward, by what is chosen under Step by'],
       ['Shift ← →', 'Ten expansions'],
-      ['U', 'Step by the next unit: expansion, f, depth …'],
+      ['U', 'Step by the next unit: expansion, event, f, depth …'],
       ['Home, End', 'To the start, to the end'],
       ['[ ]', 'Slower, faster'],
     ],

@@ -4,6 +4,7 @@ import type { RunRequest, RunResult } from '../../contract/run.ts';
 import type { RunPhase } from '../../state/explore-state.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
+import { sayEvent } from '../inspector/event-words.ts';
 import styles from './stage.module.css';
 
 /** The place in the record is told when it has stood still this long, so that playing is not read out step by step. */
@@ -63,7 +64,7 @@ function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** "Step 12 of 122." once the cursor rests; null while it moves. */
+/** "Step 12 of 122." and the event in focus, once the cursor rests; null while it moves. */
 function useRestingPlace(): string | null {
   const session = useSession();
   const [place, setPlace] = useState<string | null>(null);
@@ -72,12 +73,11 @@ function useRestingPlace(): string | null {
     const { store, activity } = session;
     const settle = (): void => {
       timer.current = null;
-      const { recorded, cursor, stepCount } = store.getState();
-      setPlace(
-        recorded === null
-          ? null
-          : `Step ${cursor.toLocaleString('en-US')} of ${stepCount.toLocaleString('en-US')}.`,
-      );
+      const { recorded, cursor, event, stepCount } = store.getState();
+      const step = `Step ${cursor.toLocaleString('en-US')} of ${stepCount.toLocaleString('en-US')}.`;
+      const { trace } = session;
+      const words = trace === null || event < 1 ? '' : ` ${sayEvent(trace, { step: cursor, told: event })}`;
+      setPlace(recorded === null ? null : step + words);
     };
     const restart = (): void => {
       if (timer.current === null) setPlace(null);
@@ -89,6 +89,7 @@ function useRestingPlace(): string | null {
     const unsubscribe = store.subscribe((state, before) => {
       if (
         state.cursor !== before.cursor ||
+        state.event !== before.event ||
         state.stepCount !== before.stepCount ||
         state.recorded !== before.recorded
       ) {

@@ -4,6 +4,7 @@ import type { ExploreState } from '../../state/explore-state.ts';
 import { pickNode } from '../../state/predicting.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
+import { eventInFocus } from '../../trace/event-steps.ts';
 import { useCanvasScene } from '../canvas-stage.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { useFrames } from '../frames-context.tsx';
@@ -67,12 +68,19 @@ function followStore(scene: TreeScene, session: SearchSession): () => void {
     if (solution.changes(state.cursor)) scene.setSolution(solution.ways);
     if (changed('cursor') || changed('traceVersion')) scene.setCursor(state.cursor);
     if (changed('selectedNode')) scene.setSelection(state.selectedNode);
-    if (changed('hoveredNode')) scene.setHover(state.hoveredNode);
+    if (changed('hoveredNode') || changed('event') || changed('cursor'))
+      scene.setHover(nodePointedAt(session, state));
     if (changed('followCurrent')) scene.followCurrent(state.followCurrent);
     if (changed('pathAndFrontierOnly')) scene.showPathAndFrontierOnly(state.pathAndFrontierOnly);
   };
   show(store.getState(), null);
   return store.subscribe(show);
+}
+
+/** The node under the pointer, or else the one that the event in focus is about; −1 for none. */
+function nodePointedAt({ trace }: SearchSession, { hoveredNode, cursor, event }: ExploreState): number {
+  if (hoveredNode >= 0 || trace === null) return hoveredNode;
+  return eventInFocus(trace, { step: cursor, told: event })?.subject ?? -1;
 }
 
 function gesturesOn(scene: TreeScene, session: SearchSession) {

@@ -5,6 +5,7 @@ import styles from './transport.module.css';
 
 const titles: Readonly<Record<StepUnit, string>> = {
   expansion: 'expansion',
+  event: 'event of a step',
   'f-layer': 'change of f',
   depth: 'change of depth',
   iteration: 'part of the run',

@@ -23,7 +23,7 @@ export function Transport() {
 
 function Buttons() {
   const atStart = useExplore((state) => state.cursor === 0);
-  const atEnd = useExplore((state) => state.cursor === state.stepCount);
+  const atEnd = useExplore((state) => state.cursor === state.stepCount && state.event < 0);
   const hidden = useExplore(futureHidden);
   const seek = useExplore((state) => state.seek);
   const session = useSession();

@@ -1,0 +1,32 @@
+import { StepBack, StepForward } from 'lucide-react';
+import { eventCountOf } from '../../trace/event-steps.ts';
+import type { Trace } from '../../trace/trace.ts';
+import { sayEvent } from './event-words.ts';
+import styles from './event-caption.module.css';
+
+interface EventCaptionProps {
+  readonly trace: Trace;
+  readonly step: number;
+  readonly told: number;
+}
+
+/** What the event in focus is, and where it is in its step. */
+export function EventCaption({ trace, step, told }: EventCaptionProps) {
+  const count = eventCountOf(trace, step);
+  if (told < 1) {
+    return (
+      <p className={styles.hint}>
+        Step <StepForward aria-hidden size={13} /> or <StepBack aria-hidden size={13} /> through what happens
+        within a step, one event at a time.
+      </p>
+    );
+  }
+  return (
+    <div className={styles.caption}>
+      <p>{sayEvent(trace, { step, told })}</p>
+      <div className={styles.track} aria-hidden>
+        <span style={{ width: `${(100 * told) / count}%` }} />
+      </div>
+    </div>
+  );
+}
