@@ -11,6 +11,8 @@ export interface FrameTimes {
   readonly interval: Spread;
   /** The page's own work for one frame: handling the input, React, and every frame callback. */
   readonly script: Spread;
+  /** What the page's thread computes for one frame in all, in the mean, by its own clock: other work on the machine is left out. */
+  readonly cpuMs: number;
 }
 
 export type Act = 'scrub' | 'pan' | 'zoom';
@@ -41,6 +43,7 @@ export async function countFrameWork(page: Page): Promise<void> {
  * its middle. (No named functions inside: they would not survive the way into the page.)
  */
 export async function framesOf(page: Page, act: Act, element: string, frames = 240): Promise<FrameTimes> {
+  const cpuUsed = await watchCpu(page);
   const [intervals, scripts] = await page.evaluate(
     async ({ act, element, frames }) => {
       const slider = document.querySelector<HTMLInputElement>('input[aria-label="Step"]')!;
@@ -80,7 +83,24 @@ export async function framesOf(page: Page, act: Act, element: string, frames = 2
     },
     { act, element, frames },
   );
-  return { interval: spreadOf(intervals), script: spreadOf(scripts) };
+  const cpuMs = (await cpuUsed()) / frames;
+  return { interval: spreadOf(intervals), script: spreadOf(scripts), cpuMs };
+}
+
+/** From now on keeps count of what the page's thread computes, by its own clock; what is returned says how many ms that is. */
+export async function watchCpu(page: Page): Promise<() => Promise<number>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const read = async (): Promise<number> => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
+  };
+  const before = await read();
+  return async () => {
+    const after = await read();
+    await devtools.detach();
+    return after - before;
+  };
 }
 
 export function spreadOf(values: readonly number[]): Spread {
@@ -90,8 +110,8 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: at(0.5), p95: at(0.95) };
 }
 
-/** "16.7, 16.8; 2.1, 3.4": median and p95 of the interval, then of the script. */
-export function sayTimes({ interval, script }: FrameTimes): string {
+/** "16.7, 16.8; 2.1, 3.4; 4.0": median and p95 of the interval, then of the script, then the thread's own time. */
+export function sayTimes({ interval, script, cpuMs }: FrameTimes): string {
   const pair = ({ median, p95 }: Spread): string => `${median.toFixed(1)}, ${p95.toFixed(1)}`;
-  return `${pair(interval)}; ${pair(script)}`;
+  return `${pair(interval)}; ${pair(script)}; ${cpuMs.toFixed(1)}`;
 }

@@ -3,7 +3,7 @@ import { preview } from 'vite';
 import { defaultSettings } from '../../src/contract/algorithm-catalog.ts';
 import type { RunRequest } from '../../src/contract/run.ts';
 import { findBrowser } from '../find-browser.ts';
-import { countFrameWork, framesOf, sayTimes, spreadOf } from './frames.ts';
+import { countFrameWork, framesOf, sayTimes, spreadOf, watchCpu } from './frames.ts';
 import { linkTo, requestOfSize, svgRecordOf } from './tree-records.ts';
 
 /** Where `scripts/bench.ts` puts the bundle of svg-tree.ts. */
@@ -57,7 +57,7 @@ async function magnify(page: Page): Promise<void> {
   await settle(page);
 }
 
-const heading = 'median, p95 of the interval; of the script, ms';
+const heading = 'median, p95 of the interval; of the script; thread time, ms a frame';
 
 /** The tree at five sizes, and the same tree as SVG while that can still be waited for. */
 async function benchTrees(browser: Browser, address: string): Promise<void> {
@@ -142,6 +142,7 @@ async function benchGrowth(browser: Browser, address: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await countFrameWork(page);
   await page.goto(`${address}?testing=1${linkTo({ ...request, settings })}`);
+  const cpuUsed = await watchCpu(page);
   const [intervals, scripts] = await page.evaluate(async () => {
     const intervals: number[] = [];
     const scripts: number[] = [];
@@ -161,9 +162,9 @@ async function benchGrowth(browser: Browser, address: string): Promise<void> {
   });
   const elapsed = intervals.reduce((sum, ms) => sum + ms, 0);
   console.log(`\nWhile A* grows its record to 2,000,000 nodes, ${heading}\n`);
-  console.log(
-    `| ${(elapsed / 1000).toFixed(1)} s | ${sayTimes({ interval: spreadOf(intervals), script: spreadOf(scripts) })} |`,
-  );
+  const cpuMs = (await cpuUsed()) / intervals.length;
+  const times = { interval: spreadOf(intervals), script: spreadOf(scripts), cpuMs };
+  console.log(`| ${(elapsed / 1000).toFixed(1)} s | ${sayTimes(times)} |`);
   await page.close();
 }
 
