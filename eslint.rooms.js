@@ -13,10 +13,11 @@ const table = {
   contract: { rooms: ['base', 'puzzle'], npm: [] },
   heuristics: { rooms: ['base', 'puzzle', 'contract'], npm: [] },
   engine: { rooms: ['base', 'puzzle', 'heuristics', 'contract'], npm: [] },
+  solver: { rooms: ['base', 'puzzle'], npm: [] },
   trace: { rooms: ['base', 'puzzle', 'contract'], npm: [] },
   analysis: { rooms: ['base', 'puzzle', 'heuristics', 'contract', 'engine', 'trace'], npm: ['d3-array'] },
   worker: {
-    rooms: ['base', 'puzzle', 'heuristics', 'contract', 'engine', 'analysis'],
+    rooms: ['base', 'puzzle', 'heuristics', 'contract', 'engine', 'solver', 'analysis'],
     npm: ['quickjs-emscripten-core', '@jitl/*'],
   },
   client: { rooms: ['base', 'puzzle', 'contract'], npm: [] },
@@ -45,8 +46,8 @@ const table = {
     ],
     npm: ['react', 'react-dom'],
   },
-  cli: { rooms: pure, npm: ['node:*'] },
-  testing: { rooms: [...pure, 'layout', 'worker', 'client'], npm: ['vitest', 'fast-check'] },
+  cli: { rooms: [...pure, 'solver'], npm: ['node:*'] },
+  testing: { rooms: [...pure, 'solver', 'layout', 'worker', 'client'], npm: ['vitest', 'fast-check'] },
 };
 
 const toRooms = (names) => ({ to: { element: { types: { anyOf: names } } } });

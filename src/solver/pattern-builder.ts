@@ -158,7 +158,7 @@ class Blocks {
     for (let set = 0; set <= all; set++) {
       if (bitCount(set) !== tiles) continue;
       this.firstBlock[set] = sets.length;
-      for (let free = all & ~set; free !== 0; ) {
+      for (let free = all & ~set; free !== 0;) {
         const region = regionOf(free, destinations);
         free &= ~region;
         sets.push(set);
@@ -209,7 +209,7 @@ class Blocks {
 /** The cells that can be reached from the first cell of a set within the set. */
 function regionOf(free: number, destinations: Int16Array): number {
   let region = free & -free;
-  for (let before = 0; before !== region; ) {
+  for (let before = 0; before !== region;) {
     before = region;
     for (let cell = 0; before >> cell !== 0; cell++) {
       if (((before >> cell) & 1) === 0) continue;

@@ -144,7 +144,8 @@ class BoardLog {
   has(hash0: number, hash1: number, reach: number): boolean {
     const mask = this.reach.length - 1;
     for (let row = hash0 & mask; this.reach[row] >= 0; row = (row + 1) & mask) {
-      if (this.hash0[row] === hash0 && this.hash1[row] === hash1 && isWithin(this.reach[row], reach)) return true;
+      if (this.hash0[row] === hash0 && this.hash1[row] === hash1 && isWithin(this.reach[row], reach))
+        return true;
     }
     return false;
   }
@@ -166,7 +167,8 @@ class BoardLog {
     this.hash1 = new Int32Array(length);
     this.reach = new Int32Array(length).fill(-1);
     const added = this.count;
-    for (let row = 0; row < reach.length; row++) if (reach[row] >= 0) this.add(hash0[row], hash1[row], reach[row]);
+    for (let row = 0; row < reach.length; row++)
+      if (reach[row] >= 0) this.add(hash0[row], hash1[row], reach[row]);
     this.count = added;
   }
 }
@@ -189,7 +191,8 @@ function automatonOf(forbidden: ReadonlySet<Word>): PruningAutomaton {
   }
   const next = new Uint16Array(wordOf.length * 4);
   wordOf.forEach((word, state) => {
-    for (let move = 0; move < 4; move++) next[state * 4 + move] = stateAfter((word << 2) | move, forbidden, stateOf);
+    for (let move = 0; move < 4; move++)
+      next[state * 4 + move] = stateAfter((word << 2) | move, forbidden, stateOf);
   });
   return { next, states: wordOf.length };
 }
