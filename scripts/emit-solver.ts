@@ -111,7 +111,7 @@ const tile = tiles[${to}]!;${tryMove(exit, deeper)}
 }`;
     });
     return `function from${from}(${parameters}): boolean {
-nodes[0]!++;
+if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
 if (h === 0) return true;${exits.join('')}
 return false;
 }`;
@@ -127,9 +127,13 @@ export const tiles = new Uint8Array(16);
 export const path = new Uint8Array(128);
 /** Nodes that were entered. */
 export const nodes = new Float64Array(1);
+/** More of them throw \`tooManyNodes\`; the columns then hold nothing of use. */
+export const mostNodes = new Float64Array([Infinity]);
 /** State + move → state, of the automaton that prunes duplicates; a state counts by fours, 0 refuses. */
 export const next = new Uint16Array(65_540);
 ${columns.trim()}
+
+export const tooManyNodes = new Error('more nodes than asked for');
 
 let length = 0;
 

@@ -1,21 +1,23 @@
+import type { OptimalAnswer } from '../contract/optimal.ts';
 import { cellCount } from '../puzzle/board.ts';
 import { blankDestinations } from '../puzzle/moves.ts';
 import type { PatternSet } from './pattern-set.ts';
 import { type PruningAutomaton, beforeAnyMove, refused } from './pruning-automaton.ts';
-import type { OnBound, OptimalSolution } from './solver.ts';
+import type { OnBound } from './optimal-solver.ts';
 
 /** More moves than any board of 16 cells needs: 2×8 takes up to 140. */
 const longestPath = 256;
 
 /** IDA* with additive pattern databases on boards of any size that they fit; the search for 4×4 is unrolled elsewhere. */
 export class AnySizeSearch {
-  private readonly set: PatternSet;
+  readonly set: PatternSet;
   private readonly next: Uint16Array;
   private readonly destinations: Int16Array;
   private readonly tiles: Uint8Array;
   private readonly place: Int32Array;
   private readonly path = new Uint8Array(longestPath);
   private nodes = 0;
+  private mostNodes = Infinity;
   private bound = 0;
 
   constructor(set: PatternSet, automaton: PruningAutomaton) {
@@ -27,7 +29,7 @@ export class AnySizeSearch {
   }
 
   /** @param cells the board in the frame of the tables; it must be solvable */
-  solve(cells: Uint8Array, onBound?: OnBound): OptimalSolution {
+  solve(cells: Uint8Array, maxNodes: number, onBound?: OnBound): OptimalAnswer {
     const { table, base, group, unit, blank } = this.set;
     this.place.set(base);
     this.tiles.set(cells);
@@ -36,16 +38,19 @@ export class AnySizeSearch {
     });
     const h = this.place.reduce((sum, place) => sum + table[place], 0);
     this.nodes = 0;
+    this.mostNodes = maxNodes;
     for (this.bound = h; ; this.bound += 2) {
       onBound?.(this.bound);
-      if (this.from(cells.indexOf(blank), beforeAnyMove, h, this.bound)) break;
+      const isSolved = this.from(cells.indexOf(blank), beforeAnyMove, h, this.bound);
+      const { bound, nodes } = this;
+      if (nodes > maxNodes) return { kind: 'gave-up', bound, nodes };
+      if (isSolved) return { kind: 'solved', moves: this.path.slice(0, bound), nodes };
     }
-    return { moves: this.path.slice(0, this.bound), nodes: this.nodes };
   }
 
-  /** Whether the goal can be reached in `left` moves. */
+  /** Whether the goal can be reached in `left` moves; false, too, once there are too many nodes. */
   private from(blank: number, state: number, h: number, left: number): boolean {
-    this.nodes++;
+    if (++this.nodes > this.mostNodes) return false;
     if (h === 0) return true;
     const { tiles, place, next, destinations } = this;
     const { table, group, unit } = this.set;
@@ -65,6 +70,7 @@ export class AnySizeSearch {
         this.path[this.bound - left] = move;
         return true;
       }
+      if (this.nodes > this.mostNodes) return false;
       tiles[target] = tile;
       place[pattern] = before;
     }

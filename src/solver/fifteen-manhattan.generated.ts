@@ -9,15 +9,19 @@ export const tiles = new Uint8Array(16);
 export const path = new Uint8Array(128);
 /** Nodes that were entered. */
 export const nodes = new Float64Array(1);
+/** More of them throw `tooManyNodes`; the columns then hold nothing of use. */
+export const mostNodes = new Float64Array([Infinity]);
 /** State + move → state, of the automaton that prunes duplicates; a state counts by fours, 0 refuses. */
 export const next = new Uint16Array(65_540);
 /** (blank × 4 + move) × 16 + tile → how much nearer to its goal cell, or farther from it, the tile comes. */
 export const change = new Int8Array(1280);
 
+export const tooManyNodes = new Error('more nodes than asked for');
+
 let length = 0;
 
 function from0(state: number, h: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state1 = next[state + 1]!;
   if (state1 !== 0) {
@@ -49,7 +53,7 @@ function from0(state: number, h: number, left: number): boolean {
 }
 
 function from1(state: number, h: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state1 = next[state + 1]!;
   if (state1 !== 0) {
@@ -94,7 +98,7 @@ function from1(state: number, h: number, left: number): boolean {
 }
 
 function from2(state: number, h: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state1 = next[state + 1]!;
   if (state1 !== 0) {
@@ -139,7 +143,7 @@ function from2(state: number, h: number, left: number): boolean {
 }
 
 function from3(state: number, h: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state1 = next[state + 1]!;
   if (state1 !== 0) {
@@ -171,7 +175,7 @@ function from3(state: number, h: number, left: number): boolean {
 }
 
 function from4(state: number, h: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state0 = next[state + 0]!;
   if (state0 !== 0) {
@@ -216,7 +220,7 @@ function from4(state: number, h: number, left: number): boolean {
 }
 
 function from5(state: number, h: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state0 = next[state + 0]!;
   if (state0 !== 0) {
@@ -274,7 +278,7 @@ function from5(state: number, h: number, left: number): boolean {
 }
 
 function from6(state: number, h: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state0 = next[state + 0]!;
   if (state0 !== 0) {
@@ -332,7 +336,7 @@ function from6(state: number, h: number, left: number): boolean {
 }
 
 function from7(state: number, h: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state0 = next[state + 0]!;
   if (state0 !== 0) {
@@ -377,7 +381,7 @@ function from7(state: number, h: number, left: number): boolean {
 }
 
 function from8(state: number, h: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state0 = next[state + 0]!;
   if (state0 !== 0) {
@@ -422,7 +426,7 @@ function from8(state: number, h: number, left: number): boolean {
 }
 
 function from9(state: number, h: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state0 = next[state + 0]!;
   if (state0 !== 0) {
@@ -480,7 +484,7 @@ function from9(state: number, h: number, left: number): boolean {
 }
 
 function from10(state: number, h: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state0 = next[state + 0]!;
   if (state0 !== 0) {
@@ -538,7 +542,7 @@ function from10(state: number, h: number, left: number): boolean {
 }
 
 function from11(state: number, h: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state0 = next[state + 0]!;
   if (state0 !== 0) {
@@ -583,7 +587,7 @@ function from11(state: number, h: number, left: number): boolean {
 }
 
 function from12(state: number, h: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state0 = next[state + 0]!;
   if (state0 !== 0) {
@@ -615,7 +619,7 @@ function from12(state: number, h: number, left: number): boolean {
 }
 
 function from13(state: number, h: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state0 = next[state + 0]!;
   if (state0 !== 0) {
@@ -660,7 +664,7 @@ function from13(state: number, h: number, left: number): boolean {
 }
 
 function from14(state: number, h: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state0 = next[state + 0]!;
   if (state0 !== 0) {
@@ -705,7 +709,7 @@ function from14(state: number, h: number, left: number): boolean {
 }
 
 function from15(state: number, h: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state0 = next[state + 0]!;
   if (state0 !== 0) {

@@ -10,6 +10,8 @@ export const tiles = new Uint8Array(16);
 export const path = new Uint8Array(128);
 /** Nodes that were entered. */
 export const nodes = new Float64Array(1);
+/** More of them throw `tooManyNodes`; the columns then hold nothing of use. */
+export const mostNodes = new Float64Array([Infinity]);
 /** State + move → state, of the automaton that prunes duplicates; a state counts by fours, 0 refuses. */
 export const next = new Uint16Array(65_540);
 /** The tables of all patterns, one behind the other. Memory is taken when it is written to. */
@@ -22,10 +24,12 @@ export const groupAcross = new Uint8Array(256);
 export const unitAcross = new Int32Array(256);
 export const placeAcross = new Int32Array(256);
 
+export const tooManyNodes = new Error('more nodes than asked for');
+
 let length = 0;
 
 function from0(state: number, h: number, hAcross: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state1 = next[state + 1]!;
   if (state1 !== 0) {
@@ -85,7 +89,7 @@ function from0(state: number, h: number, hAcross: number, left: number): boolean
 }
 
 function from1(state: number, h: number, hAcross: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state1 = next[state + 1]!;
   if (state1 !== 0) {
@@ -172,7 +176,7 @@ function from1(state: number, h: number, hAcross: number, left: number): boolean
 }
 
 function from2(state: number, h: number, hAcross: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state1 = next[state + 1]!;
   if (state1 !== 0) {
@@ -259,7 +263,7 @@ function from2(state: number, h: number, hAcross: number, left: number): boolean
 }
 
 function from3(state: number, h: number, hAcross: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state1 = next[state + 1]!;
   if (state1 !== 0) {
@@ -319,7 +323,7 @@ function from3(state: number, h: number, hAcross: number, left: number): boolean
 }
 
 function from4(state: number, h: number, hAcross: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state0 = next[state + 0]!;
   if (state0 !== 0) {
@@ -406,7 +410,7 @@ function from4(state: number, h: number, hAcross: number, left: number): boolean
 }
 
 function from5(state: number, h: number, hAcross: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state0 = next[state + 0]!;
   if (state0 !== 0) {
@@ -520,7 +524,7 @@ function from5(state: number, h: number, hAcross: number, left: number): boolean
 }
 
 function from6(state: number, h: number, hAcross: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state0 = next[state + 0]!;
   if (state0 !== 0) {
@@ -634,7 +638,7 @@ function from6(state: number, h: number, hAcross: number, left: number): boolean
 }
 
 function from7(state: number, h: number, hAcross: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state0 = next[state + 0]!;
   if (state0 !== 0) {
@@ -721,7 +725,7 @@ function from7(state: number, h: number, hAcross: number, left: number): boolean
 }
 
 function from8(state: number, h: number, hAcross: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state0 = next[state + 0]!;
   if (state0 !== 0) {
@@ -808,7 +812,7 @@ function from8(state: number, h: number, hAcross: number, left: number): boolean
 }
 
 function from9(state: number, h: number, hAcross: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state0 = next[state + 0]!;
   if (state0 !== 0) {
@@ -922,7 +926,7 @@ function from9(state: number, h: number, hAcross: number, left: number): boolean
 }
 
 function from10(state: number, h: number, hAcross: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state0 = next[state + 0]!;
   if (state0 !== 0) {
@@ -1036,7 +1040,7 @@ function from10(state: number, h: number, hAcross: number, left: number): boolea
 }
 
 function from11(state: number, h: number, hAcross: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state0 = next[state + 0]!;
   if (state0 !== 0) {
@@ -1123,7 +1127,7 @@ function from11(state: number, h: number, hAcross: number, left: number): boolea
 }
 
 function from12(state: number, h: number, hAcross: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state0 = next[state + 0]!;
   if (state0 !== 0) {
@@ -1183,7 +1187,7 @@ function from12(state: number, h: number, hAcross: number, left: number): boolea
 }
 
 function from13(state: number, h: number, hAcross: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state0 = next[state + 0]!;
   if (state0 !== 0) {
@@ -1270,7 +1274,7 @@ function from13(state: number, h: number, hAcross: number, left: number): boolea
 }
 
 function from14(state: number, h: number, hAcross: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state0 = next[state + 0]!;
   if (state0 !== 0) {
@@ -1357,7 +1361,7 @@ function from14(state: number, h: number, hAcross: number, left: number): boolea
 }
 
 function from15(state: number, h: number, hAcross: number, left: number): boolean {
-  nodes[0]!++;
+  if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
   if (h === 0) return true;
   const state0 = next[state + 0]!;
   if (state0 !== 0) {

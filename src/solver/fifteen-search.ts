@@ -1,7 +1,8 @@
+import type { OptimalAnswer, TableClass } from '../contract/optimal.ts';
 import * as unrolled from './fifteen-patterns.generated.ts';
-import { type PatternSet, type TableClass, buildPatternSet, partitionFor } from './pattern-set.ts';
+import type { OnBound } from './optimal-solver.ts';
+import { type PatternSet, createPatternSet } from './pattern-set.ts';
 import type { PruningAutomaton } from './pruning-automaton.ts';
-import type { OnBound, OptimalSolution } from './solver.ts';
 
 const size = { rows: 4, columns: 4 };
 
@@ -13,21 +14,22 @@ const across = (cell: number): number => (cell % 4) * 4 + (cell >> 2);
  * module, so there is one in a thread: a second one takes over the first one's tables.
  */
 export class FifteenSearch {
-  private readonly set: PatternSet;
+  readonly set: PatternSet;
   /** For the reflected board: the same tables where the goal's blank is on the diagonal, so that it is its own reflection. */
   private readonly setAcross: PatternSet;
 
-  /** Builds the tables for goals with the blank in cell 0, 1 or 5 (see `GoalFrame`); for cell 1 there are small ones only. */
-  constructor(blank: number, tables: TableClass, automaton: PruningAutomaton) {
+  /**
+   * For goals with the blank in cell 0, 1 or 5 (see `GoalFrame`); for cell 1 there are small tables only.
+   * @param stored of the tables of the same kind; the reflected ones for cell 1 are always built
+   */
+  constructor(blank: number, tables: TableClass, automaton: PruningAutomaton, stored: Uint8Array | null) {
     const { table } = unrolled;
     const isSymmetric = across(blank) === blank;
-    const build = (goalBlank: number, from: number): PatternSet =>
-      buildPatternSet(size, goalBlank, partitionFor(size, goalBlank, isSymmetric ? tables : 'small'), {
-        table,
-        from,
-      });
-    this.set = build(blank, 0);
-    this.setAcross = isSymmetric ? this.set : build(across(blank), this.set.end);
+    const kind = isSymmetric ? tables : 'small';
+    this.set = createPatternSet(size, blank, kind, stored, { table, from: 0 });
+    this.setAcross = isSymmetric
+      ? this.set
+      : createPatternSet(size, across(blank), kind, null, { table, from: this.set.end });
     automaton.next.forEach((state, index) => (unrolled.next[index] = state * 4));
     for (let tile = 0; tile < 16; tile++) {
       unrolled.group[tile] = this.set.group[tile];
@@ -38,7 +40,7 @@ export class FifteenSearch {
   }
 
   /** @param cells the board in the frame of the tables; it must be solvable */
-  solve(cells: Uint8Array, onBound?: OnBound): OptimalSolution {
+  solve(cells: Uint8Array, maxNodes: number, onBound?: OnBound): OptimalAnswer {
     const { tiles, table, place, placeAcross, group, unit, groupAcross, unitAcross } = unrolled;
     const { base, blank } = this.set;
     place.set(base);
@@ -56,11 +58,23 @@ export class FifteenSearch {
       hAcross += table[placeAcross[pattern]];
     }
     unrolled.nodes[0] = 0;
-    let bound = Math.max(h, hAcross);
-    for (; ; bound += 2) {
+    unrolled.mostNodes[0] = maxNodes;
+    for (let bound = Math.max(h, hAcross); ; bound += 2) {
       onBound?.(bound);
-      if (unrolled.searchFrom(cells.indexOf(blank), h, hAcross, bound)) break;
+      const isSolved = searchWithin(cells.indexOf(blank), h, hAcross, bound);
+      const nodes = unrolled.nodes[0];
+      if (isSolved === null) return { kind: 'gave-up', bound, nodes };
+      if (isSolved) return { kind: 'solved', moves: unrolled.path.slice(0, bound), nodes };
     }
-    return { moves: unrolled.path.slice(0, bound), nodes: unrolled.nodes[0] };
+  }
+}
+
+/** Null when there were too many nodes. */
+function searchWithin(blank: number, h: number, hAcross: number, bound: number): boolean | null {
+  try {
+    return unrolled.searchFrom(blank, h, hAcross, bound);
+  } catch (error) {
+    if (error === unrolled.tooManyNodes) return null;
+    throw error;
   }
 }

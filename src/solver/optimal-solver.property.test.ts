@@ -15,7 +15,9 @@ const fifteen = { rows: 4, columns: 4 };
 
 /** The length of a solution that is legal, move by move. */
 function lengthOf(board: Board, goal: Board, tables: 'small' | 'large' = 'small'): number {
-  const { moves } = solver.solve(board, goal, tables);
+  const answer = solver.solve(board, goal, { tables });
+  if (answer.kind !== 'solved') throw new Error('gave up without a limit');
+  const { moves } = answer;
   const end = moves.reduce<Board>((at, move) => applyMove(at, move as Move), board);
   expect(boardsEqual(end, goal)).toBe(true);
   return moves.length;
@@ -78,7 +80,45 @@ describe('shortest solutions', () => {
     const goal = standardGoal(fifteen);
     const cells = goal.cells.slice();
     [cells[0], cells[1]] = [cells[1], cells[0]];
-    expect(() => solver.solve(createBoard(fifteen, cells), goal, 'small')).toThrow('reached');
+    expect(() => solver.solve(createBoard(fifteen, cells), goal)).toThrow('reached');
+  });
+});
+
+describe('a limit', () => {
+  it.each([
+    ['4×4', fifteen, 80],
+    ['3×4', { rows: 3, columns: 4 }, 30],
+  ])(
+    'of nodes ends a search of %s with a bound that holds, and the next one is right again',
+    (_, size, most) => {
+      const goal = standardGoal(size);
+      const prng = new Prng(12);
+      for (let count = 0; count < 10; count++) {
+        const board = randomSolvableBoard(goal, prng);
+        const given = solver.solve(board, goal, { maxNodes: most });
+        const length = lengthOf(board, goal);
+        if (given.kind === 'solved') expect(given.moves.length).toBe(length);
+        else expect(given.bound).toBeLessThanOrEqual(length);
+        if (given.kind === 'gave-up') expect(given.nodes).toBe(most + 1);
+      }
+    },
+  );
+});
+
+describe('stored tables', () => {
+  it.each([
+    ['corner', standardGoal(fifteen)],
+    ['edge', createBoard(fifteen, [1, 2, 3, 4, 12, 13, 14, 5, 0, 11, 15, 6, 10, 9, 8, 7])],
+    ['3×3', standardGoal({ rows: 3, columns: 3 })],
+  ])('solve as the built ones do: %s', (_, goal) => {
+    const stored = new OptimalSolver().prepare(goal, 'small');
+    expect(stored).not.toBeNull();
+    const other = new OptimalSolver();
+    expect(other.isReady(goal, 'small')).toBe(false);
+    expect(other.prepare(goal, 'small', stored)).toBeNull();
+    expect(other.isReady(goal, 'small')).toBe(true);
+    const board = randomWalk(goal, 60, new Prng(3)).board;
+    expect(other.solve(board, goal)).toEqual(new OptimalSolver().solve(board, goal));
   });
 });
 

@@ -1,4 +1,5 @@
 import { assert } from '../base/assert.ts';
+import type { TableClass } from '../contract/optimal.ts';
 import { type Size, cellCount } from '../puzzle/board.ts';
 import { PatternBuilder, cellBits, unreached } from './pattern-builder.ts';
 
@@ -33,11 +34,8 @@ const fifteenPartitions = {
   ],
 } as const;
 
-/** `small` tables are there at once, `large` ones prune more: on 4×4, 3 MB and 34 MB. */
-export type TableClass = keyof typeof fifteenPartitions;
-
 /** Goal cells, in groups of up to five or six tiles, none of them the blank's. */
-export function partitionFor(size: Size, blank: number, tables: TableClass): number[][] {
+function partitionFor(size: Size, blank: number, tables: TableClass): number[][] {
   const { rows, columns } = size;
   if (rows === 4 && columns === 4) {
     // Where the blank is not first, the tile of the first cell takes the place of the one that is not there.
@@ -58,34 +56,61 @@ export function partitionFor(size: Size, blank: number, tables: TableClass): num
   );
 }
 
-/**
- * Builds all tables of a partition.
- * @param memory where to write them; new memory by default
- */
-export function buildPatternSet(
+/** Where the tables of a partition go; nothing is in them yet. */
+function layOut(
   size: Size,
   blank: number,
   partition: readonly (readonly number[])[],
-  memory: { readonly table: Uint8Array; readonly from: number } | null = null,
+  { table, from }: TableMemory,
 ): PatternSet {
-  assert(cellCount(size) <= mostCells, `tables of ${size.rows}×${size.columns} would be too large`);
   const base = new Int32Array(partition.length);
-  let length = memory?.from ?? 0;
-  partition.forEach((tiles, pattern) => {
-    base[pattern] = length;
-    length += mostCells ** tiles.length;
-  });
-  const table = memory?.table ?? new Uint8Array(length);
-  assert(table.length >= length, 'the tables fit');
-  table.fill(unreached, memory?.from ?? 0, length);
   const group = new Uint8Array(256);
   const unit = new Int32Array(256);
+  let end = from;
   partition.forEach((tiles, pattern) => {
-    new PatternBuilder(size, tiles, blank).write(table, base[pattern]);
+    base[pattern] = end;
+    end += mostCells ** tiles.length;
     tiles.forEach((tile, index) => {
       group[tile] = pattern;
       unit[tile] = mostCells ** index;
     });
   });
-  return { size, blank, table, base, end: length, group, unit };
+  return { size, blank, table: table ?? new Uint8Array(end), base, end, group, unit };
+}
+
+interface TableMemory {
+  /** Null: new memory. */
+  readonly table: Uint8Array | null;
+  readonly from: number;
+}
+
+/**
+ * The tables for goals with the blank in a cell.
+ * @param stored what `tablesOf` gave for the same arguments, to be copied; built when null
+ */
+export function createPatternSet(
+  size: Size,
+  blank: number,
+  tables: TableClass,
+  stored: Uint8Array | null,
+  memory: TableMemory = { table: null, from: 0 },
+): PatternSet {
+  assert(cellCount(size) <= mostCells, `tables of ${size.rows}×${size.columns} would be too large`);
+  const partition = partitionFor(size, blank, tables);
+  const set = layOut(size, blank, partition, memory);
+  const { table, base, end } = set;
+  assert(table.length >= end, 'the tables fit');
+  if (stored !== null) {
+    assert(stored.length === end - memory.from, 'the stored tables are those');
+    table.set(stored, memory.from);
+    return set;
+  }
+  table.fill(unreached, memory.from, end);
+  partition.forEach((tiles, pattern) => new PatternBuilder(size, tiles, blank).write(table, base[pattern]));
+  return set;
+}
+
+/** A copy of the tables, to be kept. */
+export function tablesOf({ table, base, end }: PatternSet): Uint8Array {
+  return table.slice(base[0], end);
 }
