@@ -18,7 +18,7 @@ const table = {
   analysis: { rooms: ['base', 'puzzle', 'heuristics', 'contract', 'engine', 'trace'], npm: ['d3-array'] },
   worker: {
     rooms: ['base', 'puzzle', 'heuristics', 'contract', 'engine', 'solver', 'analysis'],
-    npm: ['quickjs-emscripten-core', '@jitl/*'],
+    npm: ['quickjs-emscripten-core', '@jitl/*', 'idb'],
   },
   client: { rooms: ['base', 'puzzle', 'contract'], npm: [] },
   formats: { rooms: ['base', 'puzzle', 'contract', 'trace'], npm: ['valibot'] },
