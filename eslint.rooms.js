@@ -13,11 +13,12 @@ const table = {
   contract: { rooms: ['base', 'puzzle'], npm: [] },
   heuristics: { rooms: ['base', 'puzzle', 'contract'], npm: [] },
   engine: { rooms: ['base', 'puzzle', 'heuristics', 'contract'], npm: [] },
+  solver: { rooms: ['base', 'puzzle', 'contract'], npm: [] },
   trace: { rooms: ['base', 'puzzle', 'contract'], npm: [] },
   analysis: { rooms: ['base', 'puzzle', 'heuristics', 'contract', 'engine', 'trace'], npm: ['d3-array'] },
   worker: {
-    rooms: ['base', 'puzzle', 'heuristics', 'contract', 'engine', 'analysis'],
-    npm: ['quickjs-emscripten-core', '@jitl/*'],
+    rooms: ['base', 'puzzle', 'heuristics', 'contract', 'engine', 'solver', 'analysis'],
+    npm: ['quickjs-emscripten-core', '@jitl/*', 'idb'],
   },
   client: { rooms: ['base', 'puzzle', 'contract'], npm: [] },
   formats: { rooms: ['base', 'puzzle', 'contract', 'trace'], npm: ['valibot'] },
@@ -45,8 +46,8 @@ const table = {
     ],
     npm: ['react', 'react-dom'],
   },
-  cli: { rooms: pure, npm: ['node:*'] },
-  testing: { rooms: [...pure, 'layout', 'worker', 'client'], npm: ['vitest', 'fast-check'] },
+  cli: { rooms: [...pure, 'solver'], npm: ['node:*'] },
+  testing: { rooms: [...pure, 'solver', 'layout', 'worker', 'client'], npm: ['vitest', 'fast-check'] },
 };
 
 const toRooms = (names) => ({ to: { element: { types: { anyOf: names } } } });
@@ -89,7 +90,7 @@ export const dependenciesRule = {
     },
     {
       from: { file: { categories: { anyOf: ['test'] } } },
-      allow: allowances([...pure, 'layout', 'testing'], ['vitest', 'fast-check', 'node:*']),
+      allow: allowances([...pure, 'solver', 'layout', 'testing'], ['vitest', 'fast-check', 'node:*']),
     },
   ],
 };

@@ -96,7 +96,7 @@ export function readableAnswer(request: RunRequest, result: RunResult, elapsedMs
   return `${lines.join('\n')}\n`;
 }
 
-function solutionLines(letters: string): string[] {
+export function solutionLines(letters: string): string[] {
   const shown = letters.slice(0, mostMoves);
   const lines = shown.match(new RegExp(`.{1,${movesPerLine}}`, 'g')) ?? [];
   const rest = letters.length - shown.length;

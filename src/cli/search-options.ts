@@ -23,7 +23,10 @@ export const searchOptions = {
   start: { value: 'BOARD', help: 'the board to solve, as in "2 8 3 1 6 4 7 0 5" or 283164705' },
   goal: { value: 'BOARD', help: 'where to go; 1 2 3 … 0 unless given' },
   size: { value: 'RxC', help: 'rows x columns, where the boards do not tell' },
-  algorithm: { value: 'NAME', help: algorithmNames.join(', ') },
+  algorithm: {
+    value: 'NAME',
+    help: `${algorithmNames.join(', ')}; optimal, the fast solver for up to 16 cells`,
+  },
   heuristic: { value: 'NAME', help: heuristicHelp },
   moves: { value: 'ORDER', help: 'order in which moves are tried, as in UDLR, or shuffled' },
   ties: { value: 'RULE', help: 'oldest, newest, low-h, high-h, path-order, random' },
@@ -61,9 +64,6 @@ export interface Arguments {
   /** In camelCase, what the one argument without a dash says; without it there is none. */
   readonly operand?: string;
 }
-
-/** Names that are planned. */
-const laterAlgorithms = ['optimal'];
 
 /** "maxDepth" → "max-depth". */
 export function kebab(name: string): string {
@@ -139,7 +139,14 @@ export function readRequest(given: GivenOptions, naming: Naming): Result<RunRequ
   });
 }
 
-function readBoards(given: GivenOptions, naming: Naming): Result<{ start: Board; goal: Board }> {
+/** Start and goal of one size. */
+export interface BoardPair {
+  readonly start: Board;
+  readonly goal: Board;
+}
+
+/** The boards; an error is one line that begins with the option's name. */
+export function readBoards(given: GivenOptions, naming: Naming): Result<BoardPair> {
   const size = readSize(given, naming);
   if (!size.ok) return size;
   const startText = textOf(given, 'start');
@@ -170,6 +177,18 @@ export function readGoal(
   return goal.ok ? goal : fail(`${naming('goal')}: ${goal.error}`);
 }
 
+/** A limit of the settings, undefined when none was given. */
+export function readLimit(
+  given: GivenOptions,
+  option: 'maxExpansions',
+  naming: Naming,
+): Result<number | undefined> {
+  const text = textOf(given, option);
+  if (text === undefined) return ok(undefined);
+  const limit = readSetting(option, text);
+  return limit.ok ? ok(limit.value) : fail(`${naming(option)}: ${limit.error}`);
+}
+
 function textOf(given: GivenOptions, name: OptionName): string | undefined {
   return given[name] === true ? '' : given[name];
 }
@@ -177,10 +196,8 @@ function textOf(given: GivenOptions, name: OptionName): string | undefined {
 function readSettings(given: GivenOptions, naming: Naming): Result<SearchSettings> {
   const name = given['algorithm'];
   if (typeof name !== 'string') {
-    return fail(`${naming('algorithm')} is missing; it can be ${algorithmNames.join(', ')}.`);
+    return fail(`${naming('algorithm')} is missing; it can be ${algorithmNames.join(', ')}, optimal.`);
   }
-  if (laterAlgorithms.includes(name))
-    return fail(`The algorithm ${name} does not exist yet; there are ${algorithmNames.join(', ')}.`);
   const algorithm = readSetting('algorithm', name);
   if (!algorithm.ok) return fail(`${naming('algorithm')}: ${algorithm.error}`);
   const defaults = defaultSettings(algorithm.value);

@@ -26,6 +26,35 @@ async function solve(line: string | string[], files: Record<string, string> = {}
   return { code, answers, answer: answers[0]!, ...terminal.written };
 }
 
+describe('solve --algorithm optimal', () => {
+  const korf = ['--goal', '0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15', '--algorithm', 'optimal'];
+  test('solves a 15-puzzle with as few moves as there are', async () => {
+    const start = '14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3';
+    const { code, answer } = await solve(['--start', start, ...korf, '--json']);
+    expect(code).toBe(0);
+    expect(answer).toMatchObject({ status: 'solved', length: 57, guarantee: 'optimal', visited: null });
+    expect(answer.moves).toMatch(/^[UDLR]{57}$/);
+    expect(answer['expanded']).toBeGreaterThan(1000);
+    expect((await solve(['--start', start, ...korf])).out).toContain('no solution is shorter');
+  });
+
+  test('gives up where it is told to, with what it proved', async () => {
+    const limited = ['--start', '14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3', ...korf, '--max-expansions', '100'];
+    const { code, answer } = await solve([...limited, '--json']);
+    expect(code).toBe(1);
+    expect(answer).toMatchObject({ status: 'budget', length: null, moves: null, expanded: 101 });
+  });
+
+  test('says that there is no way, and answers lines of a batch', async () => {
+    const { code, answer } = await solve('--start 213456780 --algorithm optimal --json');
+    expect(code).toBe(1);
+    expect(answer).toMatchObject({ status: 'unsolvable', length: null });
+    const lines = ['{"start":"867254301"}', '{"start":"158743062"}', '{"start":"12"}'].join('\n');
+    const { answers } = await solve('--batch boards.jsonl --algorithm optimal', { 'boards.jsonl': lines });
+    expect(answers.map((one) => one['length'] ?? one['error'])).toEqual([31, 16, expect.any(String)]);
+  });
+});
+
 describe('solve --json', () => {
   test('prints one object with all that C2 names', async () => {
     const { code, answer, out } = await solve('--start 158743062 --algorithm a-star --json');
@@ -178,9 +207,10 @@ describe('bad input is one clear line and exit code 2', () => {
       '--start 1230 --algorithm magic',
       '--algorithm: "magic" is not known as an algorithm; it can be breadth-first',
     ],
+    ['--start 1230 --algorithm optimal --ties oldest', '--ties: the algorithm optimal does not take it.'],
     [
-      '--start 1230 --algorithm optimal',
-      'The algorithm optimal does not exist yet; there are breadth-first, ',
+      '--start 0.1.2.3.4.5.6.7.8.9.10.11.12.13.14.15.16.17.18.19.20.21.22.23.24 --algorithm optimal',
+      '--algorithm: optimal solves boards of up to 16 cells, and 5x5 has 25.',
     ],
     [`${good} --heuristic magic`, '--heuristic: "magic" is not known as a heuristic; it can be zero'],
     [`${good} --heuristic manhatan`, '--heuristic: "manhatan" is not known as a heuristic; did you mean'],

@@ -1,6 +1,15 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { runToEnd } from '../engine/run-to-end.ts';
+import { OptimalSolver } from '../solver/optimal-solver.ts';
 import { exitCodeOf, jsonAnswer, readableAnswer } from './answer.ts';
+import {
+  type OptimalRequest,
+  exitCodeOfOptimal,
+  jsonOfOptimal,
+  readOptimalRequest,
+  readableOptimal,
+  solveOptimally,
+} from './optimal.ts';
 import { type GivenOptions, kebab, readRequest, searchOptions } from './search-options.ts';
 import { ExitCode, type Terminal } from './terminal.ts';
 
@@ -10,7 +19,10 @@ export const solveArguments = { own: { json: false, batch: true } } as const;
 export async function solve(given: GivenOptions, terminal: Terminal): Promise<Result<ExitCode>> {
   const { batch, json, ...options } = given;
   if (typeof batch === 'string') return solveBatch(batch, options, terminal);
-  const request = readRequest(options, (name) => `--${kebab(name)}`);
+  const naming = (name: string): string => `--${kebab(name)}`;
+  const optimal = readOptimalRequest(options, naming);
+  if (optimal !== null) return optimal.ok ? answerOptimal(optimal.value, json === true, terminal) : optimal;
+  const request = readRequest(options, naming);
   if (!request.ok) return request;
   const began = terminal.now();
   const result = runToEnd(request.value);
@@ -23,6 +35,18 @@ export async function solve(given: GivenOptions, terminal: Terminal): Promise<Re
   return ok(exitCodeOf(result));
 }
 
+async function answerOptimal(
+  request: OptimalRequest,
+  json: boolean,
+  terminal: Terminal,
+): Promise<Result<ExitCode>> {
+  const outcome = solveOptimally(new OptimalSolver(), request, terminal.now);
+  await terminal.out(
+    json ? `${JSON.stringify(jsonOfOptimal(request, outcome))}\n` : readableOptimal(request, outcome),
+  );
+  return ok(exitCodeOfOptimal(outcome));
+}
+
 /**
  * One JSON object a line in, one a line out, in order; lines without text are passed over. Options of the command line
  * hold for the lines that do not say otherwise. Once the file can be read, errors are answers, and the exit code is 0.
@@ -32,12 +56,13 @@ async function solveBatch(
   defaults: GivenOptions,
   terminal: Terminal,
 ): Promise<Result<ExitCode>> {
+  const solver = new OptimalSolver();
   let number = 0;
   try {
     for await (const line of terminal.lines(file)) {
       number++;
       if (line.trim() !== '')
-        await terminal.out(`${JSON.stringify(answerLine(line, number, defaults, terminal))}\n`);
+        await terminal.out(`${JSON.stringify(answerLine(line, number, defaults, solver, terminal))}\n`);
     }
   } catch (error) {
     return fail(`--batch: ${file} cannot be read: ${(error as Error).message}.`);
@@ -49,10 +74,17 @@ function answerLine(
   line: string,
   number: number,
   defaults: GivenOptions,
+  solver: OptimalSolver,
   terminal: Terminal,
 ): Record<string, unknown> {
   const given = readLine(line);
-  const request = given.ok ? readRequest({ ...defaults, ...given.value }, (name) => name) : given;
+  const naming = (name: string): string => name;
+  const optimal = given.ok ? readOptimalRequest({ ...defaults, ...given.value }, naming) : null;
+  if (optimal !== null) {
+    if (!optimal.ok) return { error: optimal.error, line: number };
+    return jsonOfOptimal(optimal.value, solveOptimally(solver, optimal.value, terminal.now));
+  }
+  const request = given.ok ? readRequest({ ...defaults, ...given.value }, naming) : given;
   if (!request.ok) return { error: request.error, line: number };
   const began = terminal.now();
   const result = runToEnd(request.value);

@@ -1,0 +1,118 @@
+import { type Result, fail, ok } from '../base/result.ts';
+import type { OptimalAnswer, OptimalQuestion, OptimalReply } from '../contract/optimal.ts';
+import type { WorkerLike } from './search-client.ts';
+
+/** A board and what may be spent on it. */
+export type OptimalTask = Omit<OptimalQuestion, 'id'>;
+
+/** How far the solver is: getting its tables, or proving that no solution is shorter than `bound`. */
+export type OptimalReport = { readonly at: 'tables' } | { readonly at: 'search'; readonly bound: number };
+
+export interface OptimalWish {
+  /** Gives the wish up: it is answered at once, with a failure. */
+  readonly signal?: AbortSignal;
+  readonly onReport?: (report: OptimalReport) => void;
+}
+
+/** A search that is given up and has no more nodes than this left to go is let run to its end: about a second. */
+const soonOver = 20_000_000;
+
+/** A wish under way. */
+interface Waiting extends OptimalWish {
+  readonly question: OptimalQuestion;
+  readonly answered: (answer: Result<OptimalAnswer>) => void;
+}
+
+/**
+ * The page's end of the solver: one worker, one question at a time, the others wait in order. A wish that was given up is
+ * not begun; when it had begun and may take long, the worker is ended and made anew for the next one, as after a crash.
+ */
+export class OptimalClient {
+  private readonly makeWorker: () => WorkerLike;
+  private worker: WorkerLike | null = null;
+  private readonly waiting: Waiting[] = [];
+  private running: Waiting | null = null;
+  private lastId = 0;
+
+  constructor(makeWorker: () => WorkerLike) {
+    this.makeWorker = makeWorker;
+  }
+
+  /** Never rejects; the error is one sentence. */
+  solve(task: OptimalTask, wish: OptimalWish = {}): Promise<Result<OptimalAnswer>> {
+    if (wish.signal?.aborted === true) return Promise.resolve(givenUp);
+    return new Promise((resolve) => {
+      const waiting = { ...wish, question: { ...task, id: ++this.lastId }, answered: resolve };
+      wish.signal?.addEventListener('abort', () => this.giveUp(waiting), { once: true });
+      this.waiting.push(waiting);
+      this.next();
+    });
+  }
+
+  dispose(): void {
+    this.endWorker();
+    for (const { answered } of [...(this.running ? [this.running] : []), ...this.waiting.splice(0)])
+      answered(givenUp);
+    this.running = null;
+  }
+
+  private next(): void {
+    if (this.running !== null) return;
+    this.running = this.waiting.shift() ?? null;
+    if (this.running === null) return;
+    this.worker ??= this.connect();
+    this.worker.postMessage(this.running.question);
+  }
+
+  private giveUp(wish: Waiting): void {
+    wish.answered(givenUp);
+    const index = this.waiting.indexOf(wish);
+    if (index >= 0) this.waiting.splice(index, 1);
+    if (this.running !== wish || wish.question.maxNodes <= soonOver) return;
+    this.endWorker();
+    this.running = null;
+    this.next();
+  }
+
+  private receive(reply: OptimalReply): void {
+    const { running } = this;
+    if (running === null || reply.id !== running.question.id) return;
+    const report = running.signal?.aborted === true ? undefined : running.onReport;
+    if (reply.type === 'tables') report?.({ at: 'tables' });
+    else if (reply.type === 'bound') report?.({ at: 'search', bound: reply.bound });
+    else this.settle(reply.type === 'answer' ? ok(reply.answer) : fail(notFound(reply.message)));
+  }
+
+  private settle(answer: Result<OptimalAnswer>): void {
+    const { running } = this;
+    this.running = null;
+    running?.answered(answer);
+    this.next();
+  }
+
+  private connect(): WorkerLike {
+    const worker = this.makeWorker();
+    const crash = (message: string): void => {
+      this.endWorker();
+      this.settle(fail(notFound(message)));
+    };
+    worker.onmessage = ({ data }: MessageEvent<OptimalReply>) => this.receive(data);
+    worker.onmessageerror = () => crash('its answer could not be read');
+    worker.onerror = (event) => {
+      event.preventDefault();
+      crash(event.message || 'its worker did not start');
+    };
+    return worker;
+  }
+
+  private endWorker(): void {
+    this.worker?.terminate();
+    this.worker = null;
+  }
+}
+
+const givenUp: Result<OptimalAnswer> = fail('The search for the shortest solution was given up.');
+
+function notFound(message: string): string {
+  return `The shortest solution could not be found: ${message}.`;
+}

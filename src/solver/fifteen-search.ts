@@ -1,0 +1,80 @@
+import type { OptimalAnswer, TableClass } from '../contract/optimal.ts';
+import * as unrolled from './fifteen-patterns.generated.ts';
+import type { OnBound } from './optimal-solver.ts';
+import { type PatternSet, createPatternSet } from './pattern-set.ts';
+import type { PruningAutomaton } from './pruning-automaton.ts';
+
+const size = { rows: 4, columns: 4 };
+
+/** The cell across the diagonal through the first one. */
+const across = (cell: number): number => (cell % 4) * 4 + (cell >> 2);
+
+/**
+ * IDA* on 4×4 with additive pattern databases and the reflected look-up. Its search is unrolled and works on columns of its
+ * module, so there is one in a thread: a second one takes over the first one's tables.
+ */
+export class FifteenSearch {
+  readonly set: PatternSet;
+  /** For the reflected board: the same tables where the goal's blank is on the diagonal, so that it is its own reflection. */
+  private readonly setAcross: PatternSet;
+
+  /**
+   * For goals with the blank in cell 0, 1 or 5 (see `GoalFrame`); for cell 1 there are small tables only.
+   * @param stored of the tables of the same kind; the reflected ones for cell 1 are always built
+   */
+  constructor(blank: number, tables: TableClass, automaton: PruningAutomaton, stored: Uint8Array | null) {
+    const { table } = unrolled;
+    const isSymmetric = across(blank) === blank;
+    const kind = isSymmetric ? tables : 'small';
+    this.set = createPatternSet(size, blank, kind, stored, { table, from: 0 });
+    this.setAcross = isSymmetric
+      ? this.set
+      : createPatternSet(size, across(blank), kind, null, { table, from: this.set.end });
+    automaton.next.forEach((state, index) => (unrolled.next[index] = state * 4));
+    for (let tile = 0; tile < 16; tile++) {
+      unrolled.group[tile] = this.set.group[tile];
+      unrolled.unit[tile] = this.set.unit[tile];
+      unrolled.groupAcross[tile] = this.setAcross.group[across(tile)];
+      unrolled.unitAcross[tile] = this.setAcross.unit[across(tile)];
+    }
+  }
+
+  /** @param cells the board in the frame of the tables; it must be solvable */
+  solve(cells: Uint8Array, maxNodes: number, onBound?: OnBound): OptimalAnswer {
+    const { tiles, table, place, placeAcross, group, unit, groupAcross, unitAcross } = unrolled;
+    const { base, blank } = this.set;
+    place.set(base);
+    placeAcross.set(this.setAcross.base);
+    tiles.set(cells);
+    cells.forEach((tile, cell) => {
+      if (tile === blank) return;
+      place[group[tile]] += cell * unit[tile];
+      placeAcross[groupAcross[tile]] += across(cell) * unitAcross[tile];
+    });
+    let h = 0;
+    let hAcross = 0;
+    for (let pattern = 0; pattern < base.length; pattern++) {
+      h += table[place[pattern]];
+      hAcross += table[placeAcross[pattern]];
+    }
+    unrolled.nodes[0] = 0;
+    unrolled.mostNodes[0] = maxNodes;
+    for (let bound = Math.max(h, hAcross); ; bound += 2) {
+      onBound?.(bound);
+      const isSolved = searchWithin(cells.indexOf(blank), h, hAcross, bound);
+      const nodes = unrolled.nodes[0];
+      if (isSolved === null) return { kind: 'gave-up', bound, nodes };
+      if (isSolved) return { kind: 'solved', moves: unrolled.path.slice(0, bound), nodes };
+    }
+  }
+}
+
+/** Null when there were too many nodes. */
+function searchWithin(blank: number, h: number, hAcross: number, bound: number): boolean | null {
+  try {
+    return unrolled.searchFrom(blank, h, hAcross, bound);
+  } catch (error) {
+    if (error === unrolled.tooManyNodes) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { arrangeSpace } from '../analysis/space-rings.ts';
+import { TrueDistances } from '../analysis/true-distances.ts';
+import { Prng } from '../base/prng.ts';
+import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { runToEnd } from '../engine/run-to-end.ts';
+import { type Board, blankFirstGoal, boardsEqual, createBoard, standardGoal } from '../puzzle/board.ts';
+import { korfHundred } from '../puzzle/korf-hundred.ts';
+import { type Move, applyMove } from '../puzzle/moves.ts';
+import { randomSolvableBoard, randomWalk } from '../puzzle/scramble.ts';
+import { OptimalSolver } from './optimal-solver.ts';
+
+const solver = new OptimalSolver();
+const fifteen = { rows: 4, columns: 4 };
+
+/** The length of a solution that is legal, move by move. */
+function lengthOf(board: Board, goal: Board, tables: 'small' | 'large' = 'small'): number {
+  const answer = solver.solve(board, goal, { tables });
+  if (answer.kind !== 'solved') throw new Error('gave up without a limit');
+  const { moves } = answer;
+  const end = moves.reduce<Board>((at, move) => applyMove(at, move as Move), board);
+  expect(boardsEqual(end, goal)).toBe(true);
+  return moves.length;
+}
+
+describe('shortest solutions', () => {
+  it.each([
+    { rows: 2, columns: 2 },
+    { rows: 2, columns: 3 },
+    { rows: 3, columns: 2 },
+    { rows: 3, columns: 3 },
+    { rows: 4, columns: 2 },
+  ])('of $rows×$columns are as long as the true distance, for any goal', (size) => {
+    const prng = new Prng(size.rows * 10 + size.columns);
+    for (let round = 0; round < 6; round++) {
+      const goal = randomSolvableBoard(standardGoal(size), prng);
+      const distances = new TrueDistances(goal, arrangeSpace(goal));
+      for (let count = 0; count < 30; count++) {
+        const board = randomSolvableBoard(goal, prng);
+        expect(lengthOf(board, goal, round % 2 === 0 ? 'small' : 'large')).toBe(distances.distanceOf(board));
+      }
+    }
+  });
+
+  it.each([
+    ['corner', blankFirstGoal(fifteen)],
+    ['last corner', standardGoal(fifteen)],
+    ['edge', createBoard(fifteen, [1, 2, 3, 4, 12, 13, 14, 5, 0, 11, 15, 6, 10, 9, 8, 7])],
+    ['other edge', createBoard(fifteen, [1, 2, 0, 4, 12, 13, 14, 5, 3, 11, 15, 6, 10, 9, 8, 7])],
+    ['middle', createBoard(fifteen, [1, 2, 3, 4, 12, 13, 14, 5, 11, 0, 15, 6, 10, 9, 8, 7])],
+  ])('of 4×4 are those of IDA* with Manhattan distance, with the goal’s blank in a %s', (_, goal) => {
+    const prng = new Prng(20261121);
+    for (let count = 0; count < 25; count++) {
+      const { board } = randomWalk(goal, 8 + count, prng);
+      const { moves } = runToEnd({
+        start: board,
+        goal,
+        settings: { ...defaultSettings('ida-star'), heuristic: 'manhattan' },
+        evenIfUnsolvable: false,
+      });
+      expect(lengthOf(board, goal)).toBe(moves?.length);
+    }
+  });
+
+  it('of 3×4 and 4×3 mirror each other', () => {
+    const prng = new Prng(5);
+    const goal = standardGoal({ rows: 3, columns: 4 });
+    const mirrored = ({ rows, columns, cells }: Board): Board =>
+      createBoard(
+        { rows: columns, columns: rows },
+        Uint8Array.from(cells, (_, cell) => cells[(cell % rows) * columns + Math.floor(cell / rows)]),
+      );
+    for (let count = 0; count < 10; count++) {
+      const board = randomSolvableBoard(goal, prng);
+      expect(lengthOf(mirrored(board), mirrored(goal))).toBe(lengthOf(board, goal));
+    }
+  });
+
+  it('are refused where there is none', () => {
+    const goal = standardGoal(fifteen);
+    const cells = goal.cells.slice();
+    [cells[0], cells[1]] = [cells[1], cells[0]];
+    expect(() => solver.solve(createBoard(fifteen, cells), goal)).toThrow('reached');
+  });
+});
+
+describe('a limit', () => {
+  it.each([
+    ['4×4', fifteen, 80],
+    ['3×4', { rows: 3, columns: 4 }, 30],
+  ])(
+    'of nodes ends a search of %s with a bound that holds, and the next one is right again',
+    (_, size, most) => {
+      const goal = standardGoal(size);
+      const prng = new Prng(12);
+      for (let count = 0; count < 10; count++) {
+        const board = randomSolvableBoard(goal, prng);
+        const given = solver.solve(board, goal, { maxNodes: most });
+        const length = lengthOf(board, goal);
+        if (given.kind === 'solved') expect(given.moves.length).toBe(length);
+        else expect(given.bound).toBeLessThanOrEqual(length);
+        if (given.kind === 'gave-up') expect(given.nodes).toBe(most + 1);
+      }
+    },
+  );
+});
+
+describe('stored tables', () => {
+  it.each([
+    ['corner', standardGoal(fifteen)],
+    ['edge', createBoard(fifteen, [1, 2, 3, 4, 12, 13, 14, 5, 0, 11, 15, 6, 10, 9, 8, 7])],
+    ['3×3', standardGoal({ rows: 3, columns: 3 })],
+  ])('solve as the built ones do: %s', (_, goal) => {
+    const stored = new OptimalSolver().prepare(goal, 'small');
+    expect(stored).not.toBeNull();
+    const other = new OptimalSolver();
+    expect(other.isReady(goal, 'small')).toBe(false);
+    expect(other.prepare(goal, 'small', stored)).toBeNull();
+    expect(other.isReady(goal, 'small')).toBe(true);
+    const board = randomWalk(goal, 60, new Prng(3)).board;
+    expect(other.solve(board, goal)).toEqual(new OptimalSolver().solve(board, goal));
+  });
+});
+
+describe('Korf’s hundred', () => {
+  const goal = blankFirstGoal(fifteen);
+  const boards = korfHundred.map(([tiles]) => createBoard(fifteen, tiles.split(' ').map(Number)));
+
+  describe.each(['small', 'large'] as const)('with %s tables', (tables) => {
+    beforeAll(() => solver.prepare(goal, tables), 30_000);
+    it('come out as in the literature', { timeout: 60_000 }, () => {
+      const lengths = boards.map((board) => lengthOf(board, goal, tables));
+      expect(lengths).toEqual(korfHundred.map(([, optimal]) => optimal));
+    });
+  });
+});

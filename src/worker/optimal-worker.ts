@@ -1,0 +1,6 @@
+import type { OptimalQuestion } from '../contract/optimal.ts';
+import { OptimalSession } from './optimal-session.ts';
+import { browserTableStore } from './table-store.ts';
+
+const session = new OptimalSession({ post: (reply) => postMessage(reply), store: browserTableStore() });
+addEventListener('message', ({ data }: MessageEvent<OptimalQuestion>) => void session.receive(data));
