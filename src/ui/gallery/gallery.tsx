@@ -45,7 +45,8 @@ function Cards({ active, onPick }: CardsProps) {
   const [stop, setStop] = useState(active);
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const found = groups.flatMap(({ cards }) => cards);
+  // What is counted and what keys act on is what is shown.
+  const found = shown.flatMap(({ cards }) => cards);
   const tabStop = found.some(({ preset }) => preset.id === stop) ? stop : (found[0]?.preset.id ?? null);
   const buttons = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])];
   const keys = (event: KeyboardEvent): void => {
@@ -67,7 +68,10 @@ function Cards({ active, onPick }: CardsProps) {
         {...{ query, setQuery }}
         count={found.length}
         onDown={() => buttons()[0]?.focus()}
-        onEnter={() => found[0] && query !== '' && onPick(found[0])}
+        onEnter={() => {
+          const [first] = groups.flatMap(({ cards }) => cards);
+          if (first && query !== '') onPick(first);
+        }}
       />
       <div ref={list} className={styles.groups} onKeyDown={keys}>
         {shown.map((group) => (
