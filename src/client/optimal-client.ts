@@ -1,12 +1,12 @@
 import { type Result, fail, ok } from '../base/result.ts';
-import type { OptimalAnswer, OptimalQuestion, OptimalReply } from '../contract/optimal.ts';
+import type {
+  OptimalAnswer,
+  OptimalQuestion,
+  OptimalReply,
+  OptimalReport,
+  OptimalTask,
+} from '../contract/optimal.ts';
 import type { WorkerLike } from './search-client.ts';
-
-/** A board and what may be spent on it. */
-export type OptimalTask = Omit<OptimalQuestion, 'id'>;
-
-/** How far the solver is: getting its tables, or proving that no solution is shorter than `bound`. */
-export type OptimalReport = { readonly at: 'tables' } | { readonly at: 'search'; readonly bound: number };
 
 export interface OptimalWish {
   /** Gives the wish up: it is answered at once, with a failure. */
