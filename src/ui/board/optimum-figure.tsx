@@ -16,14 +16,18 @@ interface OptimumFigureProps {
 export function OptimumFigure({ bench, h }: OptimumFigureProps) {
   const optimum = useOptimumBetween(bench);
   if (!canSolve(bench.start)) return null;
-  const tooHigh = h !== null && optimum.state === 'known' && h > optimum.length;
   return (
     <div className={styles.optimum} title={meaningOf(optimum)}>
       <p className={styles.figure}>{figureOf(optimum)}</p>
-      <p className={styles.caption}>{tooHigh ? 'optimum, h too high' : 'optimum'}</p>
-      <EffortButton optimum={optimum} className={styles.effort} />
+      <p className={styles.caption}>{captionOf(optimum, h)}</p>
+      <EffortButton optimum={optimum} find="Find it" stop="Stop" className={styles.effort} />
     </div>
   );
+}
+
+function captionOf(optimum: Optimum, h: number | null): string {
+  if (optimum.state === 'searching') return 'looking …';
+  return optimum.state === 'known' && h !== null && h > optimum.length ? 'optimum, h too high' : 'optimum';
 }
 
 function figureOf(optimum: Optimum): ReactNode {

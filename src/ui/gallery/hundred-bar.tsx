@@ -68,7 +68,7 @@ function Mark({ agrees }: { readonly agrees: boolean }) {
 function inWords({ phase, solved, agreeing, total, ms, failure }: HundredProgress): string {
   switch (phase) {
     case 'idle':
-      return 'Each with fewest moves, beside the length that is published.';
+      return 'Each with fewest moves, beside its published length.';
     case 'tables':
       return 'Making the tables …';
     case 'solving':

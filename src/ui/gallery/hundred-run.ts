@@ -62,7 +62,7 @@ export class HundredRun {
     this.results.clear();
     this.become({ ...nothing, phase: 'tables' });
     const failure = await this.solveAll(abort.signal);
-    if (abort.signal.aborted) return;
+    if (this.abort !== abort) return;
     this.abort = null;
     this.become(failure === null ? { phase: 'done' } : { phase: 'failed', failure });
   }
@@ -75,7 +75,7 @@ export class HundredRun {
     this.become({ phase: 'stopped' });
   }
 
-  /** Null when all are solved; else why not, also when it was given up. */
+  /** Null when all are solved, or when it was given up; else why not. */
   private async solveAll(signal: AbortSignal): Promise<string | null> {
     const { goal } = korfInstance(1);
     // A board that is solved already takes no time but for the tables, which are not the first board's fault.
@@ -85,7 +85,8 @@ export class HundredRun {
     for (const { id, start, optimal } of this.instances) {
       const beganMs = this.now();
       const answer = await this.solve(taskOf(start, goal), { signal });
-        if (!answer.ok) return answer.error;
+      if (this.abort?.signal !== signal) return null;
+      if (!answer.ok) return answer.error;
       if (answer.value.kind !== 'solved') return 'A board was given up.';
       const { length } = answer.value.moves;
       this.note(id, { length, agrees: length === optimal, ms: this.now() - beganMs });

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { TrueDistances } from '../../analysis/true-distances.ts';
 import { canSolve } from '../../contract/optimal.ts';
 import type { Board } from '../../puzzle/board.ts';
 import type { Move } from '../../puzzle/moves.ts';
@@ -31,8 +32,8 @@ interface AskOptions {
  */
 export function useOptimum(board: Board, goal: Board, options: AskOptions = {}): Optimum {
   const { ready = true } = options;
-  const distances = useTrueDistances(ready ? goal : null);
   const rings = useSpaceRings(ready && canRank(goal) ? goal : null);
+  const distances = useMemo(() => (rings?.ok ? new TrueDistances(goal, rings.value) : null), [goal, rings]);
   const solvable = useMemo(() => isSolvable(board, goal), [board, goal]);
   const boards = useMemo(() => (solvable ? [board] : noBoards), [board, solvable]);
   const desk = useDesk(boards, goal, options);

@@ -33,10 +33,10 @@ export function PlayFigures({ played }: { readonly played: PlayedGame }) {
         </Figure>
       </dl>
       <dl className={styles.beside}>
-        <Figure name="Optimum" stat="optimum" value={optimum} />
+        <Figure name="Optimum" stat="optimum" value={optimum} atLeast={made === 0 ? proved : null} />
         <Figure name="Hints" stat="hints" value={hints} />
       </dl>
-      <EffortButton optimum={present} />
+      <EffortButton optimum={present} find="Find the shortest way" stop="Stop looking" />
     </div>
   );
 }
