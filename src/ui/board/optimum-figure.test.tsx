@@ -173,25 +173,30 @@ describe('OptimumFigure', () => {
     beforeEach(() => void vi.useFakeTimers());
 
     it('asks once the board has stood still, and never shows the answer for another one', async () => {
-      await show(twoAway);
+      await show(large);
+      await rest(0);
+      expect(asked).toHaveLength(1);
+      await answer(0, { kind: 'solved', moves: new Uint8Array(0), nodes: 1 });
+      expect(figure()?.dataset['value']).toBe('0');
+      act(() => store.getState().editBoards({ start: twoAway }));
       await rest(100);
       act(() => store.getState().editBoards({ start: oneAway }));
       await rest(100);
-      expect(asked).toEqual([]);
+      expect(asked).toHaveLength(1);
       expect(host.textContent).toContain('Being worked out');
       await rest(60);
-      expect(asked).toMatchObject([{ start: oneAway, goal: large, tables: 'small' }]);
-      await answer(0, { kind: 'solved', moves: Uint8Array.of(3), nodes: 1 });
+      expect(asked[1]).toMatchObject({ start: oneAway, goal: large, tables: 'small' });
+      await answer(1, { kind: 'solved', moves: Uint8Array.of(3), nodes: 1 });
       expect(figure()?.dataset['value']).toBe('1');
       act(() => store.getState().editBoards({ start: twoAway }));
       expect(figure()).toBeNull();
       await rest(160);
-      await answer(1, { kind: 'solved', moves: Uint8Array.of(3, 3), nodes: 1 });
+      await answer(2, { kind: 'solved', moves: Uint8Array.of(3, 3), nodes: 1 });
       expect(figure()?.dataset['value']).toBe('2');
       act(() => store.getState().editBoards({ start: oneAway }));
       expect(figure()?.dataset['value']).toBe('1');
       await rest(160);
-      expect(asked).toHaveLength(2);
+      expect(asked).toHaveLength(3);
     });
 
     it('says what is proved of a hard one, and finds it on demand', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { boardsEqual } from '../../puzzle/board.ts';
+import { canRank } from '../../puzzle/state-rank.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import type { Optimum } from '../optimum/optimum.ts';
 import { useOptimum } from '../optimum/use-optimum.ts';
@@ -13,29 +14,32 @@ const editRestMs = 150;
  * it is asked for towards the board that stays as it is, and all that is prepared for that goal is of use again.
  */
 export function useOptimumBetween({ start, goal, other }: BoardBench): Optimum {
-  const ready = useSpareMoment();
+  const ready = useSpareMoment(canRank(start) ? mostPatienceMs.space : mostPatienceMs.search);
   const [centre, setCentre] = useState(other);
   if (!boardsEqual(centre, start) && !boardsEqual(centre, goal)) setCentre(other);
   return useOptimum(boardsEqual(centre, start) ? goal : start, centre, { ready, restMs: editRestMs });
 }
 
-/** At the latest so long after the first search is on screen. */
-const mostPatienceMs = 1000;
+/**
+ * At the latest so long after the first search is on screen: a space is drawn by the page and comes at leisure, one board
+ * is searched beside it.
+ */
+const mostPatienceMs = { space: 1000, search: 100 } as const;
 
 /** False while the page opens: the first search and its picture have the machine to themselves. */
-function useSpareMoment(): boolean {
+function useSpareMoment(patienceMs: number): boolean {
   const { activity } = useSession();
   const opened = useExplore(({ phase, stepCount }) => phase !== 'running' || stepCount > 0);
   const [spare, setSpare] = useState(false);
   useEffect(() => {
     if (!opened || spare) return;
     const leave = activity.add(() => true);
-    const cancel = whenIdle(() => setSpare(true), mostPatienceMs);
+    const cancel = whenIdle(() => setSpare(true), patienceMs);
     return () => {
       cancel();
       leave();
     };
-  }, [activity, opened, spare]);
+  }, [activity, opened, spare, patienceMs]);
   return spare;
 }
 

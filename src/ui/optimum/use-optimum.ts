@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { TrueDistances } from '../../analysis/true-distances.ts';
 import { canSolve } from '../../contract/optimal.ts';
 import type { Board } from '../../puzzle/board.ts';
@@ -22,7 +22,7 @@ const tooLarge: Optimum = {
 interface AskOptions {
   /** False puts it off: until then the answer is "working". */
   readonly ready?: boolean;
-  /** A board must have been the same for so long before it is searched, for boards that are being edited. */
+  /** All boards but the first must have been the same for so long before they are searched: they are being edited. */
   readonly restMs?: number;
 }
 
@@ -86,9 +86,11 @@ function useDesk(
   const desk = deskOf(useSolver());
   const { activity } = useSession();
   const asks = ready && boards.length > 0 && !canRank(goal) && canSolve(goal);
+  const asked = useRef(false);
   useEffect(() => {
     if (!asks) return;
-    let leave = restMs > 0 ? null : desk.want(boards, goal);
+    let leave = asked.current && restMs > 0 ? null : desk.want(boards, goal);
+    asked.current = true;
     const timer = setTimeout(() => (leave ??= desk.want(boards, goal)), restMs);
     const rest = activity.add(() => leave === null || desk.busy);
     return () => {

@@ -231,7 +231,7 @@ describe('Play', () => {
       solve.mockResolvedValueOnce(ok({ kind: 'gave-up', bound: 2, nodes: 5_000_000 }));
       await play(start);
       await answered();
-      expect(status()).toContain('At least 2 moves are needed.');
+      expect(status()).toContain('At least 2 to go.');
       expect(host.querySelector('[data-stat=left]')!.textContent).toBe('≥ 2');
       expect(button('Hint').disabled).toBe(true);
       press('Find the shortest way');

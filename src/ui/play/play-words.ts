@@ -36,7 +36,7 @@ function sayStart(optimum: Optimum): string {
       return `Your move. The shortest way has ${countedMoves(optimum.length)}.`;
     case 'hard':
     case 'searching':
-      return `Your move. At least ${countedMoves(optimum.atLeast)} are needed.`;
+      return `Your move. At least ${optimum.atLeast} to go.`;
     case 'working':
       return 'Your move. Working out the shortest way…';
     case 'none':
