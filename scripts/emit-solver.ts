@@ -1,10 +1,13 @@
 /**
  * Writes the searches of the fast 4×4 solver: IDA*, unrolled into one function for each cell of the blank, in which all that
- * depends on that cell is a number. `npm run emit` writes the files; a test checks that they are current.
+ * depends on that cell is a number; and the words that their automaton refuses. `npm run emit` writes the files; a test
+ * checks that they are current.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
+import { textOfWords } from '../src/solver/word-list.ts';
+import { forbiddenWords } from '../src/solver/word-search.ts';
 
 const side = 4;
 const cells = side * side;
@@ -182,14 +185,28 @@ export const ${name} = createSearch();
 `;
 }
 
+/** Longer words would refuse more, and the states of the automaton would not fit their column. */
+const longestWord = 12;
+
+function emitWords(): string {
+  return `/**
+ * Moves of the blank that a search need not make, of up to ${longestWord}: what learning them gives (see word-search.ts), as
+ * word-list.ts reads it. Written by scripts/emit-solver.ts; do not edit.
+ */
+export const pruningWords = '${textOfWords(forbiddenWords(longestWord))}';
+`;
+}
+
 /** The files and their text as it has to be. */
 export async function emitted(): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
-  for (const flavour of [manhattan, patterns]) {
-    const path = fileURLToPath(new URL(`../src/solver/${flavour.file}`, import.meta.url));
+  const add = async (file: string, text: string): Promise<void> => {
+    const path = fileURLToPath(new URL(`../src/solver/${file}`, import.meta.url));
     const options = await resolveConfig(path);
-    files.set(path, await format(emit(flavour), { ...options, filepath: path }));
-  }
+    files.set(path, await format(text, { ...options, filepath: path }));
+  };
+  for (const flavour of [manhattan, patterns]) await add(flavour.file, emit(flavour));
+  await add('pruning-words.generated.ts', emitWords());
   return files;
 }
 
