@@ -1,10 +1,13 @@
 /**
  * Writes the searches of the fast 4×4 solver: IDA*, unrolled into one function for each cell of the blank, in which all that
- * depends on that cell is a number. `npm run emit` writes the files; a test checks that they are current.
+ * depends on that cell is a number; and the words that their automaton refuses. `npm run emit` writes the files; a test
+ * checks that they are current.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
+import { textOfWords } from '../src/solver/word-list.ts';
+import { forbiddenWords } from '../src/solver/word-search.ts';
 
 const side = 4;
 const cells = side * side;
@@ -34,129 +37,176 @@ const across = (cell: number): number => (cell % side) * side + Math.floor(cell 
 /** What the two searches differ in. */
 interface Flavour {
   readonly file: string;
+  readonly name: string;
   readonly docstring: string;
-  /** Tables and the state beside the tiles. */
+  /** Tables and the state of the board: statements, and the names that they declare. */
   readonly columns: string;
-  /** Parameters beside the state of the automaton and the moves left. */
-  readonly scores: readonly string[];
-  /** Statements that make a move if its score allows it, around `deeper`, which searches on. */
-  readonly tryMove: (exit: Exit, deeper: (...scores: string[]) => string) => string;
+  readonly columnNames: readonly string[];
+  /** How many moves more than an estimate are left, one for each estimate. */
+  readonly spares: readonly string[];
+  /**
+   * Statements that make a move if the estimates allow it, around `deeper`, which searches on. To it go the moves left less
+   * the estimates after the move: the move itself is still to be paid.
+   */
+  readonly tryMove: (exit: Exit, deeper: (...spares: string[]) => string) => string;
 }
 
 const manhattan: Flavour = {
   file: 'fifteen-manhattan.generated.ts',
+  name: 'fifteenManhattan',
   docstring: 'IDA* on 4×4 with Manhattan distance.',
   columns: `
+/** Cell → tile; what stands in the blank's cell does not count. */
+const tiles = new Uint8Array(256);
 /** (blank × 4 + move) × 16 + tile → how much nearer to its goal cell, or farther from it, the tile comes. */
-export const change = new Int8Array(1280);`,
-  scores: ['h'],
+const change = new Int8Array(1280);`,
+  columnNames: ['tiles', 'change'],
+  spares: ['spare'],
   tryMove: ({ from, move }, deeper) => `
-const nearer = h + change[${(from * 4 + move) * cells} + tile]!;
-if (nearer < left) {
-${deeper('nearer')}
+const rest = spare - change[${(from * 4 + move) * cells} + tile]!;
+if (rest > 0) {
+${deeper('rest')}
 }`,
 };
 
 const patterns: Flavour = {
   file: 'fifteen-patterns.generated.ts',
+  name: 'fifteenPatterns',
   docstring: `IDA* on 4×4 with additive pattern databases, looked up for the board and for its reflection in the diagonal through the first
  * cell, the second only when the first does not prune.`,
   columns: `
+/**
+ * Cell → tile; what stands in the blank's cell does not count. A tile is all that moving it needs to know:
+ *
+ *     bits  0–1   its pattern                    7–8   its pattern in the reflected board
+ *           2–6   where its cell stands         9–13   where its cell stands there
+ *                 in the index of the pattern
+ */
+const tiles = new Int32Array(64);
 /** The tables of all patterns, one behind the other. Memory is taken when it is written to. */
-export const table = new Uint8Array(2 * 16 ** 6 + 16 ** 3);
-export const group = new Uint8Array(256); // tile → its pattern
-export const unit = new Int32Array(256); // tile → what one cell is worth in the index of its pattern
-export const place = new Int32Array(256); // pattern → where the board stands in the table
-/** The same for the reflected board, by the tiles of the board itself. */
-export const groupAcross = new Uint8Array(256);
-export const unitAcross = new Int32Array(256);
-export const placeAcross = new Int32Array(256);`,
-  scores: ['h', 'hAcross'],
+const table = new Uint8Array(2 * 16 ** 6 + 16 ** 3);
+const place = new Int32Array(64); // pattern → where the board stands in the table
+const placeAcross = new Int32Array(64); // the same for the reflected board`,
+  columnNames: ['tiles', 'table', 'place', 'placeAcross'],
+  spares: ['spare', 'spareAcross'],
+  // A shift reads no more than five bits of how far, so that the pattern beside them need not be cut off.
   tryMove: ({ from, to }, deeper) => `
-const pattern = group[tile]!;
+const pattern = tile & 3;
 const before = place[pattern]!;
-const after = (before + Math.imul(${from - to}, unit[tile]!)) | 0;
-const nearer = (h - table[before]! + table[after]!) | 0;
-if (nearer < left) {
-const patternAcross = groupAcross[tile]!;
+const after = (before + (${from - to} << (tile >> 2))) | 0;
+const rest = (spare - table[after]! + table[before]!) | 0;
+if (rest > 0) {
+const patternAcross = (tile >> 7) & 3;
 const beforeAcross = placeAcross[patternAcross]!;
-const afterAcross = (beforeAcross + Math.imul(${across(from) - across(to)}, unitAcross[tile]!)) | 0;
-const nearerAcross = (hAcross - table[beforeAcross]! + table[afterAcross]!) | 0;
-if (nearerAcross < left) {
+const afterAcross = (beforeAcross + (${across(from) - across(to)} << (tile >> 9))) | 0;
+const restAcross = (spareAcross - table[afterAcross]! + table[beforeAcross]!) | 0;
+if (restAcross > 0) {
 place[pattern] = after;
 placeAcross[patternAcross] = afterAcross;
-${deeper('nearer', 'nearerAcross')}
+${deeper('rest', 'restAcross')}
 place[pattern] = before;
 placeAcross[patternAcross] = beforeAcross;
 }
 }`,
 };
 
-function emit({ docstring, columns, scores, tryMove }: Flavour): string {
-  const parameters = ['state', ...scores, 'left'].map((name) => `${name}: number`).join(', ');
-  const functions = cellsOfBlank.map((from) => {
-    const exits = exitsOf(from).map((exit) => {
-      const { move, to } = exit;
-      const deeper = (...deeperScores: string[]): string => `
+function emitFunction(from: number, { spares, tryMove }: Flavour): string {
+  const exits = exitsOf(from).map((exit) => {
+    const { move, to } = exit;
+    const deeper = (...rests: string[]): string => `
+if (left === 1) {
+path[length - 1] = ${move};
+return true;
+}
 tiles[${from}] = tile;
-if (from${to}(${['state${move}', ...deeperScores, 'left - 1'].join(', ').replace('${move}', String(move))})) {
+if (from${to}(state${move}, ${rests.map((rest) => `${rest} - 1`).join(', ')}, left - 1)) {
 path[length - left] = ${move};
 return true;
 }
 tiles[${to}] = tile;`;
-      return `
+    return `
 const state${move} = next[state + ${move}]!;
 if (state${move} !== 0) {
 const tile = tiles[${to}]!;${tryMove(exit, deeper)}
 }`;
-    });
-    return `function from${from}(${parameters}): boolean {
-if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
-if (h === 0) return true;${exits.join('')}
+  });
+  return `function from${from}(state: number, ${spares.map((name) => `${name}: number`).join(', ')}, left: number): boolean {
+if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;${exits.join('')}
 return false;
 }`;
-  });
+}
+
+function emit(flavour: Flavour): string {
+  const { docstring, columns, columnNames, spares, name } = flavour;
+  const estimates = spares.map((spare) => spare.replace('spare', 'h'));
   return `/**
  * ${docstring}
  * Unrolled: one function for each cell of the blank. Written by scripts/emit-solver.ts; do not edit.
  */
 
-/** Cell → tile; what stands in the blank's cell does not count. */
-export const tiles = new Uint8Array(16);
-/** The moves of the solution, once it is found. */
-export const path = new Uint8Array(128);
-/** Nodes that were entered. */
-export const nodes = new Float64Array(1);
-/** More of them throw \`tooManyNodes\`; the columns then hold nothing of use. */
-export const mostNodes = new Float64Array([Infinity]);
-/** State + move → state, of the automaton that prunes duplicates; a state counts by fours, 0 refuses. */
-export const next = new Uint16Array(65_540);
-${columns.trim()}
-
+/** Thrown by a search that enters more nodes than it may; its columns then hold nothing of use. */
 export const tooManyNodes = new Error('more nodes than asked for');
 
+/**
+ * The search and its columns, which are constants of one call: a bundler makes variables of a module's constants, and V8
+ * no longer knows then where they are (× 1.6). Arrays of 64 bytes or less would be moved about by its collector, and each
+ * access would ask where to.
+ */
+function createSearch() {
+/** State + move → state, of the automaton that prunes duplicates; a state counts by fours, 0 refuses. */
+const next = new Uint16Array(65_540);
+${columns.trim()}
+/** The moves of the solution, once it is found. */
+const path = new Uint8Array(128);
+/** [0]: nodes that were entered. */
+const nodes = new Float64Array(16);
+/** [0]: more of them throw \`tooManyNodes\`. */
+const mostNodes = new Float64Array(16).fill(Infinity);
 let length = 0;
 
-${functions.join('\n\n')}
+${cellsOfBlank.map((from) => emitFunction(from, flavour)).join('\n\n')}
 
 const fromCell = [${cellsOfBlank.map((cell) => `from${cell}`).join(', ')}];
 
-/** Looks for a solution of at most \`left\` moves from the board in \`tiles\`; its moves are in \`path\` then. */
-export function searchFrom(blank: number, ${scores.map((name) => `${name}: number`).join(', ')}, left: number): boolean {
+/**
+ * Looks for a solution of at most \`left\` moves from the board in the columns, when none is shorter than \`left\` less two;
+ * its moves are in \`path\` then.
+ */
+function searchFrom(blank: number, ${estimates.map((h) => `${h}: number`).join(', ')}, left: number): boolean {
 length = left;
-return fromCell[blank]!(0, ${scores.join(', ')}, left);
+return left === 0 || fromCell[blank]!(0, ${estimates.map((h) => `left - ${h}`).join(', ')}, left);
 }
+
+return { ${['next', ...columnNames, 'path', 'nodes', 'mostNodes', 'searchFrom'].join(', ')} };
+}
+
+/** One in a thread: once there is a second closure of the same code, V8 is up to twice as slow. */
+export const ${name} = createSearch();
+`;
+}
+
+/** Longer words would refuse more, and the states of the automaton would not fit their column. */
+const longestWord = 12;
+
+function emitWords(): string {
+  return `/**
+ * Moves of the blank that a search need not make, of up to ${longestWord}: what learning them gives (see word-search.ts), as
+ * word-list.ts reads it. Written by scripts/emit-solver.ts; do not edit.
+ */
+export const pruningWords = '${textOfWords(forbiddenWords(longestWord))}';
 `;
 }
 
 /** The files and their text as it has to be. */
 export async function emitted(): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
-  for (const flavour of [manhattan, patterns]) {
-    const path = fileURLToPath(new URL(`../src/solver/${flavour.file}`, import.meta.url));
+  const add = async (file: string, text: string): Promise<void> => {
+    const path = fileURLToPath(new URL(`../src/solver/${file}`, import.meta.url));
     const options = await resolveConfig(path);
-    files.set(path, await format(emit(flavour), { ...options, filepath: path }));
-  }
+    files.set(path, await format(text, { ...options, filepath: path }));
+  };
+  for (const flavour of [manhattan, patterns]) await add(flavour.file, emit(flavour));
+  await add('pruning-words.generated.ts', emitWords());
   return files;
 }
 

@@ -11,7 +11,7 @@ import { createHeuristic } from '../../src/heuristics/registry.ts';
 import { createBoard, standardGoal } from '../../src/puzzle/board.ts';
 import { randomSolvableBoard } from '../../src/puzzle/scramble.ts';
 import { Trace } from '../../src/trace/trace.ts';
-import { bareAStar, prepareBare } from './bare-a-star.ts';
+import { bareAStar, prepareBare } from '../../src/engine/bare-a-star.ts';
 
 const seed = 20261120;
 const rounds = 41;

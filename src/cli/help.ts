@@ -45,6 +45,17 @@ export const commands = {
     examples: [`${program} heuristic manhattan-with-blank --goal 012345678`],
     exit: 'Exit code 0: measured; 2: the input is wrong, and one line on standard error says how.',
   },
+  bench: {
+    summary: 'measure how fast this machine searches, as ratios to a bare loop',
+    usage: [`${program} bench [--rounds N] [--boards N] [--json]`],
+    own: [
+      ['--rounds N', 'how often each is measured (5)'],
+      ['--boards N', 'how many of Korf’s hundred 15-puzzles (100)'],
+      ['--json', 'print one JSON object'],
+    ],
+    examples: [`${program} bench --rounds 11 --json`],
+    exit: 'Exit code 0: measured; 2: the input is wrong, and one line on standard error says how.',
+  },
 } as const;
 
 export type Command = keyof typeof commands;

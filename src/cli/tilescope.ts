@@ -1,4 +1,5 @@
 import type { Result } from '../base/result.ts';
+import { bench, benchArguments } from './bench.ts';
 import { type Command, commands, helpOf, overview } from './help.ts';
 import { heuristic, heuristicArguments } from './heuristic.ts';
 import { type Arguments, type GivenOptions, readArguments } from './search-options.ts';
@@ -15,9 +16,10 @@ const runners: Readonly<Record<Command, Runner>> = {
   solve: { takes: solveArguments, run: solve },
   trace: { takes: traceArguments, run: trace },
   heuristic: { takes: heuristicArguments, run: heuristic },
+  bench: { takes: benchArguments, run: bench },
 };
 /** Commands that are planned. */
-const laterCommands = ['experiment', 'bench'];
+const laterCommands = ['experiment'];
 
 /** Runs the program with its arguments; resolves to the exit code. Whatever is wrong with them is one line. */
 export async function runTilescope(args: readonly string[], terminal: Terminal): Promise<ExitCode> {

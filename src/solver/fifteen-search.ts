@@ -1,5 +1,5 @@
 import type { OptimalAnswer, TableClass } from '../contract/optimal.ts';
-import * as unrolled from './fifteen-patterns.generated.ts';
+import { fifteenPatterns as unrolled, tooManyNodes } from './fifteen-patterns.generated.ts';
 import type { OnBound } from './optimal-solver.ts';
 import { type PatternSet, createPatternSet } from './pattern-set.ts';
 import type { PruningAutomaton } from './pruning-automaton.ts';
@@ -17,6 +17,8 @@ export class FifteenSearch {
   readonly set: PatternSet;
   /** For the reflected board: the same tables where the goal's blank is on the diagonal, so that it is its own reflection. */
   private readonly setAcross: PatternSet;
+  /** Tile → the number that stands for it in the search's own board. */
+  private readonly codes = new Int32Array(16);
 
   /**
    * For goals with the blank in cell 0, 1 or 5 (see `GoalFrame`); for cell 1 there are small tables only.
@@ -31,25 +33,22 @@ export class FifteenSearch {
       ? this.set
       : createPatternSet(size, across(blank), kind, null, { table, from: this.set.end });
     automaton.next.forEach((state, index) => (unrolled.next[index] = state * 4));
-    for (let tile = 0; tile < 16; tile++) {
-      unrolled.group[tile] = this.set.group[tile];
-      unrolled.unit[tile] = this.set.unit[tile];
-      unrolled.groupAcross[tile] = this.setAcross.group[across(tile)];
-      unrolled.unitAcross[tile] = this.setAcross.unit[across(tile)];
-    }
+    for (let tile = 0; tile < 16; tile++)
+      this.codes[tile] = placingOf(this.set, tile) | (placingOf(this.setAcross, across(tile)) << 7);
   }
 
   /** @param cells the board in the frame of the tables; it must be solvable */
   solve(cells: Uint8Array, maxNodes: number, onBound?: OnBound): OptimalAnswer {
-    const { tiles, table, place, placeAcross, group, unit, groupAcross, unitAcross } = unrolled;
-    const { base, blank } = this.set;
+    const { tiles, table, place, placeAcross } = unrolled;
+    const { set, setAcross } = this;
+    const { base, blank } = set;
     place.set(base);
-    placeAcross.set(this.setAcross.base);
-    tiles.set(cells);
+    placeAcross.set(setAcross.base);
     cells.forEach((tile, cell) => {
+      tiles[cell] = this.codes[tile];
       if (tile === blank) return;
-      place[group[tile]] += cell * unit[tile];
-      placeAcross[groupAcross[tile]] += across(cell) * unitAcross[tile];
+      place[set.group[tile]] += cell * set.unit[tile];
+      placeAcross[setAcross.group[across(tile)]] += across(cell) * setAcross.unit[across(tile)];
     });
     let h = 0;
     let hAcross = 0;
@@ -69,12 +68,17 @@ export class FifteenSearch {
   }
 }
 
+/** A tile's pattern, and the bit of the pattern's index where its cell begins: seven bits. */
+function placingOf({ group, unit }: PatternSet, tile: number): number {
+  return group[tile] | (Math.log2(unit[tile]) << 2);
+}
+
 /** Null when there were too many nodes. */
 function searchWithin(blank: number, h: number, hAcross: number, bound: number): boolean | null {
   try {
     return unrolled.searchFrom(blank, h, hAcross, bound);
   } catch (error) {
-    if (error === unrolled.tooManyNodes) return null;
+    if (error === tooManyNodes) return null;
     throw error;
   }
 }

@@ -6,10 +6,9 @@ import { AnySizeSearch } from './any-size-search.ts';
 import { FifteenSearch } from './fifteen-search.ts';
 import { GoalFrame } from './goal-frame.ts';
 import { createPatternSet, mostCells, tablesOf } from './pattern-set.ts';
-import { type PruningAutomaton, learnAutomaton } from './pruning-automaton.ts';
-
-/** Longer sequences of moves would refuse more, and the automaton would not fit its column. */
-const automatonDepth = 12;
+import { type PruningAutomaton, automatonOf } from './pruning-automaton.ts';
+import { pruningWords } from './pruning-words.generated.ts';
+import { wordsOfText } from './word-list.ts';
 
 /** Told each bound before it is searched: no solution is shorter. */
 export type OnBound = (bound: number) => void;
@@ -54,7 +53,7 @@ export class OptimalSolver {
     if (this.isReady(goal, tables)) return null;
     const frame = new GoalFrame(goal);
     this.kept = '';
-    this.automaton ??= learnAutomaton(automatonDepth);
+    this.automaton ??= automatonOf(wordsOfText(pruningWords));
     const search = searchFor(frame, tables, this.automaton, stored);
     this.search = search;
     this.kept = OptimalSolver.tablesName(goal, tables);

@@ -1,7 +1,8 @@
 import { assert } from '../base/assert.ts';
 import type { TableClass } from '../contract/optimal.ts';
 import { type Size, cellCount } from '../puzzle/board.ts';
-import { PatternBuilder, cellBits, unreached } from './pattern-builder.ts';
+import { PatternBuilder, unreached } from './pattern-builder.ts';
+import { PatternSpace, cellBits } from './pattern-space.ts';
 
 /** The tables of a partition, for the goal of a frame: each tile has the number of its goal cell. */
 export interface PatternSet {
@@ -106,7 +107,11 @@ export function createPatternSet(
     return set;
   }
   table.fill(unreached, memory.from, end);
-  partition.forEach((tiles, pattern) => new PatternBuilder(size, tiles, blank).write(table, base[pattern]));
+  let space: PatternSpace | null = null;
+  partition.forEach((tiles, pattern) => {
+    if (space?.tiles !== tiles.length) space = new PatternSpace(size, tiles.length);
+    new PatternBuilder(space, tiles, blank).write(table, base[pattern]);
+  });
   return set;
 }
 

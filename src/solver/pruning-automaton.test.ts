@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { blankCell, createBoard, standardGoal } from '../puzzle/board.ts';
 import { type Move, applyMove, cellAfter } from '../puzzle/moves.ts';
-import { beforeAnyMove, learnAutomaton, refused } from './pruning-automaton.ts';
+import { automatonOf, beforeAnyMove, refused } from './pruning-automaton.ts';
+import { textOfWords, wordsOfText } from './word-list.ts';
+import { forbiddenWords } from './word-search.ts';
 
 const moves: readonly Move[] = [0, 1, 2, 3];
 
 describe('the pruning automaton', () => {
   it('refuses nothing but undone moves in sequences of fewer than six', () => {
-    const { next, states } = learnAutomaton(5);
+    const { next, states } = automatonOf(forbiddenWords(5));
     expect(states).toBe(5);
     for (const first of moves) {
       const state = next[beforeAnyMove * 4 + first];
@@ -17,7 +19,7 @@ describe('the pruning automaton', () => {
   });
 
   it('keeps one of two ways round four cells', () => {
-    const { next } = learnAutomaton(6);
+    const { next } = automatonOf(forbiddenWords(6));
     const isKept = (sequence: readonly Move[]): boolean => {
       let state = beforeAnyMove;
       for (const move of sequence) {
@@ -37,7 +39,7 @@ describe('the pruning automaton', () => {
     { rows: 4, columns: 3 },
   ])('loses no board of $rows×$columns, from any cell of the blank', (size) => {
     const depth = 10;
-    const { next } = learnAutomaton(depth);
+    const { next } = automatonOf(forbiddenWords(depth));
     const home = standardGoal(size);
     for (let blank = 0; blank < home.cells.length; blank++) {
       const cells = home.cells.slice();
@@ -73,5 +75,12 @@ describe('the pruning automaton', () => {
     function successors(key: string): string[] {
       return moves.map((move) => moved(key, move)).filter((to) => to !== null);
     }
+  });
+
+  it('is the same once its words have been a text', () => {
+    const words = forbiddenWords(10);
+    const read = wordsOfText(textOfWords(words));
+    expect(read).toEqual(words);
+    expect(automatonOf(read).states).toBe(automatonOf(words).states);
   });
 });

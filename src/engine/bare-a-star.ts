@@ -1,4 +1,4 @@
-import type { Board } from '../../src/puzzle/board.ts';
+import type { Board } from '../puzzle/board.ts';
 
 /**
  * The baseline of every speed figure: A* with Manhattan distance on 3×3 and nothing else. No policies, no record, no
@@ -31,7 +31,7 @@ export function prepareBare(goal: Board): number {
   let goalKey = 0;
   for (let cell = 0; cell < 9; cell++) {
     weight[cell] = cell < 8 ? 1 << (4 * cell) : 0;
-    goalKey = (goalKey + Math.imul(goal.cells[cell]!, weight[cell]!)) | 0;
+    goalKey = (goalKey + Math.imul(goal.cells[cell], weight[cell])) | 0;
     if (cell >= 3) destination[cell * 4] = cell - 3;
     if (cell < 6) destination[cell * 4 + 1] = cell + 3;
     if (cell % 3 > 0) destination[cell * 4 + 2] = cell - 1;
@@ -54,8 +54,8 @@ export function bareAStar(cells: Uint8Array, goalKey: number): number {
   let h = 0;
   let state = 0;
   for (let cell = 0; cell < 9; cell++) {
-    state = (state + Math.imul(cells[cell]!, weight[cell]!)) | 0;
-    h += distance[cells[cell]! * 9 + cell]!;
+    state = (state + Math.imul(cells[cell], weight[cell])) | 0;
+    h += distance[cells[cell] * 9 + cell];
   }
   let nodes = 1;
   let expanded = 0;
@@ -74,33 +74,33 @@ export function bareAStar(cells: Uint8Array, goalKey: number): number {
   entryNode[home] = 0;
   for (;;) {
     while (heads[bucket] === never) bucket++;
-    const node = heads[bucket]!;
-    heads[bucket] = next[node]!;
+    const node = heads[bucket];
+    heads[bucket] = next[node];
     if (closed[node]) continue;
     closed[node] = 1;
-    state = key[node]!;
+    state = key[node];
     if (state === goalKey) return expanded;
     expanded++;
-    const g = gOf[node]! + 1;
-    const blank = blankOf[node]!;
-    const undo = moveOf[node]! ^ 1;
+    const g = gOf[node] + 1;
+    const blank = blankOf[node];
+    const undo = moveOf[node] ^ 1;
     for (let move = 3; move >= 0; move--) {
-      const target = destination[blank * 4 + move]!;
+      const target = destination[blank * 4 + move];
       if (target < 0 || move === undo) continue;
       const tile = target < 8 ? (state >>> (target * 4)) & 15 : ninth(state);
-      const successor = (state + Math.imul(tile, weight[blank]! - weight[target]!)) | 0;
+      const successor = (state + Math.imul(tile, weight[blank] - weight[target])) | 0;
       let at = Math.imul(successor, 0x9e3779b1) >>> (32 - tableBits);
       let known = never;
       while (entryRun[at] === run && known === never) {
-        if (entryKey[at] === successor) known = entryNode[at]!;
+        if (entryKey[at] === successor) known = entryNode[at];
         else at = (at + 1) & tableMask;
       }
-      if (known !== never && (closed[known] || g >= gOf[known]!)) continue;
+      if (known !== never && (closed[known] || g >= gOf[known])) continue;
       const fresh = nodes++;
       if (known === never) {
-        h = hOf[node]! + distance[tile * 9 + blank]! - distance[tile * 9 + target]!;
+        h = hOf[node] + distance[tile * 9 + blank] - distance[tile * 9 + target];
       } else {
-        h = hOf[known]!;
+        h = hOf[known];
         closed[known] = 1;
       }
       entryRun[at] = run;
@@ -113,7 +113,7 @@ export function bareAStar(cells: Uint8Array, goalKey: number): number {
       blankOf[fresh] = target;
       closed[fresh] = 0;
       const into = (g + h) * 64 + h;
-      next[fresh] = heads[into]!;
+      next[fresh] = heads[into];
       heads[into] = fresh;
       if (into < bucket) bucket = into;
     }
