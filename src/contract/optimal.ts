@@ -17,6 +17,9 @@ export type OptimalAnswer =
   /** More nodes than were allowed: the solution has at least `bound` moves. */
   | { readonly kind: 'gave-up'; readonly bound: number; readonly nodes: number };
 
+/** Told each bound before it is searched: no solution is shorter. */
+export type OnBound = (bound: number) => void;
+
 /** What a worker is asked for, one board at a time. */
 export interface OptimalQuestion {
   readonly id: number;
