@@ -1,5 +1,5 @@
 /**
- * The seeded benchmarks: `npm run bench`, or `npm run bench -- engine|reports|local|page` for some. Builds what it measures:
+ * The seeded benchmarks: `npm run bench`, or `npm run bench -- engine|reports|local|optimal|page` for some. Builds what it measures:
  * tsx would time its own transforms.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,7 +8,7 @@ import { build } from 'vite';
 const wanted = process.argv.slice(2);
 const runs = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 
-for (const name of ['engine', 'reports', 'local']) {
+for (const name of ['engine', 'reports', 'local', 'optimal']) {
   if (!runs(name)) continue;
   const outDir = 'node_modules/.cache/bench';
   await build({
@@ -18,6 +18,11 @@ for (const name of ['engine', 'reports', 'local']) {
   });
   const { status } = spawnSync(process.execPath, [`${outDir}/${name}.js`], { stdio: 'inherit' });
   if (status !== 0) process.exitCode = 1;
+}
+
+if (runs('optimal')) {
+  const { benchOptimalPage } = await import('./bench/optimal-page.ts');
+  await benchOptimalPage();
 }
 
 if (runs('page')) {
