@@ -20,7 +20,9 @@ interface Candidate {
 
 /** Those that wait, by smaller f, then smaller h, then the later ones first. */
 async function candidates(page: Page): Promise<Candidate[]> {
-  const buttons = await page.getByRole('list', { name: 'Nodes that wait' }).getByRole('button').all();
+  const list = page.getByRole('list', { name: 'Nodes that wait' }).getByRole('button');
+  await expect(list.first()).toBeVisible(); // it is fetched when the mode is entered
+  const buttons = await list.all();
   const read = async (button: Locator): Promise<Candidate> => {
     const name = (await button.getAttribute('aria-label')) ?? '';
     const [, h = NaN, f = NaN] = (/h (\d+), f (\d+)/.exec(name) ?? []).map(Number);

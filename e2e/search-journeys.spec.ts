@@ -24,7 +24,7 @@ test('slide tiles with the mouse and by keyboard, then search', async ({ page })
   await explore.settled();
   await explore.tile(7).click();
   await expect(explore.tile(7)).toHaveAccessibleName('Tile 7, row 3, column 1');
-  await expect(page.getByText('have changed since this search')).toBeVisible();
+  await expect(page.getByText('The board has changed since.')).toBeVisible();
   // The blank is between 7 and 8 now: one more slide makes the goal, the next keys take it away again.
   await explore.tile(8).focus();
   await page.keyboard.press('ArrowLeft');

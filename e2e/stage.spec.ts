@@ -64,6 +64,7 @@ test('two pictures follow one cursor, are switched by themselves, and a link res
   await explore.settled();
   await explore.expectCursor(30);
   await expect(second.getByRole('radio', { name: 'g–h' })).toBeChecked();
+  await expect(explore.view.locator('canvas')).toHaveCount(2);
   expect(await pictures()).toEqual(shown);
   await page.getByRole('button', { name: 'Close the second view' }).click();
   await expect(explore.view.locator('canvas')).toHaveCount(1);

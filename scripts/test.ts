@@ -36,7 +36,7 @@ const stages: readonly Stage[] = [
     command: 'vitest',
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
     alone: true,
-    minutes: 10,
+    minutes: 20,
     tally: (exitCode) => tallyVitest(readReport<VitestReport>(vitestReport), exitCode),
   },
   { name: 'build', command: 'vite', args: ['build'] },
@@ -47,7 +47,7 @@ const stages: readonly Stage[] = [
     args: ['--import', 'tsx', 'scripts/e2e.ts'],
     needs: 'build',
     alone: true,
-    minutes: 8, // of which up to five to install a browser
+    minutes: 15, // of which up to five to install a browser
     tally: (exitCode) => tallyPlaywright(readReport<PlaywrightReport>(playwrightReport), exitCode),
   },
 ];

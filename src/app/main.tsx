@@ -9,9 +9,11 @@ import { ExploreProvider } from '../ui/explore-context.tsx';
 import { FramesProvider } from '../ui/frames-context.tsx';
 import { CrashGuard } from '../ui/shell/crash-guard.tsx';
 import { ExploreScreen } from '../ui/shell/explore-screen.tsx';
+import { SolverProvider } from '../ui/optimum/solver-context.tsx';
 import { SpacesProvider } from '../ui/stage/spaces-context.tsx';
 import '../theme/base.css';
 import { followLinks } from './link-sync.ts';
+import { lateSolver } from './late-solver.ts';
 import { openFirstSearch } from './opening.ts';
 import { browserStorage } from './browser-storage.ts';
 import { publishTestHandle } from './testing-handle.ts';
@@ -21,6 +23,8 @@ const makeWorker = (): Worker =>
   new Worker(new URL('../worker/search-worker.ts', import.meta.url), { type: 'module' });
 const makeSpaceWorker = (): Worker =>
   new Worker(new URL('../worker/space-worker.ts', import.meta.url), { type: 'module' });
+const makeOptimalWorker = (): Worker =>
+  new Worker(new URL('../worker/optimal-worker.ts', import.meta.url), { type: 'module' });
 const randomSeed = (): number => Math.floor(Math.random() * 2 ** 32);
 
 const storage = browserStorage();
@@ -37,6 +41,7 @@ const session = new SearchSession({
   makeRunner: (sink) => new SearchClient(makeWorker, sink),
 });
 const spaces = new SpaceClient(makeSpaceWorker);
+const solve = lateSolver(makeOptimalWorker);
 const scheduler = new FrameScheduler({
   request: (callback) => requestAnimationFrame(callback),
   cancel: (handle) => cancelAnimationFrame(handle),
@@ -55,9 +60,11 @@ createRoot(root).render(
     <ExploreProvider session={session}>
       <FramesProvider scheduler={scheduler}>
         <SpacesProvider arrange={(goal) => spaces.arrange(goal)}>
-          <CrashGuard>
-            <ExploreScreen />
-          </CrashGuard>
+          <SolverProvider solve={solve}>
+            <CrashGuard>
+              <ExploreScreen />
+            </CrashGuard>
+          </SolverProvider>
         </SpacesProvider>
       </FramesProvider>
     </ExploreProvider>

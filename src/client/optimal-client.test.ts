@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OptimalAnswer, OptimalQuestion, OptimalReply } from '../contract/optimal.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { OptimalClient } from './optimal-client.ts';
@@ -98,6 +98,27 @@ describe('the solver’s client', () => {
     expect(made.map(({ ended }) => ended)).toEqual([true, false]);
     made[1].say({ id: 2, type: 'answer', answer });
     expect((await second).ok).toBe(true);
+  });
+
+  it('ends a worker that has been idle for a minute, and asks a new one', async () => {
+    vi.useFakeTimers();
+    const { client, made } = office();
+    const first = client.solve(task);
+    vi.advanceTimersByTime(90_000);
+    made[0].say({ id: 1, type: 'answer', answer });
+    expect((await first).ok).toBe(true);
+    vi.advanceTimersByTime(40_000);
+    const second = client.solve(task);
+    vi.advanceTimersByTime(40_000);
+    expect(made.map(({ ended }) => ended)).toEqual([false]);
+    made[0].say({ id: 2, type: 'answer', answer });
+    expect((await second).ok).toBe(true);
+    vi.advanceTimersByTime(60_000);
+    expect(made[0].ended).toBe(true);
+    const third = client.solve(task);
+    made[1].say({ id: 3, type: 'answer', answer });
+    expect((await third).ok).toBe(true);
+    vi.useRealTimers();
   });
 
   it('survives a crash', async () => {

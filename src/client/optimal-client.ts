@@ -1,12 +1,12 @@
 import { type Result, fail, ok } from '../base/result.ts';
-import type { OptimalAnswer, OptimalQuestion, OptimalReply } from '../contract/optimal.ts';
+import type {
+  OptimalAnswer,
+  OptimalQuestion,
+  OptimalReply,
+  OptimalReport,
+  OptimalTask,
+} from '../contract/optimal.ts';
 import type { WorkerLike } from './search-client.ts';
-
-/** A board and what may be spent on it. */
-export type OptimalTask = Omit<OptimalQuestion, 'id'>;
-
-/** How far the solver is: getting its tables, or proving that no solution is shorter than `bound`. */
-export type OptimalReport = { readonly at: 'tables' } | { readonly at: 'search'; readonly bound: number };
 
 export interface OptimalWish {
   /** Gives the wish up: it is answered at once, with a failure. */
@@ -16,6 +16,9 @@ export interface OptimalWish {
 
 /** A search that is given up and has no more nodes than this left to go is let run to its end: about a second. */
 const soonOver = 20_000_000;
+
+/** A worker that has had nothing to do for so long is ended, and its tables with it: up to 34 MB, stored by then. */
+const idleMs = 60_000;
 
 /** A wish under way. */
 interface Waiting extends OptimalWish {
@@ -33,6 +36,7 @@ export class OptimalClient {
   private readonly waiting: Waiting[] = [];
   private running: Waiting | null = null;
   private lastId = 0;
+  private idleTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(makeWorker: () => WorkerLike) {
     this.makeWorker = makeWorker;
@@ -50,6 +54,7 @@ export class OptimalClient {
   }
 
   dispose(): void {
+    clearTimeout(this.idleTimer);
     this.endWorker();
     for (const { answered } of [...(this.running ? [this.running] : []), ...this.waiting.splice(0)])
       answered(givenUp);
@@ -58,8 +63,12 @@ export class OptimalClient {
 
   private next(): void {
     if (this.running !== null) return;
+    clearTimeout(this.idleTimer);
     this.running = this.waiting.shift() ?? null;
-    if (this.running === null) return;
+    if (this.running === null) {
+      this.idleTimer = setTimeout(() => this.endWorker(), idleMs);
+      return;
+    }
     this.worker ??= this.connect();
     this.worker.postMessage(this.running.question);
   }

@@ -1,4 +1,12 @@
-import type { Board } from '../puzzle/board.ts';
+import { type Board, type Size, cellCount } from '../puzzle/board.ts';
+
+/** Cells of the largest boards whose shortest solutions are searched for. */
+export const mostSolvedCells = 16;
+
+/** Whether boards of this size can be solved with fewest moves. */
+export function canSolve(size: Size): boolean {
+  return cellCount(size) <= mostSolvedCells;
+}
 
 /** Tables of a solver: `small` ones are there at once, `large` ones prune more. On 4×4, 5-5-5 in 3 MB and 6-6-3 in 34 MB. */
 export type TableClass = 'small' | 'large';
@@ -9,16 +17,25 @@ export type OptimalAnswer =
   /** More nodes than were allowed: the solution has at least `bound` moves. */
   | { readonly kind: 'gave-up'; readonly bound: number; readonly nodes: number };
 
+/** Told each bound before it is searched: no solution is shorter. */
+export type OnBound = (bound: number) => void;
+
 /** What a worker is asked for, one board at a time. */
 export interface OptimalQuestion {
   readonly id: number;
-  /** Can reach the goal, and both have at most 16 cells. */
+  /** Can reach the goal, and `canSolve` allows their size. */
   readonly start: Board;
   readonly goal: Board;
   readonly tables: TableClass;
   /** Of the search; Infinity allows any number. */
   readonly maxNodes: number;
 }
+
+/** A board and what may be spent on it. */
+export type OptimalTask = Omit<OptimalQuestion, 'id'>;
+
+/** How far the solver is: getting its tables, or proving that no solution is shorter than `bound`. */
+export type OptimalReport = { readonly at: 'tables' } | { readonly at: 'search'; readonly bound: number };
 
 /** What the worker says about the question with that id: any number of reports, then the answer or why there is none. */
 export type OptimalReply =

@@ -1,9 +1,8 @@
-import type { OptimalAnswer } from '../contract/optimal.ts';
+import type { OnBound, OptimalAnswer } from '../contract/optimal.ts';
 import { cellCount } from '../puzzle/board.ts';
 import { blankDestinations } from '../puzzle/moves.ts';
 import type { PatternSet } from './pattern-set.ts';
 import { type PruningAutomaton, beforeAnyMove, refused } from './pruning-automaton.ts';
-import type { OnBound } from './optimal-solver.ts';
 
 /** More moves than any board of 16 cells needs: 2×8 takes up to 140. */
 const longestPath = 256;

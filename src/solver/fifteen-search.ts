@@ -1,6 +1,5 @@
-import type { OptimalAnswer, TableClass } from '../contract/optimal.ts';
+import type { OnBound, OptimalAnswer, TableClass } from '../contract/optimal.ts';
 import { fifteenPatterns as unrolled, tooManyNodes } from './fifteen-patterns.generated.ts';
-import type { OnBound } from './optimal-solver.ts';
 import { type PatternSet, createPatternSet } from './pattern-set.ts';
 import type { PruningAutomaton } from './pruning-automaton.ts';
 

@@ -1,5 +1,5 @@
 import { assert } from '../base/assert.ts';
-import type { OptimalAnswer, TableClass } from '../contract/optimal.ts';
+import type { OnBound, OptimalAnswer, TableClass } from '../contract/optimal.ts';
 import { type Board, type Size, cellCount, sameSize } from '../puzzle/board.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import { AnySizeSearch } from './any-size-search.ts';
@@ -9,9 +9,6 @@ import { createPatternSet, mostCells, tablesOf } from './pattern-set.ts';
 import { type PruningAutomaton, automatonOf } from './pruning-automaton.ts';
 import { pruningWords } from './pruning-words.generated.ts';
 import { wordsOfText } from './word-list.ts';
-
-/** Told each bound before it is searched: no solution is shorter. */
-export type OnBound = (bound: number) => void;
 
 export interface SolveOptions {
   readonly tables?: TableClass;

@@ -3,9 +3,9 @@ import type { SearchSession } from '../state/search-session.ts';
 import { useSession } from './explore-context.tsx';
 
 /** While the cursor runs, words and figures follow it this often: more nobody can read, and the pictures need the time. */
-const calmMs = 60;
+const calmMs = 100;
 
-/** The cursor as parts made of words show it: at once after a rest, 16 times a second while it runs, and in the end exact. */
+/** The cursor as parts made of words show it: at once after a rest, ten times a second while it runs, and in the end exact. */
 export function useCalmCursor(): number {
   const session = useSession();
   const calm = useMemo(() => calmCursorOf(session), [session]);

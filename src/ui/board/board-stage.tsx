@@ -1,4 +1,4 @@
-import { type CSSProperties, Suspense, lazy, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, lazy, useEffect, useMemo, useState } from 'react';
 import { heuristicFits, heuristicInfoOf, shortTitleOf } from '../../contract/heuristic-info.ts';
 import { heuristicFormOf } from '../../contract/heuristic-text.ts';
 import type { HeuristicText } from '../../contract/settings.ts';
@@ -10,6 +10,7 @@ import { useExplore } from '../explore-context.tsx';
 import { formatScore } from '../inspector/priority.ts';
 import { BoardEditor, type EditMode } from './board-editor.tsx';
 import { BoardView } from './board-view.tsx';
+import { SlidingBoard } from './sliding-board.tsx';
 import { InversionArcs } from './inversion-arcs.tsx';
 import type { BoardBench } from './use-board-bench.ts';
 import styles from './board-stage.module.css';
@@ -32,9 +33,7 @@ const thumbPx = 54;
 
 /** The board under edit, large; the other one, the estimate and the optimum between them beside it. */
 export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
-  const undoEdit = useExplore((state) => state.undoEdit);
-  const redoEdit = useExplore((state) => state.redoEdit);
-  const { start, goal, side, sideName, edited, other } = bench;
+  const { start, goal, side, edited, other } = bench;
   const heuristic = useHeuristic(goal);
   const h = useMemo(() => heuristic?.evaluate(start.cells) ?? null, [heuristic, start]);
   const drawn = useExplore((state) => state.startAnatomy) && side === 'start' ? heuristic : null;
@@ -53,10 +52,8 @@ export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
         onPointerOver={({ target }) => setPointed(drawn === null ? null : cellOf(target))}
         onPointerLeave={() => setPointed(null)}
       >
-        <BoardEditor
-          board={edited}
-          {...(side === 'start' && { goal })}
-          label={`${sideName} board`}
+        <EditedBoard
+          bench={bench}
           mode={mode}
           overlay={
             drawn !== null ? (
@@ -67,10 +64,6 @@ export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
               <InversionArcs board={start} pairs={inversions} />
             )
           }
-          onChange={(board, sentence) => bench.edit({ [side]: board }, sentence)}
-          onSay={bench.say}
-          onUndo={undoEdit}
-          onRedo={redoEdit}
         />
       </div>
       <div className={styles.beside}>
@@ -93,6 +86,30 @@ export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
         </Suspense>
       </div>
     </div>
+  );
+}
+
+interface EditedBoardProps extends Pick<BoardStageProps, 'bench' | 'mode'> {
+  readonly overlay: ReactNode;
+}
+
+/** The board on the bench. While one plays it is where the game begins, and not for pressing. */
+function EditedBoard({ bench, mode, overlay }: EditedBoardProps) {
+  const playing = useExplore((state) => state.mode === 'play');
+  const undoEdit = useExplore((state) => state.undoEdit);
+  const redoEdit = useExplore((state) => state.redoEdit);
+  const { goal, side, sideName, edited } = bench;
+  const board = { board: edited, ...(side === 'start' && { goal }), label: `${sideName} board`, overlay };
+  if (playing) return <SlidingBoard {...board} />;
+  return (
+    <BoardEditor
+      {...board}
+      mode={mode}
+      onChange={(changed, sentence) => bench.edit({ [side]: changed }, sentence)}
+      onSay={bench.say}
+      onUndo={undoEdit}
+      onRedo={redoEdit}
+    />
   );
 }
 

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
+import { canSolve } from '../../contract/optimal.ts';
+import { EffortButton } from '../optimum/effort-button.tsx';
+import type { Optimum } from '../optimum/optimum.ts';
 import type { BoardBench } from './use-board-bench.ts';
-import { type Optimum, useOptimum } from './use-optimum.ts';
-import styles from './board-stage.module.css';
+import { useOptimumBetween } from './use-optimum-between.ts';
+import styles from './optimum-figure.module.css';
 
 interface OptimumFigureProps {
   readonly bench: BoardBench;
@@ -10,29 +14,63 @@ interface OptimumFigureProps {
 
 /** Moves of a shortest solution, for comparison with h; nothing for boards that are too large for it to be known. */
 export function OptimumFigure({ bench, h }: OptimumFigureProps) {
-  const optimum = useOptimum(bench);
-  if (optimum === 'unmeasured') return null;
-  const tooHigh = h !== null && typeof optimum === 'number' && h > optimum;
+  const optimum = useOptimumBetween(bench);
+  if (!canSolve(bench.start)) return null;
   return (
-    <p className={styles.estimate} title={meaningOf(optimum)}>
-      <span className={styles.figure}>
-        {typeof optimum === 'number' ? (
-          <span data-stat="optimum" data-value={optimum}>
-            {optimum}
-          </span>
-        ) : (
-          <>
-            <span aria-hidden>–</span>
-            <span className="unseen">{meaningOf(optimum)}</span>
-          </>
-        )}
-      </span>
-      <span className={styles.caption}>{tooHigh ? 'optimum, h too high' : 'optimum'}</span>
-    </p>
+    <div className={styles.optimum} title={meaningOf(optimum)}>
+      <p className={styles.figure}>{figureOf(optimum)}</p>
+      <p className={styles.caption}>{captionOf(optimum, h)}</p>
+      <EffortButton optimum={optimum} find="Find it" stop="Stop" className={styles.effort} />
+    </div>
   );
 }
 
+function captionOf(optimum: Optimum, h: number | null): string {
+  if (optimum.state === 'searching') return 'looking …';
+  return optimum.state === 'known' && h !== null && h > optimum.length ? 'optimum, h too high' : 'optimum';
+}
+
+function figureOf(optimum: Optimum): ReactNode {
+  switch (optimum.state) {
+    case 'known':
+      return (
+        <span data-stat="optimum" data-value={optimum.length}>
+          {optimum.length}
+        </span>
+      );
+    case 'hard':
+    case 'searching':
+      return (
+        <span data-stat="optimum-at-least" data-value={optimum.atLeast}>
+          <span aria-hidden>≥ {optimum.atLeast}</span>
+          <span className="unseen">at least {optimum.atLeast}</span>
+        </span>
+      );
+    case 'working':
+    case 'none':
+    case 'unknown':
+      return (
+        <>
+          <span aria-hidden>–</span>
+          <span className="unseen">{meaningOf(optimum)}</span>
+        </>
+      );
+  }
+}
+
 function meaningOf(optimum: Optimum): string {
-  if (optimum === 'none') return 'No moves lead to the goal';
-  return optimum === 'working' ? 'Being worked out' : 'Moves of a shortest solution';
+  switch (optimum.state) {
+    case 'known':
+      return 'Moves of a shortest solution';
+    case 'hard':
+      return `No solution has fewer than ${optimum.atLeast} moves: so much is proved`;
+    case 'searching':
+      return `No solution has fewer than ${optimum.atLeast} moves; being searched for`;
+    case 'working':
+      return 'Being worked out';
+    case 'none':
+      return 'No moves lead to the goal';
+    case 'unknown':
+      return optimum.why;
+  }
 }

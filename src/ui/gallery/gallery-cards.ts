@@ -26,6 +26,8 @@ export interface GalleryGroup {
   readonly note: string;
   /** Small cards, many to a row. */
   readonly dense: boolean;
+  /** Whether Korf's hundred are in it, which can be solved at one go. */
+  readonly hundred?: true;
   readonly cards: readonly GalleryCard[];
 }
 
@@ -48,6 +50,7 @@ export const galleryGroups: readonly GalleryGroup[] = [
       'One that is solved at once, and Korf’s hundred: random boards of 1985 on which programs are compared to this ' +
       'day. A* fills its memory on most of them; IDA* does not.',
     dense: true,
+    hundred: true,
     cards: [
       ...ofGroup('fifteen')
         .filter(({ id }) => !id.startsWith('korf-'))

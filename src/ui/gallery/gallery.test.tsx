@@ -4,9 +4,12 @@ import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TrueDistances } from '../../analysis/true-distances.ts';
 import { arrangeSpace } from '../../analysis/space-rings.ts';
+import { ok } from '../../base/result.ts';
+import { korfHundred } from '../../puzzle/korf-hundred.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
 import { canRank } from '../../puzzle/state-rank.ts';
 import type { Preset } from '../../state/explore-state.ts';
+import { type Solve, SolverProvider } from '../optimum/solver-context.tsx';
 import { galleryGroups } from './gallery-cards.ts';
 import { Gallery } from './gallery.tsx';
 
@@ -14,6 +17,12 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const onPick = vi.fn<(preset: Preset, title: string) => void>();
 const onOpenChange = vi.fn<(open: boolean) => void>();
+
+/** Knows the lengths by heart. */
+const published: Solve = ({ start }) => {
+  const row = korfHundred.find(([tiles]) => tiles === [...start.cells].join(' '));
+  return Promise.resolve(ok({ kind: 'solved', moves: new Uint8Array(row?.[1] ?? 0), nodes: 1 }));
+};
 
 let root: Root;
 let near: (() => void)[];
@@ -37,7 +46,15 @@ beforeEach(() => {
   const host = document.createElement('div');
   document.body.append(host);
   root = createRoot(host);
-  act(() => root.render(<Gallery open active="K5" onPick={onPick} onOpenChange={onOpenChange} />));
+  // A solver of each test's own, as a page has one: what it found stays while the page lives.
+  const solve: Solve = (...asked) => published(...asked);
+  act(() =>
+    root.render(
+      <SolverProvider solve={solve}>
+        <Gallery open active="K5" onPick={onPick} onOpenChange={onOpenChange} />
+      </SolverProvider>,
+    ),
+  );
 });
 
 afterEach(() => {
@@ -101,6 +118,19 @@ describe('Gallery', () => {
     act(() => near[3]());
     expect(pictures()).toBe(1);
     expect(cards()[3].querySelector('svg')).not.toBeNull();
+  });
+
+  it('solves Korf’s hundred at one go, and shows ours beside the published lengths', async () => {
+    const bar = [...document.querySelectorAll('button')].find((one) => one.textContent.includes('hundred'))!;
+    const korf = (): HTMLElement => cards().find((card) => card.textContent.startsWith('Korf 12'))!;
+    expect(korf().textContent).toBe('Korf 12optimum 45');
+    await act(async () => {
+      bar.click();
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    });
+    expect(document.body.textContent).toContain('100 of 100 as in the literature');
+    expect(korf().textContent).toMatch(/^Korf 12optimum 45ours 45 in [\d.]+ ms$/);
+    expect(korf().querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('as published');
   });
 
   it('picks a run with its settings by a click, and says so when nothing is found', async () => {

@@ -6,6 +6,7 @@ import { SheetDialog } from '../shell/sheet-dialog.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { findCards } from './find-cards.ts';
 import { type GalleryCard, type GalleryGroup, galleryGroups } from './gallery-cards.ts';
+import { HundredBar, OurLength } from './hundred-bar.tsx';
 import { nextCard } from './next-card.ts';
 import styles from './gallery.module.css';
 
@@ -45,9 +46,10 @@ function Cards({ active, onPick }: CardsProps) {
   const [stop, setStop] = useState(active);
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const found = groups.flatMap(({ cards }) => cards);
+  // What is counted and what keys act on is what is shown.
+  const found = shown.flatMap(({ cards }) => cards);
   const tabStop = found.some(({ preset }) => preset.id === stop) ? stop : (found[0]?.preset.id ?? null);
-  const buttons = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+  const buttons = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
   const keys = (event: KeyboardEvent): void => {
     const all = buttons();
     const at = all.indexOf(event.target as HTMLElement);
@@ -67,7 +69,10 @@ function Cards({ active, onPick }: CardsProps) {
         {...{ query, setQuery }}
         count={found.length}
         onDown={() => buttons()[0]?.focus()}
-        onEnter={() => found[0] && query !== '' && onPick(found[0])}
+        onEnter={() => {
+          const [first] = groups.flatMap(({ cards }) => cards);
+          if (first && query !== '') onPick(first);
+        }}
       />
       <div ref={list} className={styles.groups} onKeyDown={keys}>
         {shown.map((group) => (
@@ -134,16 +139,18 @@ interface GroupProps extends CardsProps {
 }
 
 function Group({ group, active, tabStop, onPick, onFocus }: GroupProps) {
-  const { title, note, dense, cards } = group;
+  const { title, note, dense, hundred, cards } = group;
   return (
     <section className={styles.group}>
       <h3>{title}</h3>
       <p className={styles.note}>{note}</p>
+      {hundred && <HundredBar />}
       <ul className={styles.cards} data-dense={dense || undefined}>
         {cards.map((card) => (
           <li key={card.preset.id}>
             <Card
               {...{ card, dense, onPick, onFocus }}
+              solvedHere={hundred === true}
               active={card.preset.id === active}
               inTabOrder={card.preset.id === tabStop}
             />
@@ -157,6 +164,8 @@ function Group({ group, active, tabStop, onPick, onFocus }: GroupProps) {
 interface CardProps {
   readonly card: GalleryCard;
   readonly dense: boolean;
+  /** Whether our own length of it may come to stand beside the published one. */
+  readonly solvedHere: boolean;
   readonly active: boolean;
   readonly inTabOrder: boolean;
   readonly onPick: (card: GalleryCard) => void;
@@ -164,7 +173,7 @@ interface CardProps {
 }
 
 function Card(props: CardProps) {
-  const { card, dense, active, inTabOrder, onPick, onFocus } = props;
+  const { card, dense, solvedHere, active, inTabOrder, onPick, onFocus } = props;
   const { preset, title, source, settings } = card;
   return (
     <button
@@ -179,6 +188,7 @@ function Card(props: CardProps) {
       <span className={styles.words}>
         <strong>{title}</strong>
         <span className={styles.facts}>{factsOf(card, dense)}</span>
+        {solvedHere && <OurLength id={preset.id} />}
         {settings !== '' && <span className={styles.quiet}>{settings}</span>}
         {source !== '' && !dense && <span className={styles.quiet}>{source}</span>}
         {active && <span className={styles.active}>on the board</span>}

@@ -20,8 +20,9 @@ interface PlayControlsProps {
 export function PlayControls({ played, actions }: PlayControlsProps) {
   const { game, optimum } = played;
   const { guide, hint, undo, redo, beginAgain } = actions;
-  const known = optimum.state === 'known';
-  const why = known ? undefined : 'Needs the shortest way, which is not known';
+  // While the way is being worked out they can be pressed already: help comes as soon as it is known.
+  const can = optimum.state === 'known' || optimum.state === 'working';
+  const why = can ? undefined : 'Needs the shortest way, which is not known';
   return (
     <div className={styles.controls}>
       <div className={styles.row}>
@@ -54,11 +55,11 @@ export function PlayControls({ played, actions }: PlayControlsProps) {
               <Square aria-hidden size={15} /> Stop
             </Button>
           ) : (
-            <Button large disabled={!known} title={why} onClick={guide.begin}>
+            <Button large disabled={!can} title={why} onClick={guide.begin}>
               <Eye aria-hidden size={18} /> Show me
             </Button>
           )}
-          <Button look="primary" large disabled={!known} title={why ?? 'An optimal move (H)'} onClick={hint}>
+          <Button look="primary" large disabled={!can} title={why ?? 'An optimal move (H)'} onClick={hint}>
             <Lightbulb aria-hidden size={18} /> Hint
           </Button>
         </div>

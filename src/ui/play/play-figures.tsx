@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { EffortButton } from '../optimum/effort-button.tsx';
 import type { PlayedGame } from './use-played-game.ts';
 import styles from './play-figures.module.css';
 
@@ -7,7 +8,8 @@ import styles from './play-figures.module.css';
 export function PlayFigures({ played }: { readonly played: PlayedGame }) {
   const { made, left, best, optimum, lost } = played.reading;
   const { hints } = played.game;
-  if (played.optimum.state === 'unknown') {
+  const present = played.optimum;
+  if (present.state === 'unknown') {
     return (
       <div className={styles.figures}>
         <dl className={styles.sum}>
@@ -15,24 +17,26 @@ export function PlayFigures({ played }: { readonly played: PlayedGame }) {
           <Figure name="Hints" stat="hints" value={hints} />
         </dl>
         <p className={styles.unknown}>
-          The optimum of a board this large is not known here yet: <i>h</i> is all there is to go by.
+          {present.why} <i>h</i> is all there is to go by.
         </p>
       </div>
     );
   }
+  const proved = present.state === 'hard' || present.state === 'searching' ? present.atLeast : null;
   return (
     <div className={styles.figures}>
       <dl className={styles.sum}>
         <Figure name="Made" stat="moves" value={made} />
-        <Figure name="Left, at best" stat="left" value={left} sign="+" />
-        <Figure name="Best total" stat="best" value={best} sign="=">
+        <Figure name="Left, at best" stat="left" value={left} atLeast={proved} sign="+" />
+        <Figure name="Best total" stat="best" value={best} atLeast={proved && proved + made} sign="=">
           {lost !== null && made > 0 && <Loss lost={lost} />}
         </Figure>
       </dl>
       <dl className={styles.beside}>
-        <Figure name="Optimum" stat="optimum" value={optimum} />
+        <Figure name="Optimum" stat="optimum" value={optimum} atLeast={made === 0 ? proved : null} />
         <Figure name="Hints" stat="hints" value={hints} />
       </dl>
+      <EffortButton optimum={present} find="Find the shortest way" stop="Stop looking" />
     </div>
   );
 }
@@ -52,18 +56,20 @@ interface FigureProps {
   readonly stat: string;
   /** Null while it is not known. */
   readonly value: number | null;
+  /** What is proved of it until then. */
+  readonly atLeast?: number | null;
   /** What joins it to the figure before. */
   readonly sign?: '+' | '=';
   readonly children?: ReactNode;
 }
 
-function Figure({ name, stat, value, sign, children }: FigureProps) {
+function Figure({ name, stat, value, atLeast = null, sign, children }: FigureProps) {
   return (
     <div className={styles.figure} data-sign={sign}>
       <dt>{name}</dt>
       <dd>
         <span data-stat={stat} data-value={value ?? undefined}>
-          {value ?? '–'}
+          {value ?? (atLeast === null ? '–' : `≥ ${atLeast}`)}
         </span>
         {children}
       </dd>

@@ -9,7 +9,9 @@ import { recordToEnd } from '../../engine/run-to-end.ts';
 import { type Board, createBoard, standardGoal } from '../../puzzle/board.ts';
 import { createExploreStore } from '../../state/explore-store.ts';
 import { SearchSession } from '../../state/search-session.ts';
+import { OptimalSolver } from '../../solver/optimal-solver.ts';
 import { ExploreProvider } from '../explore-context.tsx';
+import { type Solve, SolverProvider } from '../optimum/solver-context.tsx';
 import { SpacesProvider } from '../stage/spaces-context.tsx';
 import { PlayScreen } from './play-screen.tsx';
 
@@ -36,6 +38,10 @@ vi.stubGlobal('matchMedia', () => ({
 const size = { rows: 3, columns: 3 };
 const twoMovesAway = createBoard(size, [1, 2, 3, 4, 5, 6, 0, 7, 8]);
 
+const solver = new OptimalSolver();
+/** A new one for each game, as what it found would stay. */
+let solve: ReturnType<typeof vi.fn<Solve>>;
+
 let host: HTMLElement;
 let root: Root;
 let session: SearchSession;
@@ -61,7 +67,9 @@ async function play(start: Board): Promise<void> {
       <LazyMotion features={domAnimation}>
         <ExploreProvider session={session}>
           <SpacesProvider arrange={(goal) => Promise.resolve(ok(arrangeSpace(goal)))}>
-            <PlayScreen />
+            <SolverProvider solve={solve}>
+              <PlayScreen />
+            </SolverProvider>
           </SpacesProvider>
         </ExploreProvider>
       </LazyMotion>,
@@ -88,6 +96,7 @@ const key = (name: string, more: KeyboardEventInit = {}): void =>
   );
 
 beforeEach(() => {
+  solve = vi.fn(({ start, goal, ...options }) => Promise.resolve(ok(solver.solve(start, goal, options))));
   host = document.body.appendChild(document.createElement('div'));
   root = createRoot(host);
 });
@@ -160,12 +169,12 @@ describe('Play', () => {
   });
 
   it('is played without an optimum where that is not known', async () => {
-    const large = { rows: 4, columns: 4 };
-    await play(createBoard(large, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 0, 14, 15]));
-    expect(host.textContent).toContain('not known here yet');
+    const { cells } = standardGoal({ rows: 4, columns: 5 });
+    await play(createBoard({ rows: 4, columns: 5 }, [...cells.slice(0, 17), 0, 18, 19]));
+    expect(host.textContent).toContain('boards of up to 16 cells');
     expect(stat('h')).toBe('2');
     expect(button('Hint').disabled && button('Show me').disabled).toBe(true);
-    press('Tile 15, row 4, column 4');
+    press('Tile 19, row 4, column 5');
     expect(status()).toContain('Solved in 2 moves.');
   });
 
@@ -178,5 +187,57 @@ describe('Play', () => {
     });
     expect(stat('moves')).toBe('0');
     expect(Number(stat('optimum'))).toBeGreaterThan(0);
+  });
+
+  describe('on a board that has to be searched', () => {
+    const large = { rows: 3, columns: 4 };
+    const start = createBoard(large, [1, 2, 3, 4, 5, 6, 7, 8, 0, 9, 10, 11]);
+    const answered = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+
+    it('asks for each board that is off the known way, and for none on it', async () => {
+      await play(start);
+      await answered();
+      expect(figures()).toEqual(['0', '3', '3', '3', '0']);
+      key('h');
+      expect(status()).toContain('Push tile 9 left.');
+      key('ArrowLeft');
+      expect(figures()).toEqual(['1', '2', '3', '3', '1']);
+      expect(solve).toHaveBeenCalledOnce();
+      key('ArrowDown');
+      expect(figures()).toEqual(['2', undefined, undefined, '3', '1']);
+      expect(status()).toContain('2 moves made.');
+      await answered();
+      expect(figures()).toEqual(['2', '3', '5', '3', '1']);
+      expect(status()).toContain('A detour');
+      expect(solve).toHaveBeenCalledTimes(2);
+    });
+
+    it('gives a hint that was asked for too early as soon as it can', async () => {
+      solve.mockImplementationOnce(({ start: from, goal }) => {
+        const found = solver.solve(from, goal, {});
+        return new Promise((resolve) => setTimeout(() => resolve(ok(found)), 20));
+      });
+      await play(start);
+      expect(status()).toContain('Working out the shortest way');
+      key('h');
+      key('h');
+      expect(status()).not.toContain('Push');
+      await act(() => new Promise((resolve) => setTimeout(resolve, 40)));
+      expect(status()).toContain('Push tile 9 left.');
+      expect(stat('hints')).toBe('1');
+    });
+
+    it('says what is proved of a board that is too hard, and finds the way on demand', async () => {
+      solve.mockResolvedValueOnce(ok({ kind: 'gave-up', bound: 2, nodes: 5_000_000 }));
+      await play(start);
+      await answered();
+      expect(status()).toContain('At least 2 to go.');
+      expect(host.querySelector('[data-stat=left]')!.textContent).toBe('≥ 2');
+      expect(button('Hint').disabled).toBe(true);
+      press('Find the shortest way');
+      await answered();
+      expect(figures()).toEqual(['0', '3', '3', '3', '0']);
+      expect(button('Hint').disabled).toBe(false);
+    });
   });
 });

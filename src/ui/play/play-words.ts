@@ -1,6 +1,7 @@
 import { cellAfter, type Move } from '../../puzzle/moves.ts';
 import { type Board, blankCell } from '../../puzzle/board.ts';
 import { wayOfTile } from '../board/tile-moves.ts';
+import type { Optimum } from '../optimum/optimum.ts';
 import type { PlayReading } from './play-reading.ts';
 import type { PlayedGame } from './use-played-game.ts';
 
@@ -18,7 +19,7 @@ export function countedMoves(count: number): string {
 /** What there is to say about a game after its last move. */
 export function verdictOf({ game, reading, optimum, solved }: PlayedGame): Verdict {
   if (solved) return { tone: 'solved', sentence: sayEnd(reading) };
-  if (reading.made === 0) return { tone: 'plain', sentence: sayStart(optimum.state, reading.optimum) };
+  if (reading.made === 0) return { tone: 'plain', sentence: sayStart(optimum) };
   const shown = game.made.at(-1)?.shown === true ? 'Shown: ' : '';
   if (reading.lastCost === null) return { tone: 'plain', sentence: `${countedMoves(reading.made)} made.` };
   if (reading.lastCost > 0) {
@@ -29,9 +30,19 @@ export function verdictOf({ game, reading, optimum, solved }: PlayedGame): Verdi
     : { tone: 'good', sentence: shown ? 'Shown: an optimal move.' : 'A good move: one nearer.' };
 }
 
-function sayStart(state: PlayedGame['optimum']['state'], optimum: number | null): string {
-  if (optimum !== null) return `Your move. The shortest way has ${countedMoves(optimum)}.`;
-  return state === 'working' ? 'Your move. Working out the shortest way…' : 'Your move.';
+function sayStart(optimum: Optimum): string {
+  switch (optimum.state) {
+    case 'known':
+      return `Your move. The shortest way has ${countedMoves(optimum.length)}.`;
+    case 'hard':
+    case 'searching':
+      return `Your move. At least ${optimum.atLeast} to go.`;
+    case 'working':
+      return 'Your move. Working out the shortest way…';
+    case 'none':
+    case 'unknown':
+      return 'Your move.';
+  }
 }
 
 function sayEnd({ made, optimum }: PlayReading): string {

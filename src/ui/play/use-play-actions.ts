@@ -9,7 +9,7 @@ import type { PlayedGame } from './use-played-game.ts';
 /** All that a player can do, and what came of it. Whatever the player does ends *Show me*. */
 export interface PlayActions {
   readonly guide: Guide;
-  /** The move that is shown on the board as a hint. */
+  /** The move that is shown on the board as a hint; null also while the one that was asked for is being worked out. */
   readonly hinted: Move | null;
   /** What was done last, for screen readers. */
   readonly said: string;
@@ -50,7 +50,7 @@ export function usePlayActions(played: PlayedGame): PlayActions {
       if (slid !== null) slideTo(slid.board, sayOfSlide(slid));
     },
     hint: () => {
-      if (next === null || hinted !== null) return;
+      if (hintedAt === game.board || (next === null && optimum.state !== 'working')) return;
       guide.stop();
       countHint();
       setHintedAt(game.board);

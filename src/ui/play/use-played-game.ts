@@ -7,8 +7,10 @@ import type { PlaySeries } from '../../layout/play-chart.ts';
 import type { Game } from '../../state/explore-state.ts';
 import { gameOn, isSolved } from '../../state/play-slice.ts';
 import { useExplore } from '../explore-context.tsx';
+import type { Optimum } from '../optimum/optimum.ts';
+import { useDistancesOf, useOptimum } from '../optimum/use-optimum.ts';
 import { type PlayReading, readGame } from './play-reading.ts';
-import { type Optimum, useBoardOfDepth, useDistancesOf, useOptimum } from './use-optimum.ts';
+import { useBoardOfDepth } from './use-board-of-depth.ts';
 
 /** The game on screen with all that is told of it. */
 export interface PlayedGame {

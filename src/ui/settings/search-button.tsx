@@ -1,7 +1,6 @@
 import { Pause, Play, Search, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { SearchSession } from '../../state/search-session.ts';
-import { isStale } from '../../state/explore-store.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import styles from './settings.module.css';
@@ -54,17 +53,13 @@ function useLasting(active: boolean, ms: number): boolean {
   return active && lasted;
 }
 
-/** How far a run is, and whether the record still belongs to the settings. */
+/** How far a run is. */
 export function SearchNote() {
-  const stale = useExplore(isStale);
   const phase = useExplore((state) => state.phase);
   const stepsMade = useExplore((state) => state.stepsMade);
   if (phase === 'running' || phase === 'paused') {
     const made = `${stepsMade.toLocaleString('en-US')} expansions`;
     return <p className={styles.note}>{phase === 'paused' ? `Held at ${made}.` : `Searching: ${made}.`}</p>;
   }
-  if (!stale) return null;
-  return (
-    <p className={styles.note}>These settings have changed since this search. Search again to see theirs.</p>
-  );
+  return null;
 }

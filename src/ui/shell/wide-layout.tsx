@@ -6,6 +6,7 @@ import { GuaranteeLine } from '../settings/guarantee-line.tsx';
 import { SearchButton, SearchNote } from '../settings/search-button.tsx';
 import { SearchSettings } from '../settings/search-settings.tsx';
 import { SolutionPanel } from '../solution/solution-panel.tsx';
+import { SolutionPointer } from '../solution/solution-pointer.tsx';
 import { SearchView } from '../stage/search-view.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import styles from './wide-layout.module.css';
@@ -51,6 +52,7 @@ function Watched() {
       <div className={`${styles.column} ${styles.right}`}>
         <Inspector />
         <SolutionPanel />
+        <SolutionPointer />
       </div>
       <div className={styles.dock}>
         <Timeline />

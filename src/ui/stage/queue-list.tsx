@@ -1,12 +1,7 @@
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { nodeAt, sideOf } from '../../trace/cursor.ts';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FrontierAt } from '../../trace/frontier-at.ts';
 import type { Trace } from '../../trace/trace.ts';
-import { BoardView } from '../board/board-view.tsx';
-import { useExplore } from '../explore-context.tsx';
-import { nodeBoardsOf } from '../inspector/node-boards.ts';
-import { decisionInShort } from '../inspector/order-words.ts';
-import { formatScore } from '../inspector/priority.ts';
+import { WaitingRow, whatDecides } from '../inspector/waiting-row.tsx';
 import { type RowWindow, rowsInSight } from './row-window.ts';
 import styles from './frontier-view.module.css';
 
@@ -77,84 +72,20 @@ function Rows({ trace, frontier, hidden, window, rows, selected, onSelect }: Row
           aria-setsize={frontier.size}
           aria-posinset={first + index + 1}
         >
-          <QueueRow
+          <WaitingRow
             trace={trace}
             node={node}
             rank={first + index}
             step={frontier.step}
-            because={hidden ? '' : becauseOf(frontier, first + index, index + 1 < nodes.length)}
+            because={hidden || index + 1 >= nodes.length ? '' : whatDecides(frontier, first + index)}
             hidden={hidden}
             isSelected={node === selected}
             onSelect={onSelect}
+            boardPx={boardPx}
+            look={styles}
           />
         </li>
       ))}
     </ol>
   );
 }
-
-/** What puts a row before the one below it; empty for the last. */
-function becauseOf(frontier: FrontierAt, rank: number, hasNext: boolean): string {
-  if (!hasNext) return '';
-  const together = frontier.enteredAt(rank) === frontier.enteredAt(rank + 1);
-  return decisionInShort(frontier.ruleBehind(rank), together);
-}
-
-interface QueueRowProps {
-  readonly trace: Trace;
-  readonly node: number;
-  readonly rank: number;
-  readonly step: number;
-  readonly because: string;
-  readonly hidden: boolean;
-  readonly isSelected: boolean;
-  readonly onSelect: (node: number) => void;
-}
-
-const QueueRow = memo(function QueueRow(props: QueueRowProps) {
-  const { trace, node, rank, step, because, hidden, isSelected, onSelect } = props;
-  const hoverNode = useExplore((state) => state.hoverNode);
-  const isHovered = useExplore((state) => state.hoveredNode === node);
-  const board = nodeBoardsOf(trace).of(node);
-  const scores = nodeAt(trace, node, step);
-  const [g, h, f] = [scores.g, scores.h, scores.priority].map(formatScore);
-  const before = because === '' ? '' : `, before the next one by ${because}`;
-  const place = (rank + 1).toLocaleString('en');
-  return (
-    <button
-      type="button"
-      className={styles.row}
-      data-hovered={isHovered || undefined}
-      aria-pressed={hidden ? undefined : isSelected}
-      aria-label={
-        hidden
-          ? `Board ${board.cells.join(' ')}: g ${g}, h ${h}, f ${f}. Say that it is next`
-          : `Number ${place}: g ${g}, h ${h}, f ${f}${before}. Select its node`
-      }
-      onPointerEnter={(event) => event.pointerType === 'mouse' && hoverNode(node)}
-      onPointerLeave={() => hoverNode(-1)}
-      onClick={() => onSelect(isSelected && !hidden ? -1 : node)}
-    >
-      <span className={styles.rank}>{!hidden && place}</span>
-      <BoardView
-        board={board}
-        goal={sideOf(trace, node).target}
-        width={boardPx * Math.min(1, board.columns / board.rows)}
-      />
-      <span className={styles.score}>
-        <i>g</i> {g}
-      </span>
-      <span className={styles.score}>
-        <i>h</i> {h}
-      </span>
-      <span className={styles.score} data-decides>
-        <i>f</i> {f}
-      </span>
-      {because !== '' && (
-        <span className={styles.because} title="What puts the upper one first">
-          {because}
-        </span>
-      )}
-    </button>
-  );
-});

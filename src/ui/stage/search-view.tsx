@@ -7,7 +7,7 @@ import { Legend } from './legend.tsx';
 import { type StageHandles, usePictureKeys } from './picture-keys.ts';
 import { SecondHead } from './second-head.tsx';
 import { SplitButton } from './split-view.tsx';
-import { StageBanner, StageCard } from './stage-message.tsx';
+import { StageBanner, StageCard, StaleNote } from './stage-message.tsx';
 import { StagePane } from './stage-pane.tsx';
 import { StageTools } from './stage-tools.tsx';
 import { StatusLine } from './status-line.tsx';
@@ -65,7 +65,7 @@ export function SearchView({ lead }: SearchViewProps) {
         </div>
       </div>
       <div className={styles.foot}>
-        <Legend />
+        <StaleNote otherwise={<Legend />} />
         {beside === null && handle !== null && <StageTools view={view} handle={handle} follows />}
       </div>
     </section>

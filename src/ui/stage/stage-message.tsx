@@ -1,6 +1,9 @@
 import { CircleAlert, CircleSlash, Info, Play, RotateCw, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isStale } from '../../state/explore-store.ts';
+import type { ExploreState } from '../../state/explore-state.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
+import { boardsEqual } from '../../puzzle/board.ts';
 import { explainSolvability, twinOf } from '../../puzzle/solvability.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
@@ -18,6 +21,29 @@ export function StageCard() {
 export function StageBanner() {
   const failed = useExplore((state) => state.phase === 'failed');
   return failed ? <Failed /> : <Ending />;
+}
+
+/** Where the picture is that of another board or of other settings, says so in the place of something else. */
+export function StaleNote({ otherwise }: { readonly otherwise: ReactNode }) {
+  const session = useSession();
+  const stale = useExplore((state) => isStale(state) && !state.refused && !isUnderWay(state));
+  const boardChanged = useExplore(
+    ({ recorded, start, goal }) =>
+      recorded !== null && !(boardsEqual(recorded.start, start) && boardsEqual(recorded.goal, goal)),
+  );
+  if (!stale) return otherwise;
+  return (
+    <div className={styles.stale}>
+      <p>{boardChanged ? 'The board has' : 'The settings have'} changed since.</p>
+      <Button onClick={() => session.search()}>
+        <RotateCw size={14} aria-hidden /> Bring up to date
+      </Button>
+    </div>
+  );
+}
+
+function isUnderWay({ phase }: ExploreState): boolean {
+  return phase === 'running' || phase === 'paused';
 }
 
 function Card({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {

@@ -114,8 +114,9 @@ function Mark({ series }: { series: SeriesName | number }) {
 function Value({ series }: { series: SeriesName | number }) {
   const session = useSession();
   const cursor = useCalmCursor();
-  const value = useExplore((state) => valueAt(session.trace, state.recorded, cursor, series));
-  return <span className={styles.value}>{value}</span>;
+  const recorded = useExplore((state) => state.recorded);
+  useExplore((state) => state.traceVersion);
+  return <span className={styles.value}>{valueAt(session.trace, recorded, cursor, series)}</span>;
 }
 
 /** Scores of the node taken last and gauges of its step; sizes as they then are. */

@@ -43,14 +43,14 @@ export function TimelineZoom({ scene, listeners }: TimelineWindow) {
       {zoomed && <ShownRange scene={scene} subscribe={subscribe} />}
       <div className={styles.zoom} role="group" aria-label="Zoom of the timeline">
         <IconButton
-          label="Zoom into the timeline"
+          label="Timeline closer"
           keys="."
           disabled={empty}
           icon={<Plus size={15} aria-hidden />}
           onClick={() => scene.zoomBy(zoomFactor)}
         />
         <IconButton
-          label="Zoom out of the timeline"
+          label="Timeline farther"
           keys=","
           data-idle={!zoomed || undefined}
           disabled={empty}

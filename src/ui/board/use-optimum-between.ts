@@ -1,46 +1,45 @@
 import { useEffect, useState } from 'react';
 import { boardsEqual } from '../../puzzle/board.ts';
-import { isSolvable } from '../../puzzle/solvability.ts';
 import { canRank } from '../../puzzle/state-rank.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
-import { useTrueDistances } from '../stage/spaces-context.tsx';
+import type { Optimum } from '../optimum/optimum.ts';
+import { useOptimum } from '../optimum/use-optimum.ts';
 import type { BoardBench } from './use-board-bench.ts';
 
-/** Moves of a shortest solution; a word where there is no number: yet, at all, or for boards as large as these. */
-export type Optimum = number | 'working' | 'none' | 'unmeasured';
+/** A board that is being edited is searched once it has been the same for so long. */
+const editRestMs = 150;
 
 /**
  * The optimum between the two boards, also while one of them is edited: a way has the same length in both directions, so
- * the distances are asked for around the board that stays as it is, and asked for again only when both are others.
+ * it is asked for towards the board that stays as it is, and all that is prepared for that goal is of use again.
  */
-export function useOptimum({ start, goal, other }: BoardBench): Optimum {
-  const spare = useSpareMoment();
+export function useOptimumBetween({ start, goal, other }: BoardBench): Optimum {
+  const ready = useSpareMoment(canRank(start) ? mostPatienceMs.space : mostPatienceMs.search);
   const [centre, setCentre] = useState(other);
   if (!boardsEqual(centre, start) && !boardsEqual(centre, goal)) setCentre(other);
-  const distances = useTrueDistances(spare ? centre : null);
-  if (!canRank(start)) return 'unmeasured';
-  if (!isSolvable(start, goal)) return 'none';
-  if (distances === null) return 'working';
-  return distances.distanceOf(boardsEqual(distances.goal, start) ? goal : start);
+  return useOptimum(boardsEqual(centre, start) ? goal : start, centre, { ready, restMs: editRestMs });
 }
 
-/** At the latest so long after the first search is on screen. */
-const mostPatienceMs = 1000;
+/**
+ * At the latest so long after the first search is on screen: a space is drawn by the page and comes at leisure, one board
+ * is searched beside it.
+ */
+const mostPatienceMs = { space: 1000, search: 100 } as const;
 
 /** False while the page opens: the first search and its picture have the machine to themselves. */
-function useSpareMoment(): boolean {
+function useSpareMoment(patienceMs: number): boolean {
   const { activity } = useSession();
   const opened = useExplore(({ phase, stepCount }) => phase !== 'running' || stepCount > 0);
   const [spare, setSpare] = useState(false);
   useEffect(() => {
     if (!opened || spare) return;
     const leave = activity.add(() => true);
-    const cancel = whenIdle(() => setSpare(true), mostPatienceMs);
+    const cancel = whenIdle(() => setSpare(true), patienceMs);
     return () => {
       cancel();
       leave();
     };
-  }, [activity, opened, spare]);
+  }, [activity, opened, spare, patienceMs]);
   return spare;
 }
 

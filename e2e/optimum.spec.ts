@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { ExplorePage } from './explore-page.ts';
+
+/** The twelfth of Korf's hundred. */
+const korfTwelve =
+  '#v=1&start=14.1.9.6.4.8.12.5.7.2.3.0.10.11.13.15&goal=0.1.2.3.4.5.6.7.8.9.10.11.12.13.14.15&size=4x4';
+/** One of the boards that are as far away as any: 80 moves. */
+const hardest = '#v=1&algorithm=greedy&start=0.12.9.13.15.11.10.14.3.7.2.5.4.8.6.1&size=4x4';
+
+test('the solver is fetched for a board that needs it, and says its optimum; Play has hints from it', async ({
+  page,
+}) => {
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  const solvers = (): number => workers.filter((url) => url.includes('optimal-worker')).length;
+  const explore = new ExplorePage(page);
+  await explore.open('#v=1&start=1.2.3.7.4.5.0.8.6&size=3x3');
+  await expect(explore.board.locator('[data-stat=optimum]')).toHaveText('4');
+  await explore.settled();
+  expect(solvers()).toBe(0);
+
+  await explore.open(korfTwelve);
+  await page.reload();
+  await expect(explore.board.locator('[data-stat=optimum]')).toHaveText('45');
+  expect(solvers()).toBe(1);
+
+  await page.getByRole('radio', { name: 'Play' }).click();
+  const play = page.getByRole('region', { name: 'Play', exact: true });
+  const figure = (name: string) => play.locator(`[data-stat="${name}"]`);
+  await expect(explore.status).toContainText('The shortest way has 45 moves.');
+  for (let left = 44; left >= 42; left--) {
+    await page.keyboard.press('h');
+    await expect(explore.status).toContainText('Push tile');
+    const tile = /Push tile (\d+)/.exec(await explore.status.innerText())?.[1] ?? '';
+    await play.getByRole('button', { name: new RegExp(`^Tile ${tile}, `) }).click();
+    await expect(figure('left')).toHaveText(String(left));
+  }
+  // Back again: off the way that is known, so this board is asked for.
+  await page.keyboard.press('z');
+  await expect(figure('left')).toHaveText('43');
+  await expect(figure('best')).toHaveText('45');
+  explore.expectNoProblems();
+});
+
+test('a board too hard to be solved in passing has a bound, and is searched on demand', async ({ page }) => {
+  const explore = new ExplorePage(page);
+  await explore.open(hardest);
+  const bound = explore.board.locator('[data-stat=optimum-at-least]');
+  await expect(bound).toBeVisible();
+  const passing = Number(await bound.getAttribute('data-value'));
+  expect(passing).toBeGreaterThan(60);
+  await explore.board.getByRole('button', { name: 'Find it' }).click();
+  await expect
+    .poll(async () => Number(await bound.getAttribute('data-value')), { timeout: 30_000 })
+    .toBeGreaterThan(passing);
+  await explore.board.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(explore.board.getByRole('button', { name: 'Find it' })).toBeVisible();
+  // Another board is answered although the search before it had no limit.
+  await explore.tile(12).click();
+  await expect(bound).toBeVisible();
+  explore.expectNoProblems();
+});
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`Korf's hundred are solved at one go, ${viewport.width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const explore = new ExplorePage(page);
+    await explore.open(korfTwelve);
+    if (viewport.width < 920) await page.getByRole('button', { name: 'Board', exact: true }).click();
+    await explore.board.getByRole('button', { name: 'Presets' }).click();
+    const gallery = page.getByRole('dialog', { name: 'Presets' });
+    await gallery.getByRole('button', { name: 'Solve all hundred' }).click();
+    await expect(gallery.getByRole('button', { name: 'Stop solving' })).toBeVisible();
+    await expect(gallery.getByText(/^100 of 100 as in the literature, [\d.]+ s$/).first()).toBeVisible({
+      timeout: 40_000,
+    });
+    const twelfth = gallery.getByRole('button', { name: /^Korf 12 optimum 45 as published ours 45/ });
+    await expect(twelfth).toHaveCount(1);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+    explore.expectNoProblems();
+  });
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { fail, ok } from '../../base/result.ts';
+import type { OptimalTask } from '../../contract/optimal.ts';
+import { boardsEqual } from '../../puzzle/board.ts';
+import { korfHundred } from '../../puzzle/korf-hundred.ts';
+import { formatBoard } from '../../puzzle/notation.ts';
+import type { Solve } from '../optimum/solver-context.tsx';
+import { HundredRun } from './hundred-run.ts';
+
+const lengths = new Map(korfHundred.map(([tiles, optimal]) => [tiles, optimal]));
+
+/** Answers each board after 10 ms of its own clock with the published length, or with what `but` has for it. */
+function office(but: (count: number) => number | string | undefined = () => undefined) {
+  const asked: OptimalTask[] = [];
+  let nowMs = 0;
+  const solve: Solve = async (task, { signal }) => {
+    await Promise.resolve();
+    if (signal.aborted) return fail('given up');
+    asked.push(task);
+    if (boardsEqual(task.start, task.goal)) {
+      nowMs += 1000; // the tables
+      return ok({ kind: 'solved', moves: new Uint8Array(0), nodes: 0 });
+    }
+    nowMs += 10;
+    const length = but(asked.length - 1) ?? lengths.get([...task.start.cells].join(' '))!;
+    if (typeof length === 'string') return fail(length);
+    return ok({ kind: 'solved', moves: new Uint8Array(length), nodes: 1 });
+  };
+  return { run: new HundredRun(solve, () => nowMs), asked };
+}
+
+describe('Korf’s hundred at one go', () => {
+  it('solves each once, and does not count the time for the tables', async () => {
+    const { run, asked } = office();
+    const phases = new Set<string>();
+    run.subscribe(() => phases.add(run.progress().phase));
+    expect(run.progress()).toMatchObject({ phase: 'idle', solved: 0, total: 100 });
+    await run.start();
+    expect([...phases]).toEqual(['tables', 'solving', 'done']);
+    expect(run.progress()).toEqual({
+      ...{ phase: 'done', solved: 100, agreeing: 100, total: 100, ms: 1000, failure: '' },
+    });
+    expect(new Set(asked.slice(1).map(({ start }) => formatBoard(start))).size).toBe(100);
+    expect(run.resultOf('korf-12')).toEqual({ length: 45, agrees: true, ms: 10 });
+  });
+
+  it('says so when a length is not the published one', async () => {
+    const { run } = office((count) => (count === 12 ? 47 : undefined));
+    await run.start();
+    expect(run.progress()).toMatchObject({ phase: 'done', solved: 100, agreeing: 99 });
+    expect(run.resultOf('korf-12')).toMatchObject({ length: 47, agrees: false });
+  });
+
+  it('stops where it is, keeps what it has, and begins from the first again', async () => {
+    const { run, asked } = office((count) => {
+      if (count === 7) run.stop();
+      return undefined;
+    });
+    await run.start();
+    expect(run.progress()).toMatchObject({ phase: 'stopped', solved: 6 });
+    expect(run.resultOf('korf-6')).toBeDefined();
+    const before = asked.length;
+    await run.start();
+    expect(run.progress()).toMatchObject({ phase: 'done', solved: 100 });
+    expect(asked).toHaveLength(before + 101);
+  });
+
+  it('says why it broke off', async () => {
+    const { run } = office((count) => (count === 3 ? 'The worker did not start.' : undefined));
+    await run.start();
+    expect(run.progress()).toMatchObject({
+      ...{ phase: 'failed', solved: 2, failure: 'The worker did not start.' },
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { memo } from 'react';
+import { nodeAt, sideOf } from '../../trace/cursor.ts';
+import type { FrontierAt } from '../../trace/frontier-at.ts';
+import type { Trace } from '../../trace/trace.ts';
+import { BoardView } from '../board/board-view.tsx';
+import { useExplore } from '../explore-context.tsx';
+import { nodeBoardsOf } from './node-boards.ts';
+import { decisionInShort } from './order-words.ts';
+import { formatScore } from './priority.ts';
+
+export interface WaitingRowProps {
+  readonly trace: Trace;
+  readonly node: number;
+  /** Its place in the queue, from 0. */
+  readonly rank: number;
+  readonly step: number;
+  /** What puts it before the row below it; empty for the last. */
+  readonly because: string;
+  /** The order must not be told: a press says that this node is next. */
+  readonly hidden?: boolean;
+  readonly isSelected: boolean;
+  readonly onSelect: (node: number) => void;
+  readonly boardPx: number;
+  /** Class names: of the row, its number, each score, and of the reason on the line below. */
+  readonly look: Readonly<Record<string, string>>;
+}
+
+/** A node that waits: its board, its scores, and what puts it before the next one. */
+export const WaitingRow = memo(function WaitingRow(props: WaitingRowProps) {
+  const { trace, node, rank, step, because, hidden = false, isSelected, onSelect, boardPx, look } = props;
+  const hoverNode = useExplore((state) => state.hoverNode);
+  const isHovered = useExplore((state) => state.hoveredNode === node);
+  const board = nodeBoardsOf(trace).of(node);
+  const scores = nodeAt(trace, node, step);
+  const [g, h, f] = [scores.g, scores.h, scores.priority].map(formatScore);
+  const before = because === '' ? '' : `, before the next one by ${because}`;
+  const place = (rank + 1).toLocaleString('en');
+  return (
+    <button
+      type="button"
+      className={look['row']}
+      data-hovered={isHovered || undefined}
+      aria-pressed={hidden ? undefined : isSelected}
+      aria-label={
+        hidden
+          ? `Board ${board.cells.join(' ')}: g ${g}, h ${h}, f ${f}. Say that it is next`
+          : `Number ${place}: g ${g}, h ${h}, f ${f}${before}. Select its node`
+      }
+      onPointerEnter={(event) => event.pointerType === 'mouse' && hoverNode(node)}
+      onPointerLeave={() => hoverNode(-1)}
+      onClick={() => onSelect(isSelected && !hidden ? -1 : node)}
+    >
+      <span className={look['rank']}>{!hidden && place}</span>
+      <BoardView
+        board={board}
+        goal={sideOf(trace, node).target}
+        width={boardPx * Math.min(1, board.columns / board.rows)}
+      />
+      <span className={look['score']}>
+        <i>g</i> {g}
+      </span>
+      <span className={look['score']}>
+        <i>h</i> {h}
+      </span>
+      <span className={look['score']} data-decides>
+        <i>f</i> {f}
+      </span>
+      {because !== '' && (
+        <span className={look['because']} title="What puts the upper one first">
+          {because}
+        </span>
+      )}
+    </button>
+  );
+});
+
+/** What puts the node of a rank before the one behind it, in a word or two. */
+export function whatDecides(frontier: FrontierAt, rank: number): string {
+  const together = frontier.enteredAt(rank) === frontier.enteredAt(rank + 1);
+  return decisionInShort(frontier.ruleBehind(rank), together);
+}

@@ -1,0 +1,235 @@
+import type { OptimalAnswer, OptimalReport, OptimalTask } from '../../contract/optimal.ts';
+import type { Board } from '../../puzzle/board.ts';
+import { type Move, applyMove } from '../../puzzle/moves.ts';
+import { keyText } from '../../puzzle/state-key.ts';
+import type { Solve } from './solver-context.tsx';
+
+/** What is found out about a board; nothing at first. */
+export type Finding =
+  /** A shortest solution, whole. */
+  | { readonly kind: 'known'; readonly moves: Uint8Array }
+  /** None is shorter than this, and more was not proved without a thorough search. */
+  | { readonly kind: 'hard'; readonly atLeast: number }
+  | { readonly kind: 'failed'; readonly why: string };
+
+/** Without being asked, so much is spent on a board: a quarter of a second on 4×4. */
+const quickNodes = 5_000_000;
+
+/** When more boards than this are known, only those on screen are kept. */
+const mostFindings = 20_000;
+
+/** Boards that somebody on the page wants to know about, most urgent first. */
+interface Wish {
+  readonly goal: Board;
+  readonly boards: readonly Board[];
+  readonly keys: readonly string[]; // index of a board → its key
+}
+
+/** A board that is asked for. */
+interface Question {
+  readonly key: string;
+  readonly start: Board;
+  readonly goal: Board;
+  readonly thorough: boolean;
+}
+
+/**
+ * Where the page asks for shortest ways. All wishes are worked through, one board at a time; a board that nobody wants
+ * any more is given up. Every board on the way of an answer is known with it, so whoever follows it asks nothing again.
+ */
+export class OptimumDesk {
+  private readonly solve: Solve;
+  private readonly listeners = new Set<() => void>();
+  private readonly wishes = new Set<Wish>();
+  private findings = new Map<string, Finding>();
+  /** The one board that is searched for until it is found. */
+  private thorough: Question | null = null;
+  private running: { readonly question: Question; readonly abort: AbortController } | null = null;
+  private changes = 0;
+  private planned = false;
+
+  constructor(solve: Solve) {
+    this.solve = solve;
+  }
+
+  /** Calls `listener` whenever something was found out, begun or ended; returns the way out. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** Grows with every such change. */
+  readonly version = (): number => this.changes;
+
+  /** Whether a board is being worked on that was not asked for by name. */
+  get busy(): boolean {
+    return this.planned || (this.running !== null && !this.running.question.thorough);
+  }
+
+  /** Undefined while nothing is known. */
+  findingOf(board: Board, goal: Board): Finding | undefined {
+    return this.findings.get(keyOf(board, goal));
+  }
+
+  /** Whether the thorough search is for this board. */
+  isSearching(board: Board, goal: Board): boolean {
+    return this.thorough?.key === keyOf(board, goal);
+  }
+
+  /**
+   * Asks for boards, as many as are not known; those that failed before are asked for again. Returns the way out.
+   * @param boards each can reach the goal, and `canSolve` allows its size
+   */
+  want(boards: readonly Board[], goal: Board): () => void {
+    const wish: Wish = { goal, boards, keys: boards.map((board) => keyOf(board, goal)) };
+    for (const key of wish.keys) if (this.findings.get(key)?.kind === 'failed') this.findings.delete(key);
+    this.wishes.add(wish);
+    this.plan();
+    return () => {
+      this.wishes.delete(wish);
+      this.plan();
+    };
+  }
+
+  /** Searches for a board with large tables and without a limit, as long as it is wanted. */
+  search(board: Board, goal: Board): void {
+    this.thorough = { key: keyOf(board, goal), start: board, goal, thorough: true };
+    this.changed();
+    this.plan();
+  }
+
+  /** Ends the thorough search. What it proved stays known. */
+  stop(): void {
+    this.leave();
+    this.plan();
+  }
+
+  private leave(): void {
+    this.thorough = null;
+    this.changed();
+  }
+
+  /** Looks what to do once the present task has ended: a wish is often replaced by one for the same boards. */
+  private plan(): void {
+    if (this.planned) return;
+    this.planned = true;
+    queueMicrotask(() => {
+      this.planned = false;
+      this.next();
+    });
+  }
+
+  private next(): void {
+    if (this.thorough !== null && !this.isInFront(this.thorough)) this.leave();
+    const quick = this.nextQuick();
+    const question = quick ?? this.thorough;
+    if (this.running === null) {
+      if (question !== null) void this.ask(question);
+      return;
+    }
+    // One that is given up is answered at once, and then comes the next. A thorough one makes way, and begins again.
+    const { question: present, abort } = this.running;
+    const goesOn = present.thorough
+      ? quick === null && present === this.thorough
+      : this.isWanted(present.key);
+    if (!goesOn) abort.abort();
+  }
+
+  /** The most urgent board of the first wish that is not fulfilled. */
+  private nextQuick(): Question | null {
+    for (const { goal, boards, keys } of this.wishes) {
+      const index = keys.findIndex((key) => !this.findings.has(key));
+      const start = boards[index];
+      const key = keys[index];
+      if (start !== undefined && key !== undefined) return { key, start, goal, thorough: false };
+    }
+    return null;
+  }
+
+  private isWanted(key: string): boolean {
+    for (const { keys } of this.wishes) if (keys.includes(key)) return true;
+    return false;
+  }
+
+  /** Whether a board is the most urgent of some wish. */
+  private isInFront({ key }: Question): boolean {
+    for (const { keys } of this.wishes) if (keys[0] === key) return true;
+    return false;
+  }
+
+  private async ask(question: Question): Promise<void> {
+    const { key, start, goal, thorough } = question;
+    const abort = new AbortController();
+    this.running = { question, abort };
+    const onReport = (report: OptimalReport): void => {
+      if (report.at === 'search' && thorough) this.prove(key, report.bound);
+    };
+    const answer = await this.solve(taskOf(start, goal, thorough), { signal: abort.signal, onReport });
+    this.running = null;
+    if (this.thorough === question && !abort.signal.aborted) this.thorough = null;
+    if (answer.ok) this.learn(question, answer.value);
+    else if (!abort.signal.aborted) this.findings.set(key, { kind: 'failed', why: answer.error });
+    this.changed();
+    this.next();
+  }
+
+  private learn({ key, start, goal }: Question, answer: OptimalAnswer): void {
+    if (answer.kind === 'solved') this.learnWay(start, goal, answer.moves);
+    else this.prove(key, answer.bound);
+  }
+
+  /** A shortest way from a board is one from every board on it. */
+  private learnWay(start: Board, goal: Board, moves: Uint8Array): void {
+    if (this.findings.size > mostFindings) this.forget();
+    let board = start;
+    for (let made = 0; ; made++) {
+      this.findings.set(keyOf(board, goal), { kind: 'known', moves: moves.subarray(made) });
+      if (made === moves.length) return;
+      board = applyMove(board, moves[made] as Move);
+    }
+  }
+
+  private forget(): void {
+    const kept = new Map<string, Finding>();
+    for (const { keys } of this.wishes) {
+      for (const key of keys) {
+        const finding = this.findings.get(key);
+        if (finding !== undefined) kept.set(key, finding);
+      }
+    }
+    this.findings = kept;
+  }
+
+  /** Another search of the same board begins with a lower bound again: what was proved once holds. */
+  private prove(key: string, bound: number): void {
+    const before = this.findings.get(key);
+    const atLeast = before?.kind === 'hard' ? Math.max(before.atLeast, bound) : bound;
+    this.findings.set(key, { kind: 'hard', atLeast });
+    this.changed();
+  }
+
+  private changed(): void {
+    this.changes++;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function taskOf(start: Board, goal: Board, thorough: boolean): OptimalTask {
+  return thorough
+    ? { start, goal, tables: 'large', maxNodes: Infinity }
+    : { start, goal, tables: 'small', maxNodes: quickNodes };
+}
+
+/** One text for each board and goal. */
+function keyOf(board: Board, goal: Board): string {
+  return `${board.columns}:${keyText(board)}${keyText(goal)}`;
+}
+
+const desks = new WeakMap<Solve, OptimumDesk>();
+
+/** The desk of a solver, the same one each time. */
+export function deskOf(solve: Solve): OptimumDesk {
+  const desk = desks.get(solve) ?? new OptimumDesk(solve);
+  desks.set(solve, desk);
+  return desk;
+}

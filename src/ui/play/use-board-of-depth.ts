@@ -1,0 +1,12 @@
+import { Prng } from '../../base/prng.ts';
+import type { Board } from '../../puzzle/board.ts';
+import { useSession } from '../explore-context.tsx';
+import { useTrueDistances } from '../stage/spaces-context.tsx';
+
+/** Draws a board exactly so many moves from the goal, afresh each time; null while not all distances are known. */
+export function useBoardOfDepth(goal: Board): ((depth: number) => Board) | null {
+  const { randomSeed } = useSession();
+  const distances = useTrueDistances(goal);
+  if (distances === null) return null;
+  return (depth) => distances.randomBoardAt(depth, new Prng(randomSeed()));
+}
