@@ -43,6 +43,7 @@ export async function countFrameWork(page: Page): Promise<void> {
  * its middle. (No named functions inside: they would not survive the way into the page.)
  */
 export async function framesOf(page: Page, act: Act, element: string, frames = 240): Promise<FrameTimes> {
+  await page.waitForSelector(element); // views are fetched when they are first shown
   const cpuUsed = await watchCpu(page);
   const [intervals, scripts] = await page.evaluate(
     async ({ act, element, frames }) => {
