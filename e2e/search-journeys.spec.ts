@@ -144,6 +144,20 @@ test('the solution replay finishes on the goal', async ({ page }) => {
   expect(await page.locator('[data-stat="length"]').getAttribute('data-value')).toBe('2');
 });
 
+test('a solution that is out of sight is pointed at, and the pointer leads there', async ({ page }) => {
+  await explore.open(sixteenMovesAway);
+  await explore.settled();
+  // What the Inspector fetches late stands above the solution.
+  await expect(page.getByRole('heading', { name: 'Pseudocode' })).toBeAttached();
+  const watch = explore.solution.getByRole('button', { name: 'Watch solution' });
+  await expect(watch).not.toBeInViewport();
+  const pointer = page.getByRole('button', { name: 'Solved in 16 moves: replay it' });
+  await pointer.click();
+  await expect(watch).toBeInViewport();
+  await expect(pointer).toBeHidden();
+  await expect(watch).toBeFocused();
+});
+
 test('a published run is made by picking it, and comes out exactly', async ({ page }) => {
   await explore.open(twoMovesAway);
   await explore.board.getByRole('button', { name: 'Presets' }).click();

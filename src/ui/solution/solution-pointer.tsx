@@ -22,7 +22,7 @@ export function SolutionPointer() {
   const show = (): void => {
     const panel = foot.current?.previousElementSibling;
     panel?.scrollIntoView({ block: 'end', behavior: 'smooth' });
-    panel?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+    panel?.querySelector<HTMLElement>('button:not(:disabled)')?.focus({ preventScroll: true });
   };
   return (
     <div ref={foot} className={styles.foot}>
