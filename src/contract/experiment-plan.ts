@@ -33,6 +33,8 @@ export interface RunBudget {
 interface BoardSourceParts {
   /** What its boards are called in tables. */
   readonly label: string;
+  /** Indices of the grids whose settings run on its boards; all of them unless given. */
+  readonly grids?: readonly number[];
 }
 
 /** Where boards come from. Each belongs to one group, over which figures are taken (see `groupsOf`). */

@@ -8,6 +8,8 @@ import type { AlgorithmName, SearchSettings } from './settings.ts';
 export interface PlanSetting {
   /** What tells it from the others, as in "A*, Manhattan distance". */
   readonly label: string;
+  /** Index of its grid in the plan. */
+  readonly grid: number;
   /** All of it; the seed is that of a run unless the grid names one. */
   readonly settings: SearchSettings;
   /** Whether the grid names the seed. */
@@ -21,12 +23,15 @@ export interface PlanSetting {
  * that its algorithm cannot tell apart, as breadth-first with two heuristics, are one. O(settings²).
  */
 export function settingsOf(plan: Pick<ExperimentPlan, 'grids' | 'budget' | 'repeats'>): PlanSetting[] {
-  const settings = plan.grids.flatMap((grid) =>
-    settingsOfGrid(grid, plan.budget).map((one) => ({ settings: one, hasSeed: grid.seed !== undefined })),
+  const settings = plan.grids.flatMap((given, grid) =>
+    settingsOfGrid(given, plan.budget).map((one) => ({
+      ...{ grid, settings: one, hasSeed: given.seed !== undefined },
+    })),
   );
   const all = settings.map((one) => one.settings);
-  return settings.map(({ settings: one, hasSeed }) => ({
+  return settings.map(({ grid, settings: one, hasSeed }) => ({
     label: labelAmong(one, all),
+    grid,
     settings: one,
     hasSeed,
     repeats: drawsNumbers(one) && !hasSeed ? plan.repeats : 1,

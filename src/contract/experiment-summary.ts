@@ -32,6 +32,8 @@ export interface SummaryCell {
   readonly setting: number;
   /** Index in the plan's groups; null: all boards together. */
   readonly group: number | null;
+  /** Runs of the plan; 0 where the setting does not run on the group's boards. */
+  readonly planned: number;
   /** Rows that are there. */
   readonly runs: number;
   readonly outcomes: Readonly<Record<RunOutcome, number>>;

@@ -61,7 +61,7 @@ const planSchema = v.strictObject({
     {},
   ),
   boards: v.pipe(v.array(sourceSchema), v.minLength(1, 'it needs boards'), v.maxLength(planLimits.sources)),
-  settings: v.pipe(v.array(gridSchema), v.minLength(1, 'it needs settings'), v.maxLength(planLimits.grids)),
+  grids: v.pipe(v.array(gridSchema), v.minLength(1, 'it needs settings'), v.maxLength(planLimits.grids)),
   published: v.optional(
     v.nullable(
       v.strictObject({
@@ -121,8 +121,8 @@ function planOf(written: WrittenPlan): Result<ExperimentPlan> {
     boards.push(read.value);
   }
   const grids: SettingsGrid[] = [];
-  for (const [index, grid] of written.settings.entries()) {
-    const read = readGrid(grid, `settings[${index}]`);
+  for (const [index, grid] of written.grids.entries()) {
+    const read = readGrid(grid, `grids[${index}]`);
     if (!read.ok) return read;
     grids.push(read.value);
   }
@@ -134,7 +134,7 @@ function planOf(written: WrittenPlan): Result<ExperimentPlan> {
   return problem === null ? ok(plan) : fail(problem);
 }
 
-type WrittenGrid = WrittenPlan['settings'][number];
+type WrittenGrid = WrittenPlan['grids'][number];
 
 function readGrid(written: WrittenGrid, place: string): Result<SettingsGrid> {
   const grid: Record<string, unknown> = {};
@@ -199,7 +199,7 @@ export function planObject(plan: ExperimentPlan): Record<string, unknown> {
   return {
     ...{ format: planFormat, version, name, note, seed, repeats, budget },
     boards: boards.map(writeSource),
-    settings: grids,
+    grids,
     ...(published === null ? {} : { published }),
   };
 }
