@@ -140,6 +140,8 @@ export interface PublishedCell {
   readonly value: number;
   /** Upper end of a published range. */
   readonly to?: number;
+  /** The figure is of one run that drew numbers: it agrees where it lies among ours. */
+  readonly oneRun?: boolean;
   /** Why ours is another, where it is; empty where it should agree. */
   readonly note?: string;
 }

@@ -2,7 +2,7 @@ import { algorithmCatalog, defaultSettings, settingsInForce } from './algorithm-
 import type { ExperimentPlan, RunBudget, SettingsGrid } from './experiment-plan.ts';
 import { drawsNumbers } from './guarantee.ts';
 import { shortTitleOf } from './heuristic-info.ts';
-import type { AlgorithmName, SearchSettings } from './settings.ts';
+import type { SearchSettings } from './settings.ts';
 
 /** One row or column of an experiment's table. */
 export interface PlanSetting {
@@ -81,22 +81,36 @@ function whatCounts(settings: SearchSettings): unknown[] {
   return settingOrder.filter((name) => counts(name, settings)).map((name) => [name, inForce[name]]);
 }
 
-/** The algorithm, its heuristic, and what else differs among the settings that have the same algorithm. */
+/**
+ * The algorithm, its heuristic, and what else differs among the settings of the same algorithm; budgets only where
+ * nothing else does.
+ */
 function labelAmong(settings: SearchSettings, all: readonly SearchSettings[]): string {
-  const { algorithm, heuristic } = settings;
-  const alike = all.filter((other) => other.algorithm === algorithm);
-  const parts = [titleOfAlgorithm(algorithm)];
-  if (counts('heuristic', settings)) parts.push(shortTitleOf(heuristic));
-  for (const name of settingOrder) {
-    if (name === 'algorithm' || name === 'heuristic' || !counts(name, settings)) continue;
-    if (alike.every((other) => other[name] === settings[name])) continue;
-    parts.push(`${wordOf[name] ?? name} ${valueInWords(settings[name])}`);
-  }
-  return parts.join(', ');
+  const alike = all.filter(({ algorithm }) => algorithm === settings.algorithm);
+  const differing = settingOrder.filter(
+    (name) =>
+      counts(name, settings) && !isNamedFirst(name) && alike.some((other) => other[name] !== settings[name]),
+  );
+  const telling = differing.filter((name) => !isBudget(name));
+  const isTold = (names: readonly (keyof SearchSettings)[]): boolean =>
+    alike.every(
+      (other) =>
+        other === settings || [...names, 'heuristic' as const].some((name) => other[name] !== settings[name]),
+    );
+  const shown = isTold(telling) ? telling : differing;
+  return [
+    algorithmCatalog[settings.algorithm].title,
+    ...(counts('heuristic', settings) ? [shortTitleOf(settings.heuristic)] : []),
+    ...shown.map((name) => `${wordOf[name] ?? name} ${valueInWords(settings[name])}`),
+  ].join(', ');
 }
 
-function titleOfAlgorithm(algorithm: AlgorithmName): string {
-  return algorithmCatalog[algorithm].title;
+function isNamedFirst(name: keyof SearchSettings): boolean {
+  return name === 'algorithm' || name === 'heuristic';
+}
+
+function isBudget(name: keyof SearchSettings): boolean {
+  return name === 'maxExpansions' || name === 'maxNodes';
 }
 
 function valueInWords(value: SearchSettings[keyof SearchSettings]): string {

@@ -65,8 +65,9 @@ export interface PublishedComparison {
   /** Standard error of ours; null where it is not known. */
   readonly standardError: number | null;
   /**
-   * `agrees`: within three standard errors of a difference between two such samples, or of the last digit published;
-   * otherwise which side ours is on; `waiting`: nothing here yet.
+   * `agrees`: no farther away than three standard errors of the difference between two such samples and the rounding of
+   * what was printed; for a share, within Wilson's interval; for one run, among ours. Otherwise the side that ours is on;
+   * `waiting`: nothing here yet.
    */
   readonly verdict: 'agrees' | 'higher' | 'lower' | 'waiting';
 }

@@ -42,6 +42,7 @@ const cellSchema = v.strictObject({
   measure: v.picklist([...runMeasures, 'successRate', 'branchingOfMean']),
   value: v.pipe(v.number(), v.finite()),
   to: v.optional(v.pipe(v.number(), v.finite())),
+  oneRun: v.optional(v.boolean()),
   note: v.optional(text(planLimits.note)),
 });
 
@@ -168,10 +169,11 @@ function readPublished(written: NonNullable<WrittenPlan['published']>): Result<P
   for (const [index, cell] of written.cells.entries()) {
     const where = readGridValues(cell.where, `published.cells[${index}].where`);
     if (!where.ok) return where;
-    const { group, measure, value, to, note } = cell;
+    const { group, measure, value, to, oneRun, note } = cell;
     cells.push({
       ...{ group, where: where.value, measure, value },
       ...(to === undefined ? {} : { to }),
+      ...(oneRun === undefined ? {} : { oneRun }),
       ...(note === undefined ? {} : { note }),
     });
   }
