@@ -38,6 +38,7 @@ export class AnytimeSolver {
       start,
       path.between(0, path.length),
       automatonOf(wordsOfText(pruningWords)),
+      path.length,
     );
   }
 

@@ -1,3 +1,4 @@
+import { assert } from '../base/assert.ts';
 import type { Size } from '../puzzle/board.ts';
 import { blankDestinations } from '../puzzle/moves.ts';
 import { LineEstimate, noTile } from './line-estimate.ts';
@@ -17,20 +18,23 @@ export class BoundSearch {
   private readonly destinations: Int16Array;
   private readonly cells: Uint8Array; // cell → goal cell of the tile there | noTile
   private depth = 0;
-  // Depth → …; a path has as many moves as the bound at most.
-  private blanks: Uint8Array;
-  private states: Uint16Array; // of the automaton
-  private lefts: Uint16Array; // the estimate
-  private tried: Uint8Array; // moves that were looked at
+  // Depth → …
+  private readonly blanks: Uint8Array;
+  private readonly states: Uint16Array; // of the automaton
+  private readonly lefts: Uint16Array; // the estimate
+  private readonly tried: Uint8Array; // moves that were looked at
 
-  /** @param cells goal cells in the place of tiles; copied */
-  constructor(size: Size, cells: Uint8Array, automaton: PruningAutomaton) {
+  /**
+   * @param cells goal cells in the place of tiles; copied
+   * @param mostMoves of a solution that is known: bounds are searched up to there
+   */
+  constructor(size: Size, cells: Uint8Array, automaton: PruningAutomaton, mostMoves: number) {
     this.estimate = new LineEstimate(size);
     this.next = automaton.next;
     this.destinations = blankDestinations(size);
     this.cells = cells.slice();
     this.bound = this.estimate.of(cells);
-    const room = this.bound + 256;
+    const room = mostMoves + 1;
     this.blanks = new Uint8Array(room);
     this.states = new Uint16Array(room);
     this.lefts = new Uint16Array(room);
@@ -83,13 +87,9 @@ export class BoundSearch {
   /** A solution's length has the parity of every estimate on its way, so the next bound is two more. */
   private raise(nodes: number): number {
     this.bound += 2;
+    assert(this.bound < this.tried.length, 'no bound is above the length of a solution');
     this.depth = 0;
     this.tried[0] = 0;
-    if (this.bound < this.tried.length) return nodes;
-    this.blanks = longer(this.blanks);
-    this.states = longer(this.states);
-    this.lefts = longer(this.lefts);
-    this.tried = longer(this.tried);
     return nodes;
   }
 }

@@ -1,6 +1,6 @@
 import type { Board } from '../puzzle/board.ts';
 import { BeamSearch } from './beam-search.ts';
-import { Path } from './path.ts';
+import type { Path } from './path.ts';
 
 /** Boards of a layer in the first round; each round has twice as many as the one before. */
 const firstWidth = 64;
