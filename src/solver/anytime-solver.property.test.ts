@@ -53,7 +53,7 @@ describe('solutions that become shorter', () => {
     [{ rows: 3, columns: 3 }, 40, 40_000, 1],
     [{ rows: 2, columns: 6 }, 10, 400_000, 0.5],
     [{ rows: 3, columns: 4 }, 10, 400_000, 0.9],
-    [{ rows: 4, columns: 4 }, 6, 900_000, 0.6],
+    [{ rows: 4, columns: 4 }, 8, 600_000, 0.5],
   ])(
     'of %o reach the optimum on most of %i boards, and no bound is above it',
     (size, boards, nodes, share) => {
