@@ -6,6 +6,9 @@ export function canShorten(size: Size): boolean {
   return cellCount(size) > mostSolvedCells;
 }
 
+/** Boards that are looked at unless said otherwise: in about ten seconds. The same everywhere, so that all see the same. */
+export const patientNodes = 50_000_000;
+
 /** A solution, and what every solution needs. Where the two are equal, none is shorter. */
 export interface BestKnown {
   readonly moves: Uint8Array;

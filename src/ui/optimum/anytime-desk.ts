@@ -1,4 +1,4 @@
-import type { AnytimeReport, BestKnown } from '../../contract/anytime.ts';
+import { type AnytimeReport, type BestKnown, patientNodes } from '../../contract/anytime.ts';
 import type { Board } from '../../puzzle/board.ts';
 import { type Move, applyMove } from '../../puzzle/moves.ts';
 import { keyText } from '../../puzzle/state-key.ts';
@@ -10,8 +10,6 @@ export type AnytimeFinding =
 
 /** Without being asked, so much is spent on a board: half a second. */
 const quickNodes = 3_000_000;
-/** When it is asked for, about ten seconds. The same everywhere, so that all see the same solution. */
-const askedNodes = 60_000_000;
 
 /** When more boards than this are known, only those on screen are kept. */
 const mostFindings = 20_000;
@@ -131,7 +129,7 @@ export class AnytimeDesk {
   }
 
   private async ask({ key, start, goal }: Wish, asked: boolean): Promise<void> {
-    const maxNodes = asked ? askedNodes : quickNodes;
+    const maxNodes = asked ? patientNodes : quickNodes;
     const running: Running = { key, start, goal, asked, abort: new AbortController(), share: 0 };
     this.running = running;
     const onReport = ({ best, nodes }: AnytimeReport): void => {

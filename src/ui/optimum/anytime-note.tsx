@@ -55,13 +55,12 @@ function Known({ way, start, goal }: AnytimeNoteProps & { readonly way: Found })
           {!proven && ' needed'}
         </span>
       </p>
-      <Gap length={length} atLeast={atLeast} />
+      <Gap length={length} atLeast={atLeast} percent={percent} />
       <div className={styles.actions}>
         {!proven && <LookButton way={way} />}
-        <Button disabled={length === 0} onClick={() => setShown(true)}>
-          <Play aria-hidden size={15} /> Replay it
+        <Button className={styles.button} disabled={length === 0} onClick={() => setShown(true)}>
+          <Play aria-hidden size={14} /> Replay it
         </Button>
-        {percent !== null && <span className={styles.percent}>{percent} %</span>}
       </div>
       <p className="unseen" aria-live="polite">
         {percent === null ? sayKnown(length, atLeast) : 'Looking for a shorter solution.'}
@@ -73,13 +72,21 @@ function Known({ way, start, goal }: AnytimeNoteProps & { readonly way: Found })
   );
 }
 
+interface GapProps {
+  readonly length: number;
+  readonly atLeast: number;
+  /** Of the search for shorter ones. */
+  readonly percent: number | null;
+}
+
 /** What is proved of what was found, as a bar; what is not is hatched. */
-function Gap({ length, atLeast }: { readonly length: number; readonly atLeast: number }) {
+function Gap({ length, atLeast, percent }: GapProps) {
   const gap = length - atLeast;
   const style = { '--proved': length === 0 ? 1 : atLeast / length } as CSSProperties;
   return (
     <div className={styles.gap} title={`Between what is found and what is proved: ${gap}`}>
       <span className={styles.bar} style={style} aria-hidden="true" />
+      {percent !== null && <span className={styles.percent}>{percent} %</span>}
       <span>
         gap{' '}
         <b data-stat="gap" data-value={gap}>
@@ -94,6 +101,7 @@ function LookButton({ way }: { readonly way: Found }) {
   const looking = way.percent !== null;
   return (
     <Button
+      className={styles.button}
       title={
         looking
           ? 'End the search for shorter solutions; what is found and proved stays'
@@ -101,8 +109,8 @@ function LookButton({ way }: { readonly way: Found }) {
       }
       onClick={looking ? way.stop : way.look}
     >
-      {looking ? <Square aria-hidden size={13} /> : <Search aria-hidden size={15} />}
-      {looking ? 'Enough' : 'Look for shorter'}
+      {looking ? <Square aria-hidden size={13} /> : <Search aria-hidden size={14} />}
+      {looking ? 'Stop looking' : 'Look for shorter'}
     </Button>
   );
 }
