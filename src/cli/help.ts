@@ -23,6 +23,7 @@ export const commands = {
     ],
     examples: [
       `${program} solve --start "8 6 7 2 5 4 3 0 1" --algorithm ida-star --heuristic linear-conflict`,
+      `${program} solve --start "2 7 3 9 10 1 8 4 5 0 6 11 18 12 14 16 17 13 19 15" --size 4x5 --algorithm optimal`,
     ],
     exit: exitOfSearch,
   },

@@ -1,9 +1,13 @@
+import { assert } from '../base/assert.ts';
 import { type Result, fail, ok } from '../base/result.ts';
+import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { type BestKnown, canShorten, patientNodes } from '../contract/anytime.ts';
 import type { OptimalAnswer } from '../contract/optimal.ts';
-import { cellCount } from '../puzzle/board.ts';
+import { runToEnd } from '../engine/run-to-end.ts';
 import { lettersOfMoves } from '../puzzle/moves.ts';
 import { formatBoard, formatSize } from '../puzzle/notation.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
+import { AnytimeSolver } from '../solver/anytime-solver.ts';
 import { OptimalSolver } from '../solver/optimal-solver.ts';
 import { boardLines, grouped, solutionLines } from './answer.ts';
 import { type BoardPair, type GivenOptions, type Naming, readBoards, readLimit } from './search-options.ts';
@@ -36,19 +40,21 @@ export function readOptimalRequest(given: GivenOptions, naming: Naming): Result<
   if (stray !== undefined) return fail(`${naming(stray)}: the algorithm ${optimalName} does not take it.`);
   const boards = readBoards(given, naming);
   if (!boards.ok) return boards;
-  if (!OptimalSolver.fits(boards.value.start)) {
-    const { start } = boards.value;
-    return fail(
-      `${naming('algorithm')}: ${optimalName} solves boards of up to 16 cells, and ${formatSize(start)} has ${cellCount(start)}.`,
-    );
-  }
   const limit = readLimit(given, 'maxExpansions', naming);
-  return limit.ok ? ok({ ...boards.value, maxNodes: limit.value ?? Infinity }) : limit;
+  if (!limit.ok) return limit;
+  const unlessSaid = canShorten(boards.value.start) ? patientNodes : Infinity;
+  return ok({ ...boards.value, maxNodes: limit.value ?? unlessSaid });
+}
+
+/** A board that is too large for its optimum: the best that was found, and what is proved. */
+interface ShortenedAnswer extends BestKnown {
+  readonly kind: 'shortened';
+  readonly nodes: number;
 }
 
 /** What came out, and how long the tables and the search took. */
 export interface OptimalOutcome {
-  readonly answer: OptimalAnswer | null; // null: the goal cannot be reached
+  readonly answer: OptimalAnswer | ShortenedAnswer | null; // null: the goal cannot be reached
   readonly elapsedMs: number;
 }
 
@@ -60,12 +66,37 @@ export function solveOptimally(
   const { start, goal, maxNodes } = request;
   const began = now();
   if (!isSolvable(start, goal)) return { answer: null, elapsedMs: now() - began };
+  if (canShorten(start)) return { answer: shorten(request), elapsedMs: now() - began };
   const first = solver.solve(start, goal, { maxNodes: Math.min(maxNodes, nodesWithSmallTables) });
   const isHard = first.kind === 'gave-up' && maxNodes > nodesWithSmallTables;
   const answer = isHard
     ? solver.solve(start, goal, { tables: 'large', maxNodes: maxNodes - nodesWithSmallTables })
     : first;
   return { answer, elapsedMs: now() - began };
+}
+
+/** The solution of the sub-goals, made shorter as long as there are nodes. */
+function shorten({ start, goal, maxNodes }: OptimalRequest): ShortenedAnswer {
+  const first = runToEnd({ start, goal, settings: defaultSettings('sub-goals'), evenIfUnsolvable: false });
+  assert(first.moves !== null, 'the goal can be reached');
+  const solver = new AnytimeSolver(start, goal, first.moves);
+  solver.advance(Math.min(maxNodes, Number.MAX_SAFE_INTEGER));
+  const { moves, atLeast, nodes } = solver;
+  return { kind: 'shortened', moves, atLeast, nodes };
+}
+
+/** What was proved: no solution has fewer moves. */
+function lowerBoundOf({ answer }: OptimalOutcome): number | null {
+  switch (answer?.kind) {
+    case undefined:
+      return null;
+    case 'solved':
+      return answer.moves.length;
+    case 'gave-up':
+      return answer.bound;
+    case 'shortened':
+      return answer.atLeast;
+  }
 }
 
 function statusOf({ answer }: OptimalOutcome): { status: string; reason: string } {
@@ -76,22 +107,25 @@ function statusOf({ answer }: OptimalOutcome): { status: string; reason: string 
       reason: `Gave up after ${grouped(answer.nodes)} nodes: the solution has at least ${answer.bound} moves.`,
     };
   const { length } = answer.moves;
-  return { status: 'solved', reason: `Solved in ${length} ${length === 1 ? 'move' : 'moves'}.` };
+  return { status: 'solved', reason: `Solved in ${grouped(length)} ${length === 1 ? 'move' : 'moves'}.` };
 }
 
 /** The object that `--json` prints: counts that this solver does not keep are null. */
 export function jsonOfOptimal(request: OptimalRequest, outcome: OptimalOutcome): Record<string, unknown> {
   const { answer, elapsedMs } = outcome;
-  const moves = answer?.kind === 'solved' ? answer.moves : null;
+  const moves = movesIn(outcome);
+  const lowerBound = lowerBoundOf(outcome);
   const { start, goal } = request;
   return {
     ...statusOf(outcome),
     length: moves?.length ?? null,
     moves: moves === null ? null : lettersOfMoves(moves),
+    lowerBound,
+    gap: moves === null || lowerBound === null ? null : moves.length - lowerBound,
     expanded: answer?.nodes ?? 0,
     ...{ visited: null, taken: null, generated: null, rejected: null, reopened: null },
     ...{ maxFrontier: null, maxStored: null, iterations: [] },
-    guarantee: 'optimal',
+    guarantee: moves === null || moves.length === lowerBound ? 'optimal' : 'none',
     elapsedMs: Math.round(elapsedMs * 1000) / 1000,
     settings: {
       ...{
@@ -100,20 +134,36 @@ export function jsonOfOptimal(request: OptimalRequest, outcome: OptimalOutcome):
         size: formatSize(start),
         algorithm: optimalName,
       },
-      heuristic: 'pattern-database',
+      heuristic: canShorten(start) ? 'linear-conflict' : 'pattern-database',
     },
   };
 }
 
 export function readableOptimal(request: OptimalRequest, outcome: OptimalOutcome): string {
   const { answer, elapsedMs } = outcome;
-  const solution = answer?.kind === 'solved' ? solutionLines(lettersOfMoves(answer.moves)) : [];
+  const moves = movesIn(outcome);
+  const solution = moves === null ? [] : solutionLines(lettersOfMoves(moves));
   const lines = [statusOf(outcome).reason, ...solution, '', ...boardLines(request), ''];
-  if (solution.length > 0) lines.push('IDA* on additive pattern databases: no solution is shorter.', '');
+  if (answer?.kind === 'solved')
+    lines.push('IDA* on additive pattern databases: no solution is shorter.', '');
+  if (answer?.kind === 'shortened') lines.push(shortenedSentence(answer), '');
   lines.push(`  nodes ${grouped(answer?.nodes ?? 0)}`, '', `${grouped(Math.round(elapsedMs))} ms`);
   return `${lines.join('\n')}\n`;
 }
 
-export function exitCodeOfOptimal({ answer }: OptimalOutcome): ExitCode {
-  return answer?.kind === 'solved' ? ExitCode.solved : ExitCode.notSolved;
+function shortenedSentence({ moves, atLeast }: ShortenedAnswer): string {
+  const gap = moves.length - atLeast;
+  if (gap === 0) return 'Sub-goals, made shorter by beam searches: no solution is shorter.';
+  return (
+    `Sub-goals, made shorter by beam searches. At least ${grouped(atLeast)} moves are needed, so it is ` +
+    `at most ${grouped(gap)} longer than a shortest one. A larger --max-expansions looks longer.`
+  );
+}
+
+function movesIn({ answer }: OptimalOutcome): Uint8Array | null {
+  return answer === null || answer.kind === 'gave-up' ? null : answer.moves;
+}
+
+export function exitCodeOfOptimal(outcome: OptimalOutcome): ExitCode {
+  return movesIn(outcome) === null ? ExitCode.notSolved : ExitCode.solved;
 }

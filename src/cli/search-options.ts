@@ -25,7 +25,7 @@ export const searchOptions = {
   size: { value: 'RxC', help: 'rows x columns, where the boards do not tell' },
   algorithm: {
     value: 'NAME',
-    help: `${algorithmNames.join(', ')}; optimal, the fast solver for up to 16 cells`,
+    help: `${algorithmNames.join(', ')}; optimal (up to 16 cells a shortest solution; larger boards a short one and a bound)`,
   },
   heuristic: { value: 'NAME', help: heuristicHelp },
   moves: { value: 'ORDER', help: 'order in which moves are tried, as in UDLR, or shuffled' },
@@ -37,7 +37,10 @@ export const searchOptions = {
   width: { value: 'N', help: 'nodes that a beam keeps' },
   maxDepth: { value: 'N', help: 'deepest node that is expanded' },
   stackLimit: { value: 'N', help: 'frames of the recursive depth-first search; 0: it has no call stack' },
-  maxExpansions: { value: 'N', help: 'stop after that many expansions' },
+  maxExpansions: {
+    value: 'N',
+    help: 'stop after that many expansions; optimal with more than 16 cells: after 50,000,000 unless given',
+  },
   maxNodes: { value: 'N', help: 'stop when that many nodes are in memory' },
   sideways: { value: 'N', help: 'hill climbing: moves in a row that may leave h as it is' },
   restarts: { value: 'N', help: 'hill climbing: how often it may begin again' },

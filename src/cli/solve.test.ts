@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { settingsOfPublished } from '../contract/published-run.ts';
 import { publishedRuns } from '../contract/published-runs.ts';
-import { formatBoard } from '../puzzle/notation.ts';
+import { standardGoal } from '../puzzle/board.ts';
+import { boardsAlong, movesFromLetters } from '../puzzle/moves.ts';
+import { formatBoard, parseBoard } from '../puzzle/notation.ts';
 import { fakeTerminal } from './fake-terminal.ts';
 import { kebab } from './search-options.ts';
 import { runTilescope } from './tilescope.ts';
@@ -52,6 +54,53 @@ describe('solve --algorithm optimal', () => {
     const lines = ['{"start":"867254301"}', '{"start":"158743062"}', '{"start":"12"}'].join('\n');
     const { answers } = await solve('--batch boards.jsonl --algorithm optimal', { 'boards.jsonl': lines });
     expect(answers.map((one) => one['length'] ?? one['error'])).toEqual([31, 16, expect.any(String)]);
+  });
+});
+
+describe('solve --algorithm optimal on more than 16 cells', () => {
+  const start = '2 13 5 4 8 21 22 14 6 24 7 16 10 9 17 19 11 1 3 12 23 18 15 0 20';
+  const small = ['--algorithm', 'optimal', '--max-expansions', '200000'];
+
+  test('prints a legal solution, what is proved, and the gap', async () => {
+    const { code, answer } = await solve(['--start', start, ...small, '--json']);
+    expect(code).toBe(0);
+    expect(answer).toMatchObject({ status: 'solved', guarantee: 'none', visited: null });
+    const { length, lowerBound, gap } = answer as unknown as Record<'length' | 'lowerBound' | 'gap', number>;
+    expect(length).toBeLessThan(141); // of the sub-goals
+    expect(lowerBound).toBeGreaterThan(65); // of linear conflict
+    expect(gap).toBe(length - lowerBound);
+    const moves = movesFromLetters(answer.moves!);
+    const board = parseBoard(start);
+    if (!moves.ok || !board.ok) throw new Error('not a solution');
+    expect(boardsAlong(board.value, moves.value).at(-1)).toEqual(standardGoal({ rows: 5, columns: 5 }));
+    expect((await solve(['--start', start, ...small])).out).toContain('longer than a shortest one');
+  });
+
+  test('says when it is proven, and answers lines of a batch', async () => {
+    const easy = '2 7 3 9 10 1 8 4 5 0 6 11 18 12 14 16 17 13 19 15';
+    const { answer, out } = await solve([
+      '--start',
+      easy,
+      '--size',
+      '4x5',
+      '--algorithm',
+      'optimal',
+      '--json',
+    ]);
+    expect(out).toContain('"guarantee":"optimal"');
+    expect(answer).toMatchObject({ gap: 0, lowerBound: answer['length'] });
+    const text = (await solve(['--start', easy, '--size', '4x5', '--algorithm', 'optimal'])).out;
+    expect(text).toContain('no solution is shorter');
+    const lines = [{ start: easy, size: '4x5' }, { start }].map((one) => JSON.stringify(one)).join('\n');
+    const { answers } = await solve(['--batch', 'boards.jsonl', ...small], { 'boards.jsonl': lines });
+    expect(answers.map(({ status }) => status)).toEqual(['solved', 'solved']);
+    expect(answers.every((one) => typeof one['lowerBound'] === 'number')).toBe(true);
+  });
+
+  test('says that the goal cannot be reached', async () => {
+    const { code, answer } = await solve(['--start', start.replace('2 13', '13 2'), ...small, '--json']);
+    expect(code).toBe(1);
+    expect(answer).toMatchObject({ status: 'unsolvable', length: null, lowerBound: null, gap: null });
   });
 });
 
@@ -208,10 +257,6 @@ describe('bad input is one clear line and exit code 2', () => {
       '--algorithm: "magic" is not known as an algorithm; it can be breadth-first',
     ],
     ['--start 1230 --algorithm optimal --ties oldest', '--ties: the algorithm optimal does not take it.'],
-    [
-      '--start 0.1.2.3.4.5.6.7.8.9.10.11.12.13.14.15.16.17.18.19.20.21.22.23.24 --algorithm optimal',
-      '--algorithm: optimal solves boards of up to 16 cells, and 5x5 has 25.',
-    ],
     [`${good} --heuristic magic`, '--heuristic: "magic" is not known as a heuristic; it can be zero'],
     [`${good} --heuristic manhatan`, '--heuristic: "manhatan" is not known as a heuristic; did you mean'],
     [`${good} --heuristic max(hamming,manhattan`, '--heuristic: The bracket after max is never closed.'],

@@ -1,11 +1,11 @@
 import { assert } from '../base/assert.ts';
 import type { OnBound, OptimalAnswer, TableClass } from '../contract/optimal.ts';
-import { type Board, type Size, cellCount, sameSize } from '../puzzle/board.ts';
+import { type Board, sameSize } from '../puzzle/board.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import { AnySizeSearch } from './any-size-search.ts';
 import { FifteenSearch } from './fifteen-search.ts';
 import { GoalFrame } from './goal-frame.ts';
-import { createPatternSet, mostCells, tablesOf } from './pattern-set.ts';
+import { createPatternSet, tablesOf } from './pattern-set.ts';
 import { type PruningAutomaton, automatonOf } from './pruning-automaton.ts';
 import { pruningWords } from './pruning-words.generated.ts';
 import { wordsOfText } from './word-list.ts';
@@ -24,11 +24,6 @@ export class OptimalSolver {
   private automaton: PruningAutomaton | null = null;
   private search: FifteenSearch | AnySizeSearch | null = null;
   private kept = '';
-
-  /** Whether boards of this size can be solved here. */
-  static fits(size: Size): boolean {
-    return cellCount(size) <= mostCells;
-  }
 
   /** The name of the tables that a goal needs: goals that can be turned into each other share them. */
   static tablesName(goal: Board, tables: TableClass): string {

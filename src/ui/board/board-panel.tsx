@@ -1,5 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { Suspense, lazy, useMemo, useState } from 'react';
+import { canShorten } from '../../contract/anytime.ts';
 import { explainSolvability } from '../../puzzle/solvability.ts';
 import { IconButton } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
@@ -15,6 +16,10 @@ import { useBoardPaste } from './use-board-paste.ts';
 import styles from './board-panel.module.css';
 
 const PresetCard = lazy(async () => ({ default: (await import('./published-card.tsx')).PresetCard }));
+
+const AnytimeNote = lazy(async () => ({
+  default: (await import('../optimum/anytime-note.tsx')).AnytimeNote,
+}));
 
 const sides = [
   { value: 'start', label: 'Start' },
@@ -67,6 +72,11 @@ export function BoardPanel() {
           onRepair={(board, sentence) => bench.edit({ start: board }, sentence)}
         />
         <ShapeFields bench={bench} {...shape} />
+        {canShorten(start) && solvability.solvable && (
+          <Suspense fallback={null}>
+            <AnytimeNote start={start} goal={goal} />
+          </Suspense>
+        )}
         <MixRow bench={bench} />
         <ActiveCard />
         <p className="unseen" aria-live="polite">

@@ -18,11 +18,13 @@ interface PlayControlsProps {
 
 /** What can be done but sliding. */
 export function PlayControls({ played, actions }: PlayControlsProps) {
-  const { game, optimum } = played;
+  const { game, optimum, known, way } = played;
   const { guide, hint, undo, redo, beginAgain } = actions;
   // While the way is being worked out they can be pressed already: help comes as soon as it is known.
-  const can = optimum.state === 'known' || optimum.state === 'working';
+  const can = way !== null || optimum.state === 'working' || known.state === 'working';
   const why = can ? undefined : 'Needs the shortest way, which is not known';
+  const hintTitle =
+    known.state === 'none' ? 'An optimal move (H)' : 'A good move: the next of the best way known (H)';
   return (
     <div className={styles.controls}>
       <div className={styles.row}>
@@ -59,7 +61,7 @@ export function PlayControls({ played, actions }: PlayControlsProps) {
               <Eye aria-hidden size={18} /> Show me
             </Button>
           )}
-          <Button look="primary" large disabled={!can} title={why ?? 'An optimal move (H)'} onClick={hint}>
+          <Button look="primary" large disabled={!can} title={why ?? hintTitle} onClick={hint}>
             <Lightbulb aria-hidden size={18} /> Hint
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EffortButton } from '../optimum/effort-button.tsx';
+import type { KnownWay } from '../optimum/use-best-known.ts';
 import type { PlayedGame } from './use-played-game.ts';
 import styles from './play-figures.module.css';
 
@@ -9,6 +10,8 @@ export function PlayFigures({ played }: { readonly played: PlayedGame }) {
   const { made, left, best, optimum, lost } = played.reading;
   const { hints } = played.game;
   const present = played.optimum;
+  if (played.known.state === 'found') return <KnownFigures made={made} hints={hints} known={played.known} />;
+  if (played.known.state === 'working') return <KnownFigures made={made} hints={hints} known={null} />;
   if (present.state === 'unknown') {
     return (
       <div className={styles.figures}>
@@ -37,6 +40,31 @@ export function PlayFigures({ played }: { readonly played: PlayedGame }) {
         <Figure name="Hints" stat="hints" value={hints} />
       </dl>
       <EffortButton optimum={present} find="Find the shortest way" stop="Stop looking" />
+    </div>
+  );
+}
+
+interface KnownFiguresProps {
+  readonly made: number;
+  readonly hints: number;
+  /** Null while it is being looked for. */
+  readonly known: Extract<KnownWay, { readonly state: 'found' }> | null;
+}
+
+/** The same for a board that is too large for its optimum: the best that is known, and what is proved. */
+function KnownFigures({ made, hints, known }: KnownFiguresProps) {
+  const left = known?.moves.length ?? null;
+  return (
+    <div className={styles.figures}>
+      <dl className={styles.sum}>
+        <Figure name="Made" stat="moves" value={made} />
+        <Figure name="Left, best known" stat="left-known" value={left} sign="+" />
+        <Figure name="Total" stat="total-known" value={left === null ? null : made + left} sign="=" />
+      </dl>
+      <dl className={styles.beside}>
+        <Figure name="Needed" stat="left-needed" value={null} atLeast={known?.atLeast ?? null} />
+        <Figure name="Hints" stat="hints" value={hints} />
+      </dl>
     </div>
   );
 }

@@ -4,13 +4,15 @@ import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { arrangeSpace } from '../../analysis/space-rings.ts';
-import { ok } from '../../base/result.ts';
+import { fail, ok } from '../../base/result.ts';
 import { recordToEnd } from '../../engine/run-to-end.ts';
 import { type Board, createBoard, standardGoal } from '../../puzzle/board.ts';
+import { applyMove, down, left, right, up } from '../../puzzle/moves.ts';
 import { createExploreStore } from '../../state/explore-store.ts';
 import { SearchSession } from '../../state/search-session.ts';
 import { OptimalSolver } from '../../solver/optimal-solver.ts';
 import { ExploreProvider } from '../explore-context.tsx';
+import { type Shorten, ShortenerProvider } from '../optimum/shortener-context.tsx';
 import { type Solve, SolverProvider } from '../optimum/solver-context.tsx';
 import { SpacesProvider } from '../stage/spaces-context.tsx';
 import { PlayScreen } from './play-screen.tsx';
@@ -41,6 +43,7 @@ const twoMovesAway = createBoard(size, [1, 2, 3, 4, 5, 6, 0, 7, 8]);
 const solver = new OptimalSolver();
 /** A new one for each game, as what it found would stay. */
 let solve: ReturnType<typeof vi.fn<Solve>>;
+let shorten: Shorten;
 
 let host: HTMLElement;
 let root: Root;
@@ -68,7 +71,9 @@ async function play(start: Board): Promise<void> {
         <ExploreProvider session={session}>
           <SpacesProvider arrange={(goal) => Promise.resolve(ok(arrangeSpace(goal)))}>
             <SolverProvider solve={solve}>
-              <PlayScreen />
+              <ShortenerProvider shorten={shorten}>
+                <PlayScreen />
+              </ShortenerProvider>
             </SolverProvider>
           </SpacesProvider>
         </ExploreProvider>
@@ -96,6 +101,7 @@ const key = (name: string, more: KeyboardEventInit = {}): void =>
   );
 
 beforeEach(() => {
+  shorten = () => Promise.resolve(fail('no worker'));
   solve = vi.fn(({ start, goal, ...options }) => Promise.resolve(ok(solver.solve(start, goal, options))));
   host = document.body.appendChild(document.createElement('div'));
   root = createRoot(host);
@@ -176,6 +182,24 @@ describe('Play', () => {
     expect(button('Hint').disabled && button('Show me').disabled).toBe(true);
     press('Tile 19, row 4, column 5');
     expect(status()).toContain('Solved in 2 moves.');
+  });
+
+  it('follows the best known way where the optimum cannot be had, and says so', async () => {
+    const large = standardGoal({ rows: 4, columns: 5 });
+    // Five moves would do, the other way round the corner: the solver does not say so.
+    const best = { moves: Uint8Array.of(left, down, right, up, left, down, right), atLeast: 3 };
+    shorten = (_, { onReport }) => {
+      onReport({ best, nodes: 1 });
+      return Promise.resolve(ok(best));
+    };
+    await play([up, left, down, right, up].reduce(applyMove, large));
+    expect(status()).toContain('The best way known has 7 moves.');
+    expect(['moves', 'left-known', 'total-known', 'hints'].map(stat)).toEqual(['0', '7', '7', '0']);
+    expect(host.textContent).toContain('≥ 3');
+    press('Hint');
+    expect(status()).toContain('A good move: push tile 19 right.');
+    key('ArrowRight');
+    expect(['moves', 'left-known', 'total-known', 'hints'].map(stat)).toEqual(['1', '6', '7', '1']);
   });
 
   it('says why a board cannot be won, and repairs it', async () => {

@@ -23,7 +23,7 @@ const icons = { plain: Hand, good: Check, detour: CornerUpLeft, solved: Flag } a
 /** How the last move did, or how it ended; the one line that screen readers hear. */
 export function PlayStatus({ played, said, hinted }: PlayStatusProps) {
   const { tone, sentence } = verdictOf(played);
-  const hint = hinted === null ? null : sayHint(played.game.board, hinted);
+  const hint = hinted === null ? null : sayHint(played.game.board, hinted, played.known.state !== 'found');
   const help = sayHelp(played.game);
   const Icon = hint === null ? icons[tone] : Lightbulb;
   return (

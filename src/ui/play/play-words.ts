@@ -2,6 +2,7 @@ import { cellAfter, type Move } from '../../puzzle/moves.ts';
 import { type Board, blankCell } from '../../puzzle/board.ts';
 import { wayOfTile } from '../board/tile-moves.ts';
 import type { Optimum } from '../optimum/optimum.ts';
+import type { KnownWay } from '../optimum/use-best-known.ts';
 import type { PlayReading } from './play-reading.ts';
 import type { PlayedGame } from './use-played-game.ts';
 
@@ -17,11 +18,15 @@ export function countedMoves(count: number): string {
 }
 
 /** What there is to say about a game after its last move. */
-export function verdictOf({ game, reading, optimum, solved }: PlayedGame): Verdict {
+export function verdictOf({ game, reading, optimum, known, solved }: PlayedGame): Verdict {
   if (solved) return { tone: 'solved', sentence: sayEnd(reading) };
-  if (reading.made === 0) return { tone: 'plain', sentence: sayStart(optimum) };
+  if (reading.made === 0) return { tone: 'plain', sentence: sayStart(optimum, known) };
   const shown = game.made.at(-1)?.shown === true ? 'Shown: ' : '';
-  if (reading.lastCost === null) return { tone: 'plain', sentence: `${countedMoves(reading.made)} made.` };
+  if (reading.lastCost === null)
+    return {
+      tone: 'plain',
+      sentence: `${shown === '' ? '' : 'Shown: a good move. '}${countedMoves(reading.made)} made.`,
+    };
   if (reading.lastCost > 0) {
     return { tone: 'detour', sentence: 'A detour: one move spent, and one more to come back.' };
   }
@@ -30,7 +35,10 @@ export function verdictOf({ game, reading, optimum, solved }: PlayedGame): Verdi
     : { tone: 'good', sentence: shown ? 'Shown: an optimal move.' : 'A good move: one nearer.' };
 }
 
-function sayStart(optimum: Optimum): string {
+function sayStart(optimum: Optimum, known: KnownWay): string {
+  if (known.state === 'working') return 'Your move. Looking for a way…';
+  if (known.state === 'found')
+    return `Your move. The best way known has ${countedMoves(known.moves.length)}.`;
   switch (optimum.state) {
     case 'known':
       return `Your move. The shortest way has ${countedMoves(optimum.length)}.`;
@@ -62,8 +70,9 @@ export function sayHelp({ hints, made }: PlayedGame['game']): string {
   return parts.length === 0 ? '' : `${parts.join(', ')}.`;
 }
 
-/** "Push tile 5 left." */
-export function sayHint(board: Board, move: Move): string {
+/** "Push tile 5 left.", and where it is not known to be optimal, "A good move: push tile 5 left." */
+export function sayHint(board: Board, move: Move, isOptimal: boolean): string {
   const tile = board.cells[cellAfter(board, blankCell(board), move)] ?? 0;
-  return `Push tile ${tile} ${wayOfTile(move)}.`;
+  const push = `ush tile ${tile} ${wayOfTile(move)}.`;
+  return isOptimal ? `P${push}` : `A good move: p${push}`;
 }

@@ -6,21 +6,21 @@ import type { PlayedGame } from './use-played-game.ts';
 /** From one shown move to the next: time to see which tile slid. */
 const paceMs = 420;
 
-/** *Show me*: a shortest solution from where the game stands, move by move. */
+/** *Show me*: a shortest solution from where the game stands, or the best known, move by move. */
 export interface Guide {
   readonly guiding: boolean;
   readonly begin: () => void;
   readonly stop: () => void;
 }
 
-export function useGuide({ game, optimum, solved }: PlayedGame): Guide {
+export function useGuide({ game, way, solved }: PlayedGame): Guide {
   const { activity } = useSession();
   const makeMoves = useExplore((state) => state.makeMoves);
   // Of one start board: another board ends it.
   const [guided, setGuided] = useState<Board | null>(null);
-  const next = optimum.state === 'known' ? optimum.moves[0] : undefined;
+  const next = way?.[0];
   const guiding = guided === game.start && next !== undefined && !solved;
-  const isLast = optimum.state === 'known' && optimum.length === 1;
+  const isLast = way?.length === 1;
   const { board } = game;
   useEffect(() => {
     if (!guiding) return;

@@ -25,12 +25,12 @@ export interface PlayActions {
 }
 
 export function usePlayActions(played: PlayedGame): PlayActions {
-  const { game, optimum, solved } = played;
+  const { game, optimum, known, way, solved } = played;
   const { makeMoves, undoMove, redoMove, beginAgain, countHint } = useSession().store.getState();
   const guide = useGuide(played);
   const [said, say] = useState('');
   const [hintedAt, setHintedAt] = useState<Board | null>(null);
-  const next = optimum.state === 'known' ? (optimum.moves[0] ?? null) : null;
+  const next = way?.[0] ?? null;
   const hinted = hintedAt === game.board ? next : null;
 
   const byPlayer = (work: () => void, sentence: string): void => {
@@ -50,7 +50,8 @@ export function usePlayActions(played: PlayedGame): PlayActions {
       if (slid !== null) slideTo(slid.board, sayOfSlide(slid));
     },
     hint: () => {
-      if (hintedAt === game.board || (next === null && optimum.state !== 'working')) return;
+      const isComing = optimum.state === 'working' || known.state === 'working';
+      if (hintedAt === game.board || (next === null && !isComing)) return;
       guide.stop();
       countHint();
       setHintedAt(game.board);

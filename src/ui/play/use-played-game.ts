@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import { heuristicFits } from '../../contract/heuristic-info.ts';
 import { createHeuristic } from '../../heuristics/registry.ts';
 import type { Board } from '../../puzzle/board.ts';
-import { boardsAlong } from '../../puzzle/moves.ts';
+import { type Move, boardsAlong } from '../../puzzle/moves.ts';
 import type { PlaySeries } from '../../layout/play-chart.ts';
 import type { Game } from '../../state/explore-state.ts';
 import { gameOn, isSolved } from '../../state/play-slice.ts';
 import { useExplore } from '../explore-context.tsx';
 import type { Optimum } from '../optimum/optimum.ts';
+import { type KnownWay, useBestKnown } from '../optimum/use-best-known.ts';
 import { useDistancesOf, useOptimum } from '../optimum/use-optimum.ts';
 import { type PlayReading, readGame } from './play-reading.ts';
 import { useBoardOfDepth } from './use-board-of-depth.ts';
@@ -17,6 +18,10 @@ export interface PlayedGame {
   readonly game: Game;
   readonly solved: boolean;
   readonly optimum: Optimum;
+  /** The best way that is known, where the board is too large for the optimum. */
+  readonly known: KnownWay;
+  /** The way that hints follow: a shortest one, or the best known; null while there is none. */
+  readonly way: readonly Move[] | null;
   readonly series: PlaySeries;
   readonly reading: PlayReading;
   /** Draws a board exactly so many moves from the goal; null while boards cannot be told by their distance. */
@@ -38,10 +43,12 @@ export function usePlayedGame(): PlayedGame {
   );
   const distances = useDistancesOf(boards, goal);
   const estimates = useEstimates(boards, goal);
+  const optimum = useOptimum(game.board, goal);
+  const known = useBestKnown(game.board, goal);
   return {
-    game,
+    ...{ game, optimum, known },
     solved: isSolved(game),
-    optimum: useOptimum(game.board, goal),
+    way: optimum.state === 'known' ? optimum.moves : known.state === 'found' ? known.moves : null,
     series: useMemo(() => ({ distances, estimates }), [distances, estimates]),
     boardOfDepth: useBoardOfDepth(goal),
     reading: useMemo(() => readGame(distances), [distances]),

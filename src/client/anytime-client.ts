@@ -1,0 +1,112 @@
+import { type Result, fail, ok } from '../base/result.ts';
+import type {
+  AnytimeMessage,
+  AnytimeReply,
+  AnytimeReport,
+  AnytimeTask,
+  BestKnown,
+} from '../contract/anytime.ts';
+import type { WorkerLike } from './search-client.ts';
+
+export interface AnytimeWish {
+  /** Gives the wish up: it is answered at once, with a failure. */
+  readonly signal?: AbortSignal;
+  readonly onReport?: (report: AnytimeReport) => void;
+}
+
+/** A worker that has had nothing to do for so long is ended, and with it what it knows: up to 60 MB. */
+const idleMs = 60_000;
+
+/** A wish under way. */
+interface Running extends AnytimeWish {
+  readonly id: number;
+  readonly answered: (answer: Result<BestKnown>) => void;
+}
+
+/** The page's end of the anytime solver: one worker and one wish at a time. A new wish ends the one before. */
+export class AnytimeClient {
+  private readonly makeWorker: () => WorkerLike;
+  private worker: WorkerLike | null = null;
+  private running: Running | null = null;
+  private lastId = 0;
+  private idleTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(makeWorker: () => WorkerLike) {
+    this.makeWorker = makeWorker;
+  }
+
+  /** Never rejects; the error is one sentence. The answer comes when the nodes are spent or the solution is proven. */
+  shorten(task: AnytimeTask, wish: AnytimeWish = {}): Promise<Result<BestKnown>> {
+    if (wish.signal?.aborted === true) return Promise.resolve(givenUp);
+    this.settle(givenUp);
+    return new Promise((answered) => {
+      const running: Running = { ...wish, id: ++this.lastId, answered };
+      wish.signal?.addEventListener('abort', () => this.giveUp(running), { once: true });
+      this.running = running;
+      clearTimeout(this.idleTimer);
+      this.tell({ ...task, id: running.id, type: 'shorten' });
+    });
+  }
+
+  dispose(): void {
+    this.settle(givenUp);
+    clearTimeout(this.idleTimer);
+    this.endWorker();
+  }
+
+  private giveUp(wish: Running): void {
+    if (this.running !== wish) return;
+    this.tell({ id: wish.id, type: 'leave' });
+    this.settle(givenUp);
+  }
+
+  private receive(reply: AnytimeReply): void {
+    const { running } = this;
+    if (running === null || reply.id !== running.id) return;
+    if (reply.type === 'failed') {
+      this.settle(fail(notFound(reply.message)));
+      return;
+    }
+    running.onReport?.({ best: reply.best, nodes: reply.nodes });
+    if (reply.type === 'answer') this.settle(ok(reply.best));
+  }
+
+  private settle(answer: Result<BestKnown>): void {
+    const { running } = this;
+    this.running = null;
+    running?.answered(answer);
+    clearTimeout(this.idleTimer);
+    this.idleTimer = setTimeout(() => this.endWorker(), idleMs);
+  }
+
+  private tell(message: AnytimeMessage): void {
+    this.worker ??= this.connect();
+    this.worker.postMessage(message);
+  }
+
+  private connect(): WorkerLike {
+    const worker = this.makeWorker();
+    const crash = (message: string): void => {
+      this.endWorker();
+      this.settle(fail(notFound(message)));
+    };
+    worker.onmessage = ({ data }: MessageEvent<AnytimeReply>) => this.receive(data);
+    worker.onmessageerror = () => crash('its answer could not be read');
+    worker.onerror = (event) => {
+      event.preventDefault();
+      crash(event.message || 'its worker did not start');
+    };
+    return worker;
+  }
+
+  private endWorker(): void {
+    this.worker?.terminate();
+    this.worker = null;
+  }
+}
+
+const givenUp: Result<BestKnown> = fail('The search for shorter solutions was given up.');
+
+function notFound(message: string): string {
+  return `No solution could be found: ${message}.`;
+}

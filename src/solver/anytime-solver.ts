@@ -1,0 +1,86 @@
+import { assert } from '../base/assert.ts';
+import { type Board, sameSize } from '../puzzle/board.ts';
+import { BoundSearch } from './bound-search.ts';
+import { Path } from './path.ts';
+import { PathShortener } from './path-shortener.ts';
+import { type PruningAutomaton, automatonOf } from './pruning-automaton.ts';
+import { pruningWords } from './pruning-words.generated.ts';
+import { wordsOfText } from './word-list.ts';
+
+/** The bound has one node of so many, the path the others. */
+const nodesToOneOfBound = 3;
+/** Made with the first solver: in 30 ms. */
+let automaton: PruningAutomaton | null = null;
+
+/** Nodes that either has in a row. */
+const turn = 4096;
+
+/**
+ * Solutions that become shorter while time is given, for boards of any size and every goal, and a bound that grows: what a
+ * solution needs at least. It begins with a solution that is given to it. Where the two meet, the solution is a shortest.
+ * How it goes on depends on nodes alone, so the same board takes the same way everywhere. Memory: up to 60 MB.
+ */
+export class AnytimeSolver {
+  /** Nodes so far: boards that were looked at. */
+  nodes = 0;
+  private readonly shortener: PathShortener;
+  private readonly boundSearch: BoundSearch;
+  private owed = 0; // nodes that the bound is to have
+
+  /**
+   * @param first moves of any solution
+   * Throws when they do not lead from `start` to `goal`.
+   */
+  constructor(start: Board, goal: Board, first: ArrayLike<number>) {
+    assert(sameSize(start, goal), 'start and goal have one size');
+    const given = new Path(start, Uint8Array.from(first));
+    assert(given.leadsTo(goal), 'the moves lead to the goal');
+    const path = given.withoutLoops();
+    this.shortener = new PathShortener(start, path);
+    this.boundSearch = new BoundSearch(
+      start,
+      path.between(0, path.length),
+      (automaton ??= automatonOf(wordsOfText(pruningWords))),
+      path.length,
+    );
+  }
+
+  /** The shortest solution that is known. */
+  get moves(): Uint8Array {
+    return this.shortener.path.moves;
+  }
+
+  /** No solution has fewer moves. Of the same parity as every solution's length. */
+  get atLeast(): number {
+    return Math.min(this.boundSearch.bound, this.moves.length);
+  }
+
+  /** Whether no solution is shorter than the one that is known. */
+  get proven(): boolean {
+    return this.atLeast === this.moves.length;
+  }
+
+  /** Goes on for so many nodes and a few more, or until the solution is proven: true then. */
+  advance(mostNodes: number): boolean {
+    for (let left = mostNodes; left > 0 && !this.proven;) {
+      const nodes = this.step(Math.min(left, turn));
+      this.nodes += nodes;
+      left -= nodes;
+    }
+    return this.proven;
+  }
+
+  private step(mostNodes: number): number {
+    const { shortener, boundSearch } = this;
+    if (this.owed > 0) {
+      const nodes = boundSearch.advance(mostNodes);
+      this.owed -= nodes;
+      if (boundSearch.moves !== null)
+        shortener.take(shortener.path.replaced(0, this.moves.length, boundSearch.moves));
+      return nodes;
+    }
+    const nodes = shortener.advance(mostNodes);
+    this.owed += nodes / (nodesToOneOfBound - 1);
+    return nodes;
+  }
+}
