@@ -6,6 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
+import { walkingStates } from '../src/solver/walking-table.ts';
 import { textOfWords } from '../src/solver/word-list.ts';
 import { forbiddenWords } from '../src/solver/word-search.ts';
 
@@ -34,7 +35,22 @@ function exitsOf(from: number): Exit[] {
 /** The cell across the diagonal through the first one. */
 const across = (cell: number): number => (cell % side) * side + Math.floor(cell / side);
 
-/** What the two searches differ in. */
+/** A number that goes with the board from move to move. */
+interface Carried {
+  readonly name: string;
+  /** What the search is given of it, and what becomes of that at the start. */
+  readonly given: string;
+  readonly first: string;
+}
+
+/** How many moves more than an estimate are left. */
+const spareOf = (estimate: 'h' | 'hAcross'): Carried => ({
+  name: estimate.replace('h', 'spare'),
+  given: estimate,
+  first: `left - ${estimate}`,
+});
+
+/** What the searches differ in. */
 interface Flavour {
   readonly file: string;
   readonly name: string;
@@ -42,13 +58,9 @@ interface Flavour {
   /** Tables and the state of the board: statements, and the names that they declare. */
   readonly columns: string;
   readonly columnNames: readonly string[];
-  /** How many moves more than an estimate are left, one for each estimate. */
-  readonly spares: readonly string[];
-  /**
-   * Statements that make a move if the estimates allow it, around `deeper`, which searches on. To it go the moves left less
-   * the estimates after the move: the move itself is still to be paid.
-   */
-  readonly tryMove: (exit: Exit, deeper: (...spares: string[]) => string) => string;
+  readonly carried: readonly Carried[];
+  /** Statements that make a move if the estimate allows it, around `deeper`, which searches on with what is carried then. */
+  readonly tryMove: (exit: Exit, deeper: (...carried: string[]) => string) => string;
 }
 
 const manhattan: Flavour = {
@@ -61,11 +73,11 @@ const tiles = new Uint8Array(256);
 /** (blank × 4 + move) × 16 + tile → how much nearer to its goal cell, or farther from it, the tile comes. */
 const change = new Int8Array(1280);`,
   columnNames: ['tiles', 'change'],
-  spares: ['spare'],
+  carried: [spareOf('h')],
   tryMove: ({ from, move }, deeper) => `
 const rest = spare - change[${(from * 4 + move) * cells} + tile]!;
 if (rest > 0) {
-${deeper('rest')}
+${deeper('rest - 1')}
 }`,
 };
 
@@ -88,7 +100,7 @@ const table = new Uint8Array(2 * 16 ** 6 + 16 ** 3);
 const place = new Int32Array(64); // pattern → where the board stands in the table
 const placeAcross = new Int32Array(64); // the same for the reflected board`,
   columnNames: ['tiles', 'table', 'place', 'placeAcross'],
-  spares: ['spare', 'spareAcross'],
+  carried: [spareOf('h'), spareOf('hAcross')],
   // A shift reads no more than five bits of how far, so that the pattern beside them need not be cut off.
   tryMove: ({ from, to }, deeper) => `
 const pattern = tile & 3;
@@ -103,23 +115,101 @@ const restAcross = (spareAcross - table[afterAcross]! + table[beforeAcross]!) | 
 if (restAcross > 0) {
 place[pattern] = after;
 placeAcross[patternAcross] = afterAcross;
-${deeper('rest', 'restAcross')}
+${deeper('rest - 1', 'restAcross - 1')}
 place[pattern] = before;
 placeAcross[patternAcross] = beforeAcross;
 }
 }`,
 };
 
-function emitFunction(from: number, { spares, tryMove }: Flavour): string {
+const walking: Flavour = {
+  file: 'fifteen-walking.generated.ts',
+  name: 'fifteenWalking',
+  docstring: 'IDA* on 4×4 with walking distance: one walk between the rows, one between the columns.',
+  columns: `
+/** Cell → tile, which has the number of its goal cell; what stands in the blank's cell does not count. */
+const tiles = new Uint8Array(256);
+/**
+ * The walks: where one is (see walking-table.ts) + 4 × whether the blank goes on a line + the line that the tile belongs
+ * to → where it is then, × 64 + moves that it still needs.
+ */
+const down = new Int32Array(8 * ${walkingStates});
+const across = new Int32Array(8 * ${walkingStates});`,
+  columnNames: ['tiles', 'down', 'across'],
+  carried: [
+    { name: 'rows', given: 'rows', first: 'rows' },
+    { name: 'columns', given: 'columns', first: 'columns' },
+  ],
+  tryMove: ({ from, move, to }, deeper) => {
+    const onwards = to > from ? ' + 4' : '';
+    const [walk, table, line, other] =
+      move < 2 ? ['rows', 'down', 'tile >> 2', 'columns'] : ['columns', 'across', 'tile & 3', 'rows'];
+    return `
+const walked = ${table}[(${walk} >> 6)${onwards} + (${line})]!;
+if ((walked & 63) + (${other} & 63) < left) {
+${walk === 'rows' ? deeper('walked', 'columns') : deeper('rows', 'walked')}
+}`;
+  },
+};
+
+/** Where the place of a line starts in `places`: rows first, then columns. */
+const placeOf = (line: number, place: number): number => (line * side + place) * cells;
+
+const conflicts: Flavour = {
+  file: 'fifteen-conflicts.generated.ts',
+  name: 'fifteenConflicts',
+  docstring:
+    'IDA* on 4×4 with linear conflict: Manhattan distance, and two moves for each tile that must leave its line.',
+  columns: `
+/** Cell → tile, which has the number of its goal cell; what stands in the blank's cell does not count. */
+const tiles = new Uint8Array(256);
+/** (blank × 4 + move) × 16 + tile → how much nearer to its goal cell, or farther from it, the tile comes. */
+const change = new Int8Array(1280);
+/** (line × 4 + place) × 16 + tile → what the tile adds to the number of a line there: 0 where it does not belong to it. */
+const places = new Uint16Array(8 * 4 * 16);
+/** Number of a line → moves that its tiles need to get past each other. */
+const conflicts = new Uint8Array(4096);
+const lines = new Int32Array(64); // four rows, four columns → the number of the line`,
+  columnNames: ['tiles', 'change', 'places', 'conflicts', 'lines'],
+  carried: [spareOf('h')],
+  // The tile leaves one line for another; along the third one it keeps its place in the order.
+  tryMove: ({ from, move, to }, deeper) => {
+    const row = (cell: number): number => Math.floor(cell / side);
+    const column = (cell: number): number => cell % side;
+    const [lineOf, placeIn] = move < 2 ? [row, column] : [column, row];
+    const first = move < 2 ? 0 : side;
+    const [left, entered, along] = [first + lineOf(to), first + lineOf(from), side - first + placeIn(to)];
+    return `
+const before = lines[${left}]!;
+const after = before - places[${placeOf(left, placeIn(to))} + tile]!;
+const beforeThere = lines[${entered}]!;
+const afterThere = beforeThere + places[${placeOf(entered, placeIn(from))} + tile]!;
+const rest =
+spare - change[${(from * 4 + move) * cells} + tile]! +
+conflicts[before]! - conflicts[after]! + conflicts[beforeThere]! - conflicts[afterThere]!;
+if (rest > 0) {
+const beforeAlong = lines[${along}]!;
+lines[${left}] = after;
+lines[${entered}] = afterThere;
+lines[${along}] = beforeAlong - places[${placeOf(along, lineOf(to))} + tile]! + places[${placeOf(along, lineOf(from))} + tile]!;
+${deeper('rest - 1')}
+lines[${left}] = before;
+lines[${entered}] = beforeThere;
+lines[${along}] = beforeAlong;
+}`;
+  },
+};
+
+function emitFunction(from: number, { carried, tryMove }: Flavour): string {
   const exits = exitsOf(from).map((exit) => {
     const { move, to } = exit;
-    const deeper = (...rests: string[]): string => `
+    const deeper = (...then: string[]): string => `
 if (left === 1) {
 path[length - 1] = ${move};
 return true;
 }
 tiles[${from}] = tile;
-if (from${to}(state${move}, ${rests.map((rest) => `${rest} - 1`).join(', ')}, left - 1)) {
+if (from${to}(state${move}, ${then.join(', ')}, left - 1)) {
 path[length - left] = ${move};
 return true;
 }
@@ -130,15 +220,14 @@ if (state${move} !== 0) {
 const tile = tiles[${to}]!;${tryMove(exit, deeper)}
 }`;
   });
-  return `function from${from}(state: number, ${spares.map((name) => `${name}: number`).join(', ')}, left: number): boolean {
+  return `function from${from}(state: number, ${carried.map(({ name }) => `${name}: number`).join(', ')}, left: number): boolean {
 if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;${exits.join('')}
 return false;
 }`;
 }
 
 function emit(flavour: Flavour): string {
-  const { docstring, columns, columnNames, spares, name } = flavour;
-  const estimates = spares.map((spare) => spare.replace('spare', 'h'));
+  const { docstring, columns, columnNames, carried, name } = flavour;
   return `/**
  * ${docstring}
  * Unrolled: one function for each cell of the blank. Written by scripts/emit-solver.ts; do not edit.
@@ -172,9 +261,9 @@ const fromCell = [${cellsOfBlank.map((cell) => `from${cell}`).join(', ')}];
  * Looks for a solution of at most \`left\` moves from the board in the columns, when none is shorter than \`left\` less two;
  * its moves are in \`path\` then.
  */
-function searchFrom(blank: number, ${estimates.map((h) => `${h}: number`).join(', ')}, left: number): boolean {
+function searchFrom(blank: number, ${carried.map(({ given }) => `${given}: number`).join(', ')}, left: number): boolean {
 length = left;
-return left === 0 || fromCell[blank]!(0, ${estimates.map((h) => `left - ${h}`).join(', ')}, left);
+return left === 0 || fromCell[blank]!(0, ${carried.map(({ first }) => first).join(', ')}, left);
 }
 
 return { ${['next', ...columnNames, 'path', 'nodes', 'mostNodes', 'searchFrom'].join(', ')} };
@@ -205,7 +294,7 @@ export async function emitted(): Promise<ReadonlyMap<string, string>> {
     const options = await resolveConfig(path);
     files.set(path, await format(text, { ...options, filepath: path }));
   };
-  for (const flavour of [manhattan, patterns]) await add(flavour.file, emit(flavour));
+  for (const flavour of [manhattan, conflicts, walking, patterns]) await add(flavour.file, emit(flavour));
   await add('pruning-words.generated.ts', emitWords());
   return files;
 }
