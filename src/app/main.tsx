@@ -14,6 +14,7 @@ import { SpacesProvider } from '../ui/stage/spaces-context.tsx';
 import '../theme/base.css';
 import { followLinks } from './link-sync.ts';
 import { lateSolver } from './late-solver.ts';
+import { warmSolver } from './warm-solver.ts';
 import { openFirstSearch } from './opening.ts';
 import { browserStorage } from './browser-storage.ts';
 import { publishTestHandle } from './testing-handle.ts';
@@ -41,7 +42,7 @@ const session = new SearchSession({
   makeRunner: (sink) => new SearchClient(makeWorker, sink),
 });
 const spaces = new SpaceClient(makeSpaceWorker);
-const solve = lateSolver(makeOptimalWorker);
+const { solve, warm } = lateSolver(makeOptimalWorker);
 const scheduler = new FrameScheduler({
   request: (callback) => requestAnimationFrame(callback),
   cancel: (handle) => cancelAnimationFrame(handle),
@@ -50,6 +51,7 @@ session.activity.add(() => !scheduler.idle);
 
 followTheme(store, document.documentElement);
 openFirstSearch(session, firstVisit);
+warmSolver(store, warm);
 followLinks(session);
 publishTestHandle(session);
 

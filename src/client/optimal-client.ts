@@ -53,6 +53,12 @@ export class OptimalClient {
     });
   }
 
+  /** Starts the worker, as the first question would. */
+  warm(): void {
+    this.worker ??= this.connect();
+    if (this.running === null) this.next();
+  }
+
   dispose(): void {
     clearTimeout(this.idleTimer);
     this.endWorker();

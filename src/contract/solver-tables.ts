@@ -1,6 +1,7 @@
 import type { Board, Size } from '../puzzle/board.ts';
 import { GoalFrame } from '../puzzle/goal-frame.ts';
 import type { TableClass } from './optimal.ts';
+import type { HeuristicName } from './settings.ts';
 
 /** Tables that divide the tiles into patterns. */
 export type PatternClass = Extract<TableClass, 'small' | 'large'>;
@@ -8,6 +9,14 @@ export type PatternClass = Extract<TableClass, 'small' | 'large'>;
 export function hasPatterns(tables: TableClass): tables is PatternClass {
   return tables === 'small' || tables === 'large';
 }
+
+/** The estimate that is looked up, under the name that it has in a search to watch. */
+export const heuristicOfTables = {
+  conflicts: 'linear-conflict',
+  walking: 'walking-distance',
+  small: 'pattern-database',
+  large: 'pattern-database',
+} as const satisfies Record<TableClass, HeuristicName>;
 
 /** A goal as its tables know it: turned, each tile with the number of its cell (see `GoalFrame`). */
 export interface TurnedGoal extends Size {

@@ -91,6 +91,7 @@ function appearanceSlice(
     mode: 'watch',
     anatomy: true,
     startAnatomy: false,
+    optimumTables: 'small',
     notice: null,
     setTheme: (theme) => set({ theme }),
     showView(view) {
@@ -109,6 +110,7 @@ function appearanceSlice(
     setMode: (mode) => set({ mode }),
     setAnatomy: (anatomy) => set({ anatomy }),
     setStartAnatomy: (startAnatomy) => set({ startAnatomy }),
+    setOptimumTables: (optimumTables) => set({ optimumTables }),
     setNotice: (notice) => set({ notice }),
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { boardsEqual } from '../../puzzle/board.ts';
+import { type Board, boardsEqual } from '../../puzzle/board.ts';
 import { canRank } from '../../puzzle/state-rank.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import type { Optimum } from '../optimum/optimum.ts';
@@ -9,15 +9,23 @@ import type { BoardBench } from './use-board-bench.ts';
 /** A board that is being edited is searched once it has been the same for so long. */
 const editRestMs = 150;
 
+/** The optimum from a board to the one that stays while it is edited. */
+export interface OptimumBetween {
+  readonly optimum: Optimum;
+  readonly board: Board;
+  readonly centre: Board;
+}
+
 /**
  * The optimum between the two boards, also while one of them is edited: a way has the same length in both directions, so
  * it is asked for towards the board that stays as it is, and all that is prepared for that goal is of use again.
  */
-export function useOptimumBetween({ start, goal, other }: BoardBench): Optimum {
+export function useOptimumBetween({ start, goal, other }: BoardBench): OptimumBetween {
   const ready = useSpareMoment(canRank(start) ? mostPatienceMs.space : mostPatienceMs.search);
   const [centre, setCentre] = useState(other);
   if (!boardsEqual(centre, start) && !boardsEqual(centre, goal)) setCentre(other);
-  return useOptimum(boardsEqual(centre, start) ? goal : start, centre, { ready, restMs: editRestMs });
+  const board = boardsEqual(centre, start) ? goal : start;
+  return { optimum: useOptimum(board, centre, { ready, restMs: editRestMs }), board, centre };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Board } from '../../puzzle/board.ts';
 import type { Move } from '../../puzzle/moves.ts';
 import { isSolvable } from '../../puzzle/solvability.ts';
 import { canRank } from '../../puzzle/state-rank.ts';
-import { useSession } from '../explore-context.tsx';
+import { useExplore, useSession } from '../explore-context.tsx';
 import { useSpaceRings, useTrueDistances } from '../stage/spaces-context.tsx';
 import { type Optimum, optimumFrom } from './optimum.ts';
 import { type OptimumDesk, deskOf } from './optimum-desk.ts';
@@ -85,20 +85,21 @@ function useDesk(
 ): OptimumDesk {
   const desk = deskOf(useSolver());
   const { activity } = useSession();
+  const tables = useExplore((state) => state.optimumTables);
   const asks = ready && boards.length > 0 && !canRank(goal) && canSolve(goal);
   const asked = useRef(false);
   useEffect(() => {
     if (!asks) return;
-    let leave = asked.current && restMs > 0 ? null : desk.want(boards, goal);
+    let leave = asked.current && restMs > 0 ? null : desk.want(boards, goal, tables);
     asked.current = true;
-    const timer = setTimeout(() => (leave ??= desk.want(boards, goal)), restMs);
+    const timer = setTimeout(() => (leave ??= desk.want(boards, goal, tables)), restMs);
     const rest = activity.add(() => leave === null || desk.busy);
     return () => {
       clearTimeout(timer);
       leave?.();
       rest();
     };
-  }, [desk, activity, asks, boards, goal, restMs]);
+  }, [desk, activity, asks, boards, goal, tables, restMs]);
   return desk;
 }
 
