@@ -101,6 +101,14 @@ describe('a session', () => {
       expect(lengthIn(replies)).toBe(length);
     });
 
+    it('has walking distance ready once it is warm', async () => {
+      const { replies, session } = sessionWith(memoryStore());
+      session.warm();
+      await session.receive({ ...near, tables: 'walking' });
+      expect(replies.map(({ type }) => type)).not.toContain('tables');
+      expect(lengthIn(replies)).toBeGreaterThan(0);
+    });
+
     it('waits for the tables where it may not, or where walking distance takes too long', async () => {
       const { replies, session } = sessionWith(memoryStore());
       await session.receive(near);

@@ -6,7 +6,7 @@ import type {
   TablesFrom,
 } from '../contract/optimal.ts';
 import { hasPatterns, tablesFor, usableTables } from '../contract/solver-tables.ts';
-import type { Board } from '../puzzle/board.ts';
+import { type Board, standardGoal } from '../puzzle/board.ts';
 import { OptimalSolver } from '../solver/optimal-solver.ts';
 
 /** Where tables are kept between visits. May fail: then they are built again. */
@@ -51,6 +51,11 @@ export class OptimalSession {
   receive(question: OptimalQuestion): Promise<void> {
     this.last = this.last.then(() => this.answer(question));
     return this.last;
+  }
+
+  /** Gets ready what the first question most likely needs: walking distance to a goal with its blank in a corner of 4×4. */
+  warm(): void {
+    this.last = this.last.then(() => this.prepare(standardGoal({ rows: 4, columns: 4 }), 'walking'));
   }
 
   private async answer(question: OptimalQuestion): Promise<void> {

@@ -7,4 +7,5 @@ const session = new OptimalSession({
   store: browserTableStore(),
   now: () => performance.now(),
 });
+session.warm();
 addEventListener('message', ({ data }: MessageEvent<OptimalQuestion>) => void session.receive(data));

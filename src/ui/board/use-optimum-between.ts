@@ -21,33 +21,34 @@ export interface OptimumBetween {
  * it is asked for towards the board that stays as it is, and all that is prepared for that goal is of use again.
  */
 export function useOptimumBetween({ start, goal, other }: BoardBench): OptimumBetween {
-  const ready = useSpareMoment(canRank(start) ? mostPatienceMs.space : mostPatienceMs.search);
+  const spare = useSpareMoment();
+  const ready = spare || !canRank(start);
   const [centre, setCentre] = useState(other);
   if (!boardsEqual(centre, start) && !boardsEqual(centre, goal)) setCentre(other);
   const board = boardsEqual(centre, start) ? goal : start;
   return { optimum: useOptimum(board, centre, { ready, restMs: editRestMs }), board, centre };
 }
 
-/**
- * At the latest so long after the first search is on screen: a space is drawn by the page and comes at leisure, one board
- * is searched beside it.
- */
-const mostPatienceMs = { space: 1000, search: 100 } as const;
+/** A space comes at leisure, but at the latest so long after the first search is on screen. */
+const mostPatienceMs = 1000;
 
-/** False while the page opens: the first search and its picture have the machine to themselves. */
-function useSpareMoment(patienceMs: number): boolean {
+/**
+ * False while the page opens: the first search and its picture come before a space, which takes the page's thread too. The
+ * search for one board does not.
+ */
+function useSpareMoment(): boolean {
   const { activity } = useSession();
   const opened = useExplore(({ phase, stepCount }) => phase !== 'running' || stepCount > 0);
   const [spare, setSpare] = useState(false);
   useEffect(() => {
     if (!opened || spare) return;
     const leave = activity.add(() => true);
-    const cancel = whenIdle(() => setSpare(true), patienceMs);
+    const cancel = whenIdle(() => setSpare(true), mostPatienceMs);
     return () => {
       cancel();
       leave();
     };
-  }, [activity, opened, spare, patienceMs]);
+  }, [activity, opened, spare]);
   return spare;
 }
 

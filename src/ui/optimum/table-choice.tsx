@@ -67,9 +67,13 @@ export function TableChoice(props: TableChoiceProps) {
 function Figures({ entry, most }: { readonly entry: Entry; readonly most: number }) {
   const { nodes } = entry.answer;
   return (
-    <span className={styles.figures}>
-      <span data-stat={`nodes-${entry.tables}`} data-value={nodes}>
-        {lengthOfEntry(entry)} · {nodesOfEntry(entry)} · {inMs(entry.searchMs)}
+    <span>
+      <span className={styles.figures}>
+        <span className={styles.moves}>{lengthOfEntry(entry)}</span>
+        <span data-stat={`nodes-${entry.tables}`} data-value={nodes}>
+          {nodesOfEntry(entry)}
+        </span>
+        <span>{inMs(entry.searchMs)}</span>
       </span>
       <span
         aria-hidden

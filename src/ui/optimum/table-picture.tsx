@@ -19,7 +19,7 @@ const longPx = 88;
 /** What tables see of a goal: its patterns tinted and outlined, its lines, or two tiles that are in each other's way. */
 export function TablePicture({ goal, goalName, tables }: TablePictureProps) {
   if (hasPatterns(tables)) return <Patterns {...{ goal, goalName, tables }} />;
-  return tables === 'walking' ? <Walks size={goal} /> : <Conflicts goal={goal} />;
+  return tables === 'walking' ? <Walks size={goal} /> : <Conflicts size={goal} />;
 }
 
 interface PatternsProps extends Omit<TablePictureProps, 'tables'> {
@@ -59,15 +59,14 @@ function Walks({ size }: { readonly size: Size }) {
 }
 
 /** Every tile by itself, and arrows between two that have to pass each other: in a row, and in a column. */
-function Conflicts({ goal }: { readonly goal: Board }) {
-  const { rows, columns } = goal;
+function Conflicts({ size }: { readonly size: Size }) {
+  const { rows, columns } = size;
   const [right, below] = [(columns - 1) * cell, (rows - 1) * cell];
   return (
-    <Frame size={goal} label="Tiles by themselves, and two in a line that are in each other’s way">
-      <Cells size={goal} groups={new Int8Array(cellCount(goal)).fill(-1)} />
-      <Numerals goal={goal} />
-      <rect className={styles.line} x={1} y={1} width={right - 2} height={cell - 2} rx={4} />
-      <rect className={styles.line} x={right + 1} y={cell + 1} width={cell - 2} height={below - 2} rx={4} />
+    <Frame size={size} label="Tiles by themselves, and two in a line that are in each other’s way">
+      <Cells size={size} groups={new Int8Array(cellCount(size)).fill(-1)} />
+      <rect className={styles.line} x={2} y={2} width={right - 4} height={cell - 4} rx={5} />
+      <rect className={styles.line} x={right + 2} y={cell + 2} width={cell - 4} height={below - 4} rx={5} />
       <Pass x={right / 2} y={cell / 2} />
       <Pass x={right + cell / 2} y={cell + below / 2} upright />
     </Frame>

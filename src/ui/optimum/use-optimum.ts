@@ -53,6 +53,25 @@ export function useOptimum(board: Board, goal: Board, options: AskOptions = {}):
   }, [distances, rings, finding, searching, desk, board, goal, solvable]);
 }
 
+/**
+ * Moves of a shortest way, where somebody found it out already or the distances of all boards tell; null elsewhere. Never
+ * begins a search for it.
+ * @param calm false while the page has better things to do than distances
+ */
+export function useKnownLength(board: Board, goal: Board, calm: boolean): number | null {
+  const distances = useTrueDistances(calm ? goal : null);
+  const desk = deskOf(useSolver());
+  const finding = useSyncExternalStore(desk.subscribe, () => {
+    const found = desk.findingOf(board, goal);
+    return found?.kind === 'known' ? found : desk.findingOf(goal, board); // as long in the other direction
+  });
+  if (distances !== null) {
+    const length = distances.distanceOf(board);
+    return length < 0 ? null : length;
+  }
+  return finding?.kind === 'known' ? finding.moves.length : null;
+}
+
 /** No more boards of a game than these are asked for: nobody makes so many moves by hand. */
 const mostAsked = 1000;
 
