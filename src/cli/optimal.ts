@@ -1,6 +1,7 @@
 import { type Result, fail, ok } from '../base/result.ts';
-import type { OptimalAnswer } from '../contract/optimal.ts';
-import { cellCount } from '../puzzle/board.ts';
+import { type OptimalAnswer, type TableClass, tableClasses } from '../contract/optimal.ts';
+import { heuristicOfTables, tablesFor } from '../contract/solver-tables.ts';
+import { type Board, cellCount } from '../puzzle/board.ts';
 import { lettersOfMoves } from '../puzzle/moves.ts';
 import { formatBoard, formatSize } from '../puzzle/notation.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
@@ -18,6 +19,7 @@ const takenOptions: readonly string[] = [
   'goal',
   'size',
   'algorithm',
+  'heuristic',
   'maxExpansions',
   'evenIfUnsolvable',
 ];
@@ -27,6 +29,8 @@ const nodesWithSmallTables = 20_000_000;
 
 export interface OptimalRequest extends BoardPair {
   readonly maxNodes: number;
+  /** Null: small patterns, and large ones for the harder boards. */
+  readonly tables: TableClass | null;
 }
 
 /** Null: the options ask for another algorithm. */
@@ -43,7 +47,22 @@ export function readOptimalRequest(given: GivenOptions, naming: Naming): Result<
     );
   }
   const limit = readLimit(given, 'maxExpansions', naming);
-  return limit.ok ? ok({ ...boards.value, maxNodes: limit.value ?? Infinity }) : limit;
+  if (!limit.ok) return limit;
+  const tables = readTables(given['heuristic'], boards.value.goal, naming);
+  return tables.ok
+    ? ok({ ...boards.value, maxNodes: limit.value ?? Infinity, tables: tables.value })
+    : tables;
+}
+
+/** The tables for the estimate of that name. */
+function readTables(name: string | true | undefined, goal: Board, naming: Naming): Result<TableClass | null> {
+  if (name === undefined || name === heuristicOfTables.small) return ok(null);
+  const tables = tableClasses.find((one) => heuristicOfTables[one] === name);
+  const names = [...new Set(Object.values(heuristicOfTables))].join(', ');
+  if (tables === undefined) return fail(`${naming('heuristic')}: the algorithm ${optimalName} has ${names}.`);
+  if (!tablesFor(goal).includes(tables))
+    return fail(`${naming('heuristic')}: ${optimalName} has ${name} for 4x4 only.`);
+  return ok(tables);
 }
 
 /** What came out, and how long the tables and the search took. */
@@ -57,9 +76,11 @@ export function solveOptimally(
   request: OptimalRequest,
   now: () => number,
 ): OptimalOutcome {
-  const { start, goal, maxNodes } = request;
+  const { start, goal, maxNodes, tables } = request;
   const began = now();
   if (!isSolvable(start, goal)) return { answer: null, elapsedMs: now() - began };
+  if (tables !== null)
+    return { answer: solver.solve(start, goal, { tables, maxNodes }), elapsedMs: now() - began };
   const first = solver.solve(start, goal, { maxNodes: Math.min(maxNodes, nodesWithSmallTables) });
   const isHard = first.kind === 'gave-up' && maxNodes > nodesWithSmallTables;
   const answer = isHard
@@ -100,7 +121,7 @@ export function jsonOfOptimal(request: OptimalRequest, outcome: OptimalOutcome):
         size: formatSize(start),
         algorithm: optimalName,
       },
-      heuristic: 'pattern-database',
+      heuristic: heuristicOf(request),
     },
   };
 }
@@ -109,9 +130,13 @@ export function readableOptimal(request: OptimalRequest, outcome: OptimalOutcome
   const { answer, elapsedMs } = outcome;
   const solution = answer?.kind === 'solved' ? solutionLines(lettersOfMoves(answer.moves)) : [];
   const lines = [statusOf(outcome).reason, ...solution, '', ...boardLines(request), ''];
-  if (solution.length > 0) lines.push('IDA* on additive pattern databases: no solution is shorter.', '');
+  if (solution.length > 0) lines.push(`IDA* with ${heuristicOf(request)}: no solution is shorter.`, '');
   lines.push(`  nodes ${grouped(answer?.nodes ?? 0)}`, '', `${grouped(Math.round(elapsedMs))} ms`);
   return `${lines.join('\n')}\n`;
+}
+
+function heuristicOf({ tables }: OptimalRequest): string {
+  return heuristicOfTables[tables ?? 'small'];
 }
 
 export function exitCodeOfOptimal({ answer }: OptimalOutcome): ExitCode {
