@@ -27,7 +27,8 @@ describe('the words for tables', () => {
     expect([lengthOfEntry(solved), nodesOfEntry(solved)]).toEqual(['53 moves', '212,345 nodes']);
     const near = entry({ kind: 'solved', moves: new Uint8Array(1), nodes: 1 });
     expect([lengthOfEntry(near), nodesOfEntry(near)]).toEqual(['1 move', '1 node']);
-    expect(lengthOfEntry(entry({ kind: 'gave-up', bound: 62, nodes: 9 }))).toBe('at least 62 moves');
+    const hard = entry({ kind: 'gave-up', bound: 62, nodes: 1001 });
+    expect([lengthOfEntry(hard), nodesOfEntry(hard)]).toEqual(['≥ 62 moves', '1,000 nodes']);
     expect([0.04, 3.26, 12.4, 1260].map(inMs)).toEqual(['0.0 ms', '3.3 ms', '12 ms', '1.3 s']);
   });
 });

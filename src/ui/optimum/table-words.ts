@@ -35,13 +35,14 @@ export function memoryOfTables(goal: Board, tables: TableClass, had: OptimalCost
 
 /** "57 moves", or what is proved where it was given up. */
 export function lengthOfEntry({ answer }: Entry): string {
-  if (answer.kind === 'gave-up') return `at least ${answer.bound} moves`;
+  if (answer.kind === 'gave-up') return `≥ ${answer.bound} moves`;
   return answer.moves.length === 1 ? '1 move' : `${answer.moves.length} moves`;
 }
 
-/** "212,345 nodes". */
+/** "212,345 nodes". One that was given up counted the node too many. */
 export function nodesOfEntry({ answer }: Entry): string {
-  return answer.nodes === 1 ? '1 node' : `${answer.nodes.toLocaleString('en-US')} nodes`;
+  const nodes = answer.kind === 'gave-up' ? answer.nodes - 1 : answer.nodes;
+  return nodes === 1 ? '1 node' : `${nodes.toLocaleString('en-US')} nodes`;
 }
 
 /** "6.4 kB", "33.6 MB". */
