@@ -6,7 +6,7 @@ import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { useMedia } from '../page-media.ts';
 import { SheetDialog } from '../shell/sheet-dialog.tsx';
-import { type ChooserProps, openerNames } from './chooser-button.tsx';
+import { ChooserOpener, type ChooserProps } from './chooser-opener.tsx';
 import { useSolver } from './solver-context.tsx';
 import { ledgerOf } from './solver-ledger.ts';
 import { TableChoice } from './table-choice.tsx';
@@ -23,13 +23,10 @@ const besideQuery = '(min-width: 920px)';
 export function ChooserPopover(props: ChooserProps) {
   const beside = useMedia(besideQuery);
   const [open, setOpen] = useState(true);
-  const face = { type: 'button', className: styles.opener, ...openerNames(props.caption) } as const;
   if (!beside)
     return (
       <>
-        <button {...face} onClick={() => setOpen(true)}>
-          {props.caption}
-        </button>
+        <ChooserOpener caption={props.caption} onClick={() => setOpen(true)} />
         <SheetDialog title={title} open={open} onOpenChange={setOpen} place="middle">
           <div className={styles.sheet}>
             <Chooser {...props} />
@@ -40,7 +37,7 @@ export function ChooserPopover(props: ChooserProps) {
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
-        <button {...face}>{props.caption}</button>
+        <ChooserOpener caption={props.caption} />
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
