@@ -62,6 +62,41 @@ test('a board too hard to be solved in passing has a bound, and is searched on d
   explore.expectNoProblems();
 });
 
+test('what the optimum is found with can be chosen, compared, and is kept', async ({ page }) => {
+  const explore = new ExplorePage(page);
+  await explore.open(`${korfTwelve}&algorithm=greedy`);
+  await expect(explore.status).toContainText(/The optimum is 45, [\d,]+ fewer\./);
+  const opener = explore.board.getByRole('button', { name: 'optimum: how it is found' });
+  await opener.click();
+  const chooser = page.getByRole('dialog', { name: 'How the optimum is found' });
+  const nodes = (tables: string) => chooser.locator(`[data-stat="nodes-${tables}"]`);
+  // The tables that are chosen have their figures unasked, although walking distance may have answered first.
+  await expect(chooser.getByRole('radio', { name: '5-5-5 patterns' })).toBeChecked();
+  await expect(nodes('small')).toBeVisible();
+  await expect(nodes('large')).toHaveCount(0);
+
+  await chooser.getByRole('button', { name: 'Try all on this board' }).click();
+  await expect(nodes('large')).toBeVisible({ timeout: 20_000 });
+  await expect(chooser.getByText('45 moves')).toHaveCount(4);
+  const counts = await Promise.all(
+    ['conflicts', 'walking', 'small', 'large'].map((tables) => nodes(tables).getAttribute('data-value')),
+  );
+  expect(counts.map(Number)).toEqual(counts.map(Number).sort((a, b) => b - a));
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes: found }) => [id, found.map(({ target }) => target)])).toEqual([]);
+
+  await chooser.getByRole('radio', { name: 'Walking distance' }).check();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await page.reload();
+  await opener.click();
+  await expect(chooser.getByRole('radio', { name: 'Walking distance' })).toBeChecked();
+  await expect(nodes('walking')).toBeVisible();
+  explore.expectNoProblems();
+});
+
 for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },

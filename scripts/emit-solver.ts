@@ -8,118 +8,18 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { textOfWords } from '../src/solver/word-list.ts';
 import { forbiddenWords } from '../src/solver/word-search.ts';
+import { type Flavour, cellsOfBlank, exitsOf, flavours } from './solver-flavours.ts';
 
-const side = 4;
-const cells = side * side;
-const cellsOfBlank = Array.from({ length: cells }, (_, cell) => cell);
-
-interface Exit {
-  readonly from: number;
-  readonly move: number; // UDLR
-  readonly to: number;
-}
-
-/** The moves of the blank from a cell. */
-function exitsOf(from: number): Exit[] {
-  const row = Math.floor(from / side);
-  const column = from % side;
-  return [
-    { from, move: 0, to: row > 0 ? from - side : -1 },
-    { from, move: 1, to: row < side - 1 ? from + side : -1 },
-    { from, move: 2, to: column > 0 ? from - 1 : -1 },
-    { from, move: 3, to: column < side - 1 ? from + 1 : -1 },
-  ].filter(({ to }) => to >= 0);
-}
-
-/** The cell across the diagonal through the first one. */
-const across = (cell: number): number => (cell % side) * side + Math.floor(cell / side);
-
-/** What the two searches differ in. */
-interface Flavour {
-  readonly file: string;
-  readonly name: string;
-  readonly docstring: string;
-  /** Tables and the state of the board: statements, and the names that they declare. */
-  readonly columns: string;
-  readonly columnNames: readonly string[];
-  /** How many moves more than an estimate are left, one for each estimate. */
-  readonly spares: readonly string[];
-  /**
-   * Statements that make a move if the estimates allow it, around `deeper`, which searches on. To it go the moves left less
-   * the estimates after the move: the move itself is still to be paid.
-   */
-  readonly tryMove: (exit: Exit, deeper: (...spares: string[]) => string) => string;
-}
-
-const manhattan: Flavour = {
-  file: 'fifteen-manhattan.generated.ts',
-  name: 'fifteenManhattan',
-  docstring: 'IDA* on 4×4 with Manhattan distance.',
-  columns: `
-/** Cell → tile; what stands in the blank's cell does not count. */
-const tiles = new Uint8Array(256);
-/** (blank × 4 + move) × 16 + tile → how much nearer to its goal cell, or farther from it, the tile comes. */
-const change = new Int8Array(1280);`,
-  columnNames: ['tiles', 'change'],
-  spares: ['spare'],
-  tryMove: ({ from, move }, deeper) => `
-const rest = spare - change[${(from * 4 + move) * cells} + tile]!;
-if (rest > 0) {
-${deeper('rest')}
-}`,
-};
-
-const patterns: Flavour = {
-  file: 'fifteen-patterns.generated.ts',
-  name: 'fifteenPatterns',
-  docstring: `IDA* on 4×4 with additive pattern databases, looked up for the board and for its reflection in the diagonal through the first
- * cell, the second only when the first does not prune.`,
-  columns: `
-/**
- * Cell → tile; what stands in the blank's cell does not count. A tile is all that moving it needs to know:
- *
- *     bits  0–1   its pattern                    7–8   its pattern in the reflected board
- *           2–6   where its cell stands         9–13   where its cell stands there
- *                 in the index of the pattern
- */
-const tiles = new Int32Array(64);
-/** The tables of all patterns, one behind the other. Memory is taken when it is written to. */
-const table = new Uint8Array(2 * 16 ** 6 + 16 ** 3);
-const place = new Int32Array(64); // pattern → where the board stands in the table
-const placeAcross = new Int32Array(64); // the same for the reflected board`,
-  columnNames: ['tiles', 'table', 'place', 'placeAcross'],
-  spares: ['spare', 'spareAcross'],
-  // A shift reads no more than five bits of how far, so that the pattern beside them need not be cut off.
-  tryMove: ({ from, to }, deeper) => `
-const pattern = tile & 3;
-const before = place[pattern]!;
-const after = (before + (${from - to} << (tile >> 2))) | 0;
-const rest = (spare - table[after]! + table[before]!) | 0;
-if (rest > 0) {
-const patternAcross = (tile >> 7) & 3;
-const beforeAcross = placeAcross[patternAcross]!;
-const afterAcross = (beforeAcross + (${across(from) - across(to)} << (tile >> 9))) | 0;
-const restAcross = (spareAcross - table[afterAcross]! + table[beforeAcross]!) | 0;
-if (restAcross > 0) {
-place[pattern] = after;
-placeAcross[patternAcross] = afterAcross;
-${deeper('rest', 'restAcross')}
-place[pattern] = before;
-placeAcross[patternAcross] = beforeAcross;
-}
-}`,
-};
-
-function emitFunction(from: number, { spares, tryMove }: Flavour): string {
+function emitFunction(from: number, { carried, tryMove }: Flavour): string {
   const exits = exitsOf(from).map((exit) => {
     const { move, to } = exit;
-    const deeper = (...rests: string[]): string => `
+    const deeper = (...then: string[]): string => `
 if (left === 1) {
 path[length - 1] = ${move};
 return true;
 }
 tiles[${from}] = tile;
-if (from${to}(state${move}, ${rests.map((rest) => `${rest} - 1`).join(', ')}, left - 1)) {
+if (from${to}(state${move}, ${then.join(', ')}, left - 1)) {
 path[length - left] = ${move};
 return true;
 }
@@ -130,15 +30,14 @@ if (state${move} !== 0) {
 const tile = tiles[${to}]!;${tryMove(exit, deeper)}
 }`;
   });
-  return `function from${from}(state: number, ${spares.map((name) => `${name}: number`).join(', ')}, left: number): boolean {
+  return `function from${from}(state: number, ${carried.map(({ name }) => `${name}: number`).join(', ')}, left: number): boolean {
 if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;${exits.join('')}
 return false;
 }`;
 }
 
 function emit(flavour: Flavour): string {
-  const { docstring, columns, columnNames, spares, name } = flavour;
-  const estimates = spares.map((spare) => spare.replace('spare', 'h'));
+  const { docstring, columns, columnNames, carried, name } = flavour;
   return `/**
  * ${docstring}
  * Unrolled: one function for each cell of the blank. Written by scripts/emit-solver.ts; do not edit.
@@ -172,9 +71,9 @@ const fromCell = [${cellsOfBlank.map((cell) => `from${cell}`).join(', ')}];
  * Looks for a solution of at most \`left\` moves from the board in the columns, when none is shorter than \`left\` less two;
  * its moves are in \`path\` then.
  */
-function searchFrom(blank: number, ${estimates.map((h) => `${h}: number`).join(', ')}, left: number): boolean {
+function searchFrom(blank: number, ${carried.map(({ given }) => `${given}: number`).join(', ')}, left: number): boolean {
 length = left;
-return left === 0 || fromCell[blank]!(0, ${estimates.map((h) => `left - ${h}`).join(', ')}, left);
+return left === 0 || fromCell[blank]!(0, ${carried.map(({ first }) => first).join(', ')}, left);
 }
 
 return { ${['next', ...columnNames, 'path', 'nodes', 'mostNodes', 'searchFrom'].join(', ')} };
@@ -205,7 +104,7 @@ export async function emitted(): Promise<ReadonlyMap<string, string>> {
     const options = await resolveConfig(path);
     files.set(path, await format(text, { ...options, filepath: path }));
   };
-  for (const flavour of [manhattan, patterns]) await add(flavour.file, emit(flavour));
+  for (const flavour of flavours) await add(flavour.file, emit(flavour));
   await add('pruning-words.generated.ts', emitWords());
   return files;
 }

@@ -3,14 +3,21 @@ import type { OptimalClient } from '../client/optimal-client.ts';
 import type { WorkerLike } from '../client/search-client.ts';
 import type { Solve } from '../ui/optimum/solver-context.tsx';
 
-/** The solver, fetched with the first question: most visits never ask one. Does not reject. */
-export function lateSolver(makeWorker: () => WorkerLike): Solve {
+export interface LateSolver {
+  /** Does not reject. */
+  readonly solve: Solve;
+  /** Fetches the solver and starts its worker, when a question is to be expected. */
+  readonly warm: () => void;
+}
+
+/** The solver, fetched with the first question, or shortly before it: most visits never ask one. */
+export function lateSolver(makeWorker: () => WorkerLike): LateSolver {
   let client: Promise<OptimalClient> | null = null;
   const connect = async (): Promise<OptimalClient> => {
     const { OptimalClient } = await import('../client/optimal-client.ts');
     return new OptimalClient(makeWorker);
   };
-  return async (task, wish) => {
+  const solve: Solve = async (task, wish) => {
     try {
       return await (await (client ??= connect())).solve(task, wish);
     } catch (error) {
@@ -20,4 +27,12 @@ export function lateSolver(makeWorker: () => WorkerLike): Solve {
       );
     }
   };
+  const warm = (): void => {
+    client ??= connect();
+    client.then(
+      (found) => found.warm(),
+      () => (client = null), // the first question says so
+    );
+  };
+  return { solve, warm };
 }

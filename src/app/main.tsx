@@ -16,6 +16,7 @@ import '../theme/base.css';
 import { followLinks } from './link-sync.ts';
 import { lateShortener } from './late-shortener.ts';
 import { lateSolver } from './late-solver.ts';
+import { warmSolver } from './warm-solver.ts';
 import { openFirstSearch } from './opening.ts';
 import { browserStorage } from './browser-storage.ts';
 import { publishTestHandle } from './testing-handle.ts';
@@ -45,7 +46,7 @@ const session = new SearchSession({
   makeRunner: (sink) => new SearchClient(makeWorker, sink),
 });
 const spaces = new SpaceClient(makeSpaceWorker);
-const solve = lateSolver(makeOptimalWorker);
+const { solve, warm } = lateSolver(makeOptimalWorker);
 const shorten = lateShortener(makeAnytimeWorker);
 const scheduler = new FrameScheduler({
   request: (callback) => requestAnimationFrame(callback),
@@ -55,6 +56,7 @@ session.activity.add(() => !scheduler.idle);
 
 followTheme(store, document.documentElement);
 openFirstSearch(session, firstVisit);
+warmSolver(store, warm);
 followLinks(session);
 publishTestHandle(session);
 

@@ -2,8 +2,10 @@ import { assert } from '../base/assert.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import { type BestKnown, canShorten, patientNodes } from '../contract/anytime.ts';
-import type { OptimalAnswer } from '../contract/optimal.ts';
+import { type OptimalAnswer, type TableClass, tableClasses } from '../contract/optimal.ts';
+import { heuristicOfTables, tablesFor } from '../contract/solver-tables.ts';
 import { runToEnd } from '../engine/run-to-end.ts';
+import type { Board } from '../puzzle/board.ts';
 import { lettersOfMoves } from '../puzzle/moves.ts';
 import { formatBoard, formatSize } from '../puzzle/notation.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
@@ -22,6 +24,7 @@ const takenOptions: readonly string[] = [
   'goal',
   'size',
   'algorithm',
+  'heuristic',
   'maxExpansions',
   'evenIfUnsolvable',
 ];
@@ -31,6 +34,8 @@ const nodesWithSmallTables = 20_000_000;
 
 export interface OptimalRequest extends BoardPair {
   readonly maxNodes: number;
+  /** Null: small patterns, and large ones for the harder boards. */
+  readonly tables: TableClass | null;
 }
 
 /** Null: the options ask for another algorithm. */
@@ -42,14 +47,27 @@ export function readOptimalRequest(given: GivenOptions, naming: Naming): Result<
   if (!boards.ok) return boards;
   const limit = readLimit(given, 'maxExpansions', naming);
   if (!limit.ok) return limit;
+  const tables = readTables(given['heuristic'], boards.value.goal, naming);
+  if (!tables.ok) return tables;
   const unlessSaid = canShorten(boards.value.start) ? patientNodes : Infinity;
-  return ok({ ...boards.value, maxNodes: limit.value ?? unlessSaid });
+  return ok({ ...boards.value, maxNodes: limit.value ?? unlessSaid, tables: tables.value });
 }
 
 /** A board that is too large for its optimum: the best that was found, and what is proved. */
 interface ShortenedAnswer extends BestKnown {
   readonly kind: 'shortened';
   readonly nodes: number;
+}
+
+/** The tables for the estimate of that name. */
+function readTables(name: string | true | undefined, goal: Board, naming: Naming): Result<TableClass | null> {
+  if (name === undefined || name === heuristicOfTables.small) return ok(null);
+  const tables = tableClasses.find((one) => heuristicOfTables[one] === name);
+  const names = [...new Set(Object.values(heuristicOfTables))].join(', ');
+  if (tables === undefined) return fail(`${naming('heuristic')}: the algorithm ${optimalName} has ${names}.`);
+  if (!tablesFor(goal).includes(tables))
+    return fail(`${naming('heuristic')}: ${optimalName} has ${name} for 4x4 only.`);
+  return ok(tables);
 }
 
 /** What came out, and how long the tables and the search took. */
@@ -63,10 +81,12 @@ export function solveOptimally(
   request: OptimalRequest,
   now: () => number,
 ): OptimalOutcome {
-  const { start, goal, maxNodes } = request;
+  const { start, goal, maxNodes, tables } = request;
   const began = now();
   if (!isSolvable(start, goal)) return { answer: null, elapsedMs: now() - began };
   if (canShorten(start)) return { answer: shorten(request), elapsedMs: now() - began };
+  if (tables !== null)
+    return { answer: solver.solve(start, goal, { tables, maxNodes }), elapsedMs: now() - began };
   const first = solver.solve(start, goal, { maxNodes: Math.min(maxNodes, nodesWithSmallTables) });
   const isHard = first.kind === 'gave-up' && maxNodes > nodesWithSmallTables;
   const answer = isHard
@@ -134,7 +154,7 @@ export function jsonOfOptimal(request: OptimalRequest, outcome: OptimalOutcome):
         size: formatSize(start),
         algorithm: optimalName,
       },
-      heuristic: canShorten(start) ? 'linear-conflict' : 'pattern-database',
+      heuristic: canShorten(start) ? 'linear-conflict' : heuristicOf(request),
     },
   };
 }
@@ -145,10 +165,14 @@ export function readableOptimal(request: OptimalRequest, outcome: OptimalOutcome
   const solution = moves === null ? [] : solutionLines(lettersOfMoves(moves));
   const lines = [statusOf(outcome).reason, ...solution, '', ...boardLines(request), ''];
   if (answer?.kind === 'solved')
-    lines.push('IDA* on additive pattern databases: no solution is shorter.', '');
+    lines.push(`IDA* with ${heuristicOf(request)}: no solution is shorter.`, '');
   if (answer?.kind === 'shortened') lines.push(shortenedSentence(answer), '');
   lines.push(`  nodes ${grouped(answer?.nodes ?? 0)}`, '', `${grouped(Math.round(elapsedMs))} ms`);
   return `${lines.join('\n')}\n`;
+}
+
+function heuristicOf({ tables }: OptimalRequest): string {
+  return heuristicOfTables[tables ?? 'small'];
 }
 
 function shortenedSentence({ moves, atLeast }: ShortenedAnswer): string {

@@ -16,7 +16,9 @@ interface OptionInfo {
   readonly help: string;
 }
 
-const heuristicHelp = `${heuristicNames.join(', ')}; max(a,b), 2*a+b, pattern-database(1.2.3.4/5.6.7.8)`;
+const heuristicHelp =
+  `${heuristicNames.join(', ')}; max(a,b), 2*a+b, pattern-database(1.2.3.4/5.6.7.8); for optimal on 4x4 also ` +
+  'linear-conflict or walking-distance, light and slower on hard boards';
 
 /** The options that say what to search and how (rule C1), under their names in camelCase. */
 export const searchOptions = {

@@ -47,6 +47,21 @@ describe('solve --algorithm optimal', () => {
     expect(answer).toMatchObject({ status: 'budget', length: null, moves: null, expanded: 101 });
   });
 
+  test('solves with a lighter estimate, and with none that it does not have', async () => {
+    const easy = ['--start', '4 1 2 3 5 9 6 7 8 0 10 11 12 13 14 15', ...korf];
+    for (const heuristic of ['linear-conflict', 'walking-distance', 'pattern-database']) {
+      const { answer } = await solve([...easy, '--heuristic', heuristic, '--json']);
+      expect(answer).toMatchObject({ status: 'solved', length: 3, settings: { heuristic } });
+    }
+    const foreign = await solve([...easy, '--heuristic', 'manhattan']);
+    expect(foreign.code).toBe(2);
+    expect(foreign.errors.join()).toContain(
+      '--heuristic: the algorithm optimal has linear-conflict, walking-distance, pattern-database.',
+    );
+    const small = await solve('--start 867254301 --algorithm optimal --heuristic walking-distance');
+    expect(small.errors.join()).toContain('--heuristic: optimal has walking-distance for 4x4 only.');
+  });
+
   test('says that there is no way, and answers lines of a batch', async () => {
     const { code, answer } = await solve('--start 213456780 --algorithm optimal --json');
     expect(code).toBe(1);

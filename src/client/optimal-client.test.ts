@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { OptimalAnswer, OptimalQuestion, OptimalReply } from '../contract/optimal.ts';
+import type { OptimalAnswer, OptimalCost, OptimalQuestion, OptimalReply } from '../contract/optimal.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { OptimalClient } from './optimal-client.ts';
 import type { WorkerLike } from './search-client.ts';
@@ -8,6 +8,7 @@ const board = standardGoal({ rows: 4, columns: 4 });
 const task = { start: board, goal: board, tables: 'small', maxNodes: 1000 } as const;
 const endless = { ...task, maxNodes: Infinity };
 const answer: OptimalAnswer = { kind: 'solved', moves: new Uint8Array(0), nodes: 1 };
+const cost: OptimalCost = { tables: 'walking', searchMs: 3, tablesMs: 20, tablesFrom: 'made' };
 
 /** Workers that say what they are told to say. */
 function office() {
@@ -48,7 +49,7 @@ describe('the solver’s client', () => {
     const second = client.solve(task);
     const [worker] = made;
     expect(worker.asked.map(({ id }) => id)).toEqual([1]);
-    worker.say({ id: 1, type: 'answer', answer });
+    worker.say({ id: 1, type: 'answer', answer, cost });
     expect(await first).toEqual({ ok: true, value: answer });
     expect(worker.asked.map(({ id }) => id)).toEqual([1, 2]);
     worker.say({ id: 2, type: 'failed', message: 'no memory' });
@@ -71,6 +72,16 @@ describe('the solver’s client', () => {
     expect(reports).toEqual([{ at: 'tables' }, { at: 'search', bound: 40 }]);
   });
 
+  it('says what an answer took before it gives it', async () => {
+    const { client, made } = office();
+    const heard: unknown[] = [];
+    const solved = client.solve(task, { onReport: (report) => heard.push(report) });
+    void solved.then(() => heard.push('answered'));
+    made[0].say({ id: 1, type: 'answer', answer, cost });
+    await solved;
+    expect(heard).toEqual([{ at: 'answer', cost }, 'answered']);
+  });
+
   it('does not begin what was given up, and lets a short search end', async () => {
     const { client, made } = office();
     const abort = new AbortController();
@@ -81,9 +92,9 @@ describe('the solver’s client', () => {
     expect((await first).ok).toBe(false);
     expect((await second).ok).toBe(false);
     expect(made[0].ended).toBe(false);
-    made[0].say({ id: 1, type: 'answer', answer });
+    made[0].say({ id: 1, type: 'answer', answer, cost });
     expect(made[0].asked.map(({ id }) => id)).toEqual([1, 3]);
-    made[0].say({ id: 3, type: 'answer', answer });
+    made[0].say({ id: 3, type: 'answer', answer, cost });
     expect((await third).ok).toBe(true);
     expect((await client.solve(task, { signal: abort.signal })).ok).toBe(false);
   });
@@ -96,7 +107,7 @@ describe('the solver’s client', () => {
     abort.abort();
     expect((await first).ok).toBe(false);
     expect(made.map(({ ended }) => ended)).toEqual([true, false]);
-    made[1].say({ id: 2, type: 'answer', answer });
+    made[1].say({ id: 2, type: 'answer', answer, cost });
     expect((await second).ok).toBe(true);
   });
 
@@ -105,18 +116,18 @@ describe('the solver’s client', () => {
     const { client, made } = office();
     const first = client.solve(task);
     vi.advanceTimersByTime(90_000);
-    made[0].say({ id: 1, type: 'answer', answer });
+    made[0].say({ id: 1, type: 'answer', answer, cost });
     expect((await first).ok).toBe(true);
     vi.advanceTimersByTime(40_000);
     const second = client.solve(task);
     vi.advanceTimersByTime(40_000);
     expect(made.map(({ ended }) => ended)).toEqual([false]);
-    made[0].say({ id: 2, type: 'answer', answer });
+    made[0].say({ id: 2, type: 'answer', answer, cost });
     expect((await second).ok).toBe(true);
     vi.advanceTimersByTime(60_000);
     expect(made[0].ended).toBe(true);
     const third = client.solve(task);
-    made[1].say({ id: 3, type: 'answer', answer });
+    made[1].say({ id: 3, type: 'answer', answer, cost });
     expect((await third).ok).toBe(true);
     vi.useRealTimers();
   });
@@ -131,7 +142,7 @@ describe('the solver’s client', () => {
       error: 'The shortest solution could not be found: out of memory.',
     });
     expect(made).toHaveLength(2);
-    made[1].say({ id: 2, type: 'answer', answer });
+    made[1].say({ id: 2, type: 'answer', answer, cost });
     expect((await second).ok).toBe(true);
     const last = client.solve(task);
     client.dispose();

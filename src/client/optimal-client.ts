@@ -53,6 +53,12 @@ export class OptimalClient {
     });
   }
 
+  /** Starts the worker, as the first question would. */
+  warm(): void {
+    this.worker ??= this.connect();
+    if (this.running === null) this.next();
+  }
+
   dispose(): void {
     clearTimeout(this.idleTimer);
     this.endWorker();
@@ -89,7 +95,11 @@ export class OptimalClient {
     const report = running.signal?.aborted === true ? undefined : running.onReport;
     if (reply.type === 'tables') report?.({ at: 'tables' });
     else if (reply.type === 'bound') report?.({ at: 'search', bound: reply.bound });
-    else this.settle(reply.type === 'answer' ? ok(reply.answer) : fail(notFound(reply.message)));
+    else if (reply.type === 'failed') this.settle(fail(notFound(reply.message)));
+    else {
+      report?.({ at: 'answer', cost: reply.cost });
+      this.settle(ok(reply.answer));
+    }
   }
 
   private settle(answer: Result<OptimalAnswer>): void {

@@ -8,8 +8,12 @@ export function canSolve(size: Size): boolean {
   return cellCount(size) <= mostSolvedCells;
 }
 
-/** Tables of a solver: `small` ones are there at once, `large` ones prune more. On 4×4, 5-5-5 in 3 MB and 6-6-3 in 34 MB. */
-export type TableClass = 'small' | 'large';
+/**
+ * What a solver looks its estimate up in, the lightest first: `conflicts` in lines (linear conflict), `walking` between lines
+ * (walking distance), `small` and `large` pattern databases. What is larger prunes more.
+ */
+export const tableClasses = ['conflicts', 'walking', 'small', 'large'] as const;
+export type TableClass = (typeof tableClasses)[number];
 
 /** How the search for a shortest solution ended. */
 export type OptimalAnswer =
@@ -29,17 +33,40 @@ export interface OptimalQuestion {
   readonly tables: TableClass;
   /** Of the search; Infinity allows any number. */
   readonly maxNodes: number;
+  /** Whether lighter tables may answer while these are being made, when that takes a moment only. */
+  readonly atOnce?: boolean;
 }
 
 /** A board and what may be spent on it. */
 export type OptimalTask = Omit<OptimalQuestion, 'id'>;
 
-/** How far the solver is: getting its tables, or proving that no solution is shorter than `bound`. */
-export type OptimalReport = { readonly at: 'tables' } | { readonly at: 'search'; readonly bound: number };
+/** What an answer took, by the worker's clock. */
+export interface OptimalCost {
+  /** Those that were looked up: lighter ones than asked for where these do not fit the goal, or were not there yet. */
+  readonly tables: TableClass;
+  readonly searchMs: number;
+  /** Of getting these tables, whenever that was. */
+  readonly tablesMs: number;
+  readonly tablesFrom: TablesFrom;
+}
+
+/** Whether tables were made, or kept from an earlier visit. */
+export type TablesFrom = 'made' | 'stored';
+
+/** How far the solver is: getting its tables, proving that no solution is shorter than `bound`, or about to answer. */
+export type OptimalReport =
+  | { readonly at: 'tables' }
+  | { readonly at: 'search'; readonly bound: number }
+  | { readonly at: 'answer'; readonly cost: OptimalCost };
 
 /** What the worker says about the question with that id: any number of reports, then the answer or why there is none. */
 export type OptimalReply =
   | { readonly id: number; readonly type: 'tables' } // being read or built
   | { readonly id: number; readonly type: 'bound'; readonly bound: number } // no shorter solution
-  | { readonly id: number; readonly type: 'answer'; readonly answer: OptimalAnswer }
+  | {
+      readonly id: number;
+      readonly type: 'answer';
+      readonly answer: OptimalAnswer;
+      readonly cost: OptimalCost;
+    }
   | { readonly id: number; readonly type: 'failed'; readonly message: string };

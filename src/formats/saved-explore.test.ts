@@ -16,6 +16,7 @@ const saved = {
   theme: 'dark',
   speed: 250,
   anatomy: false,
+  optimumTables: 'walking',
 } as const;
 
 describe('what is kept between visits', () => {
@@ -23,11 +24,12 @@ describe('what is kept between visits', () => {
     expect(readSavedExplore(writeSavedExplore(saved))).toEqual({ ok: true, value: saved });
   });
 
-  it('is read from what was written before estimates were drawn', () => {
+  it('is read from what was written before estimates were drawn and tables could be chosen', () => {
     const written = JSON.parse(writeSavedExplore(saved));
     delete written.state.anatomy;
+    delete written.state.optimumTables;
     const read = readSavedExplore(JSON.stringify(written));
-    expect(read).toEqual({ ok: true, value: { ...saved, anatomy: true } });
+    expect(read).toEqual({ ok: true, value: { ...saved, anatomy: true, optimumTables: 'small' } });
   });
 
   it('is refused with a sentence when it is anything else', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Result, fail, ok } from '../base/result.ts';
+import { type TableClass, tableClasses } from '../contract/optimal.ts';
 import { type ShareLink, readShareLink, writeShareLink } from './share-link.ts';
 
 /** What the browser keeps of the Explore screen between visits. */
@@ -11,6 +12,8 @@ export interface SavedExplore {
   readonly speed: number;
   /** Whether the parts of h are drawn on the board of the node under inspection. */
   readonly anatomy: boolean;
+  /** What shortest solutions are searched with. */
+  readonly optimumTables: TableClass;
 }
 
 /** Raised whenever the meaning changes; older ones are then converted here. */
@@ -20,12 +23,14 @@ const savedSchema = v.object({
   search: v.string(), // as in a link, so that one reader knows all settings
   theme: v.picklist(['system', 'light', 'dark']),
   speed: v.pipe(v.number(), v.minValue(1), v.maxValue(100_000)),
-  anatomy: v.optional(v.boolean(), true), // not in what earlier versions wrote
+  // Not in what earlier versions wrote:
+  anatomy: v.optional(v.boolean(), true),
+  optimumTables: v.optional(v.picklist(tableClasses), 'small'),
 });
 
 export function writeSavedExplore(saved: SavedExplore): string {
-  const { theme, speed, anatomy } = saved;
-  const state = { search: writeShareLink(saved.search), theme, speed, anatomy };
+  const { search, ...others } = saved;
+  const state = { search: writeShareLink(search), ...others };
   return JSON.stringify({ version: savedExploreVersion, state });
 }
 
@@ -39,9 +44,9 @@ export function readSavedExplore(text: string): Result<SavedExplore> {
   }
   const read = v.safeParse(v.object({ version: v.literal(savedExploreVersion), state: savedSchema }), json);
   if (!read.success) return fail('What was saved has another form.');
-  const { search, theme, speed, anatomy } = read.output.state;
+  const { search, ...others } = read.output.state;
   const link = readShareLink(search);
   if (!link.ok) return link;
   if (link.value === null) return fail('What was saved holds no search.');
-  return ok({ search: link.value, theme, speed, anatomy });
+  return ok({ search: link.value, ...others });
 }

@@ -1,4 +1,6 @@
-import type { OnBound, OptimalAnswer, TableClass } from '../contract/optimal.ts';
+import type { OnBound, OptimalAnswer } from '../contract/optimal.ts';
+import type { PatternClass } from '../contract/solver-tables.ts';
+import { deepen } from './deepening.ts';
 import { fifteenPatterns as unrolled, tooManyNodes } from './fifteen-patterns.generated.ts';
 import { type PatternSet, createPatternSet } from './pattern-set.ts';
 import type { PruningAutomaton } from './pruning-automaton.ts';
@@ -23,7 +25,7 @@ export class FifteenSearch {
    * For goals with the blank in cell 0, 1 or 5 (see `GoalFrame`); for cell 1 there are small tables only.
    * @param stored of the tables of the same kind; the reflected ones for cell 1 are always built
    */
-  constructor(blank: number, tables: TableClass, automaton: PruningAutomaton, stored: Uint8Array | null) {
+  constructor(blank: number, tables: PatternClass, automaton: PruningAutomaton, stored: Uint8Array | null) {
     const { table } = unrolled;
     const isSymmetric = across(blank) === blank;
     const kind = isSymmetric ? tables : 'small';
@@ -55,29 +57,15 @@ export class FifteenSearch {
       h += table[place[pattern]];
       hAcross += table[placeAcross[pattern]];
     }
-    unrolled.nodes[0] = 0;
-    unrolled.mostNodes[0] = maxNodes;
-    for (let bound = Math.max(h, hAcross); ; bound += 2) {
-      onBound?.(bound);
-      const isSolved = searchWithin(cells.indexOf(blank), h, hAcross, bound);
-      const nodes = unrolled.nodes[0];
-      if (isSolved === null) return { kind: 'gave-up', bound, nodes };
-      if (isSolved) return { kind: 'solved', moves: unrolled.path.slice(0, bound), nodes };
-    }
+    const start = cells.indexOf(blank);
+    return deepen({
+      ...{ unrolled, tooManyNodes, h: Math.max(h, hAcross), maxNodes, onBound },
+      within: (bound) => unrolled.searchFrom(start, h, hAcross, bound),
+    });
   }
 }
 
 /** A tile's pattern, and the bit of the pattern's index where its cell begins: seven bits. */
 function placingOf({ group, unit }: PatternSet, tile: number): number {
   return group[tile] | (Math.log2(unit[tile]) << 2);
-}
-
-/** Null when there were too many nodes. */
-function searchWithin(blank: number, h: number, hAcross: number, bound: number): boolean | null {
-  try {
-    return unrolled.searchFrom(blank, h, hAcross, bound);
-  } catch (error) {
-    if (error === tooManyNodes) return null;
-    throw error;
-  }
 }

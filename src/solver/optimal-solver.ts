@@ -1,13 +1,16 @@
 import { assert } from '../base/assert.ts';
 import type { OnBound, OptimalAnswer, TableClass } from '../contract/optimal.ts';
+import { hasPatterns, usableTables } from '../contract/solver-tables.ts';
 import { type Board, sameSize } from '../puzzle/board.ts';
+import { GoalFrame } from '../puzzle/goal-frame.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import { AnySizeSearch } from './any-size-search.ts';
+import { ConflictSearch } from './conflict-search.ts';
 import { FifteenSearch } from './fifteen-search.ts';
-import { GoalFrame } from './goal-frame.ts';
 import { createPatternSet, tablesOf } from './pattern-set.ts';
 import { type PruningAutomaton, automatonOf } from './pruning-automaton.ts';
 import { pruningWords } from './pruning-words.generated.ts';
+import { WalkingSearch } from './walking-search.ts';
 import { wordsOfText } from './word-list.ts';
 
 export interface SolveOptions {
@@ -16,40 +19,47 @@ export interface SolveOptions {
   readonly onBound?: OnBound;
 }
 
+type Search = ConflictSearch | WalkingSearch | FifteenSearch | AnySizeSearch;
+
+/** A search, and the name of its tables. */
+interface Ready {
+  readonly name: string;
+  readonly search: Search;
+}
+
 /**
- * Shortest solutions of boards of up to 16 cells (rule S28): IDA* on additive pattern databases. Tables are made for the
- * first board of a kind of goal and kept until one of another kind is asked for. One solver in a thread.
+ * Shortest solutions of boards of up to 16 cells (rule S28): IDA* on additive pattern databases, or on lighter tables. They
+ * are made for the first board of a kind of goal and kept until one of another kind is asked for. One solver in a thread.
  */
 export class OptimalSolver {
   private automaton: PruningAutomaton | null = null;
-  private search: FifteenSearch | AnySizeSearch | null = null;
-  private kept = '';
+  /** All patterns are in one piece of memory, so small and large ones take each other's place. */
+  private readonly ready = new Map<'conflicts' | 'walking' | 'patterns', Ready>();
 
   /** The name of the tables that a goal needs: goals that can be turned into each other share them. */
   static tablesName(goal: Board, tables: TableClass): string {
     const { rows, columns, blank } = new GoalFrame(goal);
-    return `${rows}x${columns} blank ${blank} ${tables}`;
+    return `${rows}x${columns} blank ${blank} ${usableTables(goal, tables)}`;
   }
 
   /** Whether the tables for this goal are there. */
   isReady(goal: Board, tables: TableClass): boolean {
-    return this.kept === OptimalSolver.tablesName(goal, tables);
+    return this.ready.get(slotOf(goal, tables))?.name === OptimalSolver.tablesName(goal, tables);
   }
 
   /**
    * Gets the tables for a goal ready.
    * @param stored what it gave before for tables of that name: then nothing is built
-   * @returns the tables, to be stored; null when they were ready or stored already
+   * @returns the tables, to be stored; null when they were ready or stored already, or are made faster than they are read
    */
   prepare(goal: Board, tables: TableClass, stored: Uint8Array | null = null): Uint8Array | null {
     if (this.isReady(goal, tables)) return null;
-    const frame = new GoalFrame(goal);
-    this.kept = '';
+    const slot = slotOf(goal, tables);
+    this.ready.delete(slot);
     this.automaton ??= automatonOf(wordsOfText(pruningWords));
-    const search = searchFor(frame, tables, this.automaton, stored);
-    this.search = search;
-    this.kept = OptimalSolver.tablesName(goal, tables);
-    return stored === null ? tablesOf(search.set) : null;
+    const search = searchFor(goal, usableTables(goal, tables), this.automaton, stored);
+    this.ready.set(slot, { name: OptimalSolver.tablesName(goal, tables), search });
+    return 'set' in search && stored === null ? tablesOf(search.set) : null;
   }
 
   /** Throws for boards that cannot reach the goal, or are too large. */
@@ -61,19 +71,27 @@ export class OptimalSolver {
     assert(sameSize(board, goal) && isSolvable(board, goal), 'the goal can be reached');
     this.prepare(goal, tables);
     const frame = new GoalFrame(goal);
-    const answer = this.search!.solve(frame.turn(board), maxNodes, onBound);
+    const { search } = this.ready.get(slotOf(goal, tables))!;
+    const answer = search.solve(frame.turn(board), maxNodes, onBound);
     return answer.kind === 'solved' ? { ...answer, moves: frame.turnBack(answer.moves) } : answer;
   }
 }
 
+function slotOf(goal: Board, wanted: TableClass): 'conflicts' | 'walking' | 'patterns' {
+  const tables = usableTables(goal, wanted);
+  return hasPatterns(tables) ? 'patterns' : tables;
+}
+
 function searchFor(
-  { rows, columns, blank }: GoalFrame,
+  goal: Board,
   tables: TableClass,
   automaton: PruningAutomaton,
   stored: Uint8Array | null,
-): FifteenSearch | AnySizeSearch {
-  const size = { rows, columns };
+): Search {
+  const { rows, columns, blank } = new GoalFrame(goal);
+  if (tables === 'conflicts') return new ConflictSearch(blank, automaton);
+  if (tables === 'walking') return new WalkingSearch(blank, automaton);
   return rows === 4 && columns === 4
     ? new FifteenSearch(blank, tables, automaton, stored)
-    : new AnySizeSearch(createPatternSet(size, blank, tables, stored), automaton);
+    : new AnySizeSearch(createPatternSet({ rows, columns }, blank, tables, stored), automaton);
 }

@@ -4,9 +4,10 @@ import { TrueDistances } from '../analysis/true-distances.ts';
 import { Prng } from '../base/prng.ts';
 import { type Board, blankFirstGoal, boardsEqual, createBoard, standardGoal } from '../puzzle/board.ts';
 import { korfHundred } from '../puzzle/korf-hundred.ts';
-import { type Move, applyMove, legalMoves } from '../puzzle/moves.ts';
+import { type Move, applyMove } from '../puzzle/moves.ts';
 import { randomSolvableBoard, randomWalk } from '../puzzle/scramble.ts';
-import { GoalFrame } from './goal-frame.ts';
+import { forEachReachable } from '../testing/reachable-boards.ts';
+import { GoalFrame } from '../puzzle/goal-frame.ts';
 import { ManhattanSearch } from './manhattan-search.ts';
 import { OptimalSolver } from './optimal-solver.ts';
 import { type PatternSet, createPatternSet } from './pattern-set.ts';
@@ -48,7 +49,7 @@ describe('the estimate from pattern databases', () => {
       const set = createPatternSet(frame, frame.blank, tables, null);
       let exact = 0;
       let states = 0;
-      forEachBoard(home, (board) => {
+      forEachReachable(home, (board) => {
         const h = estimate(set, frame.turn(board));
         const distance = distances.distanceOf(board);
         if (h > distance || (distance - h) % 2 !== 0) expect({ cells: board.cells, h }).toEqual({ distance });
@@ -113,19 +114,3 @@ describe('the search with Manhattan distance', () => {
     }
   });
 });
-
-/** All boards that can reach the goal, by plain breadth-first search. */
-function forEachBoard(home: Board, visit: (board: Board) => void): void {
-  const seen = new Set([home.cells.join('')]);
-  const queue = [home];
-  for (const board of queue) {
-    visit(board);
-    for (const move of legalMoves(board)) {
-      const next = applyMove(board, move);
-      const key = next.cells.join('');
-      if (seen.has(key)) continue;
-      seen.add(key);
-      queue.push(next);
-    }
-  }
-}

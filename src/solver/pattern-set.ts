@@ -1,5 +1,5 @@
 import { assert } from '../base/assert.ts';
-import type { TableClass } from '../contract/optimal.ts';
+import { type PatternClass, partitionFor } from '../contract/solver-tables.ts';
 import { type Size, cellCount } from '../puzzle/board.ts';
 import { PatternBuilder, unreached } from './pattern-builder.ts';
 import { PatternSpace, cellBits } from './pattern-space.ts';
@@ -17,45 +17,6 @@ export interface PatternSet {
 
 /** More cells than this do not fit the index of a table. */
 export const mostCells = 1 << cellBits;
-
-/**
- * The best partitions of 4×4 that are known for a goal with the blank first (by mean h and nodes over random boards): four
- * and three times fewer nodes than rows or blocks.
- */
-const fifteenPartitions = {
-  small: [
-    [1, 4, 5, 8, 12],
-    [2, 3, 6, 7, 11],
-    [9, 10, 13, 14, 15],
-  ],
-  large: [
-    [1, 4, 5, 8, 9, 12],
-    [2, 3, 6, 7, 10, 11],
-    [13, 14, 15],
-  ],
-} as const;
-
-/** Goal cells, in groups of up to five or six tiles, none of them the blank's. */
-function partitionFor(size: Size, blank: number, tables: TableClass): number[][] {
-  const { rows, columns } = size;
-  if (rows === 4 && columns === 4) {
-    // Where the blank is not first, the tile of the first cell takes the place of the one that is not there.
-    return fifteenPartitions[tables].map((tiles) =>
-      tiles.map((cell) => (cell === blank ? 0 : cell)).sort((a, b) => a - b),
-    );
-  }
-  const cells = Array.from(
-    { length: rows * columns },
-    (_, index) => (index % rows) * columns + Math.floor(index / rows),
-  );
-  const tiles = cells.filter((cell) => cell !== blank);
-  const groups = Math.ceil(tiles.length / (tables === 'small' ? 5 : 6));
-  return Array.from({ length: groups }, (_, group) =>
-    tiles
-      .slice(Math.round((group * tiles.length) / groups), Math.round(((group + 1) * tiles.length) / groups))
-      .sort((a, b) => a - b),
-  );
-}
 
 /** Where the tables of a partition go; nothing is in them yet. */
 function layOut(
@@ -92,12 +53,12 @@ interface TableMemory {
 export function createPatternSet(
   size: Size,
   blank: number,
-  tables: TableClass,
+  tables: PatternClass,
   stored: Uint8Array | null,
   memory: TableMemory = { table: null, from: 0 },
 ): PatternSet {
   assert(cellCount(size) <= mostCells, `tables of ${size.rows}×${size.columns} would be too large`);
-  const partition = partitionFor(size, blank, tables);
+  const partition = partitionFor({ ...size, blank }, tables);
   const set = layOut(size, blank, partition, memory);
   const { table, base, end } = set;
   assert(table.length >= end, 'the tables fit');

@@ -1,3 +1,4 @@
+import type { TableClass } from '../contract/optimal.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import type { AlgorithmName, SearchSettings } from '../contract/settings.ts';
 import type { LinkScreen } from '../formats/page-link.ts';
@@ -156,6 +157,8 @@ export interface AppearanceSlice {
   /** Whether the parts of h are drawn on the board of the node under inspection, and on the start board. */
   readonly anatomy: boolean;
   readonly startAnatomy: boolean;
+  /** What shortest solutions are searched with, where the goal can have it. Not in links. */
+  readonly optimumTables: TableClass;
   /** One sentence about something that could not be used, such as a bad link. */
   readonly notice: string | null;
   setTheme(theme: ThemePreference): void;
@@ -169,6 +172,7 @@ export interface AppearanceSlice {
   setMode(mode: LinkMode): void;
   setAnatomy(shown: boolean): void;
   setStartAnatomy(shown: boolean): void;
+  setOptimumTables(tables: TableClass): void;
   setNotice(notice: string | null): void;
 }
 

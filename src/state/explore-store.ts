@@ -92,6 +92,7 @@ function appearanceSlice(
     mode: 'watch',
     anatomy: true,
     startAnatomy: false,
+    optimumTables: 'small',
     notice: null,
     setTheme: (theme) => set({ theme }),
     showScreen(screen) {
@@ -115,6 +116,7 @@ function appearanceSlice(
     setMode: (mode) => set({ mode }),
     setAnatomy: (anatomy) => set({ anatomy }),
     setStartAnatomy: (startAnatomy) => set({ startAnatomy }),
+    setOptimumTables: (optimumTables) => set({ optimumTables }),
     setNotice: (notice) => set({ notice }),
   };
 }

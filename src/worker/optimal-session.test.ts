@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OptimalReply } from '../contract/optimal.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
+import { randomWalk } from '../puzzle/scramble.ts';
+import { Prng } from '../base/prng.ts';
 import { OptimalSession, type TableStore } from './optimal-session.ts';
 
 const size = { rows: 3, columns: 3 };
@@ -19,7 +21,9 @@ function memoryStore(): TableStore & { readonly kept: Map<string, Uint8Array> } 
 
 function sessionWith(store: TableStore) {
   const replies: OptimalReply[] = [];
-  return { replies, session: new OptimalSession({ post: (reply) => replies.push(reply), store }) };
+  let ms = 0;
+  const now = (): number => (ms += 5); // each look at the clock takes 5 ms
+  return { replies, session: new OptimalSession({ post: (reply) => replies.push(reply), store, now }) };
 }
 
 const lengthIn = (replies: readonly OptimalReply[]): number => {
@@ -64,5 +68,68 @@ describe('a session', () => {
     await session.receive({ ...question, id: 9 });
     expect(replies.filter(({ id }) => id === 7).at(-1)).toMatchObject({ type: 'failed' });
     expect(lengthIn(replies)).toBe(31);
+  });
+
+  it('says what an answer took, and how its tables were had, now or before', async () => {
+    const store = memoryStore();
+    const costs = (replies: readonly OptimalReply[]) =>
+      replies.flatMap((reply) => (reply.type === 'answer' ? [reply.cost] : []));
+    const first = sessionWith(store);
+    await first.session.receive(question);
+    await first.session.receive(question);
+    const made = { tables: 'small', searchMs: 5, tablesMs: 5, tablesFrom: 'made' };
+    expect(costs(first.replies)).toEqual([made, made]);
+    const later = sessionWith(store);
+    await later.session.receive({ ...question, tables: 'walking' }); // which 3×3 does not have
+    expect(costs(later.replies)).toEqual([{ ...made, tablesFrom: 'stored' }]);
+  });
+
+  describe('on 4×4', () => {
+    const home = standardGoal({ rows: 4, columns: 4 });
+    const near = { ...question, goal: home, start: randomWalk(home, 40, new Prng(4)).board };
+
+    it('answers by walking distance at once where it may, and makes the tables behind', async () => {
+      const store = memoryStore();
+      const { replies, session } = sessionWith(store);
+      await session.receive({ ...near, atOnce: true });
+      const length = lengthIn(replies);
+      expect(replies.at(-1)).toMatchObject({ cost: { tables: 'walking' } });
+      expect(replies.some(({ type }) => type === 'tables')).toBe(false);
+      expect([...store.kept.keys()]).toEqual(['4x4 blank 0 small']);
+      await session.receive({ ...near, id: 8, atOnce: true });
+      expect(replies.at(-1)).toMatchObject({ id: 8, cost: { tables: 'small', tablesFrom: 'made' } });
+      expect(lengthIn(replies)).toBe(length);
+    });
+
+    it('has walking distance ready once it is warm', async () => {
+      const { replies, session } = sessionWith(memoryStore());
+      session.warm();
+      await session.receive({ ...near, tables: 'walking' });
+      expect(replies.map(({ type }) => type)).not.toContain('tables');
+      expect(lengthIn(replies)).toBeGreaterThan(0);
+    });
+
+    it('waits for the tables where it may not, or where walking distance takes too long', async () => {
+      const { replies, session } = sessionWith(memoryStore());
+      await session.receive(near);
+      expect(replies.at(-1)).toMatchObject({ cost: { tables: 'small' } });
+      const limited = sessionWith(memoryStore());
+      await limited.session.receive({ ...near, atOnce: true, maxNodes: 3 });
+      expect(limited.replies.at(-1)).toMatchObject({
+        answer: { kind: 'gave-up', nodes: 4 },
+        cost: { tables: 'small' },
+      });
+      expect(limited.replies.filter(({ type }) => type === 'answer')).toHaveLength(1);
+    });
+
+    it('stores no tables that are made faster than they are read', async () => {
+      const store = memoryStore();
+      const { replies, session } = sessionWith(store);
+      for (const tables of ['conflicts', 'walking'] as const) {
+        await session.receive({ ...near, tables });
+        expect(replies.at(-1)).toMatchObject({ cost: { tables } });
+      }
+      expect(store.kept.size).toBe(0);
+    });
   });
 });

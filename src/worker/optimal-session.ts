@@ -1,4 +1,12 @@
-import type { OptimalQuestion, OptimalReply } from '../contract/optimal.ts';
+import type {
+  OptimalAnswer,
+  OptimalQuestion,
+  OptimalReply,
+  TableClass,
+  TablesFrom,
+} from '../contract/optimal.ts';
+import { hasPatterns, tablesFor, usableTables } from '../contract/solver-tables.ts';
+import { type Board, standardGoal } from '../puzzle/board.ts';
 import { OptimalSolver } from '../solver/optimal-solver.ts';
 
 /** Where tables are kept between visits. May fail: then they are built again. */
@@ -11,40 +19,90 @@ export interface TableStore {
 export interface OptimalSessionParts {
   readonly post: (reply: OptimalReply) => void;
   readonly store: TableStore;
+  /** Milliseconds since any moment. */
+  readonly now: () => number;
 }
+
+/** How tables were had. */
+interface Had {
+  readonly tablesMs: number;
+  readonly tablesFrom: TablesFrom;
+}
+
+/** A board that takes walking distance more than this, 80 ms, had better wait for the tables. */
+const mostAtOnce = 4_000_000;
 
 /** The worker's end: answers one question after another, in the order in which they come. */
 export class OptimalSession {
   private readonly post: (reply: OptimalReply) => void;
   private readonly store: TableStore;
+  private readonly now: () => number;
   private readonly solver = new OptimalSolver();
+  private readonly had = new Map<string, Had>(); // name of tables → how they were had last
   private last: Promise<void> = Promise.resolve();
 
-  constructor({ post, store }: OptimalSessionParts) {
+  constructor({ post, store, now }: OptimalSessionParts) {
     this.post = post;
     this.store = store;
+    this.now = now;
   }
 
-  /** Resolves when the answer is out; never rejects. */
+  /** Resolves when the answer is out, and the tables that were asked for are there; never rejects. */
   receive(question: OptimalQuestion): Promise<void> {
     this.last = this.last.then(() => this.answer(question));
     return this.last;
   }
 
-  private async answer({ id, start, goal, tables, maxNodes }: OptimalQuestion): Promise<void> {
+  /** Gets ready what the first question most likely needs: walking distance to a goal with its blank in a corner of 4×4. */
+  warm(): void {
+    this.last = this.last.then(() => this.prepare(standardGoal({ rows: 4, columns: 4 }), 'walking'));
+  }
+
+  private async answer(question: OptimalQuestion): Promise<void> {
+    const { id, goal, tables } = question;
     try {
-      if (!this.solver.isReady(goal, tables)) {
-        this.post({ id, type: 'tables' });
-        const name = OptimalSolver.tablesName(goal, tables);
-        const built = this.solver.prepare(goal, tables, await this.stored(name));
-        if (built !== null) void this.store.write(name, built).catch(() => undefined);
+      const ready = this.solver.isReady(goal, tables);
+      const answered = !ready && question.atOnce === true && (await this.answerAtOnce(question));
+      if (!ready) {
+        if (!answered) this.post({ id, type: 'tables' });
+        await this.prepare(goal, tables);
       }
-      const onBound = (bound: number): void => this.post({ id, type: 'bound', bound });
-      const answer = this.solver.solve(start, goal, { tables, maxNodes, onBound });
-      this.post({ id, type: 'answer', answer });
+      if (!answered) this.post(this.search(question));
     } catch (error) {
       this.post({ id, type: 'failed', message: error instanceof Error ? error.message : String(error) });
     }
+  }
+
+  /** Answers by walking distance what takes a moment only; whether it did. */
+  private async answerAtOnce(question: OptimalQuestion): Promise<boolean> {
+    const { goal, maxNodes } = question;
+    const tables = 'walking';
+    if (!hasPatterns(usableTables(goal, question.tables)) || !tablesFor(goal).includes(tables)) return false;
+    await this.prepare(goal, tables);
+    const reply = this.search({ ...question, tables, maxNodes: Math.min(maxNodes, mostAtOnce) });
+    if (reply.answer.kind !== 'solved') return false;
+    this.post(reply);
+    return true;
+  }
+
+  private async prepare(goal: Board, tables: TableClass): Promise<void> {
+    if (this.solver.isReady(goal, tables)) return;
+    const name = OptimalSolver.tablesName(goal, tables);
+    const began = this.now();
+    const stored = hasPatterns(usableTables(goal, tables)) ? await this.stored(name) : null;
+    const built = this.solver.prepare(goal, tables, stored);
+    this.had.set(name, { tablesMs: this.now() - began, tablesFrom: stored === null ? 'made' : 'stored' });
+    if (built !== null) void this.store.write(name, built).catch(() => undefined);
+  }
+
+  private search({ id, start, goal, tables, maxNodes }: OptimalQuestion) {
+    const onBound = (bound: number): void => this.post({ id, type: 'bound', bound });
+    const began = this.now();
+    const answer: OptimalAnswer = this.solver.solve(start, goal, { tables, maxNodes, onBound });
+    const searchMs = this.now() - began;
+    const had = this.had.get(OptimalSolver.tablesName(goal, tables))!;
+    const cost = { tables: usableTables(goal, tables), searchMs, ...had };
+    return { id, type: 'answer', answer, cost } as const;
   }
 
   private async stored(name: string): Promise<Uint8Array | null> {

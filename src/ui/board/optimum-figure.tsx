@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { canSolve } from '../../contract/optimal.ts';
+import { boardsEqual } from '../../puzzle/board.ts';
+import { canRank } from '../../puzzle/state-rank.ts';
+import { ChooserButton } from '../optimum/chooser-button.tsx';
 import { EffortButton } from '../optimum/effort-button.tsx';
 import type { Optimum } from '../optimum/optimum.ts';
 import type { BoardBench } from './use-board-bench.ts';
@@ -14,12 +17,20 @@ interface OptimumFigureProps {
 
 /** Moves of a shortest solution, for comparison with h; nothing for boards that are too large for it to be known. */
 export function OptimumFigure({ bench, h }: OptimumFigureProps) {
-  const optimum = useOptimumBetween(bench);
+  const { optimum, board, centre } = useOptimumBetween(bench);
   if (!canSolve(bench.start)) return null;
+  const caption = captionOf(optimum, h);
   return (
     <div className={styles.optimum} title={meaningOf(optimum)}>
       <p className={styles.figure}>{figureOf(optimum)}</p>
-      <p className={styles.caption}>{captionOf(optimum, h)}</p>
+      {canRank(bench.start) ? (
+        <p className={styles.caption}>{caption}</p>
+      ) : (
+        <ChooserButton
+          {...{ optimum, board, centre, caption }}
+          centreName={boardsEqual(centre, bench.goal) ? 'goal' : 'start'}
+        />
+      )}
       <EffortButton optimum={optimum} find="Find it" stop="Stop" className={styles.effort} />
     </div>
   );

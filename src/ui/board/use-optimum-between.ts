@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { boardsEqual } from '../../puzzle/board.ts';
+import { type Board, boardsEqual } from '../../puzzle/board.ts';
 import { canRank } from '../../puzzle/state-rank.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import type { Optimum } from '../optimum/optimum.ts';
@@ -9,37 +9,46 @@ import type { BoardBench } from './use-board-bench.ts';
 /** A board that is being edited is searched once it has been the same for so long. */
 const editRestMs = 150;
 
+/** The optimum from a board to the one that stays while it is edited. */
+export interface OptimumBetween {
+  readonly optimum: Optimum;
+  readonly board: Board;
+  readonly centre: Board;
+}
+
 /**
  * The optimum between the two boards, also while one of them is edited: a way has the same length in both directions, so
  * it is asked for towards the board that stays as it is, and all that is prepared for that goal is of use again.
  */
-export function useOptimumBetween({ start, goal, other }: BoardBench): Optimum {
-  const ready = useSpareMoment(canRank(start) ? mostPatienceMs.space : mostPatienceMs.search);
+export function useOptimumBetween({ start, goal, other }: BoardBench): OptimumBetween {
+  const spare = useSpareMoment();
+  const ready = spare || !canRank(start);
   const [centre, setCentre] = useState(other);
   if (!boardsEqual(centre, start) && !boardsEqual(centre, goal)) setCentre(other);
-  return useOptimum(boardsEqual(centre, start) ? goal : start, centre, { ready, restMs: editRestMs });
+  const board = boardsEqual(centre, start) ? goal : start;
+  return { optimum: useOptimum(board, centre, { ready, restMs: editRestMs }), board, centre };
 }
 
-/**
- * At the latest so long after the first search is on screen: a space is drawn by the page and comes at leisure, one board
- * is searched beside it.
- */
-const mostPatienceMs = { space: 1000, search: 100 } as const;
+/** A space comes at leisure, but at the latest so long after the first search is on screen. */
+const mostPatienceMs = 1000;
 
-/** False while the page opens: the first search and its picture have the machine to themselves. */
-function useSpareMoment(patienceMs: number): boolean {
+/**
+ * False while the page opens: the first search and its picture come before a space, which takes the page's thread too. The
+ * search for one board does not.
+ */
+function useSpareMoment(): boolean {
   const { activity } = useSession();
   const opened = useExplore(({ phase, stepCount }) => phase !== 'running' || stepCount > 0);
   const [spare, setSpare] = useState(false);
   useEffect(() => {
     if (!opened || spare) return;
     const leave = activity.add(() => true);
-    const cancel = whenIdle(() => setSpare(true), patienceMs);
+    const cancel = whenIdle(() => setSpare(true), mostPatienceMs);
     return () => {
       cancel();
       leave();
     };
-  }, [activity, opened, spare, patienceMs]);
+  }, [activity, opened, spare]);
   return spare;
 }
 

@@ -9,6 +9,9 @@ import { korfHundred } from '../../puzzle/korf-hundred.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
 import { canRank } from '../../puzzle/state-rank.ts';
 import type { Preset } from '../../state/explore-state.ts';
+import { createExploreStore } from '../../state/explore-store.ts';
+import { SearchSession } from '../../state/search-session.ts';
+import { ExploreProvider } from '../explore-context.tsx';
 import { type Solve, SolverProvider } from '../optimum/solver-context.tsx';
 import { galleryGroups } from './gallery-cards.ts';
 import { Gallery } from './gallery.tsx';
@@ -48,11 +51,20 @@ beforeEach(() => {
   root = createRoot(host);
   // A solver of each test's own, as a page has one: what it found stays while the page lives.
   const solve: Solve = (...asked) => published(...asked);
+  const idle = (): void => undefined;
+  const session = new SearchSession({
+    store: createExploreStore(null),
+    clock: { now: () => 0, requestFrame: () => 0, cancelFrame: idle },
+    randomSeed: () => 1,
+    makeRunner: () => ({ start: idle, pause: idle, resume: idle, cancel: idle, dispose: idle }),
+  });
   act(() =>
     root.render(
-      <SolverProvider solve={solve}>
-        <Gallery open active="K5" onPick={onPick} onOpenChange={onOpenChange} />
-      </SolverProvider>,
+      <ExploreProvider session={session}>
+        <SolverProvider solve={solve}>
+          <Gallery open active="K5" onPick={onPick} onOpenChange={onOpenChange} />
+        </SolverProvider>
+      </ExploreProvider>,
     ),
   );
 });

@@ -1,6 +1,7 @@
 import { Check, Play, RotateCcw, Square, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Button } from '../controls/button.tsx';
+import { useExplore } from '../explore-context.tsx';
 import { useSolver } from '../optimum/solver-context.tsx';
 import { type HundredProgress, hundredRunOf } from './hundred-run.ts';
 import styles from './hundred-bar.module.css';
@@ -9,6 +10,7 @@ import styles from './hundred-bar.module.css';
 export function HundredBar() {
   const run = hundredRunOf(useSolver());
   const progress = useSyncExternalStore(run.subscribe, run.progress);
+  const tables = useExplore((state) => state.optimumTables);
   const { phase, solved, total } = progress;
   const running = phase === 'tables' || phase === 'solving';
   return (
@@ -18,7 +20,7 @@ export function HundredBar() {
           <Square aria-hidden size={14} /> Stop solving
         </Button>
       ) : (
-        <Button onClick={() => void run.start()}>
+        <Button onClick={() => void run.start(tables)}>
           {phase === 'idle' ? <Play aria-hidden size={15} /> : <RotateCcw aria-hidden size={15} />} Solve all
           hundred
         </Button>

@@ -9,11 +9,13 @@ import { HundredRun } from './hundred-run.ts';
 
 const lengths = new Map(korfHundred.map(([tiles, optimal]) => [tiles, optimal]));
 
+const cost = { searchMs: 7, tablesMs: 100, tablesFrom: 'made' } as const;
+
 /** Answers each board after 10 ms of its own clock with the published length, or with what `but` has for it. */
 function office(but: (count: number) => number | string | undefined = () => undefined) {
   const asked: OptimalTask[] = [];
   let nowMs = 0;
-  const solve: Solve = async (task, { signal }) => {
+  const solve: Solve = async (task, { signal, onReport }) => {
     await Promise.resolve();
     if (signal.aborted) return fail('given up');
     asked.push(task);
@@ -22,11 +24,14 @@ function office(but: (count: number) => number | string | undefined = () => unde
       return ok({ kind: 'solved', moves: new Uint8Array(0), nodes: 0 });
     }
     nowMs += 10;
+    onReport?.({ at: 'answer', cost: { ...cost, tables: task.tables } });
     const length = but(asked.length - 1) ?? lengths.get([...task.start.cells].join(' '))!;
     if (typeof length === 'string') return fail(length);
     return ok({ kind: 'solved', moves: new Uint8Array(length), nodes: 1 });
   };
-  return { run: new HundredRun(solve, () => nowMs), asked };
+  const frames: (() => void)[] = [];
+  const run = new HundredRun({ solve, now: () => nowMs, nextFrame: (work) => frames.push(work) });
+  return { run, asked, frames };
 }
 
 describe('Korf’s hundred at one go', () => {
@@ -41,7 +46,24 @@ describe('Korf’s hundred at one go', () => {
       ...{ phase: 'done', solved: 100, agreeing: 100, total: 100, ms: 1000, failure: '' },
     });
     expect(new Set(asked.slice(1).map(({ start }) => formatBoard(start))).size).toBe(100);
-    expect(run.resultOf('korf-12')).toEqual({ length: 45, agrees: true, ms: 10 });
+    expect(run.resultOf('korf-12')).toEqual({ length: 45, agrees: true, ms: 7 });
+  });
+
+  it('asks for the tables that are chosen', async () => {
+    const { run, asked } = office();
+    await run.start('walking');
+    expect(new Set(asked.map(({ tables }) => tables))).toEqual(new Set(['walking']));
+  });
+
+  it('tells boards that are solved in one frame together', async () => {
+    const { run, frames } = office((count) => {
+      if (count === 20 || count === 60) for (const frame of frames.splice(0)) frame();
+      return undefined;
+    });
+    const told: number[] = [];
+    run.subscribe(() => told.push(run.progress().solved));
+    await run.start();
+    expect(told).toEqual([0, 0, 19, 59, 100]);
   });
 
   it('says so when a length is not the published one', async () => {

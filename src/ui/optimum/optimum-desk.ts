@@ -1,8 +1,9 @@
-import type { OptimalAnswer, OptimalReport, OptimalTask } from '../../contract/optimal.ts';
+import type { OptimalAnswer, OptimalReport, OptimalTask, TableClass } from '../../contract/optimal.ts';
 import type { Board } from '../../puzzle/board.ts';
 import { type Move, applyMove } from '../../puzzle/moves.ts';
 import { keyText } from '../../puzzle/state-key.ts';
 import type { Solve } from './solver-context.tsx';
+import { ledgerOf } from './solver-ledger.ts';
 
 /** What is found out about a board; nothing at first. */
 export type Finding =
@@ -12,8 +13,13 @@ export type Finding =
   | { readonly kind: 'hard'; readonly atLeast: number }
   | { readonly kind: 'failed'; readonly why: string };
 
-/** Without being asked, so much is spent on a board: a quarter of a second on 4×4. */
-const quickNodes = 5_000_000;
+/** Without being asked, so many nodes are spent on a board: a quarter of a second on 4×4. */
+const quickNodes = {
+  conflicts: 10_000_000,
+  walking: 10_000_000,
+  small: 5_000_000,
+  large: 5_000_000,
+} as const;
 
 /** When more boards than this are known, only those on screen are kept. */
 const mostFindings = 20_000;
@@ -23,6 +29,7 @@ interface Wish {
   readonly goal: Board;
   readonly boards: readonly Board[];
   readonly keys: readonly string[]; // index of a board → its key
+  readonly tables: TableClass;
 }
 
 /** A board that is asked for. */
@@ -30,6 +37,7 @@ interface Question {
   readonly key: string;
   readonly start: Board;
   readonly goal: Board;
+  readonly tables: TableClass;
   readonly thorough: boolean;
 }
 
@@ -80,8 +88,8 @@ export class OptimumDesk {
    * Asks for boards, as many as are not known; those that failed before are asked for again. Returns the way out.
    * @param boards each can reach the goal, and `canSolve` allows its size
    */
-  want(boards: readonly Board[], goal: Board): () => void {
-    const wish: Wish = { goal, boards, keys: boards.map((board) => keyOf(board, goal)) };
+  want(boards: readonly Board[], goal: Board, tables: TableClass = 'small'): () => void {
+    const wish: Wish = { goal, boards, keys: boards.map((board) => keyOf(board, goal)), tables };
     for (const key of wish.keys) if (this.findings.get(key)?.kind === 'failed') this.findings.delete(key);
     this.wishes.add(wish);
     this.plan();
@@ -93,7 +101,7 @@ export class OptimumDesk {
 
   /** Searches for a board with large tables and without a limit, as long as it is wanted. */
   search(board: Board, goal: Board): void {
-    this.thorough = { key: keyOf(board, goal), start: board, goal, thorough: true };
+    this.thorough = { key: keyOf(board, goal), start: board, goal, tables: 'large', thorough: true };
     this.changed();
     this.plan();
   }
@@ -137,11 +145,11 @@ export class OptimumDesk {
 
   /** The most urgent board of the first wish that is not fulfilled. */
   private nextQuick(): Question | null {
-    for (const { goal, boards, keys } of this.wishes) {
+    for (const { goal, boards, keys, tables } of this.wishes) {
       const index = keys.findIndex((key) => !this.findings.has(key));
       const start = boards[index];
       const key = keys[index];
-      if (start !== undefined && key !== undefined) return { key, start, goal, thorough: false };
+      if (start !== undefined && key !== undefined) return { key, start, goal, tables, thorough: false };
     }
     return null;
   }
@@ -164,18 +172,20 @@ export class OptimumDesk {
     const onReport = (report: OptimalReport): void => {
       if (report.at === 'search' && thorough) this.prove(key, report.bound);
     };
-    const answer = await this.solve(taskOf(start, goal, thorough), { signal: abort.signal, onReport });
+    const answer = await this.solve(taskOf(question), { signal: abort.signal, onReport });
     this.running = null;
     if (this.thorough === question && !abort.signal.aborted) this.thorough = null;
-    if (answer.ok) this.learn(question, answer.value);
+    if (answer.ok) this.learn(start, goal, answer.value);
     else if (!abort.signal.aborted) this.findings.set(key, { kind: 'failed', why: answer.error });
     this.changed();
     this.next();
   }
 
-  private learn({ key, start, goal }: Question, answer: OptimalAnswer): void {
+  /** Takes an answer of the solver that somebody else asked for. */
+  learn(start: Board, goal: Board, answer: OptimalAnswer): void {
     if (answer.kind === 'solved') this.learnWay(start, goal, answer.moves);
-    else this.prove(key, answer.bound);
+    else this.prove(keyOf(start, goal), answer.bound);
+    this.changed();
   }
 
   /** A shortest way from a board is one from every board on it. */
@@ -214,10 +224,10 @@ export class OptimumDesk {
   }
 }
 
-function taskOf(start: Board, goal: Board, thorough: boolean): OptimalTask {
+function taskOf({ start, goal, tables, thorough }: Question): OptimalTask {
   return thorough
-    ? { start, goal, tables: 'large', maxNodes: Infinity }
-    : { start, goal, tables: 'small', maxNodes: quickNodes };
+    ? { start, goal, tables, maxNodes: Infinity }
+    : { start, goal, tables, maxNodes: quickNodes[tables], atOnce: true };
 }
 
 /** One text for each board and goal. */
@@ -229,7 +239,7 @@ const desks = new WeakMap<Solve, OptimumDesk>();
 
 /** The desk of a solver, the same one each time. */
 export function deskOf(solve: Solve): OptimumDesk {
-  const desk = desks.get(solve) ?? new OptimumDesk(solve);
+  const desk = desks.get(solve) ?? new OptimumDesk(ledgerOf(solve).solve);
   desks.set(solve, desk);
   return desk;
 }

@@ -5,7 +5,7 @@ import type { Board } from '../../puzzle/board.ts';
 import type { Move } from '../../puzzle/moves.ts';
 import { isSolvable } from '../../puzzle/solvability.ts';
 import { canRank } from '../../puzzle/state-rank.ts';
-import { useSession } from '../explore-context.tsx';
+import { useExplore, useSession } from '../explore-context.tsx';
 import { useSpaceRings, useTrueDistances } from '../stage/spaces-context.tsx';
 import { type Optimum, optimumFrom } from './optimum.ts';
 import { type OptimumDesk, deskOf } from './optimum-desk.ts';
@@ -53,6 +53,25 @@ export function useOptimum(board: Board, goal: Board, options: AskOptions = {}):
   }, [distances, rings, finding, searching, desk, board, goal, solvable]);
 }
 
+/**
+ * Moves of a shortest way, where somebody found it out already or the distances of all boards tell; null elsewhere. Never
+ * begins a search for it.
+ * @param calm false while the page has better things to do than distances
+ */
+export function useKnownLength(board: Board, goal: Board, calm: boolean): number | null {
+  const distances = useTrueDistances(calm ? goal : null);
+  const desk = deskOf(useSolver());
+  const finding = useSyncExternalStore(desk.subscribe, () => {
+    const found = desk.findingOf(board, goal);
+    return found?.kind === 'known' ? found : desk.findingOf(goal, board); // as long in the other direction
+  });
+  if (distances !== null) {
+    const length = distances.distanceOf(board);
+    return length < 0 ? null : length;
+  }
+  return finding?.kind === 'known' ? finding.moves.length : null;
+}
+
 /** No more boards of a game than these are asked for: nobody makes so many moves by hand. */
 const mostAsked = 1000;
 
@@ -85,20 +104,21 @@ function useDesk(
 ): OptimumDesk {
   const desk = deskOf(useSolver());
   const { activity } = useSession();
+  const tables = useExplore((state) => state.optimumTables);
   const asks = ready && boards.length > 0 && !canRank(goal) && canSolve(goal);
   const asked = useRef(false);
   useEffect(() => {
     if (!asks) return;
-    let leave = asked.current && restMs > 0 ? null : desk.want(boards, goal);
+    let leave = asked.current && restMs > 0 ? null : desk.want(boards, goal, tables);
     asked.current = true;
-    const timer = setTimeout(() => (leave ??= desk.want(boards, goal)), restMs);
+    const timer = setTimeout(() => (leave ??= desk.want(boards, goal, tables)), restMs);
     const rest = activity.add(() => leave === null || desk.busy);
     return () => {
       clearTimeout(timer);
       leave?.();
       rest();
     };
-  }, [desk, activity, asks, boards, goal, restMs]);
+  }, [desk, activity, asks, boards, goal, tables, restMs]);
   return desk;
 }
 

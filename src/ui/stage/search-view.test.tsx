@@ -17,6 +17,7 @@ import './frontier-view.tsx';
 import './plane-view.tsx';
 import { SearchView } from './search-view.tsx';
 import './space-view.tsx';
+import { type Solve, SolverProvider } from '../optimum/solver-context.tsx';
 import { SpacesProvider } from './spaces-context.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -95,13 +96,18 @@ async function show(start: Board): Promise<void> {
       <ExploreProvider session={session}>
         <FramesProvider scheduler={scheduler}>
           <SpacesProvider arrange={(goal) => Promise.resolve(ok(arrangeSpace(goal)))}>
-            <SearchView />
+            <SolverProvider solve={noSolver}>
+              <SearchView />
+            </SolverProvider>
           </SpacesProvider>
         </FramesProvider>
       </ExploreProvider>,
     ),
   );
 }
+
+/** What is said of a run asks nobody for more. */
+const noSolver: Solve = () => Promise.reject(new Error('nothing is to be searched'));
 
 const small = createBoard({ rows: 2, columns: 3 }, [4, 5, 0, 1, 2, 3]);
 const large = createBoard({ rows: 4, columns: 4 }, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 13, 14, 15]);

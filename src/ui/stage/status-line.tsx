@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { titleOf } from '../../contract/guarantee.ts';
 import type { RunRequest, RunResult } from '../../contract/run.ts';
 import type { RunPhase } from '../../state/explore-state.ts';
@@ -6,6 +6,10 @@ import { futureHidden } from '../../state/what-is-hidden.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { sayEvent } from '../inspector/event-words.ts';
 import styles from './stage.module.css';
+
+const OptimumRemark = lazy(async () => ({
+  default: (await import('../optimum/optimum-remark.tsx')).OptimumRemark,
+}));
 
 /** The place in the record is told when it has stood still this long, so that playing is not read out step by step. */
 const restMs = 200;
@@ -25,6 +29,11 @@ export function StatusLine() {
       {refused
         ? 'Not searched: the goal cannot be reached from this board.'
         : sentenceFor(phase, recorded, hidden ? 'hidden' : outcome, noun)}
+      {!refused && !hidden && phase === 'finished' && recorded !== null && outcome !== null && (
+        <Suspense>
+          <OptimumRemark request={recorded} result={outcome} />
+        </Suspense>
+      )}
       {!refused && place !== null && phase !== 'running' && ` ${place}`}
     </p>
   );

@@ -1,5 +1,5 @@
-import { type Board, blankCell } from '../puzzle/board.ts';
-import { type Move, cellAfter } from '../puzzle/moves.ts';
+import { type Board, blankCell } from './board.ts';
+import { type Move, cellAfter } from './moves.ts';
 
 /**
  * How boards are turned and renamed so that all goals of a kind share their tables: the tile that belongs in a cell gets
@@ -37,6 +37,11 @@ export class GoalFrame {
     const cells = new Uint8Array(board.cells.length);
     board.cells.forEach((tile, cell) => (cells[this.turned[cell]] = this.nameOf[tile]));
     return cells;
+  }
+
+  /** The goal's tile whose cell has that number in the turned goal. */
+  tileOf(name: number): number {
+    return this.nameOf.indexOf(name);
   }
 
   /** The moves of a solution of the turned board, as moves of the board itself. */

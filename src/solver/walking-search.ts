@@ -1,0 +1,39 @@
+import type { OnBound, OptimalAnswer } from '../contract/optimal.ts';
+import { deepen } from './deepening.ts';
+import { fifteenWalking as unrolled, tooManyNodes } from './fifteen-walking.generated.ts';
+import type { PruningAutomaton } from './pruning-automaton.ts';
+import { WalkingTable } from './walking-table.ts';
+
+const rowOf = (cell: number): number => cell >> 2;
+const columnOf = (cell: number): number => cell & 3;
+
+/** IDA* on 4×4 with walking distance: ready in some 20 ms. Its columns are there once in a thread. */
+export class WalkingSearch {
+  private readonly blank: number;
+  private readonly down: WalkingTable;
+  private readonly across: WalkingTable;
+
+  /** @param blank cell of the blank in the goal */
+  constructor(blank: number, automaton: PruningAutomaton) {
+    this.blank = blank;
+    this.down = new WalkingTable(4, rowOf(blank));
+    this.across = rowOf(blank) === columnOf(blank) ? this.down : new WalkingTable(4, columnOf(blank));
+    automaton.next.forEach((state, index) => (unrolled.next[index] = state * 4));
+    unrolled.down.set(this.down.next);
+    unrolled.across.set(this.across.next);
+  }
+
+  /** @param cells the board in the frame of the goal; it must be solvable */
+  solve(cells: Uint8Array, maxNodes: number, onBound?: OnBound): OptimalAnswer {
+    const { blank } = this;
+    const rows = this.down.placeOfBoard(cells, blank, rowOf);
+    const columns = this.across.placeOfBoard(cells, blank, columnOf);
+    const start = cells.indexOf(blank);
+    unrolled.tiles.set(cells);
+    return deepen({
+      ...{ unrolled, tooManyNodes, maxNodes, onBound },
+      h: (rows & 63) + (columns & 63),
+      within: (bound) => unrolled.searchFrom(start, rows, columns, bound),
+    });
+  }
+}

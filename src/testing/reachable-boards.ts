@@ -1,0 +1,18 @@
+import type { Board } from '../puzzle/board.ts';
+import { applyMove, legalMoves } from '../puzzle/moves.ts';
+
+/** Visits all boards that can reach `home`, by plain breadth-first search. */
+export function forEachReachable(home: Board, visit: (board: Board) => void): void {
+  const seen = new Set([home.cells.join('')]);
+  const queue = [home];
+  for (const board of queue) {
+    visit(board);
+    for (const move of legalMoves(board)) {
+      const next = applyMove(board, move);
+      const key = next.cells.join('');
+      if (seen.has(key)) continue;
+      seen.add(key);
+      queue.push(next);
+    }
+  }
+}
