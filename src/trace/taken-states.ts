@@ -38,7 +38,12 @@ export class TakenStates {
     return this.event < this.trace.eventKind.length;
   }
 
-  /** Reads up to `events` more: about 5 for a microsecond. */
+  /** Events read so far: what is told changes with it. */
+  get eventsRead(): number {
+    return this.event;
+  }
+
+  /** Reads up to `events` more: about 1 for a microsecond. */
   advance(events: number): void {
     const { eventKind, eventSubject, stepEvent, stepCount } = this.trace;
     const end = Math.min(eventKind.length, this.event + events);
