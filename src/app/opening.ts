@@ -42,7 +42,8 @@ export function openLink(session: SearchSession, hash: string): boolean {
     return false;
   }
   if (link.value === null) return false;
-  const { screen, search } = link.value;
+  const { screen, search, compared } = link.value;
+  if (compared) store.setState({ compared });
   store.getState().showScreen(screen);
   if (search === null) return false;
   if (writeShareLink(search) !== writeShareLink(searchShown(store.getState()))) applyLink(session, search);

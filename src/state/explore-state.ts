@@ -1,5 +1,6 @@
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import type { AlgorithmName, SearchSettings } from '../contract/settings.ts';
+import type { ComparedSearches } from '../formats/compared-searches.ts';
 import type { LinkScreen } from '../formats/page-link.ts';
 import type { LinkMode, LinkView } from '../formats/share-link.ts';
 import type { Board } from '../puzzle/board.ts';
@@ -145,6 +146,8 @@ export interface AppearanceSlice {
   readonly theme: ThemePreference;
   /** What the page shows: this state's own screen, or another that leaves it as it is. */
   readonly screen: LinkScreen;
+  /** What Compare was set to last; null before it was first opened. */
+  readonly compared: ComparedSearches | null;
   /** The picture on the stage. */
   readonly view: LinkView;
   /** A second picture beside it, never the same one; null for none. */

@@ -86,6 +86,7 @@ function appearanceSlice(
   return {
     theme: 'system',
     screen: 'explore',
+    compared: null,
     view: 'tree',
     beside: null,
     pathAndFrontierOnly: false,

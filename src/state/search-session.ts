@@ -31,12 +31,16 @@ export interface SearchRunner {
   dispose(): void;
 }
 
-export interface SessionParts {
-  readonly store: ExploreStore;
+/** What a session is given of the page. */
+export interface SessionKit {
   readonly clock: FrameClock;
   /** A fresh seed, for shuffling boards. */
   readonly randomSeed: () => number;
   readonly makeRunner: (sink: SearchSink) => SearchRunner;
+}
+
+export interface SessionParts extends SessionKit {
+  readonly store: ExploreStore;
 }
 
 /** Where the cursor goes with a new record: along with its growing end, to a step, or played from the start. */
@@ -57,6 +61,8 @@ export class SearchSession {
   /** Who is busy; tests and screenshots wait for nobody to be. */
   readonly activity = new Activity();
   readonly randomSeed: () => number;
+  /** For sessions beside this one. */
+  readonly kit: SessionKit;
   private record: Trace | null = null;
   /** A record that has nothing in it yet: the one on screen stays until it has. */
   private coming: { readonly trace: Trace; readonly opening: SearchOpening } | null = null;
@@ -72,6 +78,7 @@ export class SearchSession {
 
   constructor({ store, clock, randomSeed, makeRunner }: SessionParts) {
     this.store = store;
+    this.kit = { clock, randomSeed, makeRunner };
     this.clock = clock;
     this.randomSeed = randomSeed;
     this.playback = new Playback(store, clock, (from) => this.nextStop(from));
@@ -147,6 +154,12 @@ export class SearchSession {
     if (phase !== 'running' && phase !== 'paused') return;
     this.runner.cancel();
     this.stop({ phase: 'idle' });
+  }
+
+  /** Ends the run and the worker; the record stays, and another search makes another worker. */
+  release(): void {
+    this.cancel();
+    this.runner.dispose();
   }
 
   dispose(): void {
