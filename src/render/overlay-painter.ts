@@ -42,7 +42,9 @@ interface Strip {
 }
 
 /** Between the two strips. */
-const gapPx = 9;
+const gapPx = 19;
+/** In less height there is only the upper strip. */
+const leastForTwoPx = 80;
 
 /** f above, the size of the frontier below, each on one scale for all lanes. O(lanes × width × log steps). */
 export function paintOverlayStill(ctx: CanvasRenderingContext2D, frame: OverlayFrame): void {
@@ -51,15 +53,15 @@ export function paintOverlayStill(ctx: CanvasRenderingContext2D, frame: OverlayF
   ctx.setLineDash([]);
   ctx.fillStyle = palette.background;
   ctx.fillRect(0, 0, width, height);
-  const middle = Math.round(plotTop + 0.54 * (plotBottom - plotTop));
+  const room = plotBottom - plotTop;
+  const both = room >= leastForTwoPx;
+  const middle = both ? Math.round(plotTop + 0.52 * room) : plotBottom - gapPx;
   paintStrip(ctx, frame, { title: 'f', seriesOf: ({ series }) => series.f, top: plotTop, bottom: middle });
-  paintStrip(ctx, frame, {
-    title: 'frontier',
-    seriesOf: ({ series }) => series.frontier,
-    top: middle + gapPx,
-    bottom: plotBottom,
-  });
-  paintEnds(ctx, frame);
+  if (both) {
+    const seriesOf = ({ series }: Trace): ScorePyramid => series.frontier;
+    paintStrip(ctx, frame, { title: 'frontier', seriesOf, top: middle + gapPx, bottom: plotBottom });
+  }
+  paintEnds(ctx, frame, middle + gapPx / 2);
   paintStepTicks(ctx, frame);
 }
 
@@ -68,7 +70,7 @@ function paintStrip(ctx: CanvasRenderingContext2D, frame: OverlayFrame, strip: S
   const { seriesOf, top, bottom } = strip;
   const peak = Math.max(1, ...lanes.map(({ trace }) => peakOf(seriesOf(trace))));
   const toY = scaleLinear([0, peak], [bottom, top]);
-  paintTicks(ctx, frame, strip, toY, toY.ticks(Math.max(1, Math.floor((bottom - top) / 22))));
+  paintTicks(ctx, frame, toY, toY.ticks(Math.max(1, Math.floor((bottom - top) / 22))));
   ctx.save();
   ctx.beginPath();
   ctx.rect(scale.x0, top - 2, scale.x1 - scale.x0, bottom - top + 4);
@@ -95,7 +97,6 @@ function paintStrip(ctx: CanvasRenderingContext2D, frame: OverlayFrame, strip: S
 function paintTicks(
   ctx: CanvasRenderingContext2D,
   { scale, palette }: OverlayFrame,
-  { bottom }: Strip,
   toY: (value: number) => number,
   values: readonly number[],
 ): void {
@@ -110,8 +111,7 @@ function paintTicks(
     const y = Math.round(toY(value)) + 0.5;
     ctx.moveTo(scale.x0, y);
     ctx.lineTo(scale.x1, y);
-    const text = value >= 10_000 ? `${grouped(value / 1000)}k` : grouped(value);
-    if (value > 0 || y >= bottom) ctx.fillText(text, scale.x0 - 6, y);
+    ctx.fillText(value < 1000 ? grouped(value) : `${value / 1000}k`, scale.x0 - 6, y);
   }
   ctx.stroke();
 }
@@ -124,8 +124,8 @@ function scaleOf({ trace, stretched }: OverlayLane, scale: TimelineScale): Timel
   return { ...scale, steps, from: scale.from * part, to: scale.to * part };
 }
 
-/** The letter of each lane where its run ends so far, over a line of its colour; filled when it found a solution. */
-function paintEnds(ctx: CanvasRenderingContext2D, frame: OverlayFrame): void {
+/** The letter of each lane where its run ends so far, on a line of its colour; filled when it found a solution. */
+function paintEnds(ctx: CanvasRenderingContext2D, frame: OverlayFrame, y: number): void {
   const { lanes, scale, palette, plotTop, plotBottom } = frame;
   ctx.font = `700 10px ${palette.font}`;
   ctx.textAlign = 'center';
@@ -137,7 +137,7 @@ function paintEnds(ctx: CanvasRenderingContext2D, frame: OverlayFrame): void {
     .sort((one, other) => one.x - other.x);
   for (const { lane, x } of ends) {
     const solved = lane.trace.result?.status === 'solved';
-    const at = Math.max(x, before + 15);
+    const at = Math.max(x, before + 16);
     before = at;
     ctx.strokeStyle = ctx.fillStyle = lane.colour;
     ctx.lineWidth = 1;
@@ -147,10 +147,10 @@ function paintEnds(ctx: CanvasRenderingContext2D, frame: OverlayFrame): void {
     ctx.stroke();
     ctx.lineWidth = 1.5;
     ctx.beginPath();
-    ctx.roundRect(at - 6.5, plotTop - 17, 13, 14, 4);
+    ctx.roundRect(at - 7, y - 7.5, 14, 15, 4);
     if (solved) ctx.fill();
     else ctx.stroke();
     ctx.fillStyle = solved ? palette.background : palette.ink;
-    ctx.fillText(lane.letter, at, plotTop - 9.5);
+    ctx.fillText(lane.letter, at, y + 0.5);
   }
 }

@@ -11,13 +11,13 @@ import { boardsEqual, cellCount } from '../puzzle/board.ts';
 import type { ComparedTakes } from '../trace/compared-takes.ts';
 import type { TakenStates } from '../trace/taken-states.ts';
 import { type CompareStore, type LaneId, createCompareStore, pairAmong } from './compare-store.ts';
-import { speedFor } from './cursor-slice.ts';
+import { Conductor } from './conductor.ts';
 import type { ExploreState } from './explore-state.ts';
-import { type ExploreStore, createExploreStore, isStale } from './explore-store.ts';
+import { isStale } from './explore-store.ts';
 import { LaneComparison } from './lane-comparison.ts';
-import { cursorAt, lastPlace, placeAt } from './lane-pace.ts';
+import { createLane } from './lane-session.ts';
 import type { FrameClock } from './playback.ts';
-import { SearchSession, type SearchOpening } from './search-session.ts';
+import type { SearchSession } from './search-session.ts';
 import { chosenIn } from './settings-slice.ts';
 
 /** Boards up to this size are searched again by themselves when something changes; larger ones might take long. */
@@ -28,11 +28,9 @@ const restMs = 350;
 const readBudgetMs = 5;
 /** What was read is shown this often while there is more. */
 const showReadMs = 120;
-/** Four lanes together hold what the main screen holds alone. */
-const recordNodes = 500_000;
 
 /** What the colours of one lane's picture are made of. */
-export interface LaneColours {
+interface LaneColours {
   readonly takes: ComparedTakes;
   readonly own: TakenStates;
   readonly cursors: readonly [number, number];
@@ -40,55 +38,42 @@ export interface LaneColours {
 }
 
 /**
- * Several searches of one pair of boards, side by side. Each lane is a session with a worker of its own; the *conductor*
- * is one without a record, whose cursor, speed and playback are those of all lanes together:
- *
- *     conductor ──place──▶ lane A: cursor = place, or that share of its steps     ──▶ picture, figures
- *                    └───▶ lane B: …                                              ──▶ picture, figures
- *
- * A lane that was moved by itself, as by a press in its frontier, takes the conductor along.
+ * Several searches of one pair of boards, side by side: the lanes, each a session with a worker of its own, and the
+ * conductor that leads them. What is on the screen is kept in the page's state, as a link says it.
  */
 export class CompareSession {
   readonly store: CompareStore;
-  readonly conductor: SearchSession;
   private readonly page: SearchSession;
   private readonly clock: FrameClock;
   private readonly lanes = new Map<LaneId, SearchSession>();
+  private readonly leader: Conductor;
   private readonly comparison = new LaneComparison();
   private readonly colourListeners = new Set<() => void>();
   private readonly due = new Map<LaneId, number>(); // lane → when it is to be searched again, ms
-  private readonly startedMs = new Map<LaneId, number>();
-  private opening: SearchOpening | null = null; // of the conductor, until there is something to go to
   private nextId: LaneId = 1;
   private frame: number | null = null;
   private shownMs = 0;
   private unshown = false; // read, and not shown yet
-  private spreading = false;
-  private leaveNow: (() => void) | null = null;
-  private written = '';
+  private leaveNow: (() => void) | null = null; // while the screen is there
+  private written: string | null = null; // what the page was told last
 
   /** @param page the session of the main screen: its boards are those that are compared on */
   constructor(page: SearchSession) {
     this.page = page;
     this.clock = page.kit.clock;
     const { compared, settings, start } = page.store.getState();
-    const small = cellCount(start) <= quickCells;
-    const searches = compared?.lanes ?? [settings, contrastTo(settings, small)];
-    const lanes = searches.map((each) => this.openLane(each));
-    const [first = 0, second = 1] = compared?.pair ?? [];
-    this.store = createCompareStore({
-      lanes,
-      pair: [lanes[first] ?? 0, lanes[second] ?? 0],
-      pace: compared?.pace ?? 'step',
-      view: compared?.view ?? 'tree',
+    const usual = [settings, contrastTo(settings, cellCount(start) <= quickCells)];
+    const lanes = (compared?.lanes ?? usual).map((each) => this.openLane(each));
+    const { pair = [0, 1] as const, pace = 'step', view = 'tree', place = null } = compared ?? {};
+    this.store = createCompareStore({ lanes, pair: [lanes[pair[0]] ?? 0, lanes[pair[1]] ?? 0], pace, view });
+    this.leader = new Conductor(page, {
+      lanes: () => [...this.lanes.values()],
+      pace: () => this.store.getState().pace,
     });
-    this.conductor = new SearchSession({
-      ...page.kit,
-      store: createExploreStore(null),
-      makeRunner: () => ({ start: idle, pause: idle, resume: idle, cancel: idle, dispose: idle }),
-    });
+    this.written = compared === null ? null : textOf(compared);
+    if (compared !== null) this.leader.openAt(place === null ? { at: 'tip' } : { at: 'step', step: place });
     this.conductor.store.subscribe((state, before) => {
-      if (state.cursor !== before.cursor) this.spread();
+      if (state.cursor !== before.cursor) this.tellColours();
       if (state.playing !== before.playing || state.cursor !== before.cursor) this.wake();
     });
     this.store.subscribe((state, before) => {
@@ -96,7 +81,11 @@ export class CompareSession {
       if (state.pair !== before.pair || state.hidden !== before.hidden) this.tellColours();
       this.wake();
     });
-    if (compared !== null && compared.place !== null) this.opening = { at: 'step', step: compared.place };
+  }
+
+  /** Its cursor is the place of all lanes together; it has no record. */
+  get conductor(): SearchSession {
+    return this.leader.session;
   }
 
   /** The search of a lane; of the first one for an id that is gone, as a part that is about to leave the screen may ask. */
@@ -112,8 +101,6 @@ export class CompareSession {
    */
   enter(still: boolean): void {
     const { page } = this;
-    const first = this.allLanes().every(([, { trace }]) => trace === null);
-    if (first) this.opening ??= still ? { at: 'tip' } : { at: 'play' };
     const unsubscribe = page.store.subscribe((state, before) => this.hearPage(state, before));
     const leaveActivity = page.activity.add(() => this.busy);
     this.leaveNow = () => {
@@ -122,7 +109,10 @@ export class CompareSession {
     };
     this.takeCompared(page.store.getState());
     this.takePage(page.store.getState());
-    for (const [id, lane] of this.allLanes()) if (lane.trace === null) this.searchLane(id);
+    const unsearched = [...this.lanes].filter(([, { trace }]) => trace === null);
+    if (unsearched.length === this.lanes.size && !this.leader.isOpening)
+      this.leader.openAt(still ? { at: 'tip' } : { at: 'play' });
+    for (const [id] of unsearched) this.searchLane(id);
     this.wake();
   }
 
@@ -133,39 +123,34 @@ export class CompareSession {
     this.conductor.store.getState().stopPlaying();
     this.remember();
     this.due.clear();
-    for (const [, lane] of this.allLanes()) lane.release();
+    for (const lane of this.lanes.values()) lane.release();
     if (this.frame !== null) this.clock.cancelFrame(this.frame);
     this.frame = null;
   }
 
   /** Searches all lanes anew. */
   searchAll(): void {
-    for (const [id] of this.allLanes()) this.searchLane(id);
+    for (const id of this.lanes.keys()) this.searchLane(id);
   }
 
   stopAll(): void {
     this.due.clear();
-    for (const [, lane] of this.allLanes()) lane.cancel();
+    for (const lane of this.lanes.values()) lane.cancel();
   }
 
   /** Searches the boards of the page by the settings of a lane; the place stays. */
   searchLane(id: LaneId): void {
-    const lane = this.laneOf(id);
     this.due.delete(id);
-    const { cursor, stepCount } = this.conductor.store.getState();
-    const { pace } = this.store.getState();
-    const searched = lane.search({ at: 'step', step: pace === 'step' ? Math.min(cursor, stepCount) : 0 });
-    if (searched.ok) this.startedMs.set(id, this.clock.now());
+    this.laneOf(id).search({ at: 'step', step: 0 });
   }
 
-  /** One more lane, behind the others, with these settings; none beyond `mostLanes`. Its id. */
-  addLane(settings: SearchSettings): LaneId | null {
+  /** One more lane, behind the others, with these settings; none beyond `mostLanes`. */
+  addLane(settings: SearchSettings): void {
     const { lanes } = this.store.getState();
-    if (lanes.length >= mostLanes) return null;
+    if (lanes.length >= mostLanes) return;
     const id = this.openLane(settings);
     this.store.setState({ lanes: [...lanes, id] });
     this.searchLane(id);
-    return id;
   }
 
   /** Takes a lane away; no-op when only two are left. */
@@ -175,13 +160,16 @@ export class CompareSession {
     const left = lanes.filter((lane) => lane !== id);
     this.store.setState({ lanes: left, pair: pairAmong(left, pair) });
     this.closeLane(id);
-    this.hearLane();
+    this.leader.hear();
   }
 
-  /** Other searches in the place of all lanes, played from the start, or shown at their end. */
+  /**
+   * Other searches in the place of all lanes, from the start.
+   * @param still whether they are shown at their end, and not played
+   */
   compare(searches: readonly SearchSettings[], still: boolean): void {
-    this.opening = still ? { at: 'tip' } : { at: 'play' };
     this.conductor.store.getState().seek(0);
+    this.leader.openAt(still ? { at: 'tip' } : { at: 'play' });
     this.replaceLanes(searches);
     const { lanes } = this.store.getState();
     this.store.setState({ pair: pairAmong(lanes, [lanes[0] ?? 0, lanes[1] ?? 0]), hidden: 0 });
@@ -189,37 +177,25 @@ export class CompareSession {
   }
 
   setPace(pace: Pace): void {
-    const before = this.store.getState().pace;
+    const { pace: before } = this.store.getState();
     if (pace === before) return;
-    const { cursor, stopPlaying } = this.conductor.store.getState();
-    stopPlaying();
-    // The longest lane stays where it is.
-    const steps = Math.max(...this.stepCounts());
     this.store.setState({ pace });
-    const place = placeAt(pace, cursorAt(before, cursor, steps), steps);
-    const last = lastPlace(pace, this.stepCounts());
-    this.conductor.store.setState({ stepCount: last, speed: speedFor(last), speedChosen: false });
-    this.conductor.store.getState().seek(place);
-    this.spread();
+    this.leader.changePace(before);
+    this.tellColours();
   }
 
   /** Shows the main screen with the search of a lane, at its step. */
   openInExplore(id: LaneId): void {
-    const { page } = this;
+    const { store } = this.page;
     const { settings, start, goal, cursor } = this.laneOf(id).store.getState();
     this.remember();
-    page.store.getState().loadPreset({ id: 'lane', start, goal, settings });
-    page.store.setState({
-      activePreset: null,
-      mode: 'watch',
-      view: this.store.getState().view,
-      beside: null,
-    });
-    page.search({ at: 'step', step: cursor });
-    page.store.getState().showScreen('explore');
+    store.getState().loadPreset({ id: 'lane', start, goal, settings });
+    store.setState({ activePreset: null, mode: 'watch', view: this.store.getState().view, beside: null });
+    this.page.search({ at: 'step', step: cursor });
+    store.getState().showScreen('explore');
   }
 
-  /** What tells a lane's states apart; null until both records of the pair are there, and for other boards than theirs. */
+  /** What tells a lane's states apart; null until the records are there, and while they are of different boards. */
   coloursOf(id: LaneId): LaneColours | null {
     const { pair, hidden } = this.store.getState();
     const [a, b] = [this.laneOf(pair[0]), this.laneOf(pair[1])];
@@ -236,32 +212,16 @@ export class CompareSession {
   }
 
   /** Whether a lane runs, or anything waits for a frame. */
-  get busy(): boolean {
-    return this.frame !== null || this.conductor.activity.busy || this.anyLane((lane) => lane.activity.busy);
+  private get busy(): boolean {
+    const lanesBusy = [...this.lanes.values()].some(({ activity }) => activity.busy);
+    return lanesBusy || this.frame !== null || this.conductor.activity.busy;
   }
 
   private openLane(settings: SearchSettings): LaneId {
     const id = this.nextId++;
-    const store = createExploreStore(null);
-    const { start, goal, theme } = this.page.store.getState();
-    store.setState({ start, goal, theme, settings, chosen: chosenIn(settings), atTip: false });
-    const { makeRunner } = this.page.kit;
-    const lane = new SearchSession({
-      ...this.page.kit,
-      store,
-      makeRunner: (sink) => {
-        const runner = makeRunner(sink);
-        return {
-          start: (request) => runner.start(request, { recordNodes }),
-          pause: () => runner.pause(),
-          resume: () => runner.resume(),
-          cancel: () => runner.cancel(),
-          dispose: () => runner.dispose(),
-        };
-      },
-    });
+    const lane = createLane(this.page, settings);
     this.lanes.set(id, lane);
-    store.subscribe((state, before) => this.hearLaneState(id, store, state, before));
+    lane.store.subscribe((state, before) => this.hearLane(id, state, before));
     return id;
   }
 
@@ -284,82 +244,25 @@ export class CompareSession {
     for (const id of lanes) if (!kept.includes(id)) this.closeLane(id);
   }
 
-  private hearLaneState(id: LaneId, store: ExploreStore, state: ExploreState, before: ExploreState): void {
-    if (!this.lanes.has(id)) return;
-    if (state.phase !== before.phase) this.takeTime(id, state);
+  private hearLane(id: LaneId, state: ExploreState, before: ExploreState): void {
+    const lane = this.lanes.get(id);
+    if (lane === undefined) return;
     if (state.settings !== before.settings) this.searchSoon(id, state);
-    const grown =
-      state.stepCount !== before.stepCount ||
-      state.traceVersion !== before.traceVersion ||
-      state.phase !== before.phase;
-    if (grown) this.hearLane();
-    else if (state.cursor !== before.cursor && !this.spreading) this.lead(store);
-  }
-
-  /** A lane went somewhere by itself: all go there. */
-  private lead(store: ExploreStore): void {
-    const { cursor, stepCount } = store.getState();
-    this.conductor.store.getState().seek(placeAt(this.store.getState().pace, cursor, stepCount));
-    this.spread();
-  }
-
-  private takeTime(id: LaneId, { phase }: ExploreState): void {
-    const begun = this.startedMs.get(id);
-    const { [id]: _, ...others } = this.store.getState().elapsedMs;
-    const ended = phase === 'finished' && begun !== undefined;
-    const elapsedMs = ended ? { ...others, [id]: this.clock.now() - begun } : others;
-    this.store.setState({ elapsedMs });
+    const grown = (['stepCount', 'traceVersion', 'phase'] as const).some(
+      (name) => state[name] !== before[name],
+    );
+    if (grown) {
+      this.leader.hear();
+      this.readOn();
+      this.tellColours();
+      this.wake();
+    } else if (state.cursor !== before.cursor && this.leader.follow(lane)) this.tellColours();
   }
 
   private searchSoon(id: LaneId, { start }: ExploreState): void {
     if (this.leaveNow === null || cellCount(start) > quickCells) return;
     this.due.set(id, this.clock.now() + restMs);
     this.wake();
-  }
-
-  /** A record grew, ended, or is gone. */
-  private hearLane(): void {
-    const { pace } = this.store.getState();
-    const { store } = this.conductor;
-    const last = lastPlace(pace, this.stepCounts());
-    const running = this.anyLane((lane) => lane.store.getState().phase === 'running');
-    const { stepCount, speedChosen, cursor, phase, traceVersion } = store.getState();
-    store.setState({
-      phase: running ? 'running' : 'finished',
-      ...(last === stepCount ? {} : { stepCount: last, traceVersion: traceVersion + 1 }),
-      ...(speedChosen ? {} : { speed: speedFor(last) }),
-    });
-    if (cursor > last && !running) store.getState().seek(last, true);
-    if (last > 0) this.open(last, running || phase === 'running');
-    this.readOn();
-    this.spread();
-    this.wake();
-  }
-
-  /** Goes where the lanes were meant to be opened, as far as they are there. */
-  private open(last: number, running: boolean): void {
-    const { opening } = this;
-    if (opening === null) return;
-    const { seek, play } = this.conductor.store.getState();
-    if (opening.at === 'play') play(1);
-    else seek(opening.at === 'tip' ? last : opening.step);
-    const arrived = opening.at === 'play' || (opening.at === 'step' && opening.step <= last);
-    if (arrived || !running) this.opening = null;
-  }
-
-  /** Brings every lane to where the conductor is. */
-  private spread(): void {
-    if (this.spreading) return;
-    this.spreading = true;
-    const { cursor: place } = this.conductor.store.getState();
-    const { pace } = this.store.getState();
-    for (const [, { store }] of this.allLanes()) {
-      const { stepCount, seek } = store.getState();
-      const cursor = cursorAt(pace, place, stepCount);
-      if (cursor !== store.getState().cursor) seek(cursor);
-    }
-    this.spreading = false;
-    this.tellColours();
   }
 
   private hearPage(state: ExploreState, before: ExploreState): void {
@@ -370,27 +273,28 @@ export class CompareSession {
 
   /** The boards and the theme of the page. */
   private takePage({ start, goal, theme }: ExploreState): void {
-    for (const [id, { store }] of this.allLanes()) {
+    for (const [id, { store }] of this.lanes) {
       const lane = store.getState();
       const same = boardsEqual(lane.start, start) && boardsEqual(lane.goal, goal);
       store.setState({ theme, ...(same ? {} : { start, goal, refused: false }) });
       if (isStale(store.getState())) this.searchSoon(id, store.getState());
     }
-    this.conductor.store.setState({ theme, start, goal });
+    this.conductor.store.setState({ theme });
   }
 
   /** Another comparison, as of a link. */
   private takeCompared({ compared }: ExploreState): void {
-    if (compared === null || textOf(compared) === this.written) return;
+    const text = compared === null ? null : textOf(compared);
+    if (compared === null || text === this.written) return;
+    this.written = text;
+    if (text === textOf(this.shown())) return;
     const { lanes, pair, pace, view, place } = compared;
-    this.written = textOf(compared);
-    if (textOf(this.shown()) === this.written) return;
-    this.opening = place === null ? { at: 'tip' } : { at: 'step', step: place };
+    this.leader.openAt(place === null ? { at: 'tip' } : { at: 'step', step: place });
+    this.store.setState({ pace, view });
     this.replaceLanes(lanes);
     const ids = this.store.getState().lanes;
-    this.store.setState({ pair: [ids[pair[0]] ?? 0, ids[pair[1]] ?? 0], pace, view });
-    if (this.leaveNow !== null) this.searchAll();
-    this.hearLane();
+    this.store.setState({ pair: [ids[pair[0]] ?? 0, ids[pair[1]] ?? 0] });
+    this.searchAll();
   }
 
   /** What is on the screen, as a link says it. */
@@ -408,8 +312,8 @@ export class CompareSession {
 
   /** Tells the page what is on the screen, once it stands still. */
   private remember(): void {
-    if (this.conductor.store.getState().playing !== 0 || this.opening !== null) return;
-    if (this.anyLane((lane) => lane.store.getState().phase === 'running')) return;
+    const { playing, phase } = this.conductor.store.getState();
+    if (playing !== 0 || phase === 'running' || this.leader.isOpening) return;
     const compared = this.shown();
     const text = textOf(compared);
     if (text === this.written) return;
@@ -430,11 +334,11 @@ export class CompareSession {
   /** What is done beside the lanes: reading their records, searching again what has changed, remembering. */
   private readonly tick = (): void => {
     this.frame = null;
-    const { clock } = this;
+    const { clock, comparison } = this;
     const nowMs = clock.now();
     for (const [id, atMs] of this.due) if (atMs <= nowMs) this.searchLane(id);
-    this.unshown ||= this.comparison.work(readBudgetMs, () => clock.now());
-    const { behind } = this.comparison;
+    if (comparison.work(readBudgetMs, () => clock.now())) this.unshown = true;
+    const { behind } = comparison;
     if (this.unshown && (!behind || nowMs - this.shownMs >= showReadMs)) {
       this.unshown = false;
       this.shownMs = nowMs;
@@ -448,21 +352,7 @@ export class CompareSession {
   private tellColours(): void {
     for (const listener of this.colourListeners) listener();
   }
-
-  private allLanes(): [LaneId, SearchSession][] {
-    return [...this.lanes];
-  }
-
-  private stepCounts(): number[] {
-    return this.allLanes().map(([, { store }]) => store.getState().stepCount);
-  }
-
-  private anyLane(holds: (lane: SearchSession) => boolean): boolean {
-    return this.allLanes().some(([, lane]) => holds(lane));
-  }
 }
-
-const idle = (): void => undefined;
 
 function textOf(compared: ComparedSearches): string {
   return writeCompared(compared).join('&');

@@ -16,8 +16,6 @@ export interface CompareState {
   readonly view: LinkView;
   /** Bits of `TakerBit` that the pictures leave out. */
   readonly hidden: number;
-  /** How long a lane's last search took until its end, in milliseconds; none while it runs. */
-  readonly elapsedMs: Readonly<Record<LaneId, number>>;
   /** Whether the records of the pair have been read as far as they are there. */
   readonly read: boolean;
   setView(view: LinkView): void;
@@ -35,7 +33,6 @@ export function createCompareStore(
   return createStore<CompareState>()((set, get) => ({
     ...initial,
     hidden: 0,
-    elapsedMs: {},
     read: true,
     setView: (view) => set({ view }),
     toggleHidden: (bit) => set({ hidden: get().hidden ^ bit }),

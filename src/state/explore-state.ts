@@ -58,6 +58,8 @@ export interface RunSlice {
   readonly recorded: RunRequest | null;
   /** How the run ended; null before. */
   readonly outcome: RunResult | null;
+  /** How long the worker was at it; null before. */
+  readonly elapsedMs: number | null;
   /** One sentence when phase is `failed`. */
   readonly failure: string | null;
   /** A search was asked for on a board that cannot reach its goal, and not started. */

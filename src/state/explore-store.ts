@@ -36,6 +36,7 @@ const runSlice: RunSlice = {
   phase: 'idle',
   recorded: null,
   outcome: null,
+  elapsedMs: null,
   failure: null,
   refused: false,
   traceVersion: 0,

@@ -1,4 +1,5 @@
 import type { Pace } from '../formats/compared-searches.ts';
+import { speedFor } from './cursor-slice.ts';
 
 /** Places of a run that is gone through by shares: hundredths. */
 export const lastShare = 100;
@@ -18,4 +19,15 @@ export function cursorAt(pace: Pace, place: number, stepCount: number): number {
 export function placeAt(pace: Pace, cursor: number, stepCount: number): number {
   if (pace === 'step') return cursor;
   return stepCount === 0 ? lastShare : Math.round((cursor / stepCount) * lastShare);
+}
+
+/** The next place behind `place` at which a lane ends; the last one at the latest. */
+export function nextEnd(pace: Pace, place: number, stepCounts: readonly number[]): number {
+  const last = lastPlace(pace, stepCounts);
+  return pace === 'share' ? last : Math.min(last, ...stepCounts.filter((steps) => steps > place));
+}
+
+/** A speed at which the way to the next lane's end can be watched. */
+export function speedFrom(pace: Pace, place: number, stepCounts: readonly number[]): number {
+  return speedFor(nextEnd(pace, place, stepCounts) - place);
 }

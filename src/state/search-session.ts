@@ -18,7 +18,7 @@ import { futureHidden } from './what-is-hidden.ts';
 /** What a runner tells about the run that was started last. */
 export interface SearchSink {
   batch(batch: EventBatch): void;
-  finished(result: RunResult): void;
+  finished(result: RunResult, elapsedMs?: number): void;
   failed(message: string): void;
 }
 
@@ -87,7 +87,7 @@ export class SearchSession {
         (this.coming?.trace ?? this.record)?.append(batch);
         this.frame ??= clock.requestFrame(this.announceNow);
       },
-      finished: (result) => this.finish(result),
+      finished: (result, elapsedMs = 0) => this.finish(result, elapsedMs),
       failed: (message) => this.stop({ phase: 'failed', failure: message }),
     });
     this.activity.add(
@@ -173,9 +173,9 @@ export class SearchSession {
     return stopWhen === null || this.record === null ? -1 : nextStop(this.record, from, stopWhen);
   }
 
-  private finish(result: RunResult): void {
+  private finish(result: RunResult, elapsedMs: number): void {
     (this.coming?.trace ?? this.record)?.finish(result);
-    this.stop({ phase: 'finished', outcome: result });
+    this.stop({ phase: 'finished', outcome: result, elapsedMs });
   }
 
   private stop(last: Partial<ExploreState>): void {
@@ -229,6 +229,7 @@ export class SearchSession {
     return {
       recorded: trace.request,
       outcome: null,
+      elapsedMs: null,
       cursor: 0,
       event: allTold,
       atTip: opening.at === 'tip' && !hidden,

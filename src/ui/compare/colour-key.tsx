@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { TakerBit } from '../../render/taker-rows.ts';
 import type { CompareSession } from '../../state/compare-session.ts';
 import type { TakerCounts } from '../../trace/compared-takes.ts';
+import { Legend } from '../stage/legend.tsx';
 import { letterOf, useCompare, useCompareSession } from './compare-context.tsx';
 import { type HalfKind, HalfMark } from './half-mark.tsx';
 import styles from './colour-key.module.css';
@@ -41,6 +42,9 @@ export function ColourKey() {
       {entry('both', `both`, TakerBit.both, counts?.both)}
       <PairChoice />
       {!read && <span className={styles.reading}>still counting</span>}
+      <div className={styles.shapes}>
+        <Legend without="expanded" />
+      </div>
     </div>
   );
 }

@@ -24,10 +24,10 @@ import { OverlayCanvas } from './overlay-canvas.tsx';
 import styles from './compare-dock.module.css';
 
 const paceOptions = [
-  { value: 'step', label: 'Same step', title: 'All lanes have expanded as many nodes; who has ended waits' },
+  { value: 'step', label: 'By step', title: 'All lanes have expanded as many nodes; who has ended waits' },
   {
     value: 'share',
-    label: 'Same share',
+    label: 'By share',
     title: 'Every lane is at the same share of its own run, in per cent',
   },
 ] as const;

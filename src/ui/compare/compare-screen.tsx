@@ -10,6 +10,7 @@ import { ColourKey } from './colour-key.tsx';
 import { CompareProvider, useCompare } from './compare-context.tsx';
 import { CompareDock } from './compare-dock.tsx';
 import { bindCompareKeys } from './compare-keys.ts';
+import { ExamplesPanel } from './examples.tsx';
 import { CompareToolbar } from './compare-toolbar.tsx';
 import { LaneView } from './lane-view.tsx';
 import { SummaryTable } from './summary-table.tsx';
@@ -48,6 +49,7 @@ export function CompareScreen() {
         {hasColumn && (
           <div className={styles.column}>
             <BoardPanel />
+            <ExamplesPanel />
           </div>
         )}
         <div className={styles.middle}>

@@ -1,5 +1,5 @@
 import { Grid3x3, Plus, Search, Square } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { mostLanes } from '../../formats/compared-searches.ts';
 import type { CompareSession } from '../../state/compare-session.ts';
 import { contrastTo } from '../../contract/compared-pairs.ts';
@@ -11,7 +11,7 @@ import { Sheet } from '../shell/sheet.tsx';
 import { viewOptions } from '../stage/stage-views.tsx';
 import { letterOf, useCompare, useCompareSession } from './compare-context.tsx';
 import { stateOf } from './lane-words.ts';
-import { PairsMenu } from './pairs-menu.tsx';
+import { ExamplesMenu } from './examples.tsx';
 import styles from './compare-toolbar.module.css';
 
 /** What all lanes have in common, and how they come and go. */
@@ -23,9 +23,9 @@ export function CompareToolbar({ boardInSheet }: { readonly boardInSheet: boolea
     <div className={styles.bar}>
       {boardInSheet && <BoardSheet />}
       <SearchAllButton />
-      <Segmented label="View" value={view} options={viewOptions} onChange={setView} />
-      <PairsMenu />
+      {boardInSheet && <ExamplesMenu />}
       <AddLaneButton session={session} />
+      <Segmented label="View" value={view} options={viewOptions} onChange={setView} />
       <LanesStatus session={session} />
     </div>
   );
@@ -70,10 +70,11 @@ function AddLaneButton({ session }: { readonly session: CompareSession }) {
   return (
     <Button
       disabled={full}
+      aria-label="Add lane"
       title={full ? 'Four lanes are as many as a screen can show' : 'One more search of the same board'}
       onClick={add}
     >
-      <Plus size={16} aria-hidden /> Add lane
+      <Plus size={16} aria-hidden /> Lane
     </Button>
   );
 }
@@ -109,8 +110,7 @@ function useLanes<T extends string | boolean>(
   read: (session: CompareSession) => T,
 ): T {
   const lanes = useCompare((state) => state.lanes);
-  const [subscribe, setSubscribe] = useState(() => subscriptionTo(session, lanes));
-  useEffect(() => setSubscribe(() => subscriptionTo(session, lanes)), [session, lanes]);
+  const subscribe = useMemo(() => subscriptionTo(session, lanes), [session, lanes]);
   return useSyncExternalStore(subscribe, () => read(session));
 }
 

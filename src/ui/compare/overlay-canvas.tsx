@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { laneLetters } from '../../formats/compared-searches.ts';
-import type { OverlayLane, OverlayPalette } from '../../render/overlay-painter.ts';
+import type { OverlayLane } from '../../render/overlay-painter.ts';
 import { OverlayScene } from '../../render/overlay-scene.ts';
 import type { CompareSession } from '../../state/compare-session.ts';
 import type { ThemeColors } from '../../theme/tokens.ts';
@@ -19,43 +19,35 @@ const dashes: readonly (readonly number[])[] = [[], [6, 3], [2, 2.5], [9, 3, 2, 
 export function OverlayCanvas({ onScene }: { readonly onScene: (scene: OverlayScene | null) => void }) {
   const session = useCompareSession();
   const colors = useThemeColors();
-  const shown = useRef({ scene: null as OverlayScene | null, colors });
-  shown.current.colors = colors;
+  const [scene, setScene] = useState<OverlayScene | null>(null);
   const canvasRef = useCanvasScene(useFrames(), (canvas, repaint) => {
     const layer = document.createElement('canvas').getContext('2d', { alpha: false });
-    const scene = new OverlayScene({ onChange: repaint, palette: paletteOf(colors), layer });
-    shown.current.scene = scene;
-    onScene(scene);
-    const unfollow = followLanes(scene, session, () => shown.current.colors);
+    const mounted = new OverlayScene({ onChange: repaint, palette: timelinePaletteOf(colors), layer });
+    setScene(mounted);
+    onScene(mounted);
     const { seek } = session.conductor.store.getState();
-    const unlisten = listenForScrubbing(canvas, scene, (step) => seek(step));
+    const unlisten = listenForScrubbing(canvas, mounted, (place) => seek(place));
     return {
-      scene,
+      scene: mounted,
       unmount() {
-        unfollow();
         unlisten();
-        shown.current.scene = null;
+        setScene(null);
         onScene(null);
       },
     };
   });
   useEffect(() => {
-    const { scene } = shown.current;
-    scene?.setPalette(paletteOf(colors));
-    scene?.setLanes(...lanesOf(session, colors));
-  }, [session, colors]);
+    scene?.setPalette(timelinePaletteOf(colors));
+    return scene === null ? undefined : followLanes(scene, session, colors);
+  }, [scene, session, colors]);
   return <canvas ref={canvasRef} className={timeline.canvas} aria-hidden />;
 }
 
-function paletteOf(colors: ThemeColors): OverlayPalette {
-  return timelinePaletteOf(colors);
-}
-
 /** Tells the scene of every lane that grows and of every place; returns the way out. */
-function followLanes(scene: OverlayScene, session: CompareSession, colorsNow: () => ThemeColors): () => void {
+function followLanes(scene: OverlayScene, session: CompareSession, colors: ThemeColors): () => void {
   const { store, conductor } = session;
   let leaveLanes: (() => void)[] = [];
-  const showLanes = (): void => scene.setLanes(...lanesOf(session, colorsNow()));
+  const showLanes = (): void => scene.setLanes(...lanesOf(session, colors));
   const follow = (): void => {
     leaveLanes.forEach((leave) => leave());
     leaveLanes = store.getState().lanes.map((id) =>

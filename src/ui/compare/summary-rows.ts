@@ -78,7 +78,7 @@ export const columns: readonly Column[] = [
   },
   {
     ...{ name: 'elapsed', title: 'Time', best: 'smallest' },
-    meaning: 'From Search to the end on this page, all lanes at once and the recording included',
+    meaning: 'What the search took in its worker, the recording included; lanes share the machine',
     valueOf: ({ elapsedMs, outcome }) => (outcome === null ? null : elapsedMs),
     format: (value) =>
       value < 995 ? `${Math.max(1, Math.round(value))} ms` : `${(value / 1000).toFixed(1)} s`,

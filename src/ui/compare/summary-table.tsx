@@ -73,14 +73,16 @@ interface RowProps {
 function Row({ lane, half, cells, optimum }: RowProps) {
   return (
     <tr>
-      <th scope="row" className={styles.lane}>
-        <span className={styles.letter} data-half={half}>
-          {lane.letter}
-        </span>
-        <span>
-          <span className={styles.title}>{lane.title}</span>
-          <span className={styles.guarantee}>{lane.guarantee}</span>
-        </span>
+      <th scope="row">
+        <div className={styles.lane}>
+          <span className={styles.letter} data-half={half}>
+            {lane.letter}
+          </span>
+          <span>
+            <span className={styles.title}>{lane.title}</span>
+            <span className={styles.guarantee}>{lane.guarantee}</span>
+          </span>
+        </div>
       </th>
       <td className={styles.outcome}>
         {lane.state}
@@ -197,6 +199,6 @@ function summaryOf(session: CompareSession, id: LaneId): LaneSummary {
     guarantee: guaranteeOf(settings, boardsEqual(goal, standardGoal(goal))).sentence,
     state: stateOf(lane),
     outcome: lane.phase === 'finished' ? lane.outcome : null,
-    elapsedMs: compared.elapsedMs[id] ?? null,
+    elapsedMs: lane.elapsedMs,
   };
 }
