@@ -16,6 +16,10 @@ const saved = {
   theme: 'dark',
   speed: 250,
   anatomy: false,
+  compared: {
+    lanes: [defaultSettings('a-star'), defaultSettings('greedy')],
+    ...({ pace: 'share', pair: [1, 0], place: 12, view: 'space' } as const),
+  },
 } as const;
 
 describe('what is kept between visits', () => {
@@ -23,11 +27,12 @@ describe('what is kept between visits', () => {
     expect(readSavedExplore(writeSavedExplore(saved))).toEqual({ ok: true, value: saved });
   });
 
-  it('is read from what was written before estimates were drawn', () => {
+  it('is read from what was written before estimates were drawn or searches compared', () => {
     const written = JSON.parse(writeSavedExplore(saved));
     delete written.state.anatomy;
+    delete written.state.compared;
     const read = readSavedExplore(JSON.stringify(written));
-    expect(read).toEqual({ ok: true, value: { ...saved, anatomy: true } });
+    expect(read).toEqual({ ok: true, value: { ...saved, anatomy: true, compared: null } });
   });
 
   it('is refused with a sentence when it is anything else', () => {

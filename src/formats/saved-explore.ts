@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Result, fail, ok } from '../base/result.ts';
+import { type ComparedSearches, readCompared, writeCompared } from './compared-searches.ts';
 import { type ShareLink, readShareLink, writeShareLink } from './share-link.ts';
 
 /** What the browser keeps of the Explore screen between visits. */
@@ -11,6 +12,8 @@ export interface SavedExplore {
   readonly speed: number;
   /** Whether the parts of h are drawn on the board of the node under inspection. */
   readonly anatomy: boolean;
+  /** What Compare was set to; null before it was first opened. */
+  readonly compared: ComparedSearches | null;
 }
 
 /** Raised whenever the meaning changes; older ones are then converted here. */
@@ -21,11 +24,13 @@ const savedSchema = v.object({
   theme: v.picklist(['system', 'light', 'dark']),
   speed: v.pipe(v.number(), v.minValue(1), v.maxValue(100_000)),
   anatomy: v.optional(v.boolean(), true), // not in what earlier versions wrote
+  compared: v.optional(v.string(), ''), // as in a link; nor this
 });
 
 export function writeSavedExplore(saved: SavedExplore): string {
   const { theme, speed, anatomy } = saved;
-  const state = { search: writeShareLink(saved.search), theme, speed, anatomy };
+  const compared = saved.compared === null ? '' : writeCompared(saved.compared).join('&');
+  const state = { search: writeShareLink(saved.search), theme, speed, anatomy, compared };
   return JSON.stringify({ version: savedExploreVersion, state });
 }
 
@@ -43,5 +48,7 @@ export function readSavedExplore(text: string): Result<SavedExplore> {
   const link = readShareLink(search);
   if (!link.ok) return link;
   if (link.value === null) return fail('What was saved holds no search.');
-  return ok({ search: link.value, theme, speed, anatomy });
+  const compared = readCompared(read.output.state.compared);
+  if (!compared.ok) return compared;
+  return ok({ search: link.value, theme, speed, anatomy, compared: compared.value });
 }

@@ -54,6 +54,7 @@ export class CompareSession {
   private frame: number | null = null;
   private shownMs = 0;
   private unshown = false; // read, and not shown yet
+  private growthHeard = false; // and not followed yet
   private leaveNow: (() => void) | null = null; // while the screen is there
   private written: string | null = null; // what the page was told last
 
@@ -251,12 +252,21 @@ export class CompareSession {
     const grown = (['stepCount', 'traceVersion', 'phase'] as const).some(
       (name) => state[name] !== before[name],
     );
-    if (grown) {
+    if (grown) this.hearGrowth();
+    else if (state.cursor !== before.cursor && this.leader.follow(lane)) this.tellColours();
+  }
+
+  /** Once all others have heard of it: what changes a lane while its listeners are told would reach some of them twice. */
+  private hearGrowth(): void {
+    if (this.growthHeard) return;
+    this.growthHeard = true;
+    queueMicrotask(() => {
+      this.growthHeard = false;
       this.leader.hear();
       this.readOn();
       this.tellColours();
       this.wake();
-    } else if (state.cursor !== before.cursor && this.leader.follow(lane)) this.tellColours();
+    });
   }
 
   private searchSoon(id: LaneId, { start }: ExploreState): void {

@@ -99,7 +99,8 @@ export class Conductor {
         firstEnd = Math.min(firstEnd, placeAt(pace, stepCount, stepCount));
     }
     this.spreading = false;
-    if (this.opens && playing > 0 && firstEnd <= place) goTo(firstEnd);
+    // Not while listeners are told of the place: some would hear of this one first.
+    if (this.opens && playing > 0 && firstEnd <= place) queueMicrotask(() => goTo(firstEnd));
   }
 
   private open(last: number, running: boolean): void {

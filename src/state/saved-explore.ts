@@ -10,11 +10,14 @@ export interface TextStorage {
 }
 
 /** What is kept between visits. */
-export type SavedPart = Pick<ExploreState, 'start' | 'goal' | 'settings' | 'theme' | 'speed' | 'anatomy'>;
+export type SavedPart = Pick<
+  ExploreState,
+  'start' | 'goal' | 'settings' | 'theme' | 'speed' | 'anatomy' | 'compared'
+>;
 
 export function savedPart(state: ExploreState): SavedPart {
-  const { start, goal, settings, theme, speed, speedChosen, anatomy } = state;
-  return { start, goal, settings, theme, speed: speedChosen ? speed : calmSpeed, anatomy };
+  const { start, goal, settings, theme, speed, speedChosen, anatomy, compared } = state;
+  return { start, goal, settings, theme, speed: speedChosen ? speed : calmSpeed, anatomy, compared };
 }
 
 /** Storage for zustand's persist: checks what it reads, and writes only when something that is kept has changed. */
@@ -25,10 +28,10 @@ export function exploreStorage(storage: TextStorage | null): PersistStorage<Save
       const text = attempt(() => storage?.getItem(name) ?? null);
       const saved = text === null ? null : readSavedExplore(text);
       if (saved === null || !saved.ok || saved.value.search.boards === null) return null;
-      const { search, theme, speed, anatomy } = saved.value;
+      const { search, theme, speed, anatomy, compared } = saved.value;
       return {
         version: savedExploreVersion,
-        state: { ...saved.value.search.boards, settings: search.settings, theme, speed, anatomy },
+        state: { ...saved.value.search.boards, settings: search.settings, theme, speed, anatomy, compared },
       };
     },
     setItem(name, { state }) {
@@ -39,10 +42,11 @@ export function exploreStorage(storage: TextStorage | null): PersistStorage<Save
         (Object.keys(state) as (keyof SavedPart)[]).every((key) => state[key] === before[key])
       )
         return;
-      const { start, goal, settings, theme, speed, anatomy } = state;
+      const { start, goal, settings, theme, speed, anatomy, compared } = state;
       const stage = { step: null, view: 'tree', beside: null, mode: 'watch' } as const;
       const search = { boards: { start, goal }, settings, ...stage };
-      attempt(() => storage?.setItem(name, writeSavedExplore({ search, theme, speed, anatomy })) ?? null);
+      const saved = { search, theme, speed, anatomy, compared };
+      attempt(() => storage?.setItem(name, writeSavedExplore(saved)) ?? null);
     },
     removeItem(name) {
       attempt(() => storage?.removeItem(name) ?? null);

@@ -35,8 +35,17 @@ describe('the best cells', () => {
   });
 
   it('tie where they are written alike', () => {
-    const lanes = [lane('A', {}, 3.2), lane('B', {}, 2.9), lane('C', {}, 4)];
-    expect(bestOf(lanes, 'elapsed')).toBe('AB');
+    const lanes = [
+      lane('A', { expanded: 1000 }),
+      lane('B', { expanded: 1001 }),
+      lane('C', { expanded: 2000 }),
+    ];
+    expect(cellsOf(lanes).map((cells) => cells[6]?.text)).toEqual(['7.13', '7.13', '8.53']);
+    expect(bestOf(lanes, 'branching')).toBe('AB');
+  });
+
+  it('are not told of times, which are the machine’s as well', () => {
+    expect(bestOf([lane('A', {}, 3), lane('B', {}, 300)], 'elapsed')).toBe('');
   });
 
   it('are not those of a lane that found nothing, and need a rival', () => {

@@ -18,7 +18,8 @@ export interface Column {
   readonly title: string;
   /** What the figure is. */
   readonly meaning: string;
-  readonly best: 'smallest' | 'largest';
+  /** Null where it depends on more than the search. */
+  readonly best: 'smallest' | 'largest' | null;
   /** Null where the lane has none. */
   readonly valueOf: (lane: LaneSummary) => number | null;
   readonly format: (value: number) => string;
@@ -77,8 +78,9 @@ export const columns: readonly Column[] = [
     format: (value) => String(Number(value.toPrecision(2))),
   },
   {
-    ...{ name: 'elapsed', title: 'Time', best: 'smallest' },
-    meaning: 'What the search took in its worker, the recording included; lanes share the machine',
+    ...{ name: 'elapsed', title: 'Time', best: null },
+    meaning:
+      'What the search took in its worker, the recording included. Lanes share the machine, so none is marked',
     valueOf: ({ elapsedMs, outcome }) => (outcome === null ? null : elapsedMs),
     format: (value) =>
       value < 995 ? `${Math.max(1, Math.round(value))} ms` : `${(value / 1000).toFixed(1)} s`,
@@ -104,7 +106,7 @@ export function cellsOf(lanes: readonly LaneSummary[]): Cell[][] {
       (value, lane) => value !== null && lanes[lane]?.outcome?.status === 'solved',
     );
     const winner =
-      rivals.length < 2
+      rivals.length < 2 || best === null
         ? null
         : best === 'smallest'
           ? Math.min(...numbersOf(rivals))
