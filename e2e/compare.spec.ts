@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { type Locator, expect, test } from '@playwright/test';
 import { ExplorePage } from './explore-page.ts';
 
@@ -108,3 +109,21 @@ test('on a phone: one lane at a time, nothing cut off; a board without a solutio
   await page.getByRole('radio', { name: 'Lane A' }).click();
   await expect(lane('A')).toContainText('The goal cannot be reached from this board');
 });
+
+for (const [colorScheme, width] of [
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 390],
+] as const) {
+  test.describe(`in ${colorScheme} at ${width} pixels`, () => {
+    test.use({ colorScheme, viewport: { width, height: 880 } });
+    test('no WCAG A or AA violation', async ({ page }) => {
+      await explore.open(`${twoEstimates}&lane=greedy&at=50`);
+      await explore.settled();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+    });
+  });
+}

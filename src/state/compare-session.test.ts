@@ -41,7 +41,9 @@ function makeRunner(sink: SearchSink) {
   return {
     start(request: Parameters<typeof recordToEnd>[0]) {
       const run = (current = {});
-      const still = (work: () => void) => () => (current === run ? work() : undefined);
+      const still = (work: () => void) => () => {
+        if (current === run) work();
+      };
       runs.push({
         end: still(() =>
           sink.finished(
@@ -54,8 +56,12 @@ function makeRunner(sink: SearchSink) {
     },
     pause: () => undefined,
     resume: () => undefined,
-    cancel: () => void (current = null),
-    dispose: () => void disposed++,
+    cancel: () => {
+      current = null;
+    },
+    dispose: () => {
+      disposed++;
+    },
   };
 }
 

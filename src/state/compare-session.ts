@@ -25,9 +25,11 @@ const quickCells = 9;
 /** …once nothing has changed for this long. */
 const restMs = 350;
 /** Of each frame, for reading the records. */
-const readBudgetMs = 5;
-/** What was read is shown this often while there is more. */
+const readBudgetMs = 8;
+/** What was read is shown this often while there is more; of large records less often, since all of them is painted. */
 const showReadMs = 120;
+const showLargeMs = 500;
+const largeNodes = 100_000;
 
 /** What the colours of one lane's picture are made of. */
 interface LaneColours {
@@ -264,7 +266,7 @@ export class CompareSession {
       this.growthHeard = false;
       this.leader.hear();
       this.readOn();
-      this.tellColours();
+      this.unshown = true;
       this.wake();
     });
   }
@@ -348,16 +350,22 @@ export class CompareSession {
     const nowMs = clock.now();
     for (const [id, atMs] of this.due) if (atMs <= nowMs) this.searchLane(id);
     if (comparison.work(readBudgetMs, () => clock.now())) this.unshown = true;
-    const { behind } = comparison;
-    if (this.unshown && (!behind || nowMs - this.shownMs >= showReadMs)) {
+    const running = this.conductor.store.getState().phase === 'running';
+    const behind = comparison.behind || running;
+    if (this.unshown && (!behind || nowMs - this.shownMs >= this.calmMs)) {
       this.unshown = false;
       this.shownMs = nowMs;
       this.tellColours();
     }
     if (this.store.getState().read === behind) this.store.setState({ read: !behind });
     this.remember();
-    if (behind || this.due.size > 0) this.wake();
+    if (comparison.behind || this.unshown || this.due.size > 0) this.wake();
   };
+
+  private get calmMs(): number {
+    const nodes = [...this.lanes.values()].map(({ trace }) => trace?.nodeCount ?? 0);
+    return Math.max(...nodes) > largeNodes ? showLargeMs : showReadMs;
+  }
 
   private tellColours(): void {
     for (const listener of this.colourListeners) listener();

@@ -8,6 +8,8 @@ import { StateRanking, canRank } from '../puzzle/state-rank.ts';
 export interface StateNumbers {
   /** The number of a board given as cell → tile; a new one where it was not asked for before. O(cells). */
   of(cells: Uint8Array): number;
+  /** Writes the board of a number that was given into `cells`; false where numbers do not tell their boards. O(cells). */
+  write(number: number, cells: Uint8Array): boolean;
 }
 
 /**
@@ -32,6 +34,13 @@ class RankedNumbers implements StateNumbers {
   of(cells: Uint8Array): number {
     const rank = this.reaching.rank(cells);
     return rank >= 0 ? rank : this.reaching.count + this.others.rank(cells);
+  }
+
+  write(number: number, cells: Uint8Array): boolean {
+    const { count } = this.reaching;
+    if (number < count) this.reaching.unrank(number, cells);
+    else this.others.unrank(number - count, cells);
+    return true;
   }
 }
 
@@ -58,6 +67,14 @@ class HashedNumbers implements StateNumbers {
     this.slots[slot] = number + 1;
     if (2 * this.word0.length > this.slots.length) this.widen();
     return number;
+  }
+
+  write(number: number, cells: Uint8Array): boolean {
+    if (!this.keys.exact) return false;
+    const words = [this.word0.values[number], this.word1.values[number]];
+    for (let cell = 0; cell < cells.length; cell++)
+      cells[cell] = (words[cell >> 3] >>> (4 * (cell & 7))) & 15;
+    return true;
   }
 
   /** The slot of a key, or the free one where it belongs. */

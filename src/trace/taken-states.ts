@@ -43,7 +43,7 @@ export class TakenStates {
     return this.event;
   }
 
-  /** Reads up to `events` more: about 1 for a microsecond. */
+  /** Reads up to `events` more: about 5 for a microsecond. */
   advance(events: number): void {
     const { eventKind, eventSubject, stepEvent, stepCount } = this.trace;
     const end = Math.min(eventKind.length, this.event + events);
@@ -97,9 +97,14 @@ export class TakenStates {
     return number;
   }
 
-  /** Brings the board of a node into `cells`, from the nearest kept one above it. */
+  /** Brings the board of a node into `cells`: by its number, or else from the nearest kept one above it. */
   private load(node: number): void {
     if (node === this.loaded) return;
+    // A parent that took the node over later may not be numbered yet.
+    if (node < this.state.length && this.numbers.write(this.state.values[node], this.cells)) {
+      this.loaded = node;
+      return;
+    }
     const { parent, move } = this.trace;
     const way: number[] = [];
     let at = node;

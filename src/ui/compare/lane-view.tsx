@@ -29,6 +29,7 @@ export function LaneView({ id }: { readonly id: LaneId }) {
       <section className={styles.lane} aria-label={`Lane ${letter}`}>
         <LaneHead id={id} letter={letter} />
         <div className={styles.stage}>
+          <LaneNote id={id} />
           <ColoursProvider follow={follow}>
             <StagePane
               key={view}
@@ -41,7 +42,6 @@ export function LaneView({ id }: { readonly id: LaneId }) {
               follows
             />
           </ColoursProvider>
-          <LaneNote id={id} />
         </div>
         <LaneFigures />
       </section>

@@ -8,7 +8,7 @@ import { Button } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { useOptimum } from '../optimum/use-optimum.ts';
 import { halfOf, letterOf, useCompareSession } from './compare-context.tsx';
-import { stateOf, titleOfLane } from './lane-words.ts';
+import { counted, stateOf, titleOfLane } from './lane-words.ts';
 import { type Cell, type LaneSummary, cellsOf, columns, isOptimal, markdownOf } from './summary-rows.ts';
 import styles from './summary-table.module.css';
 
@@ -26,7 +26,7 @@ export function SummaryTable() {
   const cells = cellsOf(lanes);
   return (
     <div className={styles.summary}>
-      <div className={styles.scroll}>
+      <div className={styles.scroll} role="group" aria-label="Figures of all lanes" tabIndex={0}>
         <table className={styles.table}>
           <caption>Summary</caption>
           <thead>
@@ -55,7 +55,7 @@ export function SummaryTable() {
       <div className={styles.foot}>
         <p>
           <Star className={styles.star} size={12} aria-hidden /> the best of the lanes that found a solution
-          {optimum !== null && `; a shortest one has ${optimum} moves`}.
+          {optimum !== null && `; a shortest one has ${counted(optimum, 'move')}`}.
         </p>
         <CopyButton text={() => markdownOf(lanes, optimum)} />
       </div>
