@@ -58,11 +58,12 @@ const linked = [
   'view',
   'beside',
   'mode',
+  'compared',
 ] as const satisfies readonly (keyof ExploreState)[];
 
 /** Whether this change is more than a run that goes on, or plays to its end, by itself. */
 function isByPerson(state: ExploreState, before: ExploreState): boolean {
-  const edited = (['start', 'goal', 'settings', 'view', 'beside', 'mode'] as const).some(
+  const edited = (['start', 'goal', 'settings', 'view', 'beside', 'mode', 'compared'] as const).some(
     (name) => state[name] !== before[name],
   );
   const moved =
@@ -76,5 +77,6 @@ function isByPerson(state: ExploreState, before: ExploreState): boolean {
 /** The screens that show the boards and the search of the state; the others keep their own. */
 function linkTo(state: ExploreState): string {
   const { screen } = state;
-  return writePageLink({ screen, search: screen === 'experiments' ? null : searchShown(state) });
+  const search = screen === 'experiments' ? null : searchShown(state);
+  return writePageLink({ screen, search, compared: screen === 'compare' ? state.compared : null });
 }

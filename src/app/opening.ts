@@ -31,7 +31,8 @@ function onceShown({ store }: SearchSession, work: () => void): void {
 }
 
 /**
- * Follows a link: goes to its screen, and begins the search that it holds, if it is not the one there already. False when
+ * Follows a link: goes to its screen, and begins the search that it holds, if it is not the one there already, when that
+ * is seen. False when
  * it holds no search that can be used.
  */
 export function openLink(session: SearchSession, hash: string): boolean {
@@ -42,7 +43,8 @@ export function openLink(session: SearchSession, hash: string): boolean {
     return false;
   }
   if (link.value === null) return false;
-  const { screen, search } = link.value;
+  const { screen, search, compared } = link.value;
+  if (compared) store.setState({ compared });
   store.getState().showScreen(screen);
   if (search === null) return false;
   if (writeShareLink(search) !== writeShareLink(searchShown(store.getState()))) applyLink(session, search);
@@ -53,5 +55,5 @@ function applyLink(session: SearchSession, { boards, settings, step, view, besid
   const { start, goal, loadPreset } = session.store.getState();
   loadPreset({ id: 'link', settings, start, goal, ...boards });
   session.store.setState({ activePreset: null, notice: null, view, beside, mode });
-  session.search(step === null ? { at: 'tip' } : { at: 'step', step });
+  onceShown(session, () => session.search(step === null ? { at: 'tip' } : { at: 'step', step }));
 }

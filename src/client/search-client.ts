@@ -18,7 +18,8 @@ const eagerMs = 200;
 export interface SearchSink {
   /** The batch's arrays are reused as soon as this returns: copy what is to be kept. */
   batch(batch: EventBatch): void;
-  finished(result: RunResult): void;
+  /** @param elapsedMs time the worker spent on it */
+  finished(result: RunResult, elapsedMs: number): void;
   /** The worker crashed or refused; what was recorded so far stays valid. One sentence. */
   failed(message: string): void;
 }
@@ -55,7 +56,7 @@ export class SearchClient {
   private paused = false;
   private owed: (EventBatch | null)[] = []; // credits kept back while paused
   private inbox: EventBatch[] = []; // arrived, not yet taken over
-  private result: RunResult | null = null; // arrived; told when the inbox is empty
+  private ending: { readonly result: RunResult; readonly elapsedMs: number } | null = null; // arrived; told when the inbox is empty
   private resting = false; // a portion was taken over, the next comes later
   private spentMs = 0; // taking over, since the last pause
   private lastMs = 0;
@@ -95,7 +96,7 @@ export class SearchClient {
     this.paused = false;
     this.owed = [];
     this.inbox = [];
-    this.result = null;
+    this.ending = null;
   }
 
   /** Ends the worker. The client can be started again. */
@@ -128,7 +129,7 @@ export class SearchClient {
         this.takeOver();
         return;
       case 'finished':
-        this.result = message.result;
+        this.ending = message;
         this.takeOver();
         return;
       case 'failed':
@@ -152,11 +153,11 @@ export class SearchClient {
       this.spentMs += this.lastMs - begunMs;
       if (this.spentMs >= budgetMs && this.lastMs - this.startedMs >= eagerMs) return this.rest();
     }
-    if (this.result === null) return;
-    const { result } = this;
-    this.result = null;
+    if (this.ending === null) return;
+    const { result, elapsedMs } = this.ending;
+    this.ending = null;
     this.running = false;
-    this.sink.finished(result);
+    this.sink.finished(result, elapsedMs);
   }
 
   private rest(): void {
@@ -196,7 +197,7 @@ export class SearchClient {
   /** Ends the run with what has arrived of it, which stays valid. */
   private fail(message: string): void {
     for (const batch of this.inbox.splice(0)) this.sink.batch(batch);
-    this.result = null;
+    this.ending = null;
     this.running = false;
     this.sink.failed(message);
   }

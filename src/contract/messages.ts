@@ -20,5 +20,11 @@ export type ToWorker =
 /** What the worker tells the page. */
 export type FromWorker =
   | { readonly type: 'batch'; readonly runId: number; readonly batch: EventBatch }
-  | { readonly type: 'finished'; readonly runId: number; readonly result: RunResult }
+  | {
+      readonly type: 'finished';
+      readonly runId: number;
+      readonly result: RunResult;
+      /** Time spent searching and recording, waits for the page left out. */
+      readonly elapsedMs: number;
+    }
   | { readonly type: 'failed'; readonly runId: number; readonly message: string };

@@ -26,7 +26,15 @@ describe('writePageLink', () => {
 describe('readPageLink', () => {
   it('reads what was written, on every screen', () => {
     const links: PageLink[] = linkScreens.map((screen) => ({ screen, search }));
-    for (const link of [...links, { screen: 'compare', search: null } as const]) {
+    const compared = {
+      lanes: [defaultSettings('greedy'), defaultSettings('beam')],
+      ...({ pace: 'share', pair: [1, 0], place: 40, view: 'plane' } as const),
+    };
+    for (const link of [
+      ...links,
+      { screen: 'compare', search: null } as const,
+      { screen: 'compare', search, compared } as const,
+    ]) {
       expect(readPageLink(writePageLink(link))).toEqual({ ok: true, value: link });
     }
   });

@@ -1,4 +1,5 @@
 import { type Result, ok } from '../base/result.ts';
+import { type ComparedSearches, readCompared, writeCompared } from './compared-searches.ts';
 import { type ShareLink, pairsOf, readOneOf, readShareLink, writeShareLink } from './share-link.ts';
 
 /** Screens that a link can name. */
@@ -10,12 +11,15 @@ export interface PageLink {
   readonly screen: LinkScreen;
   /** Null: the reader's own search stays as it is. */
   readonly search: ShareLink | null;
+  /** What Compare shows; null or absent: the reader's own comparison stays. */
+  readonly compared?: ComparedSearches | null;
 }
 
 /** A search on the main screen is written as `writeShareLink` does. */
-export function writePageLink({ screen, search }: PageLink): string {
+export function writePageLink({ screen, search, compared = null }: PageLink): string {
   const parts = [search === null ? '#v=1' : writeShareLink(search)];
   if (screen !== 'explore') parts.push(`screen=${screen}`);
+  if (compared !== null) parts.push(...writeCompared(compared));
   return parts.join('&');
 }
 
@@ -26,5 +30,9 @@ export function readPageLink(hash: string): Result<PageLink | null> {
   const name = pairsOf(hash).get('screen');
   if (name === undefined && search.value === null) return ok(null);
   const screen = readOneOf(linkScreens, 'screen', name ?? 'explore');
-  return screen.ok ? ok({ screen: screen.value, search: search.value }) : screen;
+  if (!screen.ok) return screen;
+  const compared = readCompared(hash);
+  if (!compared.ok) return compared;
+  const page = { screen: screen.value, search: search.value };
+  return ok(compared.value === null ? page : { ...page, compared: compared.value });
 }

@@ -17,6 +17,10 @@ const saved = {
   speed: 250,
   anatomy: false,
   optimumTables: 'walking',
+  compared: {
+    lanes: [defaultSettings('a-star'), defaultSettings('greedy')],
+    ...({ pace: 'share', pair: [1, 0], place: 12, view: 'space' } as const),
+  },
 } as const;
 
 describe('what is kept between visits', () => {
@@ -24,12 +28,14 @@ describe('what is kept between visits', () => {
     expect(readSavedExplore(writeSavedExplore(saved))).toEqual({ ok: true, value: saved });
   });
 
-  it('is read from what was written before estimates were drawn and tables could be chosen', () => {
+  it('is read from what was written before estimates were drawn, tables chosen, or searches compared', () => {
     const written = JSON.parse(writeSavedExplore(saved));
     delete written.state.anatomy;
     delete written.state.optimumTables;
+    delete written.state.compared;
     const read = readSavedExplore(JSON.stringify(written));
-    expect(read).toEqual({ ok: true, value: { ...saved, anatomy: true, optimumTables: 'small' } });
+    const usual = { anatomy: true, optimumTables: 'small', compared: null };
+    expect(read).toEqual({ ok: true, value: { ...saved, ...usual } });
   });
 
   it('is refused with a sentence when it is anything else', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Result, fail, ok } from '../base/result.ts';
 import { type TableClass, tableClasses } from '../contract/optimal.ts';
+import { type ComparedSearches, readCompared, writeCompared } from './compared-searches.ts';
 import { type ShareLink, readShareLink, writeShareLink } from './share-link.ts';
 
 /** What the browser keeps of the Explore screen between visits. */
@@ -14,6 +15,8 @@ export interface SavedExplore {
   readonly anatomy: boolean;
   /** What shortest solutions are searched with. */
   readonly optimumTables: TableClass;
+  /** What Compare was set to; null before it was first opened. */
+  readonly compared: ComparedSearches | null;
 }
 
 /** Raised whenever the meaning changes; older ones are then converted here. */
@@ -26,11 +29,16 @@ const savedSchema = v.object({
   // Not in what earlier versions wrote:
   anatomy: v.optional(v.boolean(), true),
   optimumTables: v.optional(v.picklist(tableClasses), 'small'),
+  compared: v.optional(v.string(), ''), // as in a link
 });
 
 export function writeSavedExplore(saved: SavedExplore): string {
-  const { search, ...others } = saved;
-  const state = { search: writeShareLink(search), ...others };
+  const { search, compared, ...others } = saved;
+  const state = {
+    search: writeShareLink(search),
+    compared: compared === null ? '' : writeCompared(compared).join('&'),
+    ...others,
+  };
   return JSON.stringify({ version: savedExploreVersion, state });
 }
 
@@ -44,9 +52,11 @@ export function readSavedExplore(text: string): Result<SavedExplore> {
   }
   const read = v.safeParse(v.object({ version: v.literal(savedExploreVersion), state: savedSchema }), json);
   if (!read.success) return fail('What was saved has another form.');
-  const { search, ...others } = read.output.state;
+  const { search, compared: written, ...others } = read.output.state;
   const link = readShareLink(search);
   if (!link.ok) return link;
   if (link.value === null) return fail('What was saved holds no search.');
-  return ok({ search: link.value, ...others });
+  const compared = readCompared(written);
+  if (!compared.ok) return compared;
+  return ok({ search: link.value, compared: compared.value, ...others });
 }

@@ -69,20 +69,25 @@ export function writeShareLink(link: ShareLink): string {
     parts.push(['start', start.cells.join('.')], ['size', formatSize(start)]);
     if (!boardsEqual(goal, standardGoal(goal))) parts.push(['goal', goal.cells.join('.')]);
   }
-  const defaults: SearchSettings = {
-    ...defaultSettings(link.settings.algorithm),
-    algorithm: defaultAlgorithm,
-  };
-  for (const name of settingNames) {
-    const value = link.settings[name];
-    if (value !== defaults[name])
-      parts.push([keyOf[name], typeof value === 'boolean' ? (value ? '1' : '0') : String(value)]);
-  }
+  const { algorithm } = link.settings;
+  if (algorithm !== defaultAlgorithm) parts.push([keyOf.algorithm, algorithm]);
+  parts.push(...optionPairs(link.settings));
   if (link.step !== null) parts.push(['step', String(link.step)]);
   if (link.view !== 'tree') parts.push(['view', link.view]);
   if (link.beside !== null) parts.push(['beside', link.beside]);
   if (link.mode !== 'watch') parts.push(['mode', link.mode]);
   return `#${parts.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}`;
+}
+
+/** The options that differ from the defaults of the algorithm, by their names in a link. */
+export function optionPairs(settings: SearchSettings): [key: string, text: string][] {
+  const defaults = defaultSettings(settings.algorithm);
+  return settingNames
+    .filter((name) => settings[name] !== defaults[name])
+    .map((name) => {
+      const value = settings[name];
+      return [keyOf[name], typeof value === 'boolean' ? (value ? '1' : '0') : String(value)];
+    });
 }
 
 /** Reads the part of an address from `#` on: null when it holds no search; the error is one sentence. Unknown keys are left alone. */
@@ -142,16 +147,19 @@ export function readOneOf<Name extends string>(
 
 /** Key–value pairs of a hash, the last of each key; text that cannot be decoded is kept as it is. */
 export function pairsOf(hash: string): Map<string, string> {
+  return new Map(allPairsOf(hash));
+}
+
+/** As `pairsOf`, with every pair of a key that is there several times, in order. */
+export function allPairsOf(hash: string): [key: string, text: string][] {
   const parts = hash
     .replace(/^#/, '')
     .split('&')
     .filter((part) => part !== '');
-  return new Map(
-    parts.map((part) => {
-      const at = part.indexOf('=');
-      return at < 0 ? [decoded(part), ''] : [decoded(part.slice(0, at)), decoded(part.slice(at + 1))];
-    }),
-  );
+  return parts.map((part) => {
+    const at = part.indexOf('=');
+    return at < 0 ? [decoded(part), ''] : [decoded(part.slice(0, at)), decoded(part.slice(at + 1))];
+  });
 }
 
 function decoded(text: string): string {
@@ -181,7 +189,8 @@ function readBoards(values: ReadonlyMap<string, string>): Result<ShareLink['boar
   return ok({ start: start.value, goal: goal.value });
 }
 
-function readSettings(values: ReadonlyMap<string, string>): Result<SearchSettings> {
+/** Settings by their names in a link; what is not named is as the algorithm has it. The error is one sentence. */
+export function readSettings(values: ReadonlyMap<string, string>): Result<SearchSettings> {
   const algorithm = readSetting('algorithm', values.get('algorithm') ?? defaultAlgorithm);
   if (!algorithm.ok) return algorithm;
   const read: Partial<Record<SettingName, unknown>> = {};

@@ -39,13 +39,14 @@ export function eachRow(
   }
 }
 
-/**
- * Paints nodes that stand too close for glyphs as bars, one rectangle for a stretch of equal content, and puts all that
- * stand alone into `glyphs`. Closed: a full blue bar. Frontier: a hollow amber bar; closed with frontier among them: a
- * blue bar with an amber cap. Only pruned: a thin grey line.
- */
-export function paintDenseRows(ctx: CanvasRenderingContext2D, frame: TreeFrame, glyphs: GlyphBatch): void {
-  const bars: Bars = { closed: [], mixed: [], frontier: [], pruned: [] };
+/** How a run of marks is drawn: as one glyph, or as bars of a height. */
+interface MarkVisitor {
+  readonly glyph: (from: number, to: number, x: number, y: number, radius: number) => void;
+  readonly bars: (from: number, to: number, y: number, height: number) => void;
+}
+
+/** Visits the runs of all gathered rows; `from` and `to` are entries. O(entries). */
+export function eachMark(frame: TreeFrame, { glyph, bars }: MarkVisitor): void {
   const { sizes, rows } = frame;
   eachRow(frame, (row, y, first, end) => {
     const height = barHeight(frame, row);
@@ -54,14 +55,35 @@ export function paintDenseRows(ctx: CanvasRenderingContext2D, frame: TreeFrame, 
       const x1 = rows.xPxEnd[to - 1];
       const room = Math.min(gapLeft, gapRight);
       const radius = Math.max(1.25, Math.min(sizes.glyphRadius, 0.42 * room));
-      if (to === from + 1 && rows.rankTo[from] === rows.rankFrom[from] + 1) {
+      if (isOneNode(frame, from, to)) {
         const node = frame.layout.nodeAt[rows.rankFrom[from]];
-        const size = wasPassed(frame.trace, node) ? passedPart * radius : radius;
-        addGlyph(glyphs, statusAt(frame.trace, node, frame.cursorStep), x0, y, size);
-      } else if (x1 - x0 < 2.5 && sizes.bar > 2) {
-        addClusterGlyph(frame, glyphs, from, to, (x0 + x1) / 2, y, radius);
-      } else addBars(frame, bars, from, to, y, height);
+        glyph(from, to, x0, y, wasPassed(frame.trace, node) ? passedPart * radius : radius);
+      } else if (x1 - x0 < 2.5 && sizes.bar > 2) glyph(from, to, (x0 + x1) / 2, y, radius);
+      else bars(from, to, y, height);
     });
+  });
+}
+
+function isOneNode({ rows }: TreeFrame, from: number, to: number): boolean {
+  return to === from + 1 && rows.rankTo[from] === rows.rankFrom[from] + 1;
+}
+
+/**
+ * Paints nodes that stand too close for glyphs as bars, one rectangle for a stretch of equal content, and puts all that
+ * stand alone into `glyphs`. Closed: a full blue bar. Frontier: a hollow amber bar; closed with frontier among them: a
+ * blue bar with an amber cap. Only pruned: a thin grey line.
+ */
+export function paintDenseRows(ctx: CanvasRenderingContext2D, frame: TreeFrame, glyphs: GlyphBatch): void {
+  const bars: Bars = { closed: [], mixed: [], frontier: [], pruned: [] };
+  const { rows, layout, trace, cursorStep } = frame;
+  eachMark(frame, {
+    glyph(from, to, x, y, radius) {
+      if (isOneNode(frame, from, to)) {
+        const node = layout.nodeAt[rows.rankFrom[from]];
+        addGlyph(glyphs, statusAt(trace, node, cursorStep), x, y, radius);
+      } else addClusterGlyph(frame, glyphs, from, to, x, y, radius);
+    },
+    bars: (from, to, y, height) => addBars(frame, bars, from, to, y, height),
   });
   paintBars(ctx, bars, frame);
 }

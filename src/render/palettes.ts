@@ -1,5 +1,12 @@
+/** CSS colours of states by which of two compared searches has taken them. */
+export interface TakerPalette {
+  readonly onlyA: string;
+  readonly onlyB: string;
+  readonly both: string;
+}
+
 /** CSS colours of the tree, one idea each; the theme fills them in. Opaque: painters thin them with `globalAlpha`. */
-export interface TreePalette {
+export interface TreePalette extends TakerPalette {
   readonly background: string;
   /** Card faces and badges that lie on the background. */
   readonly surface: string;
@@ -26,6 +33,7 @@ export interface TreePalette {
 /** CSS colours of the space and of the plane of scores. */
 export interface SpacePalette extends Pick<
   TreePalette,
+  | keyof TakerPalette
   | 'background'
   | 'ink'
   | 'current'

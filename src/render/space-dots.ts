@@ -1,13 +1,17 @@
 import { innerRadius } from '../layout/ring-layout.ts';
 import { Reached, sideShift } from '../trace/reached-states.ts';
 import type { DotSheet } from './dot-sheet.ts';
-import { type SpaceFrame, dotSize, holeOf } from './space-frame.ts';
+import { type ComparedSpace, type SpaceFrame, dotSize, holeOf } from './space-frame.ts';
+import { bitOfTakers } from './taker-rows.ts';
 
 /** States not reached are drawn from this many device pixels a state on; before, the ring's ground stands for them. */
 const faintFrom = 3;
 
 /** Indices of the colours that squares are drawn in. */
-const ink = { faint: 0, dropped: 1, closed: 2, closedOther: 3, frontier: 4 } as const;
+const ink = {
+  ...{ faint: 0, dropped: 1, closed: 2, closedOther: 3, frontier: 4 },
+  ...{ onlyA: 5, onlyB: 6, both: 7 },
+} as const;
 
 /** What the code of a state shows as, 0 … 63; the two halves of a state that was expanded from both sides differ. */
 const look = Uint8Array.from({ length: 64 }, (_, code) => {
@@ -37,7 +41,11 @@ interface Squares {
  */
 export function paintDots(ctx: CanvasRenderingContext2D, frame: SpaceFrame, sheet: DotSheet): void {
   const { palette, view, layout, devicePixelRatio: ratio } = frame;
-  const colours = [palette.edge, palette.rejected, palette.closed, palette.otherSide, palette.frontier];
+  // What only a third search has expanded stands back where two are compared.
+  const [closed, closedOther] =
+    frame.compared === null ? [palette.closed, palette.otherSide] : [palette.edge, palette.edge];
+  const colours = [palette.edge, palette.rejected, closed, closedOther, palette.frontier];
+  colours.push(palette.onlyA, palette.onlyB, palette.both);
   const squares: Squares = {
     sheet,
     x: layout.x,
@@ -68,7 +76,7 @@ export function paintDots(ctx: CanvasRenderingContext2D, frame: SpaceFrame, shee
 
 /** Paints what does not wait, and adds what does to the `count` places in `frame.waiting`; returns how many there are then. */
 function paintRing(frame: SpaceFrame, ring: number, squares: Squares, count: number): number {
-  const { codes, layout, waiting } = frame;
+  const { codes, layout, waiting, compared } = frame;
   const size = dotSize(frame, ring);
   const small = Math.max(1, Math.round(0.5 * size));
   const showsFaint = layout.cell[ring] * squares.scale >= faintFrom;
@@ -76,6 +84,13 @@ function paintRing(frame: SpaceFrame, ring: number, squares: Squares, count: num
   const end = layout.ringStart[ring + 1];
   for (let place = layout.ringStart[ring]; place < end; place++) {
     const code = codes[place];
+    const takers = compared === null ? 0 : takersAt(compared, place);
+    if (takers !== 0) {
+      const hidden = ((compared?.hidden ?? 0) & bitOfTakers[takers]) !== 0;
+      if (!hidden) squareAt(squares, place, size, 0, inkOfTakers[takers]);
+      else if (showsFaint) squareAt(squares, place, small, 0, ink.faint);
+      continue;
+    }
     const shown = look[code];
     if (shown === ink.faint) {
       if (showsFaint) squareAt(squares, place, small, 0, ink.faint);
@@ -89,6 +104,14 @@ function paintRing(frame: SpaceFrame, ring: number, squares: Squares, count: num
     }
   }
   return count;
+}
+
+/** `Takers` → ink. */
+const inkOfTakers = [ink.faint, ink.onlyA, ink.onlyB, ink.both] as const;
+
+/** `Takers` of the state of a place, at the cursors of the two. */
+function takersAt({ takes, cursors, stateAt }: ComparedSpace, place: number): number {
+  return takes.takersOf(stateAt[place], cursors[0], cursors[1]);
 }
 
 function squareAt(squares: Squares, place: number, size: number, hole: number, colour: number): void {

@@ -3,6 +3,7 @@ import type { RingLayout } from '../layout/ring-layout.ts';
 import type { ReachedStates } from '../trace/reached-states.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { SpacePalette } from './palettes.ts';
+import type { Comparison } from './taker-rows.ts';
 
 /** A space to draw, and what a record knows of its states. */
 export interface Space {
@@ -25,6 +26,13 @@ export interface SpaceFrame extends Space {
   readonly hovered: number; // place | −1
   /** Nodes of the solution in the order of its boards. */
   readonly solution: readonly number[];
+  /** Which of two searches took the states; null where none are compared. */
+  readonly compared: ComparedSpace | null;
+}
+
+/** Two compared searches over the places of a space. */
+export interface ComparedSpace extends Comparison {
+  readonly stateAt: Uint32Array; // place → number of its state in the compared records
 }
 
 /** Side of the largest dot, in CSS pixels. */

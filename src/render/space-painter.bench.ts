@@ -41,7 +41,7 @@ describe(`a jump anywhere among ${trace.stepCount} expansions`, () => {
     bench(`space, ${808 * ratio} × ${660 * ratio} pixels`, () => {
       const cursorStep = prng.nextBelow(trace.stepCount + 1);
       const waiting = new Uint32Array(space.layout.x.length);
-      const marks = { waiting, current: -1, selected: -1, hovered: -1, solution: [] };
+      const marks = { waiting, current: -1, selected: -1, hovered: -1, solution: [], compared: null };
       paintDots(
         layer,
         {

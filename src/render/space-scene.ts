@@ -12,7 +12,7 @@ import { eachStretchNear, placeAt, ringOf } from '../layout/ring-layout.ts';
 import { currentAt } from '../trace/cursor.ts';
 import { type DotSheet, PixelSheet, RectangleSheet } from './dot-sheet.ts';
 import type { SpacePalette } from './palettes.ts';
-import { type Space, type SpaceFrame, dotSize, screenPlace } from './space-frame.ts';
+import { type ComparedSpace, type Space, type SpaceFrame, dotSize, screenPlace } from './space-frame.ts';
 import { paintSpace } from './space-painter.ts';
 
 export interface SpaceSceneOptions {
@@ -71,6 +71,7 @@ export class SpaceScene {
   private selected = -1;
   private hovered = -1;
   private solution: readonly number[] = [];
+  private compared: ComparedSpace | null = null;
 
   constructor({ onChange, palette, layer = null, now }: SpaceSceneOptions) {
     this.onChange = onChange;
@@ -120,6 +121,12 @@ export class SpaceScene {
   /** Nodes of the solution in the order of its boards; empty for none. The array is kept, not copied. */
   setSolution(nodes: readonly number[]): void {
     this.solution = nodes;
+    this.onChange();
+  }
+
+  /** Colours states by which of two searches took them; to be told again when a cursor moved or more was read. Null: not. */
+  setComparison(compared: ComparedSpace | null): void {
+    this.compared = compared;
     this.onChange();
   }
 
@@ -248,6 +255,7 @@ export class SpaceScene {
       selected: this.selected,
       hovered: this.hovered,
       solution: this.solution,
+      compared: this.compared?.own.trace === space.trace ? this.compared : null,
     };
   }
 

@@ -7,7 +7,7 @@ import type { TimelineFrame } from './timeline-frame.ts';
 type ValueScale = (value: number) => number;
 
 /** Largest value of a series over the whole run, finite. O(log steps). */
-function peakOf(series: ScorePyramid): number {
+export function peakOf(series: ScorePyramid): number {
   const { max } = series.extent(0, series.length, { min: 0, max: 0 });
   return Number.isFinite(max) ? max : 0;
 }
@@ -108,7 +108,7 @@ export function paintScores(ctx: CanvasRenderingContext2D, frame: TimelineFrame,
  */
 export function paintCurve(
   ctx: CanvasRenderingContext2D,
-  frame: TimelineFrame,
+  frame: Pick<TimelineFrame, 'scale'>,
   values: ScorePyramid,
   toY: ValueScale,
   bandAlpha: number,
@@ -135,7 +135,7 @@ export function paintCurve(
 /** Along one side of a band, forward (a new stroke) or back (going on from where the path is). */
 function sidePath(
   ctx: CanvasRenderingContext2D,
-  { scale }: TimelineFrame,
+  { scale }: Pick<TimelineFrame, 'scale'>,
   { count, max, min }: ColumnExtents,
   side: Float32Array,
   toY: ValueScale,
@@ -154,7 +154,7 @@ function sidePath(
 /** A flat piece for each step, joined upright. */
 function paintSteps(
   ctx: CanvasRenderingContext2D,
-  frame: TimelineFrame,
+  frame: Pick<TimelineFrame, 'scale'>,
   values: ScorePyramid,
   toY: ValueScale,
 ): void {

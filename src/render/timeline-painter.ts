@@ -3,9 +3,13 @@ import { stepToX } from '../layout/timeline-scale.ts';
 import { paintBands } from './timeline-bands.ts';
 import { paintScores, paintSizes, scoreScale } from './timeline-curves.ts';
 import { paintGauges, paintGaugeScale } from './timeline-gauges.ts';
+import type { TimelinePalette } from './palettes.ts';
 import { type TimelineFrame, axisPx, sidePx } from './timeline-frame.ts';
 
 const grouped = format(',');
+
+/** Colours of what is around the curves. */
+export type AxisPalette = Pick<TimelinePalette, 'axis' | 'label' | 'cursor' | 'cursorInk' | 'font'>;
 
 /**
  * Paints all of the timeline that does not depend on the cursor, background included, in CSS pixels: bands of iterations
@@ -67,7 +71,10 @@ function paintScoreTicks(
 }
 
 /** Steps below the curves, at round numbers. */
-function paintStepTicks(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
+export function paintStepTicks(
+  ctx: CanvasRenderingContext2D,
+  frame: Pick<TimelineFrame, 'scale' | 'plotBottom'> & { readonly palette: AxisPalette },
+): void {
   const { scale, palette, plotBottom } = frame;
   ctx.font = `10px ${palette.font}`;
   ctx.textBaseline = 'alphabetic';
@@ -164,7 +171,12 @@ function dimFuture(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
 }
 
 /** A line with its step number in a pill on top. */
-function paintCursor(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
+export function paintCursor(
+  ctx: CanvasRenderingContext2D,
+  frame: Pick<TimelineFrame, 'scale' | 'plotBottom' | 'cursorStep' | 'width'> & {
+    readonly palette: AxisPalette;
+  },
+): void {
   const { scale, palette, cursorStep, plotBottom } = frame;
   const x = stepToX(scale, cursorStep);
   if (x < scale.x0 - 0.5 || x > scale.x1 + 0.5) return;

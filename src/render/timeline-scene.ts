@@ -185,7 +185,7 @@ export class TimelineScene {
 }
 
 /** Setting a size takes new memory, the same one too: a growing record paints the layer ten times a second. */
-function fitLayer(canvas: HTMLCanvasElement, width: number, height: number): void {
+export function fitLayer(canvas: HTMLCanvasElement, width: number, height: number): void {
   if (canvas.width !== Math.max(1, width)) canvas.width = Math.max(1, width);
   if (canvas.height !== Math.max(1, height)) canvas.height = Math.max(1, height);
 }

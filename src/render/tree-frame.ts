@@ -2,6 +2,7 @@ import { type View, xToScreen, yToScreen } from '../layout/camera.ts';
 import type { PixelRows, TreeMoment } from '../layout/level-of-detail.ts';
 import { nodeAt } from '../trace/cursor.ts';
 import type { TreePalette } from './palettes.ts';
+import type { TakerRows } from './taker-rows.ts';
 
 /** A board to draw in a node. */
 export interface NodeBoard {
@@ -25,6 +26,8 @@ export interface TreeFrame extends TreeMoment {
   readonly boardOf: (node: number) => NodeBoard;
   /** Where what stays is put when only the path and the frontier are shown in full; null: everything is. */
   readonly kept: KeptNodes | null;
+  /** Which of two compared searches took the states; null where none are compared. */
+  readonly takers: TakerRows | null;
 }
 
 /** What stays in full where only the path and the frontier are shown. Its buffers are reused from frame to frame. */

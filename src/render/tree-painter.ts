@@ -2,6 +2,7 @@ import { gatherPixelRows } from '../layout/level-of-detail.ts';
 import { paintBoardCards } from './board-cards.ts';
 import { paintDenseRows } from './dense-rows.ts';
 import { createGlyphBatch, paintGlyphs } from './glyphs.ts';
+import { paintTakers, underTakers } from './taker-marks.ts';
 import { pathAndFrontier } from './tree-filter.ts';
 import { type TreeFrame } from './tree-frame.ts';
 import {
@@ -27,18 +28,20 @@ export function paintTree(ctx: CanvasRenderingContext2D, whole: TreeFrame): void
   gatherPixelRows(whole, whole.rows);
   paintDepthLines(ctx, whole);
   if (whole.kept !== null) paintGhostLinks(ctx, whole);
-  const frame = whole.kept === null ? whole : pathAndFrontier(whole, whole.kept);
+  const frame = underTakers(whole.kept === null ? whole : pathAndFrontier(whole, whole.kept));
   paintLinks(ctx, frame);
   if (frame.sizes.card > 0) {
     paintWays(ctx, frame);
     paintLastStep(ctx, frame);
     paintBoardCards(ctx, frame);
+    paintTakers(ctx, frame);
   } else {
     const glyphs = createGlyphBatch();
     paintDenseRows(ctx, frame, glyphs);
     paintWays(ctx, frame);
     paintLastStep(ctx, frame);
-    paintGlyphs(ctx, glyphs, palette);
+    paintGlyphs(ctx, glyphs, frame.palette);
+    paintTakers(ctx, frame);
     paintSolutionNodes(ctx, frame);
   }
   paintMeetings(ctx, frame);

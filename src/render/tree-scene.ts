@@ -20,6 +20,7 @@ import { anchorOf, cameraInSight, cameraKeeping } from './camera-anchor.ts';
 import { LayoutKeeper } from './layout-keeper.ts';
 import { Motion, glideNodes } from './motion.ts';
 import type { TreePalette } from './palettes.ts';
+import { type Comparison, TakerRows } from './taker-rows.ts';
 import { createKeptNodes } from './tree-filter.ts';
 import { type NodeBoard, isLaidOut, nodeRadius, nodeSizesFor, placeOf } from './tree-frame.ts';
 import type { MapSight, TreeMinimap } from './tree-minimap.ts';
@@ -73,6 +74,8 @@ export class TreeScene {
   private hovered = -1;
   private solution: readonly (readonly number[])[] = [];
   private filtered = false;
+  private comparison: Comparison | null = null;
+  private readonly takers = new TakerRows();
   private minimap: TreeMinimap | null = null;
   private readonly motion: Motion;
   /** The canvas shows all there is, and frames are wanted only to lay out what comes next. */
@@ -154,6 +157,12 @@ export class TreeScene {
   showPathAndFrontierOnly(on: boolean): void {
     if (on === this.filtered) return;
     this.filtered = on;
+    this.onChange();
+  }
+
+  /** Colours states by which of two searches took them; to be told again when a cursor moved or more was read. Null: not. */
+  setComparison(comparison: Comparison | null): void {
+    this.comparison = comparison;
     this.onChange();
   }
 
@@ -299,6 +308,7 @@ export class TreeScene {
       solution: this.solution,
       boardOf: this.givenBoardOf ?? ((node) => this.boards!.boardOf(node)),
       kept: this.filtered ? this.kept : null,
+      takers: this.takersOf(moment),
     };
     paintTree(ctx, frame);
     this.minimap?.paint(ctx, frame, this.mapSight(), this.keeper.laidOut);
@@ -315,6 +325,13 @@ export class TreeScene {
     const { trace, cursorStep } = this;
     const { layout, view } = this.motion;
     return trace && { trace, layout, rowIndex: this.keeper.laidOut.rowIndex, view, cursorStep };
+  }
+
+  /** The record that is compared may be another one than is laid out, right after a new search. */
+  private takersOf({ trace, layout }: TreeMoment): TakerRows | null {
+    if (this.comparison?.own.trace !== trace) return null;
+    this.takers.follow(this.comparison, layout);
+    return this.takers;
   }
 
   /** The map keeps clear of the current node. */

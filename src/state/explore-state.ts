@@ -1,6 +1,7 @@
 import type { TableClass } from '../contract/optimal.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import type { AlgorithmName, SearchSettings } from '../contract/settings.ts';
+import type { ComparedSearches } from '../formats/compared-searches.ts';
 import type { LinkScreen } from '../formats/page-link.ts';
 import type { LinkMode, LinkView } from '../formats/share-link.ts';
 import type { Board } from '../puzzle/board.ts';
@@ -58,6 +59,8 @@ export interface RunSlice {
   readonly recorded: RunRequest | null;
   /** How the run ended; null before. */
   readonly outcome: RunResult | null;
+  /** How long the worker was at it; null before. */
+  readonly elapsedMs: number | null;
   /** One sentence when phase is `failed`. */
   readonly failure: string | null;
   /** A search was asked for on a board that cannot reach its goal, and not started. */
@@ -146,6 +149,8 @@ export interface AppearanceSlice {
   readonly theme: ThemePreference;
   /** What the page shows: this state's own screen, or another that leaves it as it is. */
   readonly screen: LinkScreen;
+  /** What Compare was set to last; null before it was first opened. */
+  readonly compared: ComparedSearches | null;
   /** The picture on the stage. */
   readonly view: LinkView;
   /** A second picture beside it, never the same one; null for none. */

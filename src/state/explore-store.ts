@@ -36,6 +36,7 @@ const runSlice: RunSlice = {
   phase: 'idle',
   recorded: null,
   outcome: null,
+  elapsedMs: null,
   failure: null,
   refused: false,
   traceVersion: 0,
@@ -86,6 +87,7 @@ function appearanceSlice(
   return {
     theme: 'system',
     screen: 'explore',
+    compared: null,
     view: 'tree',
     beside: null,
     pathAndFrontierOnly: false,

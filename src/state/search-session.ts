@@ -18,7 +18,7 @@ import { futureHidden } from './what-is-hidden.ts';
 /** What a runner tells about the run that was started last. */
 export interface SearchSink {
   batch(batch: EventBatch): void;
-  finished(result: RunResult): void;
+  finished(result: RunResult, elapsedMs?: number): void;
   failed(message: string): void;
 }
 
@@ -31,12 +31,16 @@ export interface SearchRunner {
   dispose(): void;
 }
 
-export interface SessionParts {
-  readonly store: ExploreStore;
+/** What a session is given of the page. */
+export interface SessionKit {
   readonly clock: FrameClock;
   /** A fresh seed, for shuffling boards. */
   readonly randomSeed: () => number;
   readonly makeRunner: (sink: SearchSink) => SearchRunner;
+}
+
+export interface SessionParts extends SessionKit {
+  readonly store: ExploreStore;
 }
 
 /** Where the cursor goes with a new record: along with its growing end, to a step, or played from the start. */
@@ -57,6 +61,8 @@ export class SearchSession {
   /** Who is busy; tests and screenshots wait for nobody to be. */
   readonly activity = new Activity();
   readonly randomSeed: () => number;
+  /** For sessions beside this one. */
+  readonly kit: SessionKit;
   private record: Trace | null = null;
   /** A record that has nothing in it yet: the one on screen stays until it has. */
   private coming: { readonly trace: Trace; readonly opening: SearchOpening } | null = null;
@@ -72,6 +78,7 @@ export class SearchSession {
 
   constructor({ store, clock, randomSeed, makeRunner }: SessionParts) {
     this.store = store;
+    this.kit = { clock, randomSeed, makeRunner };
     this.clock = clock;
     this.randomSeed = randomSeed;
     this.playback = new Playback(store, clock, (from) => this.nextStop(from));
@@ -80,7 +87,7 @@ export class SearchSession {
         (this.coming?.trace ?? this.record)?.append(batch);
         this.frame ??= clock.requestFrame(this.announceNow);
       },
-      finished: (result) => this.finish(result),
+      finished: (result, elapsedMs = 0) => this.finish(result, elapsedMs),
       failed: (message) => this.stop({ phase: 'failed', failure: message }),
     });
     this.activity.add(
@@ -149,6 +156,12 @@ export class SearchSession {
     this.stop({ phase: 'idle' });
   }
 
+  /** Ends the run and the worker; the record stays, and another search makes another worker. */
+  release(): void {
+    this.cancel();
+    this.runner.dispose();
+  }
+
   dispose(): void {
     if (this.frame !== null) this.clock.cancelFrame(this.frame);
     this.playback.dispose();
@@ -160,9 +173,9 @@ export class SearchSession {
     return stopWhen === null || this.record === null ? -1 : nextStop(this.record, from, stopWhen);
   }
 
-  private finish(result: RunResult): void {
+  private finish(result: RunResult, elapsedMs: number): void {
     (this.coming?.trace ?? this.record)?.finish(result);
-    this.stop({ phase: 'finished', outcome: result });
+    this.stop({ phase: 'finished', outcome: result, elapsedMs });
   }
 
   private stop(last: Partial<ExploreState>): void {
@@ -216,6 +229,7 @@ export class SearchSession {
     return {
       recorded: trace.request,
       outcome: null,
+      elapsedMs: null,
       cursor: 0,
       event: allTold,
       atTip: opening.at === 'tip' && !hidden,

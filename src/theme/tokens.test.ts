@@ -12,11 +12,16 @@ const inks: Name[] = [
   'closedText',
   'solutionText',
   'rejectedText',
+  'onlyAText',
+  'onlyBText',
   'scoreG',
   'scoreH',
   'gauge',
 ];
-const marks: Name[] = ['current', 'frontier', 'closed', 'solution', 'rejected', 'otherSide', 'focus'];
+const marks: Name[] = [
+  ...(['current', 'frontier', 'closed', 'solution', 'rejected', 'otherSide', 'focus'] as const),
+  ...(['onlyA', 'onlyB', 'both'] as const),
+];
 const onGround: [Name, Name][] = [
   ['actionInk', 'action'],
   ['actionInk', 'actionHover'],

@@ -40,6 +40,12 @@ export interface ThemeColors {
   readonly rejectedText: string;
   /** What the second side of a search has expanded, where the first one's is `closed`. */
   readonly otherSide: string;
+  /** States that only the first, only the second, or both of two compared searches have taken. */
+  readonly onlyA: string;
+  readonly onlyAText: string;
+  readonly onlyB: string;
+  readonly onlyBText: string;
+  readonly both: string;
   readonly scoreG: string;
   readonly scoreH: string;
   readonly gauge: string;
@@ -94,6 +100,11 @@ const light: ThemeColors = {
   rejected: '#868c93',
   rejectedText: '#636a72',
   otherSide: '#b0589b',
+  onlyA: '#2b97d2',
+  onlyAText: '#1a6fa1',
+  onlyB: '#b5508f',
+  onlyBText: '#9b3d78',
+  both: '#6f757c',
   scoreG: '#486d8a',
   scoreH: '#9b4d86',
   gauge: '#6b6a00',
@@ -146,6 +157,11 @@ const dark: ThemeColors = {
   rejected: '#767e88',
   rejectedText: '#949da7',
   otherSide: '#d987bd',
+  onlyA: '#56b4e9',
+  onlyAText: '#72c2ef',
+  onlyB: '#d580b4',
+  onlyBText: '#e09cc6',
+  both: '#8d959e',
   scoreG: '#8fb3cf',
   scoreH: '#dd9aca',
   gauge: '#d3d05a',

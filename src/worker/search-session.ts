@@ -27,6 +27,7 @@ interface Run {
   credits: number;
   batchSteps: number;
   recycled: EventBatch | null;
+  elapsedMs: number;
 }
 
 /**
@@ -46,10 +47,13 @@ export class SearchSession {
   receive(message: ToWorker): void {
     if (message.type === 'start') {
       this.guarded(message.runId, () => {
+        const startedAt = this.surroundings.now();
         const recorder = new Recorder(message.recordNodes);
         const machine = createMachine(message.request, recorder, this.memory);
         const { runId: id, credits } = message;
-        this.run = { id, machine, recorder, credits, batchSteps: firstBatchSteps, recycled: null };
+        const elapsedMs = this.surroundings.now() - startedAt;
+        const batchSteps = firstBatchSteps;
+        this.run = { id, machine, recorder, credits, batchSteps, recycled: null, elapsedMs };
       });
     } else if (this.run?.id === message.runId) {
       if (message.type === 'cancel') this.run = null;
@@ -80,6 +84,7 @@ export class SearchSession {
     const startedAt = surroundings.now();
     const ended = run.machine.advance(run.batchSteps);
     const tookMs = surroundings.now() - startedAt;
+    run.elapsedMs += tookMs;
     if (tookMs < targetSliceMs / 2) run.batchSteps = Math.min(run.batchSteps * 2, largestBatchSteps);
     else if (tookMs > targetSliceMs * 2) run.batchSteps = Math.max(run.batchSteps >> 1, firstBatchSteps);
     const batch = run.recorder.takeBatch(run.recycled);
@@ -88,8 +93,9 @@ export class SearchSession {
     surroundings.post({ type: 'batch', runId: run.id, batch }, buffersOf(batch));
     if (!ended) return;
     this.run = null;
+    const { id: runId, elapsedMs } = run;
     if (run.machine.result !== null)
-      surroundings.post({ type: 'finished', runId: run.id, result: run.machine.result }, []);
+      surroundings.post({ type: 'finished', runId, result: run.machine.result, elapsedMs }, []);
   }
 
   /** A failure of ours ends the run and reaches the screen. */

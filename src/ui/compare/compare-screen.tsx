@@ -1,8 +1,98 @@
-/** To be built. */
+import { useEffect, useState } from 'react';
+import { laneLetters } from '../../formats/compared-searches.ts';
+import { CompareSession } from '../../state/compare-session.ts';
+import type { SearchSession } from '../../state/search-session.ts';
+import { BoardPanel } from '../board/board-panel.tsx';
+import { Segmented } from '../board/segmented.tsx';
+import { useSession } from '../explore-context.tsx';
+import { useMedia, useReducedMotion } from '../page-media.ts';
+import { ColourKey } from './colour-key.tsx';
+import { CompareProvider, useCompare } from './compare-context.tsx';
+import { CompareDock } from './compare-dock.tsx';
+import { bindCompareKeys } from './compare-keys.ts';
+import { ExamplesPanel } from './examples.tsx';
+import { CompareToolbar } from './compare-toolbar.tsx';
+import { LaneView } from './lane-view.tsx';
+import { SummaryTable } from './summary-table.tsx';
+import styles from './compare-screen.module.css';
+
+/** Below this lanes are shown one at a time. */
+const narrowQuery = '(max-width: 759px)';
+/** Below this the board is in a sheet. */
+const boardQuery = '(min-width: 1180px)';
+
+/** Comparisons stay as they are while the page is open, whatever screen is shown. */
+const kept = new WeakMap<SearchSession, CompareSession>();
+
+function comparisonBeside(page: SearchSession): CompareSession {
+  const session = kept.get(page) ?? new CompareSession(page);
+  kept.set(page, session);
+  return session;
+}
+
+/** Two to four searches of one board, side by side. */
 export function CompareScreen() {
+  const page = useSession();
+  const session = comparisonBeside(page);
+  const still = useReducedMotion();
+  const narrow = useMedia(narrowQuery);
+  const hasColumn = useMedia(boardQuery);
+  useEffect(() => {
+    session.enter(still);
+    return () => session.leave();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only how it opens depends on it
+  }, [session]);
+  useEffect(() => bindCompareKeys(window, session), [session]);
   return (
-    <main>
-      <h2>Compare</h2>
-    </main>
+    <CompareProvider session={session}>
+      <main className={styles.screen} data-column={hasColumn || undefined}>
+        {hasColumn && (
+          <div className={styles.column}>
+            <BoardPanel />
+            <ExamplesPanel />
+          </div>
+        )}
+        <div className={styles.middle}>
+          <CompareToolbar boardInSheet={!hasColumn} />
+          <ColourKey />
+          <div className={styles.scroll}>
+            {narrow ? <OneLane /> : <AllLanes />}
+            <SummaryTable />
+          </div>
+        </div>
+        <CompareDock />
+      </main>
+    </CompareProvider>
+  );
+}
+
+function AllLanes() {
+  const lanes = useCompare((state) => state.lanes);
+  return (
+    <div className={styles.lanes} data-lanes={lanes.length}>
+      {lanes.map((id) => (
+        <LaneView key={id} id={id} />
+      ))}
+    </div>
+  );
+}
+
+/** One lane, and a way to the others. */
+function OneLane() {
+  const lanes = useCompare((state) => state.lanes);
+  const [wanted, setWanted] = useState(0);
+  const shown = Math.min(wanted, lanes.length - 1);
+  const id = lanes[shown];
+  const options = lanes.map((_, index) => ({ value: String(index), label: `Lane ${laneLetters[index]}` }));
+  return (
+    <div className={styles.one}>
+      <Segmented
+        label="Lane to show"
+        value={String(shown)}
+        options={options}
+        onChange={(value) => setWanted(Number(value))}
+      />
+      {id !== undefined && <LaneView key={id} id={id} />}
+    </div>
   );
 }

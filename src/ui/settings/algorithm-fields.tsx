@@ -4,7 +4,7 @@ import { SelectField } from '../controls/select-field.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { HeuristicFields } from './heuristic-fields.tsx';
 
-const algorithms = algorithmFamilies.map(({ title, algorithms: names }) => ({
+export const algorithmChoices = algorithmFamilies.map(({ title, algorithms: names }) => ({
   title,
   options: names.map((value) => ({ value, title: algorithmCatalog[value].title })),
 }));
@@ -18,7 +18,7 @@ export function AlgorithmFields() {
         inline
         label="Algorithm"
         value={algorithm}
-        options={algorithms}
+        options={algorithmChoices}
         hint={algorithmCatalog[algorithm].rule}
         onChange={chooseAlgorithm}
       />

@@ -15,8 +15,11 @@ const PatternFields = lazy(async () => ({ default: (await import('./pattern-fiel
 
 type Choice = HeuristicName | 'combination';
 
+export const heuristicChoices: readonly { readonly value: HeuristicName; readonly title: string }[] =
+  heuristicNames.map((value) => ({ value, title: heuristicCatalog[value].title }));
+
 const choices: readonly { readonly value: Choice; readonly title: string }[] = [
-  ...heuristicNames.map((value) => ({ value, title: heuristicCatalog[value].title })),
+  ...heuristicChoices,
   { value: 'combination', title: 'Combination…' },
 ];
 

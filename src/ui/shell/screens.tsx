@@ -3,7 +3,7 @@ import type { LinkScreen } from '../../formats/page-link.ts';
 import { ExploreScreen } from './explore-screen.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { NarrowSearchButton } from './narrow-search-button.tsx';
-import { type KeyGroup, exploreKeys } from './shortcuts.ts';
+import { type KeyGroup, compareKeys, exploreKeys } from './shortcuts.ts';
 
 /** One screen of the page. */
 interface Screen {
@@ -34,6 +34,6 @@ export const screens: Readonly<Record<LinkScreen, Screen>> = {
     Action: NarrowSearchButton,
     keys: exploreKeys,
   },
-  compare: { label: 'Compare', Body: CompareScreen, keys: [] },
+  compare: { label: 'Compare', Body: CompareScreen, keys: compareKeys },
   experiments: { label: 'Experiments', Body: ExperimentsScreen, keys: [] },
 };

@@ -72,6 +72,27 @@ export const exploreKeys: readonly KeyGroup[] = [
   },
 ];
 
+/** Those of Compare: one transport for all lanes. */
+export const compareKeys: readonly KeyGroup[] = [
+  {
+    title: 'All lanes at once',
+    rows: [
+      ['S or Enter', 'Search'],
+      ['Space', 'Play or pause'],
+      ['Shift Space', 'Play in reverse'],
+      ['← →', 'One step back or forward'],
+      ['Shift ← →', 'Ten steps'],
+      ['Home, End', 'To the start, to the end'],
+      ['[ ]', 'Slower, faster'],
+      ['V', 'Tree, space, g–h, frontier'],
+    ],
+  },
+  {
+    title: 'Board, when it has the focus',
+    rows: boardKeys,
+  },
+];
+
 export interface PageCommands {
   toggleTheme(): void;
   showShortcuts(): void;

@@ -34,11 +34,17 @@ const entries: readonly Entry[] = [
   },
 ];
 
+interface LegendProps {
+  /** Shapes that this picture draws in another way. */
+  readonly without?: string;
+}
+
 /** What the shapes and colours of the picture stand for. */
-export function Legend() {
+export function Legend({ without }: LegendProps) {
+  const shown = entries.filter(({ name }) => name !== without);
   return (
     <ul className={styles.legend} aria-label="Legend">
-      {entries.map(({ name, idea, shape }) => (
+      {shown.map(({ name, idea, shape }) => (
         <li key={name}>
           <svg width="13" height="13" viewBox="0 0 16 16" data-idea={idea} aria-hidden>
             {shape}

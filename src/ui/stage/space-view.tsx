@@ -20,6 +20,7 @@ import { spacePaletteOf } from './space-palette.ts';
 import { SpaceTooltip } from './space-tooltip.tsx';
 import { useSpaceRings } from './spaces-context.tsx';
 import type { StageHandle } from './stage-handle.ts';
+import { useStateColours } from './state-colours.tsx';
 import { listenForGestures } from './tree-pointer.ts';
 import stage from './stage.module.css';
 
@@ -76,6 +77,12 @@ function SpaceCanvas({ goal, rings, onHandle }: SpaceViewProps & { goal: Board; 
     () => (scene === null ? undefined : followStore(scene, session, layout, ranking, rings)),
     [scene, session, layout, ranking, rings],
   );
+  const followColours = useStateColours();
+  useEffect(() => {
+    if (scene === null) return;
+    const stateAt = rings.rankAt; // the ranks of a space are the numbers of its states
+    return followColours?.((colours) => scene.setComparison(colours && { ...colours, stateAt }));
+  }, [scene, followColours, rings]);
   const label = useExplore(({ stepCount }) => {
     const boards = rings.rankAt.length.toLocaleString('en-US');
     return `All ${boards} boards in rings by their distance to the goal, and where ${stepCount.toLocaleString('en-US')} expansions came. The Inspector tells each step in words.`;

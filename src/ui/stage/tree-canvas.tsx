@@ -12,6 +12,7 @@ import { useReducedMotion, useThemeColors } from '../page-media.ts';
 import { listenForGestures } from './tree-pointer.ts';
 import { shownSolution } from './shown-solution.ts';
 import type { StageHandle } from './stage-handle.ts';
+import { useStateColours } from './state-colours.tsx';
 import { treePaletteOf } from './tree-palette.ts';
 import styles from './stage.module.css';
 
@@ -43,6 +44,11 @@ export function TreeCanvas({ onHandle }: { readonly onHandle: (handle: StageHand
   });
   useEffect(() => sceneRef.current?.setPalette(treePaletteOf(colors)), [sceneRef, colors]);
   useEffect(() => sceneRef.current?.setReducedMotion(reducedMotion), [sceneRef, reducedMotion]);
+  const followColours = useStateColours();
+  useEffect(
+    () => followColours?.((colours) => sceneRef.current?.setComparison(colours)),
+    [sceneRef, followColours],
+  );
   const label = useExplore(summaryOf);
   return <canvas ref={canvasRef} className={styles.canvas} role="img" aria-label={label} />;
 }

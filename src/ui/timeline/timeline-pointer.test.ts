@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { TimelineScene } from '../../render/timeline-scene.ts';
 import { listenForScrubbing } from './timeline-pointer.ts';
 
 let canvas: HTMLCanvasElement;
@@ -11,7 +10,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   canvas = document.createElement('canvas');
   canvas.setPointerCapture = vi.fn();
-  listenForScrubbing(canvas, scene as unknown as TimelineScene, seek);
+  listenForScrubbing(canvas, scene, seek);
 });
 
 function pointer(type: string, pointerId: number, clientX: number): void {

@@ -7,7 +7,7 @@ import { zoomOfWheel } from '../wheel-zoom.ts';
  */
 export function listenForScrubbing(
   canvas: HTMLCanvasElement,
-  scene: TimelineScene,
+  scene: Pick<TimelineScene, 'stepAt' | 'panBy' | 'zoomAt' | 'reset'>,
   seek: (step: number) => void,
 ): () => void {
   const pointers = new Map<number, number>(); // id → x of those that are down, the first two

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { anySettings } from '../testing/arbitraries.ts';
+import { type ComparedSearches, paces, readCompared, writeCompared } from './compared-searches.ts';
+import { linkViews } from './share-link.ts';
+
+const anyCompared: fc.Arbitrary<ComparedSearches> = fc
+  .array(anySettings(), { minLength: 2, maxLength: 4 })
+  .chain((lanes) =>
+    fc.record({
+      lanes: fc.constant(lanes),
+      pace: fc.constantFrom(...paces),
+      pair: fc
+        .shuffledSubarray([...lanes.keys()], { minLength: 2, maxLength: 2 })
+        .map(([first, second]) => [first, second] as const),
+      place: fc.option(fc.nat()),
+      view: fc.constantFrom(...linkViews),
+    }),
+  );
+
+describe('a link of compared searches', () => {
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(anyCompared, (compared) => {
+        const lanes = compared.lanes.map((settings) => ({ ...settings, maxExpansions: 500 }));
+        const link = `#v=1&screen=compare&${writeCompared({ ...compared, lanes }).join('&')}`;
+        expect(readCompared(link)).toEqual({ ok: true, value: { ...compared, lanes } });
+      }),
+      { numRuns: 300, seed: 20261121 },
+    );
+  });
+
+  it('is short where all is as usual', () => {
+    const lanes = [defaultSettings('a-star'), { ...defaultSettings('greedy'), heuristic: 'hamming' }];
+    const usual = { lanes, pace: 'step', pair: [0, 1], place: null, view: 'tree' } as const;
+    expect(writeCompared(usual)).toEqual(['lane=a-star', 'lane=greedy~heuristic~hamming']);
+  });
+
+  it('names no lane, and is none', () => {
+    expect(readCompared('#v=1&start=1.2.3&pace=share')).toEqual({ ok: true, value: null });
+  });
+
+  it.each([
+    ['lane=a-star', 'The link compares 1 searches; it can be 2 to 4.'],
+    ['lane=a-star&lane=b-star', 'Lane B: "b-star" is not known as an algorithm; it can be'],
+    ['lane=a-star&lane=greedy~ties', 'Lane B: "ties" has no value.'],
+    ['lane=beam~width~no&lane=greedy', "Lane A: The link's width cannot be used: Beam width must be"],
+    ['lane=a-star&lane=greedy&pair=AC', 'The link colours the lanes "AC", which are not two'],
+    ['lane=a-star&lane=greedy&pair=AA', 'The link colours the lanes "AA", which are not two'],
+    ['lane=a-star&lane=greedy&pace=run', 'The link names a pace, "run", that is not known here.'],
+    ['lane=a-star&lane=greedy&at=-1', 'The link\'s place, "-1", is not a whole number.'],
+  ])('says in a sentence what is wrong with "%s"', (parts, sentence) => {
+    const read = readCompared(`#v=1&${parts}`);
+    expect(read.ok ? '' : read.error).toContain(sentence);
+  });
+});

@@ -1,0 +1,142 @@
+import { xToScreen } from '../layout/camera.ts';
+import { eachMark, eachRow } from './dense-rows.ts';
+import type { TakerPalette } from './palettes.ts';
+import { TakerBit, type TakerRows } from './taker-rows.ts';
+import { type TreeFrame, isBorn } from './tree-frame.ts';
+
+/** Colour of A's half: sky where something is A's alone, grey where all of it is B's too; null where A has nothing. */
+function halfOfA(bits: number, palette: TakerPalette): string | null {
+  return (bits & TakerBit.onlyA) !== 0 ? palette.onlyA : (bits & TakerBit.both) !== 0 ? palette.both : null;
+}
+
+function halfOfB(bits: number, palette: TakerPalette): string | null {
+  return (bits & TakerBit.onlyB) !== 0 ? palette.onlyB : (bits & TakerBit.both) !== 0 ? palette.both : null;
+}
+
+/** Discs in halves: x, y, radius, bits of each. One path for each kind of half; a slit parts the two where there is room. */
+function paintGlyphs(ctx: CanvasRenderingContext2D, glyphs: readonly number[], palette: TakerPalette): void {
+  for (const side of [-1, 1] as const) {
+    for (const colour of [palette.onlyA, palette.onlyB, palette.both]) {
+      ctx.fillStyle = colour;
+      ctx.beginPath();
+      let any = false;
+      for (let index = 0; index < glyphs.length; index += 4) {
+        const bits = glyphs[index + 3];
+        if ((side < 0 ? halfOfA(bits, palette) : halfOfB(bits, palette)) !== colour) continue;
+        halfDiscPath(ctx, glyphs[index], glyphs[index + 1], glyphs[index + 2], side);
+        any = true;
+      }
+      if (any) ctx.fill();
+    }
+  }
+}
+
+/** The left (−1) or right (1) half of a disc. */
+function halfDiscPath(
+  ctx: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  side: -1 | 1,
+): void {
+  const straight = x + side * (radius < 2.5 ? 0 : Math.min(1, 0.14 * radius));
+  ctx.moveTo(straight, y - radius);
+  ctx.arc(straight, y, radius, -Math.PI / 2, Math.PI / 2, side < 0);
+  ctx.closePath();
+}
+
+/** A frame in which what was expanded is pale, so that halves can be seen on it; the same where nothing is compared. */
+export function underTakers(frame: TreeFrame): TreeFrame {
+  if (frame.takers === null) return frame;
+  return { ...frame, palette: { ...frame.palette, closed: frame.palette.edge } };
+}
+
+/**
+ * Paints over the nodes of a tree who has taken their states, in halves: A's on the left of a disc and of a board, and in
+ * the upper part of a bar. O(entries + nodes in sight); nothing where nothing is compared.
+ */
+export function paintTakers(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  const { takers, rows, palette, sizes } = frame;
+  if (takers === null) return;
+  const shown = ~takers.hidden;
+  if (sizes.card > 0) return paintBesideCards(ctx, frame, takers);
+  const glyphs: number[] = [];
+  const bars: number[] = [];
+  eachMark(frame, {
+    glyph(from, to, x, y, radius) {
+      const bits = takers.among(rows.rankFrom[from], rows.rankTo[to - 1]) & shown;
+      if (bits !== 0) glyphs.push(x, y, radius, bits);
+    },
+    bars(from, to, y, height) {
+      addTakerBars(frame, takers, bars, from, to, y, height);
+    },
+  });
+  paintBars(ctx, bars, palette);
+  paintGlyphs(ctx, glyphs, palette);
+}
+
+/** One bar for a stretch of entries whose states were taken by the same. */
+function addTakerBars(
+  { rows }: TreeFrame,
+  takers: TakerRows,
+  bars: number[],
+  from: number,
+  to: number,
+  y: number,
+  height: number,
+): void {
+  const bitsOf = (entry: number): number =>
+    takers.among(rows.rankFrom[entry], rows.rankTo[entry]) & ~takers.hidden;
+  let bits = bitsOf(from);
+  for (let entry = from; entry < to;) {
+    const x = Math.floor(rows.xPx[entry]);
+    const now = bits;
+    let next = entry + 1;
+    while (next < to && (bits = bitsOf(next)) === now) next++;
+    const end = next < to ? Math.floor(rows.xPx[next]) : Math.ceil(rows.xPxEnd[next - 1] + 1);
+    if (now !== 0) bars.push(x, y, Math.max(1, end - x), height, now);
+    entry = next;
+  }
+}
+
+/** Bars in halves: x, y of the middle, width, height, bits of each. O(bars). */
+function paintBars(ctx: CanvasRenderingContext2D, bars: readonly number[], palette: TakerPalette): void {
+  for (let index = 0; index < bars.length; index += 5) {
+    const [x, y, width, height, bits] = [0, 1, 2, 3, 4].map((at) => bars[index + at]);
+    for (const [colour, top] of [
+      [halfOfA(bits, palette), y - height / 2],
+      [halfOfB(bits, palette), y],
+    ] as const) {
+      if (colour === null) continue;
+      ctx.fillStyle = colour;
+      ctx.fillRect(x, top, width, height / 2);
+    }
+  }
+}
+
+/** A stripe inside the board's edge: on the left for A, on the right for B. */
+function paintBesideCards(ctx: CanvasRenderingContext2D, frame: TreeFrame, takers: TakerRows): void {
+  const { rows, layout, view, palette, sizes } = frame;
+  const half = sizes.card / 2;
+  const stripe = Math.max(3, 0.09 * sizes.card);
+  eachRow(frame, (_row, y, first, end) => {
+    for (let entry = first; entry < end; entry++) {
+      for (let rank = rows.rankFrom[entry]; rank < rows.rankTo[entry]; rank++) {
+        const bits = takers.among(rank, rank + 1) & ~takers.hidden;
+        if (!isBorn(frame, layout.nodeAt[rank])) continue;
+        const x = xToScreen(view, layout.x[rank]);
+        const halves = [
+          [halfOfA(bits, palette), x - half - stripe / 2],
+          [halfOfB(bits, palette), x + half - stripe / 2],
+        ] as const;
+        for (const [colour, left] of halves) {
+          if (colour === null) continue;
+          ctx.fillStyle = colour;
+          ctx.beginPath();
+          ctx.roundRect(left, y - 0.72 * half, stripe, 1.44 * half, stripe / 2);
+          ctx.fill();
+        }
+      }
+    }
+  });
+}

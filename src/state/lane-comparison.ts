@@ -1,0 +1,69 @@
+import { boardsEqual } from '../puzzle/board.ts';
+import { ComparedTakes } from '../trace/compared-takes.ts';
+import { type StateNumbers, stateNumbersFor } from '../trace/state-numbers.ts';
+import { TakenStates } from '../trace/taken-states.ts';
+import type { Trace } from '../trace/trace.ts';
+
+/** Events read between two looks at the clock. */
+const sliceEvents = 1024;
+
+/** Reads the records of lanes, in portions, so that their states can be told apart; forgets those that are gone. */
+export class LaneComparison {
+  private numbers: StateNumbers | null = null;
+  private takenOf = new Map<Trace, TakenStates>();
+  private takes: ComparedTakes | null = null;
+
+  /** The records to be read from now on. Those of other boards than the first one's are left out. */
+  follow(traces: readonly Trace[]): void {
+    const [first] = traces;
+    const alike = traces.filter((trace) => first !== undefined && haveSameBoards(trace, first));
+    const known = [...this.takenOf.keys()][0];
+    if (first !== undefined && (known === undefined || !haveSameBoards(first, known)))
+      this.numbers = stateNumbersFor(first.request.goal);
+    const { numbers } = this;
+    if (numbers === null) return;
+    const keeps = known !== undefined && first !== undefined && haveSameBoards(first, known);
+    this.takenOf = new Map(
+      alike.map((trace) => [
+        trace,
+        (keeps ? this.takenOf.get(trace) : undefined) ?? new TakenStates(trace, numbers),
+      ]),
+    );
+  }
+
+  get behind(): boolean {
+    for (const taken of this.takenOf.values()) if (taken.behind) return true;
+    return false;
+  }
+
+  /** Reads on for so long at most; whether anything was read. */
+  work(budgetMs: number, now: () => number): boolean {
+    const end = now() + budgetMs;
+    let worked = false;
+    for (const taken of this.takenOf.values()) {
+      while (taken.behind) {
+        if (worked && now() >= end) return true;
+        taken.advance(sliceEvents);
+        worked = true;
+      }
+    }
+    return worked;
+  }
+
+  /** The states of a record as far as they were read; null for one that is not followed. */
+  statesOf(trace: Trace | null): TakenStates | null {
+    return trace === null ? null : (this.takenOf.get(trace) ?? null);
+  }
+
+  /** Two records side by side; null unless both are followed. The same object for the same two. */
+  between(a: Trace | null, b: Trace | null): ComparedTakes | null {
+    const [inA, inB] = [this.statesOf(a), this.statesOf(b)];
+    if (inA === null || inB === null) return null;
+    if (this.takes?.a !== inA || this.takes.b !== inB) this.takes = new ComparedTakes(inA, inB);
+    return this.takes;
+  }
+}
+
+function haveSameBoards({ request: one }: Trace, { request: other }: Trace): boolean {
+  return boardsEqual(one.start, other.start) && boardsEqual(one.goal, other.goal);
+}

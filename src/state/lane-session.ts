@@ -1,0 +1,32 @@
+import type { SearchSettings } from '../contract/settings.ts';
+import { createExploreStore } from './explore-store.ts';
+import { SearchSession } from './search-session.ts';
+import { chosenIn } from './settings-slice.ts';
+
+/** Four lanes together hold what the main screen holds alone. */
+const recordNodes = 500_000;
+
+/**
+ * One of the searches that are compared: a session as that of the main screen, with its boards and theme, settings, a
+ * record and a worker of its own. Nothing of it is stored, and nothing is searched yet.
+ */
+export function createLane({ store: page, kit }: SearchSession, settings: SearchSettings): SearchSession {
+  const store = createExploreStore(null);
+  const { start, goal, theme } = page.getState();
+  // Its cursor is where it is put, and not at the end of a record that grows.
+  store.setState({ start, goal, theme, settings, chosen: chosenIn(settings), atTip: false });
+  return new SearchSession({
+    ...kit,
+    store,
+    makeRunner: (sink) => {
+      const runner = kit.makeRunner(sink);
+      return {
+        start: (request) => runner.start(request, { recordNodes }),
+        pause: () => runner.pause(),
+        resume: () => runner.resume(),
+        cancel: () => runner.cancel(),
+        dispose: () => runner.dispose(),
+      };
+    },
+  });
+}

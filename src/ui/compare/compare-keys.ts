@@ -1,0 +1,39 @@
+import { tinykeys } from 'tinykeys';
+import type { CompareSession } from '../../state/compare-session.ts';
+import { unlessMoving, unlessPressing, unlessTyping } from '../shell/key-focus.ts';
+import { viewOptions } from '../stage/stage-views.tsx';
+
+/** Binds the keys of the screen; returns the way out. */
+export function bindCompareKeys(target: Window, session: CompareSession): () => void {
+  const { store } = session.conductor;
+  const steps = (count: number) => unlessMoving(() => store.getState().stepBy(count));
+  const toggle = (direction: 1 | -1) =>
+    unlessPressing(() => {
+      const { playing, play, stopPlaying } = store.getState();
+      if (playing === 0) play(direction);
+      else stopPlaying();
+    });
+  const speedBy = (factor: number) =>
+    unlessTyping(() => store.getState().setSpeed(store.getState().speed * factor));
+  return tinykeys(target, {
+    ArrowLeft: steps(-1),
+    ArrowRight: steps(1),
+    'Shift+ArrowLeft': steps(-10),
+    'Shift+ArrowRight': steps(10),
+    Home: unlessMoving(() => store.getState().seek(0)),
+    End: unlessMoving(() => store.getState().seek(Infinity)),
+    Space: toggle(1),
+    'Shift+Space': toggle(-1),
+    Enter: unlessPressing(() => session.searchAll()),
+    s: unlessTyping(() => session.searchAll()),
+    v: unlessTyping(() => nextView(session)),
+    '[': speedBy(0.5),
+    ']': speedBy(2),
+  });
+}
+
+function nextView({ store }: CompareSession): void {
+  const { view, setView } = store.getState();
+  const at = viewOptions.findIndex(({ value }) => value === view);
+  setView(viewOptions[(at + 1) % viewOptions.length]?.value ?? 'tree');
+}

@@ -1,0 +1,122 @@
+import { Grid3x3, Plus, Search, Square } from 'lucide-react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { mostLanes } from '../../formats/compared-searches.ts';
+import type { CompareSession } from '../../state/compare-session.ts';
+import { contrastTo } from '../../contract/compared-pairs.ts';
+import { cellCount } from '../../puzzle/board.ts';
+import { BoardPanel } from '../board/board-panel.tsx';
+import { Segmented } from '../board/segmented.tsx';
+import { Button } from '../controls/button.tsx';
+import { Sheet } from '../shell/sheet.tsx';
+import { viewOptions } from '../stage/stage-views.tsx';
+import { letterOf, useCompare, useCompareSession } from './compare-context.tsx';
+import { stateOf } from './lane-words.ts';
+import { ExamplesMenu } from './examples.tsx';
+import styles from './compare-toolbar.module.css';
+
+/** What all lanes have in common, and how they come and go. */
+export function CompareToolbar({ boardInSheet }: { readonly boardInSheet: boolean }) {
+  const session = useCompareSession();
+  const view = useCompare((state) => state.view);
+  const setView = useCompare((state) => state.setView);
+  return (
+    <div className={styles.bar}>
+      {boardInSheet && <BoardSheet />}
+      <SearchAllButton />
+      {boardInSheet && <ExamplesMenu />}
+      <AddLaneButton session={session} />
+      <Segmented label="View" value={view} options={viewOptions} onChange={setView} />
+      <LanesStatus session={session} />
+    </div>
+  );
+}
+
+function BoardSheet() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Grid3x3 size={16} aria-hidden /> Board
+      </Button>
+      <Sheet title="Board" open={open} onOpenChange={setOpen} place="bottom">
+        <BoardPanel />
+      </Sheet>
+    </>
+  );
+}
+
+function SearchAllButton() {
+  const session = useCompareSession();
+  const running = useLanes(session, isRunning);
+  // One button, so that it keeps the focus.
+  return running ? (
+    <Button onClick={() => session.stopAll()}>
+      <Square size={14} aria-hidden /> Stop
+    </Button>
+  ) : (
+    <Button look="primary" onClick={() => session.searchAll()}>
+      <Search size={16} aria-hidden /> Search
+    </Button>
+  );
+}
+
+function AddLaneButton({ session }: { readonly session: CompareSession }) {
+  const full = useCompare((state) => state.lanes.length >= mostLanes);
+  const add = (): void => {
+    const { lanes } = session.store.getState();
+    const { settings, start } = session.laneOf(lanes.at(-1) ?? 0).store.getState();
+    session.addLane(contrastTo(settings, cellCount(start) <= smallCells));
+  };
+  return (
+    <Button
+      disabled={full}
+      aria-label="Add lane"
+      title={full ? 'Four lanes are as many as a screen can show' : 'One more search of the same board'}
+      onClick={add}
+    >
+      <Plus size={16} aria-hidden /> Lane
+    </Button>
+  );
+}
+
+/** Boards of up to so many cells are searched without an estimate in a moment. */
+const smallCells = 9;
+
+/** One line on all lanes; screen readers hear it when it changes. */
+function LanesStatus({ session }: { readonly session: CompareSession }) {
+  const words = useLanes(session, wordsOf);
+  return (
+    <p className={styles.status} role="status" aria-live="polite">
+      {words}
+    </p>
+  );
+}
+
+function wordsOf(session: CompareSession): string {
+  const state = session.store.getState();
+  return state.lanes
+    .map((id) => `${letterOf(state, id)}: ${stateOf(session.laneOf(id).store.getState())}.`)
+    .join(' ');
+}
+
+function isRunning(session: CompareSession): boolean {
+  const { lanes } = session.store.getState();
+  return lanes.some((id) => session.laneOf(id).store.getState().phase === 'running');
+}
+
+/** What `read` says of all lanes together; renders again only when that changes. */
+function useLanes<T extends string | boolean>(
+  session: CompareSession,
+  read: (session: CompareSession) => T,
+): T {
+  const lanes = useCompare((state) => state.lanes);
+  const subscribe = useMemo(() => subscriptionTo(session, lanes), [session, lanes]);
+  return useSyncExternalStore(subscribe, () => read(session));
+}
+
+function subscriptionTo(session: CompareSession, lanes: readonly number[]) {
+  return (changed: () => void): (() => void) => {
+    const ways = lanes.map((id) => session.laneOf(id).store.subscribe(changed));
+    return () => ways.forEach((leave) => leave());
+  };
+}

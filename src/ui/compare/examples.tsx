@@ -1,0 +1,68 @@
+import { GraduationCap } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useState } from 'react';
+import { comparedPairs, settingsOfPair } from '../../contract/compared-pairs.ts';
+import { Button } from '../controls/button.tsx';
+import { Panel } from '../controls/panel.tsx';
+import { useReducedMotion } from '../page-media.ts';
+import { useCompareSession } from './compare-context.tsx';
+import styles from './examples.module.css';
+
+/** Ready-made comparisons, each with what it shows. */
+export function ExamplesPanel() {
+  return (
+    <Panel title="Worth comparing">
+      <Examples />
+    </Panel>
+  );
+}
+
+/** The same behind a button, where there is no column for them. */
+export function ExamplesMenu() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <Button>
+          <GraduationCap size={16} aria-hidden /> Examples
+        </Button>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          className={styles.menu}
+          aria-label="Worth comparing"
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          <Examples onPick={() => setOpen(false)} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function Examples({ onPick }: { readonly onPick?: () => void }) {
+  const session = useCompareSession();
+  const still = useReducedMotion();
+  return (
+    <ul className={styles.list}>
+      {comparedPairs.map((pair) => (
+        <li key={pair.id}>
+          <button
+            type="button"
+            className={styles.item}
+            onClick={(event) => {
+              onPick?.();
+              session.compare(settingsOfPair(pair), still);
+              if (event.detail > 0) event.currentTarget.blur(); // the next Space plays
+            }}
+          >
+            <strong>{pair.title}</strong>
+            <span>{pair.sentence}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

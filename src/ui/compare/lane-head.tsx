@@ -1,0 +1,155 @@
+import { Copy, ScanSearch, SquareArrowOutUpRight, X } from 'lucide-react';
+import { type ReactNode, Suspense, lazy, useId, useState } from 'react';
+import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
+import { heuristicInfoOf } from '../../contract/heuristic-info.ts';
+import type { HeuristicText } from '../../contract/settings.ts';
+import { fewestLanes, mostLanes } from '../../formats/compared-searches.ts';
+import type { LaneId } from '../../state/compare-store.ts';
+import { IconButton } from '../controls/button.tsx';
+import { useExplore } from '../explore-context.tsx';
+import { algorithmChoices } from '../settings/algorithm-fields.tsx';
+import { heuristicChoices } from '../settings/heuristic-fields.tsx';
+import { Sheet } from '../shell/sheet.tsx';
+import { halfOf, useCompare, useCompareSession } from './compare-context.tsx';
+import { LaneMore } from './lane-more.tsx';
+import styles from './lane-head.module.css';
+
+const LaneDetails = lazy(async () => ({ default: (await import('./lane-details.tsx')).LaneDetails }));
+
+interface LaneHeadProps {
+  readonly id: LaneId;
+  readonly letter: string;
+}
+
+/** Which lane it is, what it searches with, and what can be done with it. */
+export function LaneHead({ id, letter }: LaneHeadProps) {
+  const half = useCompare((state) => halfOf(state, id));
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.letter} data-half={half}>
+        <span className="unseen">Lane </span>
+        {letter}
+      </h2>
+      <div className={styles.fields}>
+        <AlgorithmSelect />
+        <HeuristicSelect />
+      </div>
+      <LaneMore letter={letter} />
+      <LaneActions id={id} letter={letter} />
+    </div>
+  );
+}
+
+function AlgorithmSelect() {
+  const algorithm = useExplore((state) => state.settings.algorithm);
+  const choose = useExplore((state) => state.chooseAlgorithm);
+  return (
+    <LabelledSelect label="Algorithm" value={algorithm} onChange={choose}>
+      {algorithmChoices.map(({ title, options }) => (
+        <optgroup key={title} label={title}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.title}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </LabelledSelect>
+  );
+}
+
+/** Single estimates; a combination or other patterns are made under *More*. */
+function HeuristicSelect() {
+  const heuristic = useExplore((state) => state.settings.heuristic);
+  const { informed } = useExplore((state) => algorithmCatalog[state.settings.algorithm]);
+  const change = useExplore((state) => state.changeSetting);
+  const single = heuristicChoices.some(({ value }) => value === heuristic);
+  return (
+    <LabelledSelect<HeuristicText>
+      label="Heuristic"
+      value={heuristic}
+      quiet={!informed}
+      title={informed ? undefined : 'Only shown: this algorithm does not use h'}
+      onChange={(value) => change('heuristic', value)}
+    >
+      {!single && <option value={heuristic}>{heuristicInfoOf(heuristic).title}</option>}
+      {heuristicChoices.map(({ value, title }) => (
+        <option key={value} value={value}>
+          {title}
+        </option>
+      ))}
+    </LabelledSelect>
+  );
+}
+
+interface LabelledSelectProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly quiet?: boolean;
+  readonly title?: string | undefined;
+  readonly onChange: (value: Value) => void;
+  readonly children: ReactNode;
+}
+
+function LabelledSelect<Value extends string>(props: LabelledSelectProps<Value>) {
+  const { label, value, quiet = false, title, onChange, children } = props;
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="unseen">
+        {label}
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        data-quiet={quiet || undefined}
+        title={title}
+        value={value}
+        onChange={(event) => onChange(event.target.value as Value)}
+      >
+        {children}
+      </select>
+    </>
+  );
+}
+
+function LaneActions({ id, letter }: LaneHeadProps) {
+  const session = useCompareSession();
+  const count = useCompare((state) => state.lanes.length);
+  const settings = useExplore((state) => state.settings);
+  const empty = useExplore((state) => state.recorded === null);
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.actions} role="group" aria-label={`Lane ${letter}, actions`}>
+      <IconButton
+        label={`Look closer at lane ${letter}`}
+        icon={<ScanSearch size={16} aria-hidden />}
+        disabled={empty}
+        onClick={() => setOpen(true)}
+      />
+      <IconButton
+        label={`Open lane ${letter} in Explore`}
+        icon={<SquareArrowOutUpRight size={15} aria-hidden />}
+        onClick={() => session.openInExplore(id)}
+      />
+      <IconButton
+        label={`Duplicate lane ${letter}`}
+        icon={<Copy size={15} aria-hidden />}
+        disabled={count >= mostLanes}
+        onClick={() => session.addLane(settings)}
+      />
+      {count > fewestLanes && (
+        <IconButton
+          label={`Remove lane ${letter}`}
+          icon={<X size={16} aria-hidden />}
+          onClick={() => session.removeLane(id)}
+        />
+      )}
+      <Sheet title={`Lane ${letter}`} open={open} onOpenChange={setOpen} place="large">
+        <Suspense>
+          <LaneDetails />
+        </Suspense>
+      </Sheet>
+    </div>
+  );
+}

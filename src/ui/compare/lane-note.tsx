@@ -1,0 +1,80 @@
+import { CircleAlert, CircleSlash, Info, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isStale } from '../../state/explore-store.ts';
+import type { LaneId } from '../../state/compare-store.ts';
+import { Button } from '../controls/button.tsx';
+import { useExplore, useSession } from '../explore-context.tsx';
+import { useCompareSession } from './compare-context.tsx';
+import styles from './lane-note.module.css';
+
+/** What has to be said about one lane alone; nothing most of the time. The others go on. */
+export function LaneNote({ id }: { readonly id: LaneId }) {
+  const session = useCompareSession();
+  const lane = useSession();
+  const refused = useExplore((state) => state.refused);
+  const failure = useExplore((state) => (state.phase === 'failed' ? state.failure : null));
+  const misfit = useExplore((state) => state.notice);
+  const stale = useExplore((state) => state.phase !== 'running' && isStale(state));
+  const reason = useExplore(({ outcome }) =>
+    outcome !== null && outcome.status !== 'solved' ? outcome.reason : null,
+  );
+  const unrecorded = useExplore((state) => state.stepsMade - state.stepCount);
+  const again = (words: string): ReactNode => (
+    <Button onClick={() => session.searchLane(id)}>
+      <RotateCw size={14} aria-hidden /> {words}
+    </Button>
+  );
+  if (refused) {
+    return (
+      <Note tone="warn">
+        <p>The goal cannot be reached from this board, so it was not searched.</p>
+        <Button onClick={() => void lane.search({ at: 'step', step: 0 }, true)}>Run it anyway</Button>
+      </Note>
+    );
+  }
+  if (failure !== null) {
+    return (
+      <Note tone="bad">
+        <p>{failure}</p>
+        {again('Restart')}
+      </Note>
+    );
+  }
+  if (misfit !== null) {
+    return (
+      <Note tone="warn">
+        <p>{misfit} Choose another heuristic.</p>
+      </Note>
+    );
+  }
+  if (stale) {
+    return (
+      <Note tone="plain">
+        <p>Of other settings or another board.</p>
+        {again('Bring up to date')}
+      </Note>
+    );
+  }
+  if (reason === null && unrecorded <= 0) return null;
+  return (
+    <Note tone={reason === null ? 'plain' : 'warn'}>
+      <p>
+        {reason}{' '}
+        {unrecorded > 0 &&
+          `The picture holds the first ${(lane.trace?.stepCount ?? 0).toLocaleString('en-US')} expansions; the curves hold all.`}
+      </p>
+    </Note>
+  );
+}
+
+const icons = { bad: CircleAlert, warn: CircleSlash, plain: Info } as const;
+
+function Note({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) {
+  const Icon = icons[tone];
+  return (
+    <div className={styles.note} data-tone={tone}>
+      <Icon size={16} aria-hidden />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useState } from 'react';
+import type { LaneId } from '../../state/compare-store.ts';
+import { ExploreProvider } from '../explore-context.tsx';
+import type { StageHandle } from '../stage/stage-handle.ts';
+import { StagePane } from '../stage/stage-pane.tsx';
+import { ColoursProvider, type FollowColours } from '../stage/state-colours.tsx';
+import { letterOf, useCompare, useCompareSession } from './compare-context.tsx';
+import { LaneFigures } from './lane-figures.tsx';
+import { LaneHead } from './lane-head.tsx';
+import { LaneNote } from './lane-note.tsx';
+import styles from './lane-view.module.css';
+
+/** One search among those that are compared: its settings, its picture, its figures. */
+export function LaneView({ id }: { readonly id: LaneId }) {
+  const session = useCompareSession();
+  const letter = useCompare((state) => letterOf(state, id));
+  const view = useCompare((state) => state.view);
+  const [handle, setHandle] = useState<StageHandle | null>(null);
+  const follow: FollowColours = useCallback(
+    (show) => {
+      const now = (): void => show(session.coloursOf(id));
+      now();
+      return session.onColours(now);
+    },
+    [session, id],
+  );
+  return (
+    <ExploreProvider session={session.laneOf(id)}>
+      <section className={styles.lane} aria-label={`Lane ${letter}`}>
+        <LaneHead id={id} letter={letter} />
+        <div className={styles.stage}>
+          <LaneNote id={id} />
+          <ColoursProvider follow={follow}>
+            <StagePane
+              key={view}
+              view={view}
+              handle={handle}
+              onHandle={setHandle}
+              onEnter={ignore}
+              head={null}
+              toolsOf={`lane ${letter}`}
+              follows
+            />
+          </ColoursProvider>
+        </div>
+        <LaneFigures />
+      </section>
+    </ExploreProvider>
+  );
+}
+
+const ignore = (): void => undefined;

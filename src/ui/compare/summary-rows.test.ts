@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { RunResult } from '../../contract/run.ts';
+import { type LaneSummary, cellsOf, columns, isOptimal, markdownOf } from './summary-rows.ts';
+
+function lane(letter: string, part: Partial<RunResult> & { expanded?: number }, elapsedMs = 12): LaneSummary {
+  const { expanded = 10, ...result } = part;
+  return {
+    ...{ letter, title: `A*, search ${letter}`, guarantee: '', state: 'solved in 4 moves', elapsedMs },
+    outcome: {
+      ...{ status: 'solved', reason: '', goalNode: 1, meetingNode: -1, iterations: [] },
+      moves: Uint8Array.of(0, 1, 2, 3),
+      counts: {
+        ...{ expanded, visited: expanded + 1, taken: expanded + 1, generated: 3 * expanded },
+        ...{ rejected: 0, reopened: 0, maxFrontier: 7, maxStored: 2 * expanded },
+      },
+      ...result,
+    },
+  };
+}
+
+const bestOf = (lanes: readonly LaneSummary[], name: string): string =>
+  cellsOf(lanes)
+    .map((cells, index) =>
+      cells[columns.findIndex((one) => one.name === name)]?.best ? lanes[index]?.letter : '',
+    )
+    .join('');
+
+describe('the best cells', () => {
+  it('are the smallest, or the largest penetrance, and all of several that tie', () => {
+    const lanes = [lane('A', { expanded: 20 }), lane('B', { expanded: 10 }), lane('C', { expanded: 10 })];
+    expect(bestOf(lanes, 'expanded')).toBe('BC');
+    expect(bestOf(lanes, 'penetrance')).toBe('BC');
+    expect(bestOf(lanes, 'maxFrontier')).toBe('ABC');
+    expect(bestOf(lanes, 'moves')).toBe('ABC');
+  });
+
+  it('tie where they are written alike', () => {
+    const lanes = [
+      lane('A', { expanded: 1000 }),
+      lane('B', { expanded: 1001 }),
+      lane('C', { expanded: 2000 }),
+    ];
+    expect(cellsOf(lanes).map((cells) => cells[6]?.text)).toEqual(['7.13', '7.13', '8.53']);
+    expect(bestOf(lanes, 'branching')).toBe('AB');
+  });
+
+  it('are not told of times, which are the machine’s as well', () => {
+    expect(bestOf([lane('A', {}, 3), lane('B', {}, 300)], 'elapsed')).toBe('');
+  });
+
+  it('are not those of a lane that found nothing, and need a rival', () => {
+    const gaveUp = lane('A', { expanded: 1, status: 'budget', moves: null });
+    expect(bestOf([gaveUp, lane('B', {}), lane('C', { expanded: 11 })], 'expanded')).toBe('B');
+    expect(bestOf([gaveUp, lane('B', {})], 'expanded')).toBe('');
+    expect(cellsOf([gaveUp])[0]?.[0]).toEqual({ text: '', value: null, best: false });
+  });
+
+  it('are none before two lanes have ended', () => {
+    const running: LaneSummary = { ...lane('A', {}), outcome: null, elapsedMs: null };
+    expect(bestOf([running, lane('B', {})], 'expanded')).toBe('');
+  });
+});
+
+it('a solution is optimal, longer, or nobody knows', () => {
+  expect([4, 2, null].map((optimum) => isOptimal(lane('A', {}), optimum))).toEqual([true, false, null]);
+  expect(isOptimal(lane('A', { moves: null }), 4)).toBeNull();
+});
+
+it('is copied as a table of Markdown', () => {
+  const [head, rule, first, second] = markdownOf([lane('A', { expanded: 20 }), lane('B', {})], 2).split('\n');
+  expect(head).toBe(
+    '| Lane | Search | Outcome | Moves | Expanded | Generated | Visited | Most waiting | Most kept | b\\* | Penetrance | Time |',
+  );
+  expect(rule).toBe('| --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  expect(first).toMatch(
+    /^\| A \| A\\\*, search A \| solved in 4 moves, not optimal \| \*\*4\*\* \| 20 \| 60 \| 21 \|/,
+  );
+  expect(second).toMatch(/\| \*\*10\*\* \| \*\*30\*\* \| \*\*11\*\* \| \*\*7\*\* \| \*\*20\*\* \|/);
+});

@@ -1,0 +1,150 @@
+import { effectiveBranchingFactor, penetrance } from '../../contract/measures.ts';
+import type { RunResult } from '../../contract/run.ts';
+
+/** What the table knows of a lane; nulls while it has not ended. */
+export interface LaneSummary {
+  readonly letter: string;
+  readonly title: string;
+  readonly guarantee: string;
+  /** What becomes of it, in a few words. */
+  readonly state: string;
+  readonly outcome: RunResult | null;
+  readonly elapsedMs: number | null;
+}
+
+/** A figure of the table. */
+export interface Column {
+  readonly name: string;
+  readonly title: string;
+  /** What the figure is. */
+  readonly meaning: string;
+  /** Null where it depends on more than the search. */
+  readonly best: 'smallest' | 'largest' | null;
+  /** Null where the lane has none. */
+  readonly valueOf: (lane: LaneSummary) => number | null;
+  readonly format: (value: number) => string;
+}
+
+const whole = (value: number): string => value.toLocaleString('en-US');
+
+function count(
+  name: string,
+  title: string,
+  meaning: string,
+  valueOf: (outcome: RunResult) => number | null,
+): Column {
+  return {
+    ...{ name, title, meaning, best: 'smallest', format: whole },
+    valueOf: ({ outcome }) => (outcome === null ? null : valueOf(outcome)),
+  };
+}
+
+function movesOf({ outcome }: LaneSummary): number {
+  return outcome?.moves?.length ?? 0;
+}
+
+export const columns: readonly Column[] = [
+  count('moves', 'Moves', 'Moves of the solution', ({ moves }) => moves?.length ?? null),
+  count(
+    'expanded',
+    'Expanded',
+    'Nodes taken whose successors were generated',
+    ({ counts }) => counts.expanded,
+  ),
+  count('generated', 'Generated', 'Successors made, before any test', ({ counts }) => counts.generated),
+  count('visited', 'Visited', 'Different boards ever taken', ({ counts }) => counts.visited),
+  count(
+    'maxFrontier',
+    'Most waiting',
+    'Largest frontier after an expansion',
+    ({ counts }) => counts.maxFrontier,
+  ),
+  count('maxStored', 'Most kept', 'Nodes in memory at once', ({ counts }) => counts.maxStored),
+  {
+    ...{ name: 'branching', title: 'b*', best: 'smallest' },
+    meaning: 'Effective branching factor: that of a uniform tree of the same depth with as many nodes',
+    valueOf: (lane) => effectiveBranchingFactor(lane.outcome?.counts.generated ?? 0, movesOf(lane)),
+    format: (value) => value.toFixed(2),
+  },
+  {
+    ...{ name: 'penetrance', title: 'Penetrance', best: 'largest' },
+    meaning: 'Moves of the solution for each successor made: 1 goes straight to the goal',
+    valueOf: (lane) => {
+      const { outcome } = lane;
+      return outcome === null || movesOf(lane) === 0
+        ? null
+        : penetrance(outcome.counts.generated, movesOf(lane));
+    },
+    format: (value) => String(Number(value.toPrecision(2))),
+  },
+  {
+    ...{ name: 'elapsed', title: 'Time', best: null },
+    meaning:
+      'What the search took in its worker, the recording included. Lanes share the machine, so none is marked',
+    valueOf: ({ elapsedMs, outcome }) => (outcome === null ? null : elapsedMs),
+    format: (value) =>
+      value < 995 ? `${Math.max(1, Math.round(value))} ms` : `${(value / 1000).toFixed(1)} s`,
+  },
+];
+
+export interface Cell {
+  /** Empty where there is none. */
+  readonly text: string;
+  readonly value: number | null;
+  readonly best: boolean;
+}
+
+/**
+ * The cells of every lane, column by column. Best are all that share the best figure, as it is written; only among lanes
+ * that found a solution, and only where there are two of them: whoever gave up early has done little.
+ */
+export function cellsOf(lanes: readonly LaneSummary[]): Cell[][] {
+  const rows = lanes.map(() => [] as Cell[]);
+  for (const { valueOf, format, best } of columns) {
+    const values = lanes.map(valueOf);
+    const rivals = values.filter(
+      (value, lane) => value !== null && lanes[lane]?.outcome?.status === 'solved',
+    );
+    const winner =
+      rivals.length < 2 || best === null
+        ? null
+        : best === 'smallest'
+          ? Math.min(...numbersOf(rivals))
+          : Math.max(...numbersOf(rivals));
+    values.forEach((value, lane) => {
+      const text = value === null ? '' : format(value);
+      const solved = lanes[lane]?.outcome?.status === 'solved';
+      rows[lane]?.push({ text, value, best: solved && winner !== null && text === format(winner) });
+    });
+  }
+  return rows;
+}
+
+function numbersOf(values: readonly (number | null)[]): number[] {
+  return values.filter((value) => value !== null);
+}
+
+/** Whether a solution is longer than the optimum; null where that is not known, or there is none. */
+export function isOptimal({ outcome }: LaneSummary, optimum: number | null): boolean | null {
+  return optimum === null || outcome === null || outcome.moves === null
+    ? null
+    : outcome.moves.length === optimum;
+}
+
+/** The table as Markdown, best figures in bold. */
+export function markdownOf(lanes: readonly LaneSummary[], optimum: number | null): string {
+  const cells = cellsOf(lanes);
+  const head = ['Lane', 'Search', 'Outcome', ...columns.map(({ title }) => title)];
+  const lines = lanes.map((lane, index) => {
+    const outcome = isOptimal(lane, optimum) === false ? `${lane.state}, not optimal` : lane.state;
+    const figures = (cells[index] ?? []).map(({ text, best }) => (best ? `**${text}**` : text || '–'));
+    return [lane.letter, lane.title, outcome, ...figures];
+  });
+  const rule = head.map((_, index) => (index < 3 ? '---' : '---:'));
+  return [head, rule, ...lines].map((line) => `| ${line.map(escaped).join(' | ')} |\n`).join('');
+}
+
+/** Text that a table's cell can hold: b* is no emphasis, and a bar no border. */
+function escaped(text: string): string {
+  return text.replaceAll('|', '\\|').replace(/(?<!\*)\*(?!\*)/g, '\\*');
+}

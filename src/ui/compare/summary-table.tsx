@@ -1,0 +1,204 @@
+import { Check, Copy, Star } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { guaranteeOf } from '../../contract/guarantee.ts';
+import { boardsEqual, standardGoal } from '../../puzzle/board.ts';
+import type { CompareSession } from '../../state/compare-session.ts';
+import type { LaneId } from '../../state/compare-store.ts';
+import { Button } from '../controls/button.tsx';
+import { useExplore } from '../explore-context.tsx';
+import { useOptimum } from '../optimum/use-optimum.ts';
+import { halfOf, letterOf, useCompareSession } from './compare-context.tsx';
+import { counted, stateOf, titleOfLane } from './lane-words.ts';
+import { type Cell, type LaneSummary, cellsOf, columns, isOptimal, markdownOf } from './summary-rows.ts';
+import styles from './summary-table.module.css';
+
+/** A board that is being edited is searched once it has been the same for so long. */
+const restMs = 300;
+
+/** How every lane ended, with the best of each figure marked. */
+export function SummaryTable() {
+  const session = useCompareSession();
+  const lanes = useLaneSummaries(session);
+  const start = useExplore((state) => state.start);
+  const goal = useExplore((state) => state.goal);
+  const known = useOptimum(start, goal, { restMs });
+  const optimum = known.state === 'known' ? known.length : null;
+  const cells = cellsOf(lanes);
+  return (
+    <div className={styles.summary}>
+      <div className={styles.scroll} role="group" aria-label="Figures of all lanes" tabIndex={0}>
+        <table className={styles.table}>
+          <caption>Summary</caption>
+          <thead>
+            <tr>
+              <th scope="col">Lane</th>
+              <th scope="col">Outcome</th>
+              {columns.map(({ name, title, meaning }) => (
+                <th key={name} scope="col" className={styles.figure} title={meaning}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lanes.map((lane, index) => (
+              <Row
+                key={lane.letter}
+                {...{ lane, optimum }}
+                half={halves(session)[index] ?? -1}
+                cells={cells[index] ?? []}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.foot}>
+        <p>
+          <Star className={styles.star} size={12} aria-hidden /> the best of the lanes that found a solution
+          {optimum !== null && `; a shortest one has ${counted(optimum, 'move')}`}.
+        </p>
+        <CopyButton text={() => markdownOf(lanes, optimum)} />
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly lane: LaneSummary;
+  readonly half: number;
+  readonly cells: readonly Cell[];
+  readonly optimum: number | null;
+}
+
+function Row({ lane, half, cells, optimum }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <div className={styles.lane}>
+          <span className={styles.letter} data-half={half}>
+            {lane.letter}
+          </span>
+          <span>
+            <span className={styles.title}>{lane.title}</span>
+            <span className={styles.guarantee}>{lane.guarantee}</span>
+          </span>
+        </div>
+      </th>
+      <td className={styles.outcome}>
+        {lane.state}
+        {isOptimal(lane, optimum) === false && <span className={styles.detour}>not optimal</span>}
+      </td>
+      {cells.map(({ text, value, best }, index) => (
+        <td
+          key={columns[index]?.name}
+          className={styles.figure}
+          data-best={best || undefined}
+          data-figure={columns[index]?.name}
+          data-value={value ?? undefined}
+        >
+          {best && (
+            <>
+              <Star className={styles.star} size={11} aria-hidden />
+              <span className="unseen">best: </span>
+            </>
+          )}
+          {text === '' ? '–' : text}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function CopyButton({ text }: { readonly text: () => string }) {
+  const [said, setSaid] = useState<'ready' | 'copied' | 'refused'>('ready');
+  useEffect(() => {
+    if (said === 'ready') return;
+    const timer = setTimeout(() => setSaid('ready'), 2000);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const words = { ready: 'Copy as Markdown', copied: 'Copied', refused: 'Not allowed here' }[said];
+  return (
+    <>
+      <Button
+        className={styles.copy}
+        onClick={() => void copy(text()).then((copied) => setSaid(copied ? 'copied' : 'refused'))}
+      >
+        {said === 'copied' ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />} {words}
+      </Button>
+      <p className="unseen" aria-live="polite">
+        {said === 'ready' ? '' : words}
+      </p>
+    </>
+  );
+}
+
+/** Whether the browser took it: there is no clipboard on a page that is not served securely. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function halves({ store }: CompareSession): number[] {
+  const state = store.getState();
+  return state.lanes.map((id) => halfOf(state, id));
+}
+
+/** The lanes as the table has them; the same object until one of them says something else. */
+function useLaneSummaries(session: CompareSession): readonly LaneSummary[] {
+  const [source] = useState(() => summariesOf(session));
+  return useSyncExternalStore(source.subscribe, source.read);
+}
+
+function summariesOf(session: CompareSession) {
+  const { store } = session;
+  let shown: readonly LaneSummary[] = [];
+  let key = '';
+  const read = (): readonly LaneSummary[] => {
+    const now = store.getState().lanes.map((id) => summaryOf(session, id));
+    const { pair } = store.getState();
+    const next = JSON.stringify([pair, now.map(({ outcome, ...words }) => [words, outcome?.counts])]);
+    if (next !== key) [shown, key] = [now, next];
+    return shown;
+  };
+  const subscribe = (changed: () => void): (() => void) => {
+    let leaveLanes: (() => void)[] = [];
+    const follow = (): void => {
+      leaveLanes.forEach((leave) => leave());
+      leaveLanes = store.getState().lanes.map((id) =>
+        session.laneOf(id).store.subscribe((state, before) => {
+          const ended = state.outcome !== before.outcome || state.recorded !== before.recorded;
+          if (ended || state.phase !== before.phase || state.refused !== before.refused) changed();
+        }),
+      );
+    };
+    follow();
+    const leaveStore = store.subscribe((state, before) => {
+      if (state.lanes !== before.lanes) follow();
+      changed();
+    });
+    return () => {
+      leaveStore();
+      leaveLanes.forEach((leave) => leave());
+    };
+  };
+  return { read, subscribe };
+}
+
+/** Of what was searched last; of the settings in its place before. */
+function summaryOf(session: CompareSession, id: LaneId): LaneSummary {
+  const compared = session.store.getState();
+  const lane = session.laneOf(id).store.getState();
+  const { settings, goal } = lane.recorded ?? lane;
+  return {
+    letter: letterOf(compared, id),
+    title: titleOfLane(settings),
+    guarantee: guaranteeOf(settings, boardsEqual(goal, standardGoal(goal))).sentence,
+    state: stateOf(lane),
+    outcome: lane.phase === 'finished' ? lane.outcome : null,
+    elapsedMs: lane.elapsedMs,
+  };
+}
