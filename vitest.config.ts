@@ -6,5 +6,8 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     restoreMocks: true,
+    // What hangs is ended; what takes long on a busy machine is not a fault.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
