@@ -10,7 +10,7 @@ import { lettersOfMoves } from '../puzzle/moves.ts';
 import { formatBoard, formatSize } from '../puzzle/notation.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import { AnytimeSolver } from '../solver/anytime-solver.ts';
-import { OptimalSolver } from '../solver/optimal-solver.ts';
+import type { OptimalSolver } from '../solver/optimal-solver.ts';
 import { boardLines, grouped, solutionLines } from './answer.ts';
 import { type BoardPair, type GivenOptions, type Naming, readBoards, readLimit } from './search-options.ts';
 import { ExitCode } from './terminal.ts';
