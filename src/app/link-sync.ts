@@ -1,14 +1,15 @@
-import { writeShareLink } from '../formats/share-link.ts';
+import { writePageLink } from '../formats/page-link.ts';
 import type { ExploreState } from '../state/explore-state.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { openLink } from './opening.ts';
+import { searchShown } from './search-shown.ts';
 
 /** The address is rewritten when nothing has changed for this long. */
 const restMs = 400;
 
 /**
  * Keeps the address a link to what is on screen, from the first change that a person makes; follows a link that is
- * opened in the same tab.
+ * opened in the same tab. A change of screen is a new page for the browser's Back.
  */
 export function followLinks(session: SearchSession): void {
   const { store } = session;
@@ -16,25 +17,36 @@ export function followLinks(session: SearchSession): void {
   let written = window.location.hash;
   session.activity.add(() => timer !== null);
 
-  const write = (): void => {
+  const write = (state: ExploreState): void => {
+    if (timer !== null) clearTimeout(timer);
     timer = null;
-    const { playing, phase } = store.getState();
-    if (playing !== 0 || phase === 'running') return; // written when it stands still
-    written = linkTo(store.getState());
+    if (state.playing !== 0 || state.phase === 'running') return; // written when it stands still
+    written = linkTo(state);
     if (written !== window.location.hash) window.history.replaceState(null, '', written);
   };
+  const turnPage = (state: ExploreState, before: ExploreState): void => {
+    write(before);
+    written = linkTo(state);
+    window.history.pushState(null, '', written);
+  };
   let touched = false;
+  let following = false; // of a link, or of the browser's Back
   store.subscribe((state, before) => {
+    if (state.screen !== before.screen && !following) turnPage(state, before);
     touched ||= isByPerson(state, before);
     const settled =
       (before.playing !== 0 && state.playing === 0) ||
       (before.phase === 'running' && state.phase !== 'running');
     if (!touched || (!settled && !linked.some((name) => state[name] !== before[name]))) return;
     if (timer !== null) clearTimeout(timer);
-    timer = setTimeout(write, restMs);
+    timer = setTimeout(() => write(store.getState()), restMs);
   });
   window.addEventListener('hashchange', () => {
-    if (window.location.hash !== written) openLink(session, window.location.hash);
+    if (window.location.hash === written) return;
+    written = window.location.hash;
+    following = true;
+    openLink(session, written);
+    following = false;
   });
 }
 
@@ -61,11 +73,8 @@ function isByPerson(state: ExploreState, before: ExploreState): boolean {
   return edited || (moved && state.cursor < state.stepCount);
 }
 
-/** A link to what the state shows. The step is left out at the end of the record, and while boards or settings differ from its. */
+/** The screens that show the boards and the search of the state; the others keep their own. */
 function linkTo(state: ExploreState): string {
-  const { start, goal, settings, cursor, stepCount, recorded, view, beside, mode } = state;
-  const shown =
-    recorded !== null && recorded.start === start && recorded.goal === goal && recorded.settings === settings;
-  const step = shown && cursor < stepCount ? cursor : null;
-  return writeShareLink({ boards: { start, goal }, settings, step, view, beside, mode });
+  const { screen } = state;
+  return writePageLink({ screen, search: screen === 'experiments' ? null : searchShown(state) });
 }

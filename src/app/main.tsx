@@ -8,7 +8,7 @@ import { SearchSession } from '../state/search-session.ts';
 import { ExploreProvider } from '../ui/explore-context.tsx';
 import { FramesProvider } from '../ui/frames-context.tsx';
 import { CrashGuard } from '../ui/shell/crash-guard.tsx';
-import { ExploreScreen } from '../ui/shell/explore-screen.tsx';
+import { PageFrame } from '../ui/shell/page-frame.tsx';
 import { SolverProvider } from '../ui/optimum/solver-context.tsx';
 import { SpacesProvider } from '../ui/stage/spaces-context.tsx';
 import '../theme/base.css';
@@ -62,7 +62,7 @@ createRoot(root).render(
         <SpacesProvider arrange={(goal) => spaces.arrange(goal)}>
           <SolverProvider solve={solve}>
             <CrashGuard>
-              <ExploreScreen />
+              <PageFrame />
             </CrashGuard>
           </SolverProvider>
         </SpacesProvider>

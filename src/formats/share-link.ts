@@ -93,7 +93,7 @@ export function readShareLink(hash: string): Result<ShareLink | null> {
   const known = ['start', 'size', 'goal', 'step', 'view', 'beside', 'mode', ...Object.values(keyOf)].some(
     (key) => values.has(key),
   );
-  if (version === undefined && !known) return ok(null);
+  if (!known && (version === undefined || values.has('screen'))) return ok(null);
   if (version !== undefined && version !== linkVersion) {
     return fail(
       `This link is of version "${version.slice(0, 12)}"; this Tilescope reads version ${linkVersion}.`,
@@ -127,15 +127,20 @@ function readStage(values: ReadonlyMap<string, string>): Result<Pick<ShareLink, 
   });
 }
 
-function readOneOf<Name extends string>(names: readonly Name[], what: string, text: string): Result<Name> {
+/** One of the names that a link may say; the error tells the one that it says. */
+export function readOneOf<Name extends string>(
+  names: readonly Name[],
+  what: string,
+  text: string,
+): Result<Name> {
   const name = names.find((one) => one === text);
   return name === undefined
     ? fail(`The link names a ${what}, "${text.slice(0, 16)}", that is not known here.`)
     : ok(name);
 }
 
-/** Key–value pairs of a hash; text that cannot be decoded is kept as it is. */
-function pairsOf(hash: string): Map<string, string> {
+/** Key–value pairs of a hash, the last of each key; text that cannot be decoded is kept as it is. */
+export function pairsOf(hash: string): Map<string, string> {
   const parts = hash
     .replace(/^#/, '')
     .split('&')

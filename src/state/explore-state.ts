@@ -1,5 +1,6 @@
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import type { AlgorithmName, SearchSettings } from '../contract/settings.ts';
+import type { LinkScreen } from '../formats/page-link.ts';
 import type { LinkMode, LinkView } from '../formats/share-link.ts';
 import type { Board } from '../puzzle/board.ts';
 import type { Move } from '../puzzle/moves.ts';
@@ -142,6 +143,8 @@ export type ThemePreference = 'system' | 'light' | 'dark';
 
 export interface AppearanceSlice {
   readonly theme: ThemePreference;
+  /** What the page shows: this state's own screen, or another that leaves it as it is. */
+  readonly screen: LinkScreen;
   /** The picture on the stage. */
   readonly view: LinkView;
   /** A second picture beside it, never the same one; null for none. */
@@ -156,6 +159,8 @@ export interface AppearanceSlice {
   /** One sentence about something that could not be used, such as a bad link. */
   readonly notice: string | null;
   setTheme(theme: ThemePreference): void;
+  /** Goes to a screen; playback stops. */
+  showScreen(screen: LinkScreen): void;
   /** Shows a picture on the stage; when it is the one beside, the two change places. */
   showView(view: LinkView): void;
   /** Shows a second picture, or takes it away with null; when it is the first one, the two change places. */

@@ -85,6 +85,7 @@ function appearanceSlice(
 ): AppearanceSlice {
   return {
     theme: 'system',
+    screen: 'explore',
     view: 'tree',
     beside: null,
     pathAndFrontierOnly: false,
@@ -93,6 +94,11 @@ function appearanceSlice(
     startAnatomy: false,
     notice: null,
     setTheme: (theme) => set({ theme }),
+    showScreen(screen) {
+      if (screen === get().screen) return;
+      get().stopPlaying();
+      set({ screen });
+    },
     showView(view) {
       const { view: before, beside } = get();
       set({ view, beside: beside === view ? before : beside });

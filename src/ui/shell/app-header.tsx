@@ -2,17 +2,19 @@ import { Keyboard, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../controls/button.tsx';
 import { useThemeName } from '../page-media.ts';
-import { ModeSwitch } from './mode-switch.tsx';
+import { ScreenLinks } from './screen-links.tsx';
 import styles from './app-header.module.css';
 
 export interface AppHeaderProps {
   readonly onToggleTheme: () => void;
   readonly onShowShortcuts: () => void;
-  /** Stands before the tools on a narrow screen. */
+  /** Stands beside the names of the screens. */
+  readonly middle?: ReactNode;
+  /** Stands before the tools. */
   readonly action?: ReactNode;
 }
 
-export function AppHeader({ onToggleTheme, onShowShortcuts, action }: AppHeaderProps) {
+export function AppHeader({ onToggleTheme, onShowShortcuts, middle, action }: AppHeaderProps) {
   const dark = useThemeName() === 'dark';
   return (
     <header className={styles.header}>
@@ -20,14 +22,8 @@ export function AppHeader({ onToggleTheme, onShowShortcuts, action }: AppHeaderP
         <Mark />
         <span className={styles.word}>Tilescope</span>
       </h1>
-      <nav className={styles.nav} aria-label="Screens">
-        <span className={styles.screen} aria-current="page">
-          Explore
-        </span>
-      </nav>
-      <div className={styles.mode}>
-        <ModeSwitch />
-      </div>
+      <ScreenLinks />
+      <div className={styles.middle}>{middle}</div>
       <div className={styles.tools}>
         {action}
         <IconButton

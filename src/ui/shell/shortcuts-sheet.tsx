@@ -1,18 +1,19 @@
 import { Sheet } from './sheet.tsx';
-import { shortcutGroups } from './shortcuts.ts';
+import { type KeyGroup, pageKeys } from './shortcuts.ts';
 import styles from './shortcuts-sheet.module.css';
 
-export function ShortcutsSheet({
-  open,
-  onOpenChange,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}) {
+interface ShortcutsSheetProps {
+  /** Those of the screen that is shown. */
+  readonly groups: readonly KeyGroup[];
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+export function ShortcutsSheet({ groups, open, onOpenChange }: ShortcutsSheetProps) {
   return (
     <Sheet title="Keyboard" open={open} onOpenChange={onOpenChange} place="middle">
       <div className={styles.groups}>
-        {shortcutGroups.map(({ title, rows }) => (
+        {[...groups, pageKeys].map(({ title, rows }) => (
           <section key={title}>
             <h3 className={styles.title}>{title}</h3>
             <dl className={styles.rows}>

@@ -5,11 +5,22 @@ import { boardKeys } from '../board/board-keys.ts';
 import { playKeys } from '../play/play-keys.ts';
 import { unlessMoving, unlessPressing, unlessTyping } from './key-focus.ts';
 
-/** What the keyboard sheet lists; the stage and the board see to theirs themselves. */
-export const shortcutGroups: readonly {
+/** Keys that belong together, as the keyboard sheet lists them. */
+export interface KeyGroup {
   readonly title: string;
   readonly rows: readonly (readonly [keys: string, what: string])[];
-}[] = [
+}
+
+export const pageKeys: KeyGroup = {
+  title: 'Everywhere',
+  rows: [
+    ['T', 'Light or dark'],
+    ['?', 'This sheet'],
+  ],
+};
+
+/** Those of the main screen; the stage and the board see to theirs themselves. */
+export const exploreKeys: readonly KeyGroup[] = [
   {
     title: 'Search and playback',
     rows: [
@@ -59,13 +70,6 @@ export const shortcutGroups: readonly {
     title: 'Board, when it has the focus',
     rows: boardKeys,
   },
-  {
-    title: 'Everywhere',
-    rows: [
-      ['T', 'Light or dark'],
-      ['?', 'This sheet'],
-    ],
-  },
 ];
 
 export interface PageCommands {
@@ -73,8 +77,17 @@ export interface PageCommands {
   showShortcuts(): void;
 }
 
-/** Binds the keys of the page; returns the way out. */
-export function bindShortcuts(target: Window, session: SearchSession, page: PageCommands): () => void {
+/** Binds the keys that work on every screen; returns the way out. */
+export function bindPageKeys(target: Window, page: PageCommands): () => void {
+  return tinykeys(target, {
+    t: unlessTyping(() => page.toggleTheme()),
+    'Shift+?': unlessTyping(() => page.showShortcuts()),
+    '?': unlessTyping(() => page.showShortcuts()),
+  });
+}
+
+/** Binds the keys of the main screen; returns the way out. */
+export function bindSearchKeys(target: Window, session: SearchSession): () => void {
   const { store } = session;
   const steps = (count: number) => unlessMoving(() => store.getState().stepBy(count));
   const toggle = (direction: 1 | -1): void => {
@@ -88,8 +101,9 @@ export function bindShortcuts(target: Window, session: SearchSession, page: Page
     const { phase } = store.getState();
     if (phase !== 'running' && phase !== 'paused') session.search();
   };
-  return tinykeys(target, {
-    ...whileWatching(session, {
+  return tinykeys(
+    target,
+    whileWatching(session, {
       ArrowLeft: unlessMoving(() => session.step(-1)),
       ArrowRight: unlessMoving(() => session.step(1)),
       'Shift+ArrowLeft': steps(-10),
@@ -106,10 +120,7 @@ export function bindShortcuts(target: Window, session: SearchSession, page: Page
       ']': speedBy(2),
       Escape: unlessTyping(() => store.getState().selectNode(-1)),
     }),
-    t: unlessTyping(() => page.toggleTheme()),
-    'Shift+?': unlessTyping(() => page.showShortcuts()),
-    '?': unlessTyping(() => page.showShortcuts()),
-  });
+  );
 }
 
 type KeyHandlers = Readonly<Record<string, (event: KeyboardEvent) => void>>;

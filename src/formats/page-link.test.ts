@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { type PageLink, linkScreens, readPageLink, writePageLink } from './page-link.ts';
+import { type ShareLink, writeShareLink } from './share-link.ts';
+
+const search: ShareLink = {
+  boards: null,
+  settings: defaultSettings('breadth-first'),
+  step: 12,
+  view: 'space',
+  beside: null,
+  mode: 'watch',
+};
+
+describe('writePageLink', () => {
+  it('adds nothing to a search on the main screen', () => {
+    expect(writePageLink({ screen: 'explore', search })).toBe(writeShareLink(search));
+  });
+
+  it('names another screen, with or without a search', () => {
+    expect(writePageLink({ screen: 'compare', search })).toBe(`${writeShareLink(search)}&screen=compare`);
+    expect(writePageLink({ screen: 'experiments', search: null })).toBe('#v=1&screen=experiments');
+  });
+});
+
+describe('readPageLink', () => {
+  it('reads what was written, on every screen', () => {
+    const links: PageLink[] = linkScreens.map((screen) => ({ screen, search }));
+    for (const link of [...links, { screen: 'compare', search: null } as const]) {
+      expect(readPageLink(writePageLink(link))).toEqual({ ok: true, value: link });
+    }
+  });
+
+  it('finds nothing of ours', () => {
+    for (const hash of ['', '#', '#top', '#utm=1']) {
+      expect(readPageLink(hash)).toEqual({ ok: true, value: null });
+    }
+  });
+
+  it('says in a sentence what cannot be used', () => {
+    expect(readPageLink('#v=1&screen=attic')).toEqual({
+      ok: false,
+      error: 'The link names a screen, "attic", that is not known here.',
+    });
+    expect(readPageLink('#v=9&screen=compare').ok).toBe(false);
+    expect(readPageLink(`#screen=${'x'.repeat(30_000)}`).ok).toBe(false);
+  });
+});

@@ -1,0 +1,30 @@
+import { type Result, ok } from '../base/result.ts';
+import { type ShareLink, pairsOf, readOneOf, readShareLink, writeShareLink } from './share-link.ts';
+
+/** Screens that a link can name. */
+export const linkScreens = ['explore', 'compare', 'experiments'] as const;
+export type LinkScreen = (typeof linkScreens)[number];
+
+/** What a link says about the page: which screen is open, and what is on it. */
+export interface PageLink {
+  readonly screen: LinkScreen;
+  /** Null: the reader's own search stays as it is. */
+  readonly search: ShareLink | null;
+}
+
+/** A search on the main screen is written as `writeShareLink` does. */
+export function writePageLink({ screen, search }: PageLink): string {
+  const parts = [search === null ? '#v=1' : writeShareLink(search)];
+  if (screen !== 'explore') parts.push(`screen=${screen}`);
+  return parts.join('&');
+}
+
+/** Reads the part of an address from `#` on: null when it holds nothing of ours; the error is one sentence. */
+export function readPageLink(hash: string): Result<PageLink | null> {
+  const search = readShareLink(hash);
+  if (!search.ok) return search;
+  const name = pairsOf(hash).get('screen');
+  if (name === undefined && search.value === null) return ok(null);
+  const screen = readOneOf(linkScreens, 'screen', name ?? 'explore');
+  return screen.ok ? ok({ screen: screen.value, search: search.value }) : screen;
+}

@@ -1,0 +1,56 @@
+import { CircleAlert, X } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { IconButton } from '../controls/button.tsx';
+import { useExplore } from '../explore-context.tsx';
+import { useThemeName } from '../page-media.ts';
+import { AppHeader } from './app-header.tsx';
+import { screens } from './screens.tsx';
+import { bindPageKeys } from './shortcuts.ts';
+import { ShortcutsSheet } from './shortcuts-sheet.tsx';
+import styles from './page-frame.module.css';
+
+/** What every screen has around it: the header, a notice, the keyboard sheet. */
+export function PageFrame() {
+  const [shortcutsOpen, setShortcutsOpen] = useState(false);
+  const screen = useExplore((state) => state.screen);
+  const setTheme = useExplore((state) => state.setTheme);
+  const theme = useThemeName();
+  const { label, Body, Middle, Action, keys } = screens[screen];
+  const toggleTheme = (): void => setTheme(theme === 'dark' ? 'light' : 'dark');
+  const showShortcuts = (): void => setShortcutsOpen(true);
+  useEffect(() => bindPageKeys(window, { toggleTheme, showShortcuts }));
+  useEffect(() => {
+    document.title = screen === 'explore' ? 'Tilescope' : `${label} · Tilescope`;
+  }, [screen, label]);
+  return (
+    <>
+      <div className={styles.page}>
+        <AppHeader
+          onToggleTheme={toggleTheme}
+          onShowShortcuts={showShortcuts}
+          middle={Middle && <Middle />}
+          action={Action && <Action />}
+        />
+        <Notice />
+        <Suspense key={screen} fallback={<main className={styles.coming} aria-busy="true" />}>
+          <Body />
+        </Suspense>
+      </div>
+      <ShortcutsSheet groups={keys} open={shortcutsOpen} onOpenChange={setShortcutsOpen} />
+    </>
+  );
+}
+
+/** Something that could not be used, such as a bad link. */
+function Notice() {
+  const notice = useExplore((state) => state.notice);
+  const setNotice = useExplore((state) => state.setNotice);
+  if (notice === null) return <div className={styles.noNotice} />;
+  return (
+    <div className={styles.notice} role="alert">
+      <CircleAlert size={16} aria-hidden />
+      <p>{notice}</p>
+      <IconButton label="Dismiss" icon={<X size={16} aria-hidden />} onClick={() => setNotice(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, lazy } from 'react';
+import type { LinkScreen } from '../../formats/page-link.ts';
+import { ExploreScreen } from './explore-screen.tsx';
+import { ModeSwitch } from './mode-switch.tsx';
+import { NarrowSearchButton } from './narrow-search-button.tsx';
+import { type KeyGroup, exploreKeys } from './shortcuts.ts';
+
+/** One screen of the page. */
+interface Screen {
+  readonly label: string;
+  /** The part below the header; it has the page's only `main`. */
+  readonly Body: ComponentType;
+  /** Stands in the header beside the names of the screens. */
+  readonly Middle?: ComponentType;
+  /** Stands in the header before the tools. */
+  readonly Action?: ComponentType;
+  /** What the keyboard sheet lists, besides the keys that work everywhere. */
+  readonly keys: readonly KeyGroup[];
+}
+
+const CompareScreen = lazy(async () => ({
+  default: (await import('../compare/compare-screen.tsx')).CompareScreen,
+}));
+const ExperimentsScreen = lazy(async () => ({
+  default: (await import('../experiments/experiments-screen.tsx')).ExperimentsScreen,
+}));
+
+/** What the page can show, in the order of the header. */
+export const screens: Readonly<Record<LinkScreen, Screen>> = {
+  explore: {
+    label: 'Explore',
+    Body: ExploreScreen,
+    Middle: ModeSwitch,
+    Action: NarrowSearchButton,
+    keys: exploreKeys,
+  },
+  compare: { label: 'Compare', Body: CompareScreen, keys: [] },
+  experiments: { label: 'Experiments', Body: ExperimentsScreen, keys: [] },
+};
