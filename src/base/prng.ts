@@ -59,3 +59,21 @@ export class Prng {
     }
   }
 }
+
+/**
+ * A seed of 32 bits for one thing among many, from the seed of the whole and the numbers that name the thing (the mixing
+ * steps of MurmurHash3). Other numbers, or the same in another order, give unrelated seeds.
+ */
+export function seedFor(seed: number, ...numbers: readonly number[]): number {
+  let hash = seed | 0;
+  for (const number of numbers) {
+    let bits = Math.imul(number | 0, 0xcc9e2d51);
+    bits = (bits << 15) | (bits >>> 17);
+    hash ^= Math.imul(bits, 0x1b873593);
+    hash = (hash << 13) | (hash >>> 19);
+    hash = (Math.imul(hash, 5) + 0xe6546b64) | 0;
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}

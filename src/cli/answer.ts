@@ -1,8 +1,7 @@
 import { type AlgorithmOption, algorithmCatalog } from '../contract/algorithm-catalog.ts';
-import { completenessOf, guaranteeOf, titleOf } from '../contract/guarantee.ts';
+import { completenessOf, drawsNumbers, guaranteeOf, titleOf } from '../contract/guarantee.ts';
 import { effectiveBranchingFactor, penetrance } from '../contract/measures.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
-import type { SearchSettings } from '../contract/settings.ts';
 import { boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { lettersOfMoves } from '../puzzle/moves.ts';
 import { formatBoard, formatSize } from '../puzzle/notation.ts';
@@ -133,18 +132,6 @@ function policies({ settings }: RunRequest): string {
   if (has('sortSuccessors') && settings.sortSuccessors) parts.push('successors sorted');
   if (drawsNumbers(settings)) parts.push(`seed ${settings.seed}`);
   return parts.join(' · ');
-}
-
-function drawsNumbers({ algorithm, moves, ties, restarts }: SearchSettings): boolean {
-  const { options } = algorithmCatalog[algorithm];
-  const has = (option: AlgorithmOption): boolean => options.includes(option);
-  return (
-    has('temperature') ||
-    has('population') ||
-    (has('restarts') && restarts > 0) ||
-    (has('moves') && moves === 'shuffled') ||
-    (has('ties') && ties === 'random')
-  );
 }
 
 function iterationLine(index: number, label: string, expanded: number, generated: number): string {

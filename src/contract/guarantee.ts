@@ -1,4 +1,4 @@
-import { algorithmCatalog } from './algorithm-catalog.ts';
+import { type AlgorithmOption, algorithmCatalog } from './algorithm-catalog.ts';
 import { holds } from './heuristic-catalog.ts';
 import { heuristicInfoOf, shortTitleOf } from './heuristic-info.ts';
 import type { SearchSettings } from './settings.ts';
@@ -168,4 +168,17 @@ function bounded(weight: number): Guarantee {
 export function titleOf(settings: SearchSettings): string {
   const info = algorithmCatalog[settings.algorithm];
   return info.informed ? `${info.title}, ${heuristicInfoOf(settings.heuristic).title}` : info.title;
+}
+
+/** Whether a run draws random numbers, so that another seed can make another run of it. */
+export function drawsNumbers({ algorithm, moves, ties, restarts }: SearchSettings): boolean {
+  const { options } = algorithmCatalog[algorithm];
+  const has = (option: AlgorithmOption): boolean => options.includes(option);
+  return (
+    has('temperature') ||
+    has('population') ||
+    (has('restarts') && restarts > 0) ||
+    (has('moves') && moves === 'shuffled') ||
+    (has('ties') && ties === 'random')
+  );
 }

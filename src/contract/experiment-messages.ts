@@ -1,0 +1,34 @@
+import type { ExperimentPlan } from './experiment-plan.ts';
+import type { RowBatch } from './experiment-rows.ts';
+
+/** What a pool tells a worker of an experiment. */
+export type ToExperimentWorker =
+  /** First of all: what the job numbers mean. */
+  | { readonly type: 'plan'; readonly plan: ExperimentPlan }
+  /** Run these jobs, in order. One chunk at a time. */
+  | { readonly type: 'run'; readonly jobs: Int32Array }
+  /** Stop after the slice under way, and go on from there. */
+  | { readonly type: 'pause' }
+  | { readonly type: 'resume' };
+
+/** What the worker says: at least every `heartbeatMs` while it has something to do and is not paused. */
+export type FromExperimentWorker =
+  | { readonly type: 'rows'; readonly batch: RowBatch } // may be empty: it is alive
+  /** The last rows of the chunk. */
+  | { readonly type: 'done'; readonly batch: RowBatch }
+  /** The plan itself cannot be run; one sentence. */
+  | { readonly type: 'refused'; readonly message: string };
+
+/** A worker that is silent for much longer hangs. */
+export const heartbeatMs = 100;
+
+/** How far an experiment is. */
+export interface ExperimentProgress {
+  /** Rows of the plan that are there, those of an earlier sitting included. */
+  readonly done: number;
+  readonly total: number;
+  /** Runs a second, lately; null before the first. */
+  readonly perSecond: number | null;
+  /** Null while nothing can be said. */
+  readonly secondsLeft: number | null;
+}

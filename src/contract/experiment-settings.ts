@@ -1,0 +1,115 @@
+import { algorithmCatalog, defaultSettings, settingsInForce } from './algorithm-catalog.ts';
+import type { ExperimentPlan, RunBudget, SettingsGrid } from './experiment-plan.ts';
+import { drawsNumbers } from './guarantee.ts';
+import { shortTitleOf } from './heuristic-info.ts';
+import type { AlgorithmName, SearchSettings } from './settings.ts';
+
+/** One row or column of an experiment's table. */
+export interface PlanSetting {
+  /** What tells it from the others, as in "A*, Manhattan distance". */
+  readonly label: string;
+  /** All of it; the seed is that of a run unless the grid names one. */
+  readonly settings: SearchSettings;
+  /** Whether the grid names the seed. */
+  readonly hasSeed: boolean;
+  /** Runs on each board. */
+  readonly repeats: number;
+}
+
+/**
+ * The settings of a plan, grid by grid, those of a grid in the order of its fields (see `SettingsGrid`). Two of one grid
+ * that its algorithm cannot tell apart, as breadth-first with two heuristics, are one. O(settings²).
+ */
+export function settingsOf(plan: Pick<ExperimentPlan, 'grids' | 'budget' | 'repeats'>): PlanSetting[] {
+  const settings = plan.grids.flatMap((grid) =>
+    settingsOfGrid(grid, plan.budget).map((one) => ({ settings: one, hasSeed: grid.seed !== undefined })),
+  );
+  const all = settings.map((one) => one.settings);
+  return settings.map(({ settings: one, hasSeed }) => ({
+    label: labelAmong(one, all),
+    settings: one,
+    hasSeed,
+    repeats: drawsNumbers(one) && !hasSeed ? plan.repeats : 1,
+  }));
+}
+
+/** How many settings a grid has before those that are alike are taken together: the product of its lists. */
+export function sizeOfGrid(grid: SettingsGrid): number {
+  return Object.values(grid).reduce<number>(
+    (product, values) => product * (Array.isArray(values) ? values.length : 1),
+    1,
+  );
+}
+
+function settingsOfGrid(grid: SettingsGrid, budget: RunBudget): SearchSettings[] {
+  const { maxExpansions, maxNodes } = budget;
+  let chosen: Partial<SearchSettings>[] = [{}];
+  for (const name of settingOrder) {
+    const given = grid[name];
+    if (given === undefined) continue;
+    const values: readonly unknown[] = Array.isArray(given) ? given : [given];
+    chosen = chosen.flatMap((one) => values.map((value) => ({ ...one, [name]: value })));
+  }
+  const all = chosen.map((one) => ({
+    ...{ ...defaultSettings(one.algorithm ?? 'a-star'), maxExpansions, maxNodes },
+    ...one,
+  }));
+  const seen = new Set<string>();
+  return all.filter((one) => {
+    const key = JSON.stringify(whatCounts(one));
+    return seen.size < seen.add(key).size;
+  });
+}
+
+/** The fields in the order in which they vary. */
+const settingOrder = Object.keys(defaultSettings('a-star')) as (keyof SearchSettings)[];
+
+/** Whether the value decides anything about a run of its algorithm. */
+function counts(name: keyof SearchSettings, { algorithm }: SearchSettings): boolean {
+  if (name === 'algorithm' || name === 'maxExpansions' || name === 'maxNodes') return true;
+  const { options, informed } = algorithmCatalog[algorithm];
+  return name === 'heuristic' ? informed : options.includes(name);
+}
+
+function whatCounts(settings: SearchSettings): unknown[] {
+  const inForce = settingsInForce(settings);
+  return settingOrder.filter((name) => counts(name, settings)).map((name) => [name, inForce[name]]);
+}
+
+/** The algorithm, its heuristic, and what else differs among the settings that have the same algorithm. */
+function labelAmong(settings: SearchSettings, all: readonly SearchSettings[]): string {
+  const { algorithm, heuristic } = settings;
+  const alike = all.filter((other) => other.algorithm === algorithm);
+  const parts = [titleOfAlgorithm(algorithm)];
+  if (counts('heuristic', settings)) parts.push(shortTitleOf(heuristic));
+  for (const name of settingOrder) {
+    if (name === 'algorithm' || name === 'heuristic' || !counts(name, settings)) continue;
+    if (alike.every((other) => other[name] === settings[name])) continue;
+    parts.push(`${wordOf[name] ?? name} ${valueInWords(settings[name])}`);
+  }
+  return parts.join(', ');
+}
+
+function titleOfAlgorithm(algorithm: AlgorithmName): string {
+  return algorithmCatalog[algorithm].title;
+}
+
+function valueInWords(value: SearchSettings[keyof SearchSettings]): string {
+  return typeof value === 'number'
+    ? value.toLocaleString('en-US')
+    : value === true
+      ? 'on'
+      : value === false
+        ? 'off'
+        : value;
+}
+
+/** Names of settings where they are not words. */
+const wordOf: Partial<Record<keyof SearchSettings, string>> = {
+  goalTest: 'goal test',
+  sortSuccessors: 'sorted successors',
+  stackLimit: 'stack limit',
+  maxDepth: 'depth limit',
+  maxExpansions: 'most expansions',
+  maxNodes: 'most nodes',
+};

@@ -1,0 +1,70 @@
+import type { PublishedCell, RunMeasure } from './experiment-plan.ts';
+import type { RunOutcome } from './experiment-rows.ts';
+
+/** The distribution of one measure over runs. */
+export interface Spread {
+  /** Runs that have the measure. */
+  readonly count: number;
+  readonly mean: number;
+  /** Of the mean: sample standard deviation ÷ √count; null for a single run. */
+  readonly standardError: number | null;
+  readonly min: number;
+  /** Quartiles, interpolated between neighbours (as in d3 and R's default). */
+  readonly lower: number;
+  readonly median: number;
+  readonly upper: number;
+  readonly max: number;
+}
+
+/** A share of runs, with Wilson's 95 % interval. All from 0 to 1. */
+export interface Share {
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+  /** Runs that have it, and runs in all. */
+  readonly count: number;
+  readonly of: number;
+}
+
+/** One setting on one group of boards. */
+export interface SummaryCell {
+  /** Index in the plan's settings. */
+  readonly setting: number;
+  /** Index in the plan's groups; null: all boards together. */
+  readonly group: number | null;
+  /** Rows that are there. */
+  readonly runs: number;
+  readonly outcomes: Readonly<Record<RunOutcome, number>>;
+  /** Of the runs that ended; null before the first. A run that failed or took too long was not solved. */
+  readonly success: Share | null;
+  /** Of the solved runs whose true depth is known: those with a shortest solution; null where none is. */
+  readonly optimal: Share | null;
+  /** Over the solved runs; null where no run has the measure, or where it was not asked for. */
+  readonly spreads: Readonly<Record<RunMeasure, Spread | null>>;
+  /**
+   * b* of the mean of `generated`, where all solved runs have one length; null elsewhere. The mean of each run's b* is
+   * `spreads.branching`: the two differ, as b* is not linear in the nodes.
+   */
+  readonly branchingOfMean: number | null;
+}
+
+/** The table of an experiment: group by group, within each setting by setting; all boards together come last. */
+export interface ExperimentSummary {
+  readonly cells: readonly SummaryCell[];
+}
+
+/** A published figure beside ours. */
+export interface PublishedComparison {
+  readonly cell: PublishedCell;
+  readonly setting: number;
+  readonly group: number | null;
+  /** Null while there is none. */
+  readonly here: number | null;
+  /** Standard error of ours; null where it is not known. */
+  readonly standardError: number | null;
+  /**
+   * `agrees`: within three standard errors of a difference between two such samples, or of the last digit published;
+   * otherwise which side ours is on; `waiting`: nothing here yet.
+   */
+  readonly verdict: 'agrees' | 'higher' | 'lower' | 'waiting';
+}
