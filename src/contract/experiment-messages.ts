@@ -13,6 +13,8 @@ export type ToExperimentWorker =
 
 /** What the worker says: at least every `heartbeatMs` while it has something to do and is not paused. */
 export type FromExperimentWorker =
+  /** It has the plan, and can run it. */
+  | { readonly type: 'ready' }
   | { readonly type: 'rows'; readonly batch: RowBatch } // may be empty: it is alive
   /** The last rows of the chunk. */
   | { readonly type: 'done'; readonly batch: RowBatch }

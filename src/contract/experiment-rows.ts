@@ -111,11 +111,8 @@ export class ExperimentRows implements CountColumns {
       this.depth[job] = batch.depth[row];
       for (const column of countColumns) this[column][job] = batch[column][row];
       this.elapsedMs[job] = batch.elapsedMs[row];
-      const from = row * cellsPerBoard;
-      this.starts.set(
-        batch.start.subarray(from, from + cellsPerBoard),
-        this.jobs.boardOf(job) * cellsPerBoard,
-      );
+      const start = batch.start.subarray(row * cellsPerBoard, (row + 1) * cellsPerBoard);
+      if (isWritten(start)) this.starts.set(start, this.jobs.boardOf(job) * cellsPerBoard);
       this.done++;
     }
     for (const { job, message } of batch.failures) this.failures.set(job, message);
@@ -132,6 +129,38 @@ export class ExperimentRows implements CountColumns {
     const from = this.jobs.boardOf(job) * cellsPerBoard;
     return this.starts.subarray(from, from + this.jobs.goalOf(job).cells.length);
   }
+}
+
+/** The row of a run without a result is written where boards cannot be made, and has zeros in the board's place. */
+function isWritten(start: Uint8Array): boolean {
+  return start[0] !== 0 || start[1] !== 0;
+}
+
+/** The one row of a run that did not come to an end. */
+export function rowWithoutResult(
+  job: number,
+  outcome: 'failed' | 'timeout',
+  message: string,
+  cellsPerBoard: number,
+): RowBatch {
+  const column = (): Float64Array => Float64Array.of(unknownCount);
+  return {
+    job: Int32Array.of(job),
+    outcome: Uint8Array.of(outcomeCode(outcome)),
+    length: Int32Array.of(-1),
+    depth: Int16Array.of(-1),
+    ...(Object.fromEntries(countColumns.map((name) => [name, column()])) as CountColumns),
+    elapsedMs: column(),
+    start: new Uint8Array(cellsPerBoard),
+    failures: [{ job, message }],
+  };
+}
+
+/** The arrays of a batch, to be transferred with it. */
+export function buffersOfRows(batch: RowBatch): ArrayBuffer[] {
+  return Object.values(batch)
+    .filter((column) => ArrayBuffer.isView(column))
+    .map((column) => column.buffer as ArrayBuffer);
 }
 
 /** Jobs [from, to). */

@@ -1,0 +1,197 @@
+import type { Result } from '../base/result.ts';
+import { assert } from '../base/assert.ts';
+import { ExperimentJobs } from '../contract/experiment-jobs.ts';
+import type { ExperimentPlan } from '../contract/experiment-plan.ts';
+import {
+  type RowBatch,
+  type RunFailure,
+  type RunOutcome,
+  countColumns,
+  outcomeCode,
+  unknownCount,
+} from '../contract/experiment-rows.ts';
+import type { RunRequest, RunResult } from '../contract/run.ts';
+import { createMachine } from '../engine/create-machine.ts';
+import type { SearchMachine } from '../engine/machine.ts';
+import { type GoalTables, prepareProblem } from '../engine/problem.ts';
+import { SearchMemory } from '../engine/search-memory.ts';
+import { formatBoard } from '../puzzle/notation.ts';
+import { type ExperimentBoard, ExperimentBoards } from './experiment-boards.ts';
+
+/** Steps at first and at least; a step of the genetic algorithm is a whole generation. */
+const fewestSteps = 16;
+/** What the clock is looked at after: steps are doubled below half of it, and halved above twice. */
+const targetMs = 2;
+/** Tables of heuristics that are kept, for settings that take turns on one board; up to 20 MB each, seldom above 1. */
+const keptTables = 8;
+
+/** A run under way. */
+interface Running {
+  readonly job: number;
+  readonly setting: number;
+  readonly board: ExperimentBoard;
+  readonly machine: SearchMachine;
+  elapsedMs: number;
+}
+
+/** A row, before it is one. */
+interface Row {
+  readonly job: number;
+  readonly outcome: RunOutcome;
+  readonly result: RunResult | null;
+  /** Null where making it is what failed. */
+  readonly board: ExperimentBoard | null;
+  readonly elapsedMs: number;
+}
+
+/**
+ * Runs jobs of a plan one after the other, without a record, in portions. Memory is that of one search, whatever the
+ * number of jobs. A job that throws or takes too long gets a row that says so.
+ */
+export class ExperimentRunner {
+  readonly jobs: ExperimentJobs;
+  private readonly boards: ExperimentBoards;
+  private readonly now: () => number;
+  private readonly memory = new SearchMemory();
+  private readonly tables = new Map<string, GoalTables>(); // the one used last is at the end
+  private readonly steps: Int32Array; // setting → steps that take about `targetMs`
+  private queue: Int32Array = new Int32Array(0);
+  private next = 0; // in the queue
+  private running: Running | null = null;
+  private board = -1; // the last one that was made
+  private made: ExperimentBoard | null = null;
+  private rows: Row[] = [];
+  private failures: RunFailure[] = [];
+
+  /** @param now milliseconds from any fixed moment */
+  constructor(plan: ExperimentPlan, now: () => number) {
+    this.jobs = new ExperimentJobs(plan);
+    this.boards = new ExperimentBoards(this.jobs);
+    this.now = now;
+    this.steps = new Int32Array(this.jobs.settings.length).fill(fewestSteps);
+  }
+
+  /** Whether the plan can be run; the error is one sentence. */
+  check(): Result<null> {
+    return this.boards.check();
+  }
+
+  /** Begins a chunk of jobs. What is left of an earlier one is dropped. */
+  begin(jobs: Int32Array): void {
+    this.queue = jobs;
+    this.next = 0;
+    this.running = null;
+  }
+
+  /** Works for about `ms`; true when all jobs of the chunk have their rows. */
+  advance(ms: number): boolean {
+    const until = this.now() + ms;
+    do {
+      if (this.running === null && this.next === this.queue.length) return true;
+      this.step();
+    } while (this.now() < until);
+    return this.running === null && this.next === this.queue.length;
+  }
+
+  /** The rows since the last call. The caller owns them. */
+  takeRows(): RowBatch {
+    const { rows, failures } = this;
+    this.rows = [];
+    this.failures = [];
+    return batchOf(rows, failures, this.jobs.cellsPerBoard);
+  }
+
+  private step(): void {
+    const job = this.running?.job ?? this.queue[this.next++];
+    try {
+      this.running ??= this.start(job);
+      this.go(this.running);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      this.end(job, 'failed', null, this.running?.elapsedMs ?? unknownCount, message);
+    }
+  }
+
+  private start(job: number): Running {
+    const board = this.boardOf(job);
+    const settings = this.jobs.settingsOfRun(job);
+    const { start, goal } = board;
+    const request: RunRequest = { start, goal, settings, evenIfUnsolvable: false };
+    this.prepare(request);
+    const machine = createMachine(request, null, this.memory);
+    return { job, setting: this.jobs.settingOf(job), board, machine, elapsedMs: 0 };
+  }
+
+  /** Puts the tables of goal and heuristic into the memory, made now or kept from before. */
+  private prepare(request: RunRequest): void {
+    const key = `${request.settings.heuristic} ${request.goal.columns} ${formatBoard(request.goal)}`;
+    this.memory.tables = this.tables.get(key) ?? null;
+    this.tables.delete(key);
+    prepareProblem(request, this.memory);
+    assert(this.memory.tables !== null, 'a prepared problem has tables');
+    this.tables.set(key, this.memory.tables);
+    if (this.tables.size <= keptTables) return;
+    for (const oldest of this.tables.keys()) {
+      this.tables.delete(oldest);
+      return;
+    }
+  }
+
+  private go(running: Running): void {
+    const { job, setting, machine } = running;
+    const began = this.now();
+    const ended = machine.advance(this.steps[setting]);
+    const tookMs = this.now() - began;
+    running.elapsedMs += tookMs;
+    if (tookMs < targetMs / 2 && !ended) this.steps[setting] = Math.min(this.steps[setting] * 2, 1 << 20);
+    else if (tookMs > targetMs * 2) this.steps[setting] = Math.max(this.steps[setting] >> 1, 1);
+    if (ended) {
+      assert(machine.result !== null, 'a machine that ended has a result');
+      this.end(job, machine.result.status, machine.result, running.elapsedMs, null);
+    } else if (running.elapsedMs > this.jobs.plan.budget.maxSeconds * 1000) {
+      const { maxSeconds } = this.jobs.plan.budget;
+      this.end(job, 'timeout', null, running.elapsedMs, `It took longer than ${maxSeconds} s.`);
+    }
+  }
+
+  private end(
+    job: number,
+    outcome: RunOutcome,
+    result: RunResult | null,
+    elapsedMs: number,
+    message: string | null,
+  ): void {
+    this.running = null;
+    const board = this.board === this.jobs.boardOf(job) ? this.made : null;
+    this.rows.push({ job, outcome, result, board, elapsedMs });
+    if (message !== null) this.failures.push({ job, message });
+  }
+
+  private boardOf(job: number): ExperimentBoard {
+    const board = this.jobs.boardOf(job);
+    if (this.made === null || board !== this.board) {
+      this.made = this.boards.make(board);
+      this.board = board;
+    }
+    return this.made;
+  }
+}
+
+function batchOf(rows: readonly Row[], failures: readonly RunFailure[], cellsPerBoard: number): RowBatch {
+  const start = new Uint8Array(rows.length * cellsPerBoard);
+  rows.forEach(({ board }, row) => start.set(board?.start.cells ?? [], row * cellsPerBoard));
+  const counts = countColumns.map((name) => [
+    name,
+    Float64Array.from(rows, ({ result }) => result?.counts[name] ?? unknownCount),
+  ]);
+  return {
+    ...(Object.fromEntries(counts) as Pick<RowBatch, (typeof countColumns)[number]>),
+    job: Int32Array.from(rows, ({ job }) => job),
+    outcome: Uint8Array.from(rows, ({ outcome }) => outcomeCode(outcome)),
+    length: Int32Array.from(rows, ({ result }) => result?.moves?.length ?? -1),
+    depth: Int16Array.from(rows, ({ board }) => board?.depth ?? -1),
+    elapsedMs: Float64Array.from(rows, ({ elapsedMs }) => elapsedMs),
+    start,
+    failures,
+  };
+}

@@ -1,0 +1,141 @@
+import { Prng } from '../base/prng.ts';
+import {
+  ExperimentPool,
+  type ExperimentThread,
+  type PoolParts,
+  type ThreadEvents,
+} from '../client/experiment-pool.ts';
+import type { ExperimentProgress, ToExperimentWorker } from '../contract/experiment-messages.ts';
+import { ExperimentJobs } from '../contract/experiment-jobs.ts';
+import type { ExperimentPlan } from '../contract/experiment-plan.ts';
+import { ExperimentRows, type JobRange, countColumns } from '../contract/experiment-rows.ts';
+import { ExperimentSession } from '../worker/experiment-session.ts';
+
+/** What a worker does when it is given a chunk with a bad job. */
+export type Fault = { readonly job: number; readonly kind: 'crash' | 'hang' };
+
+/** Workers without threads, all in one queue of tasks that a test turns, and a clock that ticks when it is read. */
+export class ExperimentBench {
+  readonly rows: ExperimentRows;
+  readonly pool: ExperimentPool;
+  readonly progress: ExperimentProgress[] = [];
+  readonly refusals: string[] = [];
+  readonly made: InMemoryThread[] = [];
+  finished = 0;
+  clockMs = 0;
+  private readonly tasks: (() => void)[] = [];
+  private readonly prng: Prng;
+  private readonly watching = new Set<() => void>();
+
+  /** @param order seed of the order in which the workers get their turns */
+  constructor(plan: ExperimentPlan, workers: number, order = 1, faults: readonly Fault[] = []) {
+    this.rows = new ExperimentRows(new ExperimentJobs(plan));
+    this.prng = new Prng(order);
+    const now = (): number => (this.clockMs += 0.25);
+    const parts: PoolParts = {
+      workers,
+      makeThread: (events) => {
+        const thread = new InMemoryThread(events, (task) => this.tasks.push(task), now, faults);
+        this.made.push(thread);
+        return thread;
+      },
+      pace: {
+        now,
+        every: (_, task) => {
+          this.watching.add(task);
+          return () => this.watching.delete(task);
+        },
+      },
+      sink: {
+        rows: (batch) => this.rows.take(structuredClone(batch)),
+        progress: (progress) => void this.progress.push(progress),
+        finished: () => void this.finished++,
+        refused: (message) => void this.refusals.push(message),
+      },
+    };
+    this.pool = new ExperimentPool(parts);
+  }
+
+  /** Turns at most `turns` tasks, any of those that wait. Tasks of one worker keep their order by their own queue. */
+  turn(turns = Infinity): void {
+    for (let turn = 0; turn < turns && this.tasks.length > 0; turn++) {
+      const [task] = this.tasks.splice(this.prng.nextBelow(this.tasks.length), 1);
+      task();
+    }
+  }
+
+  /** Lets seconds pass, with the pool's look for silence in each. */
+  pass(seconds: number): void {
+    for (let second = 0; second < seconds; second++) {
+      this.clockMs += 1000;
+      for (const task of [...this.watching]) task();
+    }
+  }
+
+  /** From the first of these jobs to the last. */
+  run(plan: ExperimentPlan, waiting: readonly JobRange[]): void {
+    this.pool.start(plan, waiting);
+    this.turn();
+  }
+}
+
+class InMemoryThread implements ExperimentThread {
+  ended = false;
+  private readonly inbox: (() => void)[] = [];
+  private readonly session: ExperimentSession;
+  private readonly events: ThreadEvents;
+  private readonly later: (task: () => void) => void;
+  private readonly faults: readonly Fault[];
+  private hangs = false;
+
+  constructor(
+    events: ThreadEvents,
+    later: (task: () => void) => void,
+    now: () => number,
+    faults: readonly Fault[],
+  ) {
+    this.events = events;
+    this.later = later;
+    this.faults = faults;
+    this.session = new ExperimentSession({
+      post: (message, transfer) => {
+        const copy = structuredClone(message, { transfer });
+        this.enqueue(() => this.events.message(copy));
+      },
+      later: (task) => this.enqueue(task),
+      now,
+    });
+  }
+
+  post(message: ToExperimentWorker): void {
+    const copy = structuredClone(message);
+    this.enqueue(() => {
+      const fault = copy.type === 'run' ? this.faults.find(({ job }) => copy.jobs.includes(job)) : undefined;
+      if (fault?.kind === 'crash') this.events.crashed('out of memory');
+      else if (fault?.kind === 'hang') this.hangs = true;
+      else this.session.receive(copy);
+    });
+  }
+
+  end(): void {
+    this.ended = true;
+  }
+
+  private enqueue(task: () => void): void {
+    this.inbox.push(task);
+    this.later(() => {
+      const next = this.inbox.shift();
+      if (!this.ended && !this.hangs) next?.();
+    });
+  }
+}
+
+/** All that a plan decides: every column but the time. */
+export function countsOf(rows: ExperimentRows): Record<string, number[]> {
+  const columns = ['outcome', 'length', 'depth', ...countColumns] as const;
+  const starts = Array.from({ length: rows.jobs.count }, (_, job) => [...rows.startOf(job)]);
+  return {
+    ...Object.fromEntries(columns.map((name) => [name, [...rows[name]]])),
+    start: starts.flat(),
+  };
+}
