@@ -95,7 +95,10 @@ export const planLimits = {
   groups: 200,
   name: 200,
   note: 4000,
-  walk: 100_000,
+  // Moves of a walk, which a worker makes at one go: some 10 ms.
+  walk: 10_000,
+  // Characters of a plan file: 100,000 pasted boards of 3×3 are two million.
+  text: 5_000_000,
 } as const;
 
 /** What can be asked of the runs of one setting on one group of boards. */

@@ -19,3 +19,22 @@ test('penetrance is depth over generated', () => {
   expect(penetrance(50, 5)).toBe(0.1);
   expect(penetrance(0, 0)).toBeNull();
 });
+
+test('b* is the root, found by halving as well', () => {
+  for (const [generated, depth] of [
+    [7, 6],
+    [5526, 5477],
+    [3_644_035, 12],
+    [4e9, 80],
+  ]) {
+    let [low, high] = [1, generated];
+    for (let halving = 0; halving < 100; halving++) {
+      const middle = (low + high) / 2;
+      let sum = 0;
+      for (let level = 0; level < depth && sum <= generated; level++) sum = (sum + 1) * middle;
+      if (sum > generated) high = middle;
+      else low = middle;
+    }
+    expect(effectiveBranchingFactor(generated, depth)).toBeCloseTo(low, 10);
+  }
+});

@@ -1,25 +1,24 @@
 /**
  * Effective branching factor b* (rule S9): the b of a uniform tree of depth `depth` with as many nodes as were generated,
- * the root not counted: generated = b + b² + … + b^depth. Null without a path. Right to 12 digits.
+ * the root not counted: generated = b + b² + … + b^depth. Null without a path. Right to 12 digits; about ten passes of
+ * O(depth).
  */
 export function effectiveBranchingFactor(generated: number, depth: number): number | null {
   if (depth <= 0 || generated < depth) return null;
-  let low = 1;
-  let high = generated;
-  // Halving the interval 80 times leaves less than a rounding error of it.
-  for (let halving = 0; halving < 80; halving++) {
-    const middle = (low + high) / 2;
-    if (nodesOfUniformTree(middle, depth, generated) > generated) high = middle;
-    else low = middle;
+  if (generated === depth) return 1;
+  // The sum grows ever faster with b: Newton's steps from above its root only come down, and stop at it.
+  let b = generated ** (1 / depth);
+  for (;;) {
+    let nodes = 0;
+    let slope = 0;
+    for (let level = 0; level < depth; level++) {
+      slope = slope * b + nodes + 1;
+      nodes = (nodes + 1) * b;
+    }
+    const next = b - (nodes - generated) / slope;
+    if (next >= b || b - next < 1e-15 * b) return b;
+    b = next;
   }
-  return low;
-}
-
-/** b + b² + … + b^depth, or something above `enough` once the sum is. */
-function nodesOfUniformTree(b: number, depth: number, enough: number): number {
-  let sum = 0;
-  for (let level = 1, width = b; level <= depth && sum <= enough; level++, width *= b) sum += width;
-  return sum;
 }
 
 /** Penetrance (rule S9): how straight the search went to its goal, depth / generated; null when nothing was generated. */

@@ -49,7 +49,9 @@ export class ExperimentBench {
       sink: {
         rows: (batch) => this.rows.take(structuredClone(batch)),
         progress: (progress) => void this.progress.push(progress),
-        finished: () => void this.finished++,
+        finished: () => {
+          this.finished++;
+        },
         refused: (message) => void this.refusals.push(message),
       },
     };

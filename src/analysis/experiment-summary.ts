@@ -1,0 +1,166 @@
+import { type RunMeasure, runMeasures } from '../contract/experiment-plan.ts';
+import {
+  type ExperimentRows,
+  type RunOutcome,
+  outcomeCode,
+  runOutcomes,
+} from '../contract/experiment-rows.ts';
+import type { ExperimentSummary, Spread, SummaryCell } from '../contract/experiment-summary.ts';
+import { effectiveBranchingFactor, penetrance } from '../contract/measures.ts';
+import { spreadOf } from './spread.ts';
+import { wilsonShare } from './wilson.ts';
+
+const solved = outcomeCode('solved');
+const outcomes = runOutcomes.filter((outcome): outcome is RunOutcome => outcome !== 'waiting');
+
+/** The rows of one cell, on the way to its figures. */
+interface Draft {
+  readonly setting: number;
+  readonly group: number | null;
+  readonly counted: Int32Array; // code of an outcome → rows
+  readonly solvedJobs: Int32Array;
+  /** Of the measures asked for, over the solved rows that have them. */
+  readonly values: Map<RunMeasure, Float64Array>;
+  readonly measured: number; // solved, with a known depth
+  readonly shortest: number; // and as long as that
+}
+
+/**
+ * The table of an experiment, of the rows that are there. O(rows + jobs) for outcomes and shares, and O(rows) for each of
+ * the measures (O(rows log rows)), of which only those asked for are taken: 100,000 rows take 3 ms, and 20 ms a measure.
+ */
+export function summarise(
+  rows: ExperimentRows,
+  measures: readonly RunMeasure[] = runMeasures,
+): ExperimentSummary {
+  const { jobs } = rows;
+  const settings = jobs.settings.length;
+  const drafts = solvedByCell(rows).map(({ counted, solvedJobs }, cell): Draft => {
+    const values = new Map(measures.map((measure) => [measure, valuesOf(rows, measure, solvedJobs)]));
+    const ways = waysOf(rows, solvedJobs);
+    const [group, setting] = [Math.floor(cell / settings), cell % settings];
+    return { setting, group, counted, solvedJobs, values, ...ways };
+  });
+  const pooled = jobs.settings.map((_, setting) =>
+    together(
+      setting,
+      drafts.filter((draft) => draft.setting === setting),
+    ),
+  );
+  return { cells: [...drafts, ...pooled].map((draft) => cellOf(rows, draft)) };
+}
+
+/** Value of a measure in one row; NaN where the row does not have it. */
+export function measureOf(rows: ExperimentRows, measure: RunMeasure, job: number): number {
+  const length = rows.length[job];
+  switch (measure) {
+    case 'length':
+      return length < 0 ? NaN : length;
+    case 'excess':
+      return length < 0 || rows.depth[job] < 0 ? NaN : length - rows.depth[job];
+    case 'branching':
+      return effectiveBranchingFactor(rows.generated[job], length) ?? NaN;
+    case 'penetrance':
+      return length < 0 ? NaN : (penetrance(rows.generated[job], length) ?? NaN);
+    default:
+      return rows[measure][job] < 0 ? NaN : rows[measure][job];
+  }
+}
+
+/** (group × settings + setting) → rows by outcome, and the jobs that were solved, in order. */
+function solvedByCell(rows: ExperimentRows): { counted: Int32Array; solvedJobs: Int32Array }[] {
+  const { jobs, outcome } = rows;
+  const settings = jobs.settings.length;
+  const kinds = runOutcomes.length;
+  const counted = new Int32Array(jobs.groups.length * settings * kinds);
+  const cellOfJob = new Int32Array(jobs.count);
+  for (let board = 0, job = 0; board < jobs.boardCount; board++) {
+    const first = jobs.placeOf(board).group * settings;
+    for (let slot = 0; slot < jobs.runsPerBoard; slot++, job++) {
+      cellOfJob[job] = first + jobs.settingOf(slot);
+      counted[cellOfJob[job] * kinds + outcome[job]]++;
+    }
+  }
+  const cells = Array.from({ length: jobs.groups.length * settings }, (_, cell) => {
+    const own = counted.subarray(cell * kinds, (cell + 1) * kinds);
+    return { counted: own, solvedJobs: new Int32Array(own[solved]) };
+  });
+  const filled = new Int32Array(cells.length);
+  for (let job = 0; job < jobs.count; job++) {
+    if (outcome[job] !== solved) continue;
+    const cell = cellOfJob[job];
+    cells[cell].solvedJobs[filled[cell]++] = job;
+  }
+  return cells;
+}
+
+function valuesOf(rows: ExperimentRows, measure: RunMeasure, jobs: Int32Array): Float64Array {
+  const values = new Float64Array(jobs.length);
+  let count = 0;
+  for (const job of jobs) {
+    const value = measureOf(rows, measure, job);
+    if (!Number.isNaN(value)) values[count++] = value;
+  }
+  return values.subarray(0, count);
+}
+
+function waysOf({ length, depth }: ExperimentRows, jobs: Int32Array): Pick<Draft, 'measured' | 'shortest'> {
+  let [measured, shortest] = [0, 0];
+  for (const job of jobs) {
+    if (length[job] < 0 || depth[job] < 0) continue;
+    measured++;
+    if (length[job] === depth[job]) shortest++;
+  }
+  return { measured, shortest };
+}
+
+/** All groups of a setting as one. */
+function together(setting: number, parts: readonly Draft[]): Draft {
+  const counted = new Int32Array(runOutcomes.length);
+  for (const part of parts) part.counted.forEach((count, code) => (counted[code] += count));
+  const sum = (of: (part: Draft) => number): number => parts.reduce((total, part) => total + of(part), 0);
+  const solvedJobs = new Int32Array(sum((part) => part.solvedJobs.length));
+  parts.reduce((end, part) => (solvedJobs.set(part.solvedJobs, end), end + part.solvedJobs.length), 0);
+  const measures = [...(parts[0]?.values.keys() ?? [])];
+  const values = measures.map((measure) => {
+    const columns = parts.map((part) => part.values.get(measure) ?? new Float64Array(0));
+    const all = new Float64Array(columns.reduce((total, { length }) => total + length, 0));
+    columns.reduce((end, column) => (all.set(column, end), end + column.length), 0);
+    return [measure, all] as const;
+  });
+  return {
+    ...{ setting, group: null, counted, solvedJobs, values: new Map(values) },
+    measured: sum((part) => part.measured),
+    shortest: sum((part) => part.shortest),
+  };
+}
+
+function cellOf(rows: ExperimentRows, draft: Draft): SummaryCell {
+  const { setting, group, counted, solvedJobs, measured, shortest } = draft;
+  const ended = Object.fromEntries(outcomes.map((outcome) => [outcome, counted[outcomeCode(outcome)]]));
+  const runs = outcomes.reduce((sum, outcome) => sum + counted[outcomeCode(outcome)], 0);
+  const spreads = runMeasures.map((measure): [RunMeasure, Spread | null] => {
+    const values = draft.values.get(measure);
+    return [measure, values === undefined || values.length === 0 ? null : spreadOf(values)];
+  });
+  return {
+    ...{ setting, group, runs },
+    outcomes: ended as SummaryCell['outcomes'],
+    success: wilsonShare(solvedJobs.length, runs),
+    optimal: wilsonShare(shortest, measured),
+    spreads: Object.fromEntries(spreads) as SummaryCell['spreads'],
+    branchingOfMean: branchingOfMean(rows, solvedJobs),
+  };
+}
+
+/** Null where the runs have solutions of several lengths, or there are none. */
+function branchingOfMean(rows: ExperimentRows, jobs: Int32Array): number | null {
+  if (jobs.length === 0) return null;
+  const length = rows.length[jobs[0]];
+  let generated = 0;
+  for (const job of jobs) {
+    if (rows.length[job] !== length) return null;
+    generated += rows.generated[job];
+  }
+  return effectiveBranchingFactor(generated / jobs.length, length);
+}

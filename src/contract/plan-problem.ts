@@ -1,0 +1,98 @@
+import { type Size, cellCount } from '../puzzle/board.ts';
+import { instanceSet } from '../puzzle/instance-sets.ts';
+import { canRank } from '../puzzle/state-rank.ts';
+import { type PlanGroup, groupsOf } from './experiment-jobs.ts';
+import { type BoardSource, type ExperimentPlan, planLimits } from './experiment-plan.ts';
+import { settingsOf, sizeOfGrid } from './experiment-settings.ts';
+import { heuristicFits } from './heuristic-info.ts';
+
+/** What a run may take when the plan does not say: minutes are longer than a class waits. */
+export const defaultRunSeconds = 60;
+
+const figure = (count: number): string => count.toLocaleString('en-US');
+
+/**
+ * Why a plan cannot be run, in one sentence that begins with the field it is about; null when it can, as far as can be
+ * told without tables of true distances. Cheap for plans of any size.
+ */
+export function planProblem(plan: ExperimentPlan): string | null {
+  return boardProblem(plan) ?? settingProblem(plan) ?? runProblem(plan) ?? heuristicProblem(plan);
+}
+
+function boardProblem(plan: ExperimentPlan): string | null {
+  if (plan.boards.length === 0) return 'boards: There are none.';
+  for (const [index, source] of plan.boards.entries()) {
+    const problem = sourceProblem(source);
+    if (problem !== null) return `boards[${index}]${problem}`;
+  }
+  const groups = groupsOf(plan);
+  if (groups.length > planLimits.groups) {
+    return `boards: ${figure(groups.length)} groups are too many; ${planLimits.groups} is the limit.`;
+  }
+  const twice = secondOfTwo(groups);
+  return twice === null
+    ? null
+    : `boards[${twice.source}].label: "${twice.label}" is there twice; give it another.`;
+}
+
+function sourceProblem(source: BoardSource): string | null {
+  switch (source.kind) {
+    case 'depth': {
+      const { rows, columns } = source.goal;
+      return canRank(source.goal)
+        ? null
+        : `.depths: True distances are known for boards of up to 10 cells; ${rows}×${columns} has ${cellCount(source.goal)}.`;
+    }
+    case 'set':
+      return source.first + source.count <= instanceSet(source.set).length
+        ? null
+        : `.count: ${source.set} has ${instanceSet(source.set).length} boards.`;
+    default:
+      return null;
+  }
+}
+
+function secondOfTwo(groups: readonly PlanGroup[]): PlanGroup | null {
+  const seen = new Set<string>();
+  return groups.find(({ label }) => seen.size === seen.add(label).size) ?? null;
+}
+
+function settingProblem(plan: ExperimentPlan): string | null {
+  if (plan.grids.length === 0) return 'settings: There are none.';
+  const sizes = plan.grids.map(sizeOfGrid);
+  const sum = sizes.reduce((total, one) => total + one, 0);
+  if (sum <= planLimits.settings) return null;
+  const most = sizes.indexOf(Math.max(...sizes));
+  return `settings[${most}]: ${figure(sum)} settings are too many; ${planLimits.settings} is the limit.`;
+}
+
+function runProblem(plan: ExperimentPlan): string | null {
+  const boards = groupsOf(plan).reduce((sum, group) => sum + group.boards, 0);
+  const each = settingsOf(plan).reduce((sum, { repeats }) => sum + repeats, 0);
+  if (boards * each <= planLimits.runs) return null;
+  return `boards: ${figure(boards)} boards with ${figure(each)} runs each are ${figure(boards * each)} runs; ${figure(planLimits.runs)} is the limit.`;
+}
+
+function heuristicProblem(plan: ExperimentPlan): string | null {
+  const sizes = plan.boards.flatMap((source, index) => sizesOf(source).map((size) => ({ size, index })));
+  for (const heuristic of new Set(settingsOf(plan).map(({ settings }) => settings.heuristic))) {
+    for (const { size, index } of sizes) {
+      const fits = heuristicFits(heuristic, size);
+      if (!fits.ok) return `boards[${index}]: ${heuristic}: ${fits.error}`;
+    }
+  }
+  return null;
+}
+
+function sizesOf(source: BoardSource): readonly Size[] {
+  if (source.kind !== 'set') return [source.goal];
+  const { set, first, count } = source;
+  const boards = instanceSet(set).slice(first, first + count);
+  return boards
+    .filter(
+      ({ goal }, index) =>
+        index ===
+        boards.findIndex((other) => other.goal.columns === goal.columns && other.goal.rows === goal.rows),
+    )
+    .map(({ goal }) => goal);
+}

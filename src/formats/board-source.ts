@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { type Result, fail, ok } from '../base/result.ts';
+import { type BoardSource, planLimits } from '../contract/experiment-plan.ts';
+import { type Board, type Size, blankFirstGoal, boardsEqual, standardGoal } from '../puzzle/board.ts';
+import { instanceSet, instanceSetNames } from '../puzzle/instance-sets.ts';
+import { formatBoard, formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
+import { text, whole } from './plan-fields.ts';
+
+const label = v.optional(text(100));
+const size = v.optional(text(20));
+const goal = v.optional(text(1000));
+const count = whole(1, planLimits.runs);
+
+/** A board source as a file has it. */
+export const sourceSchema = v.variant(
+  'kind',
+  [
+    v.strictObject({ kind: v.literal('random'), label, size, goal, count }),
+    v.strictObject({
+      ...{ kind: v.literal('depth'), label, size, goal, count },
+      depths: v.pipe(v.array(whole(0, 200)), v.minLength(1, 'it needs a depth at least')),
+    }),
+    v.strictObject({
+      ...{ kind: v.literal('walk'), label, size, goal, count },
+      lengths: v.pipe(v.array(whole(0, planLimits.walk)), v.minLength(1, 'it needs a length at least')),
+    }),
+    v.strictObject({
+      ...{ kind: v.literal('set'), label, set: v.picklist(instanceSetNames), count: v.optional(count) },
+      first: v.optional(whole(0, planLimits.runs), 0),
+    }),
+    v.strictObject({
+      ...{ kind: v.literal('list'), label, size, goal },
+      boards: v.pipe(
+        v.array(text(1000)),
+        v.minLength(1, 'it needs a board at least'),
+        v.maxLength(planLimits.runs, `it may have ${planLimits.runs.toLocaleString('en-US')} boards at most`),
+      ),
+    }),
+  ],
+  'it must be random, depth, walk, set or list',
+);
+export type WrittenSource = v.InferOutput<typeof sourceSchema>;
+
+/** Reads where boards come from. The error begins with the field's name, as in ".goal: Tile 6 is missing." */
+export function readSource(written: WrittenSource): Result<BoardSource> {
+  switch (written.kind) {
+    case 'set':
+      return readSet(written);
+    case 'list':
+      return readList(written);
+    default: {
+      const goal = readGoal(written);
+      if (!goal.ok) return goal;
+      const { kind, label, count } = written;
+      const common = { label: label ?? usualLabel(kind, goal.value), goal: goal.value, count };
+      if (kind === 'depth') return ok({ ...common, kind, depths: written.depths });
+      if (kind === 'walk') return ok({ ...common, kind, lengths: written.lengths });
+      return ok({ ...common, kind });
+    }
+  }
+}
+
+/** Depths and walks say in the names of their groups what they are. */
+function usualLabel(kind: 'random' | 'depth' | 'walk', { rows, columns }: Size): string {
+  return kind === 'random' ? `random ${rows}×${columns}` : '';
+}
+
+type Kind<K extends WrittenSource['kind']> = Extract<WrittenSource, { kind: K }>;
+
+function readSet({ kind, set, first, count, label }: Kind<'set'>): Result<BoardSource> {
+  const { length } = instanceSet(set);
+  if (first + (count ?? 1) > length) return fail(`.count: ${set} has ${length} boards, numbered from 0.`);
+  return ok({ kind, set, first, count: count ?? length - first, label: label ?? set });
+}
+
+function readList({ kind, label, boards, size, goal }: Kind<'list'>): Result<BoardSource> {
+  const given = readSize(size);
+  if (!given.ok) return given;
+  const read: Board[] = [];
+  for (const [index, text] of boards.entries()) {
+    const board = parseBoard(text, given.value ?? read[0]);
+    if (!board.ok) return fail(`.boards[${index}]: ${board.error}`);
+    read.push(board.value);
+  }
+  const own = readGoal({ size: formatSize(read[0]), goal });
+  return own.ok ? ok({ kind, label: label ?? 'list', goal: own.value, boards: read }) : own;
+}
+
+interface WrittenGoal {
+  readonly size?: string | undefined;
+  readonly goal?: string | undefined;
+}
+
+/** "standard" (also when none is given), "blank-first", or a board. */
+function readGoal({ size, goal = 'standard' }: WrittenGoal): Result<Board> {
+  const given = readSize(size);
+  if (!given.ok) return given;
+  if (goal === 'standard' || goal === 'blank-first') {
+    if (given.value === undefined) return fail('.size: it is missing, as in "3x3".');
+    return ok(goal === 'standard' ? standardGoal(given.value) : blankFirstGoal(given.value));
+  }
+  const board = parseBoard(goal, given.value);
+  return board.ok ? board : fail(`.goal: ${board.error}`);
+}
+
+function readSize(text: string | undefined): Result<Size | undefined> {
+  if (text === undefined) return ok(undefined);
+  const size = parseSize(text);
+  return size.ok ? size : fail(`.size: ${size.error}`);
+}
+
+/** As a file has it. */
+export function writeSource(source: BoardSource): WrittenSource {
+  const { label } = source;
+  switch (source.kind) {
+    case 'set': {
+      const { kind, set, first, count } = source;
+      return { kind, label, set, first, count };
+    }
+    case 'list':
+      return { kind: source.kind, label, ...writeGoal(source.goal), boards: source.boards.map(formatBoard) };
+    case 'depth':
+      return { ...commonOf(source), kind: source.kind, depths: [...source.depths] };
+    case 'walk':
+      return { ...commonOf(source), kind: source.kind, lengths: [...source.lengths] };
+    case 'random':
+      return { ...commonOf(source), kind: source.kind };
+  }
+}
+
+function commonOf({ label, goal, count }: { label: string; goal: Board; count: number }) {
+  return { label, ...writeGoal(goal), count };
+}
+
+function writeGoal(goal: Board): { size: string; goal: string } {
+  const word = boardsEqual(goal, standardGoal(goal))
+    ? 'standard'
+    : boardsEqual(goal, blankFirstGoal(goal))
+      ? 'blank-first'
+      : formatBoard(goal);
+  return { size: formatSize(goal), goal: word };
+}

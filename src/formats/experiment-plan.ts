@@ -1,0 +1,205 @@
+import * as v from 'valibot';
+import { type Result, fail, ok } from '../base/result.ts';
+import {
+  type BoardSource,
+  type ExperimentPlan,
+  type PublishedCell,
+  type PublishedTable,
+  type SettingsGrid,
+  planLimits,
+  runMeasures,
+} from '../contract/experiment-plan.ts';
+import { defaultBudgets } from '../contract/algorithm-catalog.ts';
+import { defaultRunSeconds, planProblem } from '../contract/plan-problem.ts';
+import type { SearchSettings } from '../contract/settings.ts';
+import { readSource, sourceSchema, writeSource } from './board-source.ts';
+import { text, whole } from './plan-fields.ts';
+import { type SettingName, numberRules, readSetting } from './setting-text.ts';
+
+/** What a plan file says it is. */
+const planFormat = 'tilescope-experiment';
+
+const settingValue = v.union(
+  [v.string(), v.number(), v.boolean()],
+  'it must be a text, a number, true or false',
+);
+const settingsRecord = v.record(v.string(), settingValue);
+const gridSchema = v.record(
+  v.string(),
+  v.union([
+    settingValue,
+    v.pipe(
+      v.array(settingValue),
+      v.minLength(1, 'it needs a value at least'),
+      v.maxLength(planLimits.settings),
+    ),
+  ]),
+);
+
+const cellSchema = v.strictObject({
+  group: v.nullable(text(200)),
+  where: settingsRecord,
+  measure: v.picklist([...runMeasures, 'successRate', 'branchingOfMean']),
+  value: v.pipe(v.number(), v.finite()),
+  to: v.optional(v.pipe(v.number(), v.finite())),
+  note: v.optional(text(planLimits.note)),
+});
+
+const planSchema = v.strictObject({
+  format: v.literal(planFormat, `it must be "${planFormat}"`),
+  version: v.literal(1, 'only version 1 is known'),
+  name: text(planLimits.name),
+  note: v.optional(text(planLimits.note), ''),
+  seed: v.optional(whole(0, 4_294_967_295), 1),
+  repeats: v.optional(whole(1, planLimits.repeats), 1),
+  budget: v.optional(
+    v.strictObject({
+      maxExpansions: v.optional(whole(1, numberRules.maxExpansions.max), defaultBudgets.maxExpansions),
+      maxNodes: v.optional(whole(1, numberRules.maxNodes.max), defaultBudgets.maxNodes),
+      maxSeconds: v.optional(whole(1, 86_400), defaultRunSeconds),
+    }),
+    {},
+  ),
+  boards: v.pipe(v.array(sourceSchema), v.minLength(1, 'it needs boards'), v.maxLength(planLimits.sources)),
+  settings: v.pipe(v.array(gridSchema), v.minLength(1, 'it needs settings'), v.maxLength(planLimits.grids)),
+  published: v.optional(
+    v.nullable(
+      v.strictObject({
+        source: text(planLimits.note),
+        comment: v.optional(text(planLimits.note), ''),
+        cells: v.pipe(v.array(cellSchema), v.maxLength(2000)),
+      }),
+    ),
+    null,
+  ),
+});
+type WrittenPlan = v.InferOutput<typeof planSchema>;
+
+/**
+ * Reads a plan file. The error is one sentence that begins with the field it is about, as in "boards[0].count: it must
+ * be …". A plan that can be read can be run, but for depths that no board has. O(text + boards).
+ */
+export function readPlan(file: string): Result<ExperimentPlan> {
+  if (file.length > planLimits.text) return fail('The file is too long for a plan.');
+  let json: unknown;
+  try {
+    json = JSON.parse(file);
+  } catch (error) {
+    return fail(`The file is not JSON: ${(error as Error).message}.`);
+  }
+  return readPlanObject(json);
+}
+
+/** As `readPlan`, of what is no longer text. */
+export function readPlanObject(json: unknown): Result<ExperimentPlan> {
+  const read = v.safeParse(planSchema, json, { abortEarly: true });
+  if (!read.success) {
+    const [issue] = read.issues;
+    return fail(`${placeOf(v.getDotPath(issue))}: ${sentenceOf(issue)}.`);
+  }
+  return planOf(read.output);
+}
+
+/** "boards.0.count" → "boards[0].count". */
+function placeOf(path: string | null): string {
+  return path === null ? 'The plan' : path.replace(/\.(\d+)/g, '[$1]');
+}
+
+/** In our words, where the library has its own. */
+function sentenceOf({ message, expected, received, kind }: v.BaseIssue<unknown>): string {
+  if (kind !== 'schema' || !message.startsWith('Invalid')) return message;
+  if (expected === 'never') return 'there is no such field';
+  if (received === 'undefined') return `it is missing; it should be ${expected ?? 'there'}`;
+  return `it should be ${expected ?? 'something else'}, not ${received.slice(0, 40)}`;
+}
+
+function planOf(written: WrittenPlan): Result<ExperimentPlan> {
+  const boards: BoardSource[] = [];
+  for (const [index, source] of written.boards.entries()) {
+    const read = readSource(source);
+    if (!read.ok) return fail(`boards[${index}]${read.error}`);
+    boards.push(read.value);
+  }
+  const grids: SettingsGrid[] = [];
+  for (const [index, grid] of written.settings.entries()) {
+    const read = readGrid(grid, `settings[${index}]`);
+    if (!read.ok) return read;
+    grids.push(read.value);
+  }
+  const published = written.published === null ? ok(null) : readPublished(written.published);
+  if (!published.ok) return published;
+  const { version, name, note, seed, repeats, budget } = written;
+  const plan = { version, name, note, seed, boards, grids, repeats, budget, published: published.value };
+  const problem = planProblem(plan);
+  return problem === null ? ok(plan) : fail(problem);
+}
+
+type WrittenGrid = WrittenPlan['settings'][number];
+
+function readGrid(written: WrittenGrid, place: string): Result<SettingsGrid> {
+  const grid: Record<string, unknown> = {};
+  for (const [name, given] of Object.entries(written)) {
+    const values = Array.isArray(given) ? given : [given];
+    const read: unknown[] = [];
+    for (const value of values) {
+      const one = readValue(name, value);
+      if (!one.ok) return fail(`${place}.${name}: ${one.error}`);
+      read.push(one.value);
+    }
+    grid[name] = Array.isArray(given) ? read : read[0];
+  }
+  if (grid['algorithm'] === undefined) return fail(`${place}.algorithm: it is missing.`);
+  return ok(grid as SettingsGrid);
+}
+
+function readValue(name: string, value: string | number | boolean): Result<unknown> {
+  if (!settingNames.includes(name))
+    return fail(`there is no such setting; there are ${settingNames.join(', ')}.`);
+  return readSetting(name as SettingName, String(value));
+}
+
+const settingNames: readonly string[] = [
+  ...['algorithm', 'heuristic', 'moves', 'ties', 'duplicates', 'goalTest', 'sortSuccessors'],
+  ...Object.keys(numberRules),
+];
+
+function readPublished(written: NonNullable<WrittenPlan['published']>): Result<PublishedTable> {
+  const cells: PublishedCell[] = [];
+  for (const [index, cell] of written.cells.entries()) {
+    const where = readGridValues(cell.where, `published.cells[${index}].where`);
+    if (!where.ok) return where;
+    const { group, measure, value, to, note } = cell;
+    cells.push({
+      ...{ group, where: where.value, measure, value },
+      ...(to === undefined ? {} : { to }),
+      ...(note === undefined ? {} : { note }),
+    });
+  }
+  return ok({ source: written.source, comment: written.comment, cells });
+}
+
+function readGridValues(
+  written: Record<string, string | number | boolean>,
+  place: string,
+): Result<Partial<SearchSettings>> {
+  const read = readGrid({ algorithm: 'a-star', ...written }, place);
+  if (!read.ok) return read;
+  const { algorithm, ...rest } = read.value;
+  return ok({ ...('algorithm' in written ? { algorithm } : {}), ...rest } as Partial<SearchSettings>);
+}
+
+/** The plan as a file, which `readPlan` reads back as the same plan. */
+export function writePlan(plan: ExperimentPlan): string {
+  return `${JSON.stringify(planObject(plan), null, 2)}\n`;
+}
+
+/** As `writePlan`, to become part of a larger file. */
+export function planObject(plan: ExperimentPlan): Record<string, unknown> {
+  const { version, name, note, seed, repeats, budget, boards, grids, published } = plan;
+  return {
+    ...{ format: planFormat, version, name, note, seed, repeats, budget },
+    boards: boards.map(writeSource),
+    settings: grids,
+    ...(published === null ? {} : { published }),
+  };
+}
