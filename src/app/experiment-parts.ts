@@ -1,3 +1,4 @@
+import { tempKeeper } from './temp-keeper.ts';
 import { ExperimentPool } from '../client/experiment-pool.ts';
 import { pagePoolPace, threadOf } from '../client/experiment-thread.ts';
 import type { WorkerLike } from '../client/search-client.ts';
@@ -24,7 +25,7 @@ export function assembleExperiments(
   return new ExperimentSession({
     store: createExperimentStore(Math.min(mostWorkers, cores)),
     start,
-    keeper: TODO,
+    keeper: tempKeeper,
     storage,
     nowMs: () => Date.now(),
     newId: () => crypto.randomUUID(),

@@ -1,8 +1,8 @@
+import { measureOf } from '../../analysis/experiment-summary.ts';
 import type { ExperimentJobs } from '../../contract/experiment-jobs.ts';
 import type { RunMeasure } from '../../contract/experiment-plan.ts';
 import { type ExperimentRows, outcomeCode } from '../../contract/experiment-rows.ts';
 import type { SummaryCell } from '../../contract/experiment-summary.ts';
-import { effectiveBranchingFactor, penetrance } from '../../contract/measures.ts';
 import { tellableSeries } from '../../layout/plot-marks.ts';
 
 /** The numbers of one setting on one group of boards, of its solved runs. */
@@ -17,25 +17,6 @@ export interface CellValues {
 }
 
 const solved = outcomeCode('solved');
-
-/** One number of a run; NaN where it has none. */
-export function valueOfRun(rows: ExperimentRows, job: number, measure: RunMeasure): number {
-  const length = rows.length[job] ?? -1;
-  switch (measure) {
-    case 'length':
-      return length < 0 ? NaN : length;
-    case 'excess':
-      return length < 0 || (rows.depth[job] ?? -1) < 0 ? NaN : length - (rows.depth[job] ?? 0);
-    case 'branching':
-      return length < 0 ? NaN : (effectiveBranchingFactor(rows.generated[job] ?? 0, length) ?? NaN);
-    case 'penetrance':
-      return length < 0 ? NaN : (penetrance(rows.generated[job] ?? 0, length) ?? NaN);
-    default: {
-      const value = rows[measure][job] ?? -1;
-      return value < 0 ? NaN : value;
-    }
-  }
-}
 
 /** The numbers of all solved runs, cell by cell: group by group, within each setting by setting. O(jobs). */
 export function valuesByCell(rows: ExperimentRows, measure: RunMeasure): CellValues[] {
@@ -59,7 +40,7 @@ export function valuesByCell(rows: ExperimentRows, measure: RunMeasure): CellVal
   for (let job = 0; job < jobs.count; job++) {
     if (rows.outcome[job] !== solved) continue;
     const cell = filled[jobs.groupOf(job) * settings + jobs.settingOf(job)];
-    const value = valueOfRun(rows, job, measure);
+    const value = measureOf(rows, measure, job);
     if (cell === undefined || Number.isNaN(value)) continue;
     cell.values[cell.at] = value;
     cell.jobs[cell.at++] = job;

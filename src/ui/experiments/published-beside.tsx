@@ -1,0 +1,110 @@
+import { ArrowDown, ArrowUp, Check, Hourglass } from 'lucide-react';
+import { useMemo } from 'react';
+import { compareWithTable } from './temp.ts';
+import type { PublishedCell, PublishedTable, RunMeasure } from '../../contract/experiment-plan.ts';
+import type { ExperimentRows } from '../../contract/experiment-rows.ts';
+import type { ExperimentSummary, PublishedComparison } from '../../contract/experiment-summary.ts';
+import { formatFigure, formatShare, measureWords } from './measure-words.ts';
+import styles from './tables.module.css';
+import panel from './results-panel.module.css';
+
+interface PublishedBesideProps {
+  readonly rows: ExperimentRows;
+  readonly summary: ExperimentSummary;
+  readonly published: PublishedTable;
+}
+
+const verdicts = {
+  agrees: { words: 'agrees', Icon: Check },
+  higher: { words: 'ours is higher', Icon: ArrowUp },
+  lower: { words: 'ours is lower', Icon: ArrowDown },
+  waiting: { words: 'nothing here yet', Icon: Hourglass },
+} as const;
+
+/** Each published figure beside ours, and why they differ where they do. */
+export function PublishedBeside({ rows, summary, published }: PublishedBesideProps) {
+  const { jobs } = rows;
+  const lines = useMemo(() => compareWithTable(jobs, summary), [jobs, summary]);
+  const hasNotes = lines.some(({ cell }) => (cell.note ?? '') !== '');
+  return (
+    <>
+      <p className={panel.comment}>
+        <strong>{published.source}.</strong> {published.comment}
+      </p>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label="Published figures, scrolls sideways">
+        <table className={styles.table}>
+          <caption className="unseen">Published figures beside ours</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.text}>
+                Setting
+              </th>
+              <th scope="col" className={styles.text}>
+                Boards
+              </th>
+              <th scope="col" className={styles.text}>
+                Figure
+              </th>
+              <th scope="col">Published</th>
+              <th scope="col">Here</th>
+              <th scope="col" className={styles.text}>
+                Verdict
+              </th>
+              {hasNotes && (
+                <th scope="col" className={styles.text}>
+                  Why
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              <tr key={index}>
+                <th scope="row">{jobs.settings[line.setting]?.label}</th>
+                <td className={styles.text}>
+                  {line.group === null ? 'All boards' : jobs.groups[line.group]?.label}
+                </td>
+                <td className={styles.text}>{titleOf(line.cell.measure)}</td>
+                <td>
+                  {figure(line.cell.measure, line.cell.value)}
+                  {line.cell.to !== undefined && ` – ${figure(line.cell.measure, line.cell.to)}`}
+                </td>
+                <td>
+                  {line.here === null ? '–' : figure(line.cell.measure, line.here)}
+                  {line.standardError !== null && (
+                    <span className={styles.aside}>±{figure(line.cell.measure, line.standardError)}</span>
+                  )}
+                </td>
+                <td className={styles.text}>
+                  <Verdict of={line.verdict} />
+                </td>
+                {hasNotes && <td className={styles.note}>{line.cell.note}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Verdict({ of }: { readonly of: PublishedComparison['verdict'] }) {
+  const { words, Icon } = verdicts[of];
+  return (
+    <span className={styles.verdict} data-verdict={of}>
+      <Icon size={14} aria-hidden /> {words}
+    </span>
+  );
+}
+
+function titleOf(measure: PublishedCell['measure']): string {
+  if (measure === 'successRate') return 'Runs solved';
+  if (measure === 'branchingOfMean') return 'b* of the mean';
+  return `${measureWords[measure].title}, mean`;
+}
+
+function figure(measure: PublishedCell['measure'], value: number): string {
+  if (measure === 'successRate') return formatShare(value);
+  const digits = measure === 'branchingOfMean' ? 2 : measureWords[measure as RunMeasure].digits;
+  return formatFigure(value, digits);
+}
