@@ -30,7 +30,9 @@ describe('readNumberList', () => {
   it('reads what is written, for any list', () => {
     const random = new Prng(4);
     for (let round = 0; round < 500; round++) {
-      const numbers = [...new Set(Array.from({ length: 1 + random.nextBelow(12) }, () => random.nextBelow(30)))];
+      const numbers = [
+        ...new Set(Array.from({ length: 1 + random.nextBelow(12) }, () => random.nextBelow(30))),
+      ];
       numbers.sort((a, b) => a - b);
       expect(read(formatNumberList(numbers))).toEqual({ ok: true, value: numbers });
     }

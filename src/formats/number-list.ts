@@ -38,7 +38,7 @@ export function readNumberList(text: string, limits: NumberListLimits): Result<n
 /** As short as `readNumberList` can read it again: runs of three or more at one distance are ranges. */
 export function formatNumberList(numbers: readonly number[]): string {
   const parts: string[] = [];
-  for (let at = 0; at < numbers.length; ) {
+  for (let at = 0; at < numbers.length;) {
     const step = numbers[at + 1] - numbers[at];
     let end = at + 1;
     while (end < numbers.length && numbers[end] - numbers[end - 1] === step) end++;

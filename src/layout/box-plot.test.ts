@@ -17,7 +17,7 @@ describe('boxPlot', () => {
     // Quartiles of 1 … 9 and 60: 3.25, 5.5, 7.75; the fences are at −3.5 and 14.5, so 60 is an outlier.
     const { boxes, points } = boxPlot([cellOf(9, 1, 2, 8, 3, 7, 4, 6, 5, 60)], bands, axis);
     const [box] = boxes;
-    expect([box!.low, box!.q1, box!.median, box!.q3, box!.high].map((px) => px / 10)).toEqual([
+    expect([box.low, box.q1, box.median, box.q3, box.high].map((px) => px / 10)).toEqual([
       1, 3.25, 5.5, 7.75, 9,
     ]);
     expect(Array.from(points.isOutlier)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
@@ -42,11 +42,11 @@ describe('boxPlot', () => {
     const lie = { bands: 4, slots: 3, from: 20, to: 260 };
     const { points, boxes } = boxPlot(cells, lie, axis);
     for (let index = 0; index < points.count; index++) {
-      const { band, slot, values } = cells[points.cell[index]!]!;
+      const { band, slot, values } = cells[points.cell[index]];
       const left = 20 + (band * 3 + slot) * 20;
       expect(points.along[index]).toBeGreaterThan(left);
       expect(points.along[index]).toBeLessThan(left + 20);
-      expect(points.value[index]).toBeCloseTo(values[points.row[index]!]! * 10);
+      expect(points.value[index]).toBeCloseTo(values[points.row[index]] * 10);
     }
     expect(boxes.map(({ at }) => at)).toEqual(cells.map((_, index) => 30 + index * 20));
     expect(boxPlot(cells, lie, axis)).toEqual({ boxes, points });
@@ -56,7 +56,7 @@ describe('boxPlot', () => {
 describe('pointNear', () => {
   it('is what a search of all points finds, and nothing out of reach', () => {
     const { points } = boxPlot([cellOf(10, 20, 30, 40, 50)], bands, axis);
-    expect(pointNear(points, points.along[2]!, points.value[2]! + 3, 10)).toBe(2);
+    expect(pointNear(points, points.along[2], points.value[2] + 3, 10)).toBe(2);
     expect(pointNear(points, 50, 900, 10)).toBe(-1);
   });
 });

@@ -9,10 +9,10 @@ const y = shareAxis(200, 0, 50);
 describe('cumulativePlot', () => {
   it('steps up at each number, by its share of all runs, and goes on flat', () => {
     const [line] = cumulativePlot([{ series: 2, values: Float64Array.of(30, 10, 60), runs: 4 }], x, y, 100);
-    expect(line!.path).toBe('M0,200H10V150H30V100H60V50H100');
-    expect(line!.share).toBe(0.75);
-    expect(line!.end).toEqual({ x: 100, y: 50 });
-    expect(line!.marks.map((mark) => [mark.x, mark.y])).toEqual([
+    expect(line.path).toBe('M0,200H10V150H30V100H60V50H100');
+    expect(line.share).toBe(0.75);
+    expect(line.end).toEqual({ x: 100, y: 50 });
+    expect(line.marks.map((mark) => [mark.x, mark.y])).toEqual([
       [10, 150],
       [30, 100],
       [60, 50],
@@ -21,7 +21,7 @@ describe('cumulativePlot', () => {
 
   it('is flat at 0 where nothing was solved, and is not drawn without a run', () => {
     const none = new Float64Array(0);
-    expect(cumulativePlot([{ series: 0, values: none, runs: 5 }], x, y, 100)[0]!.path).toBe('M0,200H100');
+    expect(cumulativePlot([{ series: 0, values: none, runs: 5 }], x, y, 100)[0].path).toBe('M0,200H100');
     expect(cumulativePlot([{ series: 0, values: none, runs: 0 }], x, y, 100)).toEqual([]);
   });
 
@@ -29,7 +29,7 @@ describe('cumulativePlot', () => {
     const random = new Prng(8);
     const values = Float64Array.from({ length: 20_000 }, () => random.nextFloat() * 100);
     const [line] = cumulativePlot([{ series: 0, values, runs: 20_000 }], x, y, 100);
-    const corners = [...line!.path.matchAll(/H([\d.]+)V([\d.]+)/g)].map(([, at, up]) => [+at!, +up!]);
+    const corners = [...line.path.matchAll(/H([\d.]+)V([\d.]+)/g)].map(([, at, up]) => [+at, +up]);
     expect(corners.length).toBeLessThan(401);
     const sorted = values.slice().sort();
     for (const [at, up] of corners as [number, number][]) {

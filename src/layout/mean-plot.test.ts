@@ -13,13 +13,13 @@ describe('meanPlot', () => {
       { x: 4, mean: 100, standardError: null },
     ];
     const [line] = meanPlot([{ series: 1, points, published: false }], x, y);
-    expect(line!.dots.map((dot) => [dot.x, Math.round(dot.y)])).toEqual([
+    expect(line.dots.map((dot) => [dot.x, Math.round(dot.y)])).toEqual([
       [20, 200],
       [40, 100],
     ]);
-    expect(line!.dots[0]!.yLow).toBe(300);
-    expect(line!.dots[1]!.yLow).toBe(line!.dots[1]!.y);
-    expect(line!.path).toBe('M20,200L40,100');
+    expect(line.dots[0].yLow).toBe(300);
+    expect(line.dots[1].yLow).toBe(line.dots[1].y);
+    expect(line.path).toBe('M20,200L40,100');
   });
 
   it('keeps a whisker that goes below 0 on the page', () => {
@@ -28,7 +28,7 @@ describe('meanPlot', () => {
       x,
       y,
     );
-    expect(line!.dots[0]!.yLow).toBe(300);
+    expect(line.dots[0].yLow).toBe(300);
   });
 
   it('leaves out what a logarithm does not have', () => {
@@ -38,7 +38,7 @@ describe('meanPlot', () => {
       { x: 4, mean: 10, standardError: 0 },
     ];
     const [line] = meanPlot([{ series: 0, points, published: false }], x, y);
-    expect(line!.dots.map(({ index }) => index)).toEqual([2]);
+    expect(line.dots.map(({ index }) => index)).toEqual([2]);
   });
 });
 

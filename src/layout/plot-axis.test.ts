@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../base/prng.ts';
-import { extentOf, plotAxis, shareAxis, stopsAxis } from './plot-axis.ts';
+import { bandTicks, extentOf, plotAxis, shareAxis, stopsAxis } from './plot-axis.ts';
 
 const texts = (axis: ReturnType<typeof plotAxis>): string[] =>
   axis.ticks.map(({ text }) => text).filter((text) => text !== '');
@@ -90,5 +90,17 @@ describe('stopsAxis', () => {
 
   it('puts a single number in the middle', () => {
     expect(stopsAxis([7], 10, 110, 30).place(7)).toBe(60);
+  });
+});
+
+describe('bandTicks', () => {
+  it('names bands in their middles, as many as have room', () => {
+    const ticks = bandTicks(['2', '4', '6', '8'], 0, 80, 26);
+    expect(ticks.map(({ at, text }) => [at, text])).toEqual([
+      [10, '2'],
+      [30, ''],
+      [50, '6'],
+      [70, ''],
+    ]);
   });
 });

@@ -89,6 +89,16 @@ export function stopsAxis(values: readonly number[], from: number, to: number, g
   return { scale: 'linear', low, high, ticks, place, valueAt: (px) => at.invert(px) };
 }
 
+/** Names of bands of one breadth from `from` to `to`, in their middles; those without room stay empty. */
+export function bandTicks(names: readonly string[], from: number, to: number, gapPx: number): PlotTick[] {
+  const breadth = (to - from) / Math.max(1, names.length);
+  const every = Math.max(1, Math.ceil(gapPx / Math.max(breadth, 0.01)));
+  return names.map((name, band) => ({
+    ...{ value: band, at: from + (band + 0.5) * breadth },
+    text: band % every === 0 ? name : '',
+  }));
+}
+
 function linearAxis({ low, high }: PlotExtent, from: number, to: number, count: number): PlotAxis {
   const start = Math.min(0, low);
   const at = scaleLinear([start, high > start ? high : start + 1], [from, to])

@@ -37,12 +37,12 @@ describe('spreadLabels', () => {
     for (let round = 0; round < 500; round++) {
       const wanted = Array.from({ length: 1 + random.nextBelow(8) }, () => random.nextBelow(201));
       const places = spreadLabels(wanted, 14, 0, 200);
-      const order = wanted.map((_, index) => index).sort((a, b) => wanted[a]! - wanted[b]! || a - b);
+      const order = wanted.map((_, index) => index).sort((a, b) => wanted[a] - wanted[b] || a - b);
       for (const [rank, index] of order.entries()) {
         expect(places[index]).toBeGreaterThanOrEqual(-1e-9);
         expect(places[index]).toBeLessThanOrEqual(200 + 1e-9);
         const above = order[rank - 1];
-        if (above !== undefined) expect(places[index]! - places[above]!).toBeGreaterThanOrEqual(14 - 1e-9);
+        if (above !== undefined) expect(places[index] - places[above]).toBeGreaterThanOrEqual(14 - 1e-9);
       }
       const isFree = wanted.every((at, index) =>
         wanted.every((other, second) => second === index || Math.abs(other - at) >= 14),

@@ -33,7 +33,7 @@ describe('StripScene', () => {
       ...['#111111', '#111111'],
       ...['#222222', '#222222', '#222222'],
     ]);
-    const shapeOf = (index: number): string => log[index]!.path.map(({ name }) => name).join(' ');
+    const shapeOf = (index: number): string => log[index].path.map(({ name }) => name).join(' ');
     expect(shapeOf(0)).toBe(shapeOf(1));
     expect(shapeOf(2)).not.toBe(shapeOf(1));
   });
@@ -48,6 +48,6 @@ describe('StripScene', () => {
     expect(log).toHaveLength(5000);
     expect(new Set(log.map(({ name }) => name))).toEqual(new Set(['fillRect']));
     // Bands go down the page: the number is across it.
-    expect(log[37]!.args[0]).toBeCloseTo(37 - 1);
+    expect(log[37].args[0]).toBeCloseTo(37 - 1);
   });
 });

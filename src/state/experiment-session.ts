@@ -43,6 +43,11 @@ export interface ExperimentSessionParts {
   readonly after: (ms: number, callback: () => void) => () => void;
 }
 
+/** Rows as they were announced: another object each time, though the rows grow in place. */
+export interface ExperimentResults {
+  readonly rows: ExperimentRows;
+}
+
 /** Key of the experiment that runs. */
 export const runningName = 'tilescope.experiment-running';
 
@@ -60,7 +65,7 @@ const undoMs = 8000;
 export class ExperimentSession {
   readonly store: ExperimentStore;
   private readonly parts: ExperimentSessionParts;
-  private results: ExperimentRows | null = null;
+  private present: ExperimentResults | null = null;
   private runner: ExperimentRunner | null = null;
   private version = 0;
   private beat: (() => void) | null = null;
@@ -77,7 +82,12 @@ export class ExperimentSession {
 
   /** The rows of the experiment on screen, growing while it runs; null while none is open. */
   get rows(): ExperimentRows | null {
-    return this.results;
+    return this.present?.rows ?? null;
+  }
+
+  /** The same as last announced. */
+  get results(): ExperimentResults | null {
+    return this.present;
   }
 
   get busy(): boolean {
@@ -111,7 +121,7 @@ export class ExperimentSession {
 
   /** Opens a kept experiment; false when it cannot be read, which the store then says. */
   async open(id: string): Promise<boolean> {
-    if (this.store.getState().experimentId === id && this.results !== null) {
+    if (this.store.getState().experimentId === id && this.rows !== null) {
       this.store.setState({ page: 'results' });
       return true;
     }
@@ -145,8 +155,8 @@ export class ExperimentSession {
       this.runner?.resume();
       this.remember(experimentId);
       this.store.setState({ phase: 'running' });
-    } else if ((phase === 'stopped' || phase === 'failed') && this.results !== null && experimentId !== null)
-      this.begin(this.results, experimentId);
+    } else if ((phase === 'stopped' || phase === 'failed') && this.rows !== null && experimentId !== null)
+      this.begin(this.rows, experimentId);
   }
 
   /** Ends the run; the rows so far stay, and it can go on later. */
@@ -164,7 +174,7 @@ export class ExperimentSession {
     this.removeForGood();
     if (experimentId === id) {
       this.leave();
-      this.results = null;
+      this.present = null;
       this.store.setState({ experimentId: null, plan: null, phase: 'none', page: 'shelf' });
     }
     this.store.setState({ shelf: (shelf ?? []).filter((entry) => entry.id !== id), removed });
@@ -190,7 +200,7 @@ export class ExperimentSession {
   }
 
   private show(id: string, plan: ExperimentPlan, rows: ExperimentRows): void {
-    this.results = rows;
+    this.present = { rows };
     this.latest = null;
     this.store.setState({
       ...firstView,
@@ -235,7 +245,7 @@ export class ExperimentSession {
   }
 
   private soon(): void {
-    const rows = this.results?.done ?? 0;
+    const rows = this.rows?.done ?? 0;
     this.beat ??= this.parts.after(rows > manyRows ? calmBeatMs : beatMs, () => {
       this.beat = null;
       this.announce();
@@ -246,8 +256,9 @@ export class ExperimentSession {
   private announce(): void {
     this.beat?.();
     this.beat = null;
-    const rows = this.results;
+    const { rows } = this;
     if (rows === null) return;
+    this.present = { rows };
     const { done } = rows;
     const total = rows.jobs.count;
     this.store.setState(({ experimentId, shelf }) => ({

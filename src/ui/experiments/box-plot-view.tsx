@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { type BoxShape, boxPlot, pointNear } from '../../layout/box-plot.ts';
-import { type PlotScale, extentOf, plotAxis, stopsAxis } from '../../layout/plot-axis.ts';
+import { type PlotScale, type PlotTick, bandTicks, extentOf, plotAxis } from '../../layout/plot-axis.ts';
 import { StripScene } from '../../render/strip-scene.ts';
 import { useCanvasScene } from '../canvas-stage.ts';
 import { useFrames } from '../frames-context.tsx';
@@ -20,9 +20,10 @@ export interface BoxValues {
 
 interface BoxPlotViewProps {
   readonly cells: readonly BoxValues[];
-  /** Names of the bands down the page; null: bands stand side by side at these distances. */
-  readonly names: readonly string[] | null;
-  readonly distances: readonly number[];
+  /** What the bands are called. */
+  readonly names: readonly string[];
+  /** Whether they lie one below the other, and not side by side. */
+  readonly bandsDown: boolean;
   readonly slots: number;
   readonly scale: PlotScale;
   readonly words: MeasureWords;
@@ -32,8 +33,10 @@ interface BoxPlotViewProps {
   readonly onOpenJob: (job: number) => void;
 }
 
-const wideEnough = 560;
+/** From this width on names stand beside their bands, and not in them. */
+const wideEnough = 620;
 const bandPx = { wide: 56, narrow: 74 };
+const reachPx = 14;
 
 export function boxPlotHeight(bands: number, width: number): number {
   return 64 + bands * (width >= wideEnough ? bandPx.wide : bandPx.narrow);
@@ -41,63 +44,35 @@ export function boxPlotHeight(bands: number, width: number): number {
 
 /** Every solved run as a point, with a box around the middle half; a press opens the board of a point. */
 export function BoxPlotView(props: BoxPlotViewProps) {
-  const { cells, names, distances, slots, scale, words, xTitle, width, height, onOpenJob } = props;
-  const bandsDown = names !== null;
+  const { cells, names, bandsDown, words, xTitle, width, height, onOpenJob } = props;
   const beside = bandsDown && width >= wideEnough;
-  const frame = {
-    ...{ x0: bandsDown ? (beside ? 230 : 10) : 52, y0: bandsDown ? 8 : 30 },
-    ...{ x1: width - 16, y1: height - 46 },
-  };
-  const { axis, bands, shapes } = useMemo(() => {
-    const extent = extentOf(cells.map(({ values }) => values), scale) ?? { low: 1, high: 10 };
-    const along = bandsDown
-      ? plotAxis(scale, extent, frame.x0, frame.x1, 62)
-      : plotAxis(scale, extent, frame.y1, frame.y0, 34);
-    const lie = bandsDown
-      ? { bands: names.length, slots: 1, from: frame.y0, to: frame.y1 }
-      : { bands: distances.length, slots, from: frame.x0 + 8, to: frame.x1 - 8 };
-    return {
-      axis: along,
-      bands: lie,
-      shapes: boxPlot(
-        cells.map(({ of, band, slot, values }) => ({ series: of.series, band, slot, values })),
-        lie,
-        along,
-      ),
-    };
-  }, [cells, scale, bandsDown, names, distances, slots, frame.x0, frame.x1, frame.y0, frame.y1]);
+  const { frame, axis, bands, shapes } = usePlacedBoxes(props, beside);
   const colors = useMemo(() => {
     const list: string[] = [];
     for (const { of } of cells) list[of.series] = of.color;
     return list;
   }, [cells]);
   const { points } = shapes;
-  const pointAt = (x: number, y: number): number =>
-    bandsDown ? pointNear(points, y, x, 14) : pointNear(points, x, y, 14);
-  const read = (x: number, y: number): PlotReading | null => {
-    const point = pointAt(x, y);
+  const under = (x: number, y: number): RunUnder | null => {
+    const point = bandsDown ? pointNear(points, y, x, reachPx) : pointNear(points, x, y, reachPx);
     const cell = cells[points.cell[point] ?? -1];
-    const value = cell?.values[points.row[point] ?? -1];
-    if (point < 0 || cell === undefined || value === undefined) return null;
+    const row = points.row[point] ?? -1;
+    if (point < 0 || cell === undefined) return null;
     const [along, at] = [points.along[point] ?? 0, points.value[point] ?? 0];
-    return {
-      ...(bandsDown ? { x: at, y: along } : { x: along, y: at }),
-      title: cell.of.label,
-      lines: [`${formatFigure(value, words.digits)} ${words.unit}`.trim(), 'press to see this run'],
-    };
+    const place = bandsDown ? { x: at, y: along } : { x: along, y: at };
+    return { ...place, of: cell.of, value: cell.values[row] ?? NaN, job: cell.jobs[row] ?? -1 };
+  };
+  const read = (x: number, y: number): PlotReading | null => {
+    const run = under(x, y);
+    if (run === null) return null;
+    const figure = `${formatFigure(run.value, words.digits)} ${words.unit}`.trim();
+    return { x: run.x, y: run.y, title: run.of.label, lines: [figure, 'press to see this run'] };
   };
   const pick = (x: number, y: number): void => {
-    const point = pointAt(x, y);
-    const job = cells[points.cell[point] ?? -1]?.jobs[points.row[point] ?? -1];
-    if (point >= 0 && job !== undefined) onOpenJob(job);
+    const run = under(x, y);
+    if (run !== null && run.job >= 0) onOpenJob(run.job);
   };
-  const slotPx = (bands.to - bands.from) / Math.max(1, bands.bands);
-  const middle = (band: number): number => bands.from + (band + 0.5) * slotPx;
-  const stops = stopsAxis(distances.length === 0 ? [0] : distances, frame.x0, frame.x1, 26);
-  const depthAxis = {
-    ...stops,
-    ticks: stops.ticks.map((tick, band) => ({ ...tick, at: middle(band) })),
-  };
+  const ticks = bandTicks(names, bands.from, bands.to, bandsDown ? 1 : 26);
   return (
     <HoverPlane width={width} height={height} read={read} onPick={pick}>
       <StripCanvas picture={{ points, colors, bandsDown }} />
@@ -105,26 +80,69 @@ export function BoxPlotView(props: BoxPlotViewProps) {
         {bandsDown ? (
           <PlotAxes {...{ frame, xTitle }} x={axis} y={null} yTitle="" xLines />
         ) : (
-          <PlotAxes {...{ frame, xTitle }} x={depthAxis} y={axis} yTitle={words.title} />
+          <PlotAxes {...{ frame, xTitle }} x={{ ...axis, ticks }} y={axis} yTitle={words.title} />
         )}
-        {names?.map((name, band) => (
-          <text
-            key={band}
-            className={styles.name}
-            x={beside ? frame.x0 - 12 : frame.x0 + 4}
-            y={beside ? middle(band) : middle(band) - slotPx / 2 + 8}
-            textAnchor={beside ? 'end' : 'start'}
-            dominantBaseline="central"
-          >
-            {shortened(name, beside ? 34 : 46)}
-          </text>
-        ))}
+        {bandsDown && <BandNames ticks={ticks} beside={beside} x0={frame.x0} />}
         {shapes.boxes.map((box) => (
           <Box key={`${box.band} ${box.series}`} {...{ box, bandsDown }} color={colors[box.series] ?? ''} />
         ))}
       </svg>
     </HoverPlane>
   );
+}
+
+/** The run under the pointer. */
+interface RunUnder {
+  readonly x: number;
+  readonly y: number;
+  readonly of: PlotSeries;
+  readonly value: number;
+  readonly job: number;
+}
+
+/** Everything in its place. */
+function usePlacedBoxes(props: BoxPlotViewProps, beside: boolean) {
+  const { cells, names, bandsDown, slots, scale, width, height } = props;
+  const count = names.length;
+  return useMemo(() => {
+    const frame = {
+      ...{ x0: bandsDown ? (beside ? 264 : 10) : 52, y0: bandsDown ? 8 : 30 },
+      ...{ x1: width - 16, y1: height - 46 },
+    };
+    const values = cells.map((cell) => cell.values);
+    const extent = extentOf(values, scale) ?? { low: 1, high: 10 };
+    const axis = bandsDown
+      ? plotAxis(scale, extent, frame.x0, frame.x1, 62)
+      : plotAxis(scale, extent, frame.y1, frame.y0, 34);
+    const bands = bandsDown
+      ? { bands: count, slots: 1, from: frame.y0, to: frame.y1 }
+      : { bands: count, slots, from: frame.x0 + 8, to: frame.x1 - 8 };
+    const placed = cells.map(({ of, band, slot, values: own }) => ({
+      ...{ series: of.series, band, slot, values: own },
+    }));
+    return { frame, axis, bands, shapes: boxPlot(placed, bands, axis) };
+  }, [cells, count, bandsDown, slots, scale, width, height, beside]);
+}
+
+interface BandNamesProps {
+  readonly ticks: readonly PlotTick[];
+  readonly beside: boolean;
+  readonly x0: number;
+}
+
+function BandNames({ ticks, beside, x0 }: BandNamesProps) {
+  return ticks.map(({ value, at, text }) => (
+    <text
+      key={value}
+      className={styles.name}
+      x={beside ? x0 - 12 : x0 + 4}
+      y={beside ? at : at - bandPx.narrow / 2 + 8}
+      textAnchor={beside ? 'end' : 'start'}
+      dominantBaseline="central"
+    >
+      {shortened(text, beside ? 34 : 46)}
+    </text>
+  ));
 }
 
 function Box({ box, bandsDown, color }: { box: BoxShape; bandsDown: boolean; color: string }) {

@@ -33,7 +33,11 @@ export function CopyButton({ children, text, look = 'plain' }: CopyButtonProps) 
         {children}
       </Button>
       <span className="unseen" aria-live="polite">
-        {answer === 'copied' ? 'Copied.' : answer === 'refused' ? 'The browser does not allow copying here.' : ''}
+        {answer === 'copied'
+          ? 'Copied.'
+          : answer === 'refused'
+            ? 'The browser does not allow copying here.'
+            : ''}
       </span>
     </>
   );

@@ -4,7 +4,7 @@ import { Button } from '../controls/button.tsx';
 import { useExperiment, useExperiments } from '../experiments-context.tsx';
 import { ExperimentShelf } from './experiment-shelf.tsx';
 import { PlanBuilder } from './plan-builder.tsx';
-import { ResultsPage, useRows } from './results-page.tsx';
+import { ResultsPage, useResults } from './results-page.tsx';
 import styles from './experiments-screen.module.css';
 
 /** Many boards, several searches: what can be run and what was, a plan being made, or an experiment. */
@@ -13,9 +13,9 @@ export function ExperimentsScreen() {
   const page = useExperiment((state) => state.page);
   const plan = useExperiment((state) => state.plan);
   const id = useExperiment((state) => state.experimentId);
-  const rows = useRows();
+  const results = useResults();
   useEffect(() => void session.arrive(), [session]);
-  const shows = page === 'results' && (plan === null || rows === null) ? 'shelf' : page;
+  const shows = page === 'results' && (plan === null || results === null) ? 'shelf' : page;
   return (
     <main className={styles.screen}>
       {shows !== 'shelf' && (
@@ -27,8 +27,8 @@ export function ExperimentsScreen() {
       )}
       {shows === 'shelf' && <ExperimentShelf />}
       {shows === 'builder' && <PlanBuilder />}
-      {shows === 'results' && plan !== null && rows !== null && (
-        <ResultsPage key={id} plan={plan} rows={rows} />
+      {shows === 'results' && plan !== null && results !== null && (
+        <ResultsPage key={id} plan={plan} results={results} />
       )}
     </main>
   );

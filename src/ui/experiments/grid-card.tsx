@@ -48,7 +48,11 @@ export function GridCard({ grid, number, onChange, onRemove }: GridCardProps) {
       <div className={styles.cardHead}>
         <h4>{`Settings ${number}`}</h4>
         {onRemove !== null && (
-          <IconButton label={`Remove settings ${number}`} icon={<X size={16} aria-hidden />} onClick={onRemove} />
+          <IconButton
+            label={`Remove settings ${number}`}
+            icon={<X size={16} aria-hidden />}
+            onClick={onRemove}
+          />
         )}
       </div>
       <ChipSet
@@ -66,26 +70,36 @@ export function GridCard({ grid, number, onChange, onRemove }: GridCardProps) {
           addLabel="Add a heuristic …"
           least={0}
           values={heuristics}
-          options={heuristicNames.map((value) => ({ value: value as string, title: heuristicCatalog[value].title }))}
+          options={heuristicNames.map((value) => ({
+            value,
+            title: heuristicCatalog[value].title,
+          }))}
           titleOf={shortTitleOf}
           empty="Manhattan, the default"
-          onChange={(next) => onChange(next.length === 0 ? without(grid, 'heuristic') : { ...grid, heuristic: next })}
+          onChange={(next) =>
+            onChange(next.length === 0 ? without(grid, 'heuristic') : { ...grid, heuristic: next })
+          }
         />
       )}
-      {informed && <CombinationField heuristics={heuristics} onAdd={(text) => change({ heuristic: [...heuristics, text] })} />}
+      {informed && (
+        <CombinationField
+          heuristics={heuristics}
+          onAdd={(text) => change({ heuristic: [...heuristics, text] })}
+        />
+      )}
       {options.map((name) => (
         <OptionField
           key={name}
           name={name}
           values={listOf<unknown>(grid[name])}
-          onValues={(values) => change({ [name]: values } as Partial<SettingsGrid>)}
+          onValues={(values) => change({ [name]: values })}
           onRemove={() => onChange(without(grid, name))}
         />
       ))}
       <AddOption
         algorithms={algorithms}
         used={options}
-        onAdd={(name) => change({ [name]: [defaultOf(name, algorithms)] } as Partial<SettingsGrid>)}
+        onAdd={(name) => change({ [name]: [defaultOf(name, algorithms)] })}
       />
     </li>
   );
@@ -181,7 +195,9 @@ function AddOption({
 }) {
   const offered = [
     ...new Set<OptionName>([
-      ...algorithms.flatMap((name) => algorithmCatalog[name].options.filter((option) => option !== 'heuristic')),
+      ...algorithms.flatMap((name) =>
+        algorithmCatalog[name].options.filter((option) => option !== 'heuristic'),
+      ),
       'maxExpansions',
       'maxNodes',
     ]),
@@ -214,7 +230,9 @@ const otherTitles: Readonly<Record<string, string>> = {
 };
 
 function titleOfOption(name: OptionName): string {
-  return name in numberRules ? numberRules[name as keyof typeof numberRules].label : (otherTitles[name] ?? name);
+  return name in numberRules
+    ? numberRules[name as keyof typeof numberRules].label
+    : (otherTitles[name] ?? name);
 }
 
 function choicesOf(name: OptionName): string {

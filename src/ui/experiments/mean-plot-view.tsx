@@ -45,7 +45,12 @@ export function MeanPlotView(props: MeanPlotViewProps) {
   const series = means.map(({ points, published }, index) => ({ series: index, points, published }));
   const lines = meanPlot(series, x, y);
   const read = (px: number, py: number): PlotReading | null => {
-    const mark = nearestMark(lines.flatMap(({ dots }) => dots), px, py, 28);
+    const mark = nearestMark(
+      lines.flatMap(({ dots }) => dots),
+      px,
+      py,
+      28,
+    );
     const mean = mark === null ? undefined : means[mark.series];
     const point = mark === null ? undefined : mean?.points[mark.index];
     if (mark === null || mean === undefined || point === undefined) return null;
@@ -100,13 +105,24 @@ function EndNames({ means, lines, x, frame }: EndNamesProps) {
     const of = means[series]?.of;
     return published || last === undefined || of === undefined ? [] : [{ of, last }];
   });
-  const places = spreadLabels(ends.map(({ last }) => last.y), 15, frame.y0, frame.y1);
+  const places = spreadLabels(
+    ends.map(({ last }) => last.y),
+    15,
+    frame.y0,
+    frame.y1,
+  );
   return ends.map(({ of, last }, index) => {
     const at = places[index] ?? last.y;
     return (
       <g key={of.setting}>
         <path className={styles.leader} d={`M${last.x + 7} ${last.y}L${x - 2} ${at}H${x + 4}`} />
-        <text className={styles.name} x={x + 8} y={at} dominantBaseline="central" style={{ fill: 'var(--ink)' }}>
+        <text
+          className={styles.name}
+          x={x + 8}
+          y={at}
+          dominantBaseline="central"
+          style={{ fill: 'var(--ink)' }}
+        >
           {shortened(of.label)}
         </text>
       </g>

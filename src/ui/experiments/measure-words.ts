@@ -60,7 +60,8 @@ export const measureWords: Readonly<Record<RunMeasure, MeasureWords>> = {
   },
   branching: {
     ...{ title: 'Effective branching factor b*', short: 'b*', unit: '', better: 'low', digits: 3 },
-    sentence: 'The branching of an even tree with as many nodes and the same depth; 1 goes straight to the goal.',
+    sentence:
+      'The branching of an even tree with as many nodes and the same depth; 1 goes straight to the goal.',
   },
   penetrance: {
     ...{ title: 'Penetrance', short: 'Penetrance', unit: '', better: 'high', digits: 3 },
@@ -68,7 +69,8 @@ export const measureWords: Readonly<Record<RunMeasure, MeasureWords>> = {
   },
   elapsedMs: {
     ...{ title: 'Time', short: 'Time, ms', unit: 'ms', better: 'low', digits: 2 },
-    sentence: 'Time of a run on this machine, while the others ran beside it. All other numbers are the same everywhere.',
+    sentence:
+      'Time of a run on this machine, while the others ran beside it. All other numbers are the same everywhere.',
   },
 };
 

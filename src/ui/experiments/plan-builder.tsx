@@ -14,7 +14,8 @@ import { GridCard } from './grid-card.tsx';
 import { PlanFileBox } from './plan-file-box.tsx';
 import { draftProblem, planInWords } from './plan-words.ts';
 import { fileNameOf, saveFile } from './save-file.ts';
-import { SourceCard, readWhole, sourceOfKind } from './source-card.tsx';
+import { sourceOfKind } from './board-sources.ts';
+import { SourceCard, readWhole } from './source-card.tsx';
 import { TerminalLine } from './terminal-line.tsx';
 import styles from './builder.module.css';
 
@@ -119,7 +120,14 @@ interface RunFieldsProps {
 
 function RunFields({ draft, onChange }: RunFieldsProps) {
   const { budget, seed, repeats } = draft;
-  const number = (label: string, value: number, min: number, max: number, hint: string, set: (value: number) => void) => (
+  const number = (
+    label: string,
+    value: number,
+    min: number,
+    max: number,
+    hint: string,
+    set: (value: number) => void,
+  ) => (
     <TextField
       numeric
       label={label}
@@ -129,23 +137,44 @@ function RunFields({ draft, onChange }: RunFieldsProps) {
       onValue={set}
     />
   );
-  const spend = (part: Partial<ExperimentPlan['budget']>): void => onChange({ budget: { ...budget, ...part } });
+  const spend = (part: Partial<ExperimentPlan['budget']>): void =>
+    onChange({ budget: { ...budget, ...part } });
   return (
     <div className={styles.fields}>
       {number('Seed', seed, 0, numberRules.seed.max, 'Decides every board and every draw.', (value) =>
         onChange({ seed: value }),
       )}
-      {number('Repeats', repeats, 1, planLimits.repeats, 'Of each run that draws numbers; others come out the same.', (value) =>
-        onChange({ repeats: value }),
+      {number(
+        'Repeats',
+        repeats,
+        1,
+        planLimits.repeats,
+        'Of each run that draws numbers; others come out the same.',
+        (value) => onChange({ repeats: value }),
       )}
-      {number('Most expansions', budget.maxExpansions, 1, numberRules.maxExpansions.max, 'Of one run.', (value) =>
-        spend({ maxExpansions: value }),
+      {number(
+        'Most expansions',
+        budget.maxExpansions,
+        1,
+        numberRules.maxExpansions.max,
+        'Of one run.',
+        (value) => spend({ maxExpansions: value }),
       )}
-      {number('Most nodes', budget.maxNodes, 1, numberRules.maxNodes.max, 'In memory at once, of one run.', (value) =>
-        spend({ maxNodes: value }),
+      {number(
+        'Most nodes',
+        budget.maxNodes,
+        1,
+        numberRules.maxNodes.max,
+        'In memory at once, of one run.',
+        (value) => spend({ maxNodes: value }),
       )}
-      {number('Most seconds', budget.maxSeconds, 1, 86_400, 'Of one run; it then counts as not solved.', (value) =>
-        spend({ maxSeconds: value }),
+      {number(
+        'Most seconds',
+        budget.maxSeconds,
+        1,
+        86_400,
+        'Of one run; it then counts as not solved.',
+        (value) => spend({ maxSeconds: value }),
       )}
     </div>
   );
@@ -172,7 +201,9 @@ function BuilderSummary({ draft }: { readonly draft: ExperimentPlan }) {
             {repeats > 1 && ` × ${repeats}`}
           </li>
         ))}
-        {settings.length > mostChips && <li className={styles.quiet}>and {settings.length - mostChips} more</li>}
+        {settings.length > mostChips && (
+          <li className={styles.quiet}>and {settings.length - mostChips} more</li>
+        )}
       </ul>
       <div className={styles.actions}>
         <Button

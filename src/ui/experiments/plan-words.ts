@@ -70,8 +70,10 @@ export function draftProblem(plan: ExperimentPlan): string | null {
 /** "boards[0].count: It must be …" → "Boards 1: It must be …". */
 function inCards(problem: string): string {
   return problem
-    .replace(/^(boards|settings)\[(\d+)\][.\w]*:/, (_, list: string, index: string) =>
-      `${list === 'boards' ? 'Boards' : 'Settings'} ${Number(index) + 1}:`,
+    .replace(
+      /^(boards|settings)\[(\d+)\][.\w]*:/,
+      (_, list: string, index: string) =>
+        `${list === 'boards' ? 'Boards' : 'Settings'} ${Number(index) + 1}:`,
     )
     .replace(/^(boards|settings):/, (_, list: string) => `${list === 'boards' ? 'Boards' : 'Settings'}:`);
 }

@@ -86,10 +86,11 @@ export function seriesOf(shown: readonly number[]): ReadonlyMap<number, number> 
   return series;
 }
 
-/** Whether the groups lie along an axis: depths, or lengths of walks, of which there are several. */
+/** Where the groups lie along an axis, group by group, each at a depth or length of its own; null where they do not. */
 export function distancesOf(jobs: ExperimentJobs): readonly number[] | null {
   const distances = jobs.groups.flatMap(({ distance }) => (distance === null ? [] : [distance]));
-  return distances.length === jobs.groups.length && new Set(distances).size > 1 ? distances : null;
+  const isEach = new Set(distances).size === jobs.groups.length;
+  return isEach && distances.length > 1 ? distances : null;
 }
 
 /** The cell of a summary; undefined when it has none. O(cells). */

@@ -3,7 +3,9 @@ import type { RunMeasure } from '../../contract/experiment-plan.ts';
 import { runMeasures } from '../../contract/experiment-plan.ts';
 import type { ExperimentRows } from '../../contract/experiment-rows.ts';
 import type { ExperimentSummary } from '../../contract/experiment-summary.ts';
+import { drawsNumbers } from '../../contract/guarantee.ts';
 import { tellableSeries } from '../../layout/plot-marks.ts';
+import type { ExperimentResults } from '../../state/experiment-session.ts';
 import type { PlotName } from '../../state/experiment-state.ts';
 import { seriesColors } from '../../theme/series-colors.ts';
 import { Segmented } from '../board/segmented.tsx';
@@ -32,14 +34,14 @@ const scales = [
 const measures = runMeasures.map((value) => ({ value, title: measureWords[value].title }));
 
 export interface PlotsPanelProps {
-  readonly rows: ExperimentRows;
-  readonly version: number;
+  readonly results: ExperimentResults;
   readonly summary: ExperimentSummary;
   readonly onOpenJob: (job: number) => void;
 }
 
 /** The results as pictures: which, of what, of which settings and boards. */
-export function PlotsPanel({ rows, version, summary, onOpenJob }: PlotsPanelProps) {
+export function PlotsPanel({ results, summary, onOpenJob }: PlotsPanelProps) {
+  const { rows } = results;
   const wanted = useExperiment((state) => state.plot);
   const measure = useExperiment((state) => state.measure);
   const scale = useExperiment((state) => state.scale);
@@ -48,10 +50,10 @@ export function PlotsPanel({ rows, version, summary, onOpenJob }: PlotsPanelProp
   const { jobs } = rows;
   const distances = useMemo(() => distancesOf(jobs), [jobs]);
   const offered = distances === null ? plots.filter(({ value }) => value !== 'means') : plots;
-  const plot = offered.some(({ value }) => value === wanted) ? wanted : 'boxes';
+  const plot = offered.some(({ value }) => value === wanted) ? wanted : firstPlot(rows);
   const series = useSeries(rows);
   const { ref, size } = useBoxSize();
-  const shared = { rows, version, summary, series, measure, scale, group };
+  const shared = { results, summary, series, measure, scale, group };
   return (
     <Panel
       title="Plots"
@@ -65,43 +67,34 @@ export function PlotsPanel({ rows, version, summary, onOpenJob }: PlotsPanelProp
         />
       }
     >
-      <div className={styles.choices}>
-        {plot !== 'success' && (
-          <SelectField<RunMeasure>
-            inline
-            label="Measure"
-            value={measure}
-            options={measures}
-            onChange={(value) => change({ measure: value })}
-          />
-        )}
-        <GroupField rows={rows} wanted={plot !== 'means'} />
-        {plot !== 'success' && (
-          <Segmented
-            small
-            label="Scale"
-            value={scale}
-            options={scales}
-            onChange={(value) => change({ scale: value })}
-          />
-        )}
-      </div>
+      <Choices plot={plot} rows={rows} />
       <div ref={ref} className={styles.plot}>
         {size !== null && size.width > 0 && rows.done > 0 && (
           <>
             {plot === 'means' && <MeansOfRuns {...shared} distances={distances ?? []} width={size.width} />}
-            {plot === 'boxes' && (
-              <BoxesOfRuns {...{ ...shared, distances, onOpenJob }} width={size.width} />
-            )}
+            {plot === 'boxes' && <BoxesOfRuns {...{ ...shared, distances, onOpenJob }} width={size.width} />}
             {plot === 'cumulative' && <SharesOfRuns {...shared} width={size.width} />}
             {plot === 'success' && <RatesOfRuns {...shared} width={size.width} />}
           </>
         )}
         {rows.done === 0 && <p className={styles.empty}>Nothing has come in yet.</p>}
       </div>
-      <SeriesKey rows={rows} series={series} />
+      <SeriesKey rows={rows} series={series} publishedMark={publishedMarkIn(plot, measure, rows)} />
     </Panel>
   );
+}
+
+/** Where boards have no distances: how often it worked where numbers are drawn, else how much it took. */
+function firstPlot({ jobs }: ExperimentRows): PlotName {
+  return jobs.settings.some(({ settings }) => drawsNumbers(settings)) ? 'success' : 'boxes';
+}
+
+/** What stands for published figures in a plot; empty where it has none. */
+function publishedMarkIn(plot: PlotName, measure: RunMeasure, { jobs }: ExperimentRows): string {
+  const has = (name: string): boolean =>
+    jobs.plan.published?.cells.some((cell) => cell.measure === name) ?? false;
+  if (plot === 'means' && has(measure)) return 'Hollow marks';
+  return plot === 'success' && has('successRate') ? 'Triangles' : '';
 }
 
 /** The settings that are shown, with their marks and colours. */
@@ -119,6 +112,36 @@ function useSeries({ jobs }: ExperimentRows): readonly PlotSeries[] {
       };
     });
   }, [jobs, hidden, colors]);
+}
+
+/** Of what the plot is. */
+function Choices({ plot, rows }: { readonly plot: PlotName; readonly rows: ExperimentRows }) {
+  const measure = useExperiment((state) => state.measure);
+  const scale = useExperiment((state) => state.scale);
+  const change = useExperiment((state) => state.changeView);
+  return (
+    <div className={styles.choices}>
+      {plot !== 'success' && (
+        <SelectField<RunMeasure>
+          inline
+          label="Measure"
+          value={measure}
+          options={measures}
+          onChange={(value) => change({ measure: value })}
+        />
+      )}
+      <GroupField rows={rows} wanted={plot !== 'means'} />
+      {plot !== 'success' && (
+        <Segmented
+          small
+          label="Scale"
+          value={scale}
+          options={scales}
+          onChange={(value) => change({ scale: value })}
+        />
+      )}
+    </div>
+  );
 }
 
 function GroupField({ rows, wanted }: { readonly rows: ExperimentRows; readonly wanted: boolean }) {

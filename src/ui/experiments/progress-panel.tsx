@@ -1,6 +1,5 @@
 import { CirclePause, CirclePlay, Square } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
-import { Panel } from '../controls/panel.tsx';
 import { useExperiment, useExperiments } from '../experiments-context.tsx';
 import type { ExperimentState } from '../../state/experiment-state.ts';
 import { aboutTime, counted } from './measure-words.ts';
@@ -8,7 +7,6 @@ import styles from './progress-panel.module.css';
 
 /** How far the experiment is, and what holds it. */
 export function ProgressPanel({ solved }: { readonly solved: number }) {
-  const session = useExperiments();
   const phase = useExperiment((state) => state.phase);
   const { done, total } = useExperiment((state) => state.progress);
   const status = useExperiment(statusInWords);
@@ -16,45 +14,16 @@ export function ProgressPanel({ solved }: { readonly solved: number }) {
   const storageProblem = useExperiment((state) => state.storageProblem);
   const failure = useExperiment((state) => state.failure);
   return (
-    <Panel title="Progress" titled={false}>
+    <section className={styles.panel} aria-label="Progress">
+      <h2 className="unseen">Progress</h2>
       <div className={styles.row}>
-        <dl className={styles.figures}>
-          <div>
-            <dt>done</dt>
-            <dd data-stat="done" data-value={done}>
-              {done.toLocaleString('en-US')}
-            </dd>
-          </div>
-          <div>
-            <dt>of</dt>
-            <dd data-stat="total" data-value={total}>
-              {total.toLocaleString('en-US')}
-            </dd>
-          </div>
-          <div>
-            <dt>solved</dt>
-            <dd data-stat="solved" data-value={solved}>
-              {solved.toLocaleString('en-US')}
-            </dd>
-          </div>
-        </dl>
-        <div className={styles.buttons}>
-          {phase === 'running' && (
-            <Button onClick={() => session.pause()} aria-label="Pause experiment">
-              <CirclePause size={16} aria-hidden /> Pause
-            </Button>
-          )}
-          {(phase === 'paused' || phase === 'stopped' || phase === 'failed') && done < total && (
-            <Button look="primary" onClick={() => session.goOn()} aria-label="Resume experiment">
-              <CirclePlay size={16} aria-hidden /> Resume
-            </Button>
-          )}
-          {(phase === 'running' || phase === 'paused') && (
-            <Button onClick={() => session.cancel()} aria-label="Cancel experiment">
-              <Square size={13} aria-hidden /> Cancel
-            </Button>
-          )}
-        </div>
+        <p className={styles.figures}>
+          <Figure name="done" value={done} /> of <Figure name="total" value={total} /> done
+          <span className={styles.apart}>
+            <Figure name="solved" value={solved} /> solved
+          </span>
+        </p>
+        <Buttons />
       </div>
       <div
         className={styles.track}
@@ -83,7 +52,40 @@ export function ProgressPanel({ solved }: { readonly solved: number }) {
           {storageProblem} Nothing is lost while the page is open: download the results to keep them.
         </p>
       )}
-    </Panel>
+    </section>
+  );
+}
+
+function Buttons() {
+  const session = useExperiments();
+  const phase = useExperiment((state) => state.phase);
+  const whole = useExperiment(({ progress }) => progress.done === progress.total);
+  return (
+    <div className={styles.buttons}>
+      {phase === 'running' && (
+        <Button onClick={() => session.pause()} aria-label="Pause experiment">
+          <CirclePause size={16} aria-hidden /> Pause
+        </Button>
+      )}
+      {(phase === 'paused' || phase === 'stopped' || phase === 'failed') && !whole && (
+        <Button look="primary" onClick={() => session.goOn()} aria-label="Resume experiment">
+          <CirclePlay size={16} aria-hidden /> Resume
+        </Button>
+      )}
+      {(phase === 'running' || phase === 'paused') && (
+        <Button onClick={() => session.cancel()} aria-label="Cancel experiment">
+          <Square size={13} aria-hidden /> Cancel
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: number }) {
+  return (
+    <strong data-stat={name} data-value={value}>
+      {value.toLocaleString('en-US')}
+    </strong>
   );
 }
 

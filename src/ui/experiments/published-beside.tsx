@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, Check, Hourglass } from 'lucide-react';
 import { useMemo } from 'react';
 import { compareWithTable } from './temp.ts';
-import type { PublishedCell, PublishedTable, RunMeasure } from '../../contract/experiment-plan.ts';
+import type { PublishedCell, PublishedTable } from '../../contract/experiment-plan.ts';
+import type { ExperimentJobs } from '../../contract/experiment-jobs.ts';
 import type { ExperimentRows } from '../../contract/experiment-rows.ts';
 import type { ExperimentSummary, PublishedComparison } from '../../contract/experiment-summary.ts';
 import { formatFigure, formatShare, measureWords } from './measure-words.ts';
@@ -31,7 +32,12 @@ export function PublishedBeside({ rows, summary, published }: PublishedBesidePro
       <p className={panel.comment}>
         <strong>{published.source}.</strong> {published.comment}
       </p>
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label="Published figures, scrolls sideways">
+      <div
+        className={styles.scroll}
+        tabIndex={0}
+        role="group"
+        aria-label="Published figures, scrolls sideways"
+      >
         <table className={styles.table}>
           <caption className="unseen">Published figures beside ours</caption>
           <thead>
@@ -59,32 +65,41 @@ export function PublishedBeside({ rows, summary, published }: PublishedBesidePro
           </thead>
           <tbody>
             {lines.map((line, index) => (
-              <tr key={index}>
-                <th scope="row">{jobs.settings[line.setting]?.label}</th>
-                <td className={styles.text}>
-                  {line.group === null ? 'All boards' : jobs.groups[line.group]?.label}
-                </td>
-                <td className={styles.text}>{titleOf(line.cell.measure)}</td>
-                <td>
-                  {figure(line.cell.measure, line.cell.value)}
-                  {line.cell.to !== undefined && ` – ${figure(line.cell.measure, line.cell.to)}`}
-                </td>
-                <td>
-                  {line.here === null ? '–' : figure(line.cell.measure, line.here)}
-                  {line.standardError !== null && (
-                    <span className={styles.aside}>±{figure(line.cell.measure, line.standardError)}</span>
-                  )}
-                </td>
-                <td className={styles.text}>
-                  <Verdict of={line.verdict} />
-                </td>
-                {hasNotes && <td className={styles.note}>{line.cell.note}</td>}
-              </tr>
+              <Line key={index} {...{ jobs, line, hasNotes }} />
             ))}
           </tbody>
         </table>
       </div>
     </>
+  );
+}
+
+interface LineProps {
+  readonly jobs: ExperimentJobs;
+  readonly line: PublishedComparison;
+  readonly hasNotes: boolean;
+}
+
+function Line({ jobs, line: { cell, setting, group, here, standardError, verdict }, hasNotes }: LineProps) {
+  const { measure, value, to, note } = cell;
+  return (
+    <tr>
+      <th scope="row">{jobs.settings[setting]?.label}</th>
+      <td className={styles.text}>{group === null ? 'All boards' : jobs.groups[group]?.label}</td>
+      <td className={styles.text}>{titleOf(measure)}</td>
+      <td>
+        {figure(measure, value)}
+        {to !== undefined && ` – ${figure(measure, to)}`}
+      </td>
+      <td>
+        {here === null ? '–' : figure(measure, here)}
+        {standardError !== null && <span className={styles.aside}>±{figure(measure, standardError)}</span>}
+      </td>
+      <td className={styles.text}>
+        <Verdict of={verdict} />
+      </td>
+      {hasNotes && <td className={styles.note}>{note}</td>}
+    </tr>
   );
 }
 
@@ -105,6 +120,6 @@ function titleOf(measure: PublishedCell['measure']): string {
 
 function figure(measure: PublishedCell['measure'], value: number): string {
   if (measure === 'successRate') return formatShare(value);
-  const digits = measure === 'branchingOfMean' ? 2 : measureWords[measure as RunMeasure].digits;
+  const digits = measure === 'branchingOfMean' ? 2 : measureWords[measure].digits;
   return formatFigure(value, digits);
 }

@@ -1,6 +1,6 @@
 import { shareAxis } from '../../layout/plot-axis.ts';
 import { nearestMark } from '../../layout/plot-marks.ts';
-import { type Rate, ratePlot } from '../../layout/rate-plot.ts';
+import { type Rate, type RateRow, ratePlot } from '../../layout/rate-plot.ts';
 import { formatShare } from './measure-words.ts';
 import { shortened } from './mean-plot-view.tsx';
 import { HoverPlane, PlotAxes, type PlotReading, type PlotSeries, SeriesMark } from './plot-parts.tsx';
@@ -19,7 +19,7 @@ interface RatePlotViewProps {
 }
 
 /** Where names have no room beside their rows they stand above them. */
-const wideEnough = 560;
+const wideEnough = 620;
 
 export function ratePlotHeight(rows: number, width: number): number {
   return 58 + rows * rowPxAt(width);
@@ -34,7 +34,7 @@ export function RatePlotView({ rates, width }: RatePlotViewProps) {
   const beside = width >= wideEnough;
   const rowPx = rowPxAt(width);
   const height = ratePlotHeight(rates.length, width);
-  const frame = { x0: beside ? 230 : 10, y0: 10, x1: width - 74, y1: height - 46 };
+  const frame = { x0: beside ? 264 : 10, y0: 10, x1: width - 74, y1: height - 46 };
   const x = shareAxis(frame.x0, frame.x1, 60);
   const rows = ratePlot(
     rates.map((rate) => ({ ...rate, series: rate.of.series })),
@@ -60,37 +60,47 @@ export function RatePlotView({ rates, width }: RatePlotViewProps) {
     <HoverPlane width={width} height={height} read={read}>
       <svg className={styles.chart} width={width} height={height} aria-hidden>
         <PlotAxes {...{ frame, x }} y={null} xTitle="Runs that were solved" yTitle="" xLines />
-        {rows.map(({ y, xLow, xHigh, x: at, xPublished, index, series }) => {
-          const rate = rates[index];
-          if (rate === undefined) return null;
-          const { color, label } = rate.of;
-          return (
-            <g key={index}>
-              <text
-                className={styles.name}
-                x={beside ? frame.x0 - 12 : frame.x0}
-                y={beside ? y : y - 17}
-                textAnchor={beside ? 'end' : 'start'}
-                dominantBaseline="central"
-              >
-                {shortened(label, beside ? 34 : 46)}
-              </text>
-              <path
-                className={styles.interval}
-                d={`M${xLow} ${y}H${xHigh}M${xLow} ${y - 5}v10M${xHigh} ${y - 5}v10`}
-                style={{ stroke: color }}
-              />
-              {xPublished !== null && (
-                <path className={styles.published} d={`M${xPublished} ${y - 9}l4.5 -6h-9Z`} />
-              )}
-              <SeriesMark series={series} color={color} x={at} y={y} area={60} />
-              <text className={styles.figure} x={width - 4} y={y} textAnchor="end" dominantBaseline="central">
-                {formatShare(rate.share)}
-              </text>
-            </g>
-          );
-        })}
+        {rows.map((row) => (
+          <Row key={row.index} row={row} rate={rates[row.index]} {...{ beside, x0: frame.x0, width }} />
+        ))}
       </svg>
     </HoverPlane>
+  );
+}
+
+interface RowProps {
+  readonly row: RateRow;
+  readonly rate: RateOfSetting | undefined;
+  /** Whether the name stands beside the row, and not above it. */
+  readonly beside: boolean;
+  readonly x0: number;
+  readonly width: number;
+}
+
+function Row({ row: { x, y, xLow, xHigh, xPublished, series }, rate, beside, x0, width }: RowProps) {
+  if (rate === undefined) return null;
+  const { color, label } = rate.of;
+  return (
+    <g>
+      <text
+        className={styles.name}
+        x={beside ? x0 - 12 : x0}
+        y={beside ? y : y - 17}
+        textAnchor={beside ? 'end' : 'start'}
+        dominantBaseline="central"
+      >
+        {shortened(label, beside ? 34 : 46)}
+      </text>
+      <path
+        className={styles.interval}
+        d={`M${xLow} ${y}H${xHigh}M${xLow} ${y - 5}v10M${xHigh} ${y - 5}v10`}
+        style={{ stroke: color }}
+      />
+      {xPublished !== null && <path className={styles.published} d={`M${xPublished} ${y - 9}l4.5 -6h-9Z`} />}
+      <SeriesMark series={series} color={color} x={x} y={y} area={60} />
+      <text className={styles.figure} x={width - 4} y={y} textAnchor="end" dominantBaseline="central">
+        {formatShare(rate.share)}
+      </text>
+    </g>
   );
 }

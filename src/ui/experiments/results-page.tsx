@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { summarise } from '../../analysis/experiment-summary.ts';
 import type { ExperimentPlan, RunMeasure } from '../../contract/experiment-plan.ts';
-import { type ExperimentRows, outcomeCode } from '../../contract/experiment-rows.ts';
+import { outcomeCode } from '../../contract/experiment-rows.ts';
 import type { ExperimentSummary } from '../../contract/experiment-summary.ts';
+import type { ExperimentResults } from '../../state/experiment-session.ts';
 import { useExperiment, useExperiments } from '../experiments-context.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { PlotsPanel } from './plots-panel.tsx';
@@ -12,13 +13,17 @@ import { summaryMeasures } from './summary-rows.ts';
 import { useOpenRun } from './use-open-run.ts';
 import styles from './experiments-screen.module.css';
 
+interface ResultsPageProps {
+  readonly plan: ExperimentPlan;
+  readonly results: ExperimentResults;
+}
+
 /** An experiment: its plan, how far it is, and what came out. */
-export function ResultsPage({ plan, rows }: { readonly plan: ExperimentPlan; readonly rows: ExperimentRows }) {
-  const version = useExperiment((state) => state.rowsVersion);
+export function ResultsPage({ plan, results }: ResultsPageProps) {
   const measure = useExperiment((state) => state.measure);
-  const summary = useSummary(rows, version, measure);
-  const solved = useMemo(() => solvedIn(rows, version), [rows, version]);
-  const openRun = useOpenRun(rows);
+  const summary = useSummary(results, measure);
+  const solved = useMemo(() => solvedIn(results), [results]);
+  const openRun = useOpenRun(results.rows);
   return (
     <div className={styles.results}>
       <div className={styles.plan}>
@@ -26,39 +31,36 @@ export function ResultsPage({ plan, rows }: { readonly plan: ExperimentPlan; rea
       </div>
       <div className={styles.column}>
         <ProgressPanel solved={solved} />
-        <PlotsPanel {...{ rows, version, summary }} onOpenJob={openRun} />
-        <ResultsPanel {...{ rows, version, summary }} onOpenJob={openRun} />
+        <PlotsPanel {...{ results, summary }} onOpenJob={openRun} />
+        <ResultsPanel {...{ results, summary }} onOpenJob={openRun} />
       </div>
     </div>
   );
 }
 
 /** The table of the rows so far; taken again with every change of theirs. */
-function useSummary(rows: ExperimentRows, version: number, measure: RunMeasure): ExperimentSummary {
-  const { jobs } = rows;
+function useSummary(results: ExperimentResults, measure: RunMeasure): ExperimentSummary {
+  const { published } = results.rows.jobs.plan;
   const measures = useMemo(() => {
-    const published = jobs.plan.published?.cells.map((cell) => cell.measure) ?? [];
     const asked = new Set<RunMeasure>([...summaryMeasures, measure]);
-    for (const name of published)
+    for (const { measure: name } of published?.cells ?? [])
       if (name !== 'successRate' && name !== 'branchingOfMean') asked.add(name);
     return [...asked];
-  }, [jobs, measure]);
-  return useMemo(() => {
-    void version; // the rows grow in place
-    return summarise(rows, measures);
-  }, [rows, version, measures]);
+  }, [published, measure]);
+  return useMemo(() => summarise(results.rows, measures), [results, measures]);
 }
 
 const solvedCode = outcomeCode('solved');
 
-function solvedIn(rows: ExperimentRows, _version: number): number {
+function solvedIn({ rows }: ExperimentResults): number {
   let count = 0;
   for (const outcome of rows.outcome) if (outcome === solvedCode) count++;
   return count;
 }
 
-export function useRows(): ExperimentRows | null {
+/** The results on screen: another object whenever there are more rows; null without an experiment. */
+export function useResults(): ExperimentResults | null {
   const session = useExperiments();
-  const id = useExperiment((state) => state.experimentId);
-  return id === null ? null : session.rows;
+  useExperiment((state) => state.rowsVersion);
+  return session.results;
 }

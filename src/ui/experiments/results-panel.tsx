@@ -4,6 +4,7 @@ import type { ExperimentSummary } from '../../contract/experiment-summary.ts';
 import { writeExperimentCsv } from './temp.ts';
 import { writeExperimentJson } from './temp.ts';
 import { summaryMarkdown } from './temp.ts';
+import type { ExperimentResults } from '../../state/experiment-session.ts';
 import type { ResultsView, StatisticName, TableName } from '../../state/experiment-state.ts';
 import { Segmented } from '../board/segmented.tsx';
 import { Button } from '../controls/button.tsx';
@@ -19,14 +20,14 @@ import { SummaryTable } from './summary-table.tsx';
 import styles from './results-panel.module.css';
 
 interface ResultsPanelProps {
-  readonly rows: ExperimentRows;
-  readonly version: number;
+  readonly results: ExperimentResults;
   readonly summary: ExperimentSummary;
   readonly onOpenJob: (job: number) => void;
 }
 
 /** The results as tables, and as files to take away. */
-export function ResultsPanel({ rows, version, summary, onOpenJob }: ResultsPanelProps) {
+export function ResultsPanel({ results, summary, onOpenJob }: ResultsPanelProps) {
+  const { rows } = results;
   const wanted = useExperiment((state) => state.table);
   const change = useExperiment((state) => state.changeView);
   const { published, name } = rows.jobs.plan;
@@ -59,18 +60,20 @@ export function ResultsPanel({ rows, version, summary, onOpenJob }: ResultsPanel
           <Button onClick={() => saveFile(`${file}.csv`, writeExperimentCsv(rows), 'text/csv')}>
             <Download size={15} aria-hidden /> CSV
           </Button>
-          <Button onClick={() => saveFile(`${file}.results.json`, writeExperimentJson(rows), 'application/json')}>
+          <Button
+            onClick={() => saveFile(`${file}.results.json`, writeExperimentJson(rows), 'application/json')}
+          >
             <Download size={15} aria-hidden /> JSON
           </Button>
         </div>
       </div>
       {table === 'summary' && <SummaryTable {...{ rows, summary }} />}
-      {table === 'runs' && <RunsTable {...{ rows, version, onOpenJob }} />}
+      {table === 'runs' && <RunsTable {...{ results, onOpenJob }} />}
       {table === 'published' && published !== null && <PublishedBeside {...{ rows, summary, published }} />}
       {table === 'summary' && rows.jobs.settings.length > 1 && (
         <p className={styles.note}>
-          <span aria-hidden>★</span> best on the same boards, among the settings that solved as many as any. Counts are
-          of solved runs.
+          <span aria-hidden>★</span> best on the same boards, among the settings that solved as many as any.
+          Counts are of solved runs.
         </p>
       )}
     </Panel>
@@ -94,7 +97,11 @@ function FilterField() {
   );
 }
 
-const statistics: readonly { readonly value: StatisticName; readonly label: string; readonly title: string }[] = [
+const statistics: readonly {
+  readonly value: StatisticName;
+  readonly label: string;
+  readonly title: string;
+}[] = [
   { value: 'mean', label: 'Mean', title: 'Mean and its standard error' },
   { value: 'median', label: 'Median', title: 'Median and the middle half' },
   { value: 'range', label: 'Range', title: 'Smallest and largest' },
@@ -139,7 +146,7 @@ function RunChoices({ rows }: { readonly rows: ExperimentRows }) {
   const change = useExperiment((state) => state.changeView);
   const { groups } = rows.jobs;
   const outcomes = runOutcomes.flatMap((value) =>
-    value === 'waiting' ? [] : [{ value: value as ResultsView['outcome'], title: outcomeWords[value] }],
+    value === 'waiting' ? [] : [{ value, title: outcomeWords[value] }],
   );
   return (
     <>

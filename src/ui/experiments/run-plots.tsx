@@ -3,6 +3,7 @@ import type { RunMeasure } from '../../contract/experiment-plan.ts';
 import type { ExperimentRows } from '../../contract/experiment-rows.ts';
 import type { ExperimentSummary } from '../../contract/experiment-summary.ts';
 import type { PlotScale } from '../../layout/plot-axis.ts';
+import type { ExperimentResults } from '../../state/experiment-session.ts';
 import { BoxPlotView, type BoxValues, boxPlotHeight } from './box-plot-view.tsx';
 import { CumulativePlotView } from './cumulative-plot-view.tsx';
 import { MeanPlotView, type MeansOfSetting } from './mean-plot-view.tsx';
@@ -13,9 +14,7 @@ import { publishedValue } from './published.ts';
 import { RatePlotView, type RateOfSetting, ratePlotHeight } from './rate-plot-view.tsx';
 
 interface RunPlotProps {
-  readonly rows: ExperimentRows;
-  /** Of the rows: they grow in place. */
-  readonly version: number;
+  readonly results: ExperimentResults;
   readonly summary: ExperimentSummary;
   readonly series: readonly PlotSeries[];
   readonly measure: RunMeasure;
@@ -35,7 +34,8 @@ function xTitleOf(rows: ExperimentRows): string {
 
 /** Means by distance, and the published ones beside them. */
 export function MeansOfRuns(props: RunPlotProps & { readonly distances: readonly number[] }) {
-  const { rows, summary, series, measure, scale, distances, width } = props;
+  const { results, summary, series, measure, scale, distances, width } = props;
+  const { rows } = results;
   const { groups, plan, settings } = rows.jobs;
   const words = measureWords[measure];
   const means = series.flatMap((of): MeansOfSetting[] => {
@@ -84,12 +84,9 @@ interface BoxesOfRunsProps extends RunPlotProps {
 
 /** Every solved run: by distance where all boards are looked at and have one, else setting by setting. */
 export function BoxesOfRuns(props: BoxesOfRunsProps) {
-  const { rows, version, series, measure, scale, group, distances, width, onOpenJob } = props;
+  const { results, series, measure, scale, group, distances, width, onOpenJob } = props;
   const words = measureWords[measure];
-  const all = useMemo(() => {
-    void version; // the rows grow in place
-    return valuesByCell(rows, measure);
-  }, [rows, measure, version]);
+  const all = useMemo(() => valuesByCell(results.rows, measure), [results, measure]);
   const byDistance = group === null && distances !== null;
   const cells = useMemo(
     (): BoxValues[] =>
@@ -108,7 +105,10 @@ export function BoxesOfRuns(props: BoxesOfRunsProps) {
           }),
     [all, byDistance, series, group],
   );
-  const names = useMemo(() => (byDistance ? null : series.map(({ label }) => label)), [byDistance, series]);
+  const names = useMemo(
+    () => (byDistance ? distances.map(String) : series.map(({ label }) => label)),
+    [byDistance, distances, series],
+  );
   const count = cells.reduce((sum, { values }) => sum + values.length, 0);
   return (
     <div
@@ -117,24 +117,19 @@ export function BoxesOfRuns(props: BoxesOfRunsProps) {
     >
       <BoxPlotView
         {...{ cells, names, scale, words, width, onOpenJob }}
-        distances={distances ?? noDistances}
+        bandsDown={!byDistance}
         slots={series.length}
-        xTitle={byDistance ? xTitleOf(rows) : words.title}
+        xTitle={byDistance ? xTitleOf(results.rows) : words.title}
         height={byDistance ? plotHeight(width) : boxPlotHeight(series.length, width)}
       />
     </div>
   );
 }
 
-const noDistances: readonly number[] = [];
-
 /** The share of runs that were solved within so much. */
-export function SharesOfRuns({ rows, version, series, measure, scale, group, width }: RunPlotProps) {
+export function SharesOfRuns({ results, series, measure, scale, group, width }: RunPlotProps) {
   const words = measureWords[measure];
-  const all = useMemo(() => {
-    void version;
-    return valuesByCell(rows, measure);
-  }, [rows, measure, version]);
+  const all = useMemo(() => valuesByCell(results.rows, measure), [results, measure]);
   const shares = useMemo(
     () =>
       series.map((of) => {
@@ -147,7 +142,10 @@ export function SharesOfRuns({ rows, version, series, measure, scale, group, wid
     [all, series, group],
   );
   const label = `Chart: share of runs solved, by ${words.title.toLowerCase()} at most. ${shares
-    .map(({ of, values, runs }) => `${of.label}: ${runs === 0 ? 'nothing yet' : formatShare(values.length / runs)} in the end`)
+    .map(
+      ({ of, values, runs }) =>
+        `${of.label}: ${runs === 0 ? 'nothing yet' : formatShare(values.length / runs)} in the end`,
+    )
     .join('; ')}.`;
   return (
     <div role="img" aria-label={label}>
@@ -157,8 +155,8 @@ export function SharesOfRuns({ rows, version, series, measure, scale, group, wid
 }
 
 /** The share of runs that were solved, with its interval. */
-export function RatesOfRuns({ rows, summary, series, group, width }: RunPlotProps) {
-  const { plan, settings, groups } = rows.jobs;
+export function RatesOfRuns({ results, summary, series, group, width }: RunPlotProps) {
+  const { plan, settings, groups } = results.rows.jobs;
   const rates = series.flatMap((of): RateOfSetting[] => {
     const success = cellOf(summary.cells, of.setting, group)?.success ?? null;
     const setting = settings[of.setting];

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ExperimentRows } from '../../contract/experiment-rows.ts';
+import type { ExperimentResults } from '../../state/experiment-session.ts';
 import { useExperiment } from '../experiments-context.tsx';
 import { rowsInSight } from '../stage/row-window.ts';
 import { counted, formatFigure } from './measure-words.ts';
@@ -14,21 +15,20 @@ const rowPx = 34;
 const mostWhole = 200;
 
 interface RunsTableProps {
-  readonly rows: ExperimentRows;
-  readonly version: number;
+  readonly results: ExperimentResults;
   readonly onOpenJob: (job: number) => void;
 }
 
 /** Every run that ended, each with its board one press away. */
-export function RunsTable({ rows, version, onOpenJob }: RunsTableProps) {
+export function RunsTable({ results, onOpenJob }: RunsTableProps) {
   const order = useExperiment((state) => state.order);
   const filter = useExperiment((state) => state.filter);
   const outcome = useExperiment((state) => state.outcome);
   const group = useExperiment((state) => state.group);
-  const list = useMemo(() => {
-    void version; // the rows grow in place
-    return runsInOrder(rows, { order, filter, outcome, group });
-  }, [rows, version, order, filter, outcome, group]);
+  const list = useMemo(
+    () => runsInOrder(results.rows, { order, filter, outcome, group }),
+    [results, order, filter, outcome, group],
+  );
   const { ref, first, count, follow } = useWindow(list.length);
   return (
     <>
@@ -61,7 +61,7 @@ export function RunsTable({ rows, version, onOpenJob }: RunsTableProps) {
           <tbody>
             {first > 0 && <tr style={{ height: first * rowPx }} aria-hidden />}
             {Array.from(list.subarray(first, first + count), (job, index) => (
-              <Run key={job} {...{ rows, job, onOpenJob }} place={first + index} />
+              <Run key={job} {...{ job, onOpenJob }} rows={results.rows} place={first + index} />
             ))}
             {first + count < list.length && (
               <tr style={{ height: (list.length - first - count) * rowPx }} aria-hidden />

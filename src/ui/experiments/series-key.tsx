@@ -8,13 +8,15 @@ import styles from './plots-panel.module.css';
 export function SeriesKey({
   rows: { jobs },
   series,
+  publishedMark,
 }: {
   readonly rows: ExperimentRows;
   readonly series: readonly PlotSeries[];
+  /** What stands for published figures in the plot; empty where there are none. */
+  readonly publishedMark: string;
 }) {
   const toggle = useExperiment((state) => state.toggleSetting);
   const hidden = useExperiment((state) => state.hiddenSettings);
-  const hasPublished = jobs.plan.published !== null;
   const waiting = jobs.settings.length - hidden.length - series.length;
   return (
     <div className={styles.key}>
@@ -54,7 +56,7 @@ export function SeriesKey({
           {tellableSeries} settings can be told apart at once; leave some out to see {waiting} more.
         </p>
       )}
-      {hasPublished && <p>Hollow marks and triangles: as published.</p>}
+      {publishedMark !== '' && <p>{publishedMark}: as published.</p>}
     </div>
   );
 }

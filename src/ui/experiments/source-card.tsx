@@ -18,11 +18,12 @@ import { IconButton } from '../controls/button.tsx';
 import { SelectField } from '../controls/select-field.tsx';
 import { TextAreaField } from '../controls/text-area-field.tsx';
 import { TextField } from '../controls/text-field.tsx';
+import { mostCellsOfDepth, setTitles, sourceOfKind } from './board-sources.ts';
 import styles from './builder.module.css';
 
 type Kind = BoardSource['kind'];
 
-export const kindTitles: Readonly<Record<Kind, string>> = {
+const kindTitles: Readonly<Record<Kind, string>> = {
   random: 'Uniform random',
   depth: 'Of exact depth',
   walk: 'Random walk from the goal',
@@ -36,16 +37,7 @@ const kindHints: Readonly<Record<Kind, string>> = {
   set: 'Boards that others have used, each with its own goal.',
   list: 'One board a line, in any notation.',
 };
-const setTitles: Readonly<Record<InstanceSetName, string>> = {
-  classroom: 'Classroom favourites',
-  hardest: 'Hardest boards',
-  fifteen: '15-puzzles of the gallery',
-  'korf-hundred': 'Korf’s hundred 15-puzzles',
-};
 const sizes = ['2×2', '2×3', '3×2', '2×4', '2×5', '3×3', '3×4', '4×3', '4×4', '5×5', '6×6', '8×8', '10×10'];
-/** As many cells as the boards of an exact depth may have. */
-const mostCellsOfDepth = 10;
-
 interface SourceCardProps {
   readonly source: BoardSource;
   readonly number: number;
@@ -62,7 +54,11 @@ export function SourceCard({ source, number, onChange, onRemove }: SourceCardPro
       <div className={styles.cardHead}>
         <h4>{`Boards ${number}`}</h4>
         {onRemove !== null && (
-          <IconButton label={`Remove boards ${number}`} icon={<X size={16} aria-hidden />} onClick={onRemove} />
+          <IconButton
+            label={`Remove boards ${number}`}
+            icon={<X size={16} aria-hidden />}
+            onClick={onRemove}
+          />
         )}
       </div>
       <SelectField<Kind>
@@ -94,7 +90,8 @@ type Shaped = Exclude<BoardSource, { readonly kind: 'set' }>;
 function ShapeFields({ source, onChange }: { source: Shaped; onChange: (source: BoardSource) => void }) {
   const { goal } = source;
   const size = `${goal.rows}×${goal.columns}`;
-  const offered = source.kind === 'depth' ? sizes.filter((name) => cellCount(sizeOf(name)) <= mostCellsOfDepth) : sizes;
+  const offered =
+    source.kind === 'depth' ? sizes.filter((name) => cellCount(sizeOf(name)) <= mostCellsOfDepth) : sizes;
   const isBlankFirst = boardsEqual(goal, blankFirstGoal(goal));
   const isOther = !isBlankFirst && !boardsEqual(goal, standardGoal(goal));
   const retarget = (next: Board): void => {
@@ -110,8 +107,13 @@ function ShapeFields({ source, onChange }: { source: Shaped; onChange: (source: 
       <SelectField
         label="Size"
         value={size}
-        options={(offered.includes(size) ? offered : [size, ...offered]).map((value) => ({ value, title: value }))}
-        onChange={(name) => retarget(isBlankFirst ? blankFirstGoal(sizeOf(name)) : standardGoal(sizeOf(name)))}
+        options={(offered.includes(size) ? offered : [size, ...offered]).map((value) => ({
+          value,
+          title: value,
+        }))}
+        onChange={(name) =>
+          retarget(isBlankFirst ? blankFirstGoal(sizeOf(name)) : standardGoal(sizeOf(name)))
+        }
       />
       <SelectField
         label="Goal"
@@ -181,10 +183,16 @@ function HowMany({ source, onChange }: { source: BoardSource; onChange: (source:
       )}
       <TextField
         numeric
-        label={source.kind === 'depth' ? 'Boards of each depth' : source.kind === 'walk' ? 'Boards of each length' : 'How many boards'}
+        label={
+          source.kind === 'depth'
+            ? 'Boards of each depth'
+            : source.kind === 'walk'
+              ? 'Boards of each length'
+              : 'How many boards'
+        }
         text={String(source.count)}
         read={(text) => readWhole(text, 'Boards', 1, mostBoards)}
-        onValue={(count) => onChange({ ...source, count, ...(source.kind === 'set' ? { first: 0 } : {}) } as BoardSource)}
+        onValue={(count) => onChange({ ...source, count, ...(source.kind === 'set' ? { first: 0 } : {}) })}
       />
     </div>
   );
@@ -247,25 +255,4 @@ function sizeOf(name: string): Size {
 /** A goal that is neither of the usual two: the tiles upside down. */
 function turned(goal: Board): Board {
   return { ...goal, cells: goal.cells.slice().reverse() };
-}
-
-/** Boards of another kind, with as much of the old ones as they have in common. */
-export function sourceOfKind(kind: Kind, before: BoardSource | null): BoardSource {
-  const goal = before === null || before.kind === 'set' ? standardGoal({ rows: 3, columns: 3 }) : before.goal;
-  const label = `${goal.rows}×${goal.columns}`;
-  const count = before === null || before.kind === 'list' || before.kind === 'set' ? 20 : before.count;
-  switch (kind) {
-    case 'random':
-      return { kind, label, goal, count };
-    case 'depth': {
-      const small = cellCount(goal) <= mostCellsOfDepth ? goal : standardGoal({ rows: 3, columns: 3 });
-      return { kind, label: `${small.rows}×${small.columns}`, goal: small, depths: [4, 8, 12, 16, 20], count };
-    }
-    case 'walk':
-      return { kind, label, goal, lengths: [10, 20, 40], count };
-    case 'set':
-      return { kind, label: setTitles.classroom, set: 'classroom', first: 0, count: instanceSet('classroom').length };
-    case 'list':
-      return { kind, label: 'My boards', goal, boards: [] };
-  }
 }

@@ -65,12 +65,17 @@ function ordered(rows: readonly SummaryRow[], order: TableOrder, statistic: Stat
     if (typeof first === 'string' || typeof second === 'string')
       return turn * String(first).localeCompare(String(second), 'en', { numeric: true });
     // What is not known stands last, whichever way.
-    if (Number.isNaN(first) || Number.isNaN(second)) return Number(Number.isNaN(first)) - Number(Number.isNaN(second));
+    if (Number.isNaN(first) || Number.isNaN(second))
+      return Number(Number.isNaN(first)) - Number(Number.isNaN(second));
     return turn * (first - second);
   });
 }
 
-function keyOf({ cell, setting, boards }: SummaryRow, column: string, statistic: StatisticName): number | string {
+function keyOf(
+  { cell, setting, boards }: SummaryRow,
+  column: string,
+  statistic: StatisticName,
+): number | string {
   if (column === 'setting') return setting;
   if (column === 'boards') return cell.group ?? boards;
   if (column === 'runs') return cell.runs;
@@ -127,7 +132,7 @@ export function spreadInWords(
     case 'mean':
       return {
         figure: text(spread.mean),
-        aside: spread.standardError === null ? '' : `±${text(spread.standardError)}`,
+        aside: (spread.standardError ?? 0) === 0 ? '' : `±${text(spread.standardError ?? 0)}`,
       };
     case 'median':
       return { figure: text(spread.median), aside: `${text(spread.lower)} – ${text(spread.upper)}` };

@@ -34,7 +34,6 @@ export function SummaryTable({ rows, summary }: SummaryTableProps) {
   const columns = summaryMeasures.filter((measure) =>
     summary.cells.some(({ spreads }) => spreads[measure] !== null),
   );
-  const isBoth = columns.includes('excess');
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label="Summary, scrolls sideways">
       <table className={styles.table}>
@@ -44,7 +43,11 @@ export function SummaryTable({ rows, summary }: SummaryTableProps) {
             <Head column="setting" label="Setting" start />
             {group !== null && <Head column="boards" label="Boards" start />}
             <Head column="runs" label="Runs" />
-            <Head column="success" label="Solved" title="With the interval that the true rate lies in, 95 %" />
+            <Head
+              column="success"
+              label="Solved"
+              title="With the interval that the true rate lies in, 95 %"
+            />
             {columns.map((measure) => (
               <Head
                 key={measure}
@@ -56,17 +59,17 @@ export function SummaryTable({ rows, summary }: SummaryTableProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
+          {lines.map((line, index) => (
             <Line
               key={`${line.cell.setting} ${line.cell.group ?? 'all'}`}
               {...{ line, columns, statistic }}
               withBoards={group !== null}
+              opens={index > 0 && order === null && lines[index - 1]?.cell.group !== line.cell.group}
             />
           ))}
         </tbody>
       </table>
       {lines.length === 0 && <p className={styles.empty}>No line has these words.</p>}
-      {isBoth && <p className="unseen">Moves above the optimum are of boards whose optimum is known.</p>}
     </div>
   );
 }
@@ -76,16 +79,18 @@ interface LineProps {
   readonly columns: readonly (typeof summaryMeasures)[number][];
   readonly statistic: Parameters<typeof spreadInWords>[2];
   readonly withBoards: boolean;
+  /** Whether it is the first of another group of boards. */
+  readonly opens: boolean;
 }
 
-function Line({ line, columns, statistic, withBoards }: LineProps) {
+function Line({ line, columns, statistic, withBoards, opens }: LineProps) {
   const { cell, setting, boards, best } = line;
   const { success, outcomes } = cell;
   const trouble = (['budget', 'exhausted', 'unsolvable', 'failed', 'timeout'] as const).filter(
     (outcome) => outcomes[outcome] > 0,
   );
   return (
-    <tr>
+    <tr data-opens={opens || undefined}>
       <th scope="row">{setting}</th>
       {withBoards && <td className={styles.text}>{boards}</td>}
       <td>{cell.runs.toLocaleString('en-US')}</td>
