@@ -74,12 +74,9 @@ function solvedByCell(rows: ExperimentRows): { counted: Int32Array; solvedJobs: 
   const kinds = runOutcomes.length;
   const counted = new Int32Array(jobs.groups.length * settings * kinds);
   const cellOfJob = new Int32Array(jobs.count);
-  for (let board = 0, job = 0; board < jobs.boardCount; board++) {
-    const first = jobs.placeOf(board).group * settings;
-    for (let slot = 0; slot < jobs.runsPerBoard; slot++, job++) {
-      cellOfJob[job] = first + jobs.settingOf(slot);
-      counted[cellOfJob[job] * kinds + outcome[job]]++;
-    }
+  for (let job = 0; job < jobs.count; job++) {
+    cellOfJob[job] = jobs.groupOf(job) * settings + jobs.settingOf(job);
+    counted[cellOfJob[job] * kinds + outcome[job]]++;
   }
   const cells = Array.from({ length: jobs.groups.length * settings }, (_, cell) => {
     const own = counted.subarray(cell * kinds, (cell + 1) * kinds);
@@ -138,13 +135,14 @@ function together(setting: number, parts: readonly Draft[]): Draft {
 function cellOf(rows: ExperimentRows, draft: Draft): SummaryCell {
   const { setting, group, counted, solvedJobs, measured, shortest } = draft;
   const ended = Object.fromEntries(outcomes.map((outcome) => [outcome, counted[outcomeCode(outcome)]]));
+  // Code 0 is that of the rows that are not there yet.
   const runs = outcomes.reduce((sum, outcome) => sum + counted[outcomeCode(outcome)], 0);
   const spreads = runMeasures.map((measure): [RunMeasure, Spread | null] => {
     const values = draft.values.get(measure);
     return [measure, values === undefined || values.length === 0 ? null : spreadOf(values)];
   });
   return {
-    ...{ setting, group, runs },
+    ...{ setting, group, planned: runs + counted[0], runs },
     outcomes: ended as SummaryCell['outcomes'],
     success: wilsonShare(solvedJobs.length, runs),
     optimal: wilsonShare(shortest, measured),

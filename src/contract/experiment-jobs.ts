@@ -16,20 +16,24 @@ export interface PlanGroup {
   readonly boards: number;
 }
 
-/** What a job number stands for. */
-export interface Job {
-  readonly job: number;
-  readonly board: number;
+/** One of the runs on each board of a source. */
+interface Slot {
   /** Index in `settings`. */
   readonly setting: number;
   /** From 0. */
   readonly repeat: number;
 }
 
+/** What a job number stands for. */
+export interface Job extends Slot {
+  readonly job: number;
+  readonly board: number;
+}
+
 /**
  * The numbering of a plan's runs: 0 … count − 1, a pure function of the plan.
  *
- *     job = board × runs a board + slot        slot: setting by setting, within each repeat by repeat
+ *     job = first job of the board + slot        slot: setting by setting, within each repeat by repeat
  *
  * Boards are numbered so that the groups take turns, each evenly over the whole: what is there when an experiment is
  * interrupted is a fair sample of it, and the time that is left can be told. All settings get the same boards.
@@ -43,51 +47,58 @@ export class ExperimentJobs {
   readonly count: number;
   /** Of the largest board: what one takes up in a column of boards. */
   readonly cellsPerBoard: number;
-  private readonly slotSetting: Int32Array; // slot → setting
-  private readonly slotRepeat: Int32Array; // slot → repeat
+  private readonly slots: readonly (readonly Slot[])[]; // source → slot
   private readonly boardGroup: Int32Array; // board → group
   private readonly boardPlace: Int32Array; // board → place in its group
+  private readonly boardJob: Int32Array; // board → its first job
+  private readonly jobBoard: Int32Array; // job → board
 
-  /** O(settings² + boards log boards). Throws for a plan with a set that is cut beyond its end. */
+  /** O(settings² + boards log boards + runs). Throws for a plan with a set that is cut beyond its end. */
   constructor(plan: ExperimentPlan) {
     this.plan = plan;
     this.settings = settingsOf(plan);
     this.groups = groupsOf(plan);
-    const slots = this.settings.flatMap(({ repeats }, setting) =>
-      Array.from({ length: repeats }, (_, repeat) => ({ setting, repeat })),
-    );
-    this.slotSetting = Int32Array.from(slots, ({ setting }) => setting);
-    this.slotRepeat = Int32Array.from(slots, ({ repeat }) => repeat);
+    this.slots = plan.boards.map((source) => slotsOf(source, this.settings));
     const dealt = deal(this.groups.map(({ boards }) => boards));
     this.boardGroup = dealt.group;
     this.boardPlace = dealt.place;
     this.boardCount = dealt.group.length;
-    this.count = this.boardCount * slots.length;
+    this.boardJob = new Int32Array(this.boardCount);
+    let count = 0;
+    for (let board = 0; board < this.boardCount; board++) {
+      this.boardJob[board] = count;
+      count += this.slotsOfBoard(board).length;
+    }
+    this.count = count;
+    this.jobBoard = new Int32Array(count);
+    this.boardJob.forEach((from, board) =>
+      this.jobBoard.fill(board, from, this.boardJob[board + 1] ?? count),
+    );
     this.cellsPerBoard = Math.max(0, ...plan.boards.map(cellsOfLargest));
   }
 
-  /** Runs on each board. */
-  get runsPerBoard(): number {
-    return this.slotSetting.length;
+  at(job: number): Job {
+    const board = this.jobBoard[job];
+    return { job, board, ...this.slotsOfBoard(board)[job - this.boardJob[board]] };
   }
 
-  at(job: number): Job {
-    const slot = job % this.runsPerBoard;
-    return { job, board: this.boardOf(job), setting: this.slotSetting[slot], repeat: this.slotRepeat[slot] };
+  private slotsOfBoard(board: number): readonly Slot[] {
+    return this.slots[this.groups[this.boardGroup[board]].source];
   }
 
   boardOf(job: number): number {
-    return Math.floor(job / this.runsPerBoard);
+    return this.jobBoard[job];
   }
 
   /** Index in `settings`. */
   settingOf(job: number): number {
-    return this.slotSetting[job % this.runsPerBoard];
+    const board = this.jobBoard[job];
+    return this.slotsOfBoard(board)[job - this.boardJob[board]].setting;
   }
 
   /** Index in `groups`. */
   groupOf(job: number): number {
-    return this.boardGroup[this.boardOf(job)];
+    return this.boardGroup[this.jobBoard[job]];
   }
 
   /** The group of a board, and its place among the group's boards, from 0. */
@@ -132,6 +143,15 @@ export function groupsOf({ boards }: Pick<ExperimentPlan, 'boards'>): PlanGroup[
     const before = label === '' ? '' : `${label}, `;
     return distances.map((distance) => ({ ...common, label: `${before}${noun} ${distance}`, distance }));
   });
+}
+
+/** The runs on each board of a source: of all settings, or of those of the grids that it names. */
+export function slotsOf(source: BoardSource, settings: readonly PlanSetting[]): Slot[] {
+  return settings.flatMap(({ grid, repeats }, setting) =>
+    source.grids?.includes(grid) === false
+      ? []
+      : Array.from({ length: repeats }, (_, repeat) => ({ setting, repeat })),
+  );
 }
 
 /** Boards in each group of a source. */

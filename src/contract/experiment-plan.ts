@@ -33,6 +33,8 @@ export interface RunBudget {
 interface BoardSourceParts {
   /** What its boards are called in tables. */
   readonly label: string;
+  /** Indices of the grids whose settings run on its boards; all of them unless given. */
+  readonly grids?: readonly number[];
 }
 
 /** Where boards come from. Each belongs to one group, over which figures are taken (see `groupsOf`). */
@@ -138,6 +140,8 @@ export interface PublishedCell {
   readonly value: number;
   /** Upper end of a published range. */
   readonly to?: number;
+  /** The figure is of one run that drew numbers: it agrees where it lies among ours. */
+  readonly oneRun?: boolean;
   /** Why ours is another, where it is; empty where it should agree. */
   readonly note?: string;
 }

@@ -2,12 +2,14 @@ import { algorithmCatalog, defaultSettings, settingsInForce } from './algorithm-
 import type { ExperimentPlan, RunBudget, SettingsGrid } from './experiment-plan.ts';
 import { drawsNumbers } from './guarantee.ts';
 import { shortTitleOf } from './heuristic-info.ts';
-import type { AlgorithmName, SearchSettings } from './settings.ts';
+import type { SearchSettings } from './settings.ts';
 
 /** One row or column of an experiment's table. */
 export interface PlanSetting {
   /** What tells it from the others, as in "A*, Manhattan distance". */
   readonly label: string;
+  /** Index of its grid in the plan. */
+  readonly grid: number;
   /** All of it; the seed is that of a run unless the grid names one. */
   readonly settings: SearchSettings;
   /** Whether the grid names the seed. */
@@ -21,12 +23,15 @@ export interface PlanSetting {
  * that its algorithm cannot tell apart, as breadth-first with two heuristics, are one. O(settings²).
  */
 export function settingsOf(plan: Pick<ExperimentPlan, 'grids' | 'budget' | 'repeats'>): PlanSetting[] {
-  const settings = plan.grids.flatMap((grid) =>
-    settingsOfGrid(grid, plan.budget).map((one) => ({ settings: one, hasSeed: grid.seed !== undefined })),
+  const settings = plan.grids.flatMap((given, grid) =>
+    settingsOfGrid(given, plan.budget).map((one) => ({
+      ...{ grid, settings: one, hasSeed: given.seed !== undefined },
+    })),
   );
   const all = settings.map((one) => one.settings);
-  return settings.map(({ settings: one, hasSeed }) => ({
+  return settings.map(({ grid, settings: one, hasSeed }) => ({
     label: labelAmong(one, all),
+    grid,
     settings: one,
     hasSeed,
     repeats: drawsNumbers(one) && !hasSeed ? plan.repeats : 1,
@@ -76,22 +81,36 @@ function whatCounts(settings: SearchSettings): unknown[] {
   return settingOrder.filter((name) => counts(name, settings)).map((name) => [name, inForce[name]]);
 }
 
-/** The algorithm, its heuristic, and what else differs among the settings that have the same algorithm. */
+/**
+ * The algorithm, its heuristic, and what else differs among the settings of the same algorithm; budgets only where
+ * nothing else does.
+ */
 function labelAmong(settings: SearchSettings, all: readonly SearchSettings[]): string {
-  const { algorithm, heuristic } = settings;
-  const alike = all.filter((other) => other.algorithm === algorithm);
-  const parts = [titleOfAlgorithm(algorithm)];
-  if (counts('heuristic', settings)) parts.push(shortTitleOf(heuristic));
-  for (const name of settingOrder) {
-    if (name === 'algorithm' || name === 'heuristic' || !counts(name, settings)) continue;
-    if (alike.every((other) => other[name] === settings[name])) continue;
-    parts.push(`${wordOf[name] ?? name} ${valueInWords(settings[name])}`);
-  }
-  return parts.join(', ');
+  const alike = all.filter(({ algorithm }) => algorithm === settings.algorithm);
+  const differing = settingOrder.filter(
+    (name) =>
+      counts(name, settings) && !isNamedFirst(name) && alike.some((other) => other[name] !== settings[name]),
+  );
+  const telling = differing.filter((name) => !isBudget(name));
+  const isTold = (names: readonly (keyof SearchSettings)[]): boolean =>
+    alike.every(
+      (other) =>
+        other === settings || [...names, 'heuristic' as const].some((name) => other[name] !== settings[name]),
+    );
+  const shown = isTold(telling) ? telling : differing;
+  return [
+    algorithmCatalog[settings.algorithm].title,
+    ...(counts('heuristic', settings) ? [shortTitleOf(settings.heuristic)] : []),
+    ...shown.map((name) => `${wordOf[name] ?? name} ${valueInWords(settings[name])}`),
+  ].join(', ');
 }
 
-function titleOfAlgorithm(algorithm: AlgorithmName): string {
-  return algorithmCatalog[algorithm].title;
+function isNamedFirst(name: keyof SearchSettings): boolean {
+  return name === 'algorithm' || name === 'heuristic';
+}
+
+function isBudget(name: keyof SearchSettings): boolean {
+  return name === 'maxExpansions' || name === 'maxNodes';
 }
 
 function valueInWords(value: SearchSettings[keyof SearchSettings]): string {

@@ -32,6 +32,8 @@ export interface SummaryCell {
   readonly setting: number;
   /** Index in the plan's groups; null: all boards together. */
   readonly group: number | null;
+  /** Runs of the plan; 0 where the setting does not run on the group's boards. */
+  readonly planned: number;
   /** Rows that are there. */
   readonly runs: number;
   readonly outcomes: Readonly<Record<RunOutcome, number>>;
@@ -63,8 +65,9 @@ export interface PublishedComparison {
   /** Standard error of ours; null where it is not known. */
   readonly standardError: number | null;
   /**
-   * `agrees`: within three standard errors of a difference between two such samples, or of the last digit published;
-   * otherwise which side ours is on; `waiting`: nothing here yet.
+   * `agrees`: no farther away than three standard errors of the difference between two such samples and the rounding of
+   * what was printed; for a share, within Wilson's interval; for one run, among ours. Otherwise the side that ours is on;
+   * `waiting`: nothing here yet.
    */
   readonly verdict: 'agrees' | 'higher' | 'lower' | 'waiting';
 }

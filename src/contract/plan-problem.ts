@@ -1,7 +1,8 @@
 import { type Size, cellCount } from '../puzzle/board.ts';
 import { instanceSet } from '../puzzle/instance-sets.ts';
+import { formatSize } from '../puzzle/notation.ts';
 import { canRank } from '../puzzle/state-rank.ts';
-import { type PlanGroup, groupsOf } from './experiment-jobs.ts';
+import { type PlanGroup, groupsOf, slotsOf } from './experiment-jobs.ts';
 import { type BoardSource, type ExperimentPlan, planLimits } from './experiment-plan.ts';
 import { settingsOf, sizeOfGrid } from './experiment-settings.ts';
 import { heuristicFits } from './heuristic-info.ts';
@@ -58,41 +59,45 @@ function secondOfTwo(groups: readonly PlanGroup[]): PlanGroup | null {
 }
 
 function settingProblem(plan: ExperimentPlan): string | null {
-  if (plan.grids.length === 0) return 'settings: There are none.';
+  if (plan.grids.length === 0) return 'grids: There are none.';
   const sizes = plan.grids.map(sizeOfGrid);
   const sum = sizes.reduce((total, one) => total + one, 0);
   if (sum <= planLimits.settings) return null;
   const most = sizes.indexOf(Math.max(...sizes));
-  return `settings[${most}]: ${figure(sum)} settings are too many; ${planLimits.settings} is the limit.`;
+  return `grids[${most}]: ${figure(sum)} settings are too many; ${planLimits.settings} is the limit.`;
 }
 
 function runProblem(plan: ExperimentPlan): string | null {
-  const boards = groupsOf(plan).reduce((sum, group) => sum + group.boards, 0);
-  const each = settingsOf(plan).reduce((sum, { repeats }) => sum + repeats, 0);
-  if (boards * each <= planLimits.runs) return null;
-  return `boards: ${figure(boards)} boards with ${figure(each)} runs each are ${figure(boards * each)} runs; ${figure(planLimits.runs)} is the limit.`;
+  const settings = settingsOf(plan);
+  const each = plan.boards.map((source) => slotsOf(source, settings).length);
+  const astray = plan.boards.findIndex(
+    ({ grids = [0] }) => grids.length === 0 || grids.some((grid) => grid >= plan.grids.length),
+  );
+  if (astray >= 0) return `boards[${astray}].grids: Grids are numbered from 0 to ${plan.grids.length - 1}.`;
+  const runs = groupsOf(plan).reduce((sum, { boards, source }) => sum + boards * each[source], 0);
+  return runs <= planLimits.runs
+    ? null
+    : `boards: ${figure(runs)} runs are too many; ${figure(planLimits.runs)} is the limit.`;
 }
 
 function heuristicProblem(plan: ExperimentPlan): string | null {
-  const sizes = plan.boards.flatMap((source, index) => sizesOf(source).map((size) => ({ size, index })));
-  for (const heuristic of new Set(settingsOf(plan).map(({ settings }) => settings.heuristic))) {
-    for (const { size, index } of sizes) {
-      const fits = heuristicFits(heuristic, size);
-      if (!fits.ok) return `boards[${index}]: ${heuristic}: ${fits.error}`;
+  const settings = settingsOf(plan);
+  for (const [index, source] of plan.boards.entries()) {
+    const used = slotsOf(source, settings).map(({ setting }) => settings[setting].settings.heuristic);
+    for (const heuristic of new Set(used)) {
+      for (const size of sizesOf(source)) {
+        const fits = heuristicFits(heuristic, size);
+        if (!fits.ok) return `boards[${index}]: ${heuristic}: ${fits.error}`;
+      }
     }
   }
   return null;
 }
 
+/** Of its boards, each once. */
 function sizesOf(source: BoardSource): readonly Size[] {
   if (source.kind !== 'set') return [source.goal];
   const { set, first, count } = source;
-  const boards = instanceSet(set).slice(first, first + count);
-  return boards
-    .filter(
-      ({ goal }, index) =>
-        index ===
-        boards.findIndex((other) => other.goal.columns === goal.columns && other.goal.rows === goal.rows),
-    )
-    .map(({ goal }) => goal);
+  const goals = instanceSet(set).slice(first, first + count);
+  return [...new Map(goals.map(({ goal }) => [formatSize(goal), goal])).values()];
 }

@@ -10,26 +10,35 @@ const label = v.optional(text(100));
 const size = v.optional(text(20));
 const goal = v.optional(text(1000));
 const count = whole(1, planLimits.runs);
+const grids = v.optional(
+  v.pipe(v.array(whole(0, planLimits.grids)), v.minLength(1, 'it needs a number at least')),
+);
 
 /** A board source as a file has it. */
 export const sourceSchema = v.variant(
   'kind',
   [
-    v.strictObject({ kind: v.literal('random'), label, size, goal, count }),
+    v.strictObject({ kind: v.literal('random'), label, grids, size, goal, count }),
     v.strictObject({
-      ...{ kind: v.literal('depth'), label, size, goal, count },
+      ...{ kind: v.literal('depth'), label, grids, size, goal, count },
       depths: v.pipe(v.array(whole(0, 200)), v.minLength(1, 'it needs a depth at least')),
     }),
     v.strictObject({
-      ...{ kind: v.literal('walk'), label, size, goal, count },
+      ...{ kind: v.literal('walk'), label, grids, size, goal, count },
       lengths: v.pipe(v.array(whole(0, planLimits.walk)), v.minLength(1, 'it needs a length at least')),
     }),
     v.strictObject({
-      ...{ kind: v.literal('set'), label, set: v.picklist(instanceSetNames), count: v.optional(count) },
+      ...{
+        kind: v.literal('set'),
+        label,
+        grids,
+        set: v.picklist(instanceSetNames),
+        count: v.optional(count),
+      },
       first: v.optional(whole(0, planLimits.runs), 0),
     }),
     v.strictObject({
-      ...{ kind: v.literal('list'), label, size, goal },
+      ...{ kind: v.literal('list'), label, grids, size, goal },
       boards: v.pipe(
         v.array(text(1000)),
         v.minLength(1, 'it needs a board at least'),
@@ -43,6 +52,11 @@ export type WrittenSource = v.InferOutput<typeof sourceSchema>;
 
 /** Reads where boards come from. The error begins with the field's name, as in ".goal: Tile 6 is missing." */
 export function readSource(written: WrittenSource): Result<BoardSource> {
+  const source = readKind(written);
+  return source.ok && written.grids !== undefined ? ok({ ...source.value, grids: written.grids }) : source;
+}
+
+function readKind(written: WrittenSource): Result<BoardSource> {
   switch (written.kind) {
     case 'set':
       return readSet(written);
@@ -111,6 +125,11 @@ function readSize(text: string | undefined): Result<Size | undefined> {
 
 /** As a file has it. */
 export function writeSource(source: BoardSource): WrittenSource {
+  const { grids } = source;
+  return grids === undefined ? writeKind(source) : { ...writeKind(source), grids: [...grids] };
+}
+
+function writeKind(source: BoardSource): WrittenSource {
   const { label } = source;
   switch (source.kind) {
     case 'set': {

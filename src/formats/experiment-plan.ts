@@ -42,6 +42,7 @@ const cellSchema = v.strictObject({
   measure: v.picklist([...runMeasures, 'successRate', 'branchingOfMean']),
   value: v.pipe(v.number(), v.finite()),
   to: v.optional(v.pipe(v.number(), v.finite())),
+  oneRun: v.optional(v.boolean()),
   note: v.optional(text(planLimits.note)),
 });
 
@@ -61,7 +62,7 @@ const planSchema = v.strictObject({
     {},
   ),
   boards: v.pipe(v.array(sourceSchema), v.minLength(1, 'it needs boards'), v.maxLength(planLimits.sources)),
-  settings: v.pipe(v.array(gridSchema), v.minLength(1, 'it needs settings'), v.maxLength(planLimits.grids)),
+  grids: v.pipe(v.array(gridSchema), v.minLength(1, 'it needs settings'), v.maxLength(planLimits.grids)),
   published: v.optional(
     v.nullable(
       v.strictObject({
@@ -121,8 +122,8 @@ function planOf(written: WrittenPlan): Result<ExperimentPlan> {
     boards.push(read.value);
   }
   const grids: SettingsGrid[] = [];
-  for (const [index, grid] of written.settings.entries()) {
-    const read = readGrid(grid, `settings[${index}]`);
+  for (const [index, grid] of written.grids.entries()) {
+    const read = readGrid(grid, `grids[${index}]`);
     if (!read.ok) return read;
     grids.push(read.value);
   }
@@ -134,7 +135,7 @@ function planOf(written: WrittenPlan): Result<ExperimentPlan> {
   return problem === null ? ok(plan) : fail(problem);
 }
 
-type WrittenGrid = WrittenPlan['settings'][number];
+type WrittenGrid = WrittenPlan['grids'][number];
 
 function readGrid(written: WrittenGrid, place: string): Result<SettingsGrid> {
   const grid: Record<string, unknown> = {};
@@ -168,10 +169,11 @@ function readPublished(written: NonNullable<WrittenPlan['published']>): Result<P
   for (const [index, cell] of written.cells.entries()) {
     const where = readGridValues(cell.where, `published.cells[${index}].where`);
     if (!where.ok) return where;
-    const { group, measure, value, to, note } = cell;
+    const { group, measure, value, to, oneRun, note } = cell;
     cells.push({
       ...{ group, where: where.value, measure, value },
       ...(to === undefined ? {} : { to }),
+      ...(oneRun === undefined ? {} : { oneRun }),
       ...(note === undefined ? {} : { note }),
     });
   }
@@ -199,7 +201,7 @@ export function planObject(plan: ExperimentPlan): Record<string, unknown> {
   return {
     ...{ format: planFormat, version, name, note, seed, repeats, budget },
     boards: boards.map(writeSource),
-    settings: grids,
+    grids,
     ...(published === null ? {} : { published }),
   };
 }
