@@ -6,6 +6,7 @@ import type { ExperimentPlan } from '../contract/experiment-plan.ts';
 import { ExperimentRows, type RowBatch } from '../contract/experiment-rows.ts';
 import type { ShelfEntry } from './experiment-state.ts';
 import { type ExperimentStore, firstView } from './experiment-store.ts';
+import { tryPlan } from './experiment-trial.ts';
 import type { TextStorage } from './saved-explore.ts';
 
 /** The client end of the workers, as far as it is used here. After `cancel` it says nothing more. */
@@ -138,6 +139,12 @@ export class ExperimentSession {
     this.store.setState({ phase: rows.done === rows.jobs.count ? 'done' : 'stopped' });
     this.announce();
     return true;
+  }
+
+  /** How many seconds a plan would take, by a trial; see `tryPlan`. Not while an experiment runs: it would tell less. */
+  estimate(plan: ExperimentPlan, tell: (seconds: number | null) => void): () => void {
+    const { phase, workers } = this.store.getState();
+    return phase === 'running' ? () => undefined : tryPlan(this.parts, plan, workers, tell);
   }
 
   pause(): void {

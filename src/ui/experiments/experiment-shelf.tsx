@@ -1,6 +1,7 @@
 import { FlaskConical, Play, Plus, Trash2, Undo2 } from 'lucide-react';
 import type { ExperimentPlan } from '../../contract/experiment-plan.ts';
-import { type ReadyPlan, readyPlans } from './temp.ts';
+import type { ReadyPlan } from '../../contract/plans/ready-plan.ts';
+import { readyPlans } from '../../contract/plans/ready-plans.ts';
 import type { ShelfEntry } from '../../state/experiment-state.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { useExperiment, useExperiments } from '../experiments-context.tsx';
@@ -8,6 +9,10 @@ import { counted } from './measure-words.ts';
 import { PlanFileBox } from './plan-file-box.tsx';
 import { planInWords } from './plan-words.ts';
 import styles from './shelf.module.css';
+
+/** The one to begin with stands first. */
+const suggested = 'homework';
+const offered = readyPlans.toSorted((a, b) => Number(b.id === suggested) - Number(a.id === suggested));
 
 /** What can be run, and what was. */
 export function ExperimentShelf() {
@@ -25,9 +30,9 @@ export function ExperimentShelf() {
           each time, here and in the terminal.
         </p>
         <ul className={styles.cards}>
-          {readyPlans.map((ready, index) => (
+          {offered.map((ready, index) => (
             <ReadyCard
-              key={ready.name}
+              key={ready.id}
               ready={ready}
               first={index === 0}
               onRun={() => session.run(ready.plan)}
@@ -60,12 +65,14 @@ interface ReadyCardProps {
   readonly onChange: () => void;
 }
 
-function ReadyCard({ ready: { plan }, first, onRun, onChange }: ReadyCardProps) {
+function ReadyCard({ ready: { plan, source }, first, onRun, onChange }: ReadyCardProps) {
   return (
     <li className={styles.card} data-first={first || undefined}>
       <h3>{plan.name}</h3>
       <p>{plan.note}</p>
-      <p className={styles.size}>{planInWords(plan)}</p>
+      <p className={styles.size}>
+        {planInWords(plan)} <span>· {source}</span>
+      </p>
       <div className={styles.actions}>
         <Button look={first ? 'primary' : 'plain'} aria-label={`Run ${plan.name}`} onClick={onRun}>
           <Play size={15} aria-hidden /> Run

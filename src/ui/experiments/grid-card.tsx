@@ -37,8 +37,6 @@ const algorithmGroups = algorithmFamilies.map(({ title, algorithms }) => ({
 /** Settings to be crossed: every algorithm with every estimate with every value of every further option. */
 export function GridCard({ grid, number, onChange, onRemove }: GridCardProps) {
   const algorithms = listOf<AlgorithmName>(grid.algorithm);
-  const heuristics = listOf<string>(grid.heuristic);
-  const informed = algorithms.some((name) => algorithmCatalog[name].informed);
   const options = Object.keys(grid).filter(
     (name): name is OptionName => name !== 'algorithm' && name !== 'heuristic',
   );
@@ -55,6 +53,36 @@ export function GridCard({ grid, number, onChange, onRemove }: GridCardProps) {
           />
         )}
       </div>
+      <MainChips {...{ grid, algorithms, onChange }} />
+      {options.map((name) => (
+        <OptionField
+          key={name}
+          name={name}
+          values={listOf<unknown>(grid[name])}
+          onValues={(values) => change({ [name]: values })}
+          onRemove={() => onChange(without(grid, name))}
+        />
+      ))}
+      <AddOption
+        algorithms={algorithms}
+        used={options}
+        onAdd={(name) => change({ [name]: [defaultOf(name, algorithms)] })}
+      />
+    </li>
+  );
+}
+
+interface MainChipsProps extends Pick<GridCardProps, 'grid' | 'onChange'> {
+  readonly algorithms: readonly AlgorithmName[];
+}
+
+/** Algorithms, and heuristics where one of them uses any. */
+function MainChips({ grid, algorithms, onChange }: MainChipsProps) {
+  const heuristics = listOf<string>(grid.heuristic);
+  const informed = algorithms.some((name) => algorithmCatalog[name].informed);
+  const change = (part: Partial<SettingsGrid>): void => onChange({ ...grid, ...part });
+  return (
+    <>
       <ChipSet
         label="Algorithms"
         addLabel="Add an algorithm …"
@@ -87,21 +115,7 @@ export function GridCard({ grid, number, onChange, onRemove }: GridCardProps) {
           onAdd={(text) => change({ heuristic: [...heuristics, text] })}
         />
       )}
-      {options.map((name) => (
-        <OptionField
-          key={name}
-          name={name}
-          values={listOf<unknown>(grid[name])}
-          onValues={(values) => change({ [name]: values })}
-          onRemove={() => onChange(without(grid, name))}
-        />
-      ))}
-      <AddOption
-        algorithms={algorithms}
-        used={options}
-        onAdd={(name) => change({ [name]: [defaultOf(name, algorithms)] })}
-      />
-    </li>
+    </>
   );
 }
 

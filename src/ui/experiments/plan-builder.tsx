@@ -12,10 +12,12 @@ import { TextField } from '../controls/text-field.tsx';
 import { useExperiment, useExperiments } from '../experiments-context.tsx';
 import { GridCard } from './grid-card.tsx';
 import { PlanFileBox } from './plan-file-box.tsx';
+import { aboutTime } from './measure-words.ts';
 import { draftProblem, planInWords } from './plan-words.ts';
 import { fileNameOf, saveFile } from './save-file.ts';
 import { sourceOfKind } from './board-sources.ts';
 import { SourceCard, readWhole } from './source-card.tsx';
+import { useEstimate } from './use-estimate.ts';
 import { TerminalLine } from './terminal-line.tsx';
 import styles from './builder.module.css';
 
@@ -120,63 +122,70 @@ interface RunFieldsProps {
 
 function RunFields({ draft, onChange }: RunFieldsProps) {
   const { budget, seed, repeats } = draft;
-  const number = (
-    label: string,
-    value: number,
-    min: number,
-    max: number,
-    hint: string,
-    set: (value: number) => void,
-  ) => (
+  const spend = (part: Partial<ExperimentPlan['budget']>): void =>
+    onChange({ budget: { ...budget, ...part } });
+  return (
+    <div className={styles.fields}>
+      <WholeField
+        label="Seed"
+        hint="Decides every board and every draw."
+        value={seed}
+        range={[0, numberRules.seed.max]}
+        onValue={(value) => onChange({ seed: value })}
+      />
+      <WholeField
+        label="Repeats"
+        hint="Of each run that draws numbers; others come out the same."
+        value={repeats}
+        range={[1, planLimits.repeats]}
+        onValue={(value) => onChange({ repeats: value })}
+      />
+      <WholeField
+        label="Most expansions"
+        hint="Of one run."
+        value={budget.maxExpansions}
+        range={[1, numberRules.maxExpansions.max]}
+        onValue={(maxExpansions) => spend({ maxExpansions })}
+      />
+      <WholeField
+        label="Most nodes"
+        hint="In memory at once, of one run."
+        value={budget.maxNodes}
+        range={[1, numberRules.maxNodes.max]}
+        onValue={(maxNodes) => spend({ maxNodes })}
+      />
+      <WholeField
+        label="Most seconds"
+        hint="Of one run; it then counts as not solved."
+        value={budget.maxSeconds}
+        range={[1, mostSeconds]}
+        onValue={(maxSeconds) => spend({ maxSeconds })}
+      />
+    </div>
+  );
+}
+
+/** A day. */
+const mostSeconds = 86_400;
+
+interface WholeFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: number;
+  readonly range: readonly [min: number, max: number];
+  readonly onValue: (value: number) => void;
+}
+
+function WholeField({ label, hint, value, range, onValue }: WholeFieldProps) {
+  return (
     <TextField
       numeric
       label={label}
       hint={hint}
       text={String(value)}
-      read={(text) => readWhole(text, label, min, max)}
-      onValue={set}
+      read={(text) => readWhole(text, label, ...range)}
+      onValue={onValue}
     />
-  );
-  const spend = (part: Partial<ExperimentPlan['budget']>): void =>
-    onChange({ budget: { ...budget, ...part } });
-  return (
-    <div className={styles.fields}>
-      {number('Seed', seed, 0, numberRules.seed.max, 'Decides every board and every draw.', (value) =>
-        onChange({ seed: value }),
-      )}
-      {number(
-        'Repeats',
-        repeats,
-        1,
-        planLimits.repeats,
-        'Of each run that draws numbers; others come out the same.',
-        (value) => onChange({ repeats: value }),
-      )}
-      {number(
-        'Most expansions',
-        budget.maxExpansions,
-        1,
-        numberRules.maxExpansions.max,
-        'Of one run.',
-        (value) => spend({ maxExpansions: value }),
-      )}
-      {number(
-        'Most nodes',
-        budget.maxNodes,
-        1,
-        numberRules.maxNodes.max,
-        'In memory at once, of one run.',
-        (value) => spend({ maxNodes: value }),
-      )}
-      {number(
-        'Most seconds',
-        budget.maxSeconds,
-        1,
-        86_400,
-        'Of one run; it then counts as not solved.',
-        (value) => spend({ maxSeconds: value }),
-      )}
-    </div>
   );
 }
 
@@ -188,11 +197,12 @@ function BuilderSummary({ draft }: { readonly draft: ExperimentPlan }) {
   const session = useExperiments();
   const id = useId();
   const problem = useMemo(() => draftProblem(draft), [draft]);
+  const seconds = useEstimate(draft, problem === null);
   const settings = useMemo(() => (problem === null ? settingsOf(draft) : []), [draft, problem]);
   return (
     <section className={styles.summary} aria-label="What the plan comes to">
       <p role="status" className={styles.sum}>
-        {problem ?? `${planInWords(draft)}.`}
+        {problem ?? `${planInWords(draft)}${seconds === null ? '' : `, ${aboutTime(seconds)}`}.`}
       </p>
       <ul className={styles.chips} aria-label="Settings of the plan">
         {settings.slice(0, mostChips).map(({ label, repeats }, index) => (

@@ -11,14 +11,11 @@ const mostBytes = 8_000_000;
 /** Takes a plan from a file, or as pasted text; says what is wrong with one that cannot be used. */
 export function PlanFileBox({ onPlan }: { readonly onPlan: (plan: ExperimentPlan) => void }) {
   const file = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const take = (from: string, what: string): void => {
     const plan = readPlan(from);
     setProblem(plan.ok ? null : `${what} cannot be used. ${plan.error}`);
-    if (!plan.ok) return;
-    setText('');
-    onPlan(plan.value);
+    if (plan.ok) onPlan(plan.value);
   };
   const open = async (chosen: File | undefined): Promise<void> => {
     if (chosen === undefined) return;
@@ -43,26 +40,7 @@ export function PlanFileBox({ onPlan }: { readonly onPlan: (plan: ExperimentPlan
             event.target.value = ''; // the same file can be chosen again
           }}
         />
-        <input
-          className={styles.input}
-          aria-label="Plan as text"
-          placeholder="or paste a plan here"
-          autoComplete="off"
-          spellCheck={false}
-          aria-invalid={problem !== null || undefined}
-          value={text}
-          onPaste={(event) => {
-            const pasted = event.clipboardData.getData('text');
-            if (!pasted.includes('\n')) return; // a short text is typed as usual, and taken with Enter
-            event.preventDefault();
-            setText(pasted);
-            take(pasted, 'The pasted plan');
-          }}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && text.trim() !== '') take(text, 'The pasted plan');
-          }}
-        />
+        <PasteField isBad={problem !== null} onText={(text) => take(text, 'The pasted plan')} />
       </div>
       {problem !== null && (
         <p className={styles.problem} role="alert">
@@ -70,5 +48,37 @@ export function PlanFileBox({ onPlan }: { readonly onPlan: (plan: ExperimentPlan
         </p>
       )}
     </div>
+  );
+}
+
+interface PasteFieldProps {
+  readonly isBad: boolean;
+  readonly onText: (text: string) => void;
+}
+
+/** Takes a whole text as it is pasted, and a short one with Enter. What cannot be used stays in it. */
+function PasteField({ isBad, onText }: PasteFieldProps) {
+  const [text, setText] = useState('');
+  return (
+    <input
+      className={styles.input}
+      aria-label="Plan as text"
+      placeholder="or paste a plan here"
+      autoComplete="off"
+      spellCheck={false}
+      aria-invalid={isBad || undefined}
+      value={text}
+      onPaste={(event) => {
+        const pasted = event.clipboardData.getData('text');
+        if (!pasted.includes('\n')) return;
+        event.preventDefault();
+        setText(pasted);
+        onText(pasted);
+      }}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && text.trim() !== '') onText(text);
+      }}
+    />
   );
 }

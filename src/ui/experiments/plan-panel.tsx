@@ -19,7 +19,6 @@ export function PlanPanel({ plan }: { readonly plan: ExperimentPlan }) {
     session.store.getState().changeDraft(plan);
     session.store.setState({ page: 'builder' });
   };
-  const { budget, seed, repeats } = plan;
   return (
     <Panel
       title="Plan"
@@ -33,31 +32,7 @@ export function PlanPanel({ plan }: { readonly plan: ExperimentPlan }) {
       <p className={styles.sum}>{planInWords(plan)}</p>
       <div className={styles.body} data-open={open || undefined}>
         {plan.note !== '' && <p className={styles.note}>{plan.note}</p>}
-        <dl className={styles.facts}>
-          <div>
-            <dt>Boards</dt>
-            {plan.boards.map((source, index) => (
-              <dd key={index}>{sourceInWords(source)}</dd>
-            ))}
-          </div>
-          <div>
-            <dt>Settings</dt>
-            <dd>{counted(planSize(plan)?.settings ?? 0, 'setting')}, all on the same boards</dd>
-          </div>
-          <div>
-            <dt>Draws</dt>
-            <dd>
-              seed {seed}
-              {repeats > 1 && `, runs that draw numbers ${repeats} times`}
-            </dd>
-          </div>
-          <div>
-            <dt>A run may spend</dt>
-            <dd>{counted(budget.maxExpansions, 'expansion')}</dd>
-            <dd>{counted(budget.maxNodes, 'node')}</dd>
-            <dd>{counted(budget.maxSeconds, 'second')}</dd>
-          </div>
-        </dl>
+        <PlanFacts plan={plan} />
         <div className={styles.actions}>
           <Button onClick={change}>
             <Pencil size={15} aria-hidden /> Change plan
@@ -71,5 +46,36 @@ export function PlanPanel({ plan }: { readonly plan: ExperimentPlan }) {
         <TerminalLine name={plan.name} />
       </div>
     </Panel>
+  );
+}
+
+function PlanFacts({ plan }: { readonly plan: ExperimentPlan }) {
+  const { budget, seed, repeats } = plan;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Boards</dt>
+        {plan.boards.map((source, index) => (
+          <dd key={index}>{sourceInWords(source)}</dd>
+        ))}
+      </div>
+      <div>
+        <dt>Settings</dt>
+        <dd>{counted(planSize(plan)?.settings ?? 0, 'setting')}, all on the same boards</dd>
+      </div>
+      <div>
+        <dt>Draws</dt>
+        <dd>
+          seed {seed}
+          {repeats > 1 && `, runs that draw numbers ${repeats} times`}
+        </dd>
+      </div>
+      <div>
+        <dt>A run may spend</dt>
+        <dd>{counted(budget.maxExpansions, 'expansion')}</dd>
+        <dd>{counted(budget.maxNodes, 'node')}</dd>
+        <dd>{counted(budget.maxSeconds, 'second')}</dd>
+      </div>
+    </dl>
   );
 }

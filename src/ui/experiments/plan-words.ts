@@ -1,6 +1,6 @@
 import type { BoardSource, ExperimentPlan } from '../../contract/experiment-plan.ts';
 import { planLimits } from '../../contract/experiment-plan.ts';
-import { groupsOf } from '../../contract/experiment-jobs.ts';
+import { groupsOf, slotsOf } from '../../contract/experiment-jobs.ts';
 import { planProblem } from '../../contract/plan-problem.ts';
 import { settingsOf, sizeOfGrid } from '../../contract/experiment-settings.ts';
 import { formatNumberList } from '../../formats/number-list.ts';
@@ -41,19 +41,25 @@ export interface PlanSize {
 export function planSize(plan: ExperimentPlan): PlanSize | null {
   if (plan.grids.reduce((sum, grid) => sum + sizeOfGrid(grid), 0) > 10 * planLimits.settings) return null;
   const settings = settingsOf(plan);
-  const boards = groupsOf(plan).reduce((sum, group) => sum + group.boards, 0);
-  const perBoard = settings.reduce((sum, { repeats }) => sum + repeats, 0);
-  return { boards, settings: settings.length, runs: boards * perBoard };
+  let boards = 0;
+  let runs = 0;
+  for (const group of groupsOf(plan)) {
+    const source = plan.boards[group.source];
+    boards += group.boards;
+    if (source !== undefined) runs += group.boards * slotsOf(source, settings).length;
+  }
+  return { boards, settings: settings.length, runs };
 }
 
-/** "40 boards × 6 settings = 240 runs". */
+/** "40 boards × 6 settings = 240 runs"; where runs are repeated, or not all settings run on all boards, without the product. */
 export function planInWords(plan: ExperimentPlan): string {
   const size = planSize(plan);
   if (size === null) return 'Too many settings to be counted.';
   const { boards, settings, runs } = size;
-  const plain = runs === boards * settings;
-  const times = plain ? '' : ', some of them repeated';
-  return `${counted(boards, 'board')} × ${counted(settings, 'setting')}${times} = ${counted(runs, 'run')}`;
+  const sides = [counted(boards, 'board'), counted(settings, 'setting')];
+  return runs === boards * settings
+    ? `${sides.join(' × ')} = ${counted(runs, 'run')}`
+    : `${sides.join(', ')}: ${counted(runs, 'run')}`;
 }
 
 /**

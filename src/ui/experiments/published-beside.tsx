@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Check, Hourglass } from 'lucide-react';
 import { useMemo } from 'react';
-import { compareWithTable } from './temp.ts';
+import { comparePublished } from '../../analysis/published-comparison.ts';
 import type { PublishedCell, PublishedTable } from '../../contract/experiment-plan.ts';
 import type { ExperimentJobs } from '../../contract/experiment-jobs.ts';
 import type { ExperimentRows } from '../../contract/experiment-rows.ts';
@@ -25,7 +25,7 @@ const verdicts = {
 /** Each published figure beside ours, and why they differ where they do. */
 export function PublishedBeside({ rows, summary, published }: PublishedBesideProps) {
   const { jobs } = rows;
-  const lines = useMemo(() => compareWithTable(jobs, summary), [jobs, summary]);
+  const lines = useMemo(() => comparePublished(jobs, summary), [jobs, summary]);
   const hasNotes = lines.some(({ cell }) => (cell.note ?? '') !== '');
   return (
     <>
