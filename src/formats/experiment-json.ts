@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { type Result, fail, ok } from '../base/result.ts';
+import { ExperimentJobs } from '../contract/experiment-jobs.ts';
+import {
+  ExperimentRows,
+  type RowBatch,
+  type RunFailure,
+  countColumns,
+  runOutcomes,
+  unknownCount,
+} from '../contract/experiment-rows.ts';
+import { planObject, readPlanObject } from './experiment-plan.ts';
+
+/** What a file of results says it is. */
+const resultsFormat = 'tilescope-results';
+/** Rows written at once. */
+const chunk = 1000;
+/** A hundred thousand rows are some 15 million characters. */
+const longestResults = 100_000_000;
+
+/** Columns of a row, after the job's number and before the board's tiles. */
+const numbers = ['length', 'depth', ...countColumns, 'elapsedMs'] as const;
+
+/**
+ * Plan and rows as one JSON object, in pieces to be written one after the other; `readResults` reads it back, to be gone on
+ * with.
+ *
+ *     { format, version, plan, columns: ["job", "outcome", "length", …, "start"], rows: [[0, "solved", 20, …], …],
+ *       failures: [{ job, message }] }                       // −1 stands for what is not known
+ */
+export function* experimentJson(rows: ExperimentRows): Generator<string> {
+  const head = {
+    ...{ format: resultsFormat, version: 1, plan: planObject(rows.jobs.plan) },
+    columns: ['job', 'outcome', ...numbers, 'start'],
+  };
+  yield `${JSON.stringify(head).slice(0, -1)},\n"rows":[`;
+  let before = '\n';
+  let piece = '';
+  for (let job = 0, held = 0; job < rows.jobs.count; job++) {
+    if (!rows.has(job)) continue;
+    const row = [job, runOutcomes[rows.outcome[job]], ...numbers.map((name) => rows[name][job])];
+    piece += before + JSON.stringify([...row, rows.startOf(job).join(' ')]);
+    before = ',\n';
+    if (++held % chunk > 0) continue;
+    yield piece;
+    piece = '';
+  }
+  const failures = [...rows.failures].map(([job, message]): RunFailure => ({ job, message }));
+  yield `${piece}],\n"failures":${JSON.stringify(failures)}}\n`;
+}
+
+const resultsSchema = v.object({
+  format: v.literal(resultsFormat),
+  version: v.literal(1),
+  plan: v.unknown(),
+  columns: v.array(v.string()),
+  rows: v.array(v.array(v.union([v.string(), v.number()]))),
+  failures: v.array(v.object({ job: v.number(), message: v.string() })),
+});
+
+/** Reads a file of results; the error is one sentence. What is wrong with the rows of another program is not looked for. */
+export function readResults(file: string): Result<ExperimentRows> {
+  if (file.length > longestResults) return fail('The file is too long.');
+  let json: unknown;
+  try {
+    json = JSON.parse(file);
+  } catch (error) {
+    return fail(`The file is not JSON: ${(error as Error).message}.`);
+  }
+  const read = v.safeParse(resultsSchema, json, { abortEarly: true });
+  if (!read.success)
+    return fail(`The file holds no results: ${v.getDotPath(read.issues[0]) ?? 'it'} is not as expected.`);
+  const plan = readPlanObject(read.output.plan);
+  if (!plan.ok) return plan;
+  const rows = new ExperimentRows(new ExperimentJobs(plan.value));
+  const batch = batchOf(read.output, rows.jobs);
+  if (!batch.ok) return batch;
+  rows.take(batch.value);
+  return ok(rows);
+}
+
+function batchOf(
+  { columns, rows, failures }: v.InferOutput<typeof resultsSchema>,
+  { count, cellsPerBoard }: ExperimentJobs,
+): Result<RowBatch> {
+  const at = (name: string): number => columns.indexOf(name);
+  const number = (row: readonly (string | number)[], name: string): number => {
+    const value = row[at(name)];
+    return typeof value === 'number' ? value : unknownCount;
+  };
+  const bad = rows.findIndex((row) => {
+    const job = number(row, 'job');
+    return !Number.isInteger(job) || job < 0 || job >= count;
+  });
+  if (bad >= 0) return fail(`Row ${bad + 1} is of a job that the plan does not have.`);
+  const start = new Uint8Array(rows.length * cellsPerBoard);
+  rows.forEach((row, index) => {
+    const tiles = String(row[at('start')]).split(' ').map(Number).slice(0, cellsPerBoard);
+    start.set(tiles, index * cellsPerBoard);
+  });
+  const column = (name: string): number[] => rows.map((row) => number(row, name));
+  return ok({
+    ...(Object.fromEntries(countColumns.map((name) => [name, Float64Array.from(column(name))])) as Pick<
+      RowBatch,
+      (typeof countColumns)[number]
+    >),
+    job: Int32Array.from(column('job')),
+    outcome: Uint8Array.from(rows, (row) =>
+      Math.max(0, (runOutcomes as readonly unknown[]).indexOf(row[at('outcome')])),
+    ),
+    length: Int32Array.from(column('length')),
+    depth: Int16Array.from(column('depth')),
+    elapsedMs: Float64Array.from(column('elapsedMs')),
+    start,
+    failures: failures.filter(({ job }) => Number.isInteger(job) && job >= 0 && job < count),
+  });
+}

@@ -1,0 +1,52 @@
+import type { ExperimentJobs } from '../contract/experiment-jobs.ts';
+import type { RunMeasure } from '../contract/experiment-plan.ts';
+import type { ExperimentSummary, SummaryCell } from '../contract/experiment-summary.ts';
+import { measureInfo } from '../contract/run-measures.ts';
+
+/** What a Markdown table shows unless told otherwise. */
+const usualMeasures: readonly RunMeasure[] = ['length', 'expanded', 'generated', 'branching', 'elapsedMs'];
+
+/**
+ * The summary as a Markdown table to be pasted: a row for each group and setting, the share solved with its interval of
+ * 95 %, then means with their standard errors.
+ */
+export function experimentMarkdown(
+  jobs: ExperimentJobs,
+  { cells }: ExperimentSummary,
+  measures: readonly RunMeasure[] = usualMeasures,
+): string {
+  const single = jobs.groups.length === 1;
+  const titles = ['Boards', 'Setting', 'Runs', 'Solved', ...measures.map((one) => measureInfo[one].title)];
+  const shown = cells.filter(({ group, planned }) => planned > 0 && !(single && group === null));
+  const rows = shown.map((cell) => [
+    cell.group === null ? 'all' : jobs.groups[cell.group].label,
+    jobs.settings[cell.setting].label,
+    String(cell.runs),
+    solvedIn(cell),
+    ...measures.map((measure) => meanIn(cell, measure)),
+  ]);
+  const rule = titles.map((_, column) => (column < 2 ? '---' : '---:'));
+  return [titles, rule, ...rows].map((row) => `| ${row.map(escaped).join(' | ')} |\n`).join('');
+}
+
+function solvedIn({ success }: SummaryCell): string {
+  if (success === null) return '–';
+  const percent = (share: number): string => (100 * share).toFixed(1);
+  return `${percent(success.share)} % (${percent(success.low)}–${percent(success.high)})`;
+}
+
+function meanIn({ spreads }: SummaryCell, measure: RunMeasure): string {
+  const spread = spreads[measure];
+  if (spread === null) return '–';
+  const { decimals } = measureInfo[measure];
+  const figure = (value: number): string =>
+    value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return spread.standardError === null
+    ? figure(spread.mean)
+    : `${figure(spread.mean)} ± ${figure(spread.standardError)}`;
+}
+
+/** A bar would begin another cell, a line another row; HTML and emphasis would be read as such. */
+function escaped(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>|#~]/g, '\\$&').replace(/\s+/g, ' ');
+}
