@@ -1,8 +1,8 @@
-import { tempKeeper } from './temp-keeper.ts';
 import { ExperimentPool } from '../client/experiment-pool.ts';
 import { pagePoolPace, threadOf } from '../client/experiment-thread.ts';
 import type { WorkerLike } from '../client/search-client.ts';
 import { waitingJobs } from '../contract/experiment-rows.ts';
+import { ExperimentArchive, browserArchiveStorage } from '../state/experiment-archive.ts';
 import { ExperimentSession, type StartExperiment } from '../state/experiment-session.ts';
 import { createExperimentStore } from '../state/experiment-store.ts';
 import type { TextStorage } from '../state/saved-explore.ts';
@@ -25,7 +25,7 @@ export function assembleExperiments(
   return new ExperimentSession({
     store: createExperimentStore(Math.min(mostWorkers, cores)),
     start,
-    keeper: tempKeeper,
+    archive: new ExperimentArchive(browserArchiveStorage()),
     storage,
     nowMs: () => Date.now(),
     newId: () => crypto.randomUUID(),

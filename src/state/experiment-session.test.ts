@@ -1,48 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { type Result, fail, ok } from '../base/result.ts';
 import type { ExperimentSink } from '../client/experiment-pool.ts';
-import type { ExperimentPlan } from '../contract/experiment-plan.ts';
 import { type ExperimentRows, type RowBatch, waitingJobs } from '../contract/experiment-rows.ts';
 import { batchOf, smallPlan } from '../testing/made-up-rows.ts';
-import { type ExperimentKeeper, ExperimentSession, runningName } from './experiment-session.ts';
-import type { ShelfEntry } from './experiment-state.ts';
+import { type ArchiveStorage, ExperimentArchive, type KeptExperiment } from './experiment-archive.ts';
+import { ExperimentSession, runningName } from './experiment-session.ts';
 import { createExperimentStore } from './experiment-store.ts';
 
 /** What the browser keeps: it outlives a session. */
-class MemoryKeeper implements ExperimentKeeper {
-  readonly plans = new Map<string, ExperimentPlan>();
-  readonly batches = new Map<string, RowBatch[]>();
-  entries: ShelfEntry[] = [];
-  refusal: string | null = null;
+class MemoryStorage implements ArchiveStorage {
+  readonly kept = new Map<string, KeptExperiment>();
+  private readonly rows: { readonly id: string; readonly batch: RowBatch }[] = [];
+  isFull = false;
 
-  async list(): Promise<Result<readonly ShelfEntry[]>> {
-    return ok(this.entries);
+  experiments() {
+    return Promise.resolve([...this.kept.values()]);
   }
 
-  async load(id: string) {
-    const plan = this.plans.get(id);
-    return plan === undefined ? fail('It is gone.') : ok({ plan, batches: this.batches.get(id) ?? [] });
+  keep(experiment: KeptExperiment) {
+    return this.write(() => this.kept.set(experiment.id, experiment));
   }
 
-  async create(entry: ShelfEntry, plan: ExperimentPlan): Promise<Result<null>> {
-    this.entries.push(entry);
-    this.plans.set(entry.id, plan);
-    return this.answer();
+  append(id: string, batch: RowBatch) {
+    return this.write(() => this.rows.push({ id, batch }));
   }
 
-  async append(id: string, batch: RowBatch): Promise<Result<null>> {
-    if (this.refusal === null) this.batches.set(id, [...(this.batches.get(id) ?? []), batch]);
-    return this.answer();
+  batches(id: string) {
+    return Promise.resolve(this.rows.filter((row) => row.id === id).map(({ batch }) => batch));
   }
 
-  async remove(id: string): Promise<Result<null>> {
-    this.entries = this.entries.filter((entry) => entry.id !== id);
-    this.plans.delete(id);
-    return this.answer();
+  remove(id: string) {
+    this.kept.delete(id);
+    return Promise.resolve();
   }
 
-  private answer(): Result<null> {
-    return this.refusal === null ? ok(null) : fail(this.refusal);
+  private write(work: () => unknown): Promise<void> {
+    if (this.isFull) return Promise.reject(new DOMException('', 'QuotaExceededError'));
+    work();
+    return Promise.resolve();
   }
 }
 
@@ -56,11 +50,11 @@ class Page {
   readonly remembered: Map<string, string>;
   private ids = 0;
 
-  constructor(keeper: MemoryKeeper, remembered = new Map<string, string>()) {
+  constructor(kept: MemoryStorage, remembered = new Map<string, string>()) {
     this.remembered = remembered;
     this.session = new ExperimentSession({
       store: createExperimentStore(2),
-      keeper,
+      archive: new ExperimentArchive(kept),
       storage: {
         getItem: (name) => remembered.get(name) ?? null,
         setItem: (name, text) => void remembered.set(name, text),
@@ -123,7 +117,7 @@ const settled = async (): Promise<void> => {
 
 describe('an experiment', () => {
   it('runs to its end, and announces rows at a calm pace', () => {
-    const page = new Page(new MemoryKeeper());
+    const page = new Page(new MemoryStorage());
     page.session.run(smallPlan(2));
     expect(page.state).toMatchObject({ phase: 'running', page: 'results', progress: { done: 0, total: 8 } });
     const { rowsVersion } = page.state;
@@ -139,7 +133,7 @@ describe('an experiment', () => {
   });
 
   it('pauses, goes on, and can be cancelled with its rows kept', () => {
-    const page = new Page(new MemoryKeeper());
+    const page = new Page(new MemoryStorage());
     page.session.run(smallPlan(2));
     page.session.pause();
     page.session.goOn();
@@ -153,7 +147,7 @@ describe('an experiment', () => {
   });
 
   it('says why it broke off, and tries again when it is resumed', () => {
-    const page = new Page(new MemoryKeeper());
+    const page = new Page(new MemoryStorage());
     page.session.run(smallPlan(1));
     page.sink!.refused('The workers do not start.');
     expect(page.state).toMatchObject({ phase: 'failed', failure: 'The workers do not start.' });
@@ -164,13 +158,13 @@ describe('an experiment', () => {
 
 describe('a page that is left in the middle', () => {
   it('goes on by itself when it comes back, with the rows that were kept', async () => {
-    const keeper = new MemoryKeeper();
-    const before = new Page(keeper);
+    const storage = new MemoryStorage();
+    const before = new Page(storage);
     before.session.run(smallPlan(2));
     before.deliver(5);
     await settled();
 
-    const after = new Page(keeper, before.remembered);
+    const after = new Page(storage, before.remembered);
     await after.session.arrive();
     expect(after.state).toMatchObject({ phase: 'running', keptRows: 5, experimentId: 'id-1' });
     expect(waitingJobs(after.rows!)).toEqual([{ from: 5, to: 8 }]);
@@ -180,14 +174,14 @@ describe('a page that is left in the middle', () => {
   });
 
   it('leaves a paused experiment alone until it is resumed', async () => {
-    const keeper = new MemoryKeeper();
-    const before = new Page(keeper);
+    const storage = new MemoryStorage();
+    const before = new Page(storage);
     before.session.run(smallPlan(2));
     before.deliver(5);
     before.session.pause();
     await settled();
 
-    const after = new Page(keeper, before.remembered);
+    const after = new Page(storage, before.remembered);
     await after.session.arrive();
     expect(after.state.page).toBe('shelf');
     expect(after.said).toEqual([]);
@@ -198,8 +192,8 @@ describe('a page that is left in the middle', () => {
 
 describe('the shelf', () => {
   it('gives back what was taken away, for a while', async () => {
-    const keeper = new MemoryKeeper();
-    const page = new Page(keeper);
+    const storage = new MemoryStorage();
+    const page = new Page(storage);
     page.session.run(smallPlan(1));
     page.deliver(4);
     await settled();
@@ -209,29 +203,37 @@ describe('the shelf', () => {
     expect(page.state.shelf?.map(({ id }) => id)).toEqual(['id-1']);
     page.session.remove('id-1');
     await settled();
-    expect(keeper.plans.has('id-1')).toBe(true);
+    expect(storage.kept.has('id-1')).toBe(true);
     page.wait();
     await settled();
-    expect(keeper.plans.has('id-1')).toBe(false);
+    expect(storage.kept.has('id-1')).toBe(false);
     expect(page.state.removed).toBeNull();
   });
 
   it('tells a full storage once, and loses nothing of what is on screen', async () => {
-    const keeper = new MemoryKeeper();
-    const page = new Page(keeper);
+    const storage = new MemoryStorage();
+    const page = new Page(storage);
     page.session.run(smallPlan(2));
-    keeper.refusal = 'The browser has no room.';
+    storage.isFull = true;
     page.deliver(5);
     await settled();
-    expect(page.state.storageProblem).toBe('The browser has no room.');
+    expect(page.state.storageProblem).toMatch(/storage for this page is full/);
     page.deliver(3);
     expect(page.session.rows?.done).toBe(8);
     expect(page.state.phase).toBe('done');
   });
 
   it('says what is wrong with an experiment that cannot be read', async () => {
-    const page = new Page(new MemoryKeeper());
-    expect(await page.session.open('gone')).toBe(false);
-    expect(page.state.storageProblem).toBe('It is gone.');
+    const storage = new MemoryStorage();
+    const before = new Page(storage);
+    before.session.run(smallPlan(1));
+    await settled();
+    storage.batches = () => Promise.reject(new Error('The disk is broken'));
+    const after = new Page(storage);
+    await after.session.arrive();
+    expect(await after.session.open('id-1')).toBe(false);
+    expect(after.state.storageProblem).toBe(
+      'The rows of this experiment cannot be read: The disk is broken.',
+    );
   });
 });

@@ -3,7 +3,8 @@ import type { ExperimentSink } from '../client/experiment-pool.ts';
 import { ExperimentJobs } from '../contract/experiment-jobs.ts';
 import type { ExperimentProgress } from '../contract/experiment-messages.ts';
 import type { ExperimentPlan } from '../contract/experiment-plan.ts';
-import { ExperimentRows, type RowBatch } from '../contract/experiment-rows.ts';
+import { ExperimentRows } from '../contract/experiment-rows.ts';
+import type { ExperimentArchive, KeptExperiment } from './experiment-archive.ts';
 import type { ShelfEntry } from './experiment-state.ts';
 import { type ExperimentStore, firstView } from './experiment-store.ts';
 import { tryPlan } from './experiment-trial.ts';
@@ -23,19 +24,10 @@ export type StartExperiment = (
   sink: ExperimentSink,
 ) => ExperimentRunner;
 
-/** Where experiments are kept. Nothing rejects; an error is one sentence for a person. */
-export interface ExperimentKeeper {
-  list(): Promise<Result<readonly ShelfEntry[]>>;
-  load(id: string): Promise<Result<{ readonly plan: ExperimentPlan; readonly batches: readonly RowBatch[] }>>;
-  create(entry: ShelfEntry, plan: ExperimentPlan): Promise<Result<null>>;
-  append(id: string, batch: RowBatch): Promise<Result<null>>;
-  remove(id: string): Promise<Result<null>>;
-}
-
 export interface ExperimentSessionParts {
   readonly store: ExperimentStore;
   readonly start: StartExperiment;
-  readonly keeper: ExperimentKeeper;
+  readonly archive: Pick<ExperimentArchive, 'list' | 'keep' | 'append' | 'load' | 'remove'>;
   /** Remembers which experiment was running when the page was left; null remembers nothing. */
   readonly storage: TextStorage | null;
   readonly nowMs: () => number; // since 1970
@@ -111,12 +103,9 @@ export class ExperimentSession {
     const rows = new ExperimentRows(new ExperimentJobs(plan));
     const id = this.parts.newId();
     this.show(id, plan, rows);
-    const entry: ShelfEntry = {
-      ...{ id, name: plan.name, createdMs: this.parts.nowMs() },
-      ...{ done: 0, total: rows.jobs.count },
-    };
+    const entry: ShelfEntry = { id, plan, begunAt: this.parts.nowMs(), done: 0, total: rows.jobs.count };
     this.store.setState(({ shelf }) => ({ shelf: [entry, ...(shelf ?? [])], storageProblem: null }));
-    this.write(() => this.parts.keeper.create(entry, plan));
+    this.write(() => this.parts.archive.keep(keptOf(entry)));
     this.begin(rows, id);
   }
 
@@ -128,14 +117,15 @@ export class ExperimentSession {
     }
     this.leave();
     await this.writing;
-    const kept = await this.parts.keeper.load(id);
+    const entry = this.store.getState().shelf?.find((one) => one.id === id);
+    if (entry === undefined) return false;
+    const kept = await this.parts.archive.load(keptOf(entry));
     if (!kept.ok) {
       this.store.setState({ storageProblem: kept.error });
       return false;
     }
-    const rows = new ExperimentRows(new ExperimentJobs(kept.value.plan));
-    for (const batch of kept.value.batches) rows.take(batch);
-    this.show(id, kept.value.plan, rows);
+    const rows = kept.value;
+    this.show(id, entry.plan, rows);
     this.store.setState({ phase: rows.done === rows.jobs.count ? 'done' : 'stopped' });
     this.announce();
     return true;
@@ -153,6 +143,7 @@ export class ExperimentSession {
     this.remember(null);
     this.store.setState({ phase: 'paused' });
     this.announce();
+    this.keepProgress();
   }
 
   /** Goes on after a pause, or with what is missing of a stopped experiment. */
@@ -193,7 +184,7 @@ export class ExperimentSession {
     if (removed === null || this.removal === null) return;
     this.removal.stop();
     this.removal = null;
-    const all = [...(shelf ?? []), removed].sort((a, b) => b.createdMs - a.createdMs);
+    const all = [...(shelf ?? []), removed].sort((a, b) => b.begunAt - a.begunAt);
     this.store.setState({ shelf: all, removed: null });
   }
 
@@ -203,7 +194,7 @@ export class ExperimentSession {
     removal.stop();
     this.removal = null;
     this.store.setState({ removed: null });
-    this.write(() => this.parts.keeper.remove(removal.id));
+    this.write(() => this.parts.archive.remove(removal.id));
   }
 
   private show(id: string, plan: ExperimentPlan, rows: ExperimentRows): void {
@@ -223,7 +214,7 @@ export class ExperimentSession {
     this.runner = this.parts.start(rows, this.store.getState().workers, {
       rows: (batch) => {
         rows.take(batch);
-        this.write(() => this.parts.keeper.append(id, batch));
+        this.write(() => this.parts.archive.append(id, batch));
         this.soon();
       },
       progress: (progress) => {
@@ -242,6 +233,7 @@ export class ExperimentSession {
     this.remember(null);
     this.store.setState({ phase, failure });
     this.announce();
+    this.keepProgress();
   }
 
   /** What is on screen makes way for another. */
@@ -279,16 +271,26 @@ export class ExperimentSession {
   }
 
   private async readShelf(): Promise<void> {
-    const kept = await this.parts.keeper.list();
+    const kept = await this.parts.archive.list();
     this.store.setState(({ shelf }) => {
       if (!kept.ok) return { shelf: shelf ?? [], storageProblem: kept.error };
-      const newer = (shelf ?? []).filter(({ id }) => kept.value.every((entry) => entry.id !== id));
-      return { shelf: [...newer, ...kept.value].sort((a, b) => b.createdMs - a.createdMs) };
+      const begunHere = shelf ?? [];
+      const earlier = kept.value
+        .filter(({ id }) => begunHere.every((entry) => entry.id !== id))
+        .map((one): ShelfEntry => ({ ...one, total: new ExperimentJobs(one.plan).count }));
+      return { shelf: [...begunHere, ...earlier].sort((a, b) => b.begunAt - a.begunAt) };
     });
   }
 
+  /** Keeps how far the experiment on screen is, for the shelf of the next visit. */
+  private keepProgress(): void {
+    const { shelf, experimentId } = this.store.getState();
+    const entry = shelf?.find(({ id }) => id === experimentId);
+    if (entry !== undefined) this.write(() => this.parts.archive.keep(keptOf(entry)));
+  }
+
   /** A write that is refused is told once; the rows stay where they are, and the next write is tried again. */
-  private write(work: () => Promise<Result<null>>): void {
+  private write(work: () => Promise<Result<void>>): void {
     this.writing = this.writing.then(async () => {
       const done = await work();
       const { storageProblem } = this.store.getState();
@@ -305,6 +307,11 @@ export class ExperimentSession {
     const { storage } = this.parts;
     attempt(() => (id === null ? storage?.removeItem(runningName) : storage?.setItem(runningName, id)));
   }
+}
+
+/** What is kept of an entry; the number of its runs follows from its plan. */
+function keptOf({ id, plan, begunAt, done }: ShelfEntry): KeptExperiment {
+  return { id, plan, begunAt, done };
 }
 
 /** The browser may forbid its storage, or have no room in it: then nothing is remembered. */

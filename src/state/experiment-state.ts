@@ -1,6 +1,7 @@
 import type { ExperimentProgress } from '../contract/experiment-messages.ts';
 import type { ExperimentPlan, RunMeasure } from '../contract/experiment-plan.ts';
 import type { RunOutcome } from '../contract/experiment-rows.ts';
+import type { KeptExperiment } from './experiment-archive.ts';
 
 /** What the screen shows: what can be run and what was, a plan being made, or an experiment. */
 export type ExperimentPage = 'shelf' | 'builder' | 'results';
@@ -26,12 +27,8 @@ export interface ExperimentRunSlice {
 }
 
 /** An experiment that is kept in the browser. */
-export interface ShelfEntry {
-  readonly id: string;
-  readonly name: string;
-  /** Milliseconds since 1970. */
-  readonly createdMs: number;
-  readonly done: number;
+export interface ShelfEntry extends KeptExperiment {
+  /** Runs of its plan. */
   readonly total: number;
 }
 

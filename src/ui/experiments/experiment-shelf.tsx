@@ -108,7 +108,7 @@ function Kept() {
       )}
       {removed !== null && (
         <p className={styles.removed}>
-          “{removed.name}” was taken away.
+          “{removed.plan.name}” was taken away.
           <Button onClick={() => session.undoRemoval()}>
             <Undo2 size={15} aria-hidden /> Put it back
           </Button>
@@ -130,7 +130,8 @@ function KeptRow({ entry }: { readonly entry: ShelfEntry }) {
   const isRunning = useExperiment(
     ({ experimentId, phase }) => experimentId === entry.id && phase === 'running',
   );
-  const { id, name, createdMs, done, total } = entry;
+  const { id, begunAt, done, total } = entry;
+  const { name } = entry.plan;
   const whole = done >= total;
   return (
     <li className={styles.row}>
@@ -138,24 +139,24 @@ function KeptRow({ entry }: { readonly entry: ShelfEntry }) {
       <div className={styles.what}>
         <strong>{name}</strong>
         <span>
-          {dates.format(createdMs)} ·{' '}
+          {dates.format(begunAt)} ·{' '}
           {whole ? counted(total, 'run') : `${done.toLocaleString('en-US')} of ${counted(total, 'run')}`}
           {isRunning ? ' · running' : whole ? '' : ' · not finished'}
         </span>
       </div>
-      <Button aria-label={`Open ${name}, ${dates.format(createdMs)}`} onClick={() => void session.open(id)}>
+      <Button aria-label={`Open ${name}, ${dates.format(begunAt)}`} onClick={() => void session.open(id)}>
         Open
       </Button>
       {!whole && !isRunning && (
         <Button
-          aria-label={`Resume ${name}, ${dates.format(createdMs)}`}
+          aria-label={`Resume ${name}, ${dates.format(begunAt)}`}
           onClick={() => void session.open(id).then((opened) => opened && session.goOn())}
         >
           Resume
         </Button>
       )}
       <IconButton
-        label={`Delete ${name}, ${dates.format(createdMs)}`}
+        label={`Delete ${name}, ${dates.format(begunAt)}`}
         icon={<Trash2 size={16} aria-hidden />}
         onClick={() => session.remove(id)}
       />

@@ -1,14 +1,10 @@
 import type { RunMeasure } from '../../contract/experiment-plan.ts';
 
-/** What a measure of runs is called, and how its numbers are read. */
+/** What a measure of runs is called along an axis, and how its numbers are read; see also `measureInfo`. */
 export interface MeasureWords {
   readonly title: string;
-  /** Head of a column. */
-  readonly short: string;
   /** After a number; empty where it has none. */
   readonly unit: string;
-  /** One sentence. */
-  readonly sentence: string;
   /** Which end is better; null where neither is. */
   readonly better: 'low' | 'high' | null;
   /** Digits behind the point of a single run's. */
@@ -19,58 +15,43 @@ const count = { digits: 0, better: 'low' } as const;
 
 export const measureWords: Readonly<Record<RunMeasure, MeasureWords>> = {
   generated: {
-    ...{ ...count, title: 'Nodes generated', short: 'Generated', unit: 'nodes' },
-    sentence: 'Successors made, before any was rejected.',
+    ...{ ...count, title: 'Nodes generated', unit: 'nodes' },
   },
   expanded: {
-    ...{ ...count, title: 'Nodes expanded', short: 'Expanded', unit: 'nodes' },
-    sentence: 'Nodes whose successors were made.',
+    ...{ ...count, title: 'Nodes expanded', unit: 'nodes' },
   },
   visited: {
-    ...{ ...count, title: 'Boards visited', short: 'Visited', unit: 'boards' },
-    sentence: 'Different boards taken from the frontier.',
+    ...{ ...count, title: 'Boards visited', unit: 'boards' },
   },
   taken: {
-    ...{ ...count, title: 'Nodes taken', short: 'Taken', unit: 'nodes' },
-    sentence: 'Nodes taken from the frontier, repeats and the goal included.',
+    ...{ ...count, title: 'Nodes taken', unit: 'nodes' },
   },
   rejected: {
-    ...{ ...count, title: 'Duplicates rejected', short: 'Rejected', unit: 'nodes', better: null },
-    sentence: 'Successors that were thrown away because their board was known.',
+    ...{ ...count, title: 'Duplicates rejected', unit: 'nodes', better: null },
   },
   reopened: {
-    ...{ ...count, title: 'Nodes reopened', short: 'Reopened', unit: 'nodes' },
-    sentence: 'Expanded nodes to which a shorter way was found later.',
+    ...{ ...count, title: 'Nodes reopened', unit: 'nodes' },
   },
   maxFrontier: {
-    ...{ ...count, title: 'Largest frontier', short: 'Frontier', unit: 'nodes' },
-    sentence: 'The most nodes that waited at one time.',
+    ...{ ...count, title: 'Largest frontier', unit: 'nodes' },
   },
   maxStored: {
-    ...{ ...count, title: 'Most nodes stored', short: 'Stored', unit: 'nodes' },
-    sentence: 'The most nodes that had to be kept in memory at one time.',
+    ...{ ...count, title: 'Most nodes stored', unit: 'nodes' },
   },
   length: {
-    ...{ ...count, title: 'Solution length', short: 'Moves', unit: 'moves' },
-    sentence: 'Moves of the solution that was found.',
+    ...{ ...count, title: 'Solution length', unit: 'moves' },
   },
   excess: {
-    ...{ ...count, title: 'Moves above the optimum', short: 'Above optimum', unit: 'moves' },
-    sentence: 'How much longer the solution is than a shortest one, where that is known.',
+    ...{ ...count, title: 'Moves above the optimum', unit: 'moves' },
   },
   branching: {
-    ...{ title: 'Effective branching factor b*', short: 'b*', unit: '', better: 'low', digits: 3 },
-    sentence:
-      'The branching of an even tree with as many nodes and the same depth; 1 goes straight to the goal.',
+    ...{ title: 'Effective branching factor b*', unit: '', better: 'low', digits: 3 },
   },
   penetrance: {
-    ...{ title: 'Penetrance', short: 'Penetrance', unit: '', better: 'high', digits: 3 },
-    sentence: 'Moves of the solution for each node generated; 1 goes straight to the goal.',
+    ...{ title: 'Penetrance', unit: '', better: 'high', digits: 3 },
   },
   elapsedMs: {
-    ...{ title: 'Time', short: 'Time, ms', unit: 'ms', better: 'low', digits: 2 },
-    sentence:
-      'Time of a run on this machine, while the others ran beside it. All other numbers are the same everywhere.',
+    ...{ title: 'Time', unit: 'ms', better: 'low', digits: 2 },
   },
 };
 

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { runOutcomes, type ExperimentRows } from '../../contract/experiment-rows.ts';
 import type { ExperimentSummary } from '../../contract/experiment-summary.ts';
-import { writeExperimentCsv } from './temp.ts';
-import { writeExperimentJson } from './temp.ts';
-import { summaryMarkdown } from './temp.ts';
+import { experimentCsv } from '../../formats/experiment-csv.ts';
+import { experimentJson } from '../../formats/experiment-json.ts';
+import { experimentMarkdown } from '../../formats/experiment-table.ts';
 import type { ExperimentResults } from '../../state/experiment-session.ts';
 import type { ResultsView, StatisticName, TableName } from '../../state/experiment-state.ts';
 import { Segmented } from '../board/segmented.tsx';
@@ -15,7 +15,7 @@ import { CopyButton } from './copy-button.tsx';
 import { outcomeWords } from './outcome-words.ts';
 import { PublishedBeside } from './published-beside.tsx';
 import { RunsTable } from './runs-table.tsx';
-import { fileNameOf, saveFile } from './save-file.ts';
+import { fileNameOf, saveParts } from './save-file.ts';
 import { SummaryTable } from './summary-table.tsx';
 import styles from './results-panel.module.css';
 
@@ -56,12 +56,12 @@ export function ResultsPanel({ results, summary, onOpenJob }: ResultsPanelProps)
         {table === 'summary' && <SummaryChoices rows={rows} />}
         {table === 'runs' && <RunChoices rows={rows} />}
         <div className={styles.files}>
-          <CopyButton text={() => summaryMarkdown(rows, summary)}>Copy Markdown</CopyButton>
-          <Button onClick={() => saveFile(`${file}.csv`, writeExperimentCsv(rows), 'text/csv')}>
+          <CopyButton text={() => experimentMarkdown(rows.jobs, summary)}>Copy Markdown</CopyButton>
+          <Button onClick={() => void saveParts(`${file}.csv`, experimentCsv(rows), 'text/csv')}>
             <Download size={15} aria-hidden /> CSV
           </Button>
           <Button
-            onClick={() => saveFile(`${file}.results.json`, writeExperimentJson(rows), 'application/json')}
+            onClick={() => void saveParts(`${file}.results.json`, experimentJson(rows), 'application/json')}
           >
             <Download size={15} aria-hidden /> JSON
           </Button>

@@ -1,6 +1,26 @@
 /** Offers a text to be saved as a file. The browser decides where, or asks. */
 export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+  offer(name, new Blob([text], { type }));
+}
+
+/** Frames come between portions of a long text. */
+const portionMs = 6;
+
+/** As `saveFile`, of a text that is made piece by piece without holding the page. */
+export async function saveParts(name: string, pieces: Iterable<string>, type: string): Promise<void> {
+  const parts: string[] = [];
+  let begunMs = performance.now();
+  for (const piece of pieces) {
+    parts.push(piece);
+    if (performance.now() - begunMs < portionMs) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    begunMs = performance.now();
+  }
+  offer(name, new Blob(parts, { type }));
+}
+
+function offer(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

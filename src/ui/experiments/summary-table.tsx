@@ -2,8 +2,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ExperimentRows } from '../../contract/experiment-rows.ts';
 import type { ExperimentSummary } from '../../contract/experiment-summary.ts';
+import { measureInfo } from '../../contract/run-measures.ts';
 import { useExperiment } from '../experiments-context.tsx';
-import { formatShare, measureWords } from './measure-words.ts';
+import { formatShare } from './measure-words.ts';
 import { outcomeWords } from './outcome-words.ts';
 import {
   type SummaryColumn,
@@ -52,8 +53,8 @@ export function SummaryTable({ rows, summary }: SummaryTableProps) {
               <Head
                 key={measure}
                 column={measure}
-                label={measureWords[measure].short}
-                title={measureWords[measure].sentence}
+                label={measureInfo[measure].title}
+                title={measureInfo[measure].meaning}
               />
             ))}
           </tr>
