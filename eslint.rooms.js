@@ -46,7 +46,7 @@ const table = {
     ],
     npm: ['react', 'react-dom'],
   },
-  cli: { rooms: [...pure, 'solver'], npm: ['node:*'] },
+  cli: { rooms: [...pure, 'solver', 'worker', 'client'], npm: ['node:*'] },
   testing: { rooms: [...pure, 'solver', 'layout', 'worker', 'client'], npm: ['vitest', 'fast-check'] },
 };
 

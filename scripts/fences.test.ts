@@ -78,7 +78,7 @@ describe('imports', () => {
     ['src/ui/board/x.tsx', 'd3'],
     ['src/app/main.tsx', '../engine/x.ts'],
     ['src/app/main.tsx', '../worker/x.ts'],
-    ['src/cli/x.ts', '../client/x.ts'],
+    ['src/cli/x.ts', '../state/x.ts'],
     ['src/cli/x.ts', 'react'],
     ['src/engine/x.ts', '../testing/x.ts'],
     ['src/engine/x.ts', 'vitest'],

@@ -1,13 +1,22 @@
+import { ExperimentSession } from '../worker/experiment-session.ts';
 import type { Terminal } from './terminal.ts';
 
 /** A terminal that remembers what was printed; for tests. */
 export interface FakeTerminal extends Terminal {
-  readonly written: { out: string; errors: string[]; files: Map<string, string> };
+  readonly written: { out: string; errors: string[]; reports: string[]; files: Map<string, string> };
+  /** As Ctrl-C does. */
+  interrupt(): void;
 }
 
 /** A terminal whose files are given by name; its clock ticks 1.5 ms each time that it is read. */
 export function fakeTerminal(files: Readonly<Record<string, string>> = {}): FakeTerminal {
-  const written = { out: '', errors: [] as string[], files: new Map<string, string>() };
+  const written = {
+    out: '',
+    errors: [] as string[],
+    reports: [] as string[],
+    files: new Map<string, string>(),
+  };
+  const interrupts = new Set<() => void>();
   let clockMs = 0;
   return {
     written,
@@ -22,6 +31,22 @@ export function fakeTerminal(files: Readonly<Record<string, string>> = {}): Fake
       return Promise.resolve();
     },
     now: () => (clockMs += 1.5),
+    report: (text) => void written.reports.push(text),
+    onInterrupt: (task) => {
+      interrupts.add(task);
+      return () => interrupts.delete(task);
+    },
+    interrupt: () => interrupts.forEach((task) => task()),
+    startThread: (events) => {
+      let ended = false;
+      const session = new ExperimentSession({
+        post: (message) => void setImmediate(() => !ended && events.message(message)),
+        later: (task) => void setImmediate(() => !ended && task()),
+        now: () => (clockMs += 1.5),
+      });
+      return { post: (message) => session.receive(message), end: () => void (ended = true) };
+    },
+    cores: 2,
   };
 }
 

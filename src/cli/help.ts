@@ -1,3 +1,4 @@
+import { readyPlans } from '../contract/plans/ready-plans.ts';
 import { heuristicNames } from '../contract/settings.ts';
 import { type OptionName, kebab, searchOptions } from './search-options.ts';
 
@@ -44,6 +45,24 @@ export const commands = {
     ],
     examples: [`${program} heuristic manhattan-with-blank --goal 012345678`],
     exit: 'Exit code 0: measured; 2: the input is wrong, and one line on standard error says how.',
+  },
+  experiment: {
+    summary: 'run boards × settings on all cores, and make a table of them',
+    usage: [
+      `${program} experiment PLAN.json [--out FILE] [--workers N] [--json]`,
+      `${program} experiment --ready NAME [--out FILE] [--workers N] [--json]`,
+      `${program} experiment --resume RESULTS.json [--out FILE] [--workers N] [--json]`,
+    ],
+    own: [
+      ['PLAN.json', 'a plan, as the page saves it; - is standard input'],
+      ['--ready NAME', readyPlans.map(({ id }) => id).join(', ')],
+      ['--resume FILE', 'go on with the results of an experiment that was interrupted'],
+      ['--out FILE', '.csv: a row for each run; .json: plan and rows; .md: the table'],
+      ['--workers N', 'threads; as many as the machine has cores unless given'],
+      ['--json', 'print plan, table and published figures as one JSON object'],
+    ],
+    examples: [`${program} experiment --ready aima --out aima.csv`],
+    exit: 'Exit code 0: all runs were made; 1: interrupted; 2: the input is wrong, and one line on standard error says how.',
   },
   bench: {
     summary: 'measure how fast this machine searches, as ratios to a bare loop',

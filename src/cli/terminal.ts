@@ -1,6 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
+import { Worker as Thread } from 'node:worker_threads';
+import type { ExperimentThread, ThreadEvents } from '../client/experiment-pool.ts';
+import type { FromExperimentWorker } from '../contract/experiment-messages.ts';
 
 /** All that a command needs of the world, so that tests can stand in for it. */
 export interface Terminal {
@@ -14,6 +18,14 @@ export interface Terminal {
   save(file: string, pieces: Iterable<string>): Promise<void>;
   /** Milliseconds from any fixed moment. */
   now(): number;
+  /** Says on standard error how far it is: in place where that is a screen, else as a line every few seconds. */
+  report(text: string): void;
+  /** Calls `task` in place of ending the program when it is interrupted (Ctrl-C); returns what ends that. */
+  onInterrupt(task: () => void): () => void;
+  /** Starts a thread of an experiment. */
+  startThread(events: ThreadEvents): ExperimentThread;
+  /** Threads that this machine runs at once. */
+  readonly cores: number;
 }
 
 /** How a command ends: the process's exit code (rule C2). */
@@ -47,7 +59,38 @@ export function processTerminal(): Terminal {
       }
     },
     now: () => performance.now(),
+    report: reporter(),
+    onInterrupt: (task) => {
+      process.once('SIGINT', task);
+      return () => void process.off('SIGINT', task);
+    },
+    startThread,
+    cores: availableParallelism(),
   };
+}
+
+/** Between two lines of progress where they stay. */
+const reportEveryMs = 5000;
+
+function reporter(): (text: string) => void {
+  let reportedMs = -Infinity;
+  return (text) => {
+    if (process.stderr.isTTY) return void process.stderr.write(`\r${text}\x1b[K`);
+    if (performance.now() - reportedMs < reportEveryMs) return;
+    reportedMs = performance.now();
+    process.stderr.write(`${text}\n`);
+  };
+}
+
+/** A thread reads TypeScript only when it is told how, even when the one that starts it does. */
+const entry = `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))})
+  .then(({ tsImport }) => tsImport('./experiment-thread.ts', ${JSON.stringify(import.meta.url)}));`;
+
+function startThread(events: ThreadEvents): ExperimentThread {
+  const thread = new Thread(entry, { eval: true });
+  thread.on('message', (message: FromExperimentWorker) => events.message(message));
+  thread.on('error', (error: Error) => events.crashed(error.message));
+  return { post: (message) => thread.postMessage(message), end: () => void thread.terminate() };
 }
 
 /** The same text in fewer pieces. */

@@ -1,5 +1,6 @@
 import type { Result } from '../base/result.ts';
 import { bench, benchArguments } from './bench.ts';
+import { experiment, experimentArguments } from './experiment.ts';
 import { type Command, commands, helpOf, overview } from './help.ts';
 import { heuristic, heuristicArguments } from './heuristic.ts';
 import { type Arguments, type GivenOptions, readArguments } from './search-options.ts';
@@ -16,10 +17,9 @@ const runners: Readonly<Record<Command, Runner>> = {
   solve: { takes: solveArguments, run: solve },
   trace: { takes: traceArguments, run: trace },
   heuristic: { takes: heuristicArguments, run: heuristic },
+  experiment: { takes: experimentArguments, run: experiment },
   bench: { takes: benchArguments, run: bench },
 };
-/** Commands that are planned. */
-const laterCommands = ['experiment'];
 
 /** Runs the program with its arguments; resolves to the exit code. Whatever is wrong with them is one line. */
 export async function runTilescope(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -29,8 +29,7 @@ export async function runTilescope(args: readonly string[], terminal: Terminal):
     return name === '' ? ExitCode.badInput : ExitCode.solved;
   }
   if (!Object.hasOwn(runners, name)) {
-    const what = laterCommands.includes(name) ? 'does not exist yet' : 'is not a command';
-    terminal.complain(`tilescope: ${name} ${what}; there are ${Object.keys(commands).join(', ')}.`);
+    terminal.complain(`tilescope: ${name} is not a command; there are ${Object.keys(commands).join(', ')}.`);
     return ExitCode.badInput;
   }
   const command = name as Command;

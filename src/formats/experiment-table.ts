@@ -15,9 +15,12 @@ export function experimentMarkdown(
   { cells }: ExperimentSummary,
   measures: readonly RunMeasure[] = usualMeasures,
 ): string {
-  const single = jobs.groups.length === 1;
+  const groupsOf = (setting: number): number =>
+    cells.filter((cell) => cell.setting === setting && cell.group !== null && cell.planned > 0).length;
   const titles = ['Boards', 'Setting', 'Runs', 'Solved', ...measures.map((one) => measureInfo[one].title)];
-  const shown = cells.filter(({ group, planned }) => planned > 0 && !(single && group === null));
+  const shown = cells.filter(
+    ({ group, setting, planned }) => planned > 0 && (group !== null || groupsOf(setting) > 1),
+  );
   const rows = shown.map((cell) => [
     cell.group === null ? 'all' : jobs.groups[cell.group].label,
     jobs.settings[cell.setting].label,

@@ -1,0 +1,68 @@
+import { summarise } from '../analysis/experiment-summary.ts';
+import { comparePublished } from '../analysis/published-comparison.ts';
+import type { ExperimentRows } from '../contract/experiment-rows.ts';
+import type { PublishedComparison } from '../contract/experiment-summary.ts';
+import { measureInfo } from '../contract/run-measures.ts';
+import { experimentMarkdown } from '../formats/experiment-table.ts';
+import { planObject } from '../formats/experiment-plan.ts';
+import { grouped } from './answer.ts';
+
+/** The object that `--json` prints: the plan, the table of its results, and the published figures beside ours. */
+export function jsonOfExperiment(rows: ExperimentRows): Record<string, unknown> {
+  const { jobs, done, failures } = rows;
+  const summary = summarise(rows);
+  return {
+    plan: planObject(jobs.plan),
+    ...{ runs: jobs.count, done },
+    groups: jobs.groups.map(({ label, distance, boards }) => ({ label, distance, boards })),
+    settings: jobs.settings.map(({ label, settings }) => ({ label, settings })),
+    cells: summary.cells.filter(({ planned }) => planned > 0),
+    published: comparePublished(jobs, summary),
+    failures: [...failures].map(([job, message]) => ({ job, message })),
+  };
+}
+
+/** The answer for a person: a table that can be pasted, and what a publication has for it. */
+export function readableExperiment(rows: ExperimentRows): string {
+  const { jobs } = rows;
+  const summary = summarise(rows);
+  const compared = comparePublished(jobs, summary);
+  const lines = [jobs.plan.name, '', experimentMarkdown(jobs, summary)];
+  if (jobs.plan.published !== null && compared.length > 0) {
+    lines.push(`Published (${jobs.plan.published.source}) beside here:`, '');
+    lines.push(...compared.map((one) => comparisonLine(rows, one)));
+    lines.push('', jobs.plan.published.comment, '');
+  }
+  const failed = [...rows.failures].slice(0, mostFailures);
+  for (const [job, message] of failed) lines.push(`Run ${job} has no result: ${message}`);
+  if (rows.failures.size > failed.length)
+    lines.push(`… and ${grouped(rows.failures.size - failed.length)} more.`);
+  return `${lines.join('\n').trimEnd()}\n`;
+}
+
+/** Runs without a result that are told one by one. */
+const mostFailures = 10;
+
+function comparisonLine(
+  rows: ExperimentRows,
+  { cell, setting, group, here, standardError, verdict }: PublishedComparison,
+): string {
+  const { groups, settings } = rows.jobs;
+  const boards = group === null ? 'all boards' : groups[group]?.label;
+  const { measure, value, to, note } = cell;
+  const title =
+    measure === 'successRate'
+      ? 'Solved'
+      : measure === 'branchingOfMean'
+        ? 'b* of the mean'
+        : measureInfo[measure].title;
+  const published = to === undefined ? figure(value) : `${figure(value)}–${figure(to)}`;
+  const ours =
+    here === null ? '–' : `${figure(here)}${standardError === null ? '' : ` ± ${figure(standardError)}`}`;
+  const why = verdict === 'agrees' || verdict === 'waiting' || note === undefined ? '' : ` ${note}`;
+  return `  ${boards}, ${settings[setting]?.label}: ${title} ${published} | ${ours} | ${verdict}.${why}`;
+}
+
+function figure(value: number): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: Math.abs(value) < 100 ? 2 : 1 });
+}
