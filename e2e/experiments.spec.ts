@@ -13,7 +13,7 @@ function planText(boards: number, budget = {}): string {
   return JSON.stringify({
     ...{ format: 'tilescope-experiment', version: 1, name: 'A small plan', seed: 5, budget },
     boards: [{ kind: 'random', label: '3×3', size: '3x3', count: boards }],
-    settings: [{ algorithm: 'a-star', heuristic: ['hamming', 'manhattan'] }],
+    grids: [{ algorithm: 'a-star', heuristic: ['hamming', 'manhattan'] }],
   });
 }
 
@@ -128,9 +128,12 @@ test('can be paused, resumed, cancelled; a run opens in Explore, and Back leads 
   await expect(page.getByRole('status')).toContainText('All that ended is kept.');
   const done = await explore.stat('done');
   await page.getByRole('region', { name: 'Results' }).getByRole('radio', { name: 'Every run' }).click();
-  await page.getByRole('button', { name: /^Open run 2 in Explore/ }).click();
+  const run = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Open run 2 in/ }) });
+  const expanded = (await run.getByRole('cell').nth(8).innerText()).replace(',', '');
+  await run.getByRole('button').click();
   await explore.settled();
-  await expect(explore.status).toContainText('A*: solved');
+  await expect(explore.status).toContainText('A*, Manhattan distance: solved in');
+  expect(await explore.lastStep()).toBe(Number(expanded));
   await page.goBack();
   await expect(page.getByRole('region', { name: 'Progress' })).toBeVisible();
   expect(await explore.stat('done')).toBe(done);
@@ -140,7 +143,7 @@ test('can be paused, resumed, cancelled; a run opens in Explore, and Back leads 
 test('a plan that cannot be used says what is wrong, and nothing is lost', async ({ page }) => {
   const explore = await openScreen(page);
   await paste(page, planText(20).replace('"hamming"', '"haming"'));
-  await expect(page.getByRole('alert')).toContainText('settings[0].heuristic');
+  await expect(page.getByRole('alert')).toContainText('grids[0].heuristic');
   await expect(page.getByLabel('Plan as text')).toHaveValue(/haming/);
   await page.getByRole('button', { name: 'Build a plan' }).click();
   const boards = page.getByLabel('How many boards');

@@ -4,8 +4,7 @@ import { ExperimentJobs } from '../contract/experiment-jobs.ts';
 import type { ExperimentProgress } from '../contract/experiment-messages.ts';
 import type { ExperimentPlan } from '../contract/experiment-plan.ts';
 import { ExperimentRows } from '../contract/experiment-rows.ts';
-import type { ExperimentArchive, KeptExperiment } from './experiment-archive.ts';
-import type { ShelfEntry } from './experiment-state.ts';
+import { ExperimentShelf, type ExperimentShelfParts } from './experiment-shelf.ts';
 import { type ExperimentStore, firstView } from './experiment-store.ts';
 import { tryPlan } from './experiment-trial.ts';
 import type { TextStorage } from './saved-explore.ts';
@@ -24,16 +23,11 @@ export type StartExperiment = (
   sink: ExperimentSink,
 ) => ExperimentRunner;
 
-export interface ExperimentSessionParts {
-  readonly store: ExperimentStore;
+export interface ExperimentSessionParts extends ExperimentShelfParts {
   readonly start: StartExperiment;
-  readonly archive: Pick<ExperimentArchive, 'list' | 'keep' | 'append' | 'load' | 'remove'>;
   /** Remembers which experiment was running when the page was left; null remembers nothing. */
   readonly storage: TextStorage | null;
-  readonly nowMs: () => number; // since 1970
   readonly newId: () => string;
-  /** Calls back after so many milliseconds; returns the way out. */
-  readonly after: (ms: number, callback: () => void) => () => void;
 }
 
 /** Rows as they were announced: another object each time, though the rows grow in place. */
@@ -48,8 +42,6 @@ export const runningName = 'tilescope.experiment-running';
 const beatMs = 200;
 const calmBeatMs = 1000;
 const manyRows = 20_000;
-/** What was taken from the shelf can be put back for so long. */
-const undoMs = 8000;
 
 /**
  * The experiment of the screen: holds its rows, which are too large for the store, keeps them in the browser as they
@@ -58,19 +50,20 @@ const undoMs = 8000;
 export class ExperimentSession {
   readonly store: ExperimentStore;
   private readonly parts: ExperimentSessionParts;
+  private readonly shelf: ExperimentShelf;
   private present: ExperimentResults | null = null;
   private runner: ExperimentRunner | null = null;
   private version = 0;
   private beat: (() => void) | null = null;
   private latest: ExperimentProgress | null = null;
-  /** Writes go one after another. */
-  private writing: Promise<void> = Promise.resolve();
-  private removal: { readonly id: string; readonly stop: () => void } | null = null;
+  /** Experiments opened, or asked for. */
+  private turns = 0;
   private arrived = false;
 
   constructor(parts: ExperimentSessionParts) {
     this.parts = parts;
     this.store = parts.store;
+    this.shelf = new ExperimentShelf(parts);
   }
 
   /** The rows of the experiment on screen, growing while it runs; null while none is open. */
@@ -91,7 +84,7 @@ export class ExperimentSession {
   async arrive(): Promise<void> {
     if (this.arrived) return;
     this.arrived = true;
-    await this.readShelf();
+    await this.shelf.read();
     const id = this.remembered();
     if (id === null || this.store.getState().experimentId !== null) return;
     if (await this.open(id)) this.goOn();
@@ -99,33 +92,27 @@ export class ExperimentSession {
 
   /** Runs a plan from the beginning; what ran before is stopped, and kept. */
   run(plan: ExperimentPlan): void {
+    this.turns++;
     this.leave();
     const rows = new ExperimentRows(new ExperimentJobs(plan));
     const id = this.parts.newId();
     this.show(id, plan, rows);
-    const entry: ShelfEntry = { id, plan, begunAt: this.parts.nowMs(), done: 0, total: rows.jobs.count };
-    this.store.setState(({ shelf }) => ({ shelf: [entry, ...(shelf ?? [])], storageProblem: null }));
-    this.write(() => this.parts.archive.keep(keptOf(entry)));
+    this.shelf.add(id, plan, rows.jobs.count);
     this.begin(rows, id);
   }
 
-  /** Opens a kept experiment; false when it cannot be read, which the store then says. */
+  /** Opens a kept experiment; false when it cannot be read, which the store then says, or something else was opened since. */
   async open(id: string): Promise<boolean> {
     if (this.store.getState().experimentId === id && this.rows !== null) {
       this.store.setState({ page: 'results' });
       return true;
     }
+    const turn = ++this.turns;
+    const kept = await this.shelf.load(id);
+    if (kept === null || turn !== this.turns) return false;
     this.leave();
-    await this.writing;
-    const entry = this.store.getState().shelf?.find((one) => one.id === id);
-    if (entry === undefined) return false;
-    const kept = await this.parts.archive.load(keptOf(entry));
-    if (!kept.ok) {
-      this.store.setState({ storageProblem: kept.error });
-      return false;
-    }
-    const rows = kept.value;
-    this.show(id, entry.plan, rows);
+    const { plan, rows } = kept;
+    this.show(id, plan, rows);
     this.store.setState({ phase: rows.done === rows.jobs.count ? 'done' : 'stopped' });
     this.announce();
     return true;
@@ -143,7 +130,7 @@ export class ExperimentSession {
     this.remember(null);
     this.store.setState({ phase: 'paused' });
     this.announce();
-    this.keepProgress();
+    this.shelf.keepProgress(this.store.getState().experimentId);
   }
 
   /** Goes on after a pause, or with what is missing of a stopped experiment. */
@@ -166,35 +153,16 @@ export class ExperimentSession {
 
   /** Takes an experiment from the shelf; for some seconds it can be put back. The one on screen is closed. */
   remove(id: string): void {
-    const { shelf, experimentId } = this.store.getState();
-    const removed = shelf?.find((entry) => entry.id === id) ?? null;
-    if (removed === null) return;
-    this.removeForGood();
-    if (experimentId === id) {
+    if (this.store.getState().experimentId === id) {
       this.leave();
       this.present = null;
       this.store.setState({ experimentId: null, plan: null, phase: 'none', page: 'shelf' });
     }
-    this.store.setState({ shelf: (shelf ?? []).filter((entry) => entry.id !== id), removed });
-    this.removal = { id, stop: this.parts.after(undoMs, () => this.removeForGood()) };
+    this.shelf.remove(id);
   }
 
   undoRemoval(): void {
-    const { removed, shelf } = this.store.getState();
-    if (removed === null || this.removal === null) return;
-    this.removal.stop();
-    this.removal = null;
-    const all = [...(shelf ?? []), removed].sort((a, b) => b.begunAt - a.begunAt);
-    this.store.setState({ shelf: all, removed: null });
-  }
-
-  private removeForGood(): void {
-    const removal = this.removal;
-    if (removal === null) return;
-    removal.stop();
-    this.removal = null;
-    this.store.setState({ removed: null });
-    this.write(() => this.parts.archive.remove(removal.id));
+    this.shelf.undoRemoval();
   }
 
   private show(id: string, plan: ExperimentPlan, rows: ExperimentRows): void {
@@ -202,6 +170,7 @@ export class ExperimentSession {
     this.latest = null;
     this.store.setState({
       ...firstView,
+      group: firstGroup(rows),
       ...{ page: 'results', experimentId: id, plan, failure: null, keptRows: rows.done },
     });
     this.announce();
@@ -214,7 +183,7 @@ export class ExperimentSession {
     this.runner = this.parts.start(rows, this.store.getState().workers, {
       rows: (batch) => {
         rows.take(batch);
-        this.write(() => this.parts.archive.append(id, batch));
+        this.shelf.append(id, batch);
         this.soon();
       },
       progress: (progress) => {
@@ -233,7 +202,7 @@ export class ExperimentSession {
     this.remember(null);
     this.store.setState({ phase, failure });
     this.announce();
-    this.keepProgress();
+    this.shelf.keepProgress(this.store.getState().experimentId);
   }
 
   /** What is on screen makes way for another. */
@@ -270,34 +239,6 @@ export class ExperimentSession {
     }));
   }
 
-  private async readShelf(): Promise<void> {
-    const kept = await this.parts.archive.list();
-    this.store.setState(({ shelf }) => {
-      if (!kept.ok) return { shelf: shelf ?? [], storageProblem: kept.error };
-      const begunHere = shelf ?? [];
-      const earlier = kept.value
-        .filter(({ id }) => begunHere.every((entry) => entry.id !== id))
-        .map((one): ShelfEntry => ({ ...one, total: new ExperimentJobs(one.plan).count }));
-      return { shelf: [...begunHere, ...earlier].sort((a, b) => b.begunAt - a.begunAt) };
-    });
-  }
-
-  /** Keeps how far the experiment on screen is, for the shelf of the next visit. */
-  private keepProgress(): void {
-    const { shelf, experimentId } = this.store.getState();
-    const entry = shelf?.find(({ id }) => id === experimentId);
-    if (entry !== undefined) this.write(() => this.parts.archive.keep(keptOf(entry)));
-  }
-
-  /** A write that is refused is told once; the rows stay where they are, and the next write is tried again. */
-  private write(work: () => Promise<Result<void>>): void {
-    this.writing = this.writing.then(async () => {
-      const done = await work();
-      const { storageProblem } = this.store.getState();
-      if (!done.ok && storageProblem !== done.error) this.store.setState({ storageProblem: done.error });
-    });
-  }
-
   private remembered(): string | null {
     const id = attempt(() => this.parts.storage?.getItem(runningName) ?? null);
     return id.ok ? id.value : null;
@@ -309,9 +250,9 @@ export class ExperimentSession {
   }
 }
 
-/** What is kept of an entry; the number of its runs follows from its plan. */
-function keptOf({ id, plan, begunAt, done }: ShelfEntry): KeptExperiment {
-  return { id, plan, begunAt, done };
+/** Boards at distances are looked at together; others that were not drawn alike, one group at a time. */
+function firstGroup({ jobs: { groups } }: ExperimentRows): number | null {
+  return groups.length > 1 && groups.some(({ distance }) => distance === null) ? 0 : null;
 }
 
 /** The browser may forbid its storage, or have no room in it: then nothing is remembered. */

@@ -24,6 +24,8 @@ export interface ExperimentRunSlice {
   /** Rows that were kept from an earlier sitting when this one began. */
   readonly keptRows: number;
   readonly workers: number;
+  /** As many as this machine has use for. */
+  readonly mostWorkers: number;
 }
 
 /** An experiment that is kept in the browser. */

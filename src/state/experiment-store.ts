@@ -24,6 +24,7 @@ const noRun: ExperimentRunSlice = {
   failure: null,
   keptRows: 0,
   workers: 1,
+  mostWorkers: 1,
 };
 
 const emptyShelf: ShelfSlice = { shelf: null, removed: null, storageProblem: null };
@@ -59,11 +60,11 @@ export const firstDraft: ExperimentPlan = {
 /** Steps back that are kept while a plan is made. */
 const mostPast = 100;
 
-/** The state of the Experiments screen: small, and without the rows. */
+/** The state of the Experiments screen: small, and without the rows. @param workers as many as this machine has use for */
 export function createExperimentStore(workers: number): ExperimentStore {
   return createStore<ExperimentState>()((set, get) => ({
     ...noRun,
-    workers,
+    ...{ workers, mostWorkers: workers },
     ...emptyShelf,
     ...draftSlice(set, get),
     ...resultsViewSlice(set, get),

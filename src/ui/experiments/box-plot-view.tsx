@@ -5,7 +5,7 @@ import { StripScene } from '../../render/strip-scene.ts';
 import { useCanvasScene } from '../canvas-stage.ts';
 import { useFrames } from '../frames-context.tsx';
 import { type MeasureWords, formatFigure } from './measure-words.ts';
-import { shortened } from './mean-plot-view.tsx';
+import { RowName } from './row-name.tsx';
 import { HoverPlane, PlotAxes, type PlotReading, type PlotSeries } from './plot-parts.tsx';
 import styles from './plots.module.css';
 
@@ -106,7 +106,7 @@ function usePlacedBoxes(props: BoxPlotViewProps, beside: boolean) {
   const count = names.length;
   return useMemo(() => {
     const frame = {
-      ...{ x0: bandsDown ? (beside ? 264 : 10) : 52, y0: bandsDown ? 8 : 30 },
+      ...{ x0: bandsDown ? (beside ? 276 : 10) : 52, y0: bandsDown ? 8 : 30 },
       ...{ x1: width - 16, y1: height - 46 },
     };
     const values = cells.map((cell) => cell.values);
@@ -132,16 +132,13 @@ interface BandNamesProps {
 
 function BandNames({ ticks, beside, x0 }: BandNamesProps) {
   return ticks.map(({ value, at, text }) => (
-    <text
+    <RowName
       key={value}
-      className={styles.name}
+      label={text}
+      beside={beside}
       x={beside ? x0 - 12 : x0 + 4}
       y={beside ? at : at - bandPx.narrow / 2 + 8}
-      textAnchor={beside ? 'end' : 'start'}
-      dominantBaseline="central"
-    >
-      {shortened(text, beside ? 34 : 46)}
-    </text>
+    />
   ));
 }
 

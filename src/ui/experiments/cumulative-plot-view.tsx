@@ -7,7 +7,7 @@ import {
 import { type PlotScale, extentOf, plotAxis, shareAxis } from '../../layout/plot-axis.ts';
 import { dashOf, spreadLabels } from '../../layout/plot-marks.ts';
 import { type MeasureWords, formatFigure, formatShare } from './measure-words.ts';
-import { shortened } from './mean-plot-view.tsx';
+import { shortened } from './plot-names.ts';
 import { HoverPlane, PlotAxes, type PlotReading, type PlotSeries, SeriesMark } from './plot-parts.tsx';
 import styles from './plots.module.css';
 
@@ -28,7 +28,7 @@ const wideEnough = 640;
 /** What share of the runs was solved within so much: the line that is higher is better there. */
 export function CumulativePlotView({ series, scale, words, width, height }: CumulativePlotViewProps) {
   const named = width >= wideEnough;
-  const frame = { x0: 52, y0: 30, x1: width - (named ? 190 : 12), y1: height - 46 };
+  const frame = { x0: 52, y0: 30, x1: width - (named ? 244 : 12), y1: height - 46 };
   const extent = extentOf(
     series.map(({ values }) => values),
     scale,

@@ -3,6 +3,7 @@ import { extentOf, plotAxis, stopsAxis } from '../../layout/plot-axis.ts';
 import { dashOf, nearestMark, spreadLabels } from '../../layout/plot-marks.ts';
 import type { PlotScale } from '../../layout/plot-axis.ts';
 import { type MeasureWords, formatFigure } from './measure-words.ts';
+import { shortened } from './plot-names.ts';
 import { HoverPlane, PlotAxes, type PlotReading, type PlotSeries, SeriesMark } from './plot-parts.tsx';
 import styles from './plots.module.css';
 
@@ -31,7 +32,7 @@ interface MeanPlotViewProps {
 
 /** From this width on lines have their names at their ends. */
 const wideEnough = 640;
-const labelPx = 190;
+const labelPx = 244;
 
 /** Means by distance, with their standard errors; published ones as outlines. */
 export function MeanPlotView(props: MeanPlotViewProps) {
@@ -130,12 +131,7 @@ function EndNames({ means, lines, x, frame }: EndNamesProps) {
   });
 }
 
-/** As much of a name as there is room for. */
-export function shortened(label: string, longest = 29): string {
-  return label.length > longest ? `${label.slice(0, longest - 1)}…` : label;
-}
-
-export function yTitleOf({ title, unit }: MeasureWords, statistic: string): string {
+function yTitleOf({ title, unit }: MeasureWords, statistic: string): string {
   const of = unit === '' || title.toLowerCase().includes(unit) ? '' : `, ${unit}`;
   return `${title}, ${statistic}${of}`;
 }

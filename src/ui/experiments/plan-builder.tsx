@@ -8,6 +8,7 @@ import { numberRules } from '../../formats/setting-text.ts';
 import { ok } from '../../base/result.ts';
 import { Button } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
+import { SelectField } from '../controls/select-field.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useExperiment, useExperiments } from '../experiments-context.tsx';
 import { GridCard } from './grid-card.tsx';
@@ -189,6 +190,26 @@ function WholeField({ label, hint, value, range, onValue }: WholeFieldProps) {
   );
 }
 
+/** Of this machine, not of the plan: the numbers are the same with any. */
+function WorkersField() {
+  const session = useExperiments();
+  const workers = useExperiment((state) => state.workers);
+  const most = useExperiment((state) => state.mostWorkers);
+  if (most < 2) return null;
+  return (
+    <SelectField
+      inline
+      label="Workers"
+      value={String(workers)}
+      options={Array.from({ length: most }, (_, index) => ({
+        value: String(index + 1),
+        title: index === 0 ? '1 at a time' : `${index + 1} side by side`,
+      }))}
+      onChange={(value) => session.store.setState({ workers: Number(value) })}
+    />
+  );
+}
+
 /** Longest list of settings that is written out. */
 const mostChips = 24;
 
@@ -215,6 +236,7 @@ function BuilderSummary({ draft }: { readonly draft: ExperimentPlan }) {
           <li className={styles.quiet}>and {settings.length - mostChips} more</li>
         )}
       </ul>
+      <WorkersField />
       <div className={styles.actions}>
         <Button
           look="primary"

@@ -61,7 +61,10 @@ function PlanFacts({ plan }: { readonly plan: ExperimentPlan }) {
       </div>
       <div>
         <dt>Settings</dt>
-        <dd>{counted(planSize(plan)?.settings ?? 0, 'setting')}, all on the same boards</dd>
+        <dd>
+          {counted(planSize(plan)?.settings ?? 0, 'setting')}
+          {plan.boards.every(({ grids }) => grids === undefined) && ', all on the same boards'}
+        </dd>
       </div>
       <div>
         <dt>Draws</dt>

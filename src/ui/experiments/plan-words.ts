@@ -73,13 +73,10 @@ export function draftProblem(plan: ExperimentPlan): string | null {
   return problem === null ? null : inCards(problem);
 }
 
-/** "boards[0].count: It must be …" → "Boards 1: It must be …". */
+/** "boards[0].count: It must be …" → "Boards 1: It must be …", and "grids[1]" → "Settings 2", as the cards are called. */
 function inCards(problem: string): string {
-  return problem
-    .replace(
-      /^(boards|settings)\[(\d+)\][.\w]*:/,
-      (_, list: string, index: string) =>
-        `${list === 'boards' ? 'Boards' : 'Settings'} ${Number(index) + 1}:`,
-    )
-    .replace(/^(boards|settings):/, (_, list: string) => `${list === 'boards' ? 'Boards' : 'Settings'}:`);
+  return problem.replace(/^(boards|grids)(?:\[(\d+)\])?[.\w]*:/, (_, list: string, index?: string) => {
+    const card = list === 'boards' ? 'Boards' : 'Settings';
+    return index === undefined ? `${card}:` : `${card} ${Number(index) + 1}:`;
+  });
 }

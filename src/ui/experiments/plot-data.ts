@@ -65,12 +65,18 @@ export function joinCells(cells: readonly CellValues[]): Omit<CellValues, 'setti
   return { ...joined, runs: cells.reduce((sum, { runs }) => sum + runs, 0) };
 }
 
-/** Settings that the plots show, as series: at most as many as can be told apart. */
-export function shownSettings(jobs: ExperimentJobs, hidden: readonly number[]): number[] {
+/** Rows of a plot that has a row for each setting: more would be a canvas larger than some browsers make. */
+const mostRows = 60;
+
+/**
+ * Settings that a plot shows. @param named whether each stands in a row of its own with its name; else at most as many
+ * as can be told apart
+ */
+export function shownSettings(jobs: ExperimentJobs, hidden: readonly number[], named: boolean): number[] {
   return jobs.settings
     .map((_, setting) => setting)
     .filter((setting) => !hidden.includes(setting))
-    .slice(0, tellableSeries);
+    .slice(0, named ? mostRows : tellableSeries);
 }
 
 /** Mark, dash and colour of each setting that is shown: its own number's where that is free, else the first free one. */

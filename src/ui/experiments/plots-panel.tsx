@@ -51,7 +51,8 @@ export function PlotsPanel({ results, summary, onOpenJob }: PlotsPanelProps) {
   const distances = useMemo(() => distancesOf(jobs), [jobs]);
   const offered = distances === null ? plots.filter(({ value }) => value !== 'means') : plots;
   const plot = offered.some(({ value }) => value === wanted) ? wanted : firstPlot(rows);
-  const series = useSeries(rows);
+  const isByRow = plot === 'success' || (plot === 'boxes' && (group !== null || distances === null));
+  const series = useSeries(rows, isByRow);
   const { ref, size } = useBoxSize();
   const shared = { results, summary, series, measure, scale, group };
   return (
@@ -98,11 +99,11 @@ function publishedMarkIn(plot: PlotName, measure: RunMeasure, { jobs }: Experime
 }
 
 /** The settings that are shown, with their marks and colours. */
-function useSeries({ jobs }: ExperimentRows): readonly PlotSeries[] {
+function useSeries({ jobs }: ExperimentRows, named: boolean): readonly PlotSeries[] {
   const hidden = useExperiment((state) => state.hiddenSettings);
   const colors = seriesColors[useThemeName()];
   return useMemo(() => {
-    const shown = shownSettings(jobs, hidden);
+    const shown = shownSettings(jobs, hidden, named);
     const given = seriesOf(shown);
     return shown.map((setting) => {
       const series = given.get(setting) ?? setting % tellableSeries;
@@ -111,7 +112,7 @@ function useSeries({ jobs }: ExperimentRows): readonly PlotSeries[] {
         color: colors[series] ?? 'currentColor',
       };
     });
-  }, [jobs, hidden, colors]);
+  }, [jobs, hidden, named, colors]);
 }
 
 /** Of what the plot is. */

@@ -26,7 +26,6 @@ const verdicts = {
 export function PublishedBeside({ rows, summary, published }: PublishedBesideProps) {
   const { jobs } = rows;
   const lines = useMemo(() => comparePublished(jobs, summary), [jobs, summary]);
-  const hasNotes = lines.some(({ cell }) => (cell.note ?? '') !== '');
   return (
     <>
       <p className={panel.comment}>
@@ -56,16 +55,11 @@ export function PublishedBeside({ rows, summary, published }: PublishedBesidePro
               <th scope="col" className={styles.text}>
                 Verdict
               </th>
-              {hasNotes && (
-                <th scope="col" className={styles.text}>
-                  Why
-                </th>
-              )}
             </tr>
           </thead>
           <tbody>
             {lines.map((line, index) => (
-              <Line key={index} {...{ jobs, line, hasNotes }} />
+              <Line key={index} {...{ jobs, line }} />
             ))}
           </tbody>
         </table>
@@ -77,10 +71,9 @@ export function PublishedBeside({ rows, summary, published }: PublishedBesidePro
 interface LineProps {
   readonly jobs: ExperimentJobs;
   readonly line: PublishedComparison;
-  readonly hasNotes: boolean;
 }
 
-function Line({ jobs, line: { cell, setting, group, here, standardError, verdict }, hasNotes }: LineProps) {
+function Line({ jobs, line: { cell, setting, group, here, standardError, verdict } }: LineProps) {
   const { measure, value, to, note } = cell;
   return (
     <tr>
@@ -97,8 +90,8 @@ function Line({ jobs, line: { cell, setting, group, here, standardError, verdict
       </td>
       <td className={styles.text}>
         <Verdict of={verdict} />
+        {note !== undefined && note !== '' && <p className={styles.note}>{note}</p>}
       </td>
-      {hasNotes && <td className={styles.note}>{note}</td>}
     </tr>
   );
 }

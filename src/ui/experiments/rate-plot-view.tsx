@@ -2,7 +2,7 @@ import { shareAxis } from '../../layout/plot-axis.ts';
 import { nearestMark } from '../../layout/plot-marks.ts';
 import { type Rate, type RateRow, ratePlot } from '../../layout/rate-plot.ts';
 import { formatShare } from './measure-words.ts';
-import { shortened } from './mean-plot-view.tsx';
+import { RowName } from './row-name.tsx';
 import { HoverPlane, PlotAxes, type PlotReading, type PlotSeries, SeriesMark } from './plot-parts.tsx';
 import styles from './plots.module.css';
 
@@ -26,7 +26,7 @@ export function ratePlotHeight(rows: number, width: number): number {
 }
 
 function rowPxAt(width: number): number {
-  return width >= wideEnough ? 30 : 44;
+  return width >= wideEnough ? 34 : 44;
 }
 
 /** A row for each setting: what share of its runs was solved, and the interval that the true rate lies in. */
@@ -34,7 +34,7 @@ export function RatePlotView({ rates, width }: RatePlotViewProps) {
   const beside = width >= wideEnough;
   const rowPx = rowPxAt(width);
   const height = ratePlotHeight(rates.length, width);
-  const frame = { x0: beside ? 264 : 10, y0: 10, x1: width - 74, y1: height - 46 };
+  const frame = { x0: beside ? 276 : 10, y0: 10, x1: width - 74, y1: height - 46 };
   const x = shareAxis(frame.x0, frame.x1, 60);
   const rows = ratePlot(
     rates.map((rate) => ({ ...rate, series: rate.of.series })),
@@ -82,15 +82,7 @@ function Row({ row: { x, y, xLow, xHigh, xPublished, series }, rate, beside, x0,
   const { color, label } = rate.of;
   return (
     <g>
-      <text
-        className={styles.name}
-        x={beside ? x0 - 12 : x0}
-        y={beside ? y : y - 17}
-        textAnchor={beside ? 'end' : 'start'}
-        dominantBaseline="central"
-      >
-        {shortened(label, beside ? 34 : 46)}
-      </text>
+      <RowName label={label} beside={beside} x={beside ? x0 - 12 : x0} y={beside ? y : y - 17} />
       <path
         className={styles.interval}
         d={`M${xLow} ${y}H${xHigh}M${xLow} ${y - 5}v10M${xHigh} ${y - 5}v10`}

@@ -84,10 +84,15 @@ interface BoxesOfRunsProps extends RunPlotProps {
 
 /** Every solved run: by distance where all boards are looked at and have one, else setting by setting. */
 export function BoxesOfRuns(props: BoxesOfRunsProps) {
-  const { results, series, measure, scale, group, distances, width, onOpenJob } = props;
+  const { results, summary, series, measure, scale, group, distances, width, onOpenJob } = props;
   const words = measureWords[measure];
   const all = useMemo(() => valuesByCell(results.rows, measure), [results, measure]);
   const byDistance = group === null && distances !== null;
+  const { cells: summed } = summary;
+  const rowsOfPlot = useMemo(
+    () => series.filter(({ setting }) => (cellOf(summed, setting, group)?.planned ?? 0) > 0),
+    [series, summed, group],
+  );
   const cells = useMemo(
     (): BoxValues[] =>
       byDistance
@@ -96,18 +101,18 @@ export function BoxesOfRuns(props: BoxesOfRunsProps) {
             const of = series[slot];
             return of === undefined ? [] : [{ of, band, slot, values, jobs }];
           })
-        : series.map((of, band) => {
+        : rowsOfPlot.map((of, band) => {
             const own = all.filter(
               (cell) => cell.setting === of.setting && (group === null || cell.group === group),
             );
             const { values, jobs } = joinCells(own);
             return { of, band, slot: 0, values, jobs };
           }),
-    [all, byDistance, series, group],
+    [all, byDistance, series, rowsOfPlot, group],
   );
   const names = useMemo(
-    () => (byDistance ? distances.map(String) : series.map(({ label }) => label)),
-    [byDistance, distances, series],
+    () => (byDistance ? distances.map(String) : rowsOfPlot.map(({ label }) => label)),
+    [byDistance, distances, rowsOfPlot],
   );
   const count = cells.reduce((sum, { values }) => sum + values.length, 0);
   return (
@@ -120,7 +125,7 @@ export function BoxesOfRuns(props: BoxesOfRunsProps) {
         bandsDown={!byDistance}
         slots={series.length}
         xTitle={byDistance ? xTitleOf(results.rows) : words.title}
-        height={byDistance ? plotHeight(width) : boxPlotHeight(series.length, width)}
+        height={byDistance ? plotHeight(width) : boxPlotHeight(rowsOfPlot.length, width)}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ExperimentRows } from '../../contract/experiment-rows.ts';
-import { dashOf, tellableSeries } from '../../layout/plot-marks.ts';
+import { dashOf } from '../../layout/plot-marks.ts';
 import { useExperiment } from '../experiments-context.tsx';
 import { type PlotSeries, SeriesMark } from './plot-parts.tsx';
 import styles from './plots-panel.module.css';
@@ -53,7 +53,7 @@ export function SeriesKey({
       </ul>
       {waiting > 0 && (
         <p>
-          {tellableSeries} settings can be told apart at once; leave some out to see {waiting} more.
+          {series.length} settings fit in here at once; leave some out to see {waiting} more.
         </p>
       )}
       {publishedMark !== '' && <p>{publishedMark}: as published.</p>}
