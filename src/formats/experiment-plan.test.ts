@@ -170,6 +170,6 @@ function damage(tree: unknown, place: number, other: unknown, drops: boolean): v
   walk(tree);
   // Near the root more often than by chance: most places are published figures.
   const [node, key] = places[place % 3 === 0 ? place % places.length : place % Math.min(60, places.length)];
-  if (drops) delete node[key];
+  if (drops) Reflect.deleteProperty(node, key);
   else node[key] = other;
 }

@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ExperimentRunner } from '../analysis/experiment-runner.ts';
+import type { ExperimentPlan } from '../contract/experiment-plan.ts';
+import { ExperimentRows } from '../contract/experiment-rows.ts';
+import { experimentCsv } from '../formats/experiment-csv.ts';
+import { readResults } from '../formats/experiment-json.ts';
+import { readPlan, writePlan } from '../formats/experiment-plan.ts';
+import { fakeTerminal } from './fake-terminal.ts';
+import { runTilescope } from './tilescope.ts';
+
+const file = JSON.stringify({
+  ...{ format: 'tilescope-experiment', version: 1, name: 'a class', repeats: 2 },
+  boards: [{ kind: 'depth', size: '3x3', depths: [6, 14], count: 10 }],
+  grids: [{ algorithm: ['a-star', 'simulated-annealing'] }],
+});
+
+function planOf(text: string): ExperimentPlan {
+  const plan = readPlan(text);
+  if (!plan.ok) throw new Error(plan.error);
+  return plan.value;
+}
+
+/** On this thread, in order. */
+function runHere(plan: ExperimentPlan): ExperimentRows {
+  const runner = new ExperimentRunner(plan, () => performance.now());
+  runner.begin(Int32Array.from({ length: runner.jobs.count }, (_, job) => job));
+  while (!runner.advance(50));
+  const rows = new ExperimentRows(runner.jobs);
+  rows.take(runner.takeRows());
+  return rows;
+}
+
+/** Without the column of milliseconds, which is the last but one. */
+const withoutTime = (csv: string | undefined): string => (csv ?? '').replace(/[\d.]*,(?=\n)/g, ',');
+const expected = withoutTime([...experimentCsv(runHere(planOf(file)))].join(''));
+
+async function experiment(line: string, files: Record<string, string> = { 'plan.json': file }) {
+  const terminal = fakeTerminal(files);
+  const code = await runTilescope(['experiment', ...line.split(' ')], terminal);
+  return { code, ...terminal.written };
+}
+
+describe('experiment', () => {
+  test.each([1, 4])('writes the rows, the same with %i workers', async (workers) => {
+    const { code, files, errors, reports } = await experiment(
+      `plan.json --out rows.csv --workers ${workers}`,
+    );
+    expect([code, errors]).toEqual([0, []]);
+    expect(withoutTime(files.get('rows.csv'))).toBe(expected);
+    expect(reports.at(-1)).toMatch(/^60 of 60 runs \(100 %\), [\d,]+ a second, 0 s left$/);
+  });
+
+  test('prints a table, or all of it as one object', async () => {
+    const { out } = await experiment('plan.json');
+    expect(out).toMatch(/^a class\n\n\| Boards \| Setting \|/);
+    expect(out).toContain('| depth 14 | A\\*, Manhattan distance | 10 | 100.0 %');
+    const object = JSON.parse((await experiment('plan.json --json')).out) as Record<string, unknown>;
+    expect(object).toMatchObject({ runs: 60, done: 60, failures: [], published: [] });
+    expect(object['cells']).toHaveLength(6);
+  });
+
+  test('shows published figures beside ours', async () => {
+    const cell = {
+      group: 'depth 14',
+      where: { algorithm: 'a-star' },
+      measure: 'length',
+      value: 15,
+      note: 'A guess.',
+    };
+    const published = { source: 'Nobody', comment: 'Not to be trusted.', cells: [cell] };
+    const plan = JSON.stringify({ ...(JSON.parse(file) as object), published });
+    const { out } = await experiment('plan.json', { 'plan.json': plan });
+    expect(out).toContain('Published (Nobody) beside here:');
+    expect(out).toContain('depth 14, A*, Manhattan distance: Moves 15 | 14 ± 0 | lower. A guess.');
+    expect(out).toMatch(/Not to be trusted\.\n$/);
+  });
+
+  test('interrupted, it keeps what is there, and goes on from it', async () => {
+    const terminal = fakeTerminal({ 'plan.json': file });
+    const running = runTilescope(
+      ['experiment', 'plan.json', '--out', 'rows.csv', '--workers', '2'],
+      terminal,
+    );
+    while (terminal.written.reports.length < 5) await new Promise(setImmediate);
+    terminal.interrupt();
+    expect(await running).toBe(1);
+    const { files, errors } = terminal.written;
+    expect(errors).toEqual([
+      expect.stringMatching(
+        /^Interrupted with \d+ of 60 runs, which are kept\. To go on: tilescope experiment --resume rows\.csv\.resume\.json --out rows\.csv$/,
+      ),
+    ]);
+    const kept = files.get('rows.csv.resume.json') ?? '';
+    const results = readResults(kept);
+    expect(results.ok && results.value.done).toBeGreaterThan(0);
+    expect(results.ok && results.value.done).toBeLessThan(60);
+    const resumed = await experiment('--resume rows.csv.resume.json --out rows.csv', {
+      'rows.csv.resume.json': kept,
+    });
+    expect(withoutTime(resumed.files.get('rows.csv'))).toBe(expected);
+  });
+
+  test.each([
+    [
+      '--workers 2',
+      'Which plan? Give a file, --ready with one of aima, a-star-report, genetic-report, ruby, homework, or --resume with a file of results.',
+    ],
+    ['plan.json --ready aima', /^That is more than one plan\./],
+    [
+      '--ready magic',
+      '--ready: "magic" is not there; there are aima, a-star-report, genetic-report, ruby, homework.',
+    ],
+    ['nothing.json', 'nothing.json cannot be read: no such file.'],
+    ['bad.json', /^bad\.json: The file is not JSON: /],
+    ['--resume plan.json', /^--resume: plan\.json: The file holds no results: /],
+    [
+      'plan.json --out rows.xls',
+      '--out: rows.xls should end in .csv, .json or .md; that says what it is to hold.',
+    ],
+    ['plan.json --workers 0', '--workers: "0" is not a whole number from 1 to 256.'],
+    ['deep.json', 'No board of 3×3 is 40 moves from that goal; the farthest ones are 31 away.'],
+  ])('%s: one line', async (line, sentence) => {
+    const files = { 'plan.json': file, 'bad.json': '{', 'deep.json': file.replace('[6,14]', '[40]') };
+    const { code, errors, out } = await experiment(line, files);
+    expect([code, out, errors.length]).toEqual([2, '', 1]);
+    const error = errors[0]?.replace('tilescope experiment: ', '');
+    if (typeof sentence === 'string') expect(error).toBe(sentence);
+    else expect(error).toMatch(sentence);
+  });
+});
+
+describe('the program itself, on threads', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tilescope-experiment-'));
+  afterAll(() => rm(folder, { recursive: true }));
+  const at = (name: string): string => join(folder, name);
+
+  /** Resolves to the exit code. */
+  const run = (args: string[], onError: (text: string) => boolean = () => false): Promise<number | null> =>
+    new Promise((resolve) => {
+      const program = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', 'experiment', ...args], {
+        cwd: `${import.meta.dirname}/../..`,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      program.stderr.on('data', (data: Buffer) => onError(String(data)) && program.kill('SIGINT'));
+      program.on('exit', resolve);
+    });
+
+  test('has the same rows as one thread here', async () => {
+    await writeFile(at('plan.json'), file);
+    expect(await run([at('plan.json'), '--out', at('rows.csv'), '--workers', '3'])).toBe(0);
+    expect(withoutTime(await readFile(at('rows.csv'), 'utf8'))).toBe(expected);
+  }, 60_000);
+
+  test('keeps its rows when it is interrupted', async () => {
+    const long = { ...planOf(file), boards: [{ ...planOf(file).boards[0], count: 8000 }] } as ExperimentPlan;
+    await writeFile(at('long.json'), writePlan(long));
+    const code = await run([at('long.json'), '--out', at('long.results.json')], (text) =>
+      text.includes(' runs ('),
+    );
+    expect(code).toBe(1);
+    const results = readResults(await readFile(at('long.results.json'), 'utf8'));
+    expect(results.ok && results.value.done).toBeGreaterThan(0);
+    expect(results.ok && results.value.done).toBeLessThan(48_000);
+  }, 60_000);
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { ExperimentPlan } from '../contract/experiment-plan.ts';
+import { ExperimentJobs } from '../contract/experiment-jobs.ts';
+import { type RowBatch, waitingJobs } from '../contract/experiment-rows.ts';
+import { ExperimentRunner } from '../analysis/experiment-runner.ts';
+import { standardGoal } from '../puzzle/board.ts';
+import { countsOf } from '../testing/in-memory-experiment.ts';
+import { runExperiment } from '../testing/run-experiment.ts';
+import { type ArchiveStorage, ExperimentArchive, type KeptExperiment } from './experiment-archive.ts';
+
+const plan: ExperimentPlan = {
+  ...{ version: 1, name: 'kept', note: '', seed: 4, published: null, repeats: 1 },
+  boards: [{ kind: 'random', label: 'random', goal: standardGoal({ rows: 2, columns: 3 }), count: 10 }],
+  grids: [{ algorithm: 'a-star', heuristic: ['zero', 'manhattan'] }],
+  budget: { maxExpansions: 1000, maxNodes: 1000, maxSeconds: 10 },
+};
+const kept = (id: string, begunAt: number): KeptExperiment => ({ id, plan, begunAt });
+
+/** A database without a browser: everything that goes in or out is a copy. */
+function memoryStorage(): ArchiveStorage & { full: boolean } {
+  const experiments = new Map<string, KeptExperiment>();
+  const batches: { id: string; batch: RowBatch }[] = [];
+  const storage = {
+    full: false,
+    experiments: () => Promise.resolve(structuredClone([...experiments.values()])),
+    keep: (experiment: KeptExperiment) =>
+      Promise.resolve(void experiments.set(experiment.id, structuredClone(experiment))),
+    append(id: string, batch: RowBatch) {
+      if (storage.full) return Promise.reject(new DOMException('no room', 'QuotaExceededError'));
+      batches.push(structuredClone({ id, batch }));
+      return Promise.resolve();
+    },
+    batches: (id: string) =>
+      Promise.resolve(structuredClone(batches.filter((one) => one.id === id).map(({ batch }) => batch))),
+    remove(id: string) {
+      experiments.delete(id);
+      batches.splice(0, batches.length, ...batches.filter((one) => one.id !== id));
+      return Promise.resolve();
+    },
+  };
+  return storage;
+}
+
+/** Batches of a few rows each. */
+function batchesOf(jobs: readonly number[], atOnce: number): RowBatch[] {
+  const runner = new ExperimentRunner(plan, () => performance.now());
+  const batches: RowBatch[] = [];
+  for (let from = 0; from < jobs.length; from += atOnce) {
+    runner.begin(Int32Array.from(jobs.slice(from, from + atOnce)));
+    while (!runner.advance(50));
+    batches.push(runner.takeRows());
+  }
+  return batches;
+}
+
+describe('the archive', () => {
+  it('holds what was there when the page was closed, to be gone on with', async () => {
+    const storage = memoryStorage();
+    const first = new ExperimentArchive(storage);
+    await first.keep(kept('a', 1));
+    for (const batch of batchesOf([0, 1, 2, 3, 9, 8, 7], 3))
+      expect(await first.append('a', batch)).toEqual({ ok: true });
+    const second = new ExperimentArchive(storage);
+    const list = await second.list();
+    const loaded = list.ok ? await second.load(list.value[0]) : list;
+    if (!loaded.ok) throw new Error(loaded.error);
+    expect(waitingJobs(loaded.value)).toEqual([
+      { from: 4, to: 7 },
+      { from: 10, to: 20 },
+    ]);
+    const rest = waitingJobs(loaded.value).flatMap(({ from, to }) =>
+      Array.from({ length: to - from }, (_, index) => from + index),
+    );
+    for (const batch of batchesOf(rest, 4)) loaded.value.take(batch);
+    expect(countsOf(loaded.value)).toEqual(countsOf(runExperiment(plan)));
+    expect(loaded.value.jobs.count).toBe(new ExperimentJobs(plan).count);
+  });
+
+  it('lists the newest first, and forgets an experiment with its rows', async () => {
+    const storage = memoryStorage();
+    const archive = new ExperimentArchive(storage);
+    for (const [id, begunAt] of [
+      ['old', 1],
+      ['new', 3],
+      ['middle', 2],
+    ] as const)
+      await archive.keep(kept(id, begunAt));
+    for (const batch of batchesOf([0, 1], 1)) await archive.append('new', batch);
+    await archive.remove('new');
+    const list = await archive.list();
+    expect(list.ok && list.value.map(({ id }) => id)).toEqual(['middle', 'old']);
+    expect(await storage.batches('new')).toEqual([]);
+  });
+
+  it('says that the storage is full, and never rejects', async () => {
+    const storage = memoryStorage();
+    const archive = new ExperimentArchive(storage);
+    storage.full = true;
+    const [batch] = batchesOf([0], 1);
+    expect(await archive.append('a', batch)).toEqual({
+      ok: false,
+      error:
+        'The rows cannot be kept beyond this visit: the browser’s storage for this page is full; remove experiments that you no longer need, or save these rows as a file.',
+    });
+    const broken = new ExperimentArchive({
+      ...storage,
+      experiments: () => Promise.reject(new Error('Not allowed.')),
+    });
+    expect(await broken.list()).toEqual({
+      ok: false,
+      error: 'The experiments that were kept cannot be read: Not allowed.',
+    });
+  });
+});

@@ -1,0 +1,13 @@
+import { ExperimentRunner } from '../analysis/experiment-runner.ts';
+import type { ExperimentPlan } from '../contract/experiment-plan.ts';
+import { ExperimentRows } from '../contract/experiment-rows.ts';
+
+/** All rows of a plan, run in order on this thread. */
+export function runExperiment(plan: ExperimentPlan): ExperimentRows {
+  const runner = new ExperimentRunner(plan, () => performance.now());
+  const rows = new ExperimentRows(runner.jobs);
+  runner.begin(Int32Array.from({ length: runner.jobs.count }, (_, job) => job));
+  while (!runner.advance(50)) rows.take(runner.takeRows());
+  rows.take(runner.takeRows());
+  return rows;
+}
