@@ -3,7 +3,8 @@ import { pagePoolPace, threadOf } from '../client/experiment-thread.ts';
 import type { WorkerLike } from '../client/search-client.ts';
 import { waitingJobs } from '../contract/experiment-rows.ts';
 import { ExperimentArchive, browserArchiveStorage } from '../state/experiment-archive.ts';
-import { ExperimentSession, type StartExperiment } from '../state/experiment-session.ts';
+import { ExperimentSession } from '../state/experiment-session.ts';
+import type { StartExperiment } from '../state/experiment-start.ts';
 import { createExperimentStore } from '../state/experiment-store.ts';
 import type { TextStorage } from '../state/saved-explore.ts';
 

@@ -1,27 +1,13 @@
 import { type Result, fail, ok } from '../base/result.ts';
-import type { ExperimentSink } from '../client/experiment-pool.ts';
 import { ExperimentJobs } from '../contract/experiment-jobs.ts';
 import type { ExperimentProgress } from '../contract/experiment-messages.ts';
 import type { ExperimentPlan } from '../contract/experiment-plan.ts';
 import { ExperimentRows } from '../contract/experiment-rows.ts';
 import { ExperimentShelf, type ExperimentShelfParts } from './experiment-shelf.ts';
 import { type ExperimentStore, firstView } from './experiment-store.ts';
+import type { ExperimentRunner, StartExperiment } from './experiment-start.ts';
 import { tryPlan } from './experiment-trial.ts';
 import type { TextStorage } from './saved-explore.ts';
-
-/** The client end of the workers, as far as it is used here. After `cancel` it says nothing more. */
-export interface ExperimentRunner {
-  pause(): void;
-  resume(): void;
-  cancel(): void;
-}
-
-/** Runs what `rows` has no row for. */
-export type StartExperiment = (
-  rows: ExperimentRows,
-  workers: number,
-  sink: ExperimentSink,
-) => ExperimentRunner;
 
 export interface ExperimentSessionParts extends ExperimentShelfParts {
   readonly start: StartExperiment;
@@ -38,10 +24,10 @@ export interface ExperimentResults {
 /** Key of the experiment that runs. */
 export const runningName = 'tilescope.experiment-running';
 
-/** The page hears of new rows this often; of a large table less, as every time all of it is looked at. */
+/** The page hears of new rows this often at most; each time all of them are looked at. */
 const beatMs = 200;
-const calmBeatMs = 1000;
-const manyRows = 20_000;
+/** So much longer than the last look took is the pause after it: nine tenths of the time belong to the person. */
+const restFactor = 9;
 
 /**
  * The experiment of the screen: holds its rows, which are too large for the store, keeps them in the browser as they
@@ -58,6 +44,8 @@ export class ExperimentSession {
   private latest: ExperimentProgress | null = null;
   /** Experiments opened, or asked for. */
   private turns = 0;
+  /** What the last announcement cost the page. */
+  private lookMs = 0;
   private arrived = false;
 
   constructor(parts: ExperimentSessionParts) {
@@ -213,8 +201,7 @@ export class ExperimentSession {
   }
 
   private soon(): void {
-    const rows = this.rows?.done ?? 0;
-    this.beat ??= this.parts.after(rows > manyRows ? calmBeatMs : beatMs, () => {
+    this.beat ??= this.parts.after(Math.max(beatMs, restFactor * this.lookMs), () => {
       this.beat = null;
       this.announce();
     });
@@ -227,6 +214,7 @@ export class ExperimentSession {
     const { rows } = this;
     if (rows === null) return;
     this.present = { rows };
+    const begunMs = this.parts.nowMs();
     const { done } = rows;
     const total = rows.jobs.count;
     this.store.setState(({ experimentId, shelf }) => ({
@@ -237,6 +225,7 @@ export class ExperimentSession {
       },
       shelf: shelf?.map((entry) => (entry.id === experimentId ? { ...entry, done, total } : entry)) ?? null,
     }));
+    this.lookMs = this.parts.nowMs() - begunMs;
   }
 
   private remembered(): string | null {

@@ -1,7 +1,8 @@
 import { ExperimentJobs } from '../contract/experiment-jobs.ts';
 import type { ExperimentPlan } from '../contract/experiment-plan.ts';
 import { ExperimentRows } from '../contract/experiment-rows.ts';
-import type { ExperimentRunner, ExperimentSessionParts } from './experiment-session.ts';
+import type { ExperimentShelfParts } from './experiment-shelf.ts';
+import type { ExperimentRunner, StartExperiment } from './experiment-start.ts';
 
 /** A trial lasts so long. Boards of all groups take turns from the first job on, so it is a fair sample. */
 const trialMs = 900;
@@ -11,7 +12,7 @@ const trialMs = 900;
  * null when none has ended by then. Returns what breaks it off, after which nothing is told.
  */
 export function tryPlan(
-  { start, after }: Pick<ExperimentSessionParts, 'start' | 'after'>,
+  { start, after }: Pick<ExperimentShelfParts, 'after'> & { readonly start: StartExperiment },
   plan: ExperimentPlan,
   workers: number,
   tell: (seconds: number | null) => void,
