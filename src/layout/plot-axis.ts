@@ -1,4 +1,4 @@
-import { format, scaleLinear, scaleLog } from 'd3';
+import { format, scaleLinear } from 'd3';
 
 export type PlotScale = 'linear' | 'log';
 
@@ -119,8 +119,11 @@ const manyDecades = 3;
 function logAxis({ low, high }: PlotExtent, from: number, to: number, count: number): PlotAxis {
   const first = low > 0 ? low : 1;
   const decades = Math.log10(Math.max(high, first) / first);
-  const at = scaleLog([roundedDown(first), roundedUp(Math.max(high, first * 1.01))], [from, to]).clamp(true);
-  const [start, end] = at.domain();
+  const start = roundedDown(first);
+  const end = roundedUp(Math.max(high, first * 1.01));
+  // A linear scale of the exponents: d3's own logarithmic one would come with the first load, which shares its package.
+  const exponents = scaleLinear([Math.log10(start), Math.log10(end)], [from, to]).clamp(true);
+  const at = (value: number): number => exponents(Math.log10(value));
   const whole = decades >= manyDecades;
   // So many decades, and not all of them have room for their number.
   const every = Math.max(1, Math.ceil((Math.log10(end / start) + 1) / count));
@@ -138,7 +141,7 @@ function logAxis({ low, high }: PlotExtent, from: number, to: number, count: num
       text: isLabelled(value) ? shortNumber(value) : '',
     })),
     place: (value) => at(Math.max(value, start)),
-    valueAt: (px) => at.invert(px),
+    valueAt: (px) => 10 ** exponents.invert(px),
   };
 }
 
