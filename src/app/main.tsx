@@ -5,6 +5,7 @@ import { SpaceClient } from '../client/space-client.ts';
 import { FrameScheduler } from '../render/frame-scheduler.ts';
 import { createExploreStore, savedName } from '../state/explore-store.ts';
 import { SearchSession } from '../state/search-session.ts';
+import { ExperimentsProvider } from '../ui/experiments-context.tsx';
 import { ExploreProvider } from '../ui/explore-context.tsx';
 import { FramesProvider } from '../ui/frames-context.tsx';
 import { CrashGuard } from '../ui/shell/crash-guard.tsx';
@@ -14,6 +15,7 @@ import { SolverProvider } from '../ui/optimum/solver-context.tsx';
 import { SpacesProvider } from '../ui/stage/spaces-context.tsx';
 import '../theme/base.css';
 import { followLinks } from './link-sync.ts';
+import { lateExperiments } from './late-experiments.ts';
 import { lateShortener } from './late-shortener.ts';
 import { lateSolver } from './late-solver.ts';
 import { warmSolver } from './warm-solver.ts';
@@ -30,6 +32,8 @@ const makeOptimalWorker = (): Worker =>
   new Worker(new URL('../worker/optimal-worker.ts', import.meta.url), { type: 'module' });
 const makeAnytimeWorker = (): Worker =>
   new Worker(new URL('../worker/anytime-worker.ts', import.meta.url), { type: 'module' });
+const makeExperimentWorker = (): Worker =>
+  new Worker(new URL('../worker/experiment-worker.ts', import.meta.url), { type: 'module' });
 const randomSeed = (): number => Math.floor(Math.random() * 2 ** 32);
 
 const storage = browserStorage();
@@ -48,6 +52,11 @@ const session = new SearchSession({
 const spaces = new SpaceClient(makeSpaceWorker);
 const { solve, warm } = lateSolver(makeOptimalWorker);
 const shorten = lateShortener(makeAnytimeWorker);
+const openExperiments = lateExperiments({
+  makeWorker: makeExperimentWorker,
+  storage,
+  activity: session.activity,
+});
 const scheduler = new FrameScheduler({
   request: (callback) => requestAnimationFrame(callback),
   cancel: (handle) => cancelAnimationFrame(handle),
@@ -69,9 +78,11 @@ createRoot(root).render(
         <SpacesProvider arrange={(goal) => spaces.arrange(goal)}>
           <SolverProvider solve={solve}>
             <ShortenerProvider shorten={shorten}>
-              <CrashGuard>
-                <PageFrame />
-              </CrashGuard>
+              <ExperimentsProvider open={openExperiments}>
+                <CrashGuard>
+                  <PageFrame />
+                </CrashGuard>
+              </ExperimentsProvider>
             </ShortenerProvider>
           </SolverProvider>
         </SpacesProvider>

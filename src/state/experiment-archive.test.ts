@@ -14,7 +14,7 @@ const plan: ExperimentPlan = {
   grids: [{ algorithm: 'a-star', heuristic: ['zero', 'manhattan'] }],
   budget: { maxExpansions: 1000, maxNodes: 1000, maxSeconds: 10 },
 };
-const kept = (id: string, begunAt: number): KeptExperiment => ({ id, plan, begunAt });
+const kept = (id: string, begunAt: number): KeptExperiment => ({ id, plan, begunAt, done: 0 });
 
 /** A database without a browser: everything that goes in or out is a copy. */
 function memoryStorage(): ArchiveStorage & { full: boolean } {

@@ -10,6 +10,8 @@ export interface KeptExperiment {
   readonly plan: ExperimentPlan;
   /** When it was begun, in milliseconds since 1970. */
   readonly begunAt: number;
+  /** Rows that were there when this was written last; there may be more by now. */
+  readonly done: number;
 }
 
 /** What an archive is kept in. Every call may reject, as where storage is forbidden or full. */

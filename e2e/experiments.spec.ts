@@ -1,0 +1,184 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { type Page, expect, test } from '@playwright/test';
+import { ExplorePage } from './explore-page.ts';
+
+const screen = '#v=1&screen=experiments';
+
+/** A plan as a file has it. */
+function planText(boards: number, budget = {}): string {
+  return JSON.stringify({
+    ...{ format: 'tilescope-experiment', version: 1, name: 'A small plan', seed: 5, budget },
+    boards: [{ kind: 'random', label: '3×3', size: '3x3', count: boards }],
+    grids: [{ algorithm: 'a-star', heuristic: ['hamming', 'manhattan'] }],
+  });
+}
+
+async function openScreen(page: Page): Promise<ExplorePage> {
+  const explore = new ExplorePage(page);
+  await explore.open(screen);
+  await expect(page.getByRole('heading', { name: 'Run an experiment' })).toBeVisible();
+  return explore;
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  const field = page.getByLabel('Plan as text');
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+async function runPlan(page: Page, text: string): Promise<void> {
+  await paste(page, text);
+  await page.getByRole('button', { name: 'Run experiment' }).click();
+}
+
+/** The CSV that the page saves, without the column of times. */
+async function savedCsv(page: Page): Promise<string[]> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  return withoutTimes(readFileSync(await download.path(), 'utf8'));
+}
+
+/** No field of this plan has a comma in it but the label of the setting, which is quoted. */
+function withoutTimes(csv: string): string[] {
+  const lines = csv.trim().split('\n');
+  const at = lines[0]!.split(',').indexOf('elapsedMs');
+  return lines.map((line) => {
+    const fields = line.match(/"[^"]*"|[^,]+|(?<=,)(?=,|$)/g) ?? [];
+    return fields.filter((_, index) => index !== at).join(',');
+  });
+}
+
+test('a plan runs to its end and its CSV is what the terminal writes', async ({ page }) => {
+  const explore = await openScreen(page);
+  await runPlan(page, planText(20));
+  await expect(page.getByRole('status')).toHaveText('All 40 runs done.');
+  expect([await explore.stat('done'), await explore.stat('total'), await explore.stat('solved')]).toEqual([
+    40, 40, 40,
+  ]);
+  for (const name of ['Plan', 'Progress', 'Plots', 'Results'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  const folder = mkdtempSync(join(tmpdir(), 'tilescope-'));
+  writeFileSync(join(folder, 'plan.json'), planText(20));
+  const terminal = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      'src/cli/main.ts',
+      'experiment',
+      join(folder, 'plan.json'),
+      '--out',
+      join(folder, 'out.csv'),
+    ],
+    { encoding: 'utf8' },
+  );
+  expect(terminal.status, terminal.stderr).toBe(0);
+  expect(await savedCsv(page)).toEqual(withoutTimes(readFileSync(join(folder, 'out.csv'), 'utf8')));
+  explore.expectNoProblems();
+});
+
+test('a reload in the middle goes on by itself, and the counts are those of an undisturbed run', async ({
+  page,
+}) => {
+  const explore = await openScreen(page);
+  const plan = planText(600);
+  await runPlan(page, plan);
+  await expect.poll(() => explore.stat('done')).toBeGreaterThan(20);
+  await page.reload();
+  await expect(page.getByRole('status')).toContainText(
+    /^(Running\. [\d,]+ runs were kept|All 1,200 runs done)/,
+  );
+  await expect(page.getByRole('status')).toHaveText('All 1,200 runs done.', { timeout: 60_000 });
+  const interrupted = await savedCsv(page);
+  expect(interrupted).toHaveLength(1201);
+
+  await page.getByRole('button', { name: 'All experiments' }).click();
+  await runPlan(page, plan);
+  await expect(page.getByRole('status')).toHaveText('All 1,200 runs done.', { timeout: 60_000 });
+  expect(await savedCsv(page)).toEqual(interrupted);
+
+  // Both are on the shelf; one is taken away, and put back.
+  await page.getByRole('button', { name: 'All experiments' }).click();
+  const kept = page.getByRole('region', { name: 'Kept experiments' }).getByRole('listitem');
+  await expect(kept).toHaveCount(2);
+  await kept
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(kept).toHaveCount(1);
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  await expect(kept).toHaveCount(2);
+  explore.expectNoProblems();
+});
+
+test('can be paused, resumed, cancelled; a run opens in Explore, and Back leads back', async ({ page }) => {
+  const explore = await openScreen(page);
+  await runPlan(page, planText(2000));
+  await page.getByRole('button', { name: 'Pause experiment' }).click();
+  await expect(page.getByRole('status')).toContainText('Paused');
+  await page.getByRole('button', { name: 'Resume experiment' }).click();
+  await expect.poll(() => explore.stat('done')).toBeGreaterThan(4);
+  await page.getByRole('button', { name: 'Cancel experiment' }).click();
+  await expect(page.getByRole('status')).toContainText('All that ended is kept.');
+  const done = await explore.stat('done');
+  await page.getByRole('region', { name: 'Results' }).getByRole('radio', { name: 'Every run' }).click();
+  const run = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Open run 2 in/ }) });
+  const expanded = (await run.getByRole('cell').nth(8).innerText()).replace(',', '');
+  await run.getByRole('button').click();
+  await explore.settled();
+  await expect(explore.status).toContainText('A*, Manhattan distance: solved in');
+  expect(await explore.lastStep()).toBe(Number(expanded));
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Progress' })).toBeVisible();
+  expect(await explore.stat('done')).toBe(done);
+  explore.expectNoProblems();
+});
+
+test('a plan that cannot be used says what is wrong, and nothing is lost', async ({ page }) => {
+  const explore = await openScreen(page);
+  await paste(page, planText(20).replace('"hamming"', '"haming"'));
+  await expect(page.getByRole('alert')).toContainText('grids[0].heuristic');
+  await expect(page.getByLabel('Plan as text')).toHaveValue(/haming/);
+  await page.getByRole('button', { name: 'Build a plan' }).click();
+  const boards = page.getByLabel('How many boards');
+  await boards.fill('forty');
+  await expect(page.getByText(/Boards: a whole number from 1/)).toBeVisible();
+  await boards.fill('30');
+  await expect(page.getByRole('status')).toContainText('30 boards × 3 settings = 90 runs');
+  await expect(page.getByRole('status')).toContainText(/about|second/);
+  explore.expectNoProblems();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no WCAG A or AA violation in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openScreen(page);
+    const check = async (): Promise<void> => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+    };
+    await check();
+    await paste(page, planText(20));
+    await check();
+    await page.getByRole('button', { name: 'Run experiment' }).click();
+    await expect(page.getByRole('status')).toHaveText('All 40 runs done.');
+    await check();
+    for (const plot of ['Solved within', 'Success']) {
+      await page.getByRole('radio', { name: plot }).click();
+      await check();
+    }
+    await page.getByRole('region', { name: 'Results' }).getByRole('radio', { name: 'Every run' }).click();
+    await check();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,282 @@
+import { X } from 'lucide-react';
+import { type Result, fail, ok } from '../../base/result.ts';
+import { algorithmCatalog, defaultSettings } from '../../contract/algorithm-catalog.ts';
+import { algorithmFamilies } from '../../contract/algorithm-menu.ts';
+import type { SettingsGrid } from '../../contract/experiment-plan.ts';
+import { heuristicCatalog } from '../../contract/heuristic-catalog.ts';
+import { shortTitleOf } from '../../contract/heuristic-info.ts';
+import {
+  type AlgorithmName,
+  type SearchSettings,
+  duplicateRules,
+  goalTests,
+  heuristicNames,
+  tieRules,
+} from '../../contract/settings.ts';
+import { numberRules, readSetting } from '../../formats/setting-text.ts';
+import { Button, IconButton } from '../controls/button.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { ChipSet } from './chip-set.tsx';
+import styles from './builder.module.css';
+
+type OptionName = Exclude<keyof SearchSettings, 'algorithm' | 'heuristic'>;
+
+interface GridCardProps {
+  readonly grid: SettingsGrid;
+  readonly number: number;
+  readonly onChange: (grid: SettingsGrid) => void;
+  /** Null: it is the only one. */
+  readonly onRemove: (() => void) | null;
+}
+
+const algorithmGroups = algorithmFamilies.map(({ title, algorithms }) => ({
+  title,
+  options: algorithms.map((value) => ({ value, title: algorithmCatalog[value].title })),
+}));
+
+/** Settings to be crossed: every algorithm with every estimate with every value of every further option. */
+export function GridCard({ grid, number, onChange, onRemove }: GridCardProps) {
+  const algorithms = listOf<AlgorithmName>(grid.algorithm);
+  const options = Object.keys(grid).filter(
+    (name): name is OptionName => name !== 'algorithm' && name !== 'heuristic',
+  );
+  const change = (part: Partial<SettingsGrid>): void => onChange({ ...grid, ...part });
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardHead}>
+        <h4>{`Settings ${number}`}</h4>
+        {onRemove !== null && (
+          <IconButton
+            label={`Remove settings ${number}`}
+            icon={<X size={16} aria-hidden />}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      <MainChips {...{ grid, algorithms, onChange }} />
+      {options.map((name) => (
+        <OptionField
+          key={name}
+          name={name}
+          values={listOf<unknown>(grid[name])}
+          onValues={(values) => change({ [name]: values })}
+          onRemove={() => onChange(without(grid, name))}
+        />
+      ))}
+      <AddOption
+        algorithms={algorithms}
+        used={options}
+        onAdd={(name) => change({ [name]: [defaultOf(name, algorithms)] })}
+      />
+    </li>
+  );
+}
+
+interface MainChipsProps extends Pick<GridCardProps, 'grid' | 'onChange'> {
+  readonly algorithms: readonly AlgorithmName[];
+}
+
+/** Algorithms, and heuristics where one of them uses any. */
+function MainChips({ grid, algorithms, onChange }: MainChipsProps) {
+  const heuristics = listOf<string>(grid.heuristic);
+  const informed = algorithms.some((name) => algorithmCatalog[name].informed);
+  const change = (part: Partial<SettingsGrid>): void => onChange({ ...grid, ...part });
+  return (
+    <>
+      <ChipSet
+        label="Algorithms"
+        addLabel="Add an algorithm …"
+        least={1}
+        values={algorithms}
+        options={algorithmGroups}
+        titleOf={(name) => algorithmCatalog[name].title}
+        onChange={(next) => change({ algorithm: next })}
+      />
+      {informed && (
+        <ChipSet
+          label="Heuristics"
+          addLabel="Add a heuristic …"
+          least={0}
+          values={heuristics}
+          options={heuristicNames.map((value) => ({
+            value,
+            title: heuristicCatalog[value].title,
+          }))}
+          titleOf={shortTitleOf}
+          empty="Manhattan, the default"
+          onChange={(next) =>
+            onChange(next.length === 0 ? without(grid, 'heuristic') : { ...grid, heuristic: next })
+          }
+        />
+      )}
+      {informed && (
+        <CombinationField
+          heuristics={heuristics}
+          onAdd={(text) => change({ heuristic: [...heuristics, text] })}
+        />
+      )}
+    </>
+  );
+}
+
+interface CombinationFieldProps {
+  readonly heuristics: readonly string[];
+  readonly onAdd: (text: string) => void;
+}
+
+/** A combination is typed and added with Enter. */
+function CombinationField({ heuristics, onAdd }: CombinationFieldProps) {
+  return (
+    <details className={styles.further}>
+      <summary>A combination of heuristics</summary>
+      <form
+        className={styles.addRow}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const field = event.currentTarget.elements.namedItem('combination') as HTMLInputElement;
+          const read = readSetting('heuristic', field.value);
+          field.setCustomValidity(read.ok ? '' : read.error);
+          field.reportValidity();
+          if (!read.ok) return;
+          if (!heuristics.includes(read.value)) onAdd(read.value);
+          field.value = '';
+        }}
+      >
+        <input
+          name="combination"
+          aria-label="Combination"
+          className={styles.input}
+          placeholder="max(manhattan,gaschnig) or 2*manhattan+hamming"
+          autoComplete="off"
+          spellCheck={false}
+          onInput={(event) => event.currentTarget.setCustomValidity('')}
+        />
+        <Button type="submit">Add</Button>
+      </form>
+    </details>
+  );
+}
+
+interface OptionFieldProps {
+  readonly name: OptionName;
+  readonly values: readonly unknown[];
+  readonly onValues: (values: readonly unknown[]) => void;
+  readonly onRemove: () => void;
+}
+
+function OptionField({ name, values, onValues, onRemove }: OptionFieldProps) {
+  const title = titleOfOption(name);
+  return (
+    <div className={styles.option}>
+      <TextField
+        label={title}
+        text={values.map(String).join(', ')}
+        hint={choicesOf(name)}
+        read={(text) => {
+          const list = readValues(name, text);
+          return list.ok ? ok(list.value.map(String).join(', ')) : list;
+        }}
+        onValue={(text) => {
+          const list = readValues(name, text);
+          if (list.ok) onValues(list.value);
+        }}
+      />
+      <IconButton label={`Remove ${title}`} icon={<X size={16} aria-hidden />} onClick={onRemove} />
+    </div>
+  );
+}
+
+/** Values between commas, each as the terminal reads it; the error is one sentence. */
+function readValues(name: OptionName, text: string): Result<readonly unknown[]> {
+  const values: unknown[] = [];
+  for (const part of text.split(',').map((one) => one.trim())) {
+    if (part === '') continue;
+    const value = readSetting(name, part);
+    if (!value.ok) return value;
+    if (!values.includes(value.value)) values.push(value.value);
+  }
+  return values.length === 0 ? fail('Write at least one value.') : ok(values);
+}
+
+function AddOption({
+  algorithms,
+  used,
+  onAdd,
+}: {
+  algorithms: readonly AlgorithmName[];
+  used: readonly OptionName[];
+  onAdd: (name: OptionName) => void;
+}) {
+  const offered = [
+    ...new Set<OptionName>([
+      ...algorithms.flatMap((name) =>
+        algorithmCatalog[name].options.filter((option) => option !== 'heuristic'),
+      ),
+      'maxExpansions',
+      'maxNodes',
+    ]),
+  ].filter((name) => !used.includes(name));
+  return (
+    <select
+      className={styles.add}
+      aria-label="Add an option"
+      value=""
+      onChange={(event) => onAdd(event.target.value as OptionName)}
+    >
+      <option value="" disabled>
+        Add an option with one or more values …
+      </option>
+      {offered.map((name) => (
+        <option key={name} value={name}>
+          {titleOfOption(name)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const otherTitles: Readonly<Record<string, string>> = {
+  moves: 'Order of moves',
+  ties: 'Ties',
+  duplicates: 'Duplicates rejected',
+  goalTest: 'Goal test',
+  sortSuccessors: 'Sort successors',
+};
+
+function titleOfOption(name: OptionName): string {
+  return name in numberRules
+    ? numberRules[name as keyof typeof numberRules].label
+    : (otherTitles[name] ?? name);
+}
+
+function choicesOf(name: OptionName): string {
+  switch (name) {
+    case 'ties':
+      return `Any of ${tieRules.join(', ')}.`;
+    case 'duplicates':
+      return `Any of ${duplicateRules.join(', ')}.`;
+    case 'goalTest':
+      return `Any of ${goalTests.join(', ')}.`;
+    case 'sortSuccessors':
+      return 'true, false, or both.';
+    case 'moves':
+      return 'Orders such as UDLR, DRUL, or shuffled.';
+    case 'seed':
+      return 'Values between commas. Without it each run has a seed of its own.';
+    default:
+      return 'Values between commas.';
+  }
+}
+
+function defaultOf(name: OptionName, [algorithm = 'a-star']: readonly AlgorithmName[]): unknown {
+  return defaultSettings(algorithm)[name];
+}
+
+function listOf<T>(values: unknown): readonly T[] {
+  if (values === undefined) return [];
+  return (Array.isArray(values) ? values : [values]) as readonly T[];
+}
+
+function without(grid: SettingsGrid, name: keyof SettingsGrid): SettingsGrid {
+  return Object.fromEntries(Object.entries(grid).filter(([key]) => key !== name)) as unknown as SettingsGrid;
+}

@@ -1,0 +1,84 @@
+import { FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ExperimentPlan } from '../../contract/experiment-plan.ts';
+import { readPlan } from '../../formats/experiment-plan.ts';
+import { Button } from '../controls/button.tsx';
+import styles from './builder.module.css';
+
+/** Larger than any plan that can be run. */
+const mostBytes = 8_000_000;
+
+/** Takes a plan from a file, or as pasted text; says what is wrong with one that cannot be used. */
+export function PlanFileBox({ onPlan }: { readonly onPlan: (plan: ExperimentPlan) => void }) {
+  const file = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = (from: string, what: string): void => {
+    const plan = readPlan(from);
+    setProblem(plan.ok ? null : `${what} cannot be used. ${plan.error}`);
+    if (plan.ok) onPlan(plan.value);
+  };
+  const open = async (chosen: File | undefined): Promise<void> => {
+    if (chosen === undefined) return;
+    if (chosen.size > mostBytes) setProblem(`${chosen.name} is too large to be a plan.`);
+    else take(await chosen.text(), chosen.name);
+  };
+  return (
+    <div className={styles.fileBox}>
+      <div className={styles.addRow}>
+        <Button onClick={() => file.current?.click()}>
+          <FileUp size={16} aria-hidden /> Open a plan file
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept=".json,application/json"
+          aria-label="Plan file"
+          className="unseen"
+          tabIndex={-1}
+          onChange={(event) => {
+            void open(event.target.files?.[0]);
+            event.target.value = ''; // the same file can be chosen again
+          }}
+        />
+        <PasteField isBad={problem !== null} onText={(text) => take(text, 'The pasted plan')} />
+      </div>
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface PasteFieldProps {
+  readonly isBad: boolean;
+  readonly onText: (text: string) => void;
+}
+
+/** Takes a whole text as it is pasted, and a short one with Enter. What cannot be used stays in it. */
+function PasteField({ isBad, onText }: PasteFieldProps) {
+  const [text, setText] = useState('');
+  return (
+    <input
+      className={styles.input}
+      aria-label="Plan as text"
+      placeholder="or paste a plan here"
+      autoComplete="off"
+      spellCheck={false}
+      aria-invalid={isBad || undefined}
+      value={text}
+      onPaste={(event) => {
+        const pasted = event.clipboardData.getData('text');
+        if (!pasted.includes('\n')) return;
+        event.preventDefault();
+        setText(pasted);
+        onText(pasted);
+      }}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && text.trim() !== '') onText(text);
+      }}
+    />
+  );
+}

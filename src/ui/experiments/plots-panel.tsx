@@ -1,0 +1,165 @@
+import { useMemo } from 'react';
+import type { RunMeasure } from '../../contract/experiment-plan.ts';
+import { runMeasures } from '../../contract/experiment-plan.ts';
+import type { ExperimentRows } from '../../contract/experiment-rows.ts';
+import type { ExperimentSummary } from '../../contract/experiment-summary.ts';
+import { drawsNumbers } from '../../contract/guarantee.ts';
+import { tellableSeries } from '../../layout/plot-marks.ts';
+import type { ExperimentResults } from '../../state/experiment-session.ts';
+import type { PlotName } from '../../state/experiment-state.ts';
+import { seriesColors } from '../../theme/series-colors.ts';
+import { Segmented } from '../board/segmented.tsx';
+import { Panel } from '../controls/panel.tsx';
+import { SelectField } from '../controls/select-field.tsx';
+import { useExperiment } from '../experiments-context.tsx';
+import { useThemeName } from '../page-media.ts';
+import { useBoxSize } from '../play/use-box-size.ts';
+import { measureWords } from './measure-words.ts';
+import { distancesOf, seriesOf, shownSettings } from './plot-data.ts';
+import type { PlotSeries } from './plot-parts.tsx';
+import { SeriesKey } from './series-key.tsx';
+import { BoxesOfRuns, MeansOfRuns, RatesOfRuns, SharesOfRuns } from './run-plots.tsx';
+import styles from './plots-panel.module.css';
+
+const plots: readonly { readonly value: PlotName; readonly label: string; readonly title: string }[] = [
+  { value: 'means', label: 'Means', title: 'Means by distance from the goal, with their standard errors' },
+  { value: 'boxes', label: 'Every run', title: 'Each run as a point, a box around the middle half' },
+  { value: 'cumulative', label: 'Solved within', title: 'The share of runs solved within so much' },
+  { value: 'success', label: 'Success', title: 'The share of runs solved, with its 95 % interval' },
+];
+const scales = [
+  { value: 'log', label: 'Log', title: 'Each step of the axis is ten times the one before' },
+  { value: 'linear', label: 'Linear', title: 'Equal steps' },
+] as const;
+const measures = runMeasures.map((value) => ({ value, title: measureWords[value].title }));
+
+export interface PlotsPanelProps {
+  readonly results: ExperimentResults;
+  readonly summary: ExperimentSummary;
+  readonly onOpenJob: (job: number) => void;
+}
+
+/** The results as pictures: which, of what, of which settings and boards. */
+export function PlotsPanel({ results, summary, onOpenJob }: PlotsPanelProps) {
+  const { rows } = results;
+  const wanted = useExperiment((state) => state.plot);
+  const measure = useExperiment((state) => state.measure);
+  const scale = useExperiment((state) => state.scale);
+  const group = useExperiment((state) => state.group);
+  const change = useExperiment((state) => state.changeView);
+  const { jobs } = rows;
+  const distances = useMemo(() => distancesOf(jobs), [jobs]);
+  const offered = distances === null ? plots.filter(({ value }) => value !== 'means') : plots;
+  const plot = offered.some(({ value }) => value === wanted) ? wanted : firstPlot(rows);
+  const isByRow = plot === 'success' || (plot === 'boxes' && (group !== null || distances === null));
+  const series = useSeries(rows, isByRow);
+  const { ref, size } = useBoxSize();
+  const shared = { results, summary, series, measure, scale, group };
+  return (
+    <Panel
+      title="Plots"
+      aside={
+        <Segmented
+          small
+          label="Plot"
+          value={plot}
+          options={offered}
+          onChange={(value) => change({ plot: value })}
+        />
+      }
+    >
+      <Choices plot={plot} rows={rows} />
+      <div ref={ref} className={styles.plot}>
+        {size !== null && size.width > 0 && rows.done > 0 && (
+          <>
+            {plot === 'means' && <MeansOfRuns {...shared} distances={distances ?? []} width={size.width} />}
+            {plot === 'boxes' && <BoxesOfRuns {...{ ...shared, distances, onOpenJob }} width={size.width} />}
+            {plot === 'cumulative' && <SharesOfRuns {...shared} width={size.width} />}
+            {plot === 'success' && <RatesOfRuns {...shared} width={size.width} />}
+          </>
+        )}
+        {rows.done === 0 && <p className={styles.empty}>Nothing has come in yet.</p>}
+      </div>
+      <SeriesKey rows={rows} series={series} publishedMark={publishedMarkIn(plot, measure, rows)} />
+    </Panel>
+  );
+}
+
+/** Where boards have no distances: how often it worked where numbers are drawn, else how much it took. */
+function firstPlot({ jobs }: ExperimentRows): PlotName {
+  return jobs.settings.some(({ settings }) => drawsNumbers(settings)) ? 'success' : 'boxes';
+}
+
+/** What stands for published figures in a plot; empty where it has none. */
+function publishedMarkIn(plot: PlotName, measure: RunMeasure, { jobs }: ExperimentRows): string {
+  const has = (name: string): boolean =>
+    jobs.plan.published?.cells.some((cell) => cell.measure === name) ?? false;
+  if (plot === 'means' && has(measure)) return 'Hollow marks';
+  return plot === 'success' && has('successRate') ? 'Triangles' : '';
+}
+
+/** The settings that are shown, with their marks and colours. */
+function useSeries({ jobs }: ExperimentRows, named: boolean): readonly PlotSeries[] {
+  const hidden = useExperiment((state) => state.hiddenSettings);
+  const colors = seriesColors[useThemeName()];
+  return useMemo(() => {
+    const shown = shownSettings(jobs, hidden, named);
+    const given = seriesOf(shown);
+    return shown.map((setting) => {
+      const series = given.get(setting) ?? setting % tellableSeries;
+      return {
+        ...{ setting, series, label: jobs.settings[setting]?.label ?? '' },
+        color: colors[series] ?? 'currentColor',
+      };
+    });
+  }, [jobs, hidden, named, colors]);
+}
+
+/** Of what the plot is. */
+function Choices({ plot, rows }: { readonly plot: PlotName; readonly rows: ExperimentRows }) {
+  const measure = useExperiment((state) => state.measure);
+  const scale = useExperiment((state) => state.scale);
+  const change = useExperiment((state) => state.changeView);
+  return (
+    <div className={styles.choices}>
+      {plot !== 'success' && (
+        <SelectField<RunMeasure>
+          inline
+          label="Measure"
+          value={measure}
+          options={measures}
+          onChange={(value) => change({ measure: value })}
+        />
+      )}
+      <GroupField rows={rows} wanted={plot !== 'means'} />
+      {plot !== 'success' && (
+        <Segmented
+          small
+          label="Scale"
+          value={scale}
+          options={scales}
+          onChange={(value) => change({ scale: value })}
+        />
+      )}
+    </div>
+  );
+}
+
+function GroupField({ rows, wanted }: { readonly rows: ExperimentRows; readonly wanted: boolean }) {
+  const group = useExperiment((state) => state.group);
+  const change = useExperiment((state) => state.changeView);
+  const { groups } = rows.jobs;
+  if (!wanted || groups.length < 2) return null;
+  return (
+    <SelectField
+      inline
+      label="Boards"
+      value={group === null ? 'all' : String(group)}
+      options={[
+        { value: 'all', title: 'All boards' },
+        ...groups.map(({ label }, index) => ({ value: String(index), title: label })),
+      ]}
+      onChange={(value) => change({ group: value === 'all' ? null : Number(value) })}
+    />
+  );
+}

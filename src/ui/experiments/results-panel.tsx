@@ -1,0 +1,178 @@
+import { Download } from 'lucide-react';
+import { runOutcomes, type ExperimentRows } from '../../contract/experiment-rows.ts';
+import type { ExperimentSummary } from '../../contract/experiment-summary.ts';
+import { experimentCsv } from '../../formats/experiment-csv.ts';
+import { experimentJson } from '../../formats/experiment-json.ts';
+import { experimentMarkdown } from '../../formats/experiment-table.ts';
+import type { ExperimentResults } from '../../state/experiment-session.ts';
+import type { ResultsView, StatisticName, TableName } from '../../state/experiment-state.ts';
+import { Segmented } from '../board/segmented.tsx';
+import { Button } from '../controls/button.tsx';
+import { Panel } from '../controls/panel.tsx';
+import { SelectField } from '../controls/select-field.tsx';
+import { useExperiment } from '../experiments-context.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { outcomeWords } from './outcome-words.ts';
+import { PublishedBeside } from './published-beside.tsx';
+import { RunsTable } from './runs-table.tsx';
+import { fileNameOf, saveParts } from './save-file.ts';
+import { SummaryTable } from './summary-table.tsx';
+import styles from './results-panel.module.css';
+
+interface ResultsPanelProps {
+  readonly results: ExperimentResults;
+  readonly summary: ExperimentSummary;
+  readonly onOpenJob: (job: number) => void;
+}
+
+/** The results as tables, and as files to take away. */
+export function ResultsPanel({ results, summary, onOpenJob }: ResultsPanelProps) {
+  const { rows } = results;
+  const wanted = useExperiment((state) => state.table);
+  const change = useExperiment((state) => state.changeView);
+  const { published, name } = rows.jobs.plan;
+  const tables: readonly { readonly value: TableName; readonly label: string }[] = [
+    { value: 'summary', label: 'Summary' },
+    { value: 'runs', label: 'Every run' },
+    ...(published === null ? [] : [{ value: 'published' as const, label: 'Beside published' }]),
+  ];
+  const table = tables.some(({ value }) => value === wanted) ? wanted : 'summary';
+  const file = fileNameOf(name);
+  return (
+    <Panel
+      title="Results"
+      aside={
+        <Segmented
+          small
+          label="Table"
+          value={table}
+          options={tables}
+          onChange={(value) => change({ table: value, order: null })}
+        />
+      }
+    >
+      <div className={styles.choices}>
+        {table !== 'published' && <FilterField />}
+        {table === 'summary' && <SummaryChoices rows={rows} />}
+        {table === 'runs' && <RunChoices rows={rows} />}
+        <div className={styles.files}>
+          <CopyButton text={() => experimentMarkdown(rows.jobs, summary)}>Copy Markdown</CopyButton>
+          <Button onClick={() => void saveParts(`${file}.csv`, experimentCsv(rows), 'text/csv')}>
+            <Download size={15} aria-hidden /> CSV
+          </Button>
+          <Button
+            onClick={() => void saveParts(`${file}.results.json`, experimentJson(rows), 'application/json')}
+          >
+            <Download size={15} aria-hidden /> JSON
+          </Button>
+        </div>
+      </div>
+      {table === 'summary' && <SummaryTable {...{ rows, summary }} />}
+      {table === 'runs' && <RunsTable {...{ results, onOpenJob }} />}
+      {table === 'published' && published !== null && <PublishedBeside {...{ rows, summary, published }} />}
+      {table === 'summary' && rows.jobs.settings.length > 1 && (
+        <p className={styles.note}>
+          <span aria-hidden>★</span> best on the same boards, among the settings that solved as many as any.
+          Counts are of solved runs.
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function FilterField() {
+  const filter = useExperiment((state) => state.filter);
+  const change = useExperiment((state) => state.changeView);
+  return (
+    <input
+      type="search"
+      className={styles.filter}
+      aria-label="Only rows with these words"
+      placeholder="Only rows with …"
+      autoComplete="off"
+      spellCheck={false}
+      value={filter}
+      onChange={(event) => change({ filter: event.target.value })}
+    />
+  );
+}
+
+const statistics: readonly {
+  readonly value: StatisticName;
+  readonly label: string;
+  readonly title: string;
+}[] = [
+  { value: 'mean', label: 'Mean', title: 'Mean and its standard error' },
+  { value: 'median', label: 'Median', title: 'Median and the middle half' },
+  { value: 'range', label: 'Range', title: 'Smallest and largest' },
+];
+
+function SummaryChoices({ rows }: { readonly rows: ExperimentRows }) {
+  const statistic = useExperiment((state) => state.statistic);
+  const group = useExperiment((state) => state.tableGroup);
+  const change = useExperiment((state) => state.changeView);
+  const { groups } = rows.jobs;
+  return (
+    <>
+      {groups.length > 1 && (
+        <SelectField
+          inline
+          label="Boards"
+          value={String(group ?? 'all')}
+          options={[
+            { value: 'each', title: 'Group by group' },
+            { value: 'all', title: 'All together' },
+            ...groups.map(({ label }, index) => ({ value: String(index), title: label })),
+          ]}
+          onChange={(value) =>
+            change({ tableGroup: value === 'each' ? 'each' : value === 'all' ? null : Number(value) })
+          }
+        />
+      )}
+      <Segmented
+        small
+        label="Statistic"
+        value={statistic}
+        options={statistics}
+        onChange={(value) => change({ statistic: value })}
+      />
+    </>
+  );
+}
+
+function RunChoices({ rows }: { readonly rows: ExperimentRows }) {
+  const outcome = useExperiment((state) => state.outcome);
+  const group = useExperiment((state) => state.group);
+  const change = useExperiment((state) => state.changeView);
+  const { groups } = rows.jobs;
+  const outcomes = runOutcomes.flatMap((value) =>
+    value === 'waiting' ? [] : [{ value, title: outcomeWords[value] }],
+  );
+  return (
+    <>
+      <SelectField<ResultsView['outcome']>
+        inline
+        label="Outcome"
+        value={outcome}
+        options={[
+          { value: 'all', title: 'any' },
+          ...outcomes,
+          { value: 'troubled', title: 'crashed or too long' },
+        ]}
+        onChange={(value) => change({ outcome: value })}
+      />
+      {groups.length > 1 && (
+        <SelectField
+          inline
+          label="Boards"
+          value={group === null ? 'all' : String(group)}
+          options={[
+            { value: 'all', title: 'All boards' },
+            ...groups.map(({ label }, index) => ({ value: String(index), title: label })),
+          ]}
+          onChange={(value) => change({ group: value === 'all' ? null : Number(value) })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { ExternalLink } from 'lucide-react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ExperimentRows } from '../../contract/experiment-rows.ts';
+import type { ExperimentResults } from '../../state/experiment-session.ts';
+import { useExperiment } from '../experiments-context.tsx';
+import { rowsInSight } from '../stage/row-window.ts';
+import { counted, formatFigure } from './measure-words.ts';
+import { outcomeOf, outcomeWords } from './outcome-words.ts';
+import { type RunColumn, runColumns, runsInOrder } from './run-order.ts';
+import { Head } from './summary-table.tsx';
+import styles from './tables.module.css';
+
+const rowPx = 34;
+/** Up to so many rows are all in the page; of more only those in sight, and a screen more on either side. */
+const mostWhole = 200;
+
+interface RunsTableProps {
+  readonly results: ExperimentResults;
+  readonly onOpenJob: (job: number) => void;
+}
+
+/** Every run that ended, each with its board one press away. */
+export function RunsTable({ results, onOpenJob }: RunsTableProps) {
+  const order = useExperiment((state) => state.order);
+  const filter = useExperiment((state) => state.filter);
+  const outcome = useExperiment((state) => state.outcome);
+  const group = useExperiment((state) => state.group);
+  const list = useMemo(
+    () => runsInOrder(results.rows, { order, filter, outcome, group }),
+    [results, order, filter, outcome, group],
+  );
+  const { ref, first, count, follow } = useWindow(list.length);
+  return (
+    <>
+      <p className={styles.count}>{counted(list.length, 'run')}</p>
+      <div
+        ref={ref}
+        className={styles.scroll}
+        data-tall
+        tabIndex={0}
+        role="group"
+        aria-label="Runs, scrolls"
+        onScroll={follow}
+      >
+        <table className={styles.table} aria-rowcount={list.length + 1} data-even>
+          <caption className="unseen">Every run that ended</caption>
+          <thead>
+            <tr aria-rowindex={1}>
+              <Head column="job" label="Run" />
+              <Head column="setting" label="Setting" start />
+              <Head column="boards" label="Boards" start />
+              <th scope="col" className={styles.text}>
+                Board
+              </th>
+              <Head column="outcome" label="Outcome" start />
+              {runColumns.map(({ column, label }) => (
+                <Head key={column} column={column} label={label} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {first > 0 && <tr style={{ height: first * rowPx }} aria-hidden />}
+            {Array.from(list.subarray(first, first + count), (job, index) => (
+              <Run key={job} {...{ job, onOpenJob }} rows={results.rows} place={first + index} />
+            ))}
+            {first + count < list.length && (
+              <tr style={{ height: (list.length - first - count) * rowPx }} aria-hidden />
+            )}
+          </tbody>
+        </table>
+        {list.length === 0 && <p className={styles.empty}>No run is like that.</p>}
+      </div>
+    </>
+  );
+}
+
+/** The rows that are in the page. */
+function useWindow(rows: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [sight, setSight] = useState({ topPx: 0, heightPx: 480 });
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (box === null) return;
+    const look = (): void => setSight({ topPx: box.scrollTop, heightPx: box.clientHeight });
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  const shown = rows <= mostWhole ? { first: 0, count: rows } : rowsInSight(sight, rowPx, rows);
+  const follow = (): void => {
+    const box = ref.current;
+    if (box === null) return;
+    const next = { topPx: box.scrollTop, heightPx: box.clientHeight };
+    if (rowsInSight(next, rowPx, rows).first !== shown.first) setSight(next);
+  };
+  return { ref, ...shown, follow };
+}
+
+interface RunProps {
+  readonly rows: ExperimentRows;
+  readonly job: number;
+  /** From 0. */
+  readonly place: number;
+  readonly onOpenJob: (job: number) => void;
+}
+
+function Run({ rows, job, place, onOpenJob }: RunProps) {
+  const { jobs } = rows;
+  const outcome = outcomeOf(rows.outcome[job]);
+  const board = Array.from(rows.startOf(job)).join(' ');
+  const failure = rows.failures.get(job);
+  const troubled = outcome === 'failed' || outcome === 'timeout';
+  return (
+    <tr style={{ height: rowPx }} aria-rowindex={place + 2} data-trouble={troubled || undefined}>
+      <td>{job + 1}</td>
+      <td className={styles.text}>{jobs.settings[jobs.settingOf(job)]?.label}</td>
+      <td className={styles.text}>{jobs.groups[jobs.groupOf(job)]?.label}</td>
+      <td className={styles.text}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={`Open run ${job + 1} in Explore: ${board}`}
+          title="Open this board with this setting in Explore"
+          onClick={() => onOpenJob(job)}
+        >
+          <span>{board}</span>
+          <ExternalLink size={13} aria-hidden />
+        </button>
+      </td>
+      <td className={styles.text} title={failure} data-outcome={outcome ?? undefined}>
+        {outcome === null ? '' : outcomeWords[outcome]}
+        {failure !== undefined && <span className="unseen">: {failure}</span>}
+      </td>
+      {runColumns.map(({ column }) => (
+        <td key={column}>{figureOf(rows, job, column)}</td>
+      ))}
+    </tr>
+  );
+}
+
+function figureOf(rows: ExperimentRows, job: number, column: RunColumn): string {
+  const value = rows[column][job] ?? -1;
+  return value < 0 ? '–' : formatFigure(value, column === 'elapsedMs' ? 2 : 0);
+}

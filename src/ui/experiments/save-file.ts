@@ -1,0 +1,39 @@
+/** Offers a text to be saved as a file. The browser decides where, or asks. */
+export function saveFile(name: string, text: string, type: string): void {
+  offer(name, new Blob([text], { type }));
+}
+
+/** Frames come between portions of a long text. */
+const portionMs = 6;
+
+/** As `saveFile`, of a text that is made piece by piece without holding the page. */
+export async function saveParts(name: string, pieces: Iterable<string>, type: string): Promise<void> {
+  const parts: string[] = [];
+  let begunMs = performance.now();
+  for (const piece of pieces) {
+    parts.push(piece);
+    if (performance.now() - begunMs < portionMs) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    begunMs = performance.now();
+  }
+  offer(name, new Blob(parts, { type }));
+}
+
+function offer(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has begun by then; an address that is never given back keeps its text in memory.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** "AIMA table 3.29" → "aima-table-3-29". */
+export function fileNameOf(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return plain === '' ? 'experiment' : plain.slice(0, 60);
+}

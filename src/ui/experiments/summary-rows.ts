@@ -1,0 +1,142 @@
+import type { ExperimentJobs } from '../../contract/experiment-jobs.ts';
+import type { RunMeasure } from '../../contract/experiment-plan.ts';
+import type { ExperimentSummary, Spread, SummaryCell } from '../../contract/experiment-summary.ts';
+import type { StatisticName, TableOrder } from '../../state/experiment-state.ts';
+import { formatFigure, measureWords } from './measure-words.ts';
+
+/** Measures that the summary has a column for. */
+export const summaryMeasures = [
+  'length',
+  'excess',
+  'generated',
+  'expanded',
+  'maxFrontier',
+  'maxStored',
+  'branching',
+  'penetrance',
+  'elapsedMs',
+] as const satisfies readonly RunMeasure[];
+
+/** One line of the summary: a setting on a group of boards. */
+export interface SummaryRow {
+  readonly cell: SummaryCell;
+  readonly setting: string;
+  readonly boards: string;
+  /** Columns in which no other setting is better on these boards. */
+  readonly best: ReadonlySet<string>;
+}
+
+/** Column names besides those of measures. */
+export type SummaryColumn = RunMeasure | 'setting' | 'boards' | 'runs' | 'success';
+
+interface SummaryView {
+  readonly statistic: StatisticName;
+  readonly group: number | null | 'each';
+  readonly order: TableOrder | null;
+  readonly filter: string;
+}
+
+/** The lines of the summary that are asked for, in their order. Cells without a run are left out. */
+export function summaryRows(
+  { cells }: ExperimentSummary,
+  jobs: ExperimentJobs,
+  { statistic, group, order, filter }: SummaryView,
+): SummaryRow[] {
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const rows = cells
+    .filter((cell) => cell.runs > 0 && (group === 'each' ? cell.group !== null : cell.group === group))
+    .map((cell): SummaryRow => ({
+      cell,
+      setting: jobs.settings[cell.setting]?.label ?? '',
+      boards: cell.group === null ? 'All boards' : (jobs.groups[cell.group]?.label ?? ''),
+      best: bestColumns(cell, cells, statistic),
+    }))
+    .filter(({ setting, boards }) => {
+      const text = `${setting} ${boards}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+  return order === null ? rows : ordered(rows, order, statistic);
+}
+
+function ordered(rows: readonly SummaryRow[], order: TableOrder, statistic: StatisticName): SummaryRow[] {
+  const turn = order.descending ? -1 : 1;
+  return [...rows].sort((a, b) => {
+    const [first, second] = [keyOf(a, order.column, statistic), keyOf(b, order.column, statistic)];
+    if (typeof first === 'string' || typeof second === 'string')
+      return turn * String(first).localeCompare(String(second), 'en', { numeric: true });
+    // What is not known stands last, whichever way.
+    if (Number.isNaN(first) || Number.isNaN(second))
+      return Number(Number.isNaN(first)) - Number(Number.isNaN(second));
+    return turn * (first - second);
+  });
+}
+
+function keyOf(
+  { cell, setting, boards }: SummaryRow,
+  column: string,
+  statistic: StatisticName,
+): number | string {
+  if (column === 'setting') return setting;
+  if (column === 'boards') return cell.group ?? boards;
+  if (column === 'runs') return cell.runs;
+  if (column === 'success') return cell.success?.share ?? NaN;
+  const spread = cell.spreads[column as RunMeasure] ?? null;
+  return spread === null ? NaN : valueOf(spread, statistic);
+}
+
+function valueOf({ mean, median, max }: Spread, statistic: StatisticName): number {
+  return statistic === 'mean' ? mean : statistic === 'median' ? median : max;
+}
+
+/**
+ * Columns in which a setting is the best of those on its boards, ties included. Only settings that solved as large a
+ * share as any are compared: one that gives up on hard boards has low counts for that alone.
+ */
+function bestColumns(
+  cell: SummaryCell,
+  cells: readonly SummaryCell[],
+  statistic: StatisticName,
+): ReadonlySet<string> {
+  const rivals = cells.filter((other) => other.group === cell.group && other.success !== null);
+  if (rivals.length < 2 || cell.success === null) return new Set();
+  const highest = Math.max(...rivals.map(({ success }) => success?.share ?? 0));
+  const best = new Set<string>();
+  const shares = new Set(rivals.map(({ success }) => success?.share));
+  if (cell.success.share === highest && shares.size > 1) best.add('success');
+  if (cell.success.share < highest || highest === 0) return best;
+  const able = rivals.filter(({ success }) => success?.share === highest);
+  for (const measure of summaryMeasures) {
+    const { better } = measureWords[measure];
+    const own = cell.spreads[measure];
+    if (own === null || better === null) continue;
+    const values = able.flatMap(({ spreads }) => {
+      const spread = spreads[measure];
+      return spread === null ? [] : [valueOf(spread, statistic)];
+    });
+    const limit = better === 'low' ? Math.min(...values) : Math.max(...values);
+    if (new Set(values).size > 1 && valueOf(own, statistic) === limit) best.add(measure);
+  }
+  return best;
+}
+
+/** A cell of the table: the figure, and quietly behind it what it is uncertain by. */
+export function spreadInWords(
+  spread: Spread | null,
+  measure: RunMeasure,
+  statistic: StatisticName,
+): { readonly figure: string; readonly aside: string } {
+  if (spread === null) return { figure: '–', aside: '' };
+  const { digits } = measureWords[measure];
+  const text = (value: number): string => formatFigure(value, digits);
+  switch (statistic) {
+    case 'mean':
+      return {
+        figure: text(spread.mean),
+        aside: (spread.standardError ?? 0) === 0 ? '' : `±${text(spread.standardError ?? 0)}`,
+      };
+    case 'median':
+      return { figure: text(spread.median), aside: `${text(spread.lower)} – ${text(spread.upper)}` };
+    case 'range':
+      return { figure: `${text(spread.min)} – ${text(spread.max)}`, aside: '' };
+  }
+}
