@@ -23,17 +23,8 @@ import { openFirstSearch } from './opening.ts';
 import { browserStorage } from './browser-storage.ts';
 import { publishTestHandle } from './testing-handle.ts';
 import { followTheme } from './theme-sync.ts';
+import { workers } from './workers.ts';
 
-const makeWorker = (): Worker =>
-  new Worker(new URL('../worker/search-worker.ts', import.meta.url), { type: 'module' });
-const makeSpaceWorker = (): Worker =>
-  new Worker(new URL('../worker/space-worker.ts', import.meta.url), { type: 'module' });
-const makeOptimalWorker = (): Worker =>
-  new Worker(new URL('../worker/optimal-worker.ts', import.meta.url), { type: 'module' });
-const makeAnytimeWorker = (): Worker =>
-  new Worker(new URL('../worker/anytime-worker.ts', import.meta.url), { type: 'module' });
-const makeExperimentWorker = (): Worker =>
-  new Worker(new URL('../worker/experiment-worker.ts', import.meta.url), { type: 'module' });
 const randomSeed = (): number => Math.floor(Math.random() * 2 ** 32);
 
 const storage = browserStorage();
@@ -47,13 +38,13 @@ const session = new SearchSession({
     cancelFrame: (handle) => cancelAnimationFrame(handle),
   },
   randomSeed,
-  makeRunner: (sink) => new SearchClient(makeWorker, sink),
+  makeRunner: (sink) => new SearchClient(workers.search, sink),
 });
-const spaces = new SpaceClient(makeSpaceWorker);
-const { solve, warm } = lateSolver(makeOptimalWorker);
-const shorten = lateShortener(makeAnytimeWorker);
+const spaces = new SpaceClient(workers.space);
+const { solve, warm } = lateSolver(workers.optimal);
+const shorten = lateShortener(workers.anytime);
 const openExperiments = lateExperiments({
-  makeWorker: makeExperimentWorker,
+  makeWorker: workers.experiment,
   storage,
   activity: session.activity,
 });

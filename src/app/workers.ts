@@ -1,0 +1,9 @@
+/** What makes the threads of the page, each by its own entry. The addresses stand here in full: the bundler reads them. */
+export const workers = {
+  search: () => new Worker(new URL('../worker/search-worker.ts', import.meta.url), { type: 'module' }),
+  space: () => new Worker(new URL('../worker/space-worker.ts', import.meta.url), { type: 'module' }),
+  optimal: () => new Worker(new URL('../worker/optimal-worker.ts', import.meta.url), { type: 'module' }),
+  anytime: () => new Worker(new URL('../worker/anytime-worker.ts', import.meta.url), { type: 'module' }),
+  experiment: () =>
+    new Worker(new URL('../worker/experiment-worker.ts', import.meta.url), { type: 'module' }),
+} as const;
