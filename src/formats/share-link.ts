@@ -93,12 +93,13 @@ export function readShareLink(hash: string): Result<ShareLink | null> {
   const known = ['start', 'size', 'goal', 'step', 'view', 'beside', 'mode', ...Object.values(keyOf)].some(
     (key) => values.has(key),
   );
-  if (!known && (version === undefined || values.has('screen'))) return ok(null);
+  if (version === undefined && !known) return ok(null);
   if (version !== undefined && version !== linkVersion) {
     return fail(
       `This link is of version "${version.slice(0, 12)}"; this Tilescope reads version ${linkVersion}.`,
     );
   }
+  if (!known && values.has('screen')) return ok(null);
   const boards = readBoards(values);
   if (!boards.ok) return boards;
   const settings = readSettings(values);

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { exactDistances } from '../testing/exact-distances.ts';
 import { cellCount } from './board.ts';
-import { instances, korfInstance } from './instances.ts';
+import { eightyMoves } from './eighty-moves.ts';
+import { farthestFifteen, instances, korfInstance } from './instances.ts';
 import { korfHundred } from './korf-hundred.ts';
 import { formatBoard } from './notation.ts';
 import { isSolvable } from './solvability.ts';
@@ -51,4 +52,22 @@ test("Korf's hundred: all solvable, all different, mean optimum 53.05, mean node
   }
   expect(formatBoard(korfInstance(1).start)).toBe('14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3');
   expect(() => korfInstance(101)).toThrow("Korf's instances are numbered 1 … 100");
+});
+
+test('the seventeen farthest 15-puzzles: different, solvable, and with each board its reflection', () => {
+  expect(eightyMoves).toHaveLength(17);
+  const boards = eightyMoves.map((_, index) => farthestFifteen(index + 1));
+  const known = new Set(boards.map(({ start }) => formatBoard(start)));
+  expect(known.size).toBe(17);
+  const reflectedCell = (cell: number): number => (cell % 4) * 4 + Math.floor(cell / 4);
+  for (const { start, goal } of boards) {
+    expect(isSolvable(start, goal)).toBe(true);
+    // Mirrored at the diagonal, and each tile named after the cell where the mirror puts its home: as far from the goal.
+    const mirrored = Array.from({ length: 16 }, (_, cell) => {
+      const tile = start.cells[reflectedCell(cell)];
+      return tile === 0 ? 0 : reflectedCell(tile - 1) + 1;
+    });
+    expect(known).toContain(mirrored.join(' '));
+  }
+  expect(() => farthestFifteen(18)).toThrow('the farthest 15-puzzles are numbered 1 … 17');
 });

@@ -1,5 +1,6 @@
 import { assert } from '../base/assert.ts';
 import { type Board, blankFirstGoal, standardGoal } from './board.ts';
+import { eightyMoves } from './eighty-moves.ts';
 import { korfHundred } from './korf-hundred.ts';
 import { parseBoard } from './notation.ts';
 
@@ -177,6 +178,22 @@ export function korfInstance(number: number): Instance {
     goal: blankFirstGoal(start),
     optimal: row[1],
     source: `R. E. Korf, Artificial Intelligence 27 (1985), instance ${number}`,
+  };
+}
+
+/** One of the seventeen farthest 15-puzzles, numbered from 1. */
+export function farthestFifteen(number: number): Instance {
+  const tiles = eightyMoves[number - 1];
+  assert(tiles !== undefined, `the farthest 15-puzzles are numbered 1 … ${eightyMoves.length}`);
+  const start = board(tiles);
+  return {
+    id: `eighty-${number}`,
+    title: `Hardest 15-puzzle ${number}, eighty moves`,
+    group: 'fifteen',
+    start,
+    goal: standardGoal(start),
+    optimal: 80,
+    source: 'One of the seventeen that are 80 moves away: Korf and Schultze, AAAI 2005',
   };
 }
 

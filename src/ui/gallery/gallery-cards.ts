@@ -5,7 +5,8 @@ import { publishedRuns } from '../../contract/published-runs.ts';
 import type { SearchSettings } from '../../contract/settings.ts';
 import { type NumberSetting, numberRules } from '../../formats/setting-text.ts';
 import { boardsEqual } from '../../puzzle/board.ts';
-import { type Instance, instances, korfInstance } from '../../puzzle/instances.ts';
+import { eightyMoves } from '../../puzzle/eighty-moves.ts';
+import { type Instance, farthestFifteen, instances, korfInstance } from '../../puzzle/instances.ts';
 import type { BoardPair, Preset } from '../../state/explore-state.ts';
 import { duplicateChoices, tieChoices } from '../settings/setting-words.ts';
 
@@ -43,6 +44,16 @@ export const galleryGroups: readonly GalleryGroup[] = [
   },
   group('Classroom favourites', 'Boards to begin with, nearest first.', 'classroom'),
   group('Hardest boards', 'As far from the goal as a board of their size can be.', 'hardest'),
+  {
+    title: 'Farthest 15-puzzles',
+    note: 'The seventeen boards that need 80 moves. No 15-puzzle needs more.',
+    dense: true,
+    cards: eightyMoves.map((_, index) => ({
+      ...cardOfInstance(farthestFifteen(index + 1)),
+      title: `Farthest ${index + 1}`,
+      source: '',
+    })),
+  },
   group('Unsolvable', 'No moves lead to the goal, and why can be seen.', 'unsolvable'),
   {
     title: '15-puzzles',
