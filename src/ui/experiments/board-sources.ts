@@ -11,6 +11,12 @@ export const setTitles: Readonly<Record<InstanceSetName, string>> = {
 /** As many cells as the boards of an exact depth may have. */
 export const mostCellsOfDepth = 10;
 
+/** The same boards for the settings of every grid. */
+export function forAllGrids(source: BoardSource): BoardSource {
+  const { grids: _, ...all } = source;
+  return all;
+}
+
 /** Boards of another kind, with as much of the old ones as they have in common. */
 export function sourceOfKind(kind: BoardSource['kind'], before: BoardSource | null): BoardSource {
   const goal = before === null || before.kind === 'set' ? standardGoal({ rows: 3, columns: 3 }) : before.goal;

@@ -16,7 +16,7 @@ import { PlanFileBox } from './plan-file-box.tsx';
 import { aboutTime } from './measure-words.ts';
 import { draftProblem, planInWords } from './plan-words.ts';
 import { fileNameOf, saveFile } from './save-file.ts';
-import { sourceOfKind } from './board-sources.ts';
+import { forAllGrids, sourceOfKind } from './board-sources.ts';
 import { SourceCard, readWhole } from './source-card.tsx';
 import { useEstimate } from './use-estimate.ts';
 import { TerminalLine } from './terminal-line.tsx';
@@ -39,7 +39,7 @@ export function PlanBuilder() {
         <h3>Boards</h3>
         <BoardSources sources={draft.boards} onChange={(boards) => change({ boards })} />
         <h3>Settings</h3>
-        <Grids grids={draft.grids} onChange={(grids) => change({ grids })} />
+        <Grids draft={draft} onChange={change} />
         <h3>Runs</h3>
         <RunFields draft={draft} onChange={change} />
       </Panel>
@@ -95,7 +95,12 @@ function unlike(source: BoardSource, others: readonly BoardSource[]): BoardSourc
   return { ...source, label: `${source.label} (${number})` };
 }
 
-function Grids({ grids, onChange }: ListProps<SettingsGrid> & { grids: readonly SettingsGrid[] }) {
+interface GridsProps {
+  readonly draft: ExperimentPlan;
+  readonly onChange: (change: Partial<ExperimentPlan>) => void;
+}
+
+function Grids({ draft: { grids, boards }, onChange }: GridsProps) {
   return (
     <>
       <ul className={styles.cards}>
@@ -104,16 +109,35 @@ function Grids({ grids, onChange }: ListProps<SettingsGrid> & { grids: readonly 
             key={index}
             grid={grid}
             number={index + 1}
-            onChange={(next) => onChange(grids.with(index, next))}
-            onRemove={grids.length === 1 ? null : () => onChange(grids.toSpliced(index, 1))}
+            onChange={(next) => onChange({ grids: grids.with(index, next) })}
+            onRemove={grids.length === 1 ? null : () => onChange(withoutGrid(grids, boards, index))}
           />
         ))}
       </ul>
-      <Button className={styles.more} onClick={() => onChange([...grids, { algorithm: ['ida-star'] }])}>
+      <Button
+        className={styles.more}
+        onClick={() => onChange({ grids: [...grids, { algorithm: ['ida-star'] }] })}
+      >
         <Plus size={15} aria-hidden /> More settings
       </Button>
     </>
   );
+}
+
+/** Boards that run with some of the grids only name them by their place, which changes. */
+function withoutGrid(
+  grids: readonly SettingsGrid[],
+  boards: readonly BoardSource[],
+  removed: number,
+): Pick<ExperimentPlan, 'grids' | 'boards'> {
+  const renumbered = boards.map((source): BoardSource => {
+    if (source.grids === undefined) return source;
+    const left = source.grids.filter((grid) => grid !== removed);
+    return left.length === 0
+      ? forAllGrids(source)
+      : { ...source, grids: left.map((grid) => (grid > removed ? grid - 1 : grid)) };
+  });
+  return { grids: grids.toSpliced(removed, 1), boards: renumbered };
 }
 
 interface RunFieldsProps {

@@ -75,24 +75,33 @@ interface LineProps {
 
 function Line({ jobs, line: { cell, setting, group, here, standardError, verdict } }: LineProps) {
   const { measure, value, to, note } = cell;
+  const noted = note !== undefined && note !== '';
   return (
-    <tr>
-      <th scope="row">{jobs.settings[setting]?.label}</th>
-      <td className={styles.text}>{group === null ? 'All boards' : jobs.groups[group]?.label}</td>
-      <td className={styles.text}>{titleOf(measure)}</td>
-      <td>
-        {figure(measure, value)}
-        {to !== undefined && ` – ${figure(measure, to)}`}
-      </td>
-      <td>
-        {here === null ? '–' : figure(measure, here)}
-        {standardError !== null && <span className={styles.aside}>±{figure(measure, standardError)}</span>}
-      </td>
-      <td className={styles.text}>
-        <Verdict of={verdict} />
-        {note !== undefined && note !== '' && <p className={styles.note}>{note}</p>}
-      </td>
-    </tr>
+    <>
+      <tr data-noted={noted || undefined}>
+        <th scope="row">{jobs.settings[setting]?.label}</th>
+        <td className={styles.text}>{group === null ? 'All boards' : jobs.groups[group]?.label}</td>
+        <td className={styles.text}>{titleOf(measure)}</td>
+        <td>
+          {figure(measure, value)}
+          {to !== undefined && ` – ${figure(measure, to)}`}
+        </td>
+        <td>
+          {here === null ? '–' : figure(measure, here)}
+          {standardError !== null && <span className={styles.aside}>±{figure(measure, standardError)}</span>}
+        </td>
+        <td className={styles.text}>
+          <Verdict of={verdict} />
+        </td>
+      </tr>
+      {noted && (
+        <tr>
+          <td className={styles.note} colSpan={6}>
+            {note}
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 

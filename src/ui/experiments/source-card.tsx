@@ -14,11 +14,11 @@ import {
 } from '../../puzzle/board.ts';
 import { type InstanceSetName, instanceSet, instanceSetNames } from '../../puzzle/instance-sets.ts';
 import { formatBoard, formatSize, parseBoard } from '../../puzzle/notation.ts';
-import { IconButton } from '../controls/button.tsx';
+import { Button, IconButton } from '../controls/button.tsx';
 import { SelectField } from '../controls/select-field.tsx';
 import { TextAreaField } from '../controls/text-area-field.tsx';
 import { TextField } from '../controls/text-field.tsx';
-import { mostCellsOfDepth, setTitles, sourceOfKind } from './board-sources.ts';
+import { forAllGrids, mostCellsOfDepth, setTitles, sourceOfKind } from './board-sources.ts';
 import styles from './builder.module.css';
 
 type Kind = BoardSource['kind'];
@@ -81,6 +81,14 @@ export function SourceCard({ source, number, onChange, onRemove }: SourceCardPro
         )}
       </div>
       <HowMany source={source} onChange={onChange} />
+      {source.grids !== undefined && (
+        <p className={styles.only}>
+          Only settings {source.grids.map((grid) => grid + 1).join(', ')} run on these boards.
+          <Button look="quiet" onClick={() => onChange(forAllGrids(source))}>
+            Run all on them
+          </Button>
+        </p>
+      )}
     </li>
   );
 }
