@@ -164,8 +164,7 @@ export function readableOptimal(request: OptimalRequest, outcome: OptimalOutcome
   const moves = movesIn(outcome);
   const solution = moves === null ? [] : solutionLines(lettersOfMoves(moves));
   const lines = [statusOf(outcome).reason, ...solution, '', ...boardLines(request), ''];
-  if (answer?.kind === 'solved')
-    lines.push(`IDA* with ${heuristicOf(request)}: no solution is shorter.`, '');
+  if (answer?.kind === 'solved') lines.push(`IDA* with ${heuristicOf(request)}: no solution is shorter.`, '');
   if (answer?.kind === 'shortened') lines.push(shortenedSentence(answer), '');
   lines.push(`  nodes ${grouped(answer?.nodes ?? 0)}`, '', `${grouped(Math.round(elapsedMs))} ms`);
   return `${lines.join('\n')}\n`;
