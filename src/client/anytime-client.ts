@@ -6,6 +6,7 @@ import type {
   AnytimeTask,
   BestKnown,
 } from '../contract/anytime.ts';
+import { listenTo } from './listen-to.ts';
 import type { WorkerLike } from './search-client.ts';
 
 export interface AnytimeWish {
@@ -86,16 +87,13 @@ export class AnytimeClient {
 
   private connect(): WorkerLike {
     const worker = this.makeWorker();
-    const crash = (message: string): void => {
-      this.endWorker();
-      this.settle(fail(notFound(message)));
-    };
-    worker.onmessage = ({ data }: MessageEvent<AnytimeReply>) => this.receive(data);
-    worker.onmessageerror = () => crash('its answer could not be read');
-    worker.onerror = (event) => {
-      event.preventDefault();
-      crash(event.message || 'its worker did not start');
-    };
+    listenTo<AnytimeReply>(worker, {
+      message: (reply) => this.receive(reply),
+      crashed: (message) => {
+        this.endWorker();
+        this.settle(fail(notFound(message)));
+      },
+    });
     return worker;
   }
 

@@ -6,6 +6,7 @@ import type {
   OptimalReport,
   OptimalTask,
 } from '../contract/optimal.ts';
+import { listenTo } from './listen-to.ts';
 import type { WorkerLike } from './search-client.ts';
 
 export interface OptimalWish {
@@ -111,16 +112,13 @@ export class OptimalClient {
 
   private connect(): WorkerLike {
     const worker = this.makeWorker();
-    const crash = (message: string): void => {
-      this.endWorker();
-      this.settle(fail(notFound(message)));
-    };
-    worker.onmessage = ({ data }: MessageEvent<OptimalReply>) => this.receive(data);
-    worker.onmessageerror = () => crash('its answer could not be read');
-    worker.onerror = (event) => {
-      event.preventDefault();
-      crash(event.message || 'its worker did not start');
-    };
+    listenTo<OptimalReply>(worker, {
+      message: (reply) => this.receive(reply),
+      crashed: (message) => {
+        this.endWorker();
+        this.settle(fail(notFound(message)));
+      },
+    });
     return worker;
   }
 

@@ -1,6 +1,7 @@
 import { type Result, fail } from '../base/result.ts';
 import type { SpaceAnswer, SpaceRings } from '../contract/space-rings.ts';
 import { type Board, boardsEqual } from '../puzzle/board.ts';
+import { listenTo } from './listen-to.ts';
 import type { WorkerLike } from './search-client.ts';
 
 /** Arranges the boards around a goal in a worker of its own, which ends with its answer. The last answer is kept. */
@@ -28,15 +29,10 @@ export class SpaceClient {
     const worker = this.makeWorker();
     try {
       return await new Promise<Result<SpaceRings>>((resolve) => {
-        const refuse = (message: string): void => {
-          resolve(fail(`The space could not be arranged: ${message}.`));
-        };
-        worker.onmessage = ({ data }: MessageEvent<SpaceAnswer>) => resolve(data);
-        worker.onmessageerror = () => refuse('the answer could not be read');
-        worker.onerror = (event) => {
-          event.preventDefault();
-          refuse(event.message || 'its worker did not start');
-        };
+        listenTo<SpaceAnswer>(worker, {
+          message: resolve,
+          crashed: (message) => resolve(fail(`The space could not be arranged: ${message}.`)),
+        });
         worker.postMessage(goal);
       });
     } finally {
