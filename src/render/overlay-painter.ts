@@ -4,7 +4,7 @@ import type { ScorePyramid } from '../trace/score-pyramid.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { TimelinePalette } from './palettes.ts';
 import { paintCurve, peakOf } from './timeline-curves.ts';
-import { type AxisPalette, paintStepTicks } from './timeline-painter.ts';
+import { type AxisPalette, paintScoreTicks, paintStepTicks } from './timeline-painter.ts';
 
 const grouped = format(',');
 
@@ -70,7 +70,7 @@ function paintStrip(ctx: CanvasRenderingContext2D, frame: OverlayFrame, strip: S
   const { seriesOf, top, bottom } = strip;
   const peak = Math.max(1, ...lanes.map(({ trace }) => peakOf(seriesOf(trace))));
   const toY = scaleLinear([0, peak], [bottom, top]);
-  paintTicks(ctx, frame, toY, toY.ticks(Math.max(1, Math.floor((bottom - top) / 22))));
+  paintScoreTicks(ctx, frame, toY, toY.ticks(Math.max(1, Math.floor((bottom - top) / 22))), inThousands);
   ctx.save();
   ctx.beginPath();
   ctx.rect(scale.x0, top - 2, scale.x1 - scale.x0, bottom - top + 4);
@@ -94,26 +94,9 @@ function paintStrip(ctx: CanvasRenderingContext2D, frame: OverlayFrame, strip: S
   ctx.fillText(strip.title, scale.x0 + 4, top);
 }
 
-function paintTicks(
-  ctx: CanvasRenderingContext2D,
-  { scale, palette }: OverlayFrame,
-  toY: (value: number) => number,
-  values: readonly number[],
-): void {
-  ctx.font = `10px ${palette.font}`;
-  ctx.textAlign = 'right';
-  ctx.textBaseline = 'middle';
-  ctx.fillStyle = palette.label;
-  ctx.strokeStyle = palette.axis;
-  ctx.lineWidth = 1;
-  ctx.beginPath();
-  for (const value of values) {
-    const y = Math.round(toY(value)) + 0.5;
-    ctx.moveTo(scale.x0, y);
-    ctx.lineTo(scale.x1, y);
-    ctx.fillText(value < 1000 ? grouped(value) : `${value / 1000}k`, scale.x0 - 6, y);
-  }
-  ctx.stroke();
+/** Short: thousands of nodes stand at this axis. */
+function inThousands(value: number): string {
+  return value < 1000 ? grouped(value) : `${value / 1000}k`;
 }
 
 /** The lane's steps over the pixels of the axis. */

@@ -47,13 +47,14 @@ export function paintTimelineCursor(ctx: CanvasRenderingContext2D, frame: Timeli
   paintCursor(ctx, frame);
 }
 
-function paintScoreTicks(
+/** Lines across the curves with their values at the left. */
+export function paintScoreTicks(
   ctx: CanvasRenderingContext2D,
-  frame: TimelineFrame,
+  { scale, palette }: Pick<TimelineFrame, 'scale'> & { readonly palette: AxisPalette },
   toY: (value: number) => number,
   values: readonly number[],
+  inWords: (value: number) => string = grouped,
 ): void {
-  const { scale, palette } = frame;
   ctx.font = `10px ${palette.font}`;
   ctx.textAlign = 'right';
   ctx.textBaseline = 'middle';
@@ -65,7 +66,7 @@ function paintScoreTicks(
     const y = Math.round(toY(value)) + 0.5;
     ctx.moveTo(scale.x0, y);
     ctx.lineTo(scale.x1, y);
-    ctx.fillText(grouped(value), scale.x0 - 6, y);
+    ctx.fillText(inWords(value), scale.x0 - 6, y);
   }
   ctx.stroke();
 }
