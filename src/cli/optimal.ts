@@ -1,10 +1,8 @@
-import { assert } from '../base/assert.ts';
 import { type Result, fail, ok } from '../base/result.ts';
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import { type BestKnown, canShorten, patientNodes } from '../contract/anytime.ts';
 import { type OptimalAnswer, type TableClass, tableClasses } from '../contract/optimal.ts';
 import { heuristicOfTables, tablesFor } from '../contract/solver-tables.ts';
-import { runToEnd } from '../engine/run-to-end.ts';
+import { bySubGoals } from '../engine/by-sub-goals.ts';
 import type { Board } from '../puzzle/board.ts';
 import { lettersOfMoves } from '../puzzle/moves.ts';
 import { formatBoard, formatSize } from '../puzzle/notation.ts';
@@ -97,10 +95,8 @@ export function solveOptimally(
 
 /** The solution of the sub-goals, made shorter as long as there are nodes. */
 function shorten({ start, goal, maxNodes }: OptimalRequest): ShortenedAnswer {
-  const first = runToEnd({ start, goal, settings: defaultSettings('sub-goals'), evenIfUnsolvable: false });
-  assert(first.moves !== null, 'the goal can be reached');
-  const solver = new AnytimeSolver(start, goal, first.moves);
-  solver.advance(Math.min(maxNodes, Number.MAX_SAFE_INTEGER));
+  const solver = new AnytimeSolver(start, goal, bySubGoals(goal));
+  solver.advance(maxNodes);
   const { moves, atLeast, nodes } = solver;
   return { kind: 'shortened', moves, atLeast, nodes };
 }

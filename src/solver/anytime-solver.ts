@@ -1,8 +1,8 @@
 import { assert } from '../base/assert.ts';
-import { type Board, sameSize } from '../puzzle/board.ts';
+import { type Board, boardsEqual, sameSize } from '../puzzle/board.ts';
 import { BoundSearch } from './bound-search.ts';
 import { Path } from './path.ts';
-import { PathShortener } from './path-shortener.ts';
+import { PathShortener, type SolveSomehow } from './path-shortener.ts';
 import { type PruningAutomaton, automatonOf } from './pruning-automaton.ts';
 import { pruningWords } from './pruning-words.generated.ts';
 import { wordsOfText } from './word-list.ts';
@@ -18,7 +18,7 @@ const turn = 4096;
 /**
  * Solutions that become shorter while time is given, for boards of any size and every goal, and a bound that grows: what a
  * solution needs at least. It begins with a solution that is given to it. Where the two meet, the solution is a shortest.
- * How it goes on depends on nodes alone, so the same board takes the same way everywhere. Memory: up to 60 MB.
+ * How it goes on depends on nodes alone, so that the same calls give the same answers everywhere. Memory: up to 60 MB.
  */
 export class AnytimeSolver {
   /** Nodes so far: boards that were looked at. */
@@ -28,15 +28,21 @@ export class AnytimeSolver {
   private owed = 0; // nodes that the bound is to have
 
   /**
-   * @param first moves of any solution
-   * Throws when they do not lead from `start` to `goal`.
+   * @param solveSomehow moves of any solution, of `start` and of other boards that can reach the goal
+   * @param first the solution to begin with, where one is known
+   * Throws when it does not lead from `start` to `goal`.
    */
-  constructor(start: Board, goal: Board, first: ArrayLike<number>) {
+  constructor(
+    start: Board,
+    goal: Board,
+    solveSomehow: SolveSomehow,
+    first: ArrayLike<number> = solveSomehow(start),
+  ) {
     assert(sameSize(start, goal), 'start and goal have one size');
     const given = new Path(start, Uint8Array.from(first));
-    assert(given.leadsTo(goal), 'the moves lead to the goal');
+    assert(boardsEqual(given.end, goal), 'the moves lead to the goal');
     const path = given.withoutLoops();
-    this.shortener = new PathShortener(start, path);
+    this.shortener = new PathShortener(start, path, solveSomehow);
     this.boundSearch = new BoundSearch(
       start,
       path.between(0, path.length),

@@ -15,6 +15,9 @@ export interface BeamTask {
   readonly salt: number;
 }
 
+/** Layers without a smaller estimate than there was: then the beam is lost in a valley and ends. */
+const mostLostLayers = 24;
+
 /** Successors of one board but for the one that undoes the last move: three; of the first, four. */
 const mostSuccessors = 3;
 
@@ -31,6 +34,9 @@ const mostSuccessors = 3;
 export class BeamSearch {
   /** The solution; null while there is none. */
   moves: Uint8Array | null = null;
+  /** The way to the first board with the smallest estimate of all, which may be the first one. */
+  nearest: Uint8Array = new Uint8Array(0);
+  private nearestLeft = 0; // its estimate
   private readonly estimate: LineEstimate;
   private readonly count: number; // cells of a board
   private readonly destinations: Int16Array;
@@ -67,6 +73,8 @@ export class BeamSearch {
     layer.blank[0] = cells.indexOf(noTile);
     layer.last[0] = noMove;
     layer.left[0] = this.estimate.of(cells);
+    this.nearest = new Uint8Array(0);
+    this.nearestLeft = layer.left[0];
     layer.key0[0] = 0; // keys count from the first board
     layer.key1[0] = 0;
     layer.size = 1;
@@ -107,12 +115,18 @@ export class BeamSearch {
       const hash0 = layer.key0[board] ^ key0[tile + from] ^ key0[tile + blank];
       const hash1 = layer.key1[board] ^ key1[tile + from] ^ key1[tile + blank];
       found.add(board * 4 + move, left, hash0, hash1);
+      if (left < this.nearestLeft) this.approach(board * 4 + move, left);
       if (left === 0) {
-        this.moves = this.movesTo(board * 4 + move);
+        this.moves = this.nearest;
         break;
       }
     }
     return nodes;
+  }
+
+  private approach(link: number, left: number): void {
+    this.nearest = this.movesTo(link);
+    this.nearestLeft = left;
   }
 
   /** The best candidates become the layer. */
@@ -148,7 +162,7 @@ export class BeamSearch {
     this.spare = layer;
     this.expanded = 0;
     found.clear();
-    if (size === 0) this.task = null;
+    if (size === 0 || this.links.length - this.nearest.length > mostLostLayers) this.task = null;
   }
 
   private movesTo(last: number): Uint8Array {

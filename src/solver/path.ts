@@ -1,9 +1,9 @@
 import { assert } from '../base/assert.ts';
-import { type Board, blankCell, boardsEqual, cellCount } from '../puzzle/board.ts';
+import { type Board, blankCell, cellCount } from '../puzzle/board.ts';
 import { type Move, cellAfter } from '../puzzle/moves.ts';
 import { noTile } from './line-estimate.ts';
 
-/** A solution with its boards, of which stretches can be replaced by shorter ones. */
+/** Moves from a board with the boards on the way, of which stretches can be replaced by shorter ones. */
 export class Path {
   readonly moves: Uint8Array;
   private readonly start: Board;
@@ -32,9 +32,10 @@ export class Path {
     return this.moves.length;
   }
 
-  /** Whether it ends there. */
-  leadsTo(goal: Board): boolean {
-    return boardsEqual({ ...this.start, cells: this.after(this.length) }, goal);
+  /** The board where it ends. A view. */
+  get end(): Board {
+    const { rows, columns } = this.start;
+    return { rows, columns, cells: this.after(this.length) };
   }
 
   /** The board after `from` moves as seen from the one after `to`: cell → cell there of the same tile | `noTile`. */
@@ -47,11 +48,10 @@ export class Path {
 
   /** The path with the moves [from, to) replaced. */
   replaced(from: number, to: number, moves: Uint8Array): Path {
-    const all = new Uint8Array(from + moves.length + this.length - to);
-    all.set(this.moves.subarray(0, from));
-    all.set(moves, from);
-    all.set(this.moves.subarray(to), from + moves.length);
-    return new Path(this.start, all).withoutLoops();
+    return new Path(
+      this.start,
+      joined(this.moves.subarray(0, from), moves, this.moves.subarray(to)),
+    ).withoutLoops();
   }
 
   /** The path without the stretches that lead back to a board where it has been. O(moves × cells). */
@@ -73,4 +73,14 @@ export class Path {
     const count = cellCount(this.start);
     return this.cells.subarray(made * count, (made + 1) * count);
   }
+}
+
+function joined(...parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let length = 0;
+  for (const part of parts) {
+    all.set(part, length);
+    length += part.length;
+  }
+  return all;
 }

@@ -1,7 +1,5 @@
 import type { AnytimeMessage, AnytimeReply, AnytimeTask } from '../contract/anytime.ts';
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
-import { assert } from '../base/assert.ts';
-import { runToEnd } from '../engine/run-to-end.ts';
+import { bySubGoals } from '../engine/by-sub-goals.ts';
 import { type Board, boardsEqual } from '../puzzle/board.ts';
 import { AnytimeSolver } from '../solver/anytime-solver.ts';
 
@@ -87,17 +85,9 @@ export class AnytimeSession {
     const goesOn = kept !== null && boardsEqual(kept.start, start) && boardsEqual(kept.goal, goal);
     const solver = goesOn
       ? kept.solver
-      : new AnytimeSolver(start, goal, first ?? solutionBySubGoals(start, goal));
+      : new AnytimeSolver(start, goal, bySubGoals(goal), first ?? undefined);
     this.kept = { start, goal, solver };
     question.nodesBefore = solver.nodes;
     return solver;
   }
-}
-
-/** A solution as a person finds it: long, and there in milliseconds. Throws where the goal cannot be reached. */
-function solutionBySubGoals(start: Board, goal: Board): Uint8Array {
-  const settings = defaultSettings('sub-goals');
-  const { moves } = runToEnd({ start, goal, settings, evenIfUnsolvable: false });
-  assert(moves !== null, 'the goal can be reached');
-  return moves;
 }

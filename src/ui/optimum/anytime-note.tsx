@@ -39,7 +39,7 @@ function Known({ way, start, goal }: AnytimeNoteProps & { readonly way: Found })
   const [shown, setShown] = useState(false);
   const proven = length === atLeast;
   return (
-    <div className={styles.note} data-proven={proven}>
+    <div className={styles.note}>
       <p className={styles.figures}>
         {proven && <Check aria-hidden size={16} />}
         <span title="The shortest solution that is known">
@@ -48,6 +48,7 @@ function Known({ way, start, goal }: AnytimeNoteProps & { readonly way: Found })
           </b>{' '}
           {length === 1 ? 'move' : 'moves'} found
         </span>
+        {' · '}
         <span title="No solution has fewer moves: so much is proved">
           <b data-stat="at-least" data-value={atLeast}>
             {proven ? 'none is shorter' : `at least ${atLeast.toLocaleString('en')}`}
