@@ -26,7 +26,7 @@ test('two searches go along together, are told apart, and are summed up; the lin
   await explore.open(`${twoEstimates}&at=50`);
   await explore.settled();
   await explore.expectCursor(50);
-  for (const letter of ['A', 'B']) expect(await figure(lane(letter), 'expanded')).toBe(50);
+  for (const letter of ['A', 'B']) await expect.poll(() => figure(lane(letter), 'expanded')).toBe(50);
   const counts = async () =>
     Promise.all(['only-a', 'only-b', 'both'].map((name) => figure(page.locator('main'), name)));
   const [onlyA = 0, onlyB = 0, both = 0] = await counts();
@@ -38,7 +38,9 @@ test('two searches go along together, are told apart, and are summed up; the lin
   await page.keyboard.press('End');
   await explore.settled();
   await expect(lane('A').getByText('Done at 84 expansions: solved in 16 moves.')).toBeVisible();
-  expect([await figure(lane('A'), 'expanded'), await figure(lane('B'), 'expanded')]).toEqual([84, 337]);
+  await expect
+    .poll(async () => [await figure(lane('A'), 'expanded'), await figure(lane('B'), 'expanded')])
+    .toEqual([84, 337]);
 
   // The table marks the better of the two, and both where they tie.
   const table = page.getByRole('table', { name: 'Summary' });
@@ -52,12 +54,14 @@ test('two searches go along together, are told apart, and are summed up; the lin
   await page.getByRole('radio', { name: 'By share' }).click();
   await explore.step.fill('50');
   await explore.settled();
-  expect([await figure(lane('A'), 'expanded'), await figure(lane('B'), 'expanded')]).toEqual([42, 169]);
+  await expect
+    .poll(async () => [await figure(lane('A'), 'expanded'), await figure(lane('B'), 'expanded')])
+    .toEqual([42, 169]);
   await expect(page).toHaveURL(/lane=a-star&lane=a-star~heuristic~hamming&pace=share&at=50/);
   await page.reload();
   await explore.settled();
   await explore.expectCursor(50);
-  expect(await figure(lane('B'), 'expanded')).toBe(169);
+  await expect.poll(() => figure(lane('B'), 'expanded')).toBe(169);
   await expect(page.getByRole('status')).toHaveCount(1);
 });
 
@@ -87,7 +91,7 @@ test('a lane is set, added, coloured, opened in Explore, and is as it was on the
   await page.getByRole('link', { name: 'Compare' }).click();
   await explore.settled();
   await explore.expectCursor(20);
-  for (const letter of ['A', 'B', 'C']) expect(await figure(lane(letter), 'expanded')).toBe(20);
+  for (const letter of ['A', 'B', 'C']) await expect.poll(() => figure(lane(letter), 'expanded')).toBe(20);
 });
 
 test('on a phone: one lane at a time, nothing cut off; a board without a solution is said in every lane', async ({
