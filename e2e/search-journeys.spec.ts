@@ -240,6 +240,21 @@ test('a link restores board, settings and step; a bad one says so', async ({ pag
   await expect(page.getByText('Showing the usual board instead')).toBeVisible();
 });
 
+test('a link that says what the last visit kept is searched all the same', async ({ page }) => {
+  const board =
+    'start=14.13.15.7.11.12.9.5.6.0.2.1.4.8.10.3&goal=0.1.2.3.4.5.6.7.8.9.10.11.12.13.14.15&size=4x4';
+  const link = `#v=1&${board}&algorithm=greedy`;
+  await explore.open(link);
+  await explore.settled();
+  const last = await explore.lastStep();
+  expect(last).toBeGreaterThan(50);
+  // Kept by now: the page saves what it shows, at the latest when it is left.
+  await page.goto('about:blank');
+  await explore.open(link);
+  await explore.settled();
+  expect(await explore.lastStep()).toBe(last);
+});
+
 test('a search on a 15-puzzle that outgrows its budget ends with a sentence, and the page answers meanwhile', async ({
   page,
 }) => {

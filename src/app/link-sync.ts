@@ -45,7 +45,7 @@ export function followLinks(session: SearchSession): void {
     if (window.location.hash === written) return;
     written = window.location.hash;
     following = true;
-    openLink(session, written);
+    openLink(session, written, 'later');
     following = false;
   });
 }

@@ -9,7 +9,7 @@ const quickCells = 9;
 
 /** Puts something on the stage: what a link says, else a first visit's example, else the last visit's search. */
 export function openFirstSearch(session: SearchSession, firstVisit: boolean): void {
-  if (openLink(session, window.location.hash)) return;
+  if (openLink(session, window.location.hash, 'first')) return;
   onceShown(session, () => {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (firstVisit) session.search(still ? { at: 'tip' } : { at: 'play' });
@@ -31,11 +31,11 @@ function onceShown({ store }: SearchSession, work: () => void): void {
 }
 
 /**
- * Follows a link: goes to its screen, and begins the search that it holds, if it is not the one there already, when that
- * is seen. False when
- * it holds no search that can be used.
+ * Follows a link: goes to its screen, and begins the search that it holds when that is seen. A link followed later does
+ * nothing if its search is the one there already; at first nothing has been searched yet, whatever the last visit kept.
+ * False when it holds no search that can be used.
  */
-export function openLink(session: SearchSession, hash: string): boolean {
+export function openLink(session: SearchSession, hash: string, when: 'first' | 'later'): boolean {
   const { store } = session;
   const link = readPageLink(hash);
   if (!link.ok) {
@@ -47,7 +47,9 @@ export function openLink(session: SearchSession, hash: string): boolean {
   if (compared) store.setState({ compared });
   store.getState().showScreen(screen);
   if (search === null) return false;
-  if (writeShareLink(search) !== writeShareLink(searchShown(store.getState()))) applyLink(session, search);
+  const isThere =
+    when === 'later' && writeShareLink(search) === writeShareLink(searchShown(store.getState()));
+  if (!isThere) applyLink(session, search);
   return true;
 }
 
