@@ -1,5 +1,6 @@
-import { type HeuristicVerdict, type JudgedBoard, judgeHeuristic } from '../analysis/heuristic-verdict.ts';
+import { judgeHeuristic } from '../analysis/heuristic-verdict.ts';
 import { type Result, fail, ok } from '../base/result.ts';
+import type { HeuristicVerdict, JudgedBoard } from '../contract/heuristic-verdict.ts';
 import { heuristicNames } from '../contract/settings.ts';
 import { readSetting } from '../formats/setting-text.ts';
 import { exactTableFor, exactTableMisfit, fitsExactTable } from '../heuristics/exact-table.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Result, fail, ok } from '../base/result.ts';
+import { longestCode } from '../contract/settings.ts';
 import { type ShareLink, readShareLink, writeShareLink } from './share-link.ts';
 
 /** What the browser keeps of the Explore screen between visits. */
@@ -21,11 +22,13 @@ const savedSchema = v.object({
   theme: v.picklist(['system', 'light', 'dark']),
   speed: v.pipe(v.number(), v.minValue(1), v.maxValue(100_000)),
   anatomy: v.optional(v.boolean(), true), // not in what earlier versions wrote
+  code: v.optional(v.pipe(v.string(), v.maxLength(longestCode)), ''), // kept also while no search uses it
 });
 
 export function writeSavedExplore(saved: SavedExplore): string {
   const { theme, speed, anatomy } = saved;
-  const state = { search: writeShareLink(saved.search), theme, speed, anatomy };
+  const { code } = saved.search.settings;
+  const state = { search: writeShareLink(withCode(saved.search, '')), theme, speed, anatomy, code };
   return JSON.stringify({ version: savedExploreVersion, state });
 }
 
@@ -39,9 +42,13 @@ export function readSavedExplore(text: string): Result<SavedExplore> {
   }
   const read = v.safeParse(v.object({ version: v.literal(savedExploreVersion), state: savedSchema }), json);
   if (!read.success) return fail('What was saved has another form.');
-  const { search, theme, speed, anatomy } = read.output.state;
+  const { search, theme, speed, anatomy, code } = read.output.state;
   const link = readShareLink(search);
   if (!link.ok) return link;
   if (link.value === null) return fail('What was saved holds no search.');
-  return ok({ search: link.value, theme, speed, anatomy });
+  return ok({ search: withCode(link.value, code), theme, speed, anatomy });
+}
+
+function withCode(link: ShareLink, code: string): ShareLink {
+  return { ...link, settings: { ...link.settings, code } };
 }
