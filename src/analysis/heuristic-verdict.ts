@@ -17,7 +17,8 @@ export class HeuristicJudge {
   private readonly heuristic: Heuristic;
   private readonly table: ExactTable;
   private readonly h: Float32Array; // rank → h, once judged
-  private readonly largestFall: number;
+  /** What still counts as a fall of 1. */
+  readonly largestFall: number;
   private readonly cells: Uint8Array;
   private readonly neighbours = new Int32Array(4);
   private next = 0; // index in nearestFirst

@@ -19,6 +19,9 @@ export type ToWorker =
 
 /** What the worker tells the page. */
 export type FromWorker =
+  /** Of a run with own code only: it has begun, or goes on. A long silence after it is the code's. */
+  | { readonly type: 'alive'; readonly runId: number }
   | { readonly type: 'batch'; readonly runId: number; readonly batch: EventBatch }
   | { readonly type: 'finished'; readonly runId: number; readonly result: RunResult }
+  /** `message`: one sentence. */
   | { readonly type: 'failed'; readonly runId: number; readonly message: string };

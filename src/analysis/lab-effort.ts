@@ -1,0 +1,71 @@
+import { assert } from '../base/assert.ts';
+import { Prng } from '../base/prng.ts';
+import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import type { LabSearches } from '../contract/lab.ts';
+import { ownName } from '../contract/settings.ts';
+import { createMachine } from '../engine/create-machine.ts';
+import type { SearchMachine } from '../engine/machine.ts';
+import { SearchMemory } from '../engine/search-memory.ts';
+import type { ExactTable } from '../heuristics/exact-table.ts';
+import type { Heuristic } from '../heuristics/heuristic.ts';
+import type { Board } from '../puzzle/board.ts';
+import { randomSolvableBoard } from '../puzzle/scramble.ts';
+
+/** Boards that can reach the goal, each equally likely; the same seed draws the same ones. */
+export function drawBoards(goal: Board, count: number, seed: number): readonly Board[] {
+  const prng = new Prng(seed);
+  return Array.from({ length: count }, () => randomSolvableBoard(goal, prng));
+}
+
+/**
+ * What A* needs for each of some boards with an estimate that is looked up: as many expansions as with the estimate that
+ * the table was made from, whatever that one costs. Can be stopped and continued between any two expansions.
+ */
+export class LabEffortRun {
+  private readonly boards: readonly Board[];
+  private readonly table: ExactTable;
+  private readonly memory: SearchMemory;
+  private readonly expanded: Uint32Array;
+  private longer = 0;
+  private next = 0; // board
+  private machine: SearchMachine | null = null;
+
+  constructor(heuristic: Heuristic, boards: readonly Board[], table: ExactTable) {
+    assert(heuristic.name === ownName, 'the estimate takes the place of own code');
+    this.boards = boards;
+    this.table = table;
+    this.memory = new SearchMemory(() => heuristic);
+    this.expanded = new Uint32Array(boards.length);
+  }
+
+  get searched(): number {
+    return this.next;
+  }
+
+  /** Goes on for at most `expansions` expansions, within one board; true when all boards are solved. */
+  advance(expansions: number): boolean {
+    const { boards, table, memory } = this;
+    if (this.next === boards.length) return true;
+    const start = boards[this.next];
+    const settings = { ...defaultSettings('a-star'), heuristic: ownName };
+    const machine = (this.machine ??= createMachine(
+      { start, goal: table.goal, settings, evenIfUnsolvable: false },
+      null,
+      memory,
+    ));
+    if (!machine.advance(expansions)) return false;
+    const { result } = machine;
+    assert(result !== null && result.moves !== null, 'A* solves what can be solved');
+    this.machine = null;
+    this.expanded[this.next++] = result.counts.expanded;
+    if (result.moves.length > table.distanceOf(start.cells)) this.longer++;
+    return this.next === boards.length;
+  }
+
+  /** Once all boards are solved. */
+  get searches(): LabSearches {
+    const { expanded, longer } = this;
+    const sum = expanded.reduce((total, count) => total + count, 0);
+    return { expanded, longer, meanExpanded: sum / expanded.length };
+  }
+}
