@@ -1,21 +1,10 @@
 import { usesOwn } from '../contract/own-heuristic.ts';
 import { type HeuristicText, ownName } from '../contract/settings.ts';
+import { type BatchHeuristic, largestGo } from '../heuristics/batch-heuristic.ts';
 import type { ExactTable } from '../heuristics/exact-table.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
 import { createHeuristic } from '../heuristics/registry.ts';
 import type { Board } from '../puzzle/board.ts';
-
-/** Boards that are evaluated in one go at most. */
-export const largestGo = 256;
-
-/** An estimate of many boards in one go, which own code needs to be fast. */
-export interface BatchHeuristic {
-  /**
-   * h of `count` boards, at most `largestGo`, into `values`.
-   * @param boards slot × cells + cell → tile
-   */
-  evaluateAll(boards: Uint8Array, count: number, values: Float64Array): void;
-}
 
 /**
  * The heuristic of a text for a goal, in batches: its own part, if it has one, is evaluated for all boards of a go first.

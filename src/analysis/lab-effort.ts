@@ -17,6 +17,9 @@ export function drawBoards(goal: Board, count: number, seed: number): readonly B
   return Array.from({ length: count }, () => randomSolvableBoard(goal, prng));
 }
 
+/** There are at most 1.8 million boards of these sizes. */
+const noBudget = { maxExpansions: Infinity, maxNodes: Infinity };
+
 /**
  * What A* needs for each of some boards with an estimate that is looked up: as many expansions as with the estimate that
  * the table was made from, whatever that one costs. Can be stopped and continued between any two expansions.
@@ -47,7 +50,7 @@ export class LabEffortRun {
     const { boards, table, memory } = this;
     if (this.next === boards.length) return true;
     const start = boards[this.next];
-    const settings = { ...defaultSettings('a-star'), heuristic: ownName };
+    const settings = { ...defaultSettings('a-star'), heuristic: ownName, ...noBudget };
     const machine = (this.machine ??= createMachine(
       { start, goal: table.goal, settings, evenIfUnsolvable: false },
       null,

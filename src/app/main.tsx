@@ -9,10 +9,12 @@ import { ExploreProvider } from '../ui/explore-context.tsx';
 import { FramesProvider } from '../ui/frames-context.tsx';
 import { CrashGuard } from '../ui/shell/crash-guard.tsx';
 import { PageFrame } from '../ui/shell/page-frame.tsx';
+import { LabProvider } from '../ui/own/lab-context.tsx';
 import { SolverProvider } from '../ui/optimum/solver-context.tsx';
 import { SpacesProvider } from '../ui/stage/spaces-context.tsx';
 import '../theme/base.css';
 import { followLinks } from './link-sync.ts';
+import { lateLab } from './late-lab.ts';
 import { lateSolver } from './late-solver.ts';
 import { openFirstSearch } from './opening.ts';
 import { browserStorage } from './browser-storage.ts';
@@ -25,6 +27,8 @@ const makeSpaceWorker = (): Worker =>
   new Worker(new URL('../worker/space-worker.ts', import.meta.url), { type: 'module' });
 const makeOptimalWorker = (): Worker =>
   new Worker(new URL('../worker/optimal-worker.ts', import.meta.url), { type: 'module' });
+const makeLabWorker = (): Worker =>
+  new Worker(new URL('../worker/lab-worker.ts', import.meta.url), { type: 'module' });
 const randomSeed = (): number => Math.floor(Math.random() * 2 ** 32);
 
 const storage = browserStorage();
@@ -42,6 +46,7 @@ const session = new SearchSession({
 });
 const spaces = new SpaceClient(makeSpaceWorker);
 const solve = lateSolver(makeOptimalWorker);
+const lab = lateLab(makeLabWorker);
 const scheduler = new FrameScheduler({
   request: (callback) => requestAnimationFrame(callback),
   cancel: (handle) => cancelAnimationFrame(handle),
@@ -61,9 +66,11 @@ createRoot(root).render(
       <FramesProvider scheduler={scheduler}>
         <SpacesProvider arrange={(goal) => spaces.arrange(goal)}>
           <SolverProvider solve={solve}>
-            <CrashGuard>
-              <PageFrame />
-            </CrashGuard>
+            <LabProvider lab={lab}>
+              <CrashGuard>
+                <PageFrame />
+              </CrashGuard>
+            </LabProvider>
           </SolverProvider>
         </SpacesProvider>
       </FramesProvider>

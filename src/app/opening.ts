@@ -1,6 +1,7 @@
 import { readPageLink } from '../formats/page-link.ts';
-import { type ShareLink, writeShareLink } from '../formats/share-link.ts';
+import { writeShareLink } from '../formats/share-link.ts';
 import { cellCount } from '../puzzle/board.ts';
+import { openSearch } from '../state/open-search.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { searchShown } from './search-shown.ts';
 
@@ -45,13 +46,6 @@ export function openLink(session: SearchSession, hash: string): boolean {
   const { screen, search } = link.value;
   store.getState().showScreen(screen);
   if (search === null) return false;
-  if (writeShareLink(search) !== writeShareLink(searchShown(store.getState()))) applyLink(session, search);
+  if (writeShareLink(search) !== writeShareLink(searchShown(store.getState()))) openSearch(session, search);
   return true;
-}
-
-function applyLink(session: SearchSession, { boards, settings, step, view, beside, mode }: ShareLink): void {
-  const { start, goal, loadPreset } = session.store.getState();
-  loadPreset({ id: 'link', settings, start, goal, ...boards });
-  session.store.setState({ activePreset: null, notice: null, view, beside, mode });
-  session.search(step === null ? { at: 'tip' } : { at: 'step', step });
 }

@@ -8,6 +8,8 @@ export const mostJudged = 6;
 export const sampleSize = 2_000;
 /** Boards that each heuristic is searched with. */
 export const searchedBoards = 200;
+/** Own code that would need longer for all boards is refused after the sample. */
+export const longestJudgingMs = 120_000;
 /** The most counterexamples of a kind that are shown. */
 export const mostCounterexamples = 20;
 
@@ -21,8 +23,8 @@ export interface LabRequest {
 }
 
 /**
- * How far it is: first a sample of each heuristic's boards, then all boards of one after the other, then A* on the same
- * boards with each.
+ * How far it is: first a sample of boards for each heuristic, then all boards for one after the other, then A* on the
+ * same boards with each. Progress counts boards: those of each choice together.
  */
 export type LabStage = 'sample' | 'boards' | 'searches';
 
@@ -107,7 +109,7 @@ export interface LabSearches {
 export interface LabEffort {
   readonly boards: readonly Board[];
   readonly optimum: Uint8Array; // board → moves of a shortest solution
-  /** For comparison: zero, hamming and manhattan. */
+  /** For comparison: zero (up to 9 cells, beyond them it would take minutes), hamming and manhattan. */
   readonly baselines: readonly { readonly heuristic: string; readonly searches: LabSearches }[];
   /** By index of the heuristic; null for one that was refused. */
   readonly searches: readonly (LabSearches | null)[];
@@ -126,14 +128,21 @@ export type LabAnswer =
 
 /** What the page tells the Lab's worker; `id` is new for each request, and what comes for another is dropped. */
 export type ToLab =
-  | { readonly type: 'judge'; readonly id: number; readonly request: LabRequest }
+  /** `stuck`: choices whose code has brought an earlier worker to a stop; they are refused at once. */
+  | {
+      readonly type: 'judge';
+      readonly id: number;
+      readonly request: LabRequest;
+      readonly stuck: readonly number[];
+    }
   | { readonly type: 'evaluate'; readonly id: number; readonly question: LabQuestion }
   | { readonly type: 'cancel'; readonly id: number };
 
 export type FromLab =
+  /** Own code is under way, that of a choice or of a question (−1), or no more (null): then a long silence is the code's. */
+  | { readonly type: 'own'; readonly id: number; readonly index: number | null }
   | { readonly type: 'news'; readonly id: number; readonly news: LabNews }
-  | { readonly type: 'answer'; readonly id: number; readonly answer: LabAnswer }
-  | { readonly type: 'cancelled'; readonly id: number };
+  | { readonly type: 'answer'; readonly id: number; readonly answer: LabAnswer };
 
 /** The Lab as the interface sees it. A new request drops the one before; nothing is told after a cancel. */
 export interface Lab {

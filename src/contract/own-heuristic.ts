@@ -25,6 +25,12 @@ export class OwnCodeError extends Error {
   }
 }
 
+/** What is said of code that had to be ended together with its worker. */
+export const stuckCode: CodeProblem = {
+  message: 'The code keeps one built-in function busy without an end, and was ended.',
+  ...{ line: null, column: null },
+};
+
 /** Whether own code is part of the heuristic: then it can be evaluated in the sandbox only, never on the page. */
 export function usesOwn(text: HeuristicText): boolean {
   return text.includes(ownName) && formUsesOwn(heuristicFormOf(text));

@@ -1,7 +1,5 @@
+import { largestGo } from '../heuristics/batch-heuristic.ts';
 import { type Board, cellCount, cellOfTile } from '../puzzle/board.ts';
-
-/** Boards that the guest evaluates at a time: enough that going in and out costs nothing beside it. */
-export const boardsAtOnce = 256;
 
 /**
  * No estimate may be larger. Weights add up to 1,000 at most, so that no combination exceeds 2²⁴, up to which whole
@@ -29,7 +27,7 @@ const goal = Object.freeze([${goal.cells.join(', ')}]);
 const goalCells = [${cellOfTile(goal).join(', ')}];
 ${helpers}
 ${restrictions}
-const values = new Float64Array(${boardsAtOnce});
+const values = new Float64Array(${largestGo});
 const place = new Int32Array(1);
 let wrong;
 const run = (h, boards, last) => {

@@ -2,17 +2,18 @@ import type { QuickJSHandle } from 'quickjs-emscripten-core';
 import { assert } from '../base/assert.ts';
 import { OwnCodeError } from '../contract/own-heuristic.ts';
 import { ownName } from '../contract/settings.ts';
+import { type BatchHeuristic, largestGo } from '../heuristics/batch-heuristic.ts';
 import type { Contribution, Heuristic } from '../heuristics/heuristic.ts';
 import { type Board, createBoard } from '../puzzle/board.ts';
 import { formatBoard } from '../puzzle/notation.ts';
-import { boardsAtOnce, guestProgram, mostOwnH } from './guest-program.ts';
+import { guestProgram, mostOwnH } from './guest-program.ts';
 import type { Realm } from './realm.ts';
 
 const missingFunction =
   'There is no function h: write function h(board, goal, rows, columns) { … } and return a number from it.';
 
 /** A function that a person wrote, as a heuristic. Throws `OwnCodeError` for what gives no usable number. */
-export class OwnHeuristic implements Heuristic {
+export class OwnHeuristic implements Heuristic, BatchHeuristic {
   readonly name = ownName;
   readonly largest = mostOwnH;
   /** Nobody can tell before all boards are evaluated. */
@@ -45,14 +46,14 @@ export class OwnHeuristic implements Heuristic {
   };
 
   /**
-   * h of `count` boards, at most `boardsAtOnce`, into `values`. About half a microsecond a board besides what the code
+   * h of `count` boards, at most `largestGo`, into `values`. About half a microsecond a board besides what the code
    * takes, against five for one alone.
    * @param boards slot × cells + cell → tile
    */
   evaluateAll(boards: Uint8Array, count: number, values: Float64Array): void {
     const { context } = this.realm;
     const { cells } = this.goal;
-    assert(count <= boardsAtOnce, `${count} boards at once`);
+    assert(count <= largestGo, `${count} boards at once`);
     const given = context.newArrayBuffer(boards.slice(0, count * cells.length).buffer);
     let failed: number;
     try {

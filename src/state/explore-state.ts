@@ -1,7 +1,7 @@
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import type { AlgorithmName, SearchSettings } from '../contract/settings.ts';
 import type { LinkScreen } from '../formats/page-link.ts';
-import type { LinkMode, LinkView } from '../formats/share-link.ts';
+import type { LinkMode, LinkView, ShareLink } from '../formats/share-link.ts';
 import type { Board } from '../puzzle/board.ts';
 import type { Move } from '../puzzle/moves.ts';
 import type { StepUnit } from '../trace/step-by.ts';
@@ -32,6 +32,7 @@ export interface BoardSlice extends BoardPair {
   slideTile(cell: number): void;
   undoEdit(): void;
   redoEdit(): void;
+  /** The person's own code stays where the preset has none. */
   loadPreset(preset: Preset): void;
 }
 
@@ -158,6 +159,8 @@ export interface AppearanceSlice {
   readonly startAnatomy: boolean;
   /** One sentence about something that could not be used, such as a bad link. */
   readonly notice: string | null;
+  /** A search from a link that carries code: nothing of it is done until the person has seen the code and said yes. */
+  readonly offered: ShareLink | null;
   setTheme(theme: ThemePreference): void;
   /** Goes to a screen; playback stops. */
   showScreen(screen: LinkScreen): void;
@@ -170,6 +173,7 @@ export interface AppearanceSlice {
   setAnatomy(shown: boolean): void;
   setStartAnatomy(shown: boolean): void;
   setNotice(notice: string | null): void;
+  setOffered(offered: ShareLink | null): void;
 }
 
 /** Of the predictions since the mode was entered. */

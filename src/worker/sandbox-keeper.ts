@@ -21,7 +21,7 @@ export class SandboxKeeper {
       return (this.sandbox = await this.load());
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      throw new Error(`the sandbox for own code could not be loaded (${why})`);
+      throw new Error(`the sandbox for own code could not be loaded (${why})`, { cause: error });
     }
   }
 
