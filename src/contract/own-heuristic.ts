@@ -66,8 +66,8 @@ export function readCode(text: string): Result<string> {
   return fail(`Own code has at most ${most} characters; this has ${given}.`);
 }
 
-/** A sentence with the place in the code: "Line 3, column 5: …". */
+/** A sentence with the place in the code: "Line 3, column 5 of the code: …". */
 export function sayProblem({ message, line, column }: CodeProblem): string {
   if (line === null) return message;
-  return column === null ? `Line ${line}: ${message}` : `Line ${line}, column ${column}: ${message}`;
+  return `Line ${line}${column === null ? '' : `, column ${column}`} of the code: ${message}`;
 }

@@ -174,7 +174,7 @@ export class SearchSession {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof OwnCodeError) return `Own code: ${sayProblem(error.problem)}`;
+  if (error instanceof OwnCodeError) return sayProblem(error.problem);
   return `The search failed: ${error instanceof Error ? error.message : String(error)}.`;
 }
 
