@@ -2,7 +2,7 @@ import { assert } from '../base/assert.ts';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import type { LabSearches } from '../contract/lab.ts';
-import { ownName } from '../contract/settings.ts';
+import { type HeuristicText, ownName } from '../contract/settings.ts';
 import { createMachine } from '../engine/create-machine.ts';
 import type { SearchMachine } from '../engine/machine.ts';
 import { SearchMemory } from '../engine/search-memory.ts';
@@ -21,23 +21,27 @@ export function drawBoards(goal: Board, count: number, seed: number): readonly B
 const noBudget = { maxExpansions: Infinity, maxNodes: Infinity };
 
 /**
- * What A* needs for each of some boards with an estimate that is looked up: as many expansions as with the estimate that
- * the table was made from, whatever that one costs. Can be stopped and continued between any two expansions.
+ * What A* needs for each of some boards with an estimate. One that is looked up needs as many expansions as the one that
+ * the table was made from, whatever that costs. Can be stopped and continued between any two expansions.
  */
 export class LabEffortRun {
   private readonly boards: readonly Board[];
   private readonly table: ExactTable;
   private readonly memory: SearchMemory;
+  private readonly text: HeuristicText;
   private readonly expanded: Uint32Array;
   private longer = 0;
   private next = 0; // board
   private machine: SearchMachine | null = null;
 
-  constructor(heuristic: Heuristic, boards: readonly Board[], table: ExactTable) {
-    assert(heuristic.name === ownName, 'the estimate takes the place of own code');
+  /** @param estimate one that is looked up, or the text of one of ours */
+  constructor(estimate: Heuristic | HeuristicText, boards: readonly Board[], table: ExactTable) {
+    // What is looked up takes the place of own code.
+    const isText = typeof estimate === 'string';
+    this.text = isText ? estimate : ownName;
     this.boards = boards;
     this.table = table;
-    this.memory = new SearchMemory(() => heuristic);
+    this.memory = new SearchMemory(isText ? null : () => estimate);
     this.expanded = new Uint32Array(boards.length);
   }
 
@@ -50,7 +54,7 @@ export class LabEffortRun {
     const { boards, table, memory } = this;
     if (this.next === boards.length) return true;
     const start = boards[this.next];
-    const settings = { ...defaultSettings('a-star'), heuristic: ownName, ...noBudget };
+    const settings = { ...defaultSettings('a-star'), heuristic: this.text, ...noBudget };
     const machine = (this.machine ??= createMachine(
       { start, goal: table.goal, settings, evenIfUnsolvable: false },
       null,

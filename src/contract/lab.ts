@@ -36,6 +36,7 @@ export type LabNews =
   /** Own code that cannot be used; the others are judged all the same. */
   | { readonly type: 'refused'; readonly index: number; readonly problem: CodeProblem }
   | { readonly type: 'compared'; readonly dominance: LabDominance }
+  /** Told a second time where the slowest baseline comes in later. */
   | { readonly type: 'searched'; readonly effort: LabEffort }
   | { readonly type: 'done' }
   /** One sentence: the Lab itself cannot go on. */

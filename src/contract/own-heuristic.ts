@@ -59,9 +59,12 @@ export function codeInForce({ heuristic, code }: HeuristicChoice): string {
   return usesOwn(heuristic) ? code : '';
 }
 
+/** Halves of signs that UTF-16 needs two units for: nothing that could be written into a link. */
+const halfSigns = /\p{Surrogate}/gu;
+
 /** Own code as it comes from a link, a file or a field. Kept letter by letter: errors name lines and columns of it. */
 export function readCode(text: string): Result<string> {
-  if (text.length <= longestCode) return ok(text);
+  if (text.length <= longestCode) return ok(text.replace(halfSigns, '\ufffd'));
   const [given, most] = [text.length, longestCode].map((count) => count.toLocaleString('en-US'));
   return fail(`Own code has at most ${most} characters; this has ${given}.`);
 }

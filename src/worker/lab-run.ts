@@ -4,6 +4,7 @@ import { LabEffortRun, drawBoards } from '../analysis/lab-effort.ts';
 import { LabJudge } from '../analysis/lab-judge.ts';
 import { sampleOf } from '../analysis/lab-sample.ts';
 import {
+  type LabEffort,
   type LabNews,
   type LabRequest,
   type LabSearches,
@@ -14,6 +15,7 @@ import {
 } from '../contract/lab.ts';
 import { type CodeProblem, OwnCodeError, stuckCode, usesOwn } from '../contract/own-heuristic.ts';
 import { type BatchHeuristic, largestGo } from '../heuristics/batch-heuristic.ts';
+import type { Heuristic } from '../heuristics/heuristic.ts';
 import { type ExactTable, exactTableFor } from '../heuristics/exact-table.ts';
 import { type Board, cellCount } from '../puzzle/board.ts';
 
@@ -33,6 +35,7 @@ const expansionsAtOnce = 2_048;
 /** A go of own code is to take about this long: a cancel waits for it. */
 const goMs = 10;
 const silenceMs = 50;
+const quickBaselines = ['manhattan', 'hamming'];
 /** A* without an estimate goes through half of all states for each board: seconds for 3×3, minutes for 2×5. */
 const mostCellsForZero = 9;
 
@@ -135,44 +138,33 @@ export class LabRun {
     const { table, request, parts, judged } = this;
     const { goal, choices, seed } = request;
     const boards = drawBoards(goal, searchedBoards, seed);
-    const names = ['zero', 'hamming', 'manhattan'].slice(cellCount(goal) <= mostCellsForZero ? 0 : 1);
-    const total = (names.length + choices.length) * boards.length;
-    const found: (LabSearches | null)[] = [];
-    for (let row = 0; row < names.length + choices.length; row++) {
-      const h =
-        row < names.length ? yield* this.valuesOf(names[row]) : (judged[row - names.length]?.h ?? null);
-      if (h === null) {
-        found.push(null);
-        continue;
-      }
-      const run = new LabEffortRun(lookedUp(h, table), boards, table);
+    const optimum = Uint8Array.from(boards, ({ cells }) => table.distanceOf(cells));
+    const slow = cellCount(goal) <= mostCellsForZero ? ['zero'] : [];
+    const total = (choices.length + quickBaselines.length + slow.length) * boards.length;
+    let row = 0;
+    const searchesOf = function* (
+      this: LabRun,
+      estimate: Heuristic | string,
+    ): Generator<void, LabSearches, void> {
+      const run = new LabEffortRun(estimate, boards, table);
       while (!run.advance(expansionsAtOnce)) {
         this.tellProgress('searches', row * boards.length + run.searched, total);
         yield;
       }
-      found.push(run.searches);
+      return run.searches;
+    };
+    const searches: (LabSearches | null)[] = [];
+    for (; row < choices.length; row++) {
+      const h = judged[row]?.h ?? null;
+      searches.push(h === null ? null : yield* searchesOf.call(this, lookedUp(h, table)));
     }
-    parts.tell({
-      type: 'searched',
-      effort: {
-        boards,
-        optimum: Uint8Array.from(boards, ({ cells }) => table.distanceOf(cells)),
-        baselines: names.flatMap((heuristic, row) => {
-          const searches = found[row];
-          return searches === null ? [] : [{ heuristic, searches }];
-        }),
-        searches: found.slice(names.length),
-      },
-    });
-  }
-
-  /** h of every board for an estimate of our own. */
-  private *valuesOf(name: string): Generator<void, Float32Array, void> {
-    const { table, request, parts } = this;
-    const heuristic = batchHeuristic(name, request.goal, (goal) => parts.makeOwn('', goal));
-    const values = new BoardValues(heuristic, table, parts.now);
-    while (!values.advance(largestGo)) yield;
-    return values.h;
+    const baselines: LabEffort['baselines'][number][] = [];
+    for (const heuristic of [...quickBaselines, ...slow]) {
+      baselines.unshift({ heuristic, searches: yield* searchesOf.call(this, heuristic) });
+      row++;
+      if (baselines.length < quickBaselines.length) continue;
+      parts.tell({ type: 'searched', effort: { boards, optimum, baselines: [...baselines], searches } });
+    }
   }
 
   /** Does what may fail because of own code, which refuses the choice. */

@@ -71,13 +71,23 @@ test('tells samples, judgements, dominance and searches, in that order', async (
     if (news.type === 'progress') return [];
     return 'index' in news ? [`${news.type} ${news.index}`] : [news.type];
   });
-  expect(order).toEqual(['sampled 0', 'sampled 1', 'judged 0', 'judged 1', 'compared', 'searched', 'done']);
+  expect(order).toEqual([
+    'sampled 0',
+    'sampled 1',
+    'judged 0',
+    'judged 1',
+    'compared',
+    'searched',
+    'searched',
+    'done',
+  ]);
   const [first, second] = thread.told('judged').map(({ judgement }) => judgement);
   expect([first.verdict.states, second.verdict.states]).toEqual([360, 360]);
   expect(second.costUs).toBeGreaterThan(0);
   const [{ dominance }] = thread.told('compared');
   expect([dominance.above[2], dominance.above[1] > 0]).toEqual([0, true]); // manhattan is nowhere below
-  const [{ effort }] = thread.told('searched');
+  const [early, { effort }] = thread.told('searched');
+  expect(early.effort.baselines.map(({ heuristic }) => heuristic)).toEqual(['hamming', 'manhattan']);
   expect(effort.baselines.map(({ heuristic }) => heuristic)).toEqual(['zero', 'hamming', 'manhattan']);
   expect(effort.searches[0]?.expanded).toEqual(effort.baselines[2].searches.expanded);
   expect(effort.searches[1]?.expanded).toEqual(effort.baselines[1].searches.expanded);
