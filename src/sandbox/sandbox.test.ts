@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Prng } from '../base/prng.ts';
-import { ownHelpers } from '../contract/own-helpers.ts';
+import { ownArguments, ownHelpers } from '../contract/own-helpers.ts';
 import { type CodeProblem, OwnCodeError } from '../contract/own-heuristic.ts';
 import { longestCode } from '../contract/settings.ts';
 import { largestGo } from '../heuristics/batch-heuristic.ts';
@@ -211,6 +211,14 @@ test.each([
       expect(made.value.evaluate(cells)).toBe(ours.evaluate(cells));
     }
   }
+});
+
+test('every argument that is documented is given', () => {
+  const given = sandbox.compile(
+    `function h(${ownArguments.map(({ name }) => name).join(', ')}) { return [board[8], goal[0], rows, columns].join('') === '0133' ? 1 : NaN; }`,
+    nine,
+  );
+  expect(given.ok ? given.value.evaluate(nine.cells) : given.error.message).toBe(1);
 });
 
 test('every helper that is documented is there, and may be declared anew', () => {

@@ -1,3 +1,4 @@
+import { assert } from '../base/assert.ts';
 import { BoardValues, batchHeuristic, lookedUp } from '../analysis/board-values.ts';
 import { compareEstimates } from '../analysis/dominance.ts';
 import { LabEffortRun, drawBoards } from '../analysis/lab-effort.ts';
@@ -10,6 +11,7 @@ import {
   type LabSearches,
   type LabStage,
   longestJudgingMs,
+  mostJudged,
   sampleSize,
   searchedBoards,
 } from '../contract/lab.ts';
@@ -58,6 +60,7 @@ export class LabRun {
   private toldMs = 0;
 
   constructor(request: LabRequest, parts: LabParts) {
+    assert(request.choices.length <= mostJudged, `${request.choices.length} heuristics at once`);
     this.request = request;
     this.parts = parts;
     this.table = exactTableFor(request.goal);
