@@ -2,18 +2,18 @@ import { expect, test } from '@playwright/test';
 import { ExplorePage } from './explore-page.ts';
 
 const linkWith = (code: string): string =>
-  `#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3&heuristic=own&code=${encodeURIComponent(code)}`;
+  `/?testing=1#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3&heuristic=own&code=${encodeURIComponent(code)}`;
 
 test('a link with code shows it, runs nothing before the answer, and then searches with it', async ({
   page,
 }) => {
   const explore = new ExplorePage(page);
   const code = 'function h(board) {\n  return manhattan(board);\n}';
-  await explore.open(linkWith(code));
+  await page.goto(linkWith(code));
   const dialog = page.getByRole('dialog', { name: 'This link carries code' });
   await expect(dialog.getByLabel('Code of the heuristic')).toHaveText(code);
   await explore.settled();
-  await expect(explore.step).toHaveAttribute('aria-valuemax', '0');
+  await expect(page.locator('[role="status"]')).toHaveText('Ready to search.'); // behind the dialog
   await dialog.getByRole('button', { name: 'Run it' }).click();
   await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
   await expect(explore.board.locator('[data-stat="h"]')).toHaveAttribute('data-value', '12');
@@ -29,7 +29,7 @@ test('a link with code shows it, runs nothing before the answer, and then search
 
 test('opened without its code, a link is searched with the usual heuristic', async ({ page }) => {
   const explore = new ExplorePage(page);
-  await explore.open(linkWith('() => 0'));
+  await page.goto(linkWith('() => 0'));
   await page.getByRole('button', { name: 'Open without it' }).click();
   await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
   await expect(explore.settings.getByRole('combobox', { name: 'Heuristic' })).toHaveValue('manhattan');
@@ -42,7 +42,7 @@ for (const [what, code, sentence] of [
 ] as const) {
   test(`code that ${what} ends with a sentence, and the page goes on`, async ({ page }) => {
     const explore = new ExplorePage(page);
-    await explore.open(linkWith(code));
+    await page.goto(linkWith(code));
     await page.getByRole('button', { name: 'Run it' }).click();
     await expect(page.getByText(sentence)).toBeVisible();
     await explore.settings.getByRole('combobox', { name: 'Heuristic' }).selectOption('manhattan');
