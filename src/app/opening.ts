@@ -46,6 +46,11 @@ export function openLink(session: SearchSession, hash: string): boolean {
   const { screen, search } = link.value;
   store.getState().showScreen(screen);
   if (search === null) return false;
-  if (writeShareLink(search) !== writeShareLink(searchShown(store.getState()))) openSearch(session, search);
+  // A visit before may have kept just this search: then it is chosen, and still to be made.
+  const { phase, recorded } = store.getState();
+  const isMade = recorded !== null || phase === 'running';
+  if (!isMade || writeShareLink(search) !== writeShareLink(searchShown(store.getState()))) {
+    openSearch(session, search);
+  }
   return true;
 }
