@@ -1,6 +1,6 @@
 import { assert } from '../base/assert.ts';
 import { Prng } from '../base/prng.ts';
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { labSettings } from '../contract/lab-search.ts';
 import type { LabSearches } from '../contract/lab.ts';
 import { type HeuristicText, ownName } from '../contract/settings.ts';
 import { createMachine } from '../engine/create-machine.ts';
@@ -30,7 +30,7 @@ export class LabEffortRun {
   private readonly memory: SearchMemory;
   private readonly text: HeuristicText;
   private readonly expanded: Uint32Array;
-  private longer = 0;
+  private readonly lengths: Uint16Array;
   private next = 0; // board
   private machine: SearchMachine | null = null;
 
@@ -43,6 +43,7 @@ export class LabEffortRun {
     this.table = table;
     this.memory = new SearchMemory(isText ? null : () => estimate);
     this.expanded = new Uint32Array(boards.length);
+    this.lengths = new Uint16Array(boards.length);
   }
 
   get searched(): number {
@@ -54,7 +55,7 @@ export class LabEffortRun {
     const { boards, table, memory } = this;
     if (this.next === boards.length) return true;
     const start = boards[this.next];
-    const settings = { ...defaultSettings('a-star'), heuristic: this.text, ...noBudget };
+    const settings = { ...labSettings({ heuristic: this.text, code: '' }), ...noBudget };
     const machine = (this.machine ??= createMachine(
       { start, goal: table.goal, settings, evenIfUnsolvable: false },
       null,
@@ -64,15 +65,16 @@ export class LabEffortRun {
     const { result } = machine;
     assert(result !== null && result.moves !== null, 'A* solves what can be solved');
     this.machine = null;
-    this.expanded[this.next++] = result.counts.expanded;
-    if (result.moves.length > table.distanceOf(start.cells)) this.longer++;
+    this.expanded[this.next] = result.counts.expanded;
+    this.lengths[this.next++] = result.moves.length;
     return this.next === boards.length;
   }
 
   /** Once all boards are solved. */
   get searches(): LabSearches {
-    const { expanded, longer } = this;
+    const { boards, table, expanded, lengths } = this;
     const sum = expanded.reduce((total, count) => total + count, 0);
-    return { expanded, longer, meanExpanded: sum / expanded.length };
+    const longer = boards.filter(({ cells }, index) => lengths[index] > table.distanceOf(cells)).length;
+    return { expanded, lengths, longer, meanExpanded: sum / expanded.length };
   }
 }

@@ -101,6 +101,7 @@ export interface LabDominance {
 /** What A* needs with one heuristic for the boards of `LabEffort`. */
 export interface LabSearches {
   readonly expanded: Uint32Array; // board → expansions
+  readonly lengths: Uint16Array; // board → moves of the solution found
   readonly meanExpanded: number;
   /** Boards whose solution is longer than the shortest. */
   readonly longer: number;
