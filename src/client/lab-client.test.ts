@@ -120,16 +120,35 @@ test('own code that is silent for too long is refused, and the rest asked of ano
   expect(told.at(-1)).toEqual(done);
 });
 
-test('a cancel ends a worker that may be deaf at once, and one that is not by a message', () => {
+test('a cancel is a message; a worker that is deaf is ended soon after, and what came meanwhile asked again', () => {
   lab.judge(request, tell);
   lab.cancel();
+  time.pass(60_000);
   expect([workers[0].terminated, workers[0].received.at(-1)]).toEqual([false, { type: 'cancel', id: 1 }]);
   lab.judge(request, tell);
   workers[0].say({ type: 'own', id: 2, index: 1 });
   lab.cancel();
-  expect(workers[0].terminated).toBe(true);
   lab.judge(request, tell);
+  expect(workers.length).toBe(1);
+  time.pass(100);
+  expect(workers[0].terminated).toBe(true);
   expect(workers[1].received).toEqual([{ type: 'judge', id: 3, request, stuck: [] }]);
+});
+
+test('a worker that leaves own code after a cancel stays, with what it remembers', () => {
+  lab.judge(request, tell);
+  workers[0].say({ type: 'own', id: 1, index: 1 });
+  lab.cancel();
+  time.pass(30);
+  workers[0].say({ type: 'own', id: 1, index: null });
+  lab.judge(request, tell);
+  time.pass(60_000);
+  expect(workers.map(({ terminated }) => terminated)).toEqual([false]);
+  expect(workers[0].received.map(({ type, id }) => [type, id])).toEqual([
+    ['judge', 1],
+    ['cancel', 1],
+    ['judge', 2],
+  ]);
 });
 
 test('a question whose code is stuck is answered with that; others, and the request, are asked again', async () => {

@@ -3,6 +3,8 @@ import { stuckCode } from '../contract/own-heuristic.ts';
 import type { WorkerLike } from './search-client.ts';
 import { type Waiting, Watchdog, pageWaiting } from './watchdog.ts';
 
+/** After a cancel own code is left within a few hundredths of a second, unless it is deaf. */
+const longestLeaveMs = 80;
 /** A call of own code is ended after 0.8 s at most; then something is heard. */
 const longestSilenceMs = 1_000;
 
@@ -32,9 +34,13 @@ export class LabClient implements Lab {
   /** Whose own code is under way: the choice of the request, and the question, which comes between. */
   private choiceUnderWay: number | null = null;
   private questionUnderWay: number | null = null;
+  private readonly waiting: Waiting;
+  /** Takes back the end of a worker that is to leave own code. */
+  private stay: (() => void) | null = null;
 
   constructor(makeWorker: () => WorkerLike, waiting: Waiting = pageWaiting) {
     this.makeWorker = makeWorker;
+    this.waiting = waiting;
     this.watchdog = new Watchdog(longestSilenceMs, () => this.endStuck(), waiting);
   }
 
@@ -44,13 +50,14 @@ export class LabClient implements Lab {
     this.sendJob(this.job);
   }
 
-  /** At once; own code may be deaf, so that its worker ends with it. */
+  /** At once. Own code that does not let go of its worker within 0.1 s is ended together with it. */
   cancel(): void {
     const { job } = this;
     if (job === null) return;
     this.job = null;
-    if (this.choiceUnderWay !== null) this.startAgain();
-    else this.send({ type: 'cancel', id: job.id });
+    this.send({ type: 'cancel', id: job.id });
+    if (this.choiceUnderWay !== null)
+      this.stay ??= this.waiting.after(longestLeaveMs, () => this.startAgain());
   }
 
   evaluate(question: LabQuestion): Promise<LabAnswer> {
@@ -72,6 +79,7 @@ export class LabClient implements Lab {
     switch (message.type) {
       case 'own':
         if (this.asked.has(message.id)) this.questionUnderWay = message.id;
+        else if (message.index === null) this.left();
         else if (this.job?.id === message.id) this.choiceUnderWay = message.index;
         break;
       case 'answer':
@@ -84,6 +92,12 @@ export class LabClient implements Lab {
     }
     if (this.choiceUnderWay === null && this.questionUnderWay === null) this.watchdog.rest();
     else this.watchdog.listen();
+  }
+
+  private left(): void {
+    this.choiceUnderWay = null;
+    this.stay?.();
+    this.stay = null;
   }
 
   private take(id: number, news: LabNews): void {
@@ -112,7 +126,8 @@ export class LabClient implements Lab {
   private end(): void {
     this.worker?.terminate();
     this.worker = null;
-    this.choiceUnderWay = this.questionUnderWay = null;
+    this.left();
+    this.questionUnderWay = null;
     this.watchdog.rest();
   }
 

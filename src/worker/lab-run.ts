@@ -8,6 +8,7 @@ import {
   type LabEffort,
   type LabNews,
   type LabRequest,
+  type LabSample,
   type LabSearches,
   type LabStage,
   longestJudgingMs,
@@ -15,11 +16,19 @@ import {
   sampleSize,
   searchedBoards,
 } from '../contract/lab.ts';
-import { type CodeProblem, OwnCodeError, stuckCode, usesOwn } from '../contract/own-heuristic.ts';
+import {
+  type CodeProblem,
+  type HeuristicChoice,
+  OwnCodeError,
+  stuckCode,
+  usesOwn,
+} from '../contract/own-heuristic.ts';
+import type { HeuristicText } from '../contract/settings.ts';
 import { type BatchHeuristic, largestGo } from '../heuristics/batch-heuristic.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
 import { type ExactTable, exactTableFor } from '../heuristics/exact-table.ts';
 import { type Board, cellCount } from '../puzzle/board.ts';
+import type { LabMemory } from './lab-memory.ts';
 
 /** What a run of the Lab needs of the thread it lives in. */
 export interface LabParts {
@@ -44,6 +53,7 @@ const mostCellsForZero = 9;
 interface Judged {
   readonly heuristic: BatchHeuristic;
   readonly own: boolean;
+  readonly sample: LabSample;
   costUs: number;
   h: Float32Array | null;
 }
@@ -56,13 +66,19 @@ export class LabRun {
   private readonly request: LabRequest;
   private readonly parts: LabParts;
   private readonly table: ExactTable;
-  private readonly judged: (Judged | null)[] = []; // by index; null once refused
+  private readonly memory: LabMemory;
+  private readonly judged: (Judged | null)[] = []; // by index; null once refused, and where it is remembered
+  private readonly values: (Float32Array | null)[]; // by index: rank → h
   private toldMs = 0;
 
-  constructor(request: LabRequest, parts: LabParts) {
+  /** @param memory what earlier requests have found out is told at once, and what this one does is kept */
+  constructor(request: LabRequest, parts: LabParts, memory: LabMemory) {
     assert(request.choices.length <= mostJudged, `${request.choices.length} heuristics at once`);
     this.request = request;
     this.parts = parts;
+    this.memory = memory;
+    memory.enter(request);
+    this.values = request.choices.map(() => null);
     this.table = exactTableFor(request.goal);
   }
 
@@ -71,13 +87,25 @@ export class LabRun {
     const { request, parts } = this;
     for (const index of request.choices.keys()) {
       if (stuck.includes(index)) this.refuse(index, stuckCode);
-      else yield* this.sample(index);
+      else if (!this.recall(index)) yield* this.sample(index);
     }
     for (const index of request.choices.keys()) yield* this.judge(index);
-    parts.tell({ type: 'compared', dominance: compareEstimates(this.judged.map((one) => one?.h ?? null)) });
+    parts.tell({ type: 'compared', dominance: compareEstimates(this.values) });
     yield;
     yield* this.search();
     parts.tell({ type: 'done' });
+  }
+
+  /** Tells what is remembered of a choice; false when nothing is. */
+  private recall(index: number): boolean {
+    const { request, parts, memory } = this;
+    const known = memory.judgedOf(request.choices[index]);
+    this.judged[index] = null;
+    if (known === null) return false;
+    this.values[index] = known.h;
+    parts.tell({ type: 'sampled', index, sample: known.sample });
+    parts.tell({ type: 'judged', index, judgement: known.judgement });
+    return true;
   }
 
   private *sample(index: number): Generator<void, void, void> {
@@ -103,8 +131,9 @@ export class LabRun {
         yield;
       }
       const costUs = (costMs * 1000) / boards.length;
-      this.judged[index] = { heuristic, own, costUs, h: null };
-      parts.tell({ type: 'sampled', index, sample: { ...sampleOf(boards, values, table), costUs } });
+      const sample = { ...sampleOf(boards, values, table), costUs };
+      this.judged[index] = { heuristic, own, sample, costUs, h: null };
+      parts.tell({ type: 'sampled', index, sample });
       const needMs = (costUs * table.count) / 1000;
       if (own && needMs > longestJudgingMs) this.refuse(index, tooSlow(costUs, table.count, needMs));
     });
@@ -133,41 +162,56 @@ export class LabRun {
       this.tellJudged(index, table.count + judge.judged);
       yield;
     }
-    parts.tell({ type: 'judged', index, judgement: judge.judgement(one.costUs) });
+    const judgement = judge.judgement(one.costUs);
+    this.values[index] = h;
+    this.memory.keepJudged(this.request.choices[index], { sample: one.sample, judgement, h });
+    parts.tell({ type: 'judged', index, judgement });
     yield;
   }
 
   private *search(): Generator<void, void, void> {
-    const { table, request, parts, judged } = this;
+    const { table, request, parts } = this;
     const { goal, choices, seed } = request;
     const boards = drawBoards(goal, searchedBoards, seed);
     const optimum = Uint8Array.from(boards, ({ cells }) => table.distanceOf(cells));
     const slow = cellCount(goal) <= mostCellsForZero ? ['zero'] : [];
     const total = (choices.length + quickBaselines.length + slow.length) * boards.length;
     let row = 0;
-    const searchesOf = function* (
-      this: LabRun,
-      estimate: Heuristic | string,
-    ): Generator<void, LabSearches, void> {
-      const run = new LabEffortRun(estimate, boards, table);
-      while (!run.advance(expansionsAtOnce)) {
-        this.tellProgress('searches', row * boards.length + run.searched, total);
-        yield;
-      }
-      return run.searches;
-    };
+    const tell = (searched: number): void =>
+      this.tellProgress('searches', row * boards.length + searched, total);
     const searches: (LabSearches | null)[] = [];
     for (; row < choices.length; row++) {
-      const h = judged[row]?.h ?? null;
-      searches.push(h === null ? null : yield* searchesOf.call(this, lookedUp(h, table)));
+      const h = this.values[row];
+      const work = h === null ? null : this.searchesOf(choices[row], lookedUp(h, table), boards, tell);
+      searches.push(work === null ? null : yield* work);
     }
     const baselines: LabEffort['baselines'][number][] = [];
     for (const heuristic of [...quickBaselines, ...slow]) {
-      baselines.unshift({ heuristic, searches: yield* searchesOf.call(this, heuristic) });
+      const work = this.searchesOf({ heuristic, code: '' }, heuristic, boards, tell);
+      baselines.unshift({ heuristic, searches: yield* work });
       row++;
       if (baselines.length < quickBaselines.length) continue;
       parts.tell({ type: 'searched', effort: { boards, optimum, baselines: [...baselines], searches } });
     }
+  }
+
+  /** @param estimate the choice, or its values looked up */
+  private *searchesOf(
+    choice: HeuristicChoice,
+    estimate: Heuristic | HeuristicText,
+    boards: readonly Board[],
+    tell: (searched: number) => void,
+  ): Generator<void, LabSearches, void> {
+    const { table, memory } = this;
+    const known = memory.searchesOf(choice);
+    if (known !== null) return known;
+    const run = new LabEffortRun(estimate, boards, table);
+    while (!run.advance(expansionsAtOnce)) {
+      tell(run.searched);
+      yield;
+    }
+    memory.keepSearches(choice, run.searches);
+    return run.searches;
   }
 
   /** Does what may fail because of own code, which refuses the choice. */

@@ -25,7 +25,7 @@ class Thread {
   private nowMs = 0;
   private readonly tasks: (() => void)[] = [];
   readonly session = new LabSession({
-    post: (message, transfer) => void this.posted.push(structuredClone(message, { transfer })),
+    post: (message) => void this.posted.push(structuredClone(message)),
     later: (task) => this.tasks.push(task),
     now: () => (this.nowMs += this.tickMs),
     loadSandbox: () => loadSandbox(() => 0),
@@ -179,6 +179,62 @@ test('nothing is told after a cancel, or after another request', async () => {
   await thread.settle();
   expect(new Set(thread.posted.slice(before).map(({ id }) => id))).toEqual(new Set([3]));
   expect(thread.posted.at(-1)).toEqual({ type: 'news', id: 3, news: { type: 'done' } });
+});
+
+describe('what is remembered', () => {
+  const told = (): unknown[] =>
+    thread.news().filter(({ type }) => type !== 'progress' && type !== 'sampled' && type !== 'judged');
+
+  test('is told again at once, and costs nothing', async () => {
+    const choices = [builtIn('manhattan'), own('(board) => hamming(board)', 'max(own,gaschnig)')];
+    await judge(choices);
+    const first = thread.news().filter(({ type }) => type !== 'progress');
+    thread.posted.length = 0;
+    thread.tickMs = 1;
+    await judge([...choices].reverse());
+    expect(thread.told('progress')).toEqual([]);
+    expect(thread.posted.filter(({ type }) => type === 'own')).toEqual([]);
+    const [a, b] = [0, 1].map((index) => first.filter((news) => 'index' in news && news.index === index));
+    const again = [0, 1].map((index) =>
+      thread.news().filter((news) => 'index' in news && news.index === index),
+    );
+    expect(again.flat().map((news) => ({ ...news, index: 0 }))).toEqual(
+      [b, a].flat().map((news) => ({ ...news, index: 0 })),
+    );
+  });
+
+  test('is what would be found out anew', async () => {
+    await judge([builtIn('hamming'), builtIn('manhattan')]);
+    thread.posted.length = 0;
+    await judge([builtIn('manhattan'), own('(board) => 2 * manhattan(board)')]);
+    const reminded = told();
+    thread = new Thread();
+    await judge([builtIn('manhattan'), own('(board) => 2 * manhattan(board)')]);
+    expect(reminded).toEqual(told());
+  });
+
+  test('is forgotten with the goal', async () => {
+    await judge([builtIn('manhattan')]);
+    thread.posted.length = 0;
+    const other = standardGoal({ rows: 3, columns: 2 });
+    thread.session.receive({
+      ...{ type: 'judge', id: 1, stuck: [] },
+      request: { goal: other, choices: [builtIn('manhattan')], seed: 3 },
+    });
+    await thread.settle();
+    expect(thread.told('searched')[0].effort.boards[0].rows).toBe(3);
+    expect(thread.told('judged')[0].judgement.verdict.lowest?.board.rows).toBe(3);
+  });
+});
+
+test('a cancel leaves own code, and says so', async () => {
+  const request: LabRequest = { goal, choices: [own('(board) => manhattan(board)')], seed: 1 };
+  thread.tickMs = 9;
+  thread.session.receive({ type: 'judge', id: 1, request, stuck: [] });
+  await thread.settle(2);
+  expect(thread.posted.filter(({ type }) => type === 'own')).toEqual([{ type: 'own', id: 1, index: 0 }]);
+  thread.session.receive({ type: 'cancel', id: 1 });
+  expect(thread.posted.at(-1)).toEqual({ type: 'own', id: 1, index: null });
 });
 
 test('questions are answered while a request is worked on', async () => {

@@ -2,12 +2,13 @@ import { batchHeuristic } from '../analysis/board-values.ts';
 import type { FromLab, LabAnswer, LabNews, LabQuestion, ToLab } from '../contract/lab.ts';
 import { OwnCodeError, usesOwn } from '../contract/own-heuristic.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
-import { LabRun } from './lab-run.ts';
+import { LabMemory } from './lab-memory.ts';
+import { type LabParts, LabRun } from './lab-run.ts';
 import { SandboxKeeper } from './sandbox-keeper.ts';
 
 /** What the session needs of the thread it lives in. */
 export interface LabSurroundings {
-  post(message: FromLab, transfer: ArrayBuffer[]): void;
+  post(message: FromLab): void;
   /** Calls `task` after messages that have arrived meanwhile. */
   later(task: () => void): void;
   now(): number;
@@ -23,6 +24,7 @@ export class LabSession {
   private readonly surroundings: LabSurroundings;
   private readonly judging: SandboxKeeper;
   private readonly asking: SandboxKeeper;
+  private readonly memory = new LabMemory();
   private current = -1; // id of the request that is worked on
   private pieces: Generator<void, void, void> | null = null;
 
@@ -38,9 +40,12 @@ export class LabSession {
     else if (message.id === this.current) this.stop();
   }
 
+  /** Own code that is under way is left first, and that is told. */
   private stop(): void {
     this.current = -1;
+    const { pieces } = this;
     this.pieces = null;
+    pieces?.return();
   }
 
   private async begin({ id, request, stuck }: Extract<ToLab, { readonly type: 'judge' }>): Promise<void> {
@@ -49,12 +54,13 @@ export class LabSession {
     try {
       if (request.choices.some(({ heuristic }) => usesOwn(heuristic))) await this.judging.freshen();
       if (this.current !== id) return;
-      const run = new LabRun(request, {
+      const parts: LabParts = {
         now: () => this.surroundings.now(),
         makeOwn: this.judging.make,
         tell: (news) => this.tell(id, news),
-        enterOwn: (index) => this.surroundings.post({ type: 'own', id, index }, []),
-      });
+        enterOwn: (index) => this.surroundings.post({ type: 'own', id, index }),
+      };
+      const run = new LabRun(request, parts, this.memory);
       this.pieces = run.pieces(stuck);
       this.schedule(id);
     } catch (error) {
@@ -85,7 +91,7 @@ export class LabSession {
   }
 
   private tell(id: number, news: LabNews): void {
-    this.surroundings.post({ type: 'news', id, news }, buffersOf(news));
+    this.surroundings.post({ type: 'news', id, news }); // copied: some of it is remembered here
   }
 
   private async answer(id: number, { goal, choice, boards }: LabQuestion): Promise<void> {
@@ -93,7 +99,7 @@ export class LabSession {
     try {
       const own = usesOwn(choice.heuristic);
       if (own) await this.asking.freshen();
-      if (own) this.surroundings.post({ type: 'own', id, index: -1 }, []);
+      if (own) this.surroundings.post({ type: 'own', id, index: -1 });
       const heuristic = batchHeuristic(choice.heuristic, goal, (target) =>
         this.asking.make(choice.code, target),
       );
@@ -108,11 +114,6 @@ export class LabSession {
       const problem = error instanceof OwnCodeError ? error.problem : { message, line: null, column: null };
       answer = { ok: false, error: problem };
     }
-    this.surroundings.post({ type: 'answer', id, answer }, []);
+    this.surroundings.post({ type: 'answer', id, answer });
   }
-}
-
-/** The large arrays travel instead of being copied. */
-function buffersOf(news: LabNews): ArrayBuffer[] {
-  return news.type === 'judged' ? [news.judgement.heat.counts.buffer as ArrayBuffer] : [];
 }

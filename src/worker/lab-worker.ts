@@ -6,7 +6,7 @@ const tasks: (() => void)[] = [];
 channel.port1.onmessage = () => tasks.shift()?.();
 
 const session = new LabSession({
-  post: (message, transfer) => postMessage(message, { transfer }),
+  post: (message) => postMessage(message),
   later: (task) => {
     tasks.push(task);
     channel.port2.postMessage(null);
