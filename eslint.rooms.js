@@ -35,7 +35,17 @@ const table = {
   },
   ui: {
     rooms: [...pure.filter((room) => room !== 'engine'), 'theme', 'layout', 'render', 'lessons', 'state'],
-    npm: ['react', 'react-dom', 'framer-motion', 'radix-ui', 'lucide-react', 'tinykeys', 'zustand'],
+    npm: [
+      'react',
+      'react-dom',
+      'framer-motion',
+      'radix-ui',
+      'lucide-react',
+      'tinykeys',
+      'zustand',
+      '@codemirror/*',
+      '@lezer/highlight',
+    ],
   },
   app: {
     rooms: [

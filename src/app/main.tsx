@@ -7,6 +7,7 @@ import { createExploreStore, savedName } from '../state/explore-store.ts';
 import { SearchSession } from '../state/search-session.ts';
 import { ExploreProvider } from '../ui/explore-context.tsx';
 import { FramesProvider } from '../ui/frames-context.tsx';
+import { LabSessionProvider } from '../ui/lab-session-context.tsx';
 import { CrashGuard } from '../ui/shell/crash-guard.tsx';
 import { PageFrame } from '../ui/shell/page-frame.tsx';
 import { LabProvider } from '../ui/own/lab-context.tsx';
@@ -15,6 +16,7 @@ import { SpacesProvider } from '../ui/stage/spaces-context.tsx';
 import '../theme/base.css';
 import { followLinks } from './link-sync.ts';
 import { lateLab } from './late-lab.ts';
+import { lateLabSession } from './late-lab-session.ts';
 import { lateSolver } from './late-solver.ts';
 import { openFirstSearch } from './opening.ts';
 import { browserStorage } from './browser-storage.ts';
@@ -47,6 +49,7 @@ const session = new SearchSession({
 const spaces = new SpaceClient(makeSpaceWorker);
 const solve = lateSolver(makeOptimalWorker);
 const lab = lateLab(makeLabWorker);
+const openLabSession = lateLabSession({ lab, storage, activity: session.activity });
 const scheduler = new FrameScheduler({
   request: (callback) => requestAnimationFrame(callback),
   cancel: (handle) => cancelAnimationFrame(handle),
@@ -67,9 +70,11 @@ createRoot(root).render(
         <SpacesProvider arrange={(goal) => spaces.arrange(goal)}>
           <SolverProvider solve={solve}>
             <LabProvider lab={lab}>
-              <CrashGuard>
-                <PageFrame />
-              </CrashGuard>
+              <LabSessionProvider open={openLabSession}>
+                <CrashGuard>
+                  <PageFrame />
+                </CrashGuard>
+              </LabSessionProvider>
             </LabProvider>
           </SolverProvider>
         </SpacesProvider>
