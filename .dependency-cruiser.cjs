@@ -3,6 +3,7 @@
  * the engine side to the page, and nothing imports in a circle.
  */
 const pure = '^src/(base|puzzle|heuristics|contract|engine|trace|analysis|formats)/';
+const sandboxed = '(^|/)node_modules/(quickjs-emscripten-core|@jitl)/';
 const test = '[.](test|bench)[.]tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -39,6 +40,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/(client|layout|render|state|ui|app)/', pathNot: test },
       to: { path: '^src/(engine|worker)/' },
+    },
+    {
+      name: 'own-code-runs-in-the-sandbox',
+      comment:
+        'Only the sandbox knows the machine that runs own code, and only workers and the terminal the sandbox.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [test, '^src/sandbox/'] },
+      to: { path: sandboxed },
+    },
+    {
+      name: 'page-never-imports-the-sandbox',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [test, '^src/(sandbox|worker|cli|testing)/'] },
+      to: { path: '^src/sandbox/' },
     },
     {
       name: 'drawing-never-reaches-react-or-the-store',

@@ -16,9 +16,13 @@ const table = {
   solver: { rooms: ['base', 'puzzle', 'contract'], npm: [] },
   trace: { rooms: ['base', 'puzzle', 'contract'], npm: [] },
   analysis: { rooms: ['base', 'puzzle', 'heuristics', 'contract', 'engine', 'trace'], npm: ['d3-array'] },
+  sandbox: {
+    rooms: ['base', 'puzzle', 'contract', 'heuristics'],
+    npm: ['quickjs-emscripten-core', '@jitl/quickjs-wasmfile-release-sync'],
+  },
   worker: {
-    rooms: ['base', 'puzzle', 'heuristics', 'contract', 'engine', 'solver', 'analysis'],
-    npm: ['quickjs-emscripten-core', '@jitl/*', 'idb'],
+    rooms: ['base', 'puzzle', 'heuristics', 'contract', 'engine', 'solver', 'analysis', 'sandbox'],
+    npm: ['idb'],
   },
   client: { rooms: ['base', 'puzzle', 'contract'], npm: [] },
   formats: { rooms: ['base', 'puzzle', 'contract', 'trace'], npm: ['valibot'] },
@@ -31,7 +35,17 @@ const table = {
   },
   ui: {
     rooms: [...pure.filter((room) => room !== 'engine'), 'theme', 'layout', 'render', 'lessons', 'state'],
-    npm: ['react', 'react-dom', 'framer-motion', 'radix-ui', 'lucide-react', 'tinykeys', 'zustand'],
+    npm: [
+      'react',
+      'react-dom',
+      'framer-motion',
+      'radix-ui',
+      'lucide-react',
+      'tinykeys',
+      'zustand',
+      '@codemirror/*',
+      '@lezer/highlight',
+    ],
   },
   app: {
     rooms: [
@@ -46,8 +60,11 @@ const table = {
     ],
     npm: ['react', 'react-dom'],
   },
-  cli: { rooms: [...pure, 'solver', 'worker', 'client'], npm: ['node:*'] },
-  testing: { rooms: [...pure, 'solver', 'layout', 'worker', 'client'], npm: ['vitest', 'fast-check'] },
+  cli: { rooms: [...pure, 'solver', 'sandbox', 'worker', 'client'], npm: ['node:*'] },
+  testing: {
+    rooms: [...pure, 'solver', 'sandbox', 'layout', 'worker', 'client'],
+    npm: ['vitest', 'fast-check'],
+  },
 };
 
 const toRooms = (names) => ({ to: { element: { types: { anyOf: names } } } });
@@ -90,7 +107,10 @@ export const dependenciesRule = {
     },
     {
       from: { file: { categories: { anyOf: ['test'] } } },
-      allow: allowances([...pure, 'solver', 'layout', 'testing'], ['vitest', 'fast-check', 'node:*']),
+      allow: allowances(
+        [...pure, 'solver', 'sandbox', 'layout', 'testing'],
+        ['vitest', 'fast-check', 'node:*'],
+      ),
     },
   ],
 };

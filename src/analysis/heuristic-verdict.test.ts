@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Prng } from '../base/prng.ts';
+import type { HeuristicVerdict } from '../contract/heuristic-verdict.ts';
 import { heuristicNames } from '../contract/settings.ts';
 import { type ExactTable, exactTableFor } from '../heuristics/exact-table.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
@@ -8,7 +9,7 @@ import { type Board, cellOfTile, createBoard, standardGoal } from '../puzzle/boa
 import { formatBoard } from '../puzzle/notation.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { type ExactDistances, exactDistances } from '../testing/exact-distances.ts';
-import { HeuristicJudge, type HeuristicVerdict, judgeHeuristic } from './heuristic-verdict.ts';
+import { HeuristicJudge, judgeHeuristic } from './heuristic-verdict.ts';
 
 /** Seconds of work when the machine is idle; it need not be. */
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,42 +1,8 @@
 import { assert } from '../base/assert.ts';
+import type { HeuristicVerdict, JudgedBoard } from '../contract/heuristic-verdict.ts';
 import type { ExactTable } from '../heuristics/exact-table.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
-import { type Board, createBoard } from '../puzzle/board.ts';
-
-/** A board with what an estimate says of it, and the truth. */
-export interface JudgedBoard {
-  readonly board: Board;
-  readonly h: number;
-  readonly trueDistance: number;
-}
-
-/** What an estimate is worth for one goal, measured over every board that can reach it (rule S32). */
-export interface HeuristicVerdict {
-  readonly states: number;
-  /** h is nowhere above the true distance. */
-  readonly admissible: boolean;
-  /** h is 0 at the goal, and falls along no move by more than the move costs. */
-  readonly consistent: boolean;
-  /** Boards whose h is above their true distance. */
-  readonly overestimates: number;
-  /** Moves along which h falls by more than 1, of all `moves`. */
-  readonly inconsistencies: number;
-  /** Legal moves of all boards: each pair of neighbours counts twice, once in each direction. */
-  readonly moves: number;
-  /** The board that is overestimated most, the nearest to the goal of several; null when none is. */
-  readonly worst: JudgedBoard | null;
-  /** The board that is underestimated most, the nearest to the goal of several; null when none is. */
-  readonly lowest: JudgedBoard | null;
-  /** The move along which h falls most, the nearest to the goal of several; null when none falls by more than 1. */
-  readonly steepest: { readonly from: JudgedBoard; readonly to: JudgedBoard } | null;
-  /** h of the goal itself. */
-  readonly goalH: number;
-  /** Mean of true distance − h: what is missing, on average. */
-  readonly meanError: number;
-  readonly meanH: number;
-  readonly meanTrueDistance: number;
-  readonly maxTrueDistance: number;
-}
+import { createBoard } from '../puzzle/board.ts';
 
 /**
  * Judges an estimate board by board, nearest to the goal first, and can be stopped and continued between any two. What
@@ -51,7 +17,8 @@ export class HeuristicJudge {
   private readonly heuristic: Heuristic;
   private readonly table: ExactTable;
   private readonly h: Float32Array; // rank → h, once judged
-  private readonly largestFall: number;
+  /** What still counts as a fall of 1. */
+  readonly largestFall: number;
   private readonly cells: Uint8Array;
   private readonly neighbours = new Int32Array(4);
   private next = 0; // index in nearestFirst

@@ -1,4 +1,4 @@
-import { writePageLink } from '../formats/page-link.ts';
+import { type LinkScreen, writePageLink } from '../formats/page-link.ts';
 import type { ExploreState } from '../state/explore-state.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { openLink } from './opening.ts';
@@ -74,9 +74,12 @@ function isByPerson(state: ExploreState, before: ExploreState): boolean {
   return edited || (moved && state.cursor < state.stepCount);
 }
 
+/** Screens whose link holds no search. */
+const keepsOwn: readonly LinkScreen[] = ['experiments', 'lab'];
+
 /** The screens that show the boards and the search of the state; the others keep their own. */
 function linkTo(state: ExploreState): string {
   const { screen } = state;
-  const search = screen === 'experiments' ? null : searchShown(state);
+  const search = keepsOwn.includes(screen) ? null : searchShown(state);
   return writePageLink({ screen, search, compared: screen === 'compare' ? state.compared : null });
 }

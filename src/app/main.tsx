@@ -8,15 +8,19 @@ import { SearchSession } from '../state/search-session.ts';
 import { ExperimentsProvider } from '../ui/experiments-context.tsx';
 import { ExploreProvider } from '../ui/explore-context.tsx';
 import { FramesProvider } from '../ui/frames-context.tsx';
+import { LabSessionProvider } from '../ui/lab-session-context.tsx';
 import { CrashGuard } from '../ui/shell/crash-guard.tsx';
 import { PageFrame } from '../ui/shell/page-frame.tsx';
 import { ShortenerProvider } from '../ui/optimum/shortener-context.tsx';
+import { LabProvider } from '../ui/own/lab-context.tsx';
 import { SolverProvider } from '../ui/optimum/solver-context.tsx';
 import { SpacesProvider } from '../ui/stage/spaces-context.tsx';
 import '../theme/base.css';
 import { followLinks } from './link-sync.ts';
 import { lateExperiments } from './late-experiments.ts';
 import { lateShortener } from './late-shortener.ts';
+import { lateLab } from './late-lab.ts';
+import { lateLabSession } from './late-lab-session.ts';
 import { lateSolver } from './late-solver.ts';
 import { warmSolver } from './warm-solver.ts';
 import { openFirstSearch } from './opening.ts';
@@ -48,6 +52,8 @@ const openExperiments = lateExperiments({
   storage,
   activity: session.activity,
 });
+const lab = lateLab(workers.lab);
+const openLabSession = lateLabSession({ lab, storage, activity: session.activity });
 const scheduler = new FrameScheduler({
   request: (callback) => requestAnimationFrame(callback),
   cancel: (handle) => cancelAnimationFrame(handle),
@@ -69,11 +75,15 @@ createRoot(root).render(
         <SpacesProvider arrange={(goal) => spaces.arrange(goal)}>
           <SolverProvider solve={solve}>
             <ShortenerProvider shorten={shorten}>
-              <ExperimentsProvider open={openExperiments}>
-                <CrashGuard>
-                  <PageFrame />
-                </CrashGuard>
-              </ExperimentsProvider>
+              <LabProvider lab={lab}>
+                <ExperimentsProvider open={openExperiments}>
+                  <LabSessionProvider open={openLabSession}>
+                    <CrashGuard>
+                      <PageFrame />
+                    </CrashGuard>
+                  </LabSessionProvider>
+                </ExperimentsProvider>
+              </LabProvider>
             </ShortenerProvider>
           </SolverProvider>
         </SpacesProvider>

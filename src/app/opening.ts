@@ -1,6 +1,8 @@
 import { readPageLink } from '../formats/page-link.ts';
-import { type ShareLink, writeShareLink } from '../formats/share-link.ts';
+import { writeShareLink } from '../formats/share-link.ts';
 import { cellCount } from '../puzzle/board.ts';
+import { onceShown } from '../state/once-shown.ts';
+import { openSearch } from '../state/open-search.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { searchShown } from './search-shown.ts';
 
@@ -14,19 +16,6 @@ export function openFirstSearch(session: SearchSession, firstVisit: boolean): vo
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (firstVisit) session.search(still ? { at: 'tip' } : { at: 'play' });
     else if (cellCount(session.store.getState().start) <= quickCells) session.search();
-  });
-}
-
-/** Does what waits for the main screen: at once, or when a person goes there and nothing has been searched since. */
-function onceShown({ store }: SearchSession, work: () => void): void {
-  if (store.getState().screen === 'explore') {
-    work();
-    return;
-  }
-  const stop = store.subscribe(({ screen, phase }) => {
-    if (screen !== 'explore') return;
-    stop();
-    if (phase === 'idle') work();
   });
 }
 
@@ -49,13 +38,6 @@ export function openLink(session: SearchSession, hash: string, when: 'first' | '
   if (search === null) return false;
   const isThere =
     when === 'later' && writeShareLink(search) === writeShareLink(searchShown(store.getState()));
-  if (!isThere) applyLink(session, search);
+  if (!isThere) openSearch(session, search);
   return true;
-}
-
-function applyLink(session: SearchSession, { boards, settings, step, view, beside, mode }: ShareLink): void {
-  const { start, goal, loadPreset } = session.store.getState();
-  loadPreset({ id: 'link', settings, start, goal, ...boards });
-  session.store.setState({ activePreset: null, notice: null, view, beside, mode });
-  onceShown(session, () => session.search(step === null ? { at: 'tip' } : { at: 'step', step }));
 }

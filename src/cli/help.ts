@@ -39,9 +39,10 @@ export const commands = {
   },
   heuristic: {
     summary: 'measure an estimate over every board that can reach the goal',
-    usage: [`${program} heuristic NAME [--size RxC] [--goal BOARD] [--json]`],
+    usage: [`${program} heuristic NAME|FILE.js [--size RxC] [--goal BOARD] [--json]`],
     own: [
       ['NAME', heuristicNames.join(', ')],
+      ['FILE.js', 'your own: function h(board, goal, rows, columns) { … }; see docs/search.md'],
       ['--json', 'print one JSON object'],
     ],
     examples: [`${program} heuristic manhattan-with-blank --goal 012345678`],

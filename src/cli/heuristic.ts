@@ -1,44 +1,75 @@
-import { type HeuristicVerdict, type JudgedBoard, judgeHeuristic } from '../analysis/heuristic-verdict.ts';
+import { BoardValues, batchHeuristic, lookedUp } from '../analysis/board-values.ts';
+import { judgeHeuristic } from '../analysis/heuristic-verdict.ts';
 import { type Result, fail, ok } from '../base/result.ts';
+import type { HeuristicVerdict, JudgedBoard } from '../contract/heuristic-verdict.ts';
+import { type HeuristicChoice, codeIsThere } from '../contract/own-heuristic.ts';
 import { heuristicNames } from '../contract/settings.ts';
 import { readSetting } from '../formats/setting-text.ts';
+import { largestGo } from '../heuristics/batch-heuristic.ts';
 import { exactTableFor, exactTableMisfit, fitsExactTable } from '../heuristics/exact-table.ts';
 import { createHeuristic } from '../heuristics/registry.ts';
 import { type Board, standardGoal } from '../puzzle/board.ts';
 import { formatBoard, formatSize } from '../puzzle/notation.ts';
 import { boardLines, grouped } from './answer.ts';
 import { type Arguments, type GivenOptions, kebab, readGoal, readSize } from './search-options.ts';
+import { withCode, withOwn } from './own-code.ts';
 import { ExitCode, type Terminal } from './terminal.ts';
 
 export const heuristicArguments: Arguments = {
   own: { json: false },
-  shared: ['size', 'goal'],
+  shared: ['size', 'goal', 'code'],
   operand: 'name',
 };
 
 /** `heuristic`: what an estimate is worth, measured over every board that can reach the goal (rule C4). */
 export async function heuristic(given: GivenOptions, terminal: Terminal): Promise<Result<ExitCode>> {
   const { name: text } = given;
-  if (typeof text !== 'string') return fail(`Which heuristic? It can be ${heuristicNames.join(', ')}.`);
-  const name = readSetting('heuristic', text);
-  if (!name.ok) return name;
+  if (typeof text !== 'string') {
+    return fail(`Which heuristic? It can be ${heuristicNames.join(', ')}, or your own as ./file.js.`);
+  }
+  const coded = await withCode({ ...given, heuristic: text }, naming, terminal);
+  if (!coded.ok) return coded;
+  const choice = readChoice(coded.value);
+  if (!choice.ok) return choice;
   const goal = goalOf(given);
   if (!goal.ok) return goal;
   if (!fitsExactTable(goal.value)) return fail(exactTableMisfit(goal.value));
   const began = terminal.now();
-  const verdict = judgeHeuristic(createHeuristic(name.value, goal.value), exactTableFor(goal.value));
+  const { heuristic: name, code } = choice.value;
+  const table = exactTableFor(goal.value);
+  const judged = await withOwn({ settings: choice.value }, terminal, (makeOwn) => {
+    if (makeOwn === null) return judgeHeuristic(createHeuristic(name, goal.value), table);
+    const heuristic = batchHeuristic(name, goal.value, (target) => makeOwn(code, target));
+    const values = new BoardValues(heuristic, table, terminal.now);
+    while (!values.advance(largestGo));
+    return judgeHeuristic(lookedUp(values.h, table), table);
+  });
+  if (!judged.ok) return judged;
   const elapsedMs = terminal.now() - began;
+  // Own code is known by its file.
+  const title = coded.value['code'] === given['code'] ? name : text;
   await terminal.out(
     given['json'] === true
-      ? `${JSON.stringify(jsonVerdict(name.value, goal.value, verdict, elapsedMs))}\n`
-      : readableVerdict(name.value, goal.value, verdict),
+      ? `${JSON.stringify(jsonVerdict(title, goal.value, judged.value, elapsedMs))}\n`
+      : readableVerdict(title, goal.value, judged.value),
   );
   return ok(ExitCode.solved);
 }
 
+const naming = (option: string): string => `--${kebab(option)}`;
+
+/** The heuristic to be judged, with its code. */
+function readChoice({ heuristic: text, code }: GivenOptions): Result<HeuristicChoice> {
+  const heuristic = readSetting('heuristic', typeof text === 'string' ? text : '');
+  if (!heuristic.ok) return heuristic;
+  const program = readSetting('code', typeof code === 'string' ? code : '');
+  if (!program.ok) return program;
+  const choice = { heuristic: heuristic.value, code: program.value };
+  return codeIsThere(choice).ok ? ok(choice) : fail('own needs its code, as in --code ./file.js.');
+}
+
 /** The goal of the options: 1 2 3 … 0 unless given, 3×3 unless goal or size say otherwise. */
 function goalOf(given: GivenOptions): Result<Board> {
-  const naming = (option: string): string => `--${kebab(option)}`;
   const size = readSize(given, naming);
   if (!size.ok) return size;
   const goal = readGoal(given, naming, size.value);

@@ -2,6 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Result, fail, ok } from '../base/result.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import { heuristicFits } from '../contract/heuristic-info.ts';
+import { codeIsThere } from '../contract/own-heuristic.ts';
 import type { RunRequest } from '../contract/run.ts';
 import { type SearchSettings, algorithmNames, heuristicNames } from '../contract/settings.ts';
 import { readSetting } from '../formats/setting-text.ts';
@@ -17,8 +18,8 @@ interface OptionInfo {
 }
 
 const heuristicHelp =
-  `${heuristicNames.join(', ')}; max(a,b), 2*a+b, pattern-database(1.2.3.4/5.6.7.8); for optimal on 4x4 also ` +
-  'linear-conflict or walking-distance, light and slower on hard boards';
+  `${heuristicNames.join(', ')}; max(a,b), 2*a+b, pattern-database(1.2.3.4/5.6.7.8); own, or ./file.js; for optimal on ` +
+  '4x4 also linear-conflict or walking-distance, light and slower on hard boards';
 
 /** The options that say what to search and how (rule C1), under their names in camelCase. */
 export const searchOptions = {
@@ -30,6 +31,7 @@ export const searchOptions = {
     help: `${algorithmNames.join(', ')}; optimal (up to 16 cells a shortest solution; larger boards a short one and a bound)`,
   },
   heuristic: { value: 'NAME', help: heuristicHelp },
+  code: { value: 'FILE', help: 'the code of the heuristic own, where that is part of a combination' },
   moves: { value: 'ORDER', help: 'order in which moves are tried, as in UDLR, or shuffled' },
   ties: { value: 'RULE', help: 'oldest, newest, low-h, high-h, path-order, random' },
   duplicates: { value: 'RULE', help: 'closed, expanded, open, path, parent, none' },
@@ -137,6 +139,9 @@ export function readRequest(given: GivenOptions, naming: Naming): Result<RunRequ
   if (!boards.ok) return boards;
   const fits = heuristicFits(settings.value.heuristic, boards.value.start);
   if (!fits.ok) return fail(`${naming('heuristic')}: ${fits.error}`);
+  if (!codeIsThere(settings.value).ok) {
+    return fail(`${naming('heuristic')}: own needs its code, as in ${naming('code')} ./file.js.`);
+  }
   return ok({
     ...boards.value,
     settings: settings.value,

@@ -1,6 +1,8 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { runToEnd } from '../engine/run-to-end.ts';
 import { OptimalSolver } from '../solver/optimal-solver.ts';
+import type { RunRequest, RunResult } from '../contract/run.ts';
+import { withCode, withOwn } from './own-code.ts';
 import { exitCodeOf, jsonAnswer, readableAnswer } from './answer.ts';
 import {
   type OptimalRequest,
@@ -22,17 +24,30 @@ export async function solve(given: GivenOptions, terminal: Terminal): Promise<Re
   const naming = (name: string): string => `--${kebab(name)}`;
   const optimal = readOptimalRequest(options, naming);
   if (optimal !== null) return optimal.ok ? answerOptimal(optimal.value, json === true, terminal) : optimal;
-  const request = readRequest(options, naming);
+  const coded = await withCode(options, naming, terminal);
+  const request = coded.ok ? readRequest(coded.value, naming) : coded;
   if (!request.ok) return request;
-  const began = terminal.now();
-  const result = runToEnd(request.value);
-  const elapsedMs = terminal.now() - began;
+  const solved = await solveTimed(request.value, terminal);
+  if (!solved.ok) return solved;
+  const { result, elapsedMs } = solved.value;
   await terminal.out(
     json === true
       ? `${JSON.stringify(jsonAnswer(request.value, result, elapsedMs))}\n`
       : readableAnswer(request.value, result, elapsedMs),
   );
   return ok(exitCodeOf(result));
+}
+
+/** Runs; an error is one line about own code. */
+function solveTimed(
+  request: RunRequest,
+  terminal: Terminal,
+): Promise<Result<{ readonly result: RunResult; readonly elapsedMs: number }>> {
+  return withOwn(request, terminal, (makeOwn) => {
+    const began = terminal.now();
+    const result = runToEnd(request, makeOwn);
+    return { result, elapsedMs: terminal.now() - began };
+  });
 }
 
 async function answerOptimal(
@@ -62,7 +77,7 @@ async function solveBatch(
     for await (const line of terminal.lines(file)) {
       number++;
       if (line.trim() !== '')
-        await terminal.out(`${JSON.stringify(answerLine(line, number, defaults, solver, terminal))}\n`);
+        await terminal.out(`${JSON.stringify(await answerLine(line, number, defaults, solver, terminal))}\n`);
     }
   } catch (error) {
     return fail(`--batch: ${file} cannot be read: ${(error as Error).message}.`);
@@ -70,13 +85,13 @@ async function solveBatch(
   return ok(ExitCode.solved);
 }
 
-function answerLine(
+async function answerLine(
   line: string,
   number: number,
   defaults: GivenOptions,
   solver: OptimalSolver,
   terminal: Terminal,
-): Record<string, unknown> {
+): Promise<Record<string, unknown>> {
   const given = readLine(line);
   const naming = (name: string): string => name;
   const optimal = given.ok ? readOptimalRequest({ ...defaults, ...given.value }, naming) : null;
@@ -84,11 +99,12 @@ function answerLine(
     if (!optimal.ok) return { error: optimal.error, line: number };
     return jsonOfOptimal(optimal.value, solveOptimally(solver, optimal.value, terminal.now));
   }
-  const request = given.ok ? readRequest({ ...defaults, ...given.value }, naming) : given;
+  const coded = given.ok ? await withCode({ ...defaults, ...given.value }, naming, terminal) : given;
+  const request = coded.ok ? readRequest(coded.value, naming) : coded;
   if (!request.ok) return { error: request.error, line: number };
-  const began = terminal.now();
-  const result = runToEnd(request.value);
-  return jsonAnswer(request.value, result, terminal.now() - began);
+  const solved = await solveTimed(request.value, terminal);
+  if (!solved.ok) return { error: solved.error, line: number };
+  return jsonAnswer(request.value, solved.value.result, solved.value.elapsedMs);
 }
 
 /** The options of a batch line: texts, numbers, yes or no, and boards as lists of tiles. */

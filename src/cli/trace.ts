@@ -4,6 +4,7 @@ import { traceCsv } from '../formats/trace-csv.ts';
 import { traceJson } from '../formats/trace-json.ts';
 import { Trace } from '../trace/trace.ts';
 import { exitCodeOf } from './answer.ts';
+import { withCode, withOwn } from './own-code.ts';
 import { type GivenOptions, kebab, readRequest } from './search-options.ts';
 import { type ExitCode, type Terminal, gathered } from './terminal.ts';
 
@@ -15,10 +16,16 @@ export async function trace(given: GivenOptions, terminal: Terminal): Promise<Re
   if (format === 'posthoc') return fail('--format: posthoc does not exist yet; it can be csv or json.');
   if (format !== 'csv' && format !== 'json')
     return fail(`--format: "${format}" is no format; it can be csv or json.`);
-  const request = readRequest(options, (name) => `--${kebab(name)}`);
+  const naming = (name: string): string => `--${kebab(name)}`;
+  const coded = await withCode(options, naming, terminal);
+  const request = coded.ok ? readRequest(coded.value, naming) : coded;
   if (!request.ok) return request;
   const record = new Trace(request.value);
-  const result = recordToEnd(request.value, (batch) => record.append(batch));
+  const recorded = await withOwn(request.value, terminal, (makeOwn) =>
+    recordToEnd(request.value, (batch) => record.append(batch), { makeOwn }),
+  );
+  if (!recorded.ok) return recorded;
+  const { value: result } = recorded;
   record.finish(result);
   const pieces = format === 'csv' ? traceCsv(record) : traceJson(record);
   if (typeof out === 'string') {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import { recordToEnd } from '../engine/run-to-end.ts';
@@ -6,6 +6,9 @@ import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { InMemoryWorker } from '../testing/in-memory-worker.ts';
 import { Trace } from '../trace/trace.ts';
 import { SearchClient } from './search-client.ts';
+
+/** The sandbox takes a moment to load, and more where the machine is shared. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const size = { rows: 3, columns: 3 };
 const goal = standardGoal(size);
@@ -210,5 +213,108 @@ describe('SearchClient with a search session', () => {
       min: 27,
       max: 31,
     });
+  });
+});
+
+describe('SearchClient with own code', () => {
+  const own = (code: string, heuristic = 'own'): RunRequest => ({
+    ...hard,
+    settings: { ...hard.settings, heuristic, code },
+  });
+  /** Runs to the end; the sandbox is loaded between the turns. */
+  const settle = async ({ workers }: ReturnType<typeof bench>, until: () => boolean): Promise<void> => {
+    await vi.waitFor(
+      () => {
+        workers.at(-1)?.settle();
+        expect(until()).toBe(true);
+      },
+      { timeout: 20_000, interval: 5 },
+    );
+  };
+
+  it('records, with code that equals Manhattan distance, what Manhattan distance records', async () => {
+    const traces: unknown[] = [];
+    const traceOf = async (request: RunRequest): Promise<Trace> => {
+      const it = bench();
+      it.state.trace = new Trace(request);
+      it.client.start(request);
+      await settle(it, () => it.state.result !== null);
+      return it.state.trace;
+    };
+    for (const request of [hard, own('(board) => manhattan(board)'), own('() => 0', 'max(own,manhattan)')]) {
+      traces.push(contents(await traceOf(request)));
+    }
+    expect(traces[1]).toEqual(traces[0]);
+    expect(traces[2]).toEqual(traces[0]);
+  });
+
+  it('ends with a sentence where the code fails, and keeps what was recorded up to there', async () => {
+    const it = bench();
+    const request = own('(board) => (manhattan(board) === 6 ? NaN : manhattan(board))');
+    it.state.trace = new Trace(request);
+    it.client.start(request);
+    await settle(it, () => it.log.some((line) => line.includes('NaN')));
+    expect(it.log.at(-1)).toMatch(/^Your function returns NaN for the board /);
+    const { stepCount } = it.state.trace;
+    const whole = new Trace(hard);
+    recordToEnd(hard, (batch) => whole.append(batch));
+    expect(stepCount).toBeGreaterThan(0);
+    expect(Array.from(it.state.trace.h.values.slice(0, stepCount))).toEqual(
+      Array.from(whole.h.values.slice(0, stepCount)),
+    );
+    // And the next search is as good as any.
+    it.state.trace = new Trace(easy);
+    it.client.start(easy);
+    await settle(it, () => it.state.result !== null);
+    expect(it.state.result?.moves?.length).toBe(2);
+  });
+
+  it('ends with a sentence where the code cannot be compiled', async () => {
+    const it = bench();
+    it.client.start(own('function h(board) {\n  return (1;\n}'));
+    await settle(it, () => it.log.length > 0);
+    expect(it.log[0]).toMatch(/^Line 2, column \d+ of the code: /);
+  });
+
+  it('ends a worker that is silent, and one that is cancelled', async () => {
+    const late: (() => void)[] = [];
+    const workers: InMemoryWorker[] = [];
+    const log: string[] = [];
+    const client = new SearchClient(
+      () => {
+        workers.push(new InMemoryWorker());
+        return workers.at(-1)!;
+      },
+      {
+        batch: () => log.push('batch'),
+        finished: () => log.push('finished'),
+        failed: (why) => log.push(why),
+      },
+      { now: () => 0, later: (task) => late.push(task) },
+      {
+        after: (_ms, task) => {
+          const waiting = { task };
+          late.push(() => waiting.task());
+          return () => void (waiting.task = () => undefined);
+        },
+      },
+    );
+    const begin = async (): Promise<void> => {
+      client.start(own('(board) => hamming(board)'));
+      await vi.waitFor(
+        () => {
+          workers.at(-1)!.turn();
+          expect(late.length).toBeGreaterThan(0);
+        },
+        { timeout: 20_000, interval: 5 },
+      );
+    };
+    await begin();
+    while (late.length > 0) late.shift()!();
+    expect(log.at(-1)).toBe('Own code: a single step took too long, and its worker was ended.');
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true]);
+    await begin();
+    client.cancel();
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true, true]);
   });
 });

@@ -1,6 +1,7 @@
 import { type EventBatch, noLists } from '../contract/event-batch.ts';
 import type { FromWorker, ToWorker } from '../contract/messages.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
+import { type Waiting, Watchdog, pageWaiting } from './watchdog.ts';
 
 /** Nodes recorded one by one before only aggregates are kept (rule T6). */
 const defaultRecordNodes = 2_000_000;
@@ -13,6 +14,9 @@ const pauseMs = 4;
 
 /** Whoever has just asked for a search waits for it: that long the page does nothing else. Short searches end within it. */
 const eagerMs = 200;
+
+/** A call of own code is ended after 0.8 s at most, and before each of them the worker may say that it lives. */
+const longestSilenceMs = 1_500;
 
 /** Where a run's record goes. Called on the main thread, in order, never for a run that was replaced or cancelled. */
 export interface SearchSink {
@@ -61,12 +65,27 @@ export class SearchClient {
   private spentMs = 0; // taking over, since the last pause
   private lastMs = 0;
   private startedMs = 0;
+  private watched = false; // the run has own code
+  private readonly watchdog: Watchdog;
   private readonly pace: Pace;
 
-  constructor(makeWorker: () => WorkerLike, sink: SearchSink, pace: Pace = pagePace) {
+  constructor(
+    makeWorker: () => WorkerLike,
+    sink: SearchSink,
+    pace: Pace = pagePace,
+    waiting: Waiting = pageWaiting,
+  ) {
     this.makeWorker = makeWorker;
     this.sink = sink;
     this.pace = pace;
+    this.watchdog = new Watchdog(
+      longestSilenceMs,
+      () => {
+        this.end();
+        this.fail('Own code: a single step took too long, and its worker was ended.');
+      },
+      waiting,
+    );
   }
 
   /** Begins a run; an earlier one is dropped and none of its messages arrives any more. */
@@ -82,6 +101,7 @@ export class SearchClient {
   /** Stops granting credits: at most the batches under way still arrive. */
   pause(): void {
     this.paused = true;
+    this.heard();
   }
 
   resume(): void {
@@ -89,9 +109,11 @@ export class SearchClient {
     for (const recycled of this.owed.splice(0)) this.grant(recycled);
   }
 
-  /** Ends the run; its record so far stays as it is. */
+  /** Ends the run; its record so far stays as it is. Own code may be deaf: its worker ends with it. */
   cancel(): void {
-    if (this.running) this.send({ type: 'cancel', runId: this.runId }, []);
+    if (this.running && this.watched) this.end();
+    else if (this.running) this.send({ type: 'cancel', runId: this.runId }, []);
+    this.unwatch();
     this.running = false;
     this.paused = false;
     this.owed = [];
@@ -102,8 +124,17 @@ export class SearchClient {
   /** Ends the worker. The client can be started again. */
   dispose(): void {
     this.cancel();
+    this.end();
+  }
+
+  private end(): void {
     this.worker?.terminate();
     this.worker = null;
+  }
+
+  private unwatch(): void {
+    this.watched = false;
+    this.watchdog.rest();
   }
 
   private connect(): WorkerLike {
@@ -123,6 +154,7 @@ export class SearchClient {
 
   private receive(message: FromWorker): void {
     if (!this.isCurrent(message.runId)) return;
+    this.heard();
     switch (message.type) {
       case 'batch':
         this.inbox.push(message.batch);
@@ -132,8 +164,12 @@ export class SearchClient {
         this.ending = message;
         this.takeOver();
         return;
+      case 'alive':
+        this.watched = true;
+        this.watchdog.listen();
+        return;
       case 'failed':
-        this.fail(`The search failed: ${message.message}.`);
+        this.fail(message.message);
     }
   }
 
@@ -157,6 +193,7 @@ export class SearchClient {
     const { result, elapsedMs } = this.ending;
     this.ending = null;
     this.running = false;
+    this.unwatch();
     this.sink.finished(result, elapsedMs);
   }
 
@@ -174,6 +211,13 @@ export class SearchClient {
     return this.running && runId === this.runId;
   }
 
+  /** Own code that has credits and says nothing for long is stuck. */
+  private heard(): void {
+    if (!this.watched) return;
+    if (this.paused) this.watchdog.rest();
+    else this.watchdog.listen();
+  }
+
   private grant(recycled: EventBatch | null): void {
     const columns =
       recycled === null ? [] : Object.values(recycled).filter((column) => ArrayBuffer.isView(column));
@@ -181,6 +225,7 @@ export class SearchClient {
     // Only the arrays go back; what else the batch held would be copied for nothing.
     const emptied = recycled && { ...recycled, ...noLists };
     this.send({ type: 'credit', runId: this.runId, recycled: emptied }, transfer);
+    this.heard();
   }
 
   private send(message: ToWorker, transfer: Transferable[]): void {
@@ -189,8 +234,7 @@ export class SearchClient {
 
   /** A worker that crashed is thrown away; the next start makes another. */
   private crashed(why: string): void {
-    this.worker?.terminate();
-    this.worker = null;
+    this.end();
     if (this.running) this.fail(`The search worker stopped: ${why}.`);
   }
 
@@ -199,6 +243,7 @@ export class SearchClient {
     for (const batch of this.inbox.splice(0)) this.sink.batch(batch);
     this.ending = null;
     this.running = false;
+    this.unwatch();
     this.sink.failed(message);
   }
 }

@@ -331,6 +331,7 @@ export function defaultSettings(algorithm: AlgorithmName): SearchSettings {
   return {
     algorithm,
     heuristic: info.informed ? 'manhattan' : 'zero',
+    code: '',
     moves: 'UDLR',
     ties: info.ties,
     duplicates: info.duplicates,

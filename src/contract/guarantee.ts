@@ -86,6 +86,8 @@ export function guaranteeOf(settings: SearchSettings, isStandardGoal: boolean): 
 }
 
 function inadmissible({ heuristic }: SearchSettings): string {
+  if (heuristicInfoOf(heuristic).admissible === 'unknown')
+    return 'your own code promises nothing; the Lab measures whether it is admissible';
   return `${shortTitleOf(heuristic)} is inadmissible: h can exceed the true distance`;
 }
 

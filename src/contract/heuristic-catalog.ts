@@ -1,11 +1,12 @@
 import type { Size } from '../puzzle/board.ts';
-import type { HeuristicName, HeuristicText } from './settings.ts';
+import type { HeuristicText, SingleName } from './settings.ts';
 
 /**
  * When a property holds: for every goal; not in general, though it may for some goals and sizes; or only when the goal is
- * 1 2 … mn−1 0. What is declared here is measured over every reachable state by the tests.
+ * 1 2 … mn−1 0. What is declared here is measured over every reachable state by the tests. `unknown`: nobody can tell
+ * without measuring, so nothing may rely on it.
  */
-export type Holds = 'always' | 'never' | 'standard-goal';
+export type Holds = 'always' | 'never' | 'standard-goal' | 'unknown';
 
 /** What the interface and the terminal know about a heuristic without evaluating it. Unit move costs throughout. */
 export interface HeuristicInfo {
@@ -21,7 +22,7 @@ export interface HeuristicInfo {
   readonly largestSizes?: readonly Size[];
 }
 
-export const heuristicCatalog: Readonly<Record<HeuristicName, HeuristicInfo>> = {
+export const heuristicCatalog: Readonly<Record<SingleName, HeuristicInfo>> = {
   zero: {
     name: 'zero',
     title: 'Zero',
@@ -172,6 +173,15 @@ export const heuristicCatalog: Readonly<Record<HeuristicName, HeuristicInfo>> = 
       { rows: 3, columns: 3 },
       { rows: 2, columns: 5 },
     ],
+  },
+  own: {
+    name: 'own',
+    title: 'Your own code',
+    formula: 'h = what your function returns',
+    meaning: 'Your own function of the board, written in the Lab. It promises nothing: the Lab measures it.',
+    source: 'you',
+    admissible: 'unknown',
+    consistent: 'unknown',
   },
 };
 

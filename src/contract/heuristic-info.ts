@@ -7,7 +7,8 @@ import { type HeuristicText, heuristicNames } from './settings.ts';
 
 /**
  * What is known about a heuristic or a combination. What a combination promises follows from its parts: a maximum keeps
- * what all of them promise, a sum as well while its weights add up to 1 or less. `never` means "not in general".
+ * what all of them promise, a sum as well while its weights add up to 1 or less. `never` means "not in general", and
+ * `unknown` that it rests on own code.
  */
 export function heuristicInfoOf(text: HeuristicText): HeuristicInfo {
   const name = heuristicNames.find((known) => known === text);
@@ -50,7 +51,9 @@ function infoOf(form: HeuristicForm): HeuristicInfo {
     .filter(({ weight, info }) => weight > 0 && info.name !== 'zero');
   const millionths = counting.reduce((sum, { weight }) => sum + Math.round(weight * 1e6), 0);
   const promise = (property: 'admissible' | 'consistent'): Holds =>
-    millionths > 1e6 ? 'never' : weakest(counting.map(({ info }) => info[property]));
+    millionths > 1e6 && counting.every(({ info }) => info[property] !== 'unknown')
+      ? 'never'
+      : weakest(counting.map(({ info }) => info[property]));
   return {
     name,
     title: form.terms
@@ -74,7 +77,7 @@ function titleWithin(text: HeuristicText): string {
 }
 
 function weakest(promises: readonly Holds[]): Holds {
-  if (promises.includes('never')) return 'never';
+  for (const broken of ['never', 'unknown'] as const) if (promises.includes(broken)) return broken;
   return promises.includes('standard-goal') ? 'standard-goal' : 'always';
 }
 

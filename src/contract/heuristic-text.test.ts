@@ -42,7 +42,7 @@ describe('reading a heuristic', () => {
       'max(linear-conflicts,zero)',
       '"linear-conflicts" is not known as a heuristic; did you mean linear-conflict?',
     ],
-    ['magic', `"magic" is not known as a heuristic; it can be ${heuristicNames.join(', ')}.`],
+    ['magic', `"magic" is not known as a heuristic; it can be ${heuristicNames.join(', ')}, own.`],
     ['max(manhattan', 'The bracket after max is never closed.'],
     ['max(manhattan,hamming))', 'There is a closing bracket too many (place 23).'],
     ['max', 'max needs its heuristics in brackets, as in max(manhattan,gaschnig).'],

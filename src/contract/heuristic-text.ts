@@ -1,7 +1,7 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { assert } from '../base/assert.ts';
 import { formatPatterns, readPatterns } from './pattern-text.ts';
-import { type HeuristicName, type HeuristicText, heuristicNames } from './settings.ts';
+import { type HeuristicText, type SingleName, heuristicNames, ownName } from './settings.ts';
 import { TextScanner } from './text-scanner.ts';
 
 /** What a heuristic's text says. */
@@ -9,7 +9,7 @@ export type HeuristicForm = SingleHeuristic | HeuristicMaximum | HeuristicSum;
 
 interface SingleHeuristic {
   readonly kind: 'single';
-  readonly name: HeuristicName;
+  readonly name: SingleName;
   /** Tiles of each pattern of a pattern database; null for the usual ones, and for all other heuristics. */
   readonly patterns: readonly (readonly number[])[] | null;
 }
@@ -34,6 +34,8 @@ const longestText = 1000;
 /** With it no h exceeds 2²⁴, up to which whole numbers survive in the record's 32 bits: 3,600 × 1,000 is 3.6 million. */
 const mostWeight = 1000;
 const weightDecimals = 6;
+
+const knownNames: readonly SingleName[] = [...heuristicNames, ownName];
 
 /**
  * Reads a heuristic as a person writes it:
@@ -122,7 +124,7 @@ function readPart(scanner: TextScanner, where: string): Result<HeuristicForm> {
     return fail(`A heuristic is missing ${where}, before "${scanner.next}"${scanner.place()}.`);
   }
   if (name === 'max') return readMaximum(scanner);
-  const known = heuristicNames.find((other) => other === name);
+  const known = knownNames.find((other) => other === name);
   if (known === undefined) return fail(unknownName(name));
   if (!scanner.skip('(')) return ok(single(known));
   if (known !== 'pattern-database') return fail(`${known} takes nothing in brackets.`);
@@ -146,7 +148,7 @@ function readMaximum(scanner: TextScanner): Result<HeuristicForm> {
   return ok(parts.length === 1 ? parts[0] : { kind: 'max', parts });
 }
 
-function single(name: HeuristicName): SingleHeuristic {
+function single(name: SingleName): SingleHeuristic {
   return { kind: 'single', name, patterns: null };
 }
 
@@ -174,15 +176,15 @@ function whatIsLeft(scanner: TextScanner): string {
 function unknownName(name: string): string {
   const shown = name.length > 24 ? `${name.slice(0, 24)}…` : name;
   const nearest = nearestName(name);
-  const instead = nearest === null ? `it can be ${heuristicNames.join(', ')}` : `did you mean ${nearest}?`;
+  const instead = nearest === null ? `it can be ${knownNames.join(', ')}` : `did you mean ${nearest}?`;
   return `"${shown}" is not known as a heuristic; ${instead}${nearest === null ? '.' : ''}`;
 }
 
 /** The known name that is a few letters away; null when none is. */
 function nearestName(name: string): string | null {
-  const distances = heuristicNames.map((known) => editDistance(name, known));
+  const distances = knownNames.map((known) => editDistance(name, known));
   const least = Math.min(...distances);
-  return least <= Math.max(1, Math.floor(name.length / 3)) ? heuristicNames[distances.indexOf(least)] : null;
+  return least <= Math.max(1, Math.floor(name.length / 3)) ? knownNames[distances.indexOf(least)] : null;
 }
 
 /** Letters to insert, delete or replace (Levenshtein). */

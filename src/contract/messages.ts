@@ -19,6 +19,8 @@ export type ToWorker =
 
 /** What the worker tells the page. */
 export type FromWorker =
+  /** Of a run with own code only: it has begun, or goes on. A long silence after it is the code's. */
+  | { readonly type: 'alive'; readonly runId: number }
   | { readonly type: 'batch'; readonly runId: number; readonly batch: EventBatch }
   | {
       readonly type: 'finished';
@@ -27,4 +29,5 @@ export type FromWorker =
       /** Time spent searching and recording, waits for the page left out. */
       readonly elapsedMs: number;
     }
+  /** `message`: one sentence. */
   | { readonly type: 'failed'; readonly runId: number; readonly message: string };

@@ -53,13 +53,23 @@ export const heuristicNames = [
 ] as const;
 export type HeuristicName = (typeof heuristicNames)[number];
 
+/** What a person's own code is called among the heuristics; which code that is, `SearchSettings.code` says. */
+export const ownName = 'own' as const;
+/** What a heuristic can be called that is no combination. */
+export type SingleName = HeuristicName | typeof ownName;
+
 /** A heuristic or a combination of several as text, in the form that `readHeuristicText` gives (rule S30). */
 export type HeuristicText = string;
+
+/** The most characters of own code. */
+export const longestCode = 10_000;
 
 /** Every choice of one run. All of them are always present; an algorithm ignores those that it does not list. */
 export interface SearchSettings {
   readonly algorithm: AlgorithmName;
   readonly heuristic: HeuristicText;
+  /** The program that `own` stands for in `heuristic`; empty for none. At most `longestCode` characters. */
+  readonly code: string;
   /** A permutation of "UDLR", or "shuffled": a fresh seeded order for each expansion. */
   readonly moves: string;
   readonly ties: TieRule;

@@ -150,7 +150,7 @@ describe('chromosomes', () => {
 
   test('a gene picks among the legal moves in equal shares, in the order up, down, left, right', () => {
     const request = requestFor(standardGoal(threeByThree), { population: 2, length: 4 });
-    const problem = prepareProblem(request, { tables: null });
+    const problem = prepareProblem(request, { tables: null, makeOwn: null });
     const trial = new ChromosomeTrial(problem, new Chromosomes(2, 4, 0, new Prng(seed)));
     const movesAt = (cell: number): number[] =>
       Array.from({ length: 120 }, (_, part) => trial.moveOfGene((part + 0.5) / 120, cell));
@@ -167,7 +167,7 @@ describe('chromosomes', () => {
 
   test('ranking by insertion and by sorting agree', () => {
     const request = requestFor(standardGoal(threeByThree), { population: 60, length: 10 });
-    const problem = prepareProblem(request, { tables: null });
+    const problem = prepareProblem(request, { tables: null, makeOwn: null });
     const all = new Chromosomes(60, 10, 0, new Prng(seed));
     all.randomize();
     const trial = new ChromosomeTrial(problem, all);

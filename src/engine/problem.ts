@@ -1,8 +1,9 @@
 import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
 import { holds } from '../contract/heuristic-catalog.ts';
 import { heuristicInfoOf } from '../contract/heuristic-info.ts';
+import { usesOwn } from '../contract/own-heuristic.ts';
 import type { RunRequest } from '../contract/run.ts';
-import type { HeuristicText, SearchSettings } from '../contract/settings.ts';
+import type { SearchSettings } from '../contract/settings.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
 import { createHeuristic } from '../heuristics/registry.ts';
 import { type Board, blankCell, boardsEqual, standardGoal } from '../puzzle/board.ts';
@@ -31,16 +32,27 @@ export interface Problem {
 /** What goal and heuristic alone decide. To make it takes as long as an easy 3×3 search. */
 export type GoalTables = ReturnType<typeof tablesFor>;
 
+/** Makes the heuristic of a person's code for a goal. Throws `OwnCodeError`. */
+export type OwnMaker = (code: string, goal: Board) => Heuristic;
+
+/** What problems have from one to the next. */
+interface Kept {
+  /** Of the last problem. */
+  tables: GoalTables | null;
+  readonly makeOwn: OwnMaker | null;
+}
+
 /**
  * O(cells²), and what the heuristic's tables take, for a goal or a heuristic other than those of the last problem
- * prepared with `kept`, else O(cells).
- * @param kept where the tables of the last problem are, and those of this one will be
+ * prepared with `kept`, else O(cells). Own code is begun afresh each time: what it may remember must not pass from one
+ * run to the next. Throws `OwnCodeError` where it cannot be used.
  */
-export function prepareProblem(request: RunRequest, kept: { tables: GoalTables | null }): Problem {
+export function prepareProblem(request: RunRequest, kept: Kept): Problem {
   const { start, goal, settings } = request;
   let { tables } = kept;
-  if (tables === null || settings.heuristic !== tables.text || !boardsEqual(goal, tables.goal)) {
-    tables = kept.tables = tablesFor(settings.heuristic, goal);
+  const isOther = tables === null || settings.heuristic !== tables.text || !boardsEqual(goal, tables.goal);
+  if (tables === null || isOther || usesOwn(settings.heuristic)) {
+    tables = kept.tables = tablesFor(settings, goal, kept.makeOwn);
   }
   const { keys, moves, heuristic, goalKey0, goalKey1, consistent } = tables;
   return {
@@ -59,9 +71,9 @@ export function prepareProblem(request: RunRequest, kept: { tables: GoalTables |
   };
 }
 
-function tablesFor(text: HeuristicText, goal: Board) {
+function tablesFor({ heuristic: text, code }: SearchSettings, goal: Board, makeOwn: OwnMaker | null) {
   const keys = stateKeysFor(goal);
-  const heuristic = createHeuristic(text, goal);
+  const heuristic = createHeuristic(text, goal, makeOwn && ((target) => makeOwn(code, target)));
   return {
     goal,
     text,

@@ -1,6 +1,6 @@
 import type { StateKeys } from '../puzzle/state-key.ts';
 import { NodeTable, type PriorityRule } from './node-table.ts';
-import type { GoalTables } from './problem.ts';
+import type { GoalTables, OwnMaker } from './problem.ts';
 import { StateIndex } from './state-index.ts';
 
 /** A larger table is given back: 262,144 nodes of 36 bytes are 9 MB, and hold any 3×3 search. */
@@ -22,11 +22,18 @@ export class SearchMemory {
    */
   lastSearch: object | null = null;
 
+  /** Makes what a request calls `own`; null where requests with own code do not come. */
+  readonly makeOwn: OwnMaker | null;
+
   private second: SearchMemory | null = null;
+
+  constructor(makeOwn: OwnMaker | null = null) {
+    this.makeOwn = makeOwn;
+  }
 
   /** For the second search, where a run has two at once. */
   get partner(): SearchMemory {
-    return (this.second ??= new SearchMemory());
+    return (this.second ??= new SearchMemory(this.makeOwn));
   }
 
   /** Makes everything empty, for a puzzle with these keys and a search by this priority. What an earlier search had here is gone. */

@@ -37,8 +37,8 @@ export class Twin implements SearchMachine {
       ],
       gauges: [],
     });
-    const { heuristic, moves, ties, seed } = settings;
-    const alone = { ...defaultSettings('a-star'), heuristic, moves, ties, seed };
+    const { heuristic, code, moves, ties, seed } = settings;
+    const alone = { ...defaultSettings('a-star'), heuristic, code, moves, ties, seed };
     const searchFrom = (start: typeof twin, itsMemory: SearchMemory): BestFirst =>
       new BestFirst(prepareProblem({ ...request, start, settings: alone }, itsMemory), recorder, itsMemory, {
         endsRecord: false,

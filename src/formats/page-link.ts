@@ -3,7 +3,7 @@ import { type ComparedSearches, readCompared, writeCompared } from './compared-s
 import { type ShareLink, pairsOf, readOneOf, readShareLink, writeShareLink } from './share-link.ts';
 
 /** Screens that a link can name. */
-export const linkScreens = ['explore', 'compare', 'experiments'] as const;
+export const linkScreens = ['explore', 'compare', 'experiments', 'lab'] as const;
 export type LinkScreen = (typeof linkScreens)[number];
 
 /** What a link says about the page: which screen is open, and what is on it. */

@@ -28,6 +28,15 @@ describe('what is kept between visits', () => {
     expect(readSavedExplore(writeSavedExplore(saved))).toEqual({ ok: true, value: saved });
   });
 
+  it('holds own code, also while no search uses it', () => {
+    const { search } = saved;
+    for (const heuristic of ['hamming', 'own']) {
+      const settings = { ...search.settings, heuristic, code: '(board) => 1 // &=#' };
+      const coded = { ...saved, search: { ...search, settings } };
+      expect(readSavedExplore(writeSavedExplore(coded))).toEqual({ ok: true, value: coded });
+    }
+  });
+
   it('is read from what was written before estimates were drawn, tables chosen, or searches compared', () => {
     const written = JSON.parse(writeSavedExplore(saved));
     delete written.state.anatomy;

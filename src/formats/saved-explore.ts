@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Result, fail, ok } from '../base/result.ts';
 import { type TableClass, tableClasses } from '../contract/optimal.ts';
+import { longestCode } from '../contract/settings.ts';
 import { type ComparedSearches, readCompared, writeCompared } from './compared-searches.ts';
 import { type ShareLink, readShareLink, writeShareLink } from './share-link.ts';
 
@@ -30,12 +31,14 @@ const savedSchema = v.object({
   anatomy: v.optional(v.boolean(), true),
   optimumTables: v.optional(v.picklist(tableClasses), 'small'),
   compared: v.optional(v.string(), ''), // as in a link
+  code: v.optional(v.pipe(v.string(), v.maxLength(longestCode)), ''), // kept also while no search uses it
 });
 
 export function writeSavedExplore(saved: SavedExplore): string {
   const { search, compared, ...others } = saved;
   const state = {
-    search: writeShareLink(search),
+    search: writeShareLink(withCode(search, '')),
+    code: search.settings.code,
     compared: compared === null ? '' : writeCompared(compared).join('&'),
     ...others,
   };
@@ -52,11 +55,15 @@ export function readSavedExplore(text: string): Result<SavedExplore> {
   }
   const read = v.safeParse(v.object({ version: v.literal(savedExploreVersion), state: savedSchema }), json);
   if (!read.success) return fail('What was saved has another form.');
-  const { search, compared: written, ...others } = read.output.state;
+  const { search, compared: written, code, ...others } = read.output.state;
   const link = readShareLink(search);
   if (!link.ok) return link;
   if (link.value === null) return fail('What was saved holds no search.');
   const compared = readCompared(written);
   if (!compared.ok) return compared;
-  return ok({ search: link.value, compared: compared.value, ...others });
+  return ok({ search: withCode(link.value, code), compared: compared.value, ...others });
+}
+
+function withCode(link: ShareLink, code: string): ShareLink {
+  return { ...link, settings: { ...link.settings, code } };
 }

@@ -1,5 +1,6 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { readHeuristicText } from '../contract/heuristic-text.ts';
+import { readCode } from '../contract/own-heuristic.ts';
 import {
   type SearchSettings,
   algorithmNames,
@@ -54,10 +55,10 @@ export function readSetting<Name extends SettingName>(
   name: Name,
   text: string,
 ): Result<SearchSettings[Name]> {
-  return readAny(name, text.trim()) as Result<SearchSettings[Name]>;
+  return (name === 'code' ? readCode(text) : readAny(name, text.trim())) as Result<SearchSettings[Name]>;
 }
 
-function readAny(name: SettingName, text: string): Result<SearchSettings[SettingName]> {
+function readAny(name: Exclude<SettingName, 'code'>, text: string): Result<SearchSettings[SettingName]> {
   switch (name) {
     case 'algorithm':
     case 'ties':

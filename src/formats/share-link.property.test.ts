@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import { algorithmNames, duplicateRules, goalTests, heuristicNames, tieRules } from '../contract/settings.ts';
+import { codeInForce } from '../contract/own-heuristic.ts';
 import { type Board, createBoard, standardGoal } from '../puzzle/board.ts';
 import { type ShareLink, linkModes, linkViews, readShareLink, writeShareLink } from './share-link.ts';
 
@@ -24,6 +25,16 @@ const settings = fc
         ...heuristicNames,
         'max(manhattan,0.5*gaschnig+hamming)',
         'pattern-database(1.2.3/4.5.6/7.8)',
+        'own',
+        'max(2*own,manhattan)',
+      ),
+      code: fc.oneof(
+        fc.constant(''),
+        fc.string({ unit: 'binary', maxLength: 300 }),
+        fc.string({
+          unit: fc.constantFrom('\n', '\t', '&', '#', '=', '+', '%', ' ', '漢', '🧩'),
+          maxLength: 3000,
+        }),
       ),
       moves: fc.constantFrom('UDLR', 'DRUL', 'LRUD', 'shuffled'),
       ties: fc.constantFrom(...tieRules),
@@ -40,7 +51,9 @@ const settings = fc
     },
     { requiredKeys: ['algorithm'] },
   )
-  .map((chosen) => ({ ...defaultSettings(chosen.algorithm), ...chosen }));
+  .map((chosen) => ({ ...defaultSettings(chosen.algorithm), ...chosen }))
+  // Code that the search does not depend on is not in its link.
+  .map((chosen) => ({ ...chosen, code: codeInForce(chosen) }));
 const links: fc.Arbitrary<ShareLink> = fc
   .record({
     boards: fc.option(boards),

@@ -1,6 +1,7 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
-import type { SearchSettings } from '../contract/settings.ts';
+import { codeInForce } from '../contract/own-heuristic.ts';
+import { type SearchSettings, longestCode } from '../contract/settings.ts';
 import { type Board, boardsEqual, sameSize, standardGoal } from '../puzzle/board.ts';
 import { formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
 import { type SettingName, readSetting } from './setting-text.ts';
@@ -28,13 +29,17 @@ export interface ShareLink {
 
 const linkVersion = '1';
 const defaultAlgorithm = 'a-star';
-/** Longer than any link that we write: two 10×10 boards are 600 characters. */
-const longestLink = 20_000;
+/**
+ * Longer than any link that we write: two 10×10 boards are 600 characters, and a letter of own code is nine at worst, a
+ * sign that UTF-8 needs three bytes for.
+ */
+const longestLink = 10_000 + 9 * longestCode;
 
 /** The name of a setting in a link: as on the command line. */
 const keyOf: Readonly<Record<SettingName, string>> = {
   algorithm: 'algorithm',
   heuristic: 'heuristic',
+  code: 'code',
   moves: 'moves',
   ties: 'ties',
   duplicates: 'duplicates',
@@ -61,7 +66,10 @@ const keyOf: Readonly<Record<SettingName, string>> = {
 };
 const settingNames = Object.keys(keyOf) as SettingName[];
 
-/** "#v=1&start=2.8.3.1.6.4.7.0.5&size=3x3&…": everything that is not as it would be without the link. */
+/**
+ * "#v=1&start=2.8.3.1.6.4.7.0.5&size=3x3&…": everything that is not as it would be without the link. Own code is in it
+ * only where the search depends on it.
+ */
 export function writeShareLink(link: ShareLink): string {
   const parts: [string, string][] = [['v', linkVersion]];
   if (link.boards !== null) {
@@ -82,10 +90,11 @@ export function writeShareLink(link: ShareLink): string {
 /** The options that differ from the defaults of the algorithm, by their names in a link. */
 export function optionPairs(settings: SearchSettings): [key: string, text: string][] {
   const defaults = defaultSettings(settings.algorithm);
+  const said: SearchSettings = { ...settings, code: codeInForce(settings) };
   return settingNames
-    .filter((name) => settings[name] !== defaults[name])
+    .filter((name) => said[name] !== defaults[name])
     .map((name) => {
-      const value = settings[name];
+      const value = said[name];
       return [keyOf[name], typeof value === 'boolean' ? (value ? '1' : '0') : String(value)];
     });
 }

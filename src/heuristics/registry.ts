@@ -1,7 +1,7 @@
 import { assert } from '../base/assert.ts';
 import { heuristicFits } from '../contract/heuristic-info.ts';
 import { type HeuristicForm, formatHeuristic, heuristicFormOf } from '../contract/heuristic-text.ts';
-import type { HeuristicName, HeuristicText } from '../contract/settings.ts';
+import { type HeuristicName, type HeuristicText, type SingleName, ownName } from '../contract/settings.ts';
 import type { Board } from '../puzzle/board.ts';
 import { maximum, weightedSum } from './combination.ts';
 import { euclidean } from './euclidean.ts';
@@ -43,33 +43,42 @@ const factories: Readonly<Record<HeuristicName, HeuristicFactory>> = {
 /**
  * The heuristic or combination of that text for a goal that it fits (`heuristicFits`). Mostly O(cells²); tables of
  * walking distance and pattern databases take up to a second or two when they are made first.
+ * @param own makes what the text calls `own`, for each goal that it is asked for; null where no such text comes
  */
-export function createHeuristic(text: HeuristicText, goal: Board): Heuristic {
+export function createHeuristic(
+  text: HeuristicText,
+  goal: Board,
+  own: HeuristicFactory | null = null,
+): Heuristic {
   const fits = heuristicFits(text, goal);
   assert(fits.ok, `${text} fits ${goal.rows}×${goal.columns}`);
-  return heuristicOf(heuristicFormOf(text), goal);
+  return heuristicOf(heuristicFormOf(text), goal, own);
 }
 
-function heuristicOf(form: HeuristicForm, goal: Board): Heuristic {
+function heuristicOf(form: HeuristicForm, goal: Board, own: HeuristicFactory | null): Heuristic {
   const name = formatHeuristic(form);
   switch (form.kind) {
     case 'max':
       return maximum(
         name,
-        form.parts.map((part) => heuristicOf(part, goal)),
+        form.parts.map((part) => heuristicOf(part, goal, own)),
       );
     case 'sum':
       return weightedSum(
         name,
-        form.terms.map(({ weight, part }) => ({ weight, part: heuristicOf(part, goal) })),
+        form.terms.map(({ weight, part }) => ({ weight, part: heuristicOf(part, goal, own) })),
       );
     case 'single':
-      return form.patterns === null ? madeAlone(form.name, goal) : patternDatabase(name, form.patterns, goal);
+      return form.patterns === null
+        ? madeAlone(form.name, goal, own)
+        : patternDatabase(name, form.patterns, goal);
   }
 }
 
-function madeAlone(name: HeuristicName, goal: Board): Heuristic {
-  const heuristic = factories[name](goal);
+function madeAlone(name: SingleName, goal: Board, own: HeuristicFactory | null): Heuristic {
+  const make = name === ownName ? own : factories[name];
+  assert(make !== null, 'own code is evaluated only where there is a sandbox for it');
+  const heuristic = make(goal);
   assert(heuristic.name === name, `the heuristic registered as ${name} calls itself ${heuristic.name}`);
   return heuristic;
 }

@@ -63,7 +63,11 @@ export function boardSlice(initial: BoardPair): StateCreator<ExploreState, [], [
 
     loadPreset({ id, start, goal, settings }) {
       get().editBoards({ start, goal });
-      set({ activePreset: id, refused: false, ...(settings && { settings, chosen: chosenIn(settings) }) });
+      const chosen = settings && {
+        settings: settings.code === '' ? { ...settings, code: get().settings.code } : settings,
+        chosen: chosenIn(settings),
+      };
+      set({ activePreset: id, refused: false, ...chosen });
     },
   });
 }

@@ -3,7 +3,7 @@ import type { RunRequest, RunResult } from '../contract/run.ts';
 import type { AlgorithmName, SearchSettings } from '../contract/settings.ts';
 import type { ComparedSearches } from '../formats/compared-searches.ts';
 import type { LinkScreen } from '../formats/page-link.ts';
-import type { LinkMode, LinkView } from '../formats/share-link.ts';
+import type { LinkMode, LinkView, ShareLink } from '../formats/share-link.ts';
 import type { Board } from '../puzzle/board.ts';
 import type { Move } from '../puzzle/moves.ts';
 import type { StepUnit } from '../trace/step-by.ts';
@@ -34,6 +34,7 @@ export interface BoardSlice extends BoardPair {
   slideTile(cell: number): void;
   undoEdit(): void;
   redoEdit(): void;
+  /** The person's own code stays where the preset has none. */
   loadPreset(preset: Preset): void;
 }
 
@@ -166,6 +167,8 @@ export interface AppearanceSlice {
   readonly optimumTables: TableClass;
   /** One sentence about something that could not be used, such as a bad link. */
   readonly notice: string | null;
+  /** A search from a link that carries code: nothing of it is done until the person has seen the code and said yes. */
+  readonly offered: ShareLink | null;
   setTheme(theme: ThemePreference): void;
   /** Goes to a screen; playback stops. */
   showScreen(screen: LinkScreen): void;
@@ -179,6 +182,7 @@ export interface AppearanceSlice {
   setStartAnatomy(shown: boolean): void;
   setOptimumTables(tables: TableClass): void;
   setNotice(notice: string | null): void;
+  setOffered(offered: ShareLink | null): void;
 }
 
 /** Of the predictions since the mode was entered. */

@@ -1,6 +1,7 @@
 import { persist } from 'zustand/middleware';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { algorithmCatalog, defaultSettings } from '../contract/algorithm-catalog.ts';
+import { codeInForce } from '../contract/own-heuristic.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import { savedExploreVersion } from '../formats/saved-explore.ts';
 import { boardsEqual, createBoard, standardGoal } from '../puzzle/board.ts';
@@ -96,6 +97,7 @@ function appearanceSlice(
     startAnatomy: false,
     optimumTables: 'small',
     notice: null,
+    offered: null,
     setTheme: (theme) => set({ theme }),
     showScreen(screen) {
       if (screen === get().screen) return;
@@ -120,6 +122,7 @@ function appearanceSlice(
     setStartAnatomy: (startAnatomy) => set({ startAnatomy }),
     setOptimumTables: (optimumTables) => set({ optimumTables }),
     setNotice: (notice) => set({ notice }),
+    setOffered: (offered) => set({ offered }),
   };
 }
 
@@ -131,6 +134,7 @@ export function isStale({ recorded, start, goal, settings }: ExploreState): bool
   return (
     !boardsEqual(recorded.start, start) ||
     !boardsEqual(recorded.goal, goal) ||
-    matters.some((name) => settings[name] !== recorded.settings[name])
+    matters.some((name) => settings[name] !== recorded.settings[name]) ||
+    (options.includes('heuristic') && codeInForce(settings) !== codeInForce(recorded.settings))
   );
 }

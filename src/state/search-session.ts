@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../base/result.ts';
 import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
 import type { EventBatch } from '../contract/event-batch.ts';
 import { heuristicFits } from '../contract/heuristic-info.ts';
+import { codeIsThere } from '../contract/own-heuristic.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import { allTold, nextEvent } from '../trace/event-steps.ts';
@@ -112,7 +113,8 @@ export class SearchSession {
       this.store.setState({ refused: true });
       return fail('The goal cannot be reached from this board.');
     }
-    const fits = heuristicFits(settings.heuristic, start);
+    const size = heuristicFits(settings.heuristic, start);
+    const fits = size.ok ? codeIsThere(settings) : size;
     if (!fits.ok) {
       this.store.setState({ notice: (this.misfit = fits.error) });
       return fits;

@@ -3,11 +3,11 @@ import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import type { ExploreState, SettingsSlice } from './explore-state.ts';
 
-/** Options in which the settings differ from the defaults of their algorithm. */
+/** Options in which the settings differ from the defaults of their algorithm. Own code is no option: it is kept always. */
 export function chosenIn(settings: SearchSettings): (keyof SearchSettings)[] {
   const defaults = defaultSettings(settings.algorithm);
   return (Object.keys(defaults) as (keyof SearchSettings)[]).filter(
-    (name) => settings[name] !== defaults[name],
+    (name) => name !== 'code' && settings[name] !== defaults[name],
   );
 }
 
@@ -21,13 +21,14 @@ export function settingsSlice(initial: SearchSettings): StateCreator<ExploreStat
       const kept = Object.fromEntries(
         chosen.map((name) => [name, settings[name]]),
       ) as Partial<SearchSettings>;
-      set({ settings: { ...defaultSettings(algorithm), ...kept, algorithm }, activePreset: null });
+      const { code } = settings;
+      set({ settings: { ...defaultSettings(algorithm), ...kept, code, algorithm }, activePreset: null });
     },
 
     changeSetting(name, value) {
       const { settings, chosen } = get();
       if (settings[name] === value) return;
-      const isDefault = defaultSettings(settings.algorithm)[name] === value;
+      const isDefault = name === 'code' || defaultSettings(settings.algorithm)[name] === value;
       const others = chosen.filter((other) => other !== name);
       set({
         settings: { ...settings, [name]: value },
@@ -37,7 +38,8 @@ export function settingsSlice(initial: SearchSettings): StateCreator<ExploreStat
     },
 
     resetSettings() {
-      set({ settings: defaultSettings(get().settings.algorithm), chosen: [], activePreset: null });
+      const { algorithm, code } = get().settings;
+      set({ settings: { ...defaultSettings(algorithm), code }, chosen: [], activePreset: null });
     },
   });
 }

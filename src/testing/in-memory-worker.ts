@@ -1,5 +1,6 @@
 import type { FromWorker, ToWorker } from '../contract/messages.ts';
 import type { WorkerLike } from '../client/search-client.ts';
+import { loadSandbox } from '../sandbox/sandbox.ts';
 import { SearchSession } from '../worker/search-session.ts';
 
 /**
@@ -24,6 +25,7 @@ export class InMemoryWorker implements WorkerLike {
       },
       later: (task) => this.tasks.push(task),
       now: () => 0,
+      loadSandbox: () => loadSandbox(() => 0),
     });
   }
 

@@ -1,9 +1,14 @@
 import type { EventBatch } from '../contract/event-batch.ts';
 import type { FromWorker, ToWorker } from '../contract/messages.ts';
+import { OwnCodeError, sayProblem, usesOwn } from '../contract/own-heuristic.ts';
 import { createMachine } from '../engine/create-machine.ts';
 import type { SearchMachine } from '../engine/machine.ts';
 import { Recorder } from '../engine/recorder.ts';
 import { SearchMemory } from '../engine/search-memory.ts';
+import type { Heuristic } from '../heuristics/heuristic.ts';
+import type { Board } from '../puzzle/board.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
+import { SandboxKeeper } from './sandbox-keeper.ts';
 
 /** The first batch is small, so that something can be painted at once; then as many steps as fit the target time. */
 const firstBatchSteps = 64;
@@ -11,6 +16,8 @@ const firstBatchSteps = 64;
 const largestBatchSteps = 2048;
 /** Longer slices would keep a cancel waiting, shorter ones spend their time on messages. */
 const targetSliceMs = 4;
+/** Well within the silence that the page allows. */
+const aliveEveryMs = 250;
 
 /** What a session needs of the thread it lives in. */
 export interface Surroundings {
@@ -18,7 +25,11 @@ export interface Surroundings {
   /** Calls `task` after messages that have arrived meanwhile. */
   later(task: () => void): void;
   now(): number;
+  /** Fetches the machine that runs own code: asked when the first request has some. */
+  loadSandbox(): Promise<Sandbox>;
 }
+
+type StartMessage = Extract<ToWorker, { readonly type: 'start' }>;
 
 interface Run {
   readonly id: number;
@@ -36,33 +47,81 @@ interface Run {
  */
 export class SearchSession {
   private run: Run | null = null;
+  private waiting: StartMessage | null = null; // for the sandbox
   private scheduled = false;
-  private readonly memory = new SearchMemory();
+  private saidFor = -1; // run that was last said to be alive
+  private saidMs = 0;
+  private readonly sandbox: SandboxKeeper;
+  private readonly memory: SearchMemory;
   private readonly surroundings: Surroundings;
 
   constructor(surroundings: Surroundings) {
     this.surroundings = surroundings;
+    this.sandbox = new SandboxKeeper(() => surroundings.loadSandbox());
+    this.memory = new SearchMemory((code, goal) => this.makeOwn(code, goal));
   }
 
   receive(message: ToWorker): void {
     if (message.type === 'start') {
-      this.guarded(message.runId, () => {
-        const startedAt = this.surroundings.now();
-        const recorder = new Recorder(message.recordNodes);
-        const machine = createMachine(message.request, recorder, this.memory);
-        const { runId: id, credits } = message;
-        const elapsedMs = this.surroundings.now() - startedAt;
-        const batchSteps = firstBatchSteps;
-        this.run = { id, machine, recorder, credits, batchSteps, recycled: null, elapsedMs };
-      });
+      this.run = null;
+      this.waiting = null;
+      if (usesOwn(message.request.settings.heuristic)) void this.beginWithOwn(message);
+      else this.begin(message, firstBatchSteps);
     } else if (this.run?.id === message.runId) {
       if (message.type === 'cancel') this.run = null;
       else {
         this.run.credits++;
         this.run.recycled = message.recycled;
       }
-    }
+    } else if (this.waiting?.runId === message.runId) this.waiting = null;
     this.schedule();
+  }
+
+  private begin({ runId: id, request, recordNodes, credits }: StartMessage, batchSteps: number): void {
+    this.guarded(id, () => {
+      const startedAt = this.surroundings.now();
+      const recorder = new Recorder(recordNodes);
+      const machine = createMachine(request, recorder, this.memory);
+      const elapsedMs = this.surroundings.now() - startedAt;
+      this.run = { id, machine, recorder, credits, batchSteps, recycled: null, elapsedMs };
+    });
+  }
+
+  /** Own code may be slow: its batches grow from one step. */
+  private async beginWithOwn(message: StartMessage): Promise<void> {
+    this.waiting = message;
+    const { runId } = message;
+    try {
+      await this.sandbox.freshen();
+    } catch (error) {
+      if (this.waiting === message) this.failed(runId, error);
+      return;
+    }
+    if (this.waiting !== message) return;
+    this.waiting = null;
+    this.sayAlive(runId);
+    this.begin(message, 1);
+    this.schedule();
+  }
+
+  /** Own code that says at its calls, now and then, that the run lives: a step may make thousands of them. */
+  private makeOwn(code: string, goal: Board): Heuristic {
+    const heuristic = this.sandbox.make(code, goal);
+    const { name, largest, integral, perTile } = heuristic;
+    return {
+      ...{ name, largest, integral, perTile },
+      evaluate: (cells) => {
+        if (this.surroundings.now() - this.saidMs > aliveEveryMs) this.sayAlive(this.saidFor);
+        return heuristic.evaluate(cells);
+      },
+      explain: (cells) => heuristic.explain(cells),
+    };
+  }
+
+  private sayAlive(runId: number): void {
+    this.saidFor = runId;
+    this.saidMs = this.surroundings.now();
+    this.surroundings.post({ type: 'alive', runId }, []);
   }
 
   private schedule(): void {
@@ -86,11 +145,8 @@ export class SearchSession {
     const tookMs = surroundings.now() - startedAt;
     run.elapsedMs += tookMs;
     if (tookMs < targetSliceMs / 2) run.batchSteps = Math.min(run.batchSteps * 2, largestBatchSteps);
-    else if (tookMs > targetSliceMs * 2) run.batchSteps = Math.max(run.batchSteps >> 1, firstBatchSteps);
-    const batch = run.recorder.takeBatch(run.recycled);
-    run.recycled = null;
-    run.credits--;
-    surroundings.post({ type: 'batch', runId: run.id, batch }, buffersOf(batch));
+    else if (tookMs > targetSliceMs * 2) run.batchSteps = Math.max(run.batchSteps >> 1, 1);
+    this.publish(run);
     if (!ended) return;
     this.run = null;
     const { id: runId, elapsedMs } = run;
@@ -98,16 +154,33 @@ export class SearchSession {
       surroundings.post({ type: 'finished', runId, result: run.machine.result, elapsedMs }, []);
   }
 
-  /** A failure of ours ends the run and reaches the screen. */
+  private publish(run: Run): void {
+    const batch = run.recorder.takeBatch(run.recycled);
+    run.recycled = null;
+    run.credits--;
+    this.surroundings.post({ type: 'batch', runId: run.id, batch }, buffersOf(batch));
+  }
+
+  /** A failure, of ours or of own code, ends the run and reaches the screen, with what was recorded up to it. */
   private guarded(runId: number, work: () => void): void {
     try {
       work();
     } catch (error) {
-      this.run = null;
-      const message = error instanceof Error ? error.message : String(error);
-      this.surroundings.post({ type: 'failed', runId, message }, []);
+      if (error instanceof OwnCodeError && this.run !== null) this.publish(this.run);
+      this.failed(runId, error);
     }
   }
+
+  private failed(runId: number, error: unknown): void {
+    this.run = null;
+    this.waiting = null;
+    this.surroundings.post({ type: 'failed', runId, message: sentenceOf(error) }, []);
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof OwnCodeError) return sayProblem(error.problem);
+  return `The search failed: ${error instanceof Error ? error.message : String(error)}.`;
 }
 
 /** The buffers that travel with a batch instead of being copied. */

@@ -12,6 +12,7 @@ const session = new SearchSession({
     channel.port2.postMessage(null);
   },
   now: () => performance.now(),
+  loadSandbox: async () => (await import('../sandbox/sandbox.ts')).loadSandbox(() => performance.now()),
 });
 addEventListener('message', (event: MessageEvent<ToWorker>) => {
   session.receive(event.data);

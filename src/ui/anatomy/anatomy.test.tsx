@@ -22,7 +22,14 @@ function Bench() {
       <svg>
         <AnatomyOverlay {...size} parts={apart.parts} lit={pointing.lit} onPoint={pointing.pointCell} />
       </svg>
-      <Anatomy {...{ ...apart, open, pointing }} h={4} onOpen={setOpen} shown onShow={() => undefined} />
+      <Anatomy
+        own={false}
+        {...{ ...apart, open, pointing }}
+        h={4}
+        onOpen={setOpen}
+        shown
+        onShow={() => undefined}
+      />
     </>
   );
 }

@@ -9,6 +9,8 @@ import styles from './anatomy.module.css';
 
 interface AnatomyProps extends PartsOfH {
   readonly h: number;
+  /** Whether h comes from own code. */
+  readonly own: boolean;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
   /** Whether the parts are drawn on the board. */
@@ -18,7 +20,8 @@ interface AnatomyProps extends PartsOfH {
 }
 
 /** The parts that add up to h: as a sum, and opened, one by one with their reasons. */
-export function Anatomy({ parts, rivals, h, open, onOpen, shown, onShow, pointing }: AnatomyProps) {
+export function Anatomy({ parts, rivals, h, own, open, onOpen, shown, onShow, pointing }: AnatomyProps) {
+  if (own) return <p className={styles.zero}>h = {formatScore(h)}: own code gives a number, and no parts.</p>;
   if (parts.length === 0) {
     return <p className={styles.zero}>h = 0: {h === 0 ? 'no tile adds anything.' : 'no parts to show.'}</p>;
   }

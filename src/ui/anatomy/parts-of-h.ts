@@ -10,6 +10,9 @@ export interface PartsOfH {
   readonly rivals: readonly Rival[];
 }
 
+/** Of own code, which gives a number and runs elsewhere. */
+export const noParts: PartsOfH = { parts: [], rivals: [] };
+
 interface MadeHeuristic {
   readonly text: HeuristicText;
   readonly goal: Board;

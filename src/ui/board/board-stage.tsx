@@ -1,13 +1,11 @@
 import { type CSSProperties, type ReactNode, Suspense, lazy, useEffect, useMemo, useState } from 'react';
-import { heuristicFits, heuristicInfoOf, shortTitleOf } from '../../contract/heuristic-info.ts';
+import { heuristicInfoOf, shortTitleOf } from '../../contract/heuristic-info.ts';
 import { heuristicFormOf } from '../../contract/heuristic-text.ts';
 import type { HeuristicText } from '../../contract/settings.ts';
-import type { Heuristic } from '../../heuristics/heuristic.ts';
-import { createHeuristic } from '../../heuristics/registry.ts';
-import type { Board } from '../../puzzle/board.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
 import { useExplore } from '../explore-context.tsx';
 import { formatScore } from '../inspector/priority.ts';
+import { useEstimates, useHeuristic } from '../own/use-estimates.ts';
 import { BoardEditor, type EditMode } from './board-editor.tsx';
 import { BoardView } from './board-view.tsx';
 import { SlidingBoard } from './sliding-board.tsx';
@@ -35,7 +33,10 @@ const thumbPx = 54;
 export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
   const { start, goal, side, edited, other } = bench;
   const heuristic = useHeuristic(goal);
-  const h = useMemo(() => heuristic?.evaluate(start.cells) ?? null, [heuristic, start]);
+  const [h = null] = useEstimates(
+    useMemo(() => [start], [start]),
+    goal,
+  );
   const drawn = useExplore((state) => state.startAnatomy) && side === 'start' ? heuristic : null;
   const [pointed, setPointed] = useState<number | null>(null);
   const draw = useExplore((state) => state.setStartAnatomy);
@@ -80,7 +81,7 @@ export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
             label={formatBoard(other)}
           />
         </button>
-        {h !== null && <Estimate h={h} onShow={() => bench.setSide('start')} />}
+        {h !== null && <Estimate h={h} drawable={heuristic !== null} onShow={() => bench.setSide('start')} />}
         <Suspense>
           <OptimumFigure bench={bench} h={h} />
         </Suspense>
@@ -113,12 +114,6 @@ function EditedBoard({ bench, mode, overlay }: EditedBoardProps) {
   );
 }
 
-/** The chosen heuristic for the goal under edit; null where it does not fit the board. */
-function useHeuristic(goal: Board): Heuristic | null {
-  const text = useExplore((state) => state.settings.heuristic);
-  return useMemo(() => (heuristicFits(text, goal).ok ? createHeuristic(text, goal) : null), [text, goal]);
-}
-
 /** The cell of the tile that is pointed at; null beside the tiles. */
 function cellOf(target: EventTarget): number | null {
   const cell = target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') : null;
@@ -127,11 +122,13 @@ function cellOf(target: EventTarget): number | null {
 
 interface EstimateProps {
   readonly h: number;
+  /** Own code gives a number, and nothing to draw. */
+  readonly drawable: boolean;
   readonly onShow: () => void;
 }
 
 /** h of the start board; pressed, it is drawn on the board. */
-function Estimate({ h, onShow }: EstimateProps) {
+function Estimate({ h, drawable, onShow }: EstimateProps) {
   const text = useExplore((state) => state.settings.heuristic);
   const shown = useExplore((state) => state.startAnatomy);
   const show = useExplore((state) => state.setStartAnatomy);
@@ -139,8 +136,9 @@ function Estimate({ h, onShow }: EstimateProps) {
     <button
       type="button"
       className={styles.estimate}
-      title={`${heuristicInfoOf(text).meaning} Press to draw it on the board.`}
-      aria-pressed={shown}
+      title={`${heuristicInfoOf(text).meaning}${drawable ? ' Press to draw it on the board.' : ''}`}
+      disabled={!drawable}
+      aria-pressed={drawable ? shown : undefined}
       onClick={() => {
         show(!shown);
         onShow();

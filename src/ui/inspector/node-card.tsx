@@ -3,9 +3,10 @@ import { type NodeScores, currentAt, nodeAt, sideOf, statusAt, wasPassed } from 
 import { type Move, moveLetters, noMove, undoOf } from '../../puzzle/moves.ts';
 import { type Board, blankCell } from '../../puzzle/board.ts';
 import { applyMove } from '../../puzzle/moves.ts';
+import { usesOwn } from '../../contract/own-heuristic.ts';
 import { isFinalMeeting } from '../../trace/meetings.ts';
 import type { Trace } from '../../trace/trace.ts';
-import { partsOfH } from '../anatomy/parts-of-h.ts';
+import { noParts, partsOfH } from '../anatomy/parts-of-h.ts';
 import { usePointing } from '../anatomy/use-pointing.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { wayOfTile } from '../board/tile-moves.ts';
@@ -49,7 +50,11 @@ export function NodeCard({ trace, node, step, children }: NodeCardProps) {
   const [open, setOpen] = useState(false);
   const shown = useExplore((state) => state.anatomy);
   const show = useExplore((state) => state.setAnatomy);
-  const apart = useMemo(() => partsOfH(settings.heuristic, goal, board), [settings.heuristic, goal, board]);
+  const own = usesOwn(settings.heuristic);
+  const apart = useMemo(
+    () => (own ? noParts : partsOfH(settings.heuristic, goal, board)),
+    [own, settings.heuristic, goal, board],
+  );
   const { parts } = apart;
   const pointing = usePointing(parts);
   const drawn = shown && parts.length > 0;
@@ -90,7 +95,7 @@ export function NodeCard({ trace, node, step, children }: NodeCardProps) {
       </div>
       {children ?? <p className={styles.why}>{whyTaken(trace, node, step)}</p>}
       <Suspense fallback={<div className={styles.anatomyToCome} />}>
-        <Anatomy {...{ ...apart, open, shown, pointing }} h={scores.h} onOpen={setOpen} onShow={show} />
+        <Anatomy {...{ ...apart, own, open, shown, pointing }} h={scores.h} onOpen={setOpen} onShow={show} />
       </Suspense>
     </div>
   );

@@ -3,6 +3,7 @@ import { LazyMotion, domAnimation } from 'framer-motion';
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Lab } from '../../contract/lab.ts';
 import { arrangeSpace } from '../../analysis/space-rings.ts';
 import { fail, ok } from '../../base/result.ts';
 import { recordToEnd } from '../../engine/run-to-end.ts';
@@ -13,6 +14,7 @@ import { SearchSession } from '../../state/search-session.ts';
 import { OptimalSolver } from '../../solver/optimal-solver.ts';
 import { ExploreProvider } from '../explore-context.tsx';
 import { type Shorten, ShortenerProvider } from '../optimum/shortener-context.tsx';
+import { LabProvider } from '../own/lab-context.tsx';
 import { type Solve, SolverProvider } from '../optimum/solver-context.tsx';
 import { SpacesProvider } from '../stage/spaces-context.tsx';
 import { PlayScreen } from './play-screen.tsx';
@@ -70,11 +72,13 @@ async function play(start: Board): Promise<void> {
       <LazyMotion features={domAnimation}>
         <ExploreProvider session={session}>
           <SpacesProvider arrange={(goal) => Promise.resolve(ok(arrangeSpace(goal)))}>
-            <SolverProvider solve={solve}>
-              <ShortenerProvider shorten={shorten}>
-                <PlayScreen />
-              </ShortenerProvider>
-            </SolverProvider>
+            <LabProvider lab={lab}>
+              <SolverProvider solve={solve}>
+                <ShortenerProvider shorten={shorten}>
+                  <PlayScreen />
+                </ShortenerProvider>
+              </SolverProvider>
+            </LabProvider>
           </SpacesProvider>
         </ExploreProvider>
       </LazyMotion>,
@@ -87,6 +91,12 @@ const status = (): string => host.querySelector('[role=status]')!.textContent;
 const stat = (name: string): string | undefined =>
   host.querySelector<HTMLElement>(`[data-stat="${name}"]`)?.dataset['value'];
 const figures = (): (string | undefined)[] => ['moves', 'left', 'best', 'optimum', 'hints'].map(stat);
+/** Own code is worth 7 moves on any board. */
+const lab: Lab = {
+  judge: () => undefined,
+  cancel: () => undefined,
+  evaluate: ({ boards }) => Promise.resolve(ok(Float32Array.from(boards, () => 7))),
+};
 const button = (name: string): HTMLButtonElement => {
   const found = [...host.querySelectorAll('button')].find(
     (one) => (one.ariaLabel ?? one.textContent.trim()) === name,
@@ -172,6 +182,16 @@ describe('Play', () => {
     );
     press('One as hard');
     expect(figures()).toEqual(['0', '2', '2', '2', '0']);
+  });
+
+  it('shows what own code says, which the Lab is asked', async () => {
+    await play(twoMovesAway);
+    await act(async () => {
+      session.store.getState().changeSetting('code', '() => 7');
+      session.store.getState().changeSetting('heuristic', 'own');
+      await Promise.resolve();
+    });
+    expect(stat('h')).toBe('7');
   });
 
   it('is played without an optimum where that is not known', async () => {

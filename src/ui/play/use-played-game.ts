@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import { heuristicFits } from '../../contract/heuristic-info.ts';
-import { createHeuristic } from '../../heuristics/registry.ts';
 import type { Board } from '../../puzzle/board.ts';
 import { type Move, boardsAlong } from '../../puzzle/moves.ts';
 import type { PlaySeries } from '../../layout/play-chart.ts';
 import type { Game } from '../../state/explore-state.ts';
 import { gameOn, isSolved } from '../../state/play-slice.ts';
 import { useExplore } from '../explore-context.tsx';
+import { useEstimates } from '../own/use-estimates.ts';
 import type { Optimum } from '../optimum/optimum.ts';
 import { type KnownWay, useBestKnown } from '../optimum/use-best-known.ts';
 import { useDistancesOf, useOptimum } from '../optimum/use-optimum.ts';
@@ -53,14 +52,4 @@ export function usePlayedGame(): PlayedGame {
     boardOfDepth: useBoardOfDepth(goal),
     reading: useMemo(() => readGame(distances), [distances]),
   };
-}
-
-/** h of each board under the chosen heuristic; null where it does not fit boards of this size. */
-function useEstimates(boards: readonly Board[], goal: Board): readonly (number | null)[] {
-  const text = useExplore((state) => state.settings.heuristic);
-  const heuristic = useMemo(
-    () => (heuristicFits(text, goal).ok ? createHeuristic(text, goal) : null),
-    [text, goal],
-  );
-  return useMemo(() => boards.map(({ cells }) => heuristic?.evaluate(cells) ?? null), [heuristic, boards]);
 }

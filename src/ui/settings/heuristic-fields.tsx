@@ -3,7 +3,8 @@ import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import { heuristicCatalog } from '../../contract/heuristic-catalog.ts';
 import { heuristicFits, heuristicInfoOf } from '../../contract/heuristic-info.ts';
 import { heuristicFormOf } from '../../contract/heuristic-text.ts';
-import { type HeuristicName, heuristicNames } from '../../contract/settings.ts';
+import { codeIsThere } from '../../contract/own-heuristic.ts';
+import { type SingleName, heuristicNames, ownName } from '../../contract/settings.ts';
 import { readSetting } from '../../formats/setting-text.ts';
 import { SelectField } from '../controls/select-field.tsx';
 import { TextField } from '../controls/text-field.tsx';
@@ -13,10 +14,12 @@ import { optionSentence } from './setting-words.ts';
 /** Fetched when a pattern database is first chosen. */
 const PatternFields = lazy(async () => ({ default: (await import('./pattern-fields.tsx')).PatternFields }));
 
-type Choice = HeuristicName | 'combination';
+type Choice = SingleName | 'combination';
 
-export const heuristicChoices: readonly { readonly value: HeuristicName; readonly title: string }[] =
-  heuristicNames.map((value) => ({ value, title: heuristicCatalog[value].title }));
+export const heuristicChoices: readonly { readonly value: SingleName; readonly title: string }[] = [
+  ...heuristicNames,
+  ownName,
+].map((value) => ({ value, title: heuristicCatalog[value].title }));
 
 const choices: readonly { readonly value: Choice; readonly title: string }[] = [
   ...heuristicChoices,
@@ -35,7 +38,8 @@ export function HeuristicFields() {
   const choice: Choice = form.kind !== 'single' || typed === text ? 'combination' : form.name;
   const { meaning } = heuristicInfoOf(text);
   const { informed, title } = algorithmCatalog[algorithm];
-  const fits = heuristicFits(text, goal);
+  const code = useExplore((state) => state.settings.code);
+  const fits = [heuristicFits(text, goal), codeIsThere({ heuristic: text, code })].find(({ ok }) => !ok);
   const choose = (next: Choice): void => {
     setTyped(null);
     change('heuristic', next === 'combination' ? combinationWith(text) : next);
@@ -47,7 +51,7 @@ export function HeuristicFields() {
         label="Heuristic"
         value={choice}
         options={choices}
-        error={fits.ok ? null : fits.error}
+        error={fits === undefined || fits.ok ? null : fits.error}
         hint={informed ? meaning : `${meaning} ${title} does not use h; it is only shown.`}
         onChange={choose}
       />

@@ -1,5 +1,5 @@
 import { CircleAlert, X } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { IconButton } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { useThemeName } from '../page-media.ts';
@@ -9,10 +9,14 @@ import { bindPageKeys } from './shortcuts.ts';
 import { ShortcutsSheet } from './shortcuts-sheet.tsx';
 import styles from './page-frame.module.css';
 
+/** Fetched for a link that carries code. */
+const CodeQuestion = lazy(async () => ({ default: (await import('../own/code-question.tsx')).CodeQuestion }));
+
 /** What every screen has around it: the header, a notice, the keyboard sheet. */
 export function PageFrame() {
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
   const screen = useExplore((state) => state.screen);
+  const offered = useExplore((state) => state.offered);
   const setTheme = useExplore((state) => state.setTheme);
   const theme = useThemeName();
   const { label, Body, Middle, Action, keys } = screens[screen];
@@ -36,6 +40,11 @@ export function PageFrame() {
           <Body />
         </Suspense>
       </div>
+      {offered !== null && (
+        <Suspense>
+          <CodeQuestion offered={offered} />
+        </Suspense>
+      )}
       <ShortcutsSheet groups={keys} open={shortcutsOpen} onOpenChange={setShortcutsOpen} />
     </>
   );

@@ -93,6 +93,29 @@ export const compareKeys: readonly KeyGroup[] = [
   },
 ];
 
+/** Those of the Lab, each where it has the focus. */
+export const labKeys: readonly KeyGroup[] = [
+  {
+    title: 'h against the true distance, when it has the focus',
+    rows: [
+      ['← ↑ → ↓', 'Read it cell by cell'],
+      ['Enter', 'Errors at this distance, or at every one'],
+    ],
+  },
+  {
+    title: 'Own code, when it has the focus',
+    rows: [
+      ['Ctrl Space', 'Complete a word'],
+      ['Esc, then Tab', 'Leave the editor'],
+      ['Ctrl Z, Ctrl Y', 'Undo, redo'],
+    ],
+  },
+  {
+    title: 'Board, when it has the focus',
+    rows: boardKeys,
+  },
+];
+
 export interface PageCommands {
   toggleTheme(): void;
   showShortcuts(): void;

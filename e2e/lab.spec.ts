@@ -1,0 +1,169 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Locator, type Page, expect, test } from '@playwright/test';
+import { ExplorePage } from './explore-page.ts';
+
+let lab: LabPage;
+test.beforeEach(({ page }) => {
+  lab = new LabPage(page);
+});
+test.afterEach(() => {
+  lab.explore.expectNoProblems();
+});
+
+/** The Lab as a person uses it. */
+class LabPage {
+  readonly explore: ExplorePage;
+  readonly heuristics: Locator;
+  readonly verdict: Locator;
+  readonly own: Locator;
+  readonly dominance: Locator;
+  readonly breakIt: Locator;
+  readonly code: Locator;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    const region = (name: string): Locator => page.getByRole('region', { name, exact: true });
+    this.page = page;
+    this.explore = new ExplorePage(page);
+    this.heuristics = region('Heuristics');
+    this.verdict = region('Verdict');
+    this.own = region('Own code');
+    this.dominance = region('Dominance');
+    this.breakIt = region('Break it');
+    this.code = this.own.getByRole('textbox', { name: /^Code of / });
+  }
+
+  async open(): Promise<void> {
+    await this.explore.open('#v=1&screen=lab');
+    await expect(this.verdict).toBeVisible();
+  }
+
+  /** Waits until every board is judged; the searches may go on. */
+  async judged(name: string): Promise<void> {
+    await expect(this.row(name).locator('[data-stat="mean-h"]')).toBeVisible({ timeout: 30_000 });
+  }
+
+  row(name: string): Locator {
+    return this.verdict.getByRole('row', { name: new RegExp(`^\\S*\\s*${name} `) });
+  }
+
+  async figure(name: string, stat: string): Promise<number> {
+    return Number(await this.row(name).locator(`[data-stat="${stat}"]`).getAttribute('data-value'));
+  }
+
+  /** Takes heuristics away, so that there is less to do. */
+  async leaveOnly(...names: readonly string[]): Promise<void> {
+    for (const name of ['Hamming', 'Manhattan', 'Linear conflict', 'Linear conflict, each pair']) {
+      if (names.includes(name)) continue;
+      await this.heuristics.getByRole('button', { name: `Take away ${name}`, exact: true }).click();
+    }
+  }
+
+  /** Ends what is under way, where something is. */
+  async stop(): Promise<void> {
+    const button = this.verdict.getByRole('button', { name: 'Stop' });
+    if (await button.isVisible()) await button.click();
+  }
+
+  async begin(example: RegExp): Promise<void> {
+    await this.own.getByRole('button', { name: 'New' }).click();
+    await this.page.getByRole('menuitem', { name: example }).click();
+  }
+}
+
+test('four heuristics are judged; a board that refutes one is searched in Explore', async ({ page }) => {
+  await lab.open();
+  await lab.judged('Linear conflict, each pair');
+  expect(await lab.figure('Manhattan', 'states')).toBe(181_440);
+  expect(await lab.figure('Manhattan', 'overestimates')).toBe(0);
+  expect(await lab.figure('Hamming', 'mean-h')).toBeCloseTo(7.11, 2);
+  expect(await lab.figure('Linear conflict, each pair', 'overestimates')).toBe(7);
+  expect(await lab.figure('Linear conflict, each pair', 'inconsistencies')).toBe(1800);
+  await expect(lab.dominance).toContainText('C Linear conflict dominates B Manhattan');
+  await expect(page.getByRole('status')).toHaveCount(1);
+
+  const heat = page.getByRole('group', { name: /^Manhattan: h against the true distance/ });
+  await heat.focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
+  await expect(heat).toContainText('True distance 1, h 1: 2 boards, exact.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('slider', { name: /^Errors at/ })).toHaveValue('1');
+
+  await page.getByRole('button', { name: /^Open 0 8 7 6 5 4 3 2 1 in Explore/ }).click();
+  await expect(page).toHaveTitle('Tilescope');
+  await lab.explore.settled();
+  await expect(lab.explore.settings.getByRole('combobox', { name: 'Heuristic' })).toHaveValue(
+    'pairwise-conflict',
+  );
+  await expect(lab.explore.status).toContainText('solved in 28 moves');
+});
+
+test('own code is judged while it is written, told where it is wrong, kept, and used in Explore', async ({
+  page,
+}) => {
+  await lab.open();
+  await lab.leaveOnly('Manhattan');
+  await lab.begin(/^The last move/);
+  await expect(lab.own).toContainText('Too large on 1,560 of 181,440 boards', { timeout: 30_000 });
+
+  await lab.code.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('oops(');
+  await expect(lab.own).toContainText(/Line \d+/);
+  await expect(lab.own.locator('.cm-lint-marker-error')).toBeVisible();
+  for (let letter = 0; letter < 6; letter++) await page.keyboard.press('Control+z');
+  await expect(lab.code).not.toContainText('oops');
+  await expect(lab.own).toContainText('Too large on 1,560', { timeout: 30_000 });
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(lab.code).not.toBeFocused();
+
+  await page.reload();
+  await expect(lab.code).toContainText('estimate + 2');
+  await lab.own.getByRole('button', { name: /^Delete The last move/ }).click();
+  await expect(lab.code).toContainText('sum +=');
+  await lab.own.getByRole('button', { name: 'Undo' }).click();
+  await expect(lab.code).toContainText('estimate + 2');
+
+  await lab.own.getByRole('button', { name: 'Use in Explore' }).click();
+  await lab.explore.settled();
+  await expect(lab.explore.settings.getByRole('combobox', { name: 'Heuristic' })).toHaveValue('own');
+  await expect(page).toHaveURL(/heuristic=own.*code=/);
+  await expect(lab.explore.status).toContainText('solved in');
+});
+
+test('an estimate is broken by the keyboard, another one is not, and both stay solved', async ({ page }) => {
+  await lab.open();
+  const answer = lab.breakIt.locator('[data-outcome]');
+  await lab.breakIt.getByRole('button', { name: 'This one cannot be broken' }).click();
+  await expect(answer).toContainText('It can be broken: on 60,669 of 181,440 boards');
+  await lab.breakIt.getByRole('button', { name: 'Blank, row 3, column 3' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(answer).toContainText('Broken: h says 2, and 1 move is enough.');
+  await lab.breakIt.getByRole('button', { name: 'Next exercise' }).click();
+  await lab.breakIt.getByRole('button', { name: 'This one cannot be broken' }).click();
+  await expect(answer).toContainText('Right: on none of 181,440 boards');
+  await page.reload();
+  await expect(lab.breakIt.locator('[data-stat="solved"]')).toHaveAttribute('data-value', '2');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test(`no WCAG A or AA violation in ${colorScheme} at ${width} pixels, and nothing is cut off`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      await lab.open();
+      await lab.judged('Linear conflict, each pair');
+      await lab.stop();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { ExplorePage } from './explore-page.ts';
+
+const linkWith = (code: string): string =>
+  `/?testing=1#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3&heuristic=own&code=${encodeURIComponent(code)}`;
+
+test('a link with code shows it, runs nothing before the answer, and then searches with it', async ({
+  page,
+}) => {
+  const explore = new ExplorePage(page);
+  const code = 'function h(board) {\n  return manhattan(board);\n}';
+  await page.goto(linkWith(code));
+  const dialog = page.getByRole('dialog', { name: 'This link carries code' });
+  await expect(dialog.getByLabel('Code of the heuristic')).toHaveText(code);
+  await explore.settled();
+  await expect(page.locator('[role="status"]')).toHaveText('Ready to search.'); // behind the dialog
+  await dialog.getByRole('button', { name: 'Run it' }).click();
+  await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
+  await expect(explore.board.locator('[data-stat="h"]')).toHaveAttribute('data-value', '12');
+  await expect(explore.inspector).toContainText('own code gives a number, and no parts');
+
+  // It is the person's own from now on: the same link asks no more.
+  await page.reload();
+  await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
+  expect(
+    await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content'),
+  ).not.toContain('unsafe-eval');
+});
+
+test('opened without its code, a link is searched with the usual heuristic', async ({ page }) => {
+  const explore = new ExplorePage(page);
+  await page.goto(linkWith('() => 0'));
+  await page.getByRole('button', { name: 'Open without it' }).click();
+  await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
+  await expect(explore.settings.getByRole('combobox', { name: 'Heuristic' })).toHaveValue('manhattan');
+});
+
+for (const [what, code, sentence] of [
+  ['never ends', 'function h() {\n  for (;;);\n}', 'This does not end'],
+  ['keeps a built-in function busy', '() => new Array(4294967295).indexOf(5) + 1', 'its worker was ended'],
+  ['reaches for the network', "() => fetch('/')", 'fetch is not there'],
+] as const) {
+  test(`code that ${what} ends with a sentence, and the page goes on`, async ({ page }) => {
+    const explore = new ExplorePage(page);
+    await page.goto(linkWith(code));
+    await page.getByRole('button', { name: 'Run it' }).click();
+    await expect(page.getByText(sentence)).toBeVisible();
+    await explore.settings.getByRole('combobox', { name: 'Heuristic' }).selectOption('manhattan');
+    await explore.search();
+    await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
+  });
+}

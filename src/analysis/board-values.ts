@@ -1,0 +1,120 @@
+import { usesOwn } from '../contract/own-heuristic.ts';
+import { type HeuristicText, ownName } from '../contract/settings.ts';
+import { type BatchHeuristic, largestGo } from '../heuristics/batch-heuristic.ts';
+import type { ExactTable } from '../heuristics/exact-table.ts';
+import type { Heuristic } from '../heuristics/heuristic.ts';
+import { createHeuristic } from '../heuristics/registry.ts';
+import type { Board } from '../puzzle/board.ts';
+
+/**
+ * The heuristic of a text for a goal, in batches: its own part, if it has one, is evaluated for all boards of a go first.
+ * @param makeOwn compiles own code for the goal; called once, and only where the text has some
+ */
+export function batchHeuristic(
+  text: HeuristicText,
+  goal: Board,
+  makeOwn: (goal: Board) => BatchHeuristic,
+): BatchHeuristic {
+  if (!usesOwn(text)) return oneByOne(createHeuristic(text, goal), goal, null);
+  const own = makeOwn(goal);
+  if (text === ownName) return own;
+  const part = { own, values: new Float64Array(largestGo), slot: 0 };
+  const lookedUp: Heuristic = {
+    ...{ name: ownName, largest: Infinity, integral: false, perTile: null },
+    evaluate: () => part.values[part.slot],
+    explain: () => [],
+  };
+  return oneByOne(
+    createHeuristic(text, goal, () => lookedUp),
+    goal,
+    part,
+  );
+}
+
+/** @param part the own part of the heuristic, with the slot that it is to be looked up for; null without one */
+function oneByOne(
+  heuristic: Heuristic,
+  goal: Board,
+  part: { readonly own: BatchHeuristic; readonly values: Float64Array; slot: number } | null,
+): BatchHeuristic {
+  const cells = goal.cells.slice();
+  return {
+    evaluateAll(boards, count, values) {
+      part?.own.evaluateAll(boards, count, part.values);
+      for (let slot = 0, at = 0; slot < count; slot++) {
+        for (let cell = 0; cell < cells.length; cell++) cells[cell] = boards[at++];
+        if (part !== null) part.slot = slot;
+        values[slot] = heuristic.evaluate(cells);
+      }
+    },
+  };
+}
+
+/**
+ * h of every board that can reach a goal, go by go, rounded to the 32 bits that the engine keeps (see `prepareProblem`).
+ * Four bytes a board.
+ */
+export class BoardValues {
+  readonly h: Float32Array; // rank → h, once evaluated
+  private readonly heuristic: BatchHeuristic;
+  private readonly table: ExactTable;
+  private readonly now: () => number;
+  private readonly cells: Uint8Array;
+  private readonly boards: Uint8Array; // slot × cells + cell → tile
+  private readonly values = new Float64Array(largestGo);
+  private next = 0; // rank
+  private spentMs = 0;
+
+  /** @param now milliseconds, from any moment; only the cost depends on it */
+  constructor(heuristic: BatchHeuristic, table: ExactTable, now: () => number) {
+    this.heuristic = heuristic;
+    this.table = table;
+    this.now = now;
+    this.h = new Float32Array(table.count);
+    this.cells = table.goal.cells.slice();
+    this.boards = new Uint8Array(largestGo * this.cells.length);
+  }
+
+  get evaluated(): number {
+    return this.next;
+  }
+
+  /** Microseconds of one evaluation, on average; reading the boards from the table is not in it. */
+  get costUs(): number {
+    return this.next === 0 ? 0 : (this.spentMs * 1000) / this.next;
+  }
+
+  /** Goes on for `count` boards, at most `largestGo`; true when all are evaluated. */
+  advance(count: number): boolean {
+    const { table, cells, boards, values } = this;
+    const given = Math.min(count, largestGo, table.count - this.next);
+    for (let slot = 0; slot < given; slot++) {
+      table.ranking.unrank(this.next + slot, cells);
+      boards.set(cells, slot * cells.length);
+    }
+    const beganMs = this.now();
+    this.heuristic.evaluateAll(boards, given, values);
+    this.spentMs += this.now() - beganMs;
+    for (let slot = 0; slot < given; slot++) this.h[this.next + slot] = values[slot];
+    this.next += given;
+    return this.next === table.count;
+  }
+}
+
+/**
+ * An estimate that is looked up: what another one said of every board. What is not known of own code before all boards
+ * are evaluated, whether it is whole and how large it gets, is known here.
+ */
+export function lookedUp(h: Float32Array, table: ExactTable): Heuristic {
+  let largest = 0;
+  let integral = true;
+  for (const value of h) {
+    if (value > largest) largest = value;
+    if (!Number.isInteger(value)) integral = false;
+  }
+  return {
+    ...{ name: ownName, largest: Math.ceil(largest), integral, perTile: null },
+    evaluate: (cells) => h[table.ranking.rank(cells)],
+    explain: () => [],
+  };
+}

@@ -1,0 +1,80 @@
+import { assert } from '../base/assert.ts';
+import { Prng } from '../base/prng.ts';
+import { labSettings } from '../contract/lab-search.ts';
+import type { LabSearches } from '../contract/lab.ts';
+import { type HeuristicText, ownName } from '../contract/settings.ts';
+import { createMachine } from '../engine/create-machine.ts';
+import type { SearchMachine } from '../engine/machine.ts';
+import { SearchMemory } from '../engine/search-memory.ts';
+import type { ExactTable } from '../heuristics/exact-table.ts';
+import type { Heuristic } from '../heuristics/heuristic.ts';
+import type { Board } from '../puzzle/board.ts';
+import { randomSolvableBoard } from '../puzzle/scramble.ts';
+
+/** Boards that can reach the goal, each equally likely; the same seed draws the same ones. */
+export function drawBoards(goal: Board, count: number, seed: number): readonly Board[] {
+  const prng = new Prng(seed);
+  return Array.from({ length: count }, () => randomSolvableBoard(goal, prng));
+}
+
+/** There are at most 1.8 million boards of these sizes. */
+const noBudget = { maxExpansions: Infinity, maxNodes: Infinity };
+
+/**
+ * What A* needs for each of some boards with an estimate. One that is looked up needs as many expansions as the one that
+ * the table was made from, whatever that costs. Can be stopped and continued between any two expansions.
+ */
+export class LabEffortRun {
+  private readonly boards: readonly Board[];
+  private readonly table: ExactTable;
+  private readonly memory: SearchMemory;
+  private readonly text: HeuristicText;
+  private readonly expanded: Uint32Array;
+  private readonly lengths: Uint16Array;
+  private next = 0; // board
+  private machine: SearchMachine | null = null;
+
+  /** @param estimate one that is looked up, or the text of one of ours */
+  constructor(estimate: Heuristic | HeuristicText, boards: readonly Board[], table: ExactTable) {
+    // What is looked up takes the place of own code.
+    const isText = typeof estimate === 'string';
+    this.text = isText ? estimate : ownName;
+    this.boards = boards;
+    this.table = table;
+    this.memory = new SearchMemory(isText ? null : () => estimate);
+    this.expanded = new Uint32Array(boards.length);
+    this.lengths = new Uint16Array(boards.length);
+  }
+
+  get searched(): number {
+    return this.next;
+  }
+
+  /** Goes on for at most `expansions` expansions, within one board; true when all boards are solved. */
+  advance(expansions: number): boolean {
+    const { boards, table, memory } = this;
+    if (this.next === boards.length) return true;
+    const start = boards[this.next];
+    const settings = { ...labSettings({ heuristic: this.text, code: '' }), ...noBudget };
+    const machine = (this.machine ??= createMachine(
+      { start, goal: table.goal, settings, evenIfUnsolvable: false },
+      null,
+      memory,
+    ));
+    if (!machine.advance(expansions)) return false;
+    const { result } = machine;
+    assert(result !== null && result.moves !== null, 'A* solves what can be solved');
+    this.machine = null;
+    this.expanded[this.next] = result.counts.expanded;
+    this.lengths[this.next++] = result.moves.length;
+    return this.next === boards.length;
+  }
+
+  /** Once all boards are solved. */
+  get searches(): LabSearches {
+    const { boards, table, expanded, lengths } = this;
+    const sum = expanded.reduce((total, count) => total + count, 0);
+    const longer = boards.filter(({ cells }, index) => lengths[index] > table.distanceOf(cells)).length;
+    return { expanded, lengths, longer, meanExpanded: sum / expanded.length };
+  }
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import type { JudgedMove } from '../contract/heuristic-verdict.ts';
+import { type LabJudgement, mostCounterexamples } from '../contract/lab.ts';
+import { exactTableFor } from '../heuristics/exact-table.ts';
+import { createHeuristic } from '../heuristics/registry.ts';
+import { type Board, createBoard, standardGoal } from '../puzzle/board.ts';
+import { applyMove, legalMoves } from '../puzzle/moves.ts';
+import { formatBoard } from '../puzzle/notation.ts';
+import { BoardValues, batchHeuristic } from './board-values.ts';
+import { judgeHeuristic } from './heuristic-verdict.ts';
+import { LabJudge } from './lab-judge.ts';
+
+const six = standardGoal({ rows: 2, columns: 3 });
+const eight = standardGoal({ rows: 2, columns: 4 });
+const never = (): never => {
+  throw new Error('no own code here');
+};
+
+function judged(name: string, goal: Board, pieces: readonly number[] = [1000]): LabJudgement {
+  const table = exactTableFor(goal);
+  const values = new BoardValues(batchHeuristic(name, goal, never), table, () => 0);
+  while (!values.advance(256));
+  const judge = new LabJudge(values.h, table);
+  for (let turn = 0; !judge.advance(pieces[turn % pieces.length]); turn++);
+  return judge.judgement(1.5);
+}
+
+const names = [
+  'zero',
+  'manhattan',
+  'linear-conflict',
+  'euclidean',
+  'manhattan-with-blank',
+  'nilsson-sequence',
+  'exact',
+];
+
+test.each([...names, '3*euclidean', '40*hamming'])(
+  '%s has the verdict of the judge who evaluates it',
+  (name) => {
+    const { heat: _heat, ...other } = judged(name, eight);
+    expect(other.verdict).toEqual(judgeHeuristic(createHeuristic(name, eight), exactTableFor(eight)));
+    expect(other.costUs).toBe(1.5);
+  },
+);
+
+test('pieces of any size make the same judgement', () => {
+  const whole = judged('nilsson-sequence', eight, [1_000_000]);
+  expect(judged('nilsson-sequence', eight, [1])).toEqual(whole);
+  expect(judged('nilsson-sequence', eight, [977, 3, 5000])).toEqual(whole);
+});
+
+describe.each([...names, '40*hamming'])('%s', (name) => {
+  const { heat, maxH, overestimated, steepest } = judged(name, six);
+  const { evaluate } = createHeuristic(name, six);
+  const table = exactTableFor(six);
+  const h = (board: Board): number => Math.fround(evaluate(board.cells));
+  const boards: { readonly board: Board; readonly distance: number }[] = [];
+  table.forEach((cells, distance) => boards.push({ board: createBoard(six, cells.slice()), distance }));
+
+  test('every board is counted where its h and its distance are', () => {
+    const counts = new Map<string, number>();
+    let clipped = 0;
+    for (const { board, distance } of boards) {
+      const level = Math.floor(h(board));
+      if (level > heat.levels - 1) clipped++;
+      const key = `${Math.min(level, heat.levels - 1)} ${distance}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    const counted = new Map<string, number>();
+    heat.counts.forEach((count, at) => {
+      if (count > 0) counted.set(`${Math.floor(at / heat.distances)} ${at % heat.distances}`, count);
+    });
+    expect(counted).toEqual(counts);
+    expect(heat.clipped).toBe(clipped);
+    expect(heat.distances).toBe(22);
+    expect(maxH).toBe(Math.max(...boards.map(({ board }) => h(board))));
+  });
+
+  test('each depth has its mean and its extremes', () => {
+    for (let depth = 0; depth < heat.distances; depth++) {
+      const there = boards.filter(({ distance }) => distance === depth).map(({ board }) => h(board));
+      expect(heat.boardsAt[depth]).toBe(there.length);
+      expect(heat.minHAt[depth]).toBe(Math.min(...there));
+      expect(heat.maxHAt[depth]).toBe(Math.max(...there));
+      expect(heat.meanHAt[depth]).toBeCloseTo(there.reduce((sum, one) => sum + one, 0) / there.length, 4);
+    }
+  });
+
+  test('the worst boards come first, the nearest of equal ones before the others', () => {
+    const worst = boards
+      .filter(({ board, distance }) => h(board) > distance)
+      .sort((a, b) => h(b.board) - b.distance - (h(a.board) - a.distance)) // stable: nearest first
+      .slice(0, mostCounterexamples);
+    expect(overestimated).toEqual(
+      worst.map(({ board, distance }) => ({ board, h: h(board), trueDistance: distance })),
+    );
+  });
+
+  test('the steepest moves come first, and each is a move along which h falls by more than 1', () => {
+    const falls = boards
+      .flatMap(({ board }) => legalMoves(board).map((move) => h(board) - h(applyMove(board, move))))
+      .filter((fall) => fall > 1.001)
+      .sort((a, b) => b - a);
+    const fallOf = ({ from, to }: JudgedMove): number => from.h - to.h;
+    expect(steepest.map(fallOf)).toEqual(falls.slice(0, mostCounterexamples));
+    expect(
+      new Set(steepest.map(({ from, to }) => `${formatBoard(from.board)}>${formatBoard(to.board)}`)).size,
+    ).toBe(steepest.length);
+    for (const { from, to } of steepest) {
+      expect(legalMoves(from.board).map((move) => formatBoard(applyMove(from.board, move)))).toContain(
+        formatBoard(to.board),
+      );
+      expect([from.h, to.h]).toEqual([h(from.board), h(to.board)]);
+    }
+  });
+});

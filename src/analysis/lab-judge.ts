@@ -1,0 +1,140 @@
+import { assert } from '../base/assert.ts';
+import type { JudgedBoard, JudgedMove } from '../contract/heuristic-verdict.ts';
+import { type LabHeat, type LabJudgement, mostCounterexamples } from '../contract/lab.ts';
+import type { ExactTable } from '../heuristics/exact-table.ts';
+import { createBoard } from '../puzzle/board.ts';
+import { lookedUp } from './board-values.ts';
+import { HeuristicJudge } from './heuristic-verdict.ts';
+import { TopList } from './top-list.ts';
+
+/**
+ * All that the Lab shows of one heuristic, from its values for every board. Can be stopped and continued between any two
+ * boards; goes through them twice: for the verdict, and for the picture with the worst examples.
+ */
+export class LabJudge {
+  private readonly h: Float32Array; // rank → h
+  private readonly table: ExactTable;
+  private readonly judge: HeuristicJudge;
+  private readonly largestFall: number;
+  private readonly heat: HeatMap;
+  private readonly boards = new TopList(mostCounterexamples); // of ranks
+  private readonly moves = new TopList(mostCounterexamples); // of from × count + to
+  private readonly cells: Uint8Array;
+  private readonly neighbours = new Int32Array(4);
+  private next = 0; // index in nearestFirst, of the second time
+
+  constructor(h: Float32Array, table: ExactTable) {
+    const heuristic = lookedUp(h, table);
+    this.h = h;
+    this.table = table;
+    this.judge = new HeuristicJudge(heuristic, table);
+    this.largestFall = this.judge.largestFall;
+    this.heat = new HeatMap(heuristic.largest, table.deepest);
+    this.cells = table.goal.cells.slice();
+  }
+
+  /** Boards gone through, of twice as many as there are. */
+  get judged(): number {
+    return this.judge.judged + this.next;
+  }
+
+  /** Goes on for at most `states` boards; true when all are judged. */
+  advance(states: number): boolean {
+    const { judge, table, h, heat, boards } = this;
+    const { verdict } = judge;
+    if (verdict === null) {
+      judge.advance(states);
+      return false;
+    }
+    const end = Math.min(this.next + states, table.count);
+    for (; this.next < end; this.next++) {
+      const rank = table.nearestFirst[this.next];
+      const distance = table.distance[rank];
+      heat.add(h[rank], distance);
+      if (h[rank] > distance) boards.offer(rank, h[rank] - distance);
+      if (verdict.inconsistencies > 0) this.offerMoves(rank);
+    }
+    return this.next === table.count;
+  }
+
+  /** Both directions of the moves to boards that are nearer to the goal. */
+  private offerMoves(rank: number): void {
+    const { table, h, cells, neighbours, moves } = this;
+    table.ranking.unrank(rank, cells);
+    const around = table.ranking.neighbours(rank, cells, neighbours);
+    for (let slot = 0; slot < around; slot++) {
+      const nearer = neighbours[slot];
+      if (table.distance[nearer] > table.distance[rank]) continue;
+      const change = h[rank] - h[nearer];
+      if (Math.abs(change) <= this.largestFall) continue;
+      const [from, to] = change > 0 ? [rank, nearer] : [nearer, rank];
+      moves.offer(from * table.count + to, Math.abs(change));
+    }
+  }
+
+  /** Once all is judged. */
+  judgement(costUs: number): LabJudgement {
+    const { verdict } = this.judge;
+    assert(verdict !== null && this.next === this.table.count, 'every board is judged');
+    const { count } = this.table;
+    const moveOf = (key: number): JudgedMove => ({
+      from: this.judgedBoard(Math.floor(key / count)),
+      to: this.judgedBoard(key % count),
+    });
+    const heat = this.heat.settled();
+    return {
+      verdict,
+      maxH: heat.maxHAt.reduce((most, h) => Math.max(most, h), 0),
+      costUs,
+      heat,
+      overestimated: this.boards.items.map((rank) => this.judgedBoard(rank)),
+      steepest: this.moves.items.map(moveOf),
+    };
+  }
+
+  private judgedBoard(rank: number): JudgedBoard {
+    const { table, h } = this;
+    const cells = new Uint8Array(this.cells.length);
+    table.ranking.unrank(rank, cells);
+    return { board: createBoard(table.goal, cells), h: h[rank], trueDistance: table.distance[rank] };
+  }
+}
+
+/** Counts for `LabHeat`. Levels go to twice the deepest board and one more: what lies above is too large in any case. */
+class HeatMap {
+  private readonly levels: number;
+  private readonly distances: number;
+  private readonly counts: Uint32Array;
+  private readonly boardsAt: Uint32Array;
+  private readonly sumAt: Float64Array;
+  private readonly minHAt: Float32Array;
+  private readonly maxHAt: Float32Array;
+  private clipped = 0;
+
+  constructor(largest: number, deepest: number) {
+    this.distances = deepest + 1;
+    this.levels = Math.min(Math.floor(largest), 2 * deepest + 1) + 1;
+    this.counts = new Uint32Array(this.levels * this.distances);
+    this.boardsAt = new Uint32Array(this.distances);
+    this.sumAt = new Float64Array(this.distances);
+    this.minHAt = new Float32Array(this.distances).fill(Infinity);
+    this.maxHAt = new Float32Array(this.distances).fill(-Infinity);
+  }
+
+  add(h: number, distance: number): void {
+    const { levels, distances } = this;
+    const level = Math.floor(h);
+    if (level >= levels) this.clipped++;
+    this.counts[Math.min(level, levels - 1) * distances + distance]++;
+    this.boardsAt[distance]++;
+    this.sumAt[distance] += h;
+    if (h < this.minHAt[distance]) this.minHAt[distance] = h;
+    if (h > this.maxHAt[distance]) this.maxHAt[distance] = h;
+  }
+
+  settled(): LabHeat {
+    const { levels, distances, counts, clipped, boardsAt, minHAt, maxHAt } = this;
+    const meanHAt = Float32Array.from(this.sumAt, (sum, distance) => sum / boardsAt[distance]);
+    return { levels, distances, counts, clipped, boardsAt, meanHAt, minHAt, maxHAt };
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test, vi } from 'vitest';
+import { fakeTerminal } from './fake-terminal.ts';
+import { runTilescope } from './tilescope.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const files = {
+  './taxi.js': 'function h(board) {\n  return manhattan(board);\n}',
+  './bad.js': 'function h(board) {\n  return board.nope.x;\n}',
+  './deaf.js': 'while (true) {}',
+  'batch.jsonl': [
+    '{"start": "867254301", "algorithm": "a-star", "heuristic": "./taxi.js"}',
+    '{"start": "867254301", "algorithm": "a-star", "heuristic": "./bad.js"}',
+    '{"start": "867254301", "algorithm": "a-star", "heuristic": "manhattan"}',
+    '{"start": "867254301", "algorithm": "a-star", "heuristic": "max(own,hamming)", "code": "./taxi.js"}',
+  ].join('\n'),
+};
+
+async function run(...args: string[]) {
+  const terminal = fakeTerminal(files);
+  const code = await runTilescope(args, terminal);
+  return { code, ...terminal.written };
+}
+
+const withoutTime = (text: string): string => text.replace(/"elapsedMs":[\d.]+/g, '');
+const board = ['--start', '867254301', '--algorithm', 'a-star'];
+
+describe('own code from a file', () => {
+  test('solves, traces and is measured as what it equals', async () => {
+    const own = await run('solve', ...board, '--heuristic', './taxi.js', '--json');
+    const ours = await run('solve', ...board, '--heuristic', 'manhattan', '--json');
+    const { settings: _own, guarantee, ...found } = JSON.parse(withoutTime(own.out).replace(/,,/g, ','));
+    const {
+      settings: _ours,
+      guarantee: sure,
+      ...same
+    } = JSON.parse(withoutTime(ours.out).replace(/,,/g, ','));
+    expect(found).toEqual(same);
+    expect([guarantee, sure]).toEqual(['none', 'optimal']);
+    expect((await run('trace', ...board, '--heuristic', './taxi.js')).out).toBe(
+      (await run('trace', ...board, '--heuristic', 'manhattan')).out,
+    );
+  });
+
+  test('has the verdict of what it equals', async () => {
+    const own = JSON.parse((await run('heuristic', './taxi.js', '--json')).out);
+    const ours = JSON.parse((await run('heuristic', 'manhattan', '--json')).out);
+    expect({ ...own, elapsedMs: 0 }).toEqual({ ...ours, elapsedMs: 0, heuristic: './taxi.js' });
+  });
+
+  test('is part of a combination with --code', async () => {
+    const args = ['solve', ...board, '--heuristic', 'max(own,hamming)'];
+    expect((await run(...args, '--code', './taxi.js')).code).toBe(0);
+    const { code, errors } = await run(...args);
+    expect([code, errors]).toEqual([
+      2,
+      ['tilescope solve: --heuristic: own needs its code, as in --code ./file.js.'],
+    ]);
+  });
+
+  test.each([
+    ['./bad.js', "Line 2, column 20 of the code: TypeError: cannot read property 'x' of undefined."],
+    ['./deaf.js', 'of the code: This does not end'],
+    ['./missing.js', '--heuristic: ./missing.js cannot be read: no such file.'],
+  ])('%s is one line on standard error', async (file, sentence) => {
+    for (const command of ['solve', 'trace']) {
+      const { code, out, errors } = await run(command, ...board, '--heuristic', file);
+      expect([code, out, errors.length]).toEqual([2, '', 1]);
+      expect(errors[0]).toContain(sentence);
+    }
+  });
+
+  test('a bad one in a batch leaves the other lines as they are', async () => {
+    const { code, out } = await run('solve', '--batch', 'batch.jsonl');
+    const lines = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { expanded?: number; error?: string });
+    expect(code).toBe(0);
+    expect(lines[1]?.error).toContain('Line 2, column 20 of the code');
+    expect(lines[0]?.expanded).toBe(lines[2]?.expanded);
+    expect(lines[3]?.expanded).toBe(lines[2]?.expanded);
+  });
+});

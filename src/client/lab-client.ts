@@ -1,0 +1,168 @@
+import type { FromLab, Lab, LabAnswer, LabNews, LabQuestion, LabRequest, ToLab } from '../contract/lab.ts';
+import { stuckCode } from '../contract/own-heuristic.ts';
+import type { WorkerLike } from './search-client.ts';
+import { type Waiting, Watchdog, pageWaiting } from './watchdog.ts';
+
+/** After a cancel own code is left within a few hundredths of a second, unless it is deaf. */
+const longestLeaveMs = 80;
+/** A call of own code is ended after 0.8 s at most; then something is heard. */
+const longestSilenceMs = 1_000;
+
+interface Job {
+  readonly id: number;
+  readonly request: LabRequest;
+  readonly tell: (news: LabNews) => void;
+  readonly stuck: number[];
+}
+
+interface Asked {
+  readonly question: LabQuestion;
+  readonly resolve: (answer: LabAnswer) => void;
+}
+
+/**
+ * The main thread's end of the Lab. Own code that makes its worker deaf is refused and the worker ended; what else was
+ * asked is asked again of another one.
+ */
+export class LabClient implements Lab {
+  private readonly makeWorker: () => WorkerLike;
+  private readonly watchdog: Watchdog;
+  private worker: WorkerLike | null = null;
+  private lastId = 0;
+  private job: Job | null = null;
+  private readonly asked = new Map<number, Asked>();
+  /** Whose own code is under way: the choice of the request, and the question, which comes between. */
+  private choiceUnderWay: number | null = null;
+  private questionUnderWay: number | null = null;
+  private readonly waiting: Waiting;
+  /** Takes back the end of a worker that is to leave own code. */
+  private stay: (() => void) | null = null;
+
+  constructor(makeWorker: () => WorkerLike, waiting: Waiting = pageWaiting) {
+    this.makeWorker = makeWorker;
+    this.waiting = waiting;
+    this.watchdog = new Watchdog(longestSilenceMs, () => this.endStuck(), waiting);
+  }
+
+  judge(request: LabRequest, tell: (news: LabNews) => void): void {
+    this.cancel();
+    this.job = { id: ++this.lastId, request, tell, stuck: [] };
+    this.sendJob(this.job);
+  }
+
+  /** At once. Own code that does not let go of its worker within 0.1 s is ended together with it. */
+  cancel(): void {
+    const { job } = this;
+    if (job === null) return;
+    this.job = null;
+    this.send({ type: 'cancel', id: job.id });
+    if (this.choiceUnderWay !== null)
+      this.stay ??= this.waiting.after(longestLeaveMs, () => this.startAgain());
+  }
+
+  evaluate(question: LabQuestion): Promise<LabAnswer> {
+    return new Promise((resolve) => {
+      const id = ++this.lastId;
+      this.asked.set(id, { question, resolve });
+      this.send({ type: 'evaluate', id, question });
+    });
+  }
+
+  /** Ends the worker; questions that are open are answered with that. The client can be used again. */
+  dispose(): void {
+    this.job = null;
+    this.end();
+    this.answerAll('The Lab was closed.');
+  }
+
+  private receive(message: FromLab): void {
+    switch (message.type) {
+      case 'own':
+        if (this.asked.has(message.id)) this.questionUnderWay = message.id;
+        else if (message.index === null) this.left();
+        else if (this.job?.id === message.id) this.choiceUnderWay = message.index;
+        break;
+      case 'answer':
+        if (this.questionUnderWay === message.id) this.questionUnderWay = null;
+        this.asked.get(message.id)?.resolve(message.answer);
+        this.asked.delete(message.id);
+        break;
+      case 'news':
+        this.take(message.id, message.news);
+    }
+    if (this.choiceUnderWay === null && this.questionUnderWay === null) this.watchdog.rest();
+    else this.watchdog.listen();
+  }
+
+  private left(): void {
+    this.choiceUnderWay = null;
+    this.stay?.();
+    this.stay = null;
+  }
+
+  private take(id: number, news: LabNews): void {
+    const { job } = this;
+    if (job?.id !== id) return;
+    if (news.type === 'done' || news.type === 'failed') this.job = null;
+    job.tell(news);
+  }
+
+  /** The code under way is refused, and everything else asked again. */
+  private endStuck(): void {
+    const { questionUnderWay: question, choiceUnderWay: choice } = this;
+    if (question !== null) {
+      this.asked.get(question)?.resolve({ ok: false, error: stuckCode });
+      this.asked.delete(question);
+    } else if (choice !== null) this.job?.stuck.push(choice);
+    this.startAgain();
+  }
+
+  private startAgain(): void {
+    this.end();
+    if (this.job !== null) this.sendJob(this.job);
+    for (const [id, { question }] of this.asked) this.send({ type: 'evaluate', id, question });
+  }
+
+  private end(): void {
+    this.worker?.terminate();
+    this.worker = null;
+    this.left();
+    this.questionUnderWay = null;
+    this.watchdog.rest();
+  }
+
+  private sendJob({ id, request, stuck: indices }: Job): void {
+    this.send({ type: 'judge', id, request, stuck: indices });
+  }
+
+  private send(message: ToLab): void {
+    this.worker ??= this.connect();
+    this.worker.postMessage(message);
+  }
+
+  private connect(): WorkerLike {
+    const worker = this.makeWorker();
+    worker.onmessage = ({ data }: MessageEvent<FromLab>) => this.receive(data);
+    worker.onmessageerror = () => this.crashed('a message could not be read');
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.crashed(event.message || 'it could not be started');
+    };
+    return worker;
+  }
+
+  private crashed(why: string): void {
+    const { job } = this;
+    this.job = null;
+    this.end();
+    const message = `The Lab's worker stopped: ${why}.`;
+    this.answerAll(message);
+    job?.tell({ type: 'failed', message });
+  }
+
+  private answerAll(message: string): void {
+    for (const { resolve } of this.asked.values())
+      resolve({ ok: false, error: { message, line: null, column: null } });
+    this.asked.clear();
+  }
+}

@@ -1,0 +1,8 @@
+import { defaultSettings } from './algorithm-catalog.ts';
+import type { HeuristicChoice } from './own-heuristic.ts';
+import type { SearchSettings } from './settings.ts';
+
+/** How the Lab searches with a heuristic: A* with its usual settings. */
+export function labSettings({ heuristic, code }: HeuristicChoice): SearchSettings {
+  return { ...defaultSettings('a-star'), heuristic, code };
+}

@@ -1,0 +1,155 @@
+import type { Board } from '../puzzle/board.ts';
+import type { HeuristicVerdict, JudgedBoard, JudgedMove } from './heuristic-verdict.ts';
+import type { CodeProblem, HeuristicChoice } from './own-heuristic.ts';
+
+/** The most heuristics that are judged side by side. */
+export const mostJudged = 6;
+/** Boards of the sample that is judged before all of them. */
+export const sampleSize = 2_000;
+/** Boards that each heuristic is searched with. */
+export const searchedBoards = 200;
+/** Own code that would need longer for all boards is refused after the sample. */
+export const longestJudgingMs = 120_000;
+/** The most counterexamples of a kind that are shown. */
+export const mostCounterexamples = 20;
+
+/** What the Lab is asked: how good these heuristics are for a goal that fits an exact table. */
+export interface LabRequest {
+  readonly goal: Board;
+  /** 1 … `mostJudged`, each fitting the board. In all that follows they are called by their index here. */
+  readonly choices: readonly HeuristicChoice[];
+  /** Of the sample, and of the boards that are searched. */
+  readonly seed: number;
+}
+
+/**
+ * How far it is: first a sample of boards for each heuristic, then all boards for one after the other, then A* on the
+ * same boards with each. Progress counts boards: those of each choice together.
+ */
+export type LabStage = 'sample' | 'boards' | 'searches';
+
+/** What the Lab tells, in the order in which it finds it out; `done` or `failed` comes last, and nothing after it. */
+export type LabNews =
+  | { readonly type: 'progress'; readonly stage: LabStage; readonly done: number; readonly total: number }
+  | { readonly type: 'sampled'; readonly index: number; readonly sample: LabSample }
+  | { readonly type: 'judged'; readonly index: number; readonly judgement: LabJudgement }
+  /** Own code that cannot be used; the others are judged all the same. */
+  | { readonly type: 'refused'; readonly index: number; readonly problem: CodeProblem }
+  | { readonly type: 'compared'; readonly dominance: LabDominance }
+  /** Told a second time where the slowest baseline comes in later. */
+  | { readonly type: 'searched'; readonly effort: LabEffort }
+  | { readonly type: 'done' }
+  /** One sentence: the Lab itself cannot go on. */
+  | { readonly type: 'failed'; readonly message: string };
+
+/** What a sample of boards, drawn alike from all depths' states, tells within a moment. */
+export interface LabSample {
+  readonly boards: number;
+  /** Boards of the sample whose h is above their true distance. */
+  readonly overestimates: number;
+  /** The one that is overestimated most; null when none is, which proves nothing. */
+  readonly worst: JudgedBoard | null;
+  readonly goalH: number;
+  readonly meanH: number;
+  readonly meanError: number;
+  /** Of one evaluation, in microseconds. */
+  readonly costUs: number;
+}
+
+/** All that was found out about one heuristic, over every board that can reach the goal. */
+export interface LabJudgement {
+  readonly verdict: HeuristicVerdict;
+  readonly maxH: number;
+  /** Of one evaluation, in microseconds; reading the board from a table is not in it. */
+  readonly costUs: number;
+  readonly heat: LabHeat;
+  /** The boards that are overestimated most, worst first, nearest to the goal among equals. */
+  readonly overestimated: readonly JudgedBoard[];
+  /** The moves along which h falls most, steepest first, nearest to the goal among equals. */
+  readonly steepest: readonly JudgedMove[];
+}
+
+/**
+ * How many boards have which h at which true distance:
+ *
+ *     counts[level × distances + distance]     level = ⌊h⌋, distance = 0 … distances − 1
+ *
+ * The diagonal is where level = distance: above it h is too large. Read by columns, with distance − level for level, it
+ * is the histogram of errors by depth. The highest level holds everything above it too, which is `clipped` boards.
+ */
+export interface LabHeat {
+  readonly distances: number;
+  readonly levels: number;
+  readonly counts: Uint32Array;
+  readonly clipped: number;
+  readonly boardsAt: Uint32Array; // distance → boards
+  readonly meanHAt: Float32Array; // distance → mean, smallest and largest h there
+  readonly minHAt: Float32Array;
+  readonly maxHAt: Float32Array;
+}
+
+/**
+ * `above[a × size + b]`: boards where heuristic a says more than b. So a is nowhere below b, "dominates" it, exactly when
+ * above[b × size + a] is 0. A refused heuristic says nothing: its rows and columns are 0 and `known` is false.
+ */
+export interface LabDominance {
+  readonly size: number;
+  readonly known: readonly boolean[];
+  readonly above: Uint32Array;
+}
+
+/** What A* needs with one heuristic for the boards of `LabEffort`. */
+export interface LabSearches {
+  readonly expanded: Uint32Array; // board → expansions
+  readonly lengths: Uint16Array; // board → moves of the solution found
+  readonly meanExpanded: number;
+  /** Boards whose solution is longer than the shortest. */
+  readonly longer: number;
+}
+
+/** A* with its usual settings on the same boards, drawn alike from all that can reach the goal. */
+export interface LabEffort {
+  readonly boards: readonly Board[];
+  readonly optimum: Uint8Array; // board → moves of a shortest solution
+  /** For comparison: zero (up to 9 cells, beyond them it would take minutes), hamming and manhattan. */
+  readonly baselines: readonly { readonly heuristic: string; readonly searches: LabSearches }[];
+  /** By index of the heuristic; null for one that was refused. */
+  readonly searches: readonly (LabSearches | null)[];
+}
+
+/** h of a few boards, for where the page shows it. */
+export interface LabQuestion {
+  readonly goal: Board;
+  readonly choice: HeuristicChoice;
+  readonly boards: readonly Board[];
+}
+
+/** h of each board of a question, or what is wrong with the code. */
+export type LabAnswer =
+  { readonly ok: true; readonly value: Float32Array } | { readonly ok: false; readonly error: CodeProblem };
+
+/** What the page tells the Lab's worker; `id` is new for each request, and what comes for another is dropped. */
+export type ToLab =
+  /** `stuck`: choices whose code has brought an earlier worker to a stop; they are refused at once. */
+  | {
+      readonly type: 'judge';
+      readonly id: number;
+      readonly request: LabRequest;
+      readonly stuck: readonly number[];
+    }
+  | { readonly type: 'evaluate'; readonly id: number; readonly question: LabQuestion }
+  | { readonly type: 'cancel'; readonly id: number };
+
+export type FromLab =
+  /** Own code is under way, that of a choice or of a question (−1), or no more (null): then a long silence is the code's. */
+  | { readonly type: 'own'; readonly id: number; readonly index: number | null }
+  | { readonly type: 'news'; readonly id: number; readonly news: LabNews }
+  | { readonly type: 'answer'; readonly id: number; readonly answer: LabAnswer };
+
+/** The Lab as the interface sees it. A new request drops the one before; nothing is told after a cancel. */
+export interface Lab {
+  judge(request: LabRequest, tell: (news: LabNews) => void): void;
+  cancel(): void;
+  /** Never rejects. */
+  evaluate(question: LabQuestion): Promise<LabAnswer>;
+}

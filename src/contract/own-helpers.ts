@@ -1,0 +1,35 @@
+/** What own code finds in its sandbox besides the language, for the editor and the documentation. */
+export interface OwnName {
+  readonly name: string;
+  /** As it is written, with what it takes. */
+  readonly form: string;
+  readonly meaning: string;
+}
+
+/** What the function is given. */
+export const ownArguments: readonly OwnName[] = [
+  {
+    name: 'board',
+    form: 'board[cell]',
+    meaning: 'The tile in a cell, 0 for the blank. Cells are numbered row by row from 0.',
+  },
+  { name: 'goal', form: 'goal[cell]', meaning: 'The tile that belongs in a cell, 0 for the blank.' },
+  { name: 'rows', form: 'rows', meaning: 'Rows of the board.' },
+  { name: 'columns', form: 'columns', meaning: 'Columns of the board.' },
+];
+
+/** Functions that are there; code may declare its own under the same names. */
+export const ownHelpers: readonly OwnName[] = [
+  { name: 'row', form: 'row(cell)', meaning: 'Row of a cell, from 0.' },
+  { name: 'column', form: 'column(cell)', meaning: 'Column of a cell, from 0.' },
+  { name: 'goalCell', form: 'goalCell(tile)', meaning: 'The cell where a tile belongs.' },
+  { name: 'distance', form: 'distance(from, to)', meaning: 'Rows plus columns between two cells.' },
+  { name: 'blank', form: 'blank(board)', meaning: 'The cell of the blank.' },
+  { name: 'hamming', form: 'hamming(board)', meaning: 'Tiles that are not where they belong.' },
+  { name: 'manhattan', form: 'manhattan(board)', meaning: 'Manhattan distance.' },
+  {
+    name: 'linearConflict',
+    form: 'linearConflict(board)',
+    meaning: 'Manhattan distance and 2 for each tile that must step aside.',
+  },
+];

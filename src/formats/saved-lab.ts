@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { type Result, fail, ok } from '../base/result.ts';
+import { mostJudged } from '../contract/lab.ts';
+import { longestCode } from '../contract/settings.ts';
+import type { Board } from '../puzzle/board.ts';
+import { formatBoard, formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
+import { canRank } from '../puzzle/state-rank.ts';
+import { readSetting } from './setting-text.ts';
+
+/** What the browser keeps of the Lab between visits. */
+export interface SavedLab {
+  readonly goal: Board;
+  /** `own` is the id of whose code is meant; null where none is. */
+  readonly candidates: readonly { readonly heuristic: string; readonly own: string | null }[];
+  readonly library: readonly { readonly id: string; readonly name: string; readonly code: string }[];
+  readonly edited: string;
+  readonly solved: readonly string[];
+}
+
+/** The most own heuristics that are kept, and the longest name of one. */
+export const mostOwn = 60;
+export const longestOwnName = 40;
+
+const version = 1;
+
+const savedSchema = v.object({
+  version: v.literal(version),
+  size: v.string(),
+  goal: v.string(),
+  candidates: v.pipe(
+    v.array(v.object({ heuristic: v.string(), own: v.nullable(v.string()) })),
+    v.maxLength(mostJudged),
+  ),
+  library: v.pipe(
+    v.array(
+      v.object({
+        id: v.string(),
+        name: v.pipe(v.string(), v.maxLength(longestOwnName)),
+        code: v.pipe(v.string(), v.maxLength(longestCode)),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(mostOwn),
+  ),
+  edited: v.string(),
+  solved: v.array(v.string()),
+});
+
+export function writeSavedLab({ goal, ...rest }: SavedLab): string {
+  return JSON.stringify({ version, size: formatSize(goal), goal: formatBoard(goal), ...rest });
+}
+
+/** Reads what `writeSavedLab` wrote. The error is one sentence; nothing of a text with an error is used. */
+export function readSavedLab(text: string): Result<SavedLab> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return fail('What was saved is not JSON.');
+  }
+  const read = v.safeParse(savedSchema, json);
+  if (!read.success) return fail('What was saved has another form.');
+  const { library, edited, solved } = read.output;
+  const size = parseSize(read.output.size);
+  if (!size.ok) return size;
+  const goal = parseBoard(read.output.goal, size.value);
+  if (!goal.ok) return goal;
+  if (!canRank(goal.value)) return fail('What was saved is of a size that cannot be judged.');
+  if (!library.some(({ id }) => id === edited)) return fail('What was saved lacks the code under edit.');
+  const candidates: { heuristic: string; own: string | null }[] = [];
+  for (const { heuristic, own } of read.output.candidates) {
+    const settled = readSetting('heuristic', heuristic);
+    if (!settled.ok) return settled;
+    if (own !== null && !library.some(({ id }) => id === own)) return fail('What was saved lacks own code.');
+    candidates.push({ heuristic: settled.value, own });
+  }
+  return ok({ goal: goal.value, candidates, library, edited, solved });
+}

@@ -1,0 +1,396 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { Prng } from '../base/prng.ts';
+import { ownArguments, ownHelpers } from '../contract/own-helpers.ts';
+import { type CodeProblem, OwnCodeError } from '../contract/own-heuristic.ts';
+import { longestCode } from '../contract/settings.ts';
+import { largestGo } from '../heuristics/batch-heuristic.ts';
+import { exactTableFor } from '../heuristics/exact-table.ts';
+import { createHeuristic } from '../heuristics/registry.ts';
+import { createBoard, standardGoal } from '../puzzle/board.ts';
+import { randomSolvableBoard } from '../puzzle/scramble.ts';
+import { mostOwnH } from './guest-program.ts';
+import { type Sandbox, loadSandbox } from './sandbox.ts';
+
+/** All boards of 3×3 take seconds where the machine is shared. */
+vi.setConfig({ testTimeout: 120_000 });
+
+const nine = standardGoal({ rows: 3, columns: 3 });
+let sandbox: Sandbox;
+const fresh = async (): Promise<Sandbox> => loadSandbox(() => performance.now());
+beforeAll(async () => {
+  sandbox = await fresh();
+});
+
+/** What is wrong with code, and that the sandbox still gives other code the right number. */
+async function problemWith(code: string): Promise<CodeProblem> {
+  const made = sandbox.compile(code, nine);
+  if (!sandbox.sound) sandbox = await fresh();
+  const other = sandbox.compile('(board) => manhattan(board)', nine);
+  expect(other.ok && other.value.evaluate(createBoard(nine, [1, 2, 4, 6, 0, 8, 7, 3, 5]).cells)).toBe(12);
+  if (made.ok) throw new Error(`nothing is wrong with ${code}`);
+  return made.error;
+}
+
+describe('code that means no good ends in a sentence', () => {
+  const doesNotEnd = 'This does not end: one call may take about half a million steps.';
+  const tooDeep = 'The calls go too deep: a function calls itself without an end.';
+  const tooMuch = 'This takes too much memory: there are 32 MB.';
+  const noNumber = (what: string): string =>
+    `Your function returns ${what} for the board 1 2 3 4 5 6 7 8 0; h has to be a number from 0 to 10,000.`;
+  const absent = (name: string): string =>
+    `${name} is not there: own code sees the board and the goal, and nothing else.`;
+
+  test.each([
+    ['an endless loop at first', 'while (true) {}', doesNotEnd],
+    ['an endless loop in a call', '(board) => { for (;;) board.slice(); }', doesNotEnd],
+    ['an endless loop in a callback', '(board) => board.sort(() => { for (;;); })', doesNotEnd],
+    [
+      'an endless loop in what is thrown',
+      '() => { throw { get message() { for (;;); } }; }',
+      'without a message',
+    ],
+    ['an endless recursion', 'function h(board) { return h(board) + 1; }', tooDeep],
+    ['a huge array', '() => new Array(1e9).fill(0).length', tooMuch],
+    ['a huge text', "() => 'x'.repeat(2 ** 29).length", tooMuch],
+    ['a huge buffer', '() => new ArrayBuffer(1e9).byteLength', tooMuch],
+    ['an error', "() => { throw new Error('not today'); }", 'Not today.'],
+    ['a thrown number', '() => { throw 5; }', 'The code throws an error without a message.'],
+    ['NaN', '() => 0 / 0', noNumber('NaN')],
+    ['Infinity', '() => 1 / 0', noNumber('Infinity')],
+    ['−Infinity', '() => -1 / 0', noNumber('-Infinity')],
+    ['a negative number', '() => -1', noNumber('-1')],
+    ['too large a number', '() => 10001', noNumber('10001')],
+    ['a text', "() => '3'", noNumber('a string')],
+    ['an object', '() => ({ valueOf: () => 3 })', noNumber('an object')],
+    ['a promise', 'async () => 3', noNumber('an object')],
+    ['a bigint', '() => 3n', noNumber('a bigint')],
+    ['true', '() => true', noNumber('a boolean')],
+    ['nothing', '() => {}', noNumber('nothing')],
+    ['null', '() => null', noNumber('null')],
+    ['no function', 'const x = 5;', 'There is no function h'],
+    ['no code', '', 'There is no function h'],
+    ['randomness', '() => Math.random()', 'Math.random is not there'],
+    ['the clock', '() => Date.now()', absent('Date')],
+    ['another clock', '() => performance.now()', absent('performance')],
+    ['timers', '() => setTimeout(() => 1, 1)', absent('setTimeout')],
+    ['the network', "fetch('https://example.org')", absent('fetch')],
+    ['storage', "() => localStorage.getItem('x').length", absent('localStorage')],
+    ['the page', '() => document.title.length', absent('document')],
+    ['the worker', "self.postMessage('x')", absent('self')],
+    ['messages', "postMessage('x')", absent('postMessage')],
+    ['the process', '() => process.pid', absent('process')],
+    ['scripts', "importScripts('x.js')", absent('importScripts')],
+    ['a static import', "import x from 'x';\n() => 1", 'Nothing can be imported or exported.'],
+    ['a dynamic import', "import('x'); () => 1", 'The code waits for something'],
+    ['an export', 'export default () => 1', 'Nothing can be imported or exported.'],
+    ['eval', "eval('1')", absent('eval')],
+    [
+      'the constructor of functions',
+      "(() => {}).constructor('return this')()",
+      'Code cannot be made from text here.',
+    ],
+    [
+      'the constructor of generators',
+      "(function* () {}).constructor('return this')()",
+      'Code cannot be made from text',
+    ],
+    ['a changed prototype', 'Array.prototype.map = () => [0]; () => 1', 'read-only'],
+    ['an extended prototype', 'Object.prototype.x = 1; () => 1', 'not extensible'],
+    ['a changed Math', 'Math.abs = () => 0; () => 1', 'read-only'],
+    ['brackets without an end', '['.repeat(9_000), 'too much for the sandbox'],
+    ['brackets in brackets', '('.repeat(9_000), 'too much for the sandbox'],
+  ])('%s', async (_what, code, sentence) => {
+    const beganMs = performance.now();
+    const { message } = await problemWith(code);
+    expect(message).toContain(sentence);
+    expect(performance.now() - beganMs).toBeLessThan(5_000); // alone, less than a second
+  });
+
+  test('a loop that is slow but not long ends by the clock', async () => {
+    let nowMs = 0;
+    const slow = await loadSandbox(() => (nowMs += 300));
+    const made = slow.compile('() => { let n = 0; for (let i = 0; i < 45_000; i++) n++; return n; }', nine);
+    expect(made.ok ? '' : made.error.message).toContain('This does not end');
+  });
+});
+
+test('errors name the line and the column', async () => {
+  const line = async (code: string): Promise<unknown> => {
+    const { line: at, column } = await problemWith(code);
+    return [at, column];
+  };
+  expect(await line('function h(board) {\n  return (board;\n}')).toEqual([2, 16]);
+  expect(await line('function h(board) {\n  const x = board.y;\n\n  return x.z;\n}')).toEqual([4, 11]);
+  expect(await line('const far = (board) => board.nope();\n(board) => far(board)')).toEqual([1, 34]);
+  expect(await line('() => -1')).toEqual([null, null]);
+});
+
+describe('what one call leaves behind for the next is found out', () => {
+  test.each([
+    ['a variable', 'let calls = 0;\nfunction h() { return calls++; }'],
+    ['a global', 'globalThis.calls = 0;\nfunction h() { return globalThis.calls++; }'],
+    ['a property of itself', 'function h() { h.calls = (h.calls ?? 0) + 1; return h.calls; }'],
+    [
+      'a table by board',
+      'const seen = new Map();\nfunction h(b) { const k = b.join(); seen.set(k, (seen.get(k) ?? 0) + 1); return seen.get(k); }',
+    ],
+  ])('%s', async (_what, code) => {
+    expect((await problemWith(code)).message).toMatch(
+      /^Your function returns \d+ and then \d+ for the same board/,
+    );
+  });
+
+  test('a board that is changed is changed for that call alone', () => {
+    const made = sandbox.compile(
+      '(board) => { const t = board[0]; board[0] = 99; board.length = 1; return t; }',
+      nine,
+    );
+    expect(made.ok && [1, 2].map(() => made.value.evaluate(nine.cells))).toEqual([1, 1]);
+  });
+});
+
+describe('code that equals an estimate of ours gives every one of its values', () => {
+  const table = exactTableFor(nine);
+  const written = `function h(board, goal, rows, columns) {
+    let sum = 0;
+    for (let cell = 0; cell < board.length; cell++) {
+      if (board[cell] === 0) continue;
+      const home = goal.indexOf(board[cell]);
+      sum += Math.abs(Math.floor(cell / columns) - Math.floor(home / columns)) + Math.abs((cell % columns) - (home % columns));
+    }
+    return sum;
+  }`;
+  test.each([
+    ['manhattan', '(board) => manhattan(board)'],
+    ['manhattan', written],
+    ['linear-conflict', '(board) => linearConflict(board)'],
+    ['hamming', '(board) => hamming(board)'],
+  ])('%s over all 181,440 boards', (name, code) => {
+    const made = sandbox.compile(code, nine);
+    if (!made.ok) throw new Error(made.error.message);
+    const ours = createHeuristic(name, nine);
+    const cells = new Uint8Array(9);
+    const boards = new Uint8Array(9 * largestGo);
+    const values = new Float64Array(largestGo);
+    let different = 0;
+    for (let rank = 0; rank < table.count; rank += largestGo) {
+      const count = Math.min(largestGo, table.count - rank);
+      for (let slot = 0; slot < count; slot++) {
+        table.ranking.unrank(rank + slot, cells);
+        boards.set(cells, slot * 9);
+      }
+      made.value.evaluateAll(boards, count, values);
+      for (let slot = 0; slot < count; slot++) {
+        if (values[slot] !== ours.evaluate(boards.subarray(slot * 9, slot * 9 + 9))) different++;
+      }
+    }
+    expect(different).toBe(0);
+  });
+});
+
+test.each([
+  [2, 2],
+  [2, 5],
+  [4, 3],
+  [4, 4],
+  [10, 10],
+])('the helpers agree with ours on %i×%i, for goals of any kind', (rows, columns) => {
+  const prng = new Prng(rows * 16 + columns);
+  const goal = randomSolvableBoard(standardGoal({ rows, columns }), prng);
+  const pairs = [
+    ['manhattan', 'manhattan'],
+    ['hamming', 'hamming'],
+    ['linear-conflict', 'linearConflict'],
+  ] as const;
+  for (const [name, helper] of pairs) {
+    const made = sandbox.compile(`(board) => ${helper}(board)`, goal);
+    if (!made.ok) throw new Error(made.error.message);
+    const ours = createHeuristic(name, goal);
+    for (let count = 0; count < 100; count++) {
+      const { cells } = randomSolvableBoard(goal, prng);
+      expect(made.value.evaluate(cells)).toBe(ours.evaluate(cells));
+    }
+  }
+});
+
+test('every argument that is documented is given', () => {
+  const given = sandbox.compile(
+    `function h(${ownArguments.map(({ name }) => name).join(', ')}) { return [goal[8], goal[0], rows, columns, board.length].join('') === '01339' ? 1 : NaN; }`,
+    nine,
+  );
+  expect(given.ok ? given.value.evaluate(nine.cells) : given.error.message).toBe(1);
+});
+
+test('every helper that is documented is there, and may be declared anew', () => {
+  for (const { name } of ownHelpers) {
+    expect(sandbox.compile(`() => typeof ${name} === 'function' ? 1 : NaN`, nine).ok).toBe(true);
+    const own = sandbox.compile(`function ${name}() { return 7; }\nfunction h() { return ${name}(); }`, nine);
+    expect(own.ok && own.value.evaluate(nine.cells)).toBe(7);
+  }
+});
+
+test('fractions are allowed, −0 is 0, and the largest is', () => {
+  const values = ['() => 0.5', '() => -0', `() => ${mostOwnH}`].map((code) => {
+    const made = sandbox.compile(code, nine);
+    return made.ok ? made.value.evaluate(nine.cells) : made.error.message;
+  });
+  expect(values).toEqual([0.5, 0, mostOwnH]);
+  expect(Object.is(values[1], 0)).toBe(true);
+});
+
+test('each board of a go has its own limit, and the one that breaks it is named', () => {
+  // A tenth of the limit each, four times the limit together.
+  const made = sandbox.compile('() => { for (let i = 0; i < 50_000; i++); return 1; }', nine);
+  if (!made.ok) throw new Error(made.error.message);
+  const boards = new Uint8Array(9 * 40);
+  for (let slot = 0; slot < 40; slot++) boards.set(nine.cells, slot * 9);
+  const values = new Float64Array(40);
+  made.value.evaluateAll(boards, 40, values);
+  expect(values.every((h) => h === 1)).toBe(true);
+
+  const stuck = sandbox.compile('(board) => { while (board[0] === 8 && board[8] === 7); return 1; }', nine);
+  if (!stuck.ok) throw new Error(stuck.error.message);
+  boards.set([8, 1, 2, 3, 4, 5, 6, 0, 7], 18);
+  expect(() => stuck.value.evaluateAll(boards, 40, values)).toThrow(OwnCodeError);
+  expect(() => stuck.value.evaluateAll(boards, 40, values)).toThrow('The board was 8 1 2 3 4 5 6 0 7.');
+});
+
+test('programs that were ended leave the machine as it was', () => {
+  for (const code of [
+    '() => 1',
+    'x.y',
+    'while (true) {}',
+    'function h(b) { return h(b); }',
+    '() => { throw {}; }',
+  ]) {
+    sandbox.compile(code, nine);
+    sandbox.clear();
+    expect([code, sandbox.sound]).toEqual([code, true]);
+  }
+});
+
+test('300 soups of code neither hang nor crash', async () => {
+  const prng = new Prng(20_261_121);
+  const tokens = [
+    ...[
+      'function',
+      'h',
+      '(',
+      ')',
+      '{',
+      '}',
+      '[',
+      ']',
+      '=>',
+      'board',
+      'goal',
+      'return',
+      ';',
+      ',',
+      '.',
+      '...',
+      '=',
+      '+',
+      '-',
+    ],
+    ...[
+      '*',
+      '/',
+      '%',
+      '!',
+      '?',
+      ':',
+      '??',
+      '&&',
+      '0',
+      '1',
+      '1e9',
+      '-1',
+      "'x'",
+      '`${',
+      '`',
+      'let',
+      'const',
+      'var',
+      'for',
+    ],
+    ...[
+      'while',
+      'do',
+      'if',
+      'else',
+      'of',
+      'in',
+      'new',
+      'class',
+      'extends',
+      'this',
+      'super',
+      'null',
+      'true',
+      'throw',
+    ],
+    ...[
+      'try',
+      'catch',
+      'finally',
+      'yield',
+      'async',
+      'await',
+      'import',
+      'export',
+      'delete',
+      'typeof',
+      'void',
+      'Array',
+    ],
+    ...[
+      'Object',
+      'Math',
+      'Symbol',
+      'Reflect',
+      'globalThis',
+      'constructor',
+      'prototype',
+      '__proto__',
+      'length',
+      'map',
+    ],
+    ...[
+      '\\n',
+      '\\u0000',
+      '//',
+      '/*',
+      '*/',
+      '/a/',
+      '#x',
+      '@',
+      '10n',
+      '9_',
+      '0x',
+      '\u2028',
+      '\ud800',
+      'manhattan',
+      'sort',
+    ],
+  ];
+  let refused = 0;
+  for (let round = 0; round < 300; round++) {
+    const length = 1 + prng.nextBelow(prng.nextBelow(8) === 0 ? 400 : 24);
+    const soup = Array.from({ length }, () => tokens[prng.nextBelow(tokens.length)]).join(
+      prng.nextBelow(2) ? ' ' : '',
+    );
+    const code = (prng.nextBelow(2) === 0 ? soup : `function h(board, goal) { ${soup} }`).slice(
+      0,
+      longestCode,
+    );
+    const beganMs = performance.now();
+    const made = sandbox.compile(code, nine);
+    expect([code, performance.now() - beganMs < 5_000]).toEqual([code, true]);
+    if (!made.ok) refused++;
+    if (!made.ok) expect(made.error.message).toMatch(/^\S.*[.!?…]$/s);
+    sandbox.clear();
+    if (!sandbox.sound) sandbox = await fresh();
+  }
+  expect(refused).toBeGreaterThan(200);
+});

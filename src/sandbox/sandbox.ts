@@ -1,0 +1,88 @@
+import releaseSync from '@jitl/quickjs-wasmfile-release-sync';
+import { type QuickJSWASMModule, newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
+import { Prng } from '../base/prng.ts';
+import { type Result, fail, ok } from '../base/result.ts';
+import { type CodeProblem, OwnCodeError } from '../contract/own-heuristic.ts';
+import type { Board } from '../puzzle/board.ts';
+import { formatBoard } from '../puzzle/notation.ts';
+import { randomSolvableBoard } from '../puzzle/scramble.ts';
+import { OwnHeuristic } from './own-heuristic.ts';
+import { Realm } from './realm.ts';
+
+/** Boards that a program is tried on twice before it is used: the goal, and drawn ones. */
+const triedBoards = 12;
+const trialSeed = 20_261_120;
+
+/**
+ * Runs programs of a person, each in a realm of its own, and none with anything of the page or the machine. QuickJS,
+ * compiled to WebAssembly: 270 kB with gzip, fetched when it is first needed.
+ */
+export class Sandbox {
+  private readonly quickjs: QuickJSWASMModule;
+  private readonly now: () => number;
+  private realms: Realm[] = [];
+  private broken = false;
+
+  constructor(quickjs: QuickJSWASMModule, now: () => number) {
+    this.quickjs = quickjs;
+    this.now = now;
+  }
+
+  /** False once a program has brought the machine down: load another one. */
+  get sound(): boolean {
+    return !this.broken && this.realms.every(({ sound }) => sound);
+  }
+
+  /**
+   * The heuristic of a program for a goal, or what is wrong with it. It is tried on a few boards, forwards and back: one
+   * that remembers its calls gives the same board two numbers. About 3 ms; ends within a second whatever it does, unless
+   * it keeps a single built-in function busy.
+   */
+  compile(code: string, goal: Board): Result<OwnHeuristic, CodeProblem> {
+    const realm = new Realm(this.quickjs, this.now);
+    this.realms.push(realm);
+    try {
+      const heuristic = new OwnHeuristic(code, goal, realm);
+      const problem = moodIn(heuristic, goal) ?? (realm.hasUnfinished ? waits : null);
+      return problem === null ? ok(heuristic) : fail(problem);
+    } catch (error) {
+      if (error instanceof OwnCodeError) return fail(error.problem);
+      throw error;
+    }
+  }
+
+  /** Ends all that was compiled so far. */
+  clear(): void {
+    for (const realm of this.realms) realm.dispose();
+    this.broken = !this.sound;
+    this.realms = [];
+  }
+}
+
+const waits: CodeProblem = {
+  message: 'The code waits for something, a promise or an import: here nothing comes later.',
+  ...{ line: null, column: null },
+};
+
+/** What a program does wrong that lets one call change the next; null for nothing. */
+function moodIn(heuristic: OwnHeuristic, goal: Board): CodeProblem | null {
+  const prng = new Prng(trialSeed);
+  const boards = [goal, ...Array.from({ length: triedBoards - 1 }, () => randomSolvableBoard(goal, prng))];
+  const first = boards.map(({ cells }) => heuristic.evaluate(cells));
+  for (let index = boards.length - 1; index >= 0; index--) {
+    const again = heuristic.evaluate(boards[index].cells);
+    if (again === first[index]) continue;
+    const board = formatBoard(boards[index]);
+    const message = `Your function returns ${first[index]} and then ${again} for the same board, ${board}: it must not remember its calls.`;
+    return { message, line: null, column: null };
+  }
+  return null;
+}
+
+/**
+ * Fetches and starts the machine. Rejects where the file cannot be had.
+ * @param now milliseconds, from any moment
+ */
+export async function loadSandbox(now: () => number): Promise<Sandbox> {
+  return new Sandbox(await newQuickJSWASMModuleFromVariant(releaseSync), now);
+}

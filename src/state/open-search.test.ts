@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import type { RunRequest } from '../contract/run.ts';
+import type { ShareLink } from '../formats/share-link.ts';
+import { createBoard, standardGoal } from '../puzzle/board.ts';
+import { createExploreStore } from './explore-store.ts';
+import { decideOffer, openSearch } from './open-search.ts';
+import { SearchSession } from './search-session.ts';
+
+const size = { rows: 2, columns: 2 };
+const boards = { start: createBoard(size, [1, 2, 0, 3]), goal: standardGoal(size) };
+const linkWith = (settings: Partial<ShareLink['settings']>): ShareLink => ({
+  boards,
+  settings: { ...defaultSettings('greedy'), ...settings },
+  ...{ step: null, view: 'space', beside: null, mode: 'watch' },
+});
+const foreign = linkWith({ heuristic: 'max(own,hamming)', code: '() => 1' });
+
+let started: RunRequest[];
+let session: SearchSession;
+beforeEach(() => {
+  started = [];
+  session = new SearchSession({
+    store: createExploreStore(null),
+    clock: { now: () => 0, requestFrame: () => 0, cancelFrame: () => undefined },
+    randomSeed: () => 1,
+    makeRunner: () => ({
+      start: (request) => void started.push(request),
+      pause: () => undefined,
+      resume: () => undefined,
+      cancel: () => undefined,
+      dispose: () => undefined,
+    }),
+  });
+});
+
+describe('a link with code', () => {
+  it('is offered, and nothing of it is done', () => {
+    const before = session.store.getState();
+    openSearch(session, foreign);
+    expect(started).toEqual([]);
+    const { offered, settings, start, view } = session.store.getState();
+    expect(offered).toBe(foreign);
+    expect([settings, start, view]).toEqual([before.settings, before.start, before.view]);
+  });
+
+  it('is searched as it is once the person says so', () => {
+    openSearch(session, foreign);
+    decideOffer(session, true);
+    expect(started.map(({ settings }) => settings)).toEqual([foreign.settings]);
+    expect(session.store.getState().offered).toBeNull();
+  });
+
+  it('is searched with the usual heuristic, and without a letter of its code, when the person says no', () => {
+    openSearch(session, foreign);
+    decideOffer(session, false);
+    expect(started.map(({ settings }) => [settings.algorithm, settings.heuristic, settings.code])).toEqual([
+      ['greedy', 'manhattan', ''],
+    ]);
+    expect(session.store.getState().view).toBe('space');
+  });
+
+  it('is begun at once when its code is the person’s own', () => {
+    session.store.getState().changeSetting('code', '() => 1');
+    openSearch(session, foreign);
+    expect(started.length).toBe(1);
+    openSearch(session, linkWith({ heuristic: 'own', code: '() => 2' }));
+    expect(started.length).toBe(1);
+  });
+
+  it('is withdrawn by the next link', () => {
+    openSearch(session, foreign);
+    openSearch(session, linkWith({}));
+    decideOffer(session, true);
+    expect(started.map(({ settings }) => settings.heuristic)).toEqual(['manhattan']);
+  });
+});
+
+describe('own code', () => {
+  it('stays through presets, resets and changes of algorithm', () => {
+    const { changeSetting, resetSettings, chooseAlgorithm, loadPreset } = session.store.getState();
+    changeSetting('code', '() => 1');
+    changeSetting('heuristic', 'own');
+    chooseAlgorithm('ida-star');
+    expect(session.store.getState().settings).toMatchObject({ heuristic: 'own', code: '() => 1' });
+    loadPreset({ id: 'x', ...boards, settings: defaultSettings('beam') });
+    resetSettings();
+    expect(session.store.getState()).toMatchObject({ settings: { code: '() => 1' }, chosen: [] });
+  });
+
+  it('that is not there is no search', () => {
+    session.store.getState().changeSetting('heuristic', 'own');
+    const answer = session.search();
+    expect(answer.ok).toBe(false);
+    expect(started).toEqual([]);
+    expect(session.store.getState().notice).toContain('no code yet');
+  });
+});

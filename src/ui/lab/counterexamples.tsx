@@ -1,0 +1,133 @@
+import { ArrowRight } from 'lucide-react';
+import type { JudgedBoard, JudgedMove } from '../../contract/heuristic-verdict.ts';
+import { formatBoard } from '../../puzzle/notation.ts';
+import type { LabViewSlice } from '../../state/lab-state.ts';
+import { BoardView } from '../board/board-view.tsx';
+import { Button } from '../controls/button.tsx';
+import { useLabState } from '../lab-session-context.tsx';
+import { countOf, counted, formatH } from './candidate-words.ts';
+import { costlyBoard } from './costly-board.ts';
+import type { KnownCandidate } from './known-candidates.ts';
+import { useOpenInExplore } from './open-in-explore.ts';
+import styles from './counterexamples.module.css';
+
+interface CounterexamplesProps {
+  readonly of: KnownCandidate;
+  readonly kind: LabViewSlice['counterexamples'];
+}
+
+/** The boards, or the moves, on which a heuristic breaks its promise, worst first. */
+export function Counterexamples({ of, kind }: CounterexamplesProps) {
+  const { finding, letter, name } = of;
+  const judgement = finding?.judgement ?? null;
+  if (judgement === null) return <p className={styles.none} />;
+  const { verdict, overestimated, steepest } = judgement;
+  const isMoves = kind === 'steepest';
+  const count = isMoves ? verdict.inconsistencies : verdict.overestimates;
+  const shown = isMoves ? steepest.length : overestimated.length;
+  if (count === 0) {
+    return (
+      <p className={styles.none}>
+        {isMoves
+          ? `${letter}: none. Along none of ${counted(verdict.moves)} moves does h fall by more than 1.`
+          : `${letter}: none. On none of ${counted(verdict.states)} boards is h above the true distance.`}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.examples}>
+      {!isMoves && <Cost of={of} />}
+      <p className={styles.count}>
+        {letter}: {isMoves ? countOf(count, 'move') : countOf(count, 'board')}
+        {shown < count && `, the worst ${shown} here`}
+      </p>
+      <ul className={styles.strip} tabIndex={0} aria-label={`Counterexamples of ${name}`}>
+        {isMoves
+          ? steepest.map((move, index) => <MoveCard key={index} move={move} of={of} />)
+          : overestimated.map((judged, index) => <BoardCard key={index} judged={judged} of={of} />)}
+      </ul>
+    </div>
+  );
+}
+
+/** What the broken promise costs: a solution that is longer than it needs to be. */
+function Cost({ of }: { readonly of: KnownCandidate }) {
+  const effort = useLabState((state) => state.effort);
+  const goal = useLabState((state) => state.goal);
+  const open = useOpenInExplore();
+  const searches = of.finding?.searches ?? null;
+  if (effort === null || searches === null) return null;
+  const costly = costlyBoard(searches, effort);
+  if (costly === null) {
+    return (
+      <p className={styles.cost}>
+        Too large, and yet A* found a shortest solution for each of {countOf(effort.boards.length, 'board')}.
+      </p>
+    );
+  }
+  return (
+    <div className={styles.cost}>
+      <p>
+        A* finds <b>{countOf(costly.found, 'move')}</b> where <b>{costly.optimum}</b> are enough; so on{' '}
+        {searches.longer} of {countOf(effort.boards.length, 'board')}.
+      </p>
+      <Button look="primary" onClick={() => open(of.choice, goal, costly.board)}>
+        See it in Explore
+        <span className="unseen"> with {of.name}</span>
+      </Button>
+    </div>
+  );
+}
+
+function BoardCard({ judged, of }: { readonly judged: JudgedBoard; readonly of: KnownCandidate }) {
+  const { board, h, trueDistance } = judged;
+  return (
+    <li className={styles.card}>
+      <Picture judged={judged} />
+      <p>
+        <i>h</i> <b>{formatH(h)}</b>, true <b>{trueDistance}</b>
+        <span className={styles.by}>{formatH(Math.round((h - trueDistance) * 100) / 100)} too large</span>
+      </p>
+      <OpenButton start={board} of={of} />
+    </li>
+  );
+}
+
+function MoveCard({ move: { from, to }, of }: { readonly move: JudgedMove; readonly of: KnownCandidate }) {
+  return (
+    <li className={styles.card}>
+      <span className={styles.move}>
+        <Picture judged={from} />
+        <ArrowRight size={15} aria-hidden />
+        <Picture judged={to} />
+      </span>
+      <p>
+        <i>h</i> <b>{formatH(from.h)}</b> → <b>{formatH(to.h)}</b>
+        <span className={styles.by}>
+          falls by {formatH(Math.round((from.h - to.h) * 100) / 100)} in one move
+        </span>
+      </p>
+      <OpenButton start={from.board} of={of} />
+    </li>
+  );
+}
+
+function Picture({ judged: { board } }: { readonly judged: JudgedBoard }) {
+  const goal = useLabState((state) => state.goal);
+  const width = (72 * Math.min(1, board.columns / board.rows)) | 0;
+  return <BoardView board={board} goal={goal} width={width} label={formatBoard(board)} />;
+}
+
+function OpenButton({ start, of }: { readonly start: JudgedBoard['board']; readonly of: KnownCandidate }) {
+  const goal = useLabState((state) => state.goal);
+  const open = useOpenInExplore();
+  return (
+    <Button
+      className={styles.open}
+      aria-label={`Open ${formatBoard(start)} in Explore with ${of.name}`}
+      onClick={() => open(of.choice, goal, start)}
+    >
+      Open in Explore
+    </Button>
+  );
+}

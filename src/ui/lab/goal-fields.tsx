@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { exactTableMisfit } from '../../heuristics/exact-table.ts';
+import {
+  type Board,
+  type Size,
+  blankFirstGoal,
+  boardsEqual,
+  maxSide,
+  minSide,
+  sameSize,
+  standardGoal,
+} from '../../puzzle/board.ts';
+import { canRank } from '../../puzzle/state-rank.ts';
+import { BoardView } from '../board/board-view.tsx';
+import { NotationField, type NotationDraft } from '../board/notation-field.tsx';
+import { SelectField } from '../controls/select-field.tsx';
+import { useExplore } from '../explore-context.tsx';
+import { useLabState } from '../lab-session-context.tsx';
+import { countOf } from './candidate-words.ts';
+import styles from './goal-fields.module.css';
+
+const sides = Array.from({ length: maxSide - minSide + 1 }, (_, index) => minSide + index);
+/** Those of which every board can be judged, small ones first. */
+const sizes: readonly Size[] = sides
+  .flatMap((rows) => sides.map((columns) => ({ rows, columns })))
+  .filter(canRank)
+  .sort((a, b) => a.rows * a.columns - b.rows * b.columns || a.rows - b.rows);
+
+const goals = {
+  standard: 'Blank last: 1 2 3 …',
+  blankFirst: 'Blank first: 0 1 2 …',
+  explore: 'As in Explore',
+  other: 'Another…',
+};
+type GoalKind = keyof typeof goals;
+
+/** The size of the boards, and the goal that they are judged for. */
+export function GoalFields() {
+  const goal = useLabState((state) => state.goal);
+  const setGoal = useLabState((state) => state.setGoal);
+  const explored = useExplore((state) => state.goal);
+  const [asked, setAsked] = useState<GoalKind | null>(null);
+  const kinds = (Object.keys(goals) as GoalKind[]).filter(
+    (kind) => kind !== 'explore' || (canRank(explored) && !isUsual(explored)),
+  );
+  const kind = asked === 'other' ? asked : kindOf(goal, kinds.includes('explore') ? explored : null);
+  const choose = (next: GoalKind): void => {
+    setAsked(next === 'other' ? next : null);
+    if (next === 'standard') setGoal(standardGoal(goal));
+    if (next === 'blankFirst') setGoal(blankFirstGoal(goal));
+    if (next === 'explore') setGoal(explored);
+  };
+  const resize = (text: string): void => {
+    const size = sizes.find((one) => textOf(one) === text);
+    if (size === undefined || sameSize(size, goal)) return;
+    setAsked(null);
+    setGoal(kind === 'blankFirst' ? blankFirstGoal(size) : standardGoal(size));
+  };
+  return (
+    <div className={styles.fields}>
+      <SelectField
+        label="Size"
+        value={textOf(goal)}
+        options={sizes.map((size) => ({ value: textOf(size), title: textOf(size) }))}
+        onChange={resize}
+      />
+      <SelectField
+        label="Goal"
+        value={kind}
+        options={kinds.map((value) => ({ value, title: goals[value] }))}
+        onChange={choose}
+      />
+      <BoardView board={goal} width={goal.columns * 17} label={`Goal: ${goal.cells.join(' ')}`} />
+      <p className={styles.states}>
+        {countOf(statesOf(goal), 'board')} can reach this goal. Each is looked at.
+      </p>
+      {kind === 'other' && <OtherGoal />}
+    </div>
+  );
+}
+
+/** A goal of one's own, as text. */
+function OtherGoal() {
+  const goal = useLabState((state) => state.goal);
+  const setGoal = useLabState((state) => state.setGoal);
+  const [draft, setDraft] = useState<NotationDraft | null>(null);
+  const [misfit, setMisfit] = useState<string | null>(null);
+  return (
+    <div className={styles.other}>
+      <NotationField
+        label="Goal as text"
+        board={goal}
+        draft={draft}
+        onDraft={setDraft}
+        onBoard={(board) => {
+          setMisfit(canRank(board) ? null : exactTableMisfit(board));
+          if (canRank(board)) setGoal(board);
+        }}
+      />
+      {misfit !== null && (
+        <p className={styles.misfit} role="alert">
+          {misfit} The goal is as it was.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function isUsual(goal: Board): boolean {
+  return boardsEqual(goal, standardGoal(goal)) || boardsEqual(goal, blankFirstGoal(goal));
+}
+
+function kindOf(goal: Board, explored: Board | null): GoalKind {
+  if (boardsEqual(goal, standardGoal(goal))) return 'standard';
+  if (boardsEqual(goal, blankFirstGoal(goal))) return 'blankFirst';
+  return explored !== null && boardsEqual(goal, explored) ? 'explore' : 'other';
+}
+
+function textOf({ rows, columns }: Size): string {
+  return `${rows}×${columns}`;
+}
+
+/** Half of all arrangements: the other half cannot reach it. */
+export function statesOf({ rows, columns }: Size): number {
+  let states = 1;
+  for (let factor = 3; factor <= rows * columns; factor++) states *= factor;
+  return states;
+}

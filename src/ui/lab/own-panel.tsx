@@ -1,0 +1,147 @@
+import { ArrowUpRight, Plus } from 'lucide-react';
+import { Suspense, lazy, useMemo, useState } from 'react';
+import { mostJudged } from '../../contract/lab.ts';
+import { readCode, sayProblem } from '../../contract/own-heuristic.ts';
+import { ownName } from '../../contract/settings.ts';
+import { keyOf } from '../../state/lab-findings.ts';
+import type { Finding, OwnHeuristic } from '../../state/lab-state.ts';
+import { Button } from '../controls/button.tsx';
+import { Panel } from '../controls/panel.tsx';
+import { useExplore } from '../explore-context.tsx';
+import { useLabState } from '../lab-session-context.tsx';
+import { counted, countOf, formatCost, formatMean } from './candidate-words.ts';
+import { OwnGuide } from './own-guide.tsx';
+import { OwnLibrary, OwnSources } from './own-library.tsx';
+import { useOpenInExplore } from './open-in-explore.ts';
+import styles from './own-panel.module.css';
+
+const CodeEditor = lazy(async () => ({ default: (await import('./code-editor.tsx')).CodeEditor }));
+
+/** The person's own heuristics: a library, an editor, and at once what the code is worth. */
+export function OwnPanel() {
+  const edited = useEdited();
+  const change = useLabState((state) => state.changeCode);
+  const problem = useFindingOf(edited)?.problem ?? null;
+  const [refusal, setRefusal] = useState<string | null>(null);
+  if (edited === null) return null;
+  const write = (text: string): void => {
+    const code = readCode(text);
+    setRefusal(code.ok ? null : `${code.error} What it was before stays in use.`);
+    if (code.ok) change(code.value);
+  };
+  return (
+    <Panel title="Own code" aside={<OwnSources />}>
+      <div className={styles.own}>
+        <OwnLibrary edited={edited} />
+        <div className={styles.place}>
+          <Suspense fallback={<p className={styles.coming}>The editor is on its way.</p>}>
+            <CodeEditor
+              label="Code of your heuristic. Escape, then Tab, leaves the editor."
+              documentId={edited.id}
+              code={edited.code}
+              problem={problem}
+              onCode={write}
+            />
+          </Suspense>
+        </div>
+        <OwnVerdict own={edited} refusal={refusal} />
+        <OwnActions own={edited} usable={problem === null && refusal === null} />
+        <OwnGuide />
+      </div>
+    </Panel>
+  );
+}
+
+function useEdited(): OwnHeuristic | null {
+  const id = useLabState((state) => state.editedOwn);
+  return useLabState((state) => state.own.find((one) => one.id === id) ?? null);
+}
+
+/** What was found out about the code itself, apart from combinations that it is part of. */
+function useFindingOf(own: OwnHeuristic | null): Finding | null {
+  const goal = useLabState((state) => state.goal);
+  const findings = useLabState((state) => state.findings);
+  return useMemo(() => {
+    if (own === null) return null;
+    return findings.get(keyOf({ heuristic: ownName, code: own.code }, goal)) ?? null;
+  }, [own, goal, findings]);
+}
+
+interface OwnVerdictProps {
+  readonly own: OwnHeuristic;
+  readonly refusal: string | null;
+}
+
+/** What is wrong with the code, else what it is worth: on a sample at first, then on every board. */
+function OwnVerdict({ own, refusal }: OwnVerdictProps) {
+  const finding = useFindingOf(own);
+  const judged = useLabState((state) => state.candidates.some(({ ownId }) => ownId === own.id));
+  const problem = finding?.problem ?? null;
+  const isBad = refusal !== null || problem !== null;
+  return (
+    <p className={styles.verdict} data-bad={isBad || undefined} aria-live="polite">
+      {refusal ?? (problem === null ? worth(finding, judged) : sayProblem(problem))}
+    </p>
+  );
+}
+
+function worth(finding: Finding | null, isJudged: boolean): string {
+  const judgement = finding?.judgement ?? null;
+  if (judgement !== null) {
+    const { verdict, costUs } = judgement;
+    const states = countOf(verdict.states, 'board');
+    const admissible = verdict.admissible
+      ? `admissible on all ${states}`
+      : `too large on ${counted(verdict.overestimates)} of ${states}`;
+    const consistent = verdict.consistent ? 'consistent' : 'not consistent';
+    return `${capital(admissible)}, ${consistent}. Mean h ${formatMean(verdict.meanH)}, ${formatCost(costUs)} a board.`;
+  }
+  const sample = finding?.sample ?? null;
+  if (sample !== null) {
+    const refuted =
+      sample.overestimates > 0 ? `too large on ${counted(sample.overestimates)}` : 'never too large';
+    return `A sample of ${countOf(sample.boards, 'board')}: ${refuted} so far. Mean h ${formatMean(sample.meanH)}.`;
+  }
+  return isJudged ? 'Soon to be judged.' : 'Not judged yet: change it, or add it to the heuristics above.';
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+interface OwnActionsProps {
+  readonly own: OwnHeuristic;
+  readonly usable: boolean;
+}
+
+function OwnActions({ own, usable }: OwnActionsProps) {
+  const judged = useLabState((state) =>
+    state.candidates.some(({ heuristic, ownId }) => heuristic === ownName && ownId === own.id),
+  );
+  const full = useLabState((state) => state.candidates.length >= mostJudged);
+  const add = useLabState((state) => state.addCandidate);
+  const explored = useExplore((state) => state.start);
+  const exploredGoal = useExplore((state) => state.goal);
+  const open = useOpenInExplore();
+  return (
+    <div className={styles.actions}>
+      <Button
+        look="primary"
+        disabled={!usable}
+        onClick={() => open({ heuristic: ownName, code: own.code }, exploredGoal, explored)}
+        title="Search the board of Explore with it"
+      >
+        Use in Explore <ArrowUpRight size={15} aria-hidden />
+      </Button>
+      {!judged && (
+        <Button
+          disabled={full}
+          onClick={() => add(ownName, own.id)}
+          title={full ? 'Six are judged already' : undefined}
+        >
+          <Plus size={15} aria-hidden /> Judge it
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { useMemo } from 'react';
+import { levelsOf } from '../../layout/heat-map.ts';
+import { errorCounts, errorSpan, largestShare } from '../../layout/error-bars.ts';
+import { Segmented } from '../board/segmented.tsx';
+import { Panel } from '../controls/panel.tsx';
+import { SelectField } from '../controls/select-field.tsx';
+import { useLabState } from '../lab-session-context.tsx';
+import type { PictureSide } from '../../state/lab-state.ts';
+import { Counterexamples } from './counterexamples.tsx';
+import { ErrorBarsView } from './error-bars-view.tsx';
+import { HeatMapView } from './heat-map-view.tsx';
+import { type KnownCandidate, useKnownCandidates } from './known-candidates.ts';
+import styles from './pictures-panel.module.css';
+
+const sides: readonly PictureSide[] = ['left', 'right'];
+
+/** Two of the heuristics in pictures: h against the truth, the errors, and the boards that refute. */
+export function PicturesPanel() {
+  const known = useKnownCandidates();
+  const pictured = useLabState((state) => state.pictured);
+  const depth = useLabState((state) => state.depth);
+  const kind = useLabState((state) => state.counterexamples);
+  const setKind = useLabState((state) => state.setCounterexamples);
+  const shown = useMemo(() => picturedOf(known, pictured), [known, pictured]);
+  const common = useMemo(() => commonOf(shown, depth), [shown, depth]);
+  return (
+    <Panel title="h against the true distance" aside={<DepthField longest={common.longest} />}>
+      <p className={styles.note}>
+        A cell holds the boards with one h at one true distance: the more, the darker. On the diagonal h is
+        the truth; what is hatched lies above it, where h is too large.
+      </p>
+      <div className={styles.pair} data-single={shown.length < 2 || undefined}>
+        {shown.map((one, index) => (
+          <Picture key={sides[index]} side={sides[index] ?? 'left'} of={one} known={known} common={common} />
+        ))}
+      </div>
+      {shown.length > 0 && (
+        <div className={styles.against}>
+          <h3 className={styles.title}>Counterexamples</h3>
+          <Segmented
+            small
+            label="Counterexamples of"
+            value={kind}
+            options={[
+              {
+                value: 'overestimated',
+                label: 'Too large',
+                title: 'h above the true distance: not admissible',
+              },
+              {
+                value: 'steepest',
+                label: 'Too steep',
+                title: 'A move along which h falls by more than 1: not consistent',
+              },
+            ]}
+            onChange={setKind}
+          />
+        </div>
+      )}
+      <div className={styles.pair} data-single={shown.length < 2 || undefined}>
+        {shown.map((one, index) => (
+          <Counterexamples key={sides[index]} of={one} kind={kind} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** The one or two that are shown: as chosen, else the first one, and the last one beside it. */
+function picturedOf(
+  known: readonly KnownCandidate[],
+  pictured: Readonly<Record<PictureSide, number | null>>,
+): readonly KnownCandidate[] {
+  const chosen = (side: PictureSide) => known.find(({ candidate }) => candidate.id === pictured[side]);
+  const left = chosen('left') ?? known[Math.min(1, known.length - 1)];
+  const right = chosen('right') ?? known.at(-1);
+  return [left, known.length > 1 ? right : undefined].filter((one) => one !== undefined);
+}
+
+/** Scales that both pictures have in common, so that they can be compared. */
+export interface CommonScales {
+  readonly longest: number; // deepest true distance
+  readonly levels: number;
+  readonly span: { readonly from: number; readonly to: number };
+  readonly share: number;
+}
+
+function commonOf(shown: readonly KnownCandidate[], depth: number | null): CommonScales {
+  const heats = shown.map(({ finding }) => finding?.judgement?.heat).filter((heat) => heat !== undefined);
+  const shares = heats.map((heat) => largestShare(errorCounts(heat, depth)));
+  return {
+    longest: Math.max(0, ...heats.map(({ distances }) => distances - 1)),
+    levels: Math.max(1, ...heats.map(levelsOf)),
+    span: errorSpan(heats.map((heat) => errorCounts(heat, null))),
+    share: Math.max(0.05, ...shares),
+  };
+}
+
+interface PictureProps {
+  readonly side: PictureSide;
+  readonly of: KnownCandidate;
+  readonly known: readonly KnownCandidate[];
+  readonly common: CommonScales;
+}
+
+function Picture({ side, of, known, common }: PictureProps) {
+  const picture = useLabState((state) => state.picture);
+  const depth = useLabState((state) => state.depth);
+  const heat = of.finding?.judgement?.heat ?? null;
+  return (
+    <div className={styles.picture}>
+      <SelectField
+        inline
+        label={side === 'left' ? 'Shown' : 'Beside it'}
+        value={String(of.candidate.id)}
+        options={known.map(({ candidate, letter, name }) => ({
+          value: String(candidate.id),
+          title: `${letter}: ${name}`,
+        }))}
+        onChange={(value) => picture(side, Number(value))}
+      />
+      {heat === null ? (
+        <p className={styles.nothing}>{of.misfit ?? of.finding?.problem?.message ?? 'Not judged yet.'}</p>
+      ) : (
+        <>
+          <HeatMapView heat={heat} levels={common.levels} name={of.name} />
+          <ErrorBarsView heat={heat} depth={depth} span={common.span} share={common.share} name={of.name} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Whether the errors of all boards are shown, or of those at one distance. */
+function DepthField({ longest }: { readonly longest: number }) {
+  const depth = useLabState((state) => state.depth);
+  const setDepth = useLabState((state) => state.setDepth);
+  if (longest === 0) return null;
+  return (
+    <label className={styles.depth}>
+      <span>
+        Errors at <b>{depth === null ? 'every distance' : `distance ${depth}`}</b>
+      </span>
+      <input
+        type="range"
+        min={-1}
+        max={longest}
+        value={depth ?? -1}
+        aria-valuetext={depth === null ? 'every distance' : `distance ${depth}`}
+        onChange={(event) => setDepth(event.target.valueAsNumber < 0 ? null : event.target.valueAsNumber)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { shortTitleOf } from '../../contract/heuristic-info.ts';
+import { Panel } from '../controls/panel.tsx';
+import { SelectField } from '../controls/select-field.tsx';
+import { useLabState } from '../lab-session-context.tsx';
+import { useKnownCandidates } from './known-candidates.ts';
+import { ProgressLine } from './progress-line.tsx';
+import { baselineOf, verdictRows } from './verdict-rows.ts';
+import { VerdictTable } from './verdict-table.tsx';
+import styles from './verdict-panel.module.css';
+
+/** What was measured of each heuristic, side by side. */
+export function VerdictPanel() {
+  const known = useKnownCandidates();
+  const effort = useLabState((state) => state.effort);
+  const baseline = useLabState((state) => state.baseline);
+  const rows = useMemo(() => verdictRows(known, effort, baseline), [known, effort, baseline]);
+  const base = baselineOf(effort, baseline);
+  return (
+    <Panel title="Verdict" aside={<BaselineField />}>
+      <ProgressLine />
+      {rows.length > 0 && (
+        <VerdictTable rows={rows} baseline={base === null ? 'another' : titleOf(base.heuristic)} />
+      )}
+      <p className={styles.note}>
+        <b>Admissible</b>: h is never above the true distance, so A* finds shortest solutions.{' '}
+        <b>Consistent</b>: no move lowers h by more than 1, so A* never has to reopen a board. ★ the best of
+        the admissible ones.
+      </p>
+    </Panel>
+  );
+}
+
+/** What the expansions are compared with. */
+function BaselineField() {
+  const effort = useLabState((state) => state.effort);
+  const baseline = useLabState((state) => state.baseline);
+  const setBaseline = useLabState((state) => state.setBaseline);
+  const base = baselineOf(effort, baseline);
+  if (effort === null || base === null) return null;
+  return (
+    <div className={styles.baseline}>
+      <SelectField
+        inline
+        label="Saving over"
+        value={base.heuristic}
+        options={effort.baselines.map(({ heuristic }) => ({ value: heuristic, title: titleOf(heuristic) }))}
+        onChange={setBaseline}
+      />
+    </div>
+  );
+}
+
+function titleOf(heuristic: string): string {
+  return shortTitleOf(heuristic).replace(/ distance$/, '');
+}

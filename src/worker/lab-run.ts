@@ -1,0 +1,263 @@
+import { assert } from '../base/assert.ts';
+import { BoardValues, batchHeuristic, lookedUp } from '../analysis/board-values.ts';
+import { compareEstimates } from '../analysis/dominance.ts';
+import { LabEffortRun, drawBoards } from '../analysis/lab-effort.ts';
+import { LabJudge } from '../analysis/lab-judge.ts';
+import { sampleOf } from '../analysis/lab-sample.ts';
+import {
+  type LabEffort,
+  type LabNews,
+  type LabRequest,
+  type LabSample,
+  type LabSearches,
+  type LabStage,
+  longestJudgingMs,
+  mostJudged,
+  sampleSize,
+  searchedBoards,
+} from '../contract/lab.ts';
+import {
+  type CodeProblem,
+  type HeuristicChoice,
+  OwnCodeError,
+  stuckCode,
+  usesOwn,
+} from '../contract/own-heuristic.ts';
+import type { HeuristicText } from '../contract/settings.ts';
+import { type BatchHeuristic, largestGo } from '../heuristics/batch-heuristic.ts';
+import type { Heuristic } from '../heuristics/heuristic.ts';
+import { type ExactTable, exactTableFor } from '../heuristics/exact-table.ts';
+import { type Board, cellCount } from '../puzzle/board.ts';
+import type { LabMemory } from './lab-memory.ts';
+
+/** What a run of the Lab needs of the thread it lives in. */
+export interface LabParts {
+  readonly now: () => number;
+  /** Compiles own code; throws `OwnCodeError`. */
+  readonly makeOwn: (code: string, goal: Board) => BatchHeuristic;
+  readonly tell: (news: LabNews) => void;
+  /** Own code of a choice is under way, or no more (null). */
+  readonly enterOwn: (index: number | null) => void;
+}
+
+/** Boards that are judged, and expansions that are made, between two looks at the clock. */
+const boardsAtOnce = 2_048;
+const expansionsAtOnce = 2_048;
+/** A go of own code is to take about this long: a cancel waits for it. */
+const goMs = 10;
+const silenceMs = 50;
+const quickBaselines = ['manhattan', 'hamming'];
+/** A* without an estimate goes through half of all states for each board: seconds for 3×3, minutes for 2×5. */
+const mostCellsForZero = 9;
+
+interface Judged {
+  readonly heuristic: BatchHeuristic;
+  readonly own: boolean;
+  readonly sample: LabSample;
+  costUs: number;
+  h: Float32Array | null;
+}
+
+/**
+ * One request to the Lab, in small pieces: between two of them the caller may go away. What a heuristic does wrong refuses
+ * that one, and the others go on.
+ */
+export class LabRun {
+  private readonly request: LabRequest;
+  private readonly parts: LabParts;
+  private readonly table: ExactTable;
+  private readonly memory: LabMemory;
+  private readonly judged: (Judged | null)[] = []; // by index; null once refused, and where it is remembered
+  private readonly values: (Float32Array | null)[]; // by index: rank → h
+  private toldMs = 0;
+
+  /** @param memory what earlier requests have found out is told at once, and what this one does is kept */
+  constructor(request: LabRequest, parts: LabParts, memory: LabMemory) {
+    assert(request.choices.length <= mostJudged, `${request.choices.length} heuristics at once`);
+    this.request = request;
+    this.parts = parts;
+    this.memory = memory;
+    memory.enter(request);
+    this.values = request.choices.map(() => null);
+    this.table = exactTableFor(request.goal);
+  }
+
+  /** Goes on to the end, with a pause at each `yield`. @param stuck choices that are refused without being tried */
+  *pieces(stuck: readonly number[]): Generator<void, void, void> {
+    const { request, parts } = this;
+    for (const index of request.choices.keys()) {
+      if (stuck.includes(index)) this.refuse(index, stuckCode);
+      else if (!this.recall(index)) yield* this.sample(index);
+    }
+    for (const index of request.choices.keys()) yield* this.judge(index);
+    parts.tell({ type: 'compared', dominance: compareEstimates(this.values) });
+    yield;
+    yield* this.search();
+    parts.tell({ type: 'done' });
+  }
+
+  /** Tells what is remembered of a choice; false when nothing is. */
+  private recall(index: number): boolean {
+    const { request, parts, memory } = this;
+    const known = memory.judgedOf(request.choices[index]);
+    this.judged[index] = null;
+    if (known === null) return false;
+    this.values[index] = known.h;
+    parts.tell({ type: 'sampled', index, sample: known.sample });
+    parts.tell({ type: 'judged', index, judgement: known.judgement });
+    return true;
+  }
+
+  private *sample(index: number): Generator<void, void, void> {
+    const { request, parts, table } = this;
+    const { goal, choices, seed } = request;
+    const { heuristic: text, code } = choices[index];
+    const own = usesOwn(text);
+    yield* this.guarded(index, own, function* (this: LabRun) {
+      const heuristic = batchHeuristic(text, goal, (target) => parts.makeOwn(code, target));
+      const boards = [goal, ...drawBoards(goal, sampleSize - 1, seed)];
+      const values = new Float64Array(boards.length);
+      let costMs = 0;
+      for (let from = 0, go = own ? 1 : largestGo; from < boards.length;) {
+        const count = Math.min(go, boards.length - from);
+        const cells = Uint8Array.from(boards.slice(from, from + count).flatMap((board) => [...board.cells]));
+        const beganMs = parts.now();
+        heuristic.evaluateAll(cells, count, values.subarray(from));
+        const tookMs = parts.now() - beganMs;
+        costMs += tookMs;
+        go = nextGo(go, tookMs);
+        from += count;
+        this.tellProgress('sample', index * sampleSize + from, choices.length * sampleSize);
+        yield;
+      }
+      const costUs = (costMs * 1000) / boards.length;
+      const sample = { ...sampleOf(boards, values, table), costUs };
+      this.judged[index] = { heuristic, own, sample, costUs, h: null };
+      parts.tell({ type: 'sampled', index, sample });
+      const needMs = (costUs * table.count) / 1000;
+      if (own && needMs > longestJudgingMs) this.refuse(index, tooSlow(costUs, table.count, needMs));
+    });
+  }
+
+  private *judge(index: number): Generator<void, void, void> {
+    const { parts, table } = this;
+    const one = this.judged[index];
+    if (one === null || one === undefined) return;
+    yield* this.guarded(index, one.own, function* (this: LabRun) {
+      const values = new BoardValues(one.heuristic, table, parts.now);
+      for (let go = one.own ? 1 : largestGo, done = false; !done;) {
+        const beganMs = parts.now();
+        done = values.advance(go);
+        go = nextGo(go, parts.now() - beganMs);
+        this.tellJudged(index, values.evaluated);
+        yield;
+      }
+      one.costUs = values.costUs;
+      one.h = values.h;
+    });
+    const { h } = one;
+    if (h === null) return;
+    const judge = new LabJudge(h, table);
+    while (!judge.advance(boardsAtOnce)) {
+      this.tellJudged(index, table.count + judge.judged);
+      yield;
+    }
+    const judgement = judge.judgement(one.costUs);
+    this.values[index] = h;
+    this.memory.keepJudged(this.request.choices[index], { sample: one.sample, judgement, h });
+    parts.tell({ type: 'judged', index, judgement });
+    yield;
+  }
+
+  private *search(): Generator<void, void, void> {
+    const { table, request, parts } = this;
+    const { goal, choices, seed } = request;
+    const boards = drawBoards(goal, searchedBoards, seed);
+    const optimum = Uint8Array.from(boards, ({ cells }) => table.distanceOf(cells));
+    const slow = cellCount(goal) <= mostCellsForZero ? ['zero'] : [];
+    const total = (choices.length + quickBaselines.length + slow.length) * boards.length;
+    let row = 0;
+    const tell = (searched: number): void =>
+      this.tellProgress('searches', row * boards.length + searched, total);
+    const searches: (LabSearches | null)[] = [];
+    for (; row < choices.length; row++) {
+      const h = this.values[row];
+      const work = h === null ? null : this.searchesOf(choices[row], lookedUp(h, table), boards, tell);
+      searches.push(work === null ? null : yield* work);
+    }
+    const baselines: LabEffort['baselines'][number][] = [];
+    for (const heuristic of [...quickBaselines, ...slow]) {
+      const work = this.searchesOf({ heuristic, code: '' }, heuristic, boards, tell);
+      baselines.unshift({ heuristic, searches: yield* work });
+      row++;
+      if (baselines.length < quickBaselines.length) continue;
+      parts.tell({ type: 'searched', effort: { boards, optimum, baselines: [...baselines], searches } });
+    }
+  }
+
+  /** @param estimate the choice, or its values looked up */
+  private *searchesOf(
+    choice: HeuristicChoice,
+    estimate: Heuristic | HeuristicText,
+    boards: readonly Board[],
+    tell: (searched: number) => void,
+  ): Generator<void, LabSearches, void> {
+    const { table, memory } = this;
+    const known = memory.searchesOf(choice);
+    if (known !== null) return known;
+    const run = new LabEffortRun(estimate, boards, table);
+    while (!run.advance(expansionsAtOnce)) {
+      tell(run.searched);
+      yield;
+    }
+    memory.keepSearches(choice, run.searches);
+    return run.searches;
+  }
+
+  /** Does what may fail because of own code, which refuses the choice. */
+  private *guarded(
+    index: number,
+    own: boolean,
+    work: (this: LabRun) => Generator<void, void, void>,
+  ): Generator<void, void, void> {
+    if (own) this.parts.enterOwn(index);
+    try {
+      yield* work.call(this);
+    } catch (error) {
+      if (!(error instanceof OwnCodeError)) throw error;
+      this.refuse(index, error.problem);
+    } finally {
+      if (own) this.parts.enterOwn(null);
+    }
+  }
+
+  private refuse(index: number, problem: CodeProblem): void {
+    this.judged[index] = null;
+    this.parts.tell({ type: 'refused', index, problem });
+  }
+
+  /** @param gone boards gone through, of three times as many as there are: evaluated, judged and drawn */
+  private tellJudged(index: number, gone: number): void {
+    const { count } = this.table;
+    this.tellProgress('boards', index * count + Math.floor(gone / 3), this.request.choices.length * count);
+  }
+
+  private tellProgress(stage: LabStage, done: number, total: number): void {
+    const nowMs = this.parts.now();
+    if (nowMs - this.toldMs < silenceMs) return;
+    this.toldMs = nowMs;
+    this.parts.tell({ type: 'progress', stage, done, total });
+  }
+}
+
+/** Boards of the next go, after one of `go` boards took that long. */
+function nextGo(go: number, tookMs: number): number {
+  if (tookMs < goMs / 2) return Math.min(go * 2, largestGo);
+  return tookMs > goMs ? Math.max(1, go >> 1) : go;
+}
+
+function tooSlow(costUs: number, states: number, needMs: number): CodeProblem {
+  const one = costUs < 1000 ? `${Math.round(costUs)} µs` : `${(costUs / 1000).toFixed(1)} ms`;
+  const message = `One call takes ${one}, so that all ${states.toLocaleString('en-US')} boards would take ${Math.ceil(needMs / 60_000)} minutes: too slow to be judged on all of them.`;
+  return { message, line: null, column: null };
+}

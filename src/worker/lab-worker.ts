@@ -1,0 +1,19 @@
+import type { ToLab } from '../contract/lab.ts';
+import { LabSession } from './lab-session.ts';
+
+const channel = new MessageChannel();
+const tasks: (() => void)[] = [];
+channel.port1.onmessage = () => tasks.shift()?.();
+
+const session = new LabSession({
+  post: (message) => postMessage(message),
+  later: (task) => {
+    tasks.push(task);
+    channel.port2.postMessage(null);
+  },
+  now: () => performance.now(),
+  loadSandbox: async () => (await import('../sandbox/sandbox.ts')).loadSandbox(() => performance.now()),
+});
+addEventListener('message', ({ data }: MessageEvent<ToLab>) => {
+  session.receive(data);
+});
