@@ -37,7 +37,7 @@ describe('a link of compared searches', () => {
       fc.property(anyCompared, fc.array(anyCode, { minLength: 4, maxLength: 4 }), (compared, codes) => {
         const lanes = compared.lanes.map((settings, index) => ({
           ...{ ...settings, maxExpansions: 500 },
-          ...{ heuristic: 'max(own,hamming)' as const, code: codes[index]! },
+          ...{ heuristic: 'max(own,hamming)' as const, code: codes[index] },
         }));
         const link = `#v=1&screen=compare&${writeCompared({ ...compared, lanes }).join('&')}`;
         expect(readCompared(link)).toEqual({ ok: true, value: { ...compared, lanes } });
