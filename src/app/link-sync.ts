@@ -32,7 +32,7 @@ export function followLinks(session: SearchSession): void {
   let touched = false;
   let following = false; // of a link, or of the browser's Back
   store.subscribe((state, before) => {
-    if (state.screen !== before.screen && !following) turnPage(state, before);
+    if (isOtherPage(state, before) && !following) turnPage(state, before);
     touched ||= isByPerson(state, before);
     const settled =
       (before.playing !== 0 && state.playing === 0) ||
@@ -59,13 +59,19 @@ const linked = [
   'beside',
   'mode',
   'compared',
+  'lesson',
 ] as const satisfies readonly (keyof ExploreState)[];
+
+/** Another screen, or another lesson. */
+function isOtherPage(state: ExploreState, before: ExploreState): boolean {
+  return state.screen !== before.screen || state.lesson?.id !== before.lesson?.id;
+}
 
 /** Whether this change is more than a run that goes on, or plays to its end, by itself. */
 function isByPerson(state: ExploreState, before: ExploreState): boolean {
-  const edited = (['start', 'goal', 'settings', 'view', 'beside', 'mode', 'compared'] as const).some(
-    (name) => state[name] !== before[name],
-  );
+  const edited = (
+    ['start', 'goal', 'settings', 'view', 'beside', 'mode', 'compared', 'lesson'] as const
+  ).some((name) => state[name] !== before[name]);
   const moved =
     state.cursor !== before.cursor &&
     state.playing === 0 &&
@@ -75,11 +81,15 @@ function isByPerson(state: ExploreState, before: ExploreState): boolean {
 }
 
 /** Screens whose link holds no search. */
-const keepsOwn: readonly LinkScreen[] = ['experiments', 'lab'];
+const keepsOwn: readonly LinkScreen[] = ['experiments', 'lab', 'learn'];
 
 /** The screens that show the boards and the search of the state; the others keep their own. */
 function linkTo(state: ExploreState): string {
   const { screen } = state;
   const search = keepsOwn.includes(screen) ? null : searchShown(state);
-  return writePageLink({ screen, search, compared: screen === 'compare' ? state.compared : null });
+  return writePageLink({
+    ...{ screen, search },
+    compared: screen === 'compare' ? state.compared : null,
+    lesson: screen === 'learn' ? state.lesson : null,
+  });
 }

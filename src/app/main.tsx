@@ -9,6 +9,7 @@ import { ExperimentsProvider } from '../ui/experiments-context.tsx';
 import { ExploreProvider } from '../ui/explore-context.tsx';
 import { FramesProvider } from '../ui/frames-context.tsx';
 import { LabSessionProvider } from '../ui/lab-session-context.tsx';
+import { LessonsProvider } from '../ui/lessons-context.tsx';
 import { CrashGuard } from '../ui/shell/crash-guard.tsx';
 import { PageFrame } from '../ui/shell/page-frame.tsx';
 import { ShortenerProvider } from '../ui/optimum/shortener-context.tsx';
@@ -21,6 +22,7 @@ import { lateExperiments } from './late-experiments.ts';
 import { lateShortener } from './late-shortener.ts';
 import { lateLab } from './late-lab.ts';
 import { lateLabSession } from './late-lab-session.ts';
+import { lateLessons } from './late-lessons.ts';
 import { lateSolver } from './late-solver.ts';
 import { warmSolver } from './warm-solver.ts';
 import { openFirstSearch } from './opening.ts';
@@ -54,6 +56,7 @@ const openExperiments = lateExperiments({
 });
 const lab = lateLab(workers.lab);
 const openLabSession = lateLabSession({ lab, storage, activity: session.activity });
+const openLessons = lateLessons(session, storage);
 const scheduler = new FrameScheduler({
   request: (callback) => requestAnimationFrame(callback),
   cancel: (handle) => cancelAnimationFrame(handle),
@@ -78,9 +81,11 @@ createRoot(root).render(
               <LabProvider lab={lab}>
                 <ExperimentsProvider open={openExperiments}>
                   <LabSessionProvider open={openLabSession}>
-                    <CrashGuard>
-                      <PageFrame />
-                    </CrashGuard>
+                    <LessonsProvider open={openLessons}>
+                      <CrashGuard>
+                        <PageFrame />
+                      </CrashGuard>
+                    </LessonsProvider>
                   </LabSessionProvider>
                 </ExperimentsProvider>
               </LabProvider>

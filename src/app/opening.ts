@@ -32,11 +32,12 @@ export function openLink(session: SearchSession, hash: string, when: 'first' | '
     return false;
   }
   if (link.value === null) return false;
-  const { screen, search, compared = null } = link.value;
+  const { screen, search, compared = null, lesson = null } = link.value;
   const isThere =
     search !== null &&
     when === 'later' &&
     writeShareLink(search) === writeShareLink(searchShown(store.getState()));
+  if (screen === 'learn') store.setState({ lesson });
   store.getState().showScreen(screen);
   openSearches(session, { search: isThere ? null : search, compared });
   return search !== null;

@@ -1,9 +1,9 @@
-import { type Result, ok } from '../base/result.ts';
+import { type Result, fail, ok } from '../base/result.ts';
 import { type ComparedSearches, readCompared, writeCompared } from './compared-searches.ts';
 import { type ShareLink, pairsOf, readOneOf, readShareLink, writeShareLink } from './share-link.ts';
 
 /** Screens that a link can name. */
-export const linkScreens = ['explore', 'compare', 'experiments', 'lab'] as const;
+export const linkScreens = ['explore', 'compare', 'experiments', 'lab', 'learn'] as const;
 export type LinkScreen = (typeof linkScreens)[number];
 
 /** The searches that a link holds. */
@@ -14,16 +14,25 @@ export interface LinkedSearches {
   readonly compared?: ComparedSearches | null;
 }
 
+/** A step of a lesson. Whether there is such a lesson only Learn knows. */
+export interface LinkedLesson {
+  readonly id: string;
+  readonly step: number; // from 1
+}
+
 /** What a link says about the page: which screen is open, and what is on it. */
 export interface PageLink extends LinkedSearches {
   readonly screen: LinkScreen;
+  /** What Learn shows; null or absent: all lessons. */
+  readonly lesson?: LinkedLesson | null;
 }
 
 /** A search on the main screen is written as `writeShareLink` does. */
-export function writePageLink({ screen, search, compared = null }: PageLink): string {
+export function writePageLink({ screen, search, compared = null, lesson = null }: PageLink): string {
   const parts = [search === null ? '#v=1' : writeShareLink(search)];
   if (screen !== 'explore') parts.push(`screen=${screen}`);
   if (compared !== null) parts.push(...writeCompared(compared));
+  if (lesson !== null) parts.push(`lesson=${lesson.id}.${lesson.step}`);
   return parts.join('&');
 }
 
@@ -31,12 +40,26 @@ export function writePageLink({ screen, search, compared = null }: PageLink): st
 export function readPageLink(hash: string): Result<PageLink | null> {
   const search = readShareLink(hash);
   if (!search.ok) return search;
-  const name = pairsOf(hash).get('screen');
+  const values = pairsOf(hash);
+  const lesson = readLesson(values.get('lesson'));
+  if (!lesson.ok) return lesson;
+  const name = values.get('screen') ?? (lesson.value === null ? undefined : 'learn');
   if (name === undefined && search.value === null) return ok(null);
   const screen = readOneOf(linkScreens, 'screen', name ?? 'explore');
   if (!screen.ok) return screen;
   const compared = readCompared(hash);
   if (!compared.ok) return compared;
-  const page = { screen: screen.value, search: search.value };
-  return ok(compared.value === null ? page : { ...page, compared: compared.value });
+  return ok({
+    ...{ screen: screen.value, search: search.value },
+    ...(compared.value === null ? {} : { compared: compared.value }),
+    ...(lesson.value === null ? {} : { lesson: lesson.value }),
+  });
+}
+
+/** "admissible.3"; without a number the first step. */
+function readLesson(text: string | undefined): Result<LinkedLesson | null> {
+  if (text === undefined) return ok(null);
+  const [, id, step = '1'] = /^([a-z0-9-]{1,60})(?:\.([1-9]\d?))?$/.exec(text) ?? [];
+  if (id === undefined) return fail(`The link's lesson, "${text.slice(0, 16)}", cannot be read.`);
+  return ok({ id, step: Number(step) });
 }

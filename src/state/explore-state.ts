@@ -2,7 +2,7 @@ import type { TableClass } from '../contract/optimal.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import type { AlgorithmName, SearchSettings } from '../contract/settings.ts';
 import type { ComparedSearches } from '../formats/compared-searches.ts';
-import type { LinkScreen, LinkedSearches } from '../formats/page-link.ts';
+import type { LinkScreen, LinkedLesson, LinkedSearches } from '../formats/page-link.ts';
 import type { LinkMode, LinkView } from '../formats/share-link.ts';
 import type { Board } from '../puzzle/board.ts';
 import type { Move } from '../puzzle/moves.ts';
@@ -152,6 +152,8 @@ export interface AppearanceSlice {
   readonly screen: LinkScreen;
   /** What Compare was set to last; null before it was first opened. */
   readonly compared: ComparedSearches | null;
+  /** What Learn shows: a step of a lesson, or with null all lessons. */
+  readonly lesson: LinkedLesson | null;
   /** The picture on the stage. */
   readonly view: LinkView;
   /** A second picture beside it, never the same one; null for none. */

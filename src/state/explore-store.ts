@@ -89,6 +89,7 @@ function appearanceSlice(
     theme: 'system',
     screen: 'explore',
     compared: null,
+    lesson: null,
     view: 'tree',
     beside: null,
     pathAndFrontierOnly: false,

@@ -10,6 +10,7 @@ import { SolutionPanel } from '../solution/solution-panel.tsx';
 import { SearchView } from '../stage/search-view.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { Sheet } from './sheet.tsx';
+import type { LayoutProps } from './wide-layout.tsx';
 import styles from './narrow-layout.module.css';
 
 const PlayScreen = lazy(async () => ({ default: (await import('../play/play-screen.tsx')).PlayScreen }));
@@ -26,7 +27,7 @@ const sheetNames = Object.keys(sheets) as SheetName[];
 const playSheetNames: readonly SheetName[] = ['board', 'settings'];
 
 /** One column: the stage first, the timeline at the thumb, all else in sheets. */
-export function NarrowLayout() {
+export function NarrowLayout({ guide }: LayoutProps) {
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const plays = useExplore((state) => state.mode === 'play');
   const shown = sheet === null ? null : sheets[sheet];
@@ -40,6 +41,7 @@ export function NarrowLayout() {
       ) : (
         <SearchView lead={<BoardGlance onOpen={() => setSheet('board')} />} />
       )}
+      {guide}
       <div className={styles.dock}>
         {!plays && (
           <>

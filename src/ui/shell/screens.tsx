@@ -3,7 +3,7 @@ import type { LinkScreen } from '../../formats/page-link.ts';
 import { ExploreScreen } from './explore-screen.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { NarrowSearchButton } from './narrow-search-button.tsx';
-import { type KeyGroup, compareKeys, exploreKeys, labKeys } from './shortcuts.ts';
+import { type KeyGroup, compareKeys, exploreKeys, labKeys, learnKeys } from './shortcuts.ts';
 
 /** One screen of the page. */
 interface Screen {
@@ -25,6 +25,9 @@ const ExperimentsScreen = lazy(async () => ({
   default: (await import('../experiments/experiments-screen.tsx')).ExperimentsScreen,
 }));
 const LabScreen = lazy(async () => ({ default: (await import('../lab/lab-screen.tsx')).LabScreen }));
+const LearnScreen = lazy(async () => ({
+  default: (await import('../learn/learn-screen.tsx')).LearnScreen,
+}));
 
 /** What the page can show, in the order of the header. */
 export const screens: Readonly<Record<LinkScreen, Screen>> = {
@@ -38,4 +41,5 @@ export const screens: Readonly<Record<LinkScreen, Screen>> = {
   compare: { label: 'Compare', Body: CompareScreen, keys: compareKeys },
   experiments: { label: 'Experiments', Body: ExperimentsScreen, keys: [] },
   lab: { label: 'Lab', Body: LabScreen, keys: labKeys },
+  learn: { label: 'Learn', Body: LearnScreen, keys: learnKeys },
 };

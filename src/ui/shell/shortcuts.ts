@@ -116,6 +116,12 @@ export const labKeys: readonly KeyGroup[] = [
   },
 ];
 
+/** Those of a lesson, besides those of the search that it is about. */
+export const learnKeys: readonly KeyGroup[] = [
+  { title: 'Lesson', rows: [['Alt ← →', 'One step back, one step on']] },
+  ...exploreKeys.filter(({ title }) => title !== 'Play' && title !== 'Predict'),
+];
+
 export interface PageCommands {
   toggleTheme(): void;
   showShortcuts(): void;

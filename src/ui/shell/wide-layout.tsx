@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { BoardPanel } from '../board/board-panel.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
@@ -13,11 +13,16 @@ import styles from './wide-layout.module.css';
 
 const PlayScreen = lazy(async () => ({ default: (await import('../play/play-screen.tsx')).PlayScreen }));
 
+export interface LayoutProps {
+  /** Goes with the search and stays in sight: above the Inspector, or on a phone below the stage. */
+  readonly guide?: ReactNode;
+}
+
 /** Two columns around the stage, the timeline under all; a game takes the place of all but the left column. */
-export function WideLayout() {
+export function WideLayout({ guide }: LayoutProps) {
   const mode = useExplore((state) => state.mode);
   return (
-    <main className={styles.layout} data-mode={mode}>
+    <main className={styles.layout} data-mode={mode} data-guided={guide !== undefined || undefined}>
       <div className={styles.left}>
         <div className={styles.column}>
           <BoardPanel />
@@ -36,23 +41,26 @@ export function WideLayout() {
           </Suspense>
         </div>
       ) : (
-        <Watched />
+        <Watched guide={guide} />
       )}
     </main>
   );
 }
 
 /** The picture of the search, what is to say about it, and its record over time. */
-function Watched() {
+function Watched({ guide }: LayoutProps) {
   return (
     <>
       <div className={styles.stage}>
         <SearchView />
       </div>
-      <div className={`${styles.column} ${styles.right}`}>
-        <Inspector />
-        <SolutionPanel />
-        <SolutionPointer />
+      <div className={styles.right}>
+        {guide}
+        <div className={styles.column}>
+          <Inspector />
+          <SolutionPanel />
+          <SolutionPointer />
+        </div>
       </div>
       <div className={styles.dock}>
         <Timeline />

@@ -1,0 +1,16 @@
+import { assert } from '../base/assert.ts';
+import type { Board } from '../puzzle/board.ts';
+import { parseBoard } from '../puzzle/notation.ts';
+
+/** A board of a lesson, written down row by row: "013 / 425 / 786". */
+export function board(tiles: string): Board {
+  const parsed = parseBoard(tiles);
+  assert(parsed.ok, parsed.ok ? '' : `${tiles}: ${parsed.error}`);
+  return parsed.value;
+}
+
+/** Four moves from home: a tree that fits a screen. */
+export const fourMoves = board('013 / 425 / 786');
+
+/** Sixteen moves from home: what a guided search does in sight, and a blind one hardly. */
+export const sixteenMoves = board('124 / 608 / 735');

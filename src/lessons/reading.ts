@@ -1,0 +1,118 @@
+import type { SearchSettings } from '../contract/settings.ts';
+import type { LinkView } from '../formats/share-link.ts';
+import { type Board, boardsEqual } from '../puzzle/board.ts';
+import {
+  type NodeStatus,
+  type TraceEvent,
+  boardOf,
+  countsAt,
+  currentAt,
+  eventsOfStep,
+  nodeAt,
+  pathTo,
+  statusAt,
+} from '../trace/cursor.ts';
+import type { Trace } from '../trace/trace.ts';
+
+/** What is on the page: the record at the cursor, and what the learner has set. */
+export interface Reading {
+  readonly trace: Trace;
+  readonly cursor: number;
+  /** The node that the learner picked; −1: none. */
+  readonly selected: number;
+  readonly start: Board;
+  readonly goal: Board;
+  readonly settings: SearchSettings;
+  readonly view: LinkView;
+  readonly beside: LinkView | null;
+}
+
+/** A record at a cursor. */
+export type AtCursor = Pick<Reading, 'trace' | 'cursor'>;
+
+/** The first cursor at which something holds; 0 where it never does. O(steps). */
+export function firstCursor(holds: (here: AtCursor) => boolean): (trace: Trace) => number {
+  return (trace) => {
+    for (let cursor = 1; cursor <= trace.stepCount; cursor++) if (holds({ trace, cursor })) return cursor;
+    return 0;
+  };
+}
+
+/** The node at the cursor. */
+export function currentNode({ trace, cursor }: AtCursor): number {
+  return currentAt(trace, cursor);
+}
+
+/** The counts of the cursor. */
+export function countsOf({ trace, cursor }: AtCursor) {
+  return countsAt(trace, cursor);
+}
+
+export function gOf({ trace, cursor }: AtCursor, node: number): number {
+  return nodeAt(trace, node, cursor).g;
+}
+
+export function hOf({ trace, cursor }: AtCursor, node: number): number {
+  return nodeAt(trace, node, cursor).h;
+}
+
+export function fOf(here: AtCursor, node: number): number {
+  return gOf(here, node) + hOf(here, node);
+}
+
+export function statusOf({ trace, cursor }: AtCursor, node: number): NodeStatus {
+  return statusAt(trace, node, cursor);
+}
+
+/** Nodes from the root to the one at the cursor. */
+export function pathOf(here: AtCursor): number[] {
+  return pathTo(here.trace, currentNode(here), here.cursor);
+}
+
+/** What happened in the step that led to the cursor. */
+export function eventsHere({ trace, cursor }: AtCursor): TraceEvent[] {
+  return eventsOfStep(trace, cursor);
+}
+
+/** All nodes that there are at the cursor, in the order in which they were generated. */
+export function nodesOf({ trace, cursor }: AtCursor): number[] {
+  const nodes: number[] = [];
+  for (let node = 0; node < trace.nodeCount && (trace.bornAt.values[node] ?? 0) <= cursor; node++)
+    nodes.push(node);
+  return nodes;
+}
+
+/** Nodes that wait at the cursor, in the order in which they were generated. */
+export function frontierOf(here: AtCursor): number[] {
+  return nodesOf(here).filter((node) => statusOf(here, node) === 'frontier');
+}
+
+/** Moves of the solution; −1 without one. */
+export function movesOf({ trace }: Pick<Reading, 'trace'>): number {
+  return trace.result?.moves?.length ?? -1;
+}
+
+/** Whether the search found the goal. */
+export function isSolved({ trace }: Pick<Reading, 'trace'>): boolean {
+  return trace.result?.status === 'solved';
+}
+
+/** Whether the cursor is at the end of a record that is complete. */
+export function isAtEnd({ trace, cursor }: AtCursor): boolean {
+  return trace.result !== null && cursor === trace.stepCount;
+}
+
+/** Whether the record is of the boards that are set. */
+export function isOfBoards({ trace: { request }, start, goal }: Reading): boolean {
+  return boardsEqual(request.start, start) && boardsEqual(request.goal, goal);
+}
+
+/** The settings that the record was made with. */
+export function searchedWith({ trace }: Pick<Reading, 'trace'>): SearchSettings {
+  return trace.request.settings;
+}
+
+/** The board of a node as digits, "283164705": for boards of up to ten cells. */
+export function digitsOf({ trace, cursor }: AtCursor, node: number): string {
+  return boardOf(trace, node, cursor).cells.join('');
+}

@@ -1,0 +1,92 @@
+import { CircleCheck, Clock, MousePointerClick } from 'lucide-react';
+import type { Chapter, Lesson } from '../../lessons/lesson.ts';
+import { Button } from '../controls/button.tsx';
+import { useLessonSession, useLessonState } from '../lessons-context.tsx';
+import styles from './course-page.module.css';
+
+/** Every lesson as a card, in the order of the course, with how far one is. */
+export function CoursePage() {
+  const { course } = useLessonSession();
+  const lessons = course.flatMap((chapter) => chapter.lessons);
+  const done = useLessonState(({ progress }) => lessons.filter(({ id }) => progress[id]?.done).length);
+  const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
+  const firsts = course.map((_, index) => 1 + course.slice(0, index).flatMap((one) => one.lessons).length);
+  return (
+    <main className={styles.page}>
+      <div className={styles.inner}>
+        <header className={styles.head}>
+          <h2 className={styles.title}>Learn</h2>
+          <p>
+            {lessons.length} short lessons on live searches, {minutes} minutes in all. Each shows one idea,
+            lets you try it, and says it in one sentence.{done > 0 && ` ${done} of them done.`}
+          </p>
+        </header>
+        {course.map((chapter, index) => (
+          <ChapterCards key={chapter.title} chapter={chapter} first={firsts[index] ?? 1} />
+        ))}
+      </div>
+    </main>
+  );
+}
+
+function ChapterCards({ chapter, first }: { readonly chapter: Chapter; readonly first: number }) {
+  return (
+    <section className={styles.chapter} aria-label={chapter.title}>
+      <h3 className={styles.chapterTitle}>{chapter.title}</h3>
+      <ul className={styles.cards}>
+        {chapter.lessons.map((lesson, index) => (
+          <LessonCard key={lesson.id} lesson={lesson} number={first + index} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LessonCard({ lesson, number }: { readonly lesson: Lesson; readonly number: number }) {
+  const session = useLessonSession();
+  const progress = useLessonState((state) => state.progress[lesson.id]);
+  const { length } = lesson.steps;
+  const begun = progress !== undefined && !progress.done;
+  const [word, step] = begun
+    ? (['Resume', progress.at] as const)
+    : ([progress ? 'Again' : 'Start', 1] as const);
+  const tasks = lesson.steps.filter(({ task }) => task !== undefined).length;
+  return (
+    <li className={styles.card} data-done={progress?.done || undefined}>
+      <span className={styles.number} aria-hidden>
+        {progress?.done ? <CircleCheck size={20} /> : number}
+      </span>
+      <h4 className={styles.cardTitle}>{lesson.title}</h4>
+      <p className={styles.summary}>{lesson.summary}</p>
+      <ul className={styles.facts}>
+        <li>
+          <Clock size={13} aria-hidden /> {lesson.minutes} min
+        </li>
+        <li>
+          <MousePointerClick size={13} aria-hidden /> {tasks} {tasks === 1 ? 'task' : 'tasks'}
+        </li>
+        <li>{progress === undefined ? `${length} steps` : sayProgress(progress, length)}</li>
+      </ul>
+      <Button
+        className={styles.go}
+        look={progress?.done ? 'plain' : 'primary'}
+        aria-label={`${word}: ${lesson.title}`}
+        onClick={() => session.show({ id: lesson.id, step: Math.min(step, length) })}
+      >
+        {word}
+      </Button>
+      {begun && (
+        <progress
+          className={styles.bar}
+          aria-label={`Progress of ${lesson.title}`}
+          max={length}
+          value={Math.min(progress.furthest, length)}
+        />
+      )}
+    </li>
+  );
+}
+
+function sayProgress({ at, done }: { readonly at: number; readonly done: boolean }, steps: number): string {
+  return done ? 'Done' : `At step ${Math.min(at, steps)} of ${steps}`;
+}

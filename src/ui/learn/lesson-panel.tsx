@@ -1,0 +1,132 @@
+import { ArrowLeft, ArrowRight, LayoutList, RotateCcw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Lesson } from '../../lessons/lesson.ts';
+import { Button, IconButton } from '../controls/button.tsx';
+import { useLessonSession, useLessonState } from '../lessons-context.tsx';
+import { MarkedText } from './marked-text-view.tsx';
+import { TaskCard } from './task-card.tsx';
+import styles from './lesson-panel.module.css';
+
+/** The text of a step beside the search that it is about, and the way through the lesson. */
+export function LessonPanel({ lesson }: { readonly lesson: Lesson }) {
+  const session = useLessonSession();
+  const step = useLessonState((state) => state.step);
+  return (
+    <section className={styles.panel} aria-label="Lesson">
+      <div className={styles.head}>
+        <IconButton
+          label="All lessons"
+          icon={<LayoutList size={17} aria-hidden />}
+          onClick={() => session.show(null)}
+        />
+        <h2 className={styles.title}>{lesson.title}</h2>
+        <span className={styles.count}>
+          {step} of {lesson.steps.length}
+        </span>
+      </div>
+      <Dots lesson={lesson} step={step} />
+      <Words lesson={lesson} step={step} />
+      <Foot lesson={lesson} step={step} />
+    </section>
+  );
+}
+
+interface StepProps {
+  readonly lesson: Lesson;
+  readonly step: number;
+}
+
+/** One dot a step: where one is, how far one was, and where a task is solved. */
+function Dots({ lesson, step }: StepProps) {
+  const session = useLessonSession();
+  const progress = useLessonState((state) => state.progress[lesson.id]);
+  return (
+    <ol className={styles.dots}>
+      {lesson.steps.map(({ task }, index) => {
+        const number = index + 1;
+        const solved = progress?.solved.includes(number) === true;
+        const seen = number <= (progress?.furthest ?? 0);
+        const what = task === undefined ? '' : solved ? ', task solved' : ', with a task';
+        return (
+          <li key={number}>
+            <button
+              type="button"
+              className={styles.dot}
+              aria-label={`Step ${number}${what}`}
+              aria-current={number === step ? 'step' : undefined}
+              data-seen={seen || undefined}
+              data-task={task === undefined ? undefined : solved ? 'solved' : 'open'}
+              onClick={() => session.show({ id: lesson.id, step: number })}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Words({ lesson, step }: StepProps) {
+  const session = useLessonSession();
+  const facts = useLessonState((state) => state.facts);
+  const phase = useLessonState((state) => state.phase);
+  const wandered = useLessonState((state) => state.wandered);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollTo({ top: 0 }), [lesson, step]);
+  const shown = lesson.steps[step - 1];
+  if (shown === undefined) return null;
+  return (
+    <div ref={box} className={styles.words} role="group" aria-label="Text of the step" tabIndex={0}>
+      <div className={styles.text} aria-live="polite" aria-busy={phase === 'setting-up'}>
+        {shown.text.map((paragraph, index) => (
+          <p key={index}>
+            <MarkedText text={paragraph} facts={facts} />
+          </p>
+        ))}
+      </div>
+      {shown.task !== undefined && <TaskCard key={step} lesson={lesson} step={step} task={shown.task} />}
+      {phase === 'failed' && (
+        <p className={styles.failed} role="alert">
+          The search of this step broke off. Set it up again.
+        </p>
+      )}
+      {(wandered || phase === 'failed') && (
+        <Button className={styles.again} look="quiet" onClick={() => session.setUpAgain()}>
+          <RotateCcw size={14} aria-hidden /> Set up again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Foot({ lesson, step }: StepProps) {
+  const session = useLessonSession();
+  const isLast = step === lesson.steps.length;
+  const following = isLast ? session.lessonAfter(lesson) : null;
+  return (
+    <div className={styles.foot}>
+      <Button disabled={step === 1} title="Back (Alt ←)" onClick={() => session.turn(-1)}>
+        <ArrowLeft size={15} aria-hidden /> Back
+      </Button>
+      {!isLast && (
+        <Button look="primary" title="Next (Alt →)" onClick={() => session.turn(1)}>
+          Next <ArrowRight size={15} aria-hidden />
+        </Button>
+      )}
+      {following !== null && (
+        <Button
+          look="primary"
+          className={styles.following}
+          onClick={() => session.show({ id: following.id, step: 1 })}
+        >
+          <span className={styles.followingTitle}>Next lesson: {following.title}</span>
+          <ArrowRight size={15} aria-hidden />
+        </Button>
+      )}
+      {isLast && following === null && (
+        <Button look="primary" onClick={() => session.show(null)}>
+          All lessons
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { CircleCheck, Lightbulb, Target } from 'lucide-react';
+import { useState } from 'react';
+import type { Lesson, Task } from '../../lessons/lesson.ts';
+import { Button } from '../controls/button.tsx';
+import { useLessonState } from '../lessons-context.tsx';
+import { MarkedText } from './marked-text-view.tsx';
+import styles from './task-card.module.css';
+
+interface TaskCardProps {
+  readonly lesson: Lesson;
+  readonly step: number;
+  readonly task: Task;
+}
+
+const noFacts = new Map<string, never>();
+
+/** A question that is answered by doing; what it leads to is said once it is done. */
+export function TaskCard({ lesson, step, task }: TaskCardProps) {
+  const solved = useLessonState((state) => state.progress[lesson.id]?.solved.includes(step) === true);
+  const [hinted, setHinted] = useState(false);
+  return (
+    <div className={styles.card} data-solved={solved || undefined}>
+      <h3 className={styles.head}>
+        {solved ? <CircleCheck size={16} aria-hidden /> : <Target size={16} aria-hidden />}
+        {solved ? 'Done' : 'Your turn'}
+      </h3>
+      <p>
+        <MarkedText text={task.ask} facts={noFacts} />
+      </p>
+      <div aria-live="polite">
+        {solved && (
+          <p className={styles.done}>
+            <MarkedText text={task.done} facts={noFacts} />
+          </p>
+        )}
+        {hinted && !solved && (
+          <p className={styles.hint}>
+            <MarkedText text={task.hint} facts={noFacts} />
+          </p>
+        )}
+      </div>
+      {!hinted && !solved && (
+        <Button className={styles.ask} look="quiet" onClick={() => setHinted(true)}>
+          <Lightbulb size={15} aria-hidden /> Hint
+        </Button>
+      )}
+    </div>
+  );
+}
