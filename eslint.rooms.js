@@ -28,7 +28,7 @@ const table = {
   formats: { rooms: ['base', 'puzzle', 'contract', 'trace'], npm: ['valibot'] },
   layout: { rooms: ['base', 'contract', 'trace'], npm: d3 },
   render: { rooms: ['base', 'contract', 'trace', 'layout', 'theme'], npm: d3 },
-  lessons: { rooms: ['base', 'puzzle', 'contract', 'trace', 'formats'], npm: [] },
+  lessons: { rooms: ['base', 'puzzle', 'heuristics', 'contract', 'trace', 'formats'], npm: [] },
   state: {
     rooms: ['base', 'puzzle', 'contract', 'trace', 'layout', 'formats', 'lessons', 'client'],
     npm: ['zustand', 'idb'],

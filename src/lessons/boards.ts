@@ -14,3 +14,6 @@ export const fourMoves = board('013 / 425 / 786');
 
 /** Sixteen moves from home: what a guided search does in sight, and a blind one hardly. */
 export const sixteenMoves = board('124 / 608 / 735');
+
+/** Thirteen moves from home: hard enough to tell searches apart, and small enough for a blind one. */
+export const thirteenMoves = board('273 / 164 / 805');

@@ -1,5 +1,26 @@
+import { admissible } from './admissible.ts';
+import { bidirectional } from './bidirectional.ts';
+import { breadthAndDepth } from './breadth-and-depth.ts';
+import { fifteenWall } from './fifteen-wall.ts';
+import { genetic } from './genetic.ts';
+import { iterativeDeepening } from './iterative-deepening.ts';
 import type { Chapter } from './lesson.ts';
+import { localMaxima } from './local-maxima.ts';
+import { parity } from './parity.ts';
+import { patternDatabases } from './pattern-databases.ts';
+import { pruningTheUndo } from './pruning-the-undo.ts';
+import { runningOut } from './running-out.ts';
 import { searchTree } from './search-tree.ts';
+import { ties } from './ties.ts';
+import { uniformCost } from './uniform-cost.ts';
+import { whyF } from './why-f.ts';
 
 /** All lessons, in the order in which they build on each other. */
-export const course: readonly Chapter[] = [{ title: 'Trees and their sizes', lessons: [searchTree] }];
+export const course: readonly Chapter[] = [
+  {
+    title: 'Trees and their size',
+    lessons: [searchTree, breadthAndDepth, runningOut, pruningTheUndo, parity, iterativeDeepening],
+  },
+  { title: 'Led by an estimate', lessons: [uniformCost, whyF, admissible, ties, patternDatabases] },
+  { title: 'Other ways, and the limits', lessons: [localMaxima, bidirectional, genetic, fifteenWall] },
+];

@@ -4,7 +4,7 @@ import type { SearchSettings } from '../contract/settings.ts';
 import type { LinkView } from '../formats/share-link.ts';
 import { type Board, standardGoal } from '../puzzle/board.ts';
 import type { Trace } from '../trace/trace.ts';
-import type { Reading } from './reading.ts';
+import type { AtCursor, Reading } from './reading.ts';
 
 /** One idea, shown on the live search and left to the learner's hands. */
 export interface Lesson {
@@ -28,7 +28,7 @@ export interface LessonStep {
   readonly view?: LinkView;
   readonly beside?: LinkView;
   /** The node under inspection; the one at the cursor where nothing is said. */
-  readonly select?: (trace: Trace, cursor: number) => number;
+  readonly select?: (here: AtCursor, other: OtherReadings) => number;
   readonly pathAndFrontierOnly?: true;
   /** Searches that the text compares with: each is made too, out of sight. */
   readonly others?: Readonly<Record<string, LessonRun>>;

@@ -7,11 +7,12 @@ export interface Span {
 /** What stands for a figure that is not known yet. */
 const unknown = '…';
 
-const marks = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\{([a-zA-Z]+)\}/g;
+const marks = /(?<!A)\*\*(.+?)\*\*(?!\*)|(?<!A)\*(.+?)(?<!A)\*|`(.+?)`|\{([a-zA-Z]+)\}/g;
 
 /**
  * Reads the notation of the lessons: `**word**` is strong, `*word*` a term of the field where it is first used, code
- * stands between backticks, and `{name}` is the fact of that name, with thousands set apart.
+ * stands between backticks, and `{name}` is the fact of that name, with thousands set apart. The star of A* and IDA* is
+ * their own.
  */
 export function readMarkedText(text: string, facts: ReadonlyMap<string, number | string>): Span[] {
   const spans: Span[] = [];

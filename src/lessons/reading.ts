@@ -1,3 +1,4 @@
+import type { RunCounts } from '../contract/run.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import type { LinkView } from '../formats/share-link.ts';
 import { type Board, boardsEqual } from '../puzzle/board.ts';
@@ -8,8 +9,10 @@ import {
   countsAt,
   currentAt,
   eventsOfStep,
+  expandedAt,
   nodeAt,
   pathTo,
+  solutionNodes,
   statusAt,
 } from '../trace/cursor.ts';
 import type { Trace } from '../trace/trace.ts';
@@ -115,4 +118,31 @@ export function searchedWith({ trace }: Pick<Reading, 'trace'>): SearchSettings 
 /** The board of a node as digits, "283164705": for boards of up to ten cells. */
 export function digitsOf({ trace, cursor }: AtCursor, node: number): string {
   return boardOf(trace, node, cursor).cells.join('');
+}
+
+const nothing: RunCounts = {
+  ...{ expanded: 0, visited: 0, taken: 0, generated: 0, rejected: 0, reopened: 0, maxFrontier: 0 },
+  maxStored: 0,
+};
+
+/** The counts of the whole run; zeros while it is not over. */
+export function totalsOf({ trace }: Pick<Reading, 'trace'>): RunCounts {
+  return trace.result?.counts ?? nothing;
+}
+
+/** Whether the record on the page is complete, and was made with settings of a kind. */
+export function isSearched(here: Pick<Reading, 'trace'>, is: (settings: SearchSettings) => boolean): boolean {
+  return here.trace.result !== null && is(searchedWith(here));
+}
+
+/** Boards of the solution as `digitsOf` gives them. */
+export function solutionDigits({ trace }: Pick<Reading, 'trace'>): string[] {
+  return solutionNodes(trace).map((node) => digitsOf({ trace, cursor: trace.stepCount }, node));
+}
+
+/** Nodes expanded up to the cursor that fulfil a condition; a node expanded twice counts twice. O(steps). */
+export function expandedWhere(here: AtCursor, holds: (node: number) => boolean): number {
+  let count = 0;
+  for (let cursor = 1; cursor <= here.cursor; cursor++) if (holds(expandedAt(here.trace, cursor))) count++;
+  return count;
 }

@@ -31,6 +31,7 @@ const watched = [
   'goal',
   'settings',
   'recorded',
+  'phase',
   'cursor',
   'event',
   'selectedNode',
@@ -169,11 +170,12 @@ export class LessonSession {
     if (trace === null) return;
     const cursor = cursorOf(shown.at, trace);
     explorer.store.getState().seek(cursor);
-    explorer.store.getState().selectNode(shown.select?.(trace, cursor) ?? -1);
     try {
       const other = await this.otherReadings(shown);
+      if (setUps !== this.setUps) return;
+      explorer.store.getState().selectNode(shown.select?.({ trace, cursor }, other) ?? -1);
       const here = this.reading();
-      if (setUps !== this.setUps || here === null) return;
+      if (here === null) return;
       const facts = Object.entries(shown.facts ?? {}).map(
         ([name, read]) => [name, read(here, other)] as const,
       );

@@ -1,0 +1,159 @@
+import { thirteenMoves } from './boards.ts';
+import type { Lesson, LessonRun } from './lesson.ts';
+import {
+  type AtCursor,
+  frontierOf,
+  gOf,
+  isAtEnd,
+  isSearched,
+  isSolved,
+  movesOf,
+  nodesOf,
+  totalsOf,
+} from './reading.ts';
+
+const bothEnds: LessonRun = { start: thirteenMoves, settings: { algorithm: 'bidirectional' } };
+const breadthFirst: LessonRun = { start: thirteenMoves, settings: { algorithm: 'breadth-first' } };
+const nbs: LessonRun = { start: thirteenMoves, settings: { algorithm: 'nbs' } };
+const aStar: LessonRun = { start: thirteenMoves, settings: { algorithm: 'a-star' } };
+
+/** The deepest node of a side. */
+function depthOf(here: AtCursor, side: number): number {
+  return Math.max(
+    ...nodesOf(here)
+      .filter((node) => here.trace.sideIndex(node) === side)
+      .map((node) => gOf(here, node)),
+  );
+}
+
+function firstMeeting({ trace }: Pick<AtCursor, 'trace'>): number {
+  return trace.meetings[0]?.at ?? -1;
+}
+
+export const bidirectional: Lesson = {
+  id: 'bidirectional',
+  title: 'From both ends',
+  summary: 'Two small floods instead of one large one, and the question when their meeting is a proof.',
+  minutes: 3,
+  steps: [
+    {
+      text: [
+        'Moves can be undone, so one can search backwards from the goal as well. Two trees grow on the stage, one from the start and one from the goal; the side with the smaller frontier goes next.',
+      ],
+      run: bothEnds,
+      at: 20,
+      claims: [
+        { says: 'two trees', holds: ({ trace }) => trace.sides.length === 2 },
+        {
+          says: 'both have grown',
+          holds: (here) => depthOf(here, 0) > 1 && depthOf(here, 1) > 1,
+        },
+      ],
+      task: {
+        ask: 'Go to where the two sides **meet** for the first time.',
+        hint: 'Stop when, the flag beside the transport buttons, knows it: two sides meet. Then play.',
+        done: 'One board on both sides: there is a path.',
+        isDone: ({ trace, cursor }) => trace.meetings.length > 0 && cursor >= firstMeeting({ trace }),
+      },
+    },
+    {
+      text: [
+        'One side has come {depthA} moves deep, the other {depthB}. Together that is a way of {moves} moves.',
+        'Breadth-first search from one end needs all of them: `b¹³` against twice `b⁷`, with b the branching factor.',
+      ],
+      run: bothEnds,
+      at: (trace) => firstMeeting({ trace }),
+      facts: {
+        depthA: (here) => depthOf(here, 0),
+        depthB: (here) => depthOf(here, 1),
+        moves: movesOf,
+      },
+      claims: [
+        {
+          says: 'the way leads through both sides',
+          holds: (here) => depthOf(here, 0) + depthOf(here, 1) >= movesOf(here),
+        },
+        {
+          says: '13 moves, and no side beyond 7',
+          holds: (here) => movesOf(here) === 13 && depthOf(here, 0) <= 7 && depthOf(here, 1) <= 7,
+        },
+        { says: 'this is a meeting', holds: ({ trace, cursor }) => cursor === firstMeeting({ trace }) },
+      ],
+    },
+    {
+      text: [
+        'It took {expanded} expansions; from one end breadth-first took {breadth}.',
+        'The first meeting need not be on a shortest path. The search may stop only when no shorter one can be left: when what waits on both sides is too deep to add up to less.',
+      ],
+      run: bothEnds,
+      at: 'end',
+      others: { breadth: breadthFirst },
+      facts: {
+        expanded: (here) => totalsOf(here).expanded,
+        breadth: (_, other) => totalsOf(other('breadth')).expanded,
+      },
+      claims: [
+        {
+          says: 'a tenth of the expansions, the same length',
+          holds: (here, other) =>
+            isAtEnd(here) &&
+            10 * totalsOf(here).expanded < totalsOf(other('breadth')).expanded &&
+            movesOf(here) === movesOf(other('breadth')),
+        },
+        {
+          says: 'what waits on both sides adds up to no less',
+          holds: (here) => {
+            const shallowest = (side: number): number =>
+              Math.min(
+                ...frontierOf(here)
+                  .filter((node) => here.trace.sideIndex(node) === side)
+                  .map((node) => gOf(here, node)),
+              );
+            return shallowest(0) + shallowest(1) + 1 >= movesOf(here);
+          },
+        },
+      ],
+    },
+    {
+      text: [
+        'Can both ideas be joined, two ends and an estimate? For long it did not pay: the two searches passed each other by. *NBS* (2017) picks pairs of nodes, one of each side, by a lower bound on a path through both: {expanded} expansions; A* took {aStar}.',
+      ],
+      run: nbs,
+      at: 'end',
+      others: { aStar },
+      facts: {
+        expanded: (here) => totalsOf(here).expanded,
+        aStar: (_, other) => totalsOf(other('aStar')).expanded,
+      },
+      claims: [
+        {
+          says: 'fewer expansions than A*, and as short',
+          holds: (here, other) =>
+            totalsOf(here).expanded < totalsOf(other('aStar')).expanded &&
+            movesOf(here) === movesOf(other('aStar')),
+        },
+      ],
+    },
+    {
+      text: [
+        '**In one sentence:** half the depth is far less than half the work, provided that the goal is known, moves can be undone, and the meeting is proved.',
+      ],
+      run: bothEnds,
+      at: 'end',
+      others: { breadth: breadthFirst },
+      claims: [
+        {
+          says: 'far less than half the work',
+          holds: (here, other) =>
+            isSolved(here) && 2 * totalsOf(here).expanded < totalsOf(other('breadth')).expanded,
+        },
+      ],
+      task: {
+        ask: 'Search the same board with **Breadth-first**, and look at its one tree.',
+        hint: 'Algorithm, under Search settings; then Search.',
+        done: 'The layers that the two floods never reached are most of it.',
+        isDone: (here) => isSearched(here, ({ algorithm }) => algorithm === 'breadth-first'),
+      },
+    },
+  ],
+};

@@ -1,0 +1,162 @@
+import { fourMoves } from './boards.ts';
+import type { Lesson, LessonRun } from './lesson.ts';
+import {
+  currentNode,
+  expandedWhere,
+  firstCursor,
+  gOf,
+  isAtEnd,
+  isSearched,
+  isSolved,
+  movesOf,
+  nodesOf,
+  pathOf,
+  statusOf,
+  totalsOf,
+} from './reading.ts';
+
+const breadthFirst: LessonRun = { start: fourMoves, settings: { algorithm: 'breadth-first' } };
+const depthFirst: LessonRun = { start: fourMoves, settings: { algorithm: 'depth-first', maxDepth: 12 } };
+
+export const breadthAndDepth: Lesson = {
+  id: 'breadth-and-depth',
+  title: 'Breadth against depth',
+  summary:
+    'Layer by layer finds a nearest goal and keeps everything; path by path keeps little and may go far.',
+  minutes: 4,
+  steps: [
+    {
+      text: [
+        '*Breadth-first* search takes the shallowest node. The tree grows in layers: this is the first node of depth {depth}, and every node above that depth is closed.',
+      ],
+      run: breadthFirst,
+      at: firstCursor((here) => gOf(here, currentNode(here)) === 3),
+      facts: { depth: (here) => gOf(here, currentNode(here)) },
+      claims: [
+        {
+          says: 'every node above that depth is closed',
+          holds: (here) =>
+            nodesOf(here).every(
+              (node) => gOf(here, node) >= gOf(here, currentNode(here)) || statusOf(here, node) === 'closed',
+            ),
+        },
+        {
+          says: 'this is the first node of that depth',
+          holds: (here) =>
+            expandedWhere(here, (node) => gOf(here, node) === gOf(here, currentNode(here))) === 1,
+        },
+      ],
+      task: {
+        ask: 'Choose **depth** under *Step by*, and step forward to the next layer.',
+        hint: 'Step by is under the transport buttons. Plain steps get there too.',
+        done: 'A layer is finished before the next one begins.',
+        isDone: (here) => gOf(here, currentNode(here)) >= 4,
+      },
+    },
+    {
+      text: [
+        'So the first goal that it takes is a nearest one: {moves} moves, and no path is shorter. It took {expanded} expansions, and all {stored} nodes had to be kept.',
+      ],
+      run: breadthFirst,
+      at: 'end',
+      facts: {
+        moves: movesOf,
+        expanded: (here) => totalsOf(here).expanded,
+        stored: (here) => totalsOf(here).maxStored,
+      },
+      claims: [
+        {
+          says: 'no path is shorter: all shallower nodes were expanded, and none was the goal',
+          holds: (here) =>
+            isSolved(here) &&
+            nodesOf(here).every(
+              (node) => gOf(here, node) >= movesOf(here) || statusOf(here, node) === 'closed',
+            ),
+        },
+        {
+          says: 'all nodes had to be kept',
+          holds: (here) => totalsOf(here).maxStored === here.trace.nodeCount,
+        },
+      ],
+    },
+    {
+      text: [
+        '*Depth-first* search takes the newest node. It follows one path: {expanded} expansions, and the path is {depth} moves long already.',
+        'What waits are the turns that it did not take.',
+      ],
+      run: depthFirst,
+      at: 9,
+      facts: {
+        expanded: ({ cursor }) => cursor,
+        depth: (here) => gOf(here, currentNode(here)),
+      },
+      claims: [
+        {
+          says: 'it follows one path: every node expanded is on it',
+          holds: (here) => pathOf(here).length === here.cursor,
+        },
+        {
+          says: 'what waits are children of the path',
+          holds: (here) =>
+            nodesOf(here).every(
+              (node) =>
+                statusOf(here, node) !== 'frontier' ||
+                pathOf(here).includes(here.trace.parent.values[node] ?? -1),
+            ),
+        },
+      ],
+    },
+    {
+      text: [
+        'With a *depth limit* of {limit} it turns back there, and finds the goal by a path of {moves} moves, where {optimum} would do.',
+        'But it never had more than {waiting} nodes waiting; breadth-first had {breadthWaiting}.',
+      ],
+      run: depthFirst,
+      at: 'end',
+      others: { breadth: breadthFirst },
+      facts: {
+        limit: ({ trace }) => trace.request.settings.maxDepth,
+        moves: movesOf,
+        optimum: (_, other) => movesOf(other('breadth')),
+        waiting: (here) => totalsOf(here).maxFrontier,
+        breadthWaiting: (_, other) => totalsOf(other('breadth')).maxFrontier,
+      },
+      claims: [
+        {
+          says: 'it finds the goal by a longer path',
+          holds: (here, other) => isAtEnd(here) && movesOf(here) > movesOf(other('breadth')),
+        },
+        {
+          says: 'it never had more waiting than breadth-first',
+          holds: (here, other) => totalsOf(here).maxFrontier < totalsOf(other('breadth')).maxFrontier,
+        },
+      ],
+      task: {
+        ask: 'Change the **Depth limit** under *More*, so that depth-first finds a shortest solution, and search.',
+        hint: 'Try 10: no path of 12 moves fits then.',
+        done: 'A limit below the detour leaves only the shorter path. To know that limit you had to know the answer.',
+        isDone: (here) =>
+          isSearched(here, ({ algorithm }) => algorithm === 'depth-first') && movesOf(here) === 4,
+      },
+    },
+    {
+      text: [
+        'With b successors a node and the goal at depth d, breadth-first keeps about `bᵈ` nodes; depth-first to a limit m keeps about `b·m`.',
+        '**In one sentence:** breadth-first pays with memory for a shortest solution, depth-first saves memory and promises nothing.',
+      ],
+      run: depthFirst,
+      at: 'end',
+      others: { breadth: breadthFirst },
+      claims: [
+        {
+          says: 'depth-first saves memory',
+          holds: (here, other) => totalsOf(here).maxStored < totalsOf(other('breadth')).maxStored,
+        },
+        {
+          says: 'and promises nothing: its solution is longer',
+          holds: (here, other) => movesOf(here) > movesOf(other('breadth')),
+        },
+      ],
+    },
+  ],
+};

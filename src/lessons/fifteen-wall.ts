@@ -1,0 +1,181 @@
+import { assert } from '../base/assert.ts';
+import { instances, korfInstance } from '../puzzle/instances.ts';
+import type { Lesson, LessonRun } from './lesson.ts';
+import { currentNode, fOf, isAtEnd, isSearched, isSolved, movesOf, totalsOf } from './reading.ts';
+
+const nine = instances.find(({ id }) => id === 'fifteen-nine');
+assert(nine !== undefined, 'the board of nine moves is an instance');
+
+/** The easiest of Korf's hundred for IDA*. */
+const korf = korfInstance(79);
+const { start, goal } = korf;
+const memory = { maxNodes: 20_000 };
+
+const blind: LessonRun = { start: nine.start, settings: { algorithm: 'breadth-first' } };
+const guided: LessonRun = { start: nine.start, settings: { algorithm: 'a-star' } };
+const aStar: LessonRun = { start, goal, settings: { algorithm: 'a-star', ...memory } };
+const idaStar: LessonRun = {
+  start,
+  goal,
+  settings: { algorithm: 'ida-star', maxExpansions: 50_000 },
+};
+const weighted: LessonRun = {
+  start,
+  goal,
+  settings: { algorithm: 'weighted-a-star', weight: 3, ...memory },
+};
+const subGoals: LessonRun = { start, goal, settings: { algorithm: 'sub-goals' } };
+
+export const fifteenWall: Lesson = {
+  id: 'fifteen-wall',
+  title: 'The 15-puzzle wall',
+  summary:
+    'One row and one column more, and what was easy stops: what still gets through, and at what price.',
+  minutes: 5,
+  steps: [
+    {
+      text: [
+        'Four rows, four columns. This board is only {moves} moves from home: A* takes {guided} expansions, breadth-first {blind}.',
+        'So near to the goal the new size does not show.',
+      ],
+      run: guided,
+      at: 'end',
+      others: { blind },
+      facts: {
+        moves: movesOf,
+        guided: (here) => totalsOf(here).expanded,
+        blind: (_, other) => totalsOf(other('blind')).expanded,
+      },
+      claims: [
+        { says: 'A* goes straight home', holds: (here) => totalsOf(here).expanded === movesOf(here) },
+        {
+          says: 'both find the same length',
+          holds: (here, other) => isSolved(here) && movesOf(here) === movesOf(other('blind')),
+        },
+      ],
+    },
+    {
+      text: [
+        'But there are 16!/2 boards, about ten million million, and a random one is some 53 moves away. This is an easy one of Korf’s hundred: {optimum} moves.',
+        'A* may keep {limit} nodes here. It stops, at f = {f}: **out of memory**. A hundred times the memory would fill up as well.',
+      ],
+      run: aStar,
+      at: 'end',
+      facts: {
+        optimum: () => korf.optimal ?? 0,
+        limit: ({ trace }) => trace.request.settings.maxNodes,
+        f: (here) => fOf(here, currentNode(here)),
+      },
+      claims: [
+        {
+          says: 'it stops: out of memory',
+          holds: (here) => isAtEnd(here) && here.trace.result?.status === 'budget',
+        },
+        {
+          says: 'the optimum is farther than its f',
+          holds: (here) => fOf(here, currentNode(here)) <= (korf.optimal ?? 0),
+        },
+      ],
+    },
+    {
+      text: [
+        'IDA* forgets: after {expanded} expansions it has never kept more than {stored} nodes. Memory is no wall any more; time is. It is at the bound {bound}, on the way to {optimum}, and was stopped here.',
+        'Each bound takes several times as long as the one before. Let it run, and it gets there.',
+      ],
+      run: idaStar,
+      at: 'end',
+      facts: {
+        expanded: (here) => totalsOf(here).expanded,
+        stored: (here) => totalsOf(here).maxStored,
+        bound: ({ trace }) => trace.result?.iterations.at(-1)?.bound ?? 0,
+        optimum: () => korf.optimal ?? 0,
+      },
+      claims: [
+        { says: 'it was stopped', holds: ({ trace }) => trace.result?.status === 'budget' },
+        {
+          says: 'the bound is on the way to the optimum',
+          holds: ({ trace }) => (trace.result?.iterations.at(-1)?.bound ?? Infinity) <= (korf.optimal ?? 0),
+        },
+        {
+          says: 'each complete bound takes several times as long',
+          holds: ({ trace }) => {
+            const sizes = (trace.result?.iterations ?? []).slice(0, -1).map(({ expanded }) => expanded);
+            return sizes.slice(-3).every((size, at, all) => at === 0 || size > 2 * (all[at - 1] ?? 0));
+          },
+        },
+      ],
+      task: {
+        ask: 'Let it finish: raise **Most expansions** to 5,000,000, under *More*, and search.',
+        hint: 'Type 5000000 and press Enter. It takes some seconds.',
+        done: 'Solved, in 42 moves, in the memory of one path.',
+        isDone: (here) =>
+          isSearched(here, ({ algorithm }) => algorithm === 'ida-star') && movesOf(here) === korf.optimal,
+      },
+    },
+    {
+      text: [
+        'Or one gives up the proof. Weighted A* with w = {w} is through after {expanded} expansions, in the same memory in which A* failed: {moves} moves instead of {optimum}.',
+      ],
+      run: weighted,
+      at: 'end',
+      facts: {
+        w: ({ trace }) => trace.request.settings.weight,
+        expanded: (here) => totalsOf(here).expanded,
+        moves: movesOf,
+        optimum: () => korf.optimal ?? 0,
+      },
+      claims: [
+        {
+          says: 'in the same memory',
+          holds: (here) => isSolved(here) && here.trace.request.settings.maxNodes === memory.maxNodes,
+        },
+        { says: 'more moves than needed', holds: (here) => movesOf(here) > (korf.optimal ?? Infinity) },
+      ],
+      task: {
+        ask: 'Come nearer to the optimum with a smaller **Weight**, in the same memory.',
+        hint: 'At 2 it still gets through.',
+        done: 'Fewer moves for more nodes. At 1 it is A*, and the wall.',
+        isDone: (here) =>
+          isSearched(
+            here,
+            ({ algorithm, maxNodes }) => algorithm === 'weighted-a-star' && maxNodes <= memory.maxNodes,
+          ) &&
+          isSolved(here) &&
+          movesOf(here) < 54,
+      },
+    },
+    {
+      text: [
+        'A person does not search at all: first the top row, then the left column, and so on. As *sub-goals* that takes {expanded} expansions and {moves} moves, and works on any board up to 10×10.',
+      ],
+      run: subGoals,
+      at: 'end',
+      facts: { expanded: (here) => totalsOf(here).expanded, moves: movesOf },
+      claims: [
+        {
+          says: 'in parts, each a tree of its own',
+          holds: ({ trace }) => trace.iterations.length > 1,
+        },
+        {
+          says: 'it is solved, by a long way',
+          holds: (here) => isAtEnd(here) && isSolved(here) && movesOf(here) > (korf.optimal ?? Infinity),
+        },
+      ],
+    },
+    {
+      text: [
+        '**In one sentence:** beyond the wall one pays with time (IDA*), with a better estimate (pattern databases), or with the length of the solution; memory for every board is not to be had.',
+        'All hundred of Korf’s boards are in the gallery under *Presets*.',
+      ],
+      run: subGoals,
+      at: 'end',
+      others: { weighted },
+      claims: [
+        {
+          says: 'the length of the solution is a price',
+          holds: (here, other) => movesOf(here) > movesOf(other('weighted')),
+        },
+      ],
+    },
+  ],
+};

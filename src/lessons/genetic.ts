@@ -1,0 +1,135 @@
+import { cohortAt } from '../trace/cursor.ts';
+import { sixteenMoves } from './boards.ts';
+import type { Lesson, LessonRun } from './lesson.ts';
+import { type AtCursor, hOf, isAtEnd, isSearched, isSolved, movesOf, totalsOf } from './reading.ts';
+
+const evolution = { algorithm: 'genetic', population: 60, generations: 60, phases: 1 } as const;
+const bred: LessonRun = { start: sixteenMoves, settings: evolution };
+const wild: LessonRun = { start: sixteenMoves, settings: { ...evolution, mutation: 0.5 } };
+const aStar: LessonRun = { start: sixteenMoves, settings: { algorithm: 'a-star' } };
+
+/** The smallest h that any list of the generation at the cursor came by. */
+function bestOf({ trace, cursor }: AtCursor): number {
+  const cohort = cohortAt(trace, cursor);
+  return cohort === undefined ? Infinity : Math.min(...cohort.h);
+}
+
+export const genetic: Lesson = {
+  id: 'genetic',
+  title: 'A genetic algorithm on the same board',
+  summary: 'Breed lists of moves: what selection, crossover and mutation do, and what they do not promise.',
+  minutes: 4,
+  steps: [
+    {
+      text: [
+        'A *genetic algorithm* keeps no tree. It keeps a *population* of {population} lists of moves, at first drawn by lot. A list is as *fit* as the best board on its way is near the goal, measured by h.',
+        'The best of this first generation comes to h = {best}; the start has {start}.',
+      ],
+      run: bred,
+      at: 1,
+      facts: {
+        population: ({ trace }) => trace.request.settings.population,
+        best: bestOf,
+        start: (here) => hOf(here, 0),
+      },
+      claims: [
+        { says: 'lists are evaluated', holds: ({ trace, cursor }) => cohortAt(trace, cursor) !== undefined },
+        { says: 'the best is nearer than the start', holds: (here) => bestOf(here) < hOf(here, 0) },
+      ],
+      task: {
+        ask: 'Step on, generation by generation, until the best h has become smaller.',
+        hint: 'Step forward; the Population panel shows every list as a cell.',
+        done: 'The fitter half has more children, and children inherit moves.',
+        isDone: (here) => bestOf(here) < bestOf({ ...here, cursor: 1 }),
+      },
+    },
+    {
+      text: [
+        'From one generation to the next: *selection* lets fitter lists breed, *crossover* joins the beginning of one with the end of another, *mutation* draws a few moves anew. The best few pass on unchanged, the *elite*, so the best h never gets worse.',
+      ],
+      run: bred,
+      at: 8,
+      claims: [
+        {
+          says: 'the best h never gets worse',
+          holds: ({ trace }) => {
+            for (let cursor = 2; cursor <= trace.stepCount; cursor++)
+              if (bestOf({ trace, cursor }) > bestOf({ trace, cursor: cursor - 1 })) return false;
+            return true;
+          },
+        },
+        { says: 'there is an elite', holds: ({ trace }) => trace.request.settings.elite > 0 },
+      ],
+    },
+    {
+      text: [
+        'Generation {generations} has a list that leads to the goal: {moves} moves, where {optimum} would do. On the way {boards} boards were looked at; A* generated {aStar}, and its answer is proved.',
+      ],
+      run: bred,
+      at: 'end',
+      others: { aStar },
+      facts: {
+        generations: ({ trace }) => trace.stepCount,
+        moves: movesOf,
+        optimum: (_, other) => movesOf(other('aStar')),
+        boards: (here) => totalsOf(here).generated,
+        aStar: (_, other) => totalsOf(other('aStar')).generated,
+      },
+      claims: [
+        { says: 'a list leads to the goal', holds: (here) => isAtEnd(here) && isSolved(here) },
+        {
+          says: 'it is longer than needed, and took more boards',
+          holds: (here, other) =>
+            movesOf(here) > movesOf(other('aStar')) &&
+            totalsOf(here).generated > totalsOf(other('aStar')).generated,
+        },
+      ],
+      task: {
+        ask: 'Search once more with another **Seed**, under *More*.',
+        hint: 'Any other number: it decides every draw of the run.',
+        done: 'Another run, another answer. Only many runs say how good such a search is: the screen *Experiments* makes them.',
+        isDone: (here) => isSearched(here, ({ algorithm, seed }) => algorithm === 'genetic' && seed !== 1),
+      },
+    },
+    {
+      text: [
+        'Now every second move is drawn anew. What the parents found out is lost again, and after {generations} generations the best board still has h = {best}.',
+        'Too little mutation, and all lists become alike; too much, and nothing is inherited.',
+      ],
+      run: wild,
+      at: 'end',
+      facts: { generations: ({ trace }) => trace.stepCount, best: bestOf },
+      claims: [
+        {
+          says: 'every second move is drawn anew',
+          holds: ({ trace }) => trace.request.settings.mutation === 0.5,
+        },
+        {
+          says: 'it was not solved',
+          holds: (here) => isAtEnd(here) && !isSolved(here) && bestOf(here) > 0,
+        },
+      ],
+      task: {
+        ask: 'Find a **Mutation** rate with which it is solved.',
+        hint: 'The usual one was 0.05.',
+        done: 'The right rate is found by trial, and for another board it is another.',
+        isDone: (here) => isSearched(here, ({ algorithm }) => algorithm === 'genetic') && isSolved(here),
+      },
+    },
+    {
+      text: [
+        '**In one sentence:** a genetic algorithm needs nothing but a measure of fitness, and pays for that with luck: it promises no solution, no short one, and not the same one twice.',
+        'On a puzzle where h is good and moves can be searched, that is a bad bargain.',
+      ],
+      run: bred,
+      at: 'end',
+      others: { aStar },
+      claims: [
+        {
+          says: 'a bad bargain here',
+          holds: (here, other) => movesOf(here) > movesOf(other('aStar')),
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,198 @@
+import { iterationAt } from '../trace/cursor.ts';
+import { sixteenMoves, thirteenMoves } from './boards.ts';
+import type { Lesson, LessonRun } from './lesson.ts';
+import {
+  type Reading,
+  countsOf,
+  currentNode,
+  fOf,
+  firstCursor,
+  gOf,
+  isAtEnd,
+  isSearched,
+  isSolved,
+  movesOf,
+  totalsOf,
+} from './reading.ts';
+
+const deepening: LessonRun = { start: thirteenMoves, settings: { algorithm: 'iterative-deepening' } };
+const breadthFirst: LessonRun = { start: thirteenMoves, settings: { algorithm: 'breadth-first' } };
+const idaStar: LessonRun = { start: sixteenMoves, settings: { algorithm: 'ida-star' } };
+const aStar: LessonRun = { start: sixteenMoves, settings: { algorithm: 'a-star' } };
+
+/** Expansions of the last iteration. */
+function lastExpanded({ trace }: Pick<Reading, 'trace'>): number {
+  return trace.result?.iterations.at(-1)?.expanded ?? 0;
+}
+
+function lastBound({ trace }: Pick<Reading, 'trace'>): number {
+  return trace.result?.iterations.at(-1)?.bound ?? 0;
+}
+
+export const iterativeDeepening: Lesson = {
+  id: 'iterative-deepening',
+  title: 'Iterative deepening',
+  summary:
+    'Search again and again with a growing limit: the memory of one path, the answer of breadth-first.',
+  minutes: 4,
+  steps: [
+    {
+      text: [
+        '*Iterative deepening* is depth-first search with the depth limit 0, then 1, then 2 … Each limit is an *iteration*, and a tree of its own; this is the beginning of the one with limit {limit}.',
+      ],
+      run: deepening,
+      at: firstCursor((here) => iterationAt(here.trace, here.cursor) === 4),
+      facts: { limit: ({ trace, cursor }) => iterationAt(trace, cursor) },
+      claims: [
+        {
+          says: 'each limit is an iteration with a tree of its own',
+          holds: ({ trace }) =>
+            trace.iterations.every(({ firstNode }) => trace.parent.values[firstNode] === -1),
+        },
+        {
+          says: 'limits 0, 1, 2 …',
+          holds: ({ trace }) => trace.result?.iterations.every(({ bound }, at) => bound === at) === true,
+        },
+      ],
+      task: {
+        ask: 'Step on until the next limit begins.',
+        hint: 'Choose **iteration** under *Step by*, or press Step forward some times.',
+        done: 'The old tree is gone. Nothing of it is kept but that the goal was not in it.',
+        isDone: (here) => iterationAt(here.trace, here.cursor) >= 5,
+      },
+    },
+    {
+      text: [
+        'The limit {limit} is the first with a goal below it, so the solution, {moves} moves, is a shortest one, as with breadth-first search.',
+        'And at no time were more than {stored} nodes kept. Breadth-first kept {breadth}.',
+      ],
+      run: deepening,
+      at: 'end',
+      others: { breadth: breadthFirst },
+      facts: {
+        limit: lastBound,
+        moves: movesOf,
+        stored: (here) => totalsOf(here).maxStored,
+        breadth: (_, other) => totalsOf(other('breadth')).maxStored,
+      },
+      claims: [
+        {
+          says: 'a shortest one, as with breadth-first',
+          holds: (here, other) =>
+            isAtEnd(here) && isSolved(here) && movesOf(here) === movesOf(other('breadth')),
+        },
+        {
+          says: 'far fewer nodes kept',
+          holds: (here, other) => 20 * totalsOf(here).maxStored < totalsOf(other('breadth')).maxStored,
+        },
+      ],
+    },
+    {
+      text: [
+        'Is it not a waste to begin again so often? All iterations took {all} expansions, and {last} of them were the last one’s. Breadth-first took {breadth}.',
+        'A layer is larger than the one before by the branching factor, so the last iterations outweigh all others.',
+      ],
+      run: deepening,
+      at: 'end',
+      others: { breadth: breadthFirst },
+      facts: {
+        all: (here) => totalsOf(here).expanded,
+        last: lastExpanded,
+        breadth: (_, other) => totalsOf(other('breadth')).expanded,
+      },
+      claims: [
+        {
+          says: 'the work is of the same order as that of breadth-first',
+          holds: (here, other) => totalsOf(here).expanded < 3 * totalsOf(other('breadth')).expanded,
+        },
+        {
+          says: 'the last iterations outweigh all others',
+          holds: ({ trace }) => {
+            const { iterations = [] } = trace.result ?? {};
+            const sizes = iterations.map(({ expanded }) => expanded);
+            const sum = (part: readonly number[]): number => part.reduce((all, size) => all + size, 0);
+            return sum(sizes.slice(-3)) > sum(sizes.slice(0, -3));
+          },
+        },
+      ],
+    },
+    {
+      text: [
+        '*IDA** does the same with an estimate: the limit is on f = g + h. The first bound is h of the start, {first}; the next one is the smallest f that was cut off. This is the start of the last iteration, with bound {bound}.',
+      ],
+      run: idaStar,
+      at: firstCursor((here) => iterationAt(here.trace, here.cursor) === here.trace.iterations.length - 1),
+      facts: {
+        first: ({ trace }) => trace.result?.iterations[0]?.bound ?? 0,
+        bound: lastBound,
+      },
+      claims: [
+        {
+          says: 'the first bound is h of the start',
+          holds: ({ trace }) => trace.result?.iterations[0]?.bound === trace.h.values[0],
+        },
+        {
+          says: 'no node expanded in it exceeds the bound',
+          holds: (here) => fOf(here, currentNode(here)) <= lastBound(here),
+        },
+      ],
+      task: {
+        ask: 'Step forward until the search has gone ten moves deep.',
+        hint: 'Step forward, or press Play: g stands in the Inspector and in the timeline.',
+        done: 'One path and its turns: that is all that it keeps.',
+        isDone: (here) => gOf(here, currentNode(here)) >= 10,
+      },
+    },
+    {
+      text: [
+        'IDA* kept at most {stored} nodes, A* on the same board {aStored}. It took {expanded} expansions instead of {aExpanded}: without a table it meets boards again, and it began {iterations} times.',
+      ],
+      run: idaStar,
+      at: 'end',
+      others: { aStar },
+      facts: {
+        stored: (here) => totalsOf(here).maxStored,
+        aStored: (_, other) => totalsOf(other('aStar')).maxStored,
+        expanded: (here) => totalsOf(here).expanded,
+        aExpanded: (_, other) => totalsOf(other('aStar')).expanded,
+        iterations: ({ trace }) => trace.iterations.length,
+      },
+      claims: [
+        {
+          says: 'less memory, more expansions',
+          holds: (here, other) =>
+            countsOf(here).expanded > totalsOf(other('aStar')).expanded &&
+            totalsOf(here).maxStored < totalsOf(other('aStar')).maxStored,
+        },
+        {
+          says: 'both solutions are shortest',
+          holds: (here, other) => movesOf(here) === movesOf(other('aStar')),
+        },
+      ],
+    },
+    {
+      text: [
+        '**In one sentence:** where layers grow by a factor, searching again costs little, and it brings the memory of a whole search down to that of one path.',
+        'Korf solved the first random 15-puzzles optimally this way, in 1985.',
+      ],
+      run: idaStar,
+      at: 'end',
+      claims: [
+        {
+          says: 'the memory of one path',
+          holds: (here) => totalsOf(here).maxStored <= movesOf(here),
+        },
+      ],
+      task: {
+        ask: 'Give IDA* the heuristic **Linear conflict**, and search.',
+        hint: 'Choose it under Heuristic, then press Search.',
+        done: 'The first bound is nearer to the answer: fewer iterations, smaller trees.',
+        isDone: (here) =>
+          isSearched(
+            here,
+            ({ algorithm, heuristic }) => algorithm === 'ida-star' && heuristic === 'linear-conflict',
+          ),
+      },
+    },
+  ],
+};

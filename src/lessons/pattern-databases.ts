@@ -1,0 +1,148 @@
+import { board } from './boards.ts';
+import type { Lesson, LessonRun } from './lesson.ts';
+import { hOf, isAtEnd, isSearched, isSolved, movesOf, searchedWith, totalsOf } from './reading.ts';
+
+/** One of the two boards that are 31 moves away. */
+const hardest = board('867 / 254 / 301');
+const guidedBy = (heuristic: string): LessonRun => ({
+  start: hardest,
+  settings: { algorithm: 'a-star', heuristic },
+});
+const manhattan = guidedBy('manhattan');
+const singles = guidedBy('pattern-database(1/2/3/4/5/6/7/8)');
+const halves = guidedBy('pattern-database(1.2.3.4/5.6.7.8)');
+const whole = guidedBy('pattern-database(1.2.3.4.5.6.7.8)');
+
+/** How many ways there are to place so many tiles and the blank on nine cells. */
+function placements(tiles: number): number {
+  return Array.from({ length: tiles + 1 }, (_, at) => 9 - at).reduce((product, cells) => product * cells, 1);
+}
+
+export const patternDatabases: Lesson = {
+  id: 'pattern-databases',
+  title: 'Pattern databases',
+  summary: 'Solve a part of the puzzle for every position of a few tiles, once, and look the answers up.',
+  minutes: 4,
+  steps: [
+    {
+      text: [
+        'No 8-puzzle is farther from home than this one: {moves} moves. Manhattan distance says {h}, and A* takes {expanded} expansions to find out.',
+        'It treats each tile as if the others were not there. Tiles are in each other’s way; the estimate does not know.',
+      ],
+      run: manhattan,
+      at: 'end',
+      facts: { moves: movesOf, h: (here) => hOf(here, 0), expanded: (here) => totalsOf(here).expanded },
+      claims: [
+        { says: 'no 8-puzzle is farther', holds: (here) => isSolved(here) && movesOf(here) === 31 },
+        { says: 'the estimate is too small', holds: (here) => hOf(here, 0) < movesOf(here) },
+      ],
+    },
+    {
+      text: [
+        'A *pattern* is a group of tiles; all others are blurred. A table holds, for every position of the group, the fewest moves **of its tiles** that bring them home.',
+        'With one tile a pattern, the sum of the tables is {h}: just the Manhattan distance, and just as many expansions, {expanded}.',
+      ],
+      run: singles,
+      at: 'end',
+      others: { manhattan },
+      facts: { h: (here) => hOf(here, 0), expanded: (here) => totalsOf(here).expanded },
+      claims: [
+        {
+          says: 'just the Manhattan distance',
+          holds: (here, other) => hOf(here, 0) === hOf(other('manhattan'), 0),
+        },
+        {
+          says: 'just as many expansions',
+          holds: (here, other) => totalsOf(here).expanded === totalsOf(other('manhattan')).expanded,
+        },
+      ],
+    },
+    {
+      text: [
+        'Now two patterns of four: 1 2 3 4 and 5 6 7 8. Each table knows how its tiles hinder each other. The start is worth {h}, not {manhattan}, and A* takes {expanded} expansions instead of {before}.',
+        'Adding the two is fair: each counts only moves of its own tiles, so no move is counted twice. *Additive* patterns stay admissible.',
+      ],
+      run: halves,
+      at: 'end',
+      others: { manhattan },
+      facts: {
+        h: (here) => hOf(here, 0),
+        manhattan: (_, other) => hOf(other('manhattan'), 0),
+        expanded: (here) => totalsOf(here).expanded,
+        before: (_, other) => totalsOf(other('manhattan')).expanded,
+      },
+      claims: [
+        {
+          says: 'worth more, and still not too much',
+          holds: (here, other) => hOf(here, 0) > hOf(other('manhattan'), 0) && hOf(here, 0) <= movesOf(here),
+        },
+        {
+          says: 'far fewer expansions',
+          holds: (here, other) => 20 * totalsOf(here).expanded < totalsOf(other('manhattan')).expanded,
+        },
+        {
+          says: 'it stays admissible: the solution is as short',
+          holds: (here, other) => movesOf(here) === movesOf(other('manhattan')),
+        },
+      ],
+      task: {
+        ask: 'Divide the tiles otherwise, under **Patterns**: can you stay below 1,000 expansions with three tiles in one of them?',
+        hint: 'Five and three, as in 1.2.3.4.7/5.6.8: neighbours of the goal belong together.',
+        done: 'What stands together at home hinders each other most: that belongs into one pattern.',
+        isDone: (here) =>
+          isSearched(
+            here,
+            ({ algorithm, heuristic }) =>
+              algorithm === 'a-star' && /^pattern-database\((.*\/)?\d\.\d\.\d(\/.*)?\)$/.test(heuristic),
+          ) &&
+          isSolved(here) &&
+          totalsOf(here).expanded < 1000,
+      },
+    },
+    {
+      text: [
+        'One pattern of all eight tiles is the true distance: {expanded} expansions for {moves} moves, no step aside. Its table is the solved puzzle.',
+        'That is the trade: a table of four tiles has {four} entries, of eight {eight}. On the 15-puzzle all tiles at once are out of reach; groups of five to eight are not.',
+      ],
+      run: whole,
+      at: 'end',
+      facts: {
+        expanded: (here) => totalsOf(here).expanded,
+        moves: movesOf,
+        four: () => placements(4),
+        eight: () => placements(8),
+      },
+      claims: [
+        { says: 'the true distance', holds: (here) => hOf(here, 0) === movesOf(here) },
+        {
+          says: 'no step aside',
+          holds: (here) => isAtEnd(here) && totalsOf(here).expanded === movesOf(here),
+        },
+      ],
+    },
+    {
+      text: [
+        '**In one sentence:** a pattern database pays once, with memory and a search backwards from the goal, for an estimate that is better in every search after.',
+      ],
+      run: halves,
+      at: 'end',
+      others: { manhattan },
+      claims: [
+        {
+          says: 'an estimate that is better',
+          holds: (here, other) =>
+            searchedWith(here).heuristic.startsWith('pattern-database') &&
+            hOf(here, 0) > hOf(other('manhattan'), 0),
+        },
+      ],
+      task: {
+        ask: 'Shuffle the board and search it with these tables; the search is small again.',
+        hint: 'The button Shuffle is under the board.',
+        done: 'The tables were already there.',
+        isDone: (here) =>
+          isSearched(here, ({ heuristic }) => heuristic.startsWith('pattern-database')) &&
+          here.trace.request.start.cells.join('') !== hardest.cells.join(''),
+      },
+    },
+  ],
+};

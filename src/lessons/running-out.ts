@@ -1,0 +1,151 @@
+import { fourMoves, sixteenMoves } from './boards.ts';
+import type { Lesson, LessonRun } from './lesson.ts';
+import {
+  type AtCursor,
+  currentNode,
+  gOf,
+  isAtEnd,
+  isSearched,
+  isSolved,
+  movesOf,
+  nodesOf,
+  pathOf,
+  totalsOf,
+} from './reading.ts';
+
+const recursive: LessonRun = { start: fourMoves, settings: { algorithm: 'depth-first', stackLimit: 200 } };
+const short: LessonRun = { start: fourMoves, settings: { algorithm: 'a-star' } };
+const crowded: LessonRun = {
+  start: sixteenMoves,
+  settings: { algorithm: 'breadth-first', maxNodes: 2000 },
+};
+const enough: LessonRun = { start: sixteenMoves, settings: { algorithm: 'a-star' } };
+
+function nodesOfDepth(here: AtCursor, depth: number): number {
+  return nodesOf(here).filter((node) => gOf(here, node) === depth).length;
+}
+
+export const runningOut: Lesson = {
+  id: 'running-out',
+  title: 'Stack overflow and out of memory',
+  summary: 'The two ways in which a first program dies on this puzzle, and what each says about its search.',
+  minutes: 4,
+  steps: [
+    {
+      text: [
+        'Many first programs are a recursive function: it tries each move and calls itself on the board behind it. That is depth-first search, and the *call stack* is the path.',
+        'Here {calls} calls are open, one for each node of the path.',
+      ],
+      run: recursive,
+      at: 60,
+      facts: { calls: (here) => pathOf(here).length },
+      claims: [
+        {
+          says: 'one for each node of the path, which has no side branch yet',
+          holds: (here) => pathOf(here).length === gOf(here, currentNode(here)) + 1,
+        },
+      ],
+    },
+    {
+      text: [
+        'Nothing tells it to turn back. At {limit} open calls the stack is full: **stack overflow**. The goal was {optimum} moves from the start.',
+        'A loop with a stack of its own would go on longer, and get just as lost.',
+      ],
+      run: recursive,
+      at: 'end',
+      others: { short },
+      facts: {
+        limit: ({ trace }) => trace.request.settings.stackLimit,
+        optimum: (_, other) => movesOf(other('short')),
+      },
+      claims: [
+        {
+          says: 'the stack is full',
+          holds: ({ trace }) => trace.result?.reason.startsWith('Stack overflow') === true,
+        },
+        {
+          says: 'the path is longer than the way to the goal',
+          holds: (here, other) => gOf(here, currentNode(here)) > movesOf(other('short')),
+        },
+      ],
+      task: {
+        ask: 'Keep the stack of 200 calls and make the search find the goal: give it a **Depth limit** under *More*, and search.',
+        hint: 'Any small limit from 4 on will do; try 10.',
+        done: 'The overflow was not a matter of memory: the search went where nobody told it not to go.',
+        isDone: (here) =>
+          isSearched(
+            here,
+            ({ algorithm, stackLimit }) => algorithm === 'depth-first' && stackLimit > 0 && stackLimit <= 200,
+          ) && isSolved(here),
+      },
+    },
+    {
+      text: [
+        'Breadth-first search does not get lost. It drowns: it keeps every board that it has seen, and this one may keep {limit}.',
+        '**Out of memory** after {expanded} expansions. It had come to depth {depth}; the goal is at {optimum}.',
+      ],
+      run: crowded,
+      at: 'end',
+      others: { enough },
+      facts: {
+        limit: ({ trace }) => trace.request.settings.maxNodes,
+        expanded: (here) => totalsOf(here).expanded,
+        depth: (here) => gOf(here, currentNode(here)),
+        optimum: (_, other) => movesOf(other('enough')),
+      },
+      claims: [
+        {
+          says: 'out of memory',
+          holds: (here) => isAtEnd(here) && here.trace.result?.status === 'budget',
+        },
+        {
+          says: 'it keeps every board that it has seen',
+          holds: (here) => totalsOf(here).maxStored >= here.trace.request.settings.maxNodes,
+        },
+        {
+          says: 'the goal is deeper',
+          holds: (here, other) => gOf(here, currentNode(here)) < movesOf(other('enough')),
+        },
+      ],
+    },
+    {
+      text: [
+        'Why so soon? The layers grow by a factor, the *branching factor*: {ten} boards are ten moves from the start, {eleven} are eleven.',
+        'In this picture each row is a depth g. Twice the memory buys about one or two rows more.',
+      ],
+      run: crowded,
+      at: 'end',
+      view: 'plane',
+      facts: { ten: (here) => nodesOfDepth(here, 10), eleven: (here) => nodesOfDepth(here, 11) },
+      claims: [
+        {
+          says: 'the layers grow by a factor',
+          holds: (here) => nodesOfDepth(here, 11) > 1.3 * nodesOfDepth(here, 10),
+        },
+        { says: 'this picture', holds: ({ view }) => view === 'plane' },
+      ],
+    },
+    {
+      text: [
+        '**In one sentence:** a deep path overflows the stack and a wide layer the memory; the cure is not a larger machine but a search that looks at fewer boards.',
+      ],
+      run: crowded,
+      at: 'end',
+      others: { enough },
+      claims: [
+        {
+          says: 'a search that looks at fewer boards is a cure',
+          holds: (here, other) =>
+            isSolved(other('enough')) &&
+            totalsOf(other('enough')).maxStored < here.trace.request.settings.maxNodes,
+        },
+      ],
+      task: {
+        ask: 'Solve this board without a larger memory: choose another **Algorithm** and search.',
+        hint: 'The limit of 2,000 nodes stays when you choose another algorithm. One that uses an estimate needs far less.',
+        done: 'The same board, the same memory, and solved.',
+        isDone: (here) => isSearched(here, ({ maxNodes }) => maxNodes <= 2000) && isSolved(here),
+      },
+    },
+  ],
+};

@@ -1,0 +1,164 @@
+import { choiceAt } from '../trace/why-taken.ts';
+import { sixteenMoves } from './boards.ts';
+import type { Lesson, LessonRun } from './lesson.ts';
+import {
+  type AtCursor,
+  currentNode,
+  expandedWhere,
+  fOf,
+  firstCursor,
+  isAtEnd,
+  isSearched,
+  movesOf,
+  totalsOf,
+} from './reading.ts';
+import { nodeAt } from '../trace/cursor.ts';
+import type { TieRule } from '../contract/settings.ts';
+
+const with_ = (ties: TieRule): LessonRun => ({
+  start: sixteenMoves,
+  settings: { algorithm: 'a-star', ties },
+});
+const [lowH, highH] = [with_('low-h'), with_('high-h')];
+
+/** Nodes that were equal by f when the current one was taken. */
+function tiesOf({ trace, cursor }: AtCursor): number {
+  return choiceAt(trace, cursor)?.ties ?? 0;
+}
+
+/** Expansions with f below the length of the solution, and those with just that f. */
+function below(here: AtCursor): number {
+  return expandedWhere(here, (node) => fOf(here, node) < movesOf(here));
+}
+function onLayer(here: AtCursor): number {
+  return expandedWhere(here, (node) => fOf(here, node) === movesOf(here));
+}
+
+export const ties: Lesson = {
+  id: 'ties',
+  title: 'Ties',
+  summary: 'Many nodes have the same f, and which of them goes first decides much of the work.',
+  minutes: 3,
+  steps: [
+    {
+      text: [
+        'f alone seldom names one node. When this one was taken, {ties} nodes had the smallest f, {f}. A *tie-breaking rule* chose among them.',
+        'The Inspector says which rule decided.',
+      ],
+      run: lowH,
+      at: firstCursor((here) => tiesOf(here) >= 4),
+      facts: { ties: tiesOf, f: (here) => fOf(here, currentNode(here)) },
+      claims: [
+        {
+          says: 'that many nodes had the smallest f',
+          holds: (here) => tiesOf(here) >= 4,
+        },
+        {
+          says: 'the rule is at work: smaller h first',
+          holds: ({ trace }) => trace.request.settings.ties === 'low-h',
+        },
+      ],
+      task: {
+        ask: 'Step on to a tie of at least **ten** nodes.',
+        hint: 'The Inspector says “… tie at …” beside the board of the current node.',
+        done: 'Ties are the rule in this puzzle: f takes few values, and nodes are many.',
+        isDone: (here) => tiesOf(here) >= 10,
+      },
+    },
+    {
+      text: [
+        'The usual rule is **smaller h**: of equals, the one that is deeper and nearer to the goal. Once the last layer is reached, f = {cost}, it goes straight for the goal: only {last} of its {all} expansions are on that layer.',
+      ],
+      run: lowH,
+      at: 'end',
+      facts: { cost: movesOf, last: onLayer, all: (here) => totalsOf(here).expanded },
+      claims: [
+        {
+          says: 'expansions end on the last layer',
+          holds: (here) => below(here) + onLayer(here) === totalsOf(here).expanded,
+        },
+        { says: 'at the end', holds: isAtEnd },
+      ],
+    },
+    {
+      text: [
+        'The contrary, **larger h**, takes the shallow ones first: {all} expansions, {last} of them on the last layer, all but the goal itself before it looks at the goal.',
+        'The solution has {moves} moves either way.',
+      ],
+      run: highH,
+      at: 'end',
+      others: { lowH },
+      facts: { all: (here) => totalsOf(here).expanded, last: onLayer, moves: movesOf },
+      claims: [
+        {
+          says: 'more expansions than with smaller h',
+          holds: (here, other) => totalsOf(here).expanded > totalsOf(other('lowH')).expanded,
+        },
+        {
+          says: 'either way the solution is as long',
+          holds: (here, other) => movesOf(here) === movesOf(other('lowH')),
+        },
+        {
+          says: 'it looks at the goal last: nothing on that layer waits any more',
+          holds: (here) => nothingWaitsOn(here),
+        },
+      ],
+    },
+    {
+      text: [
+        'Below the last layer the two did the same work: {below} expansions each. A node with f smaller than the optimum **must** be expanded, in whatever order, or a shorter path could not be ruled out.',
+        'A tie rule can only save on the last layer: here {low} against {high}.',
+      ],
+      run: highH,
+      at: 'end',
+      view: 'plane',
+      others: { lowH },
+      facts: {
+        below,
+        low: (_, other) => onLayer(other('lowH')),
+        high: onLayer,
+      },
+      claims: [
+        {
+          says: 'below the last layer the two did the same work',
+          holds: (here, other) => below(here) === below(other('lowH')),
+        },
+        {
+          says: 'the last layer differs',
+          holds: (here, other) => onLayer(here) > onLayer(other('lowH')),
+        },
+      ],
+      task: {
+        ask: 'Find another rule under **Ties**, in *More*, that is as good as smaller h: at most 73 expansions.',
+        hint: 'Which rule also goes on where it just was?',
+        done: 'Newest first dives as well: it follows what it has just found.',
+        isDone: (here) =>
+          isSearched(here, ({ algorithm, ties: rule }) => algorithm === 'a-star' && rule !== 'low-h') &&
+          totalsOf(here).expanded <= 73,
+      },
+    },
+    {
+      text: [
+        '**In one sentence:** f decides which layers a search must finish, the tie rule how soon it finds the goal on the last one, and so every published count should name its rule.',
+      ],
+      run: lowH,
+      at: 'end',
+      others: { highH },
+      claims: [
+        {
+          says: 'the tie rule decides how soon it finds the goal',
+          holds: (here, other) => totalsOf(here).expanded < totalsOf(other('highH')).expanded,
+        },
+      ],
+    },
+  ],
+};
+
+function nothingWaitsOn(here: AtCursor): boolean {
+  const { trace, cursor } = here;
+  for (let node = 0; node < trace.nodeCount; node++) {
+    const waits = (trace.takenAt.values[node] ?? 0) > cursor;
+    if (waits && nodeAt(trace, node, cursor).g + (trace.h.values[node] ?? 0) === movesOf(here)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,157 @@
+import { expandedAt } from '../trace/cursor.ts';
+import { thirteenMoves } from './boards.ts';
+import type { Lesson, LessonRun } from './lesson.ts';
+import {
+  currentNode,
+  expandedWhere,
+  frontierOf,
+  gOf,
+  hOf,
+  isAtEnd,
+  isSearched,
+  isSolved,
+  movesOf,
+  nodesOf,
+  statusOf,
+  totalsOf,
+} from './reading.ts';
+
+const uniform: LessonRun = {
+  start: thirteenMoves,
+  settings: { algorithm: 'uniform-cost', heuristic: 'manhattan' },
+};
+const breadthFirst: LessonRun = { start: thirteenMoves, settings: { algorithm: 'breadth-first' } };
+const early: LessonRun = {
+  start: thirteenMoves,
+  settings: { algorithm: 'uniform-cost', heuristic: 'manhattan', goalTest: 'generate' },
+};
+
+export const uniformCost: Lesson = {
+  id: 'uniform-cost',
+  title: 'Uniform cost',
+  summary: 'Always take what is cheapest to reach: the flood that proves its answer, and its price.',
+  minutes: 4,
+  steps: [
+    {
+      text: [
+        '*Uniform-cost* search (Dijkstra’s) takes the node that is cheapest to reach from the start. That cost is *g*; the node here has g = {g}, and none that waits has less.',
+      ],
+      run: uniform,
+      at: 60,
+      facts: { g: (here) => gOf(here, currentNode(here)) },
+      claims: [
+        {
+          says: 'none that waits has a smaller g',
+          holds: (here) => frontierOf(here).every((node) => gOf(here, node) >= gOf(here, currentNode(here))),
+        },
+      ],
+      task: {
+        ask: 'Choose **f-layer** under *Step by*, and step forward to the next cost.',
+        hint: 'In this search f is g alone.',
+        done: 'Cost by cost, like a flood that rises.',
+        isDone: (here) => gOf(here, currentNode(here)) > 5,
+      },
+    },
+    {
+      text: [
+        'Every move of a sliding tile costs 1, so g is the depth and the flood takes the layers of breadth-first search: both took {expanded} expansions for this board.',
+        'On a road map, where roads differ in length, they would part.',
+      ],
+      run: uniform,
+      at: 'end',
+      others: { breadth: breadthFirst },
+      facts: { expanded: (here) => totalsOf(here).expanded },
+      claims: [
+        {
+          says: 'both took that many expansions',
+          holds: (here, other) => totalsOf(here).expanded === totalsOf(other('breadth')).expanded,
+        },
+        {
+          says: 'g never falls',
+          holds: ({ trace }) => {
+            for (let step = 1; step < trace.stepCount; step++) {
+              const [before, after] = [expandedAt(trace, step), expandedAt(trace, step + 1)];
+              if ((trace.g.values[after] ?? 0) < (trace.g.values[before] ?? 0)) return false;
+            }
+            return true;
+          },
+        },
+      ],
+    },
+    {
+      text: [
+        'When it takes the goal, at cost {cost}, every node that waits costs at least as much. A cheaper way would have to lead through one of them. There is none: the answer is *proved*.',
+      ],
+      run: uniform,
+      at: 'end',
+      facts: { cost: (here) => gOf(here, here.trace.result?.goalNode ?? -1) },
+      claims: [
+        {
+          says: 'every node that waits costs at least as much',
+          holds: (here) =>
+            isSolved(here) && frontierOf(here).every((node) => gOf(here, node) >= movesOf(here)),
+        },
+      ],
+    },
+    {
+      text: [
+        'The price: to prove cost {cost} it expanded all {below} boards that are nearer to the start, in every direction. Rows are g, columns h, and it does not look at h.',
+      ],
+      run: uniform,
+      at: 'end',
+      view: 'plane',
+      facts: {
+        cost: movesOf,
+        below: (here) => expandedWhere(here, (node) => gOf(here, node) < movesOf(here)),
+      },
+      claims: [
+        {
+          says: 'it expanded all that are nearer',
+          holds: (here) =>
+            nodesOf(here).every(
+              (node) => gOf(here, node) >= movesOf(here) || statusOf(here, node) === 'closed',
+            ),
+        },
+        {
+          says: 'also boards that look farther from the goal than the start',
+          holds: (here) => expandedWhere(here, (node) => hOf(here, node) > hOf(here, 0)) > 0,
+        },
+      ],
+      task: {
+        ask: 'A goal could be noticed as soon as it is generated. Choose that for *Goal test*, under *More*, and search.',
+        hint: 'Goal test: When it is generated.',
+        done: 'Sooner, and still right, because all moves cost the same. With unequal costs a cheaper path might be about to appear.',
+        isDone: (here) =>
+          isSearched(
+            here,
+            ({ algorithm, goalTest }) => algorithm === 'uniform-cost' && goalTest === 'generate',
+          ),
+      },
+    },
+    {
+      text: [
+        '**In one sentence:** uniform-cost search takes nodes in the order of their cost, so its first goal is a cheapest one, and everything cheaper was looked at before.',
+        'An estimate of what is left could tell it where not to look. The next lesson adds one.',
+      ],
+      run: early,
+      at: 'end',
+      others: { late: uniform },
+      claims: [
+        {
+          says: 'tested when generated, it ends sooner with the same cost',
+          holds: (here, other) =>
+            isAtEnd(here) &&
+            movesOf(here) === movesOf(other('late')) &&
+            totalsOf(here).expanded < totalsOf(other('late')).expanded,
+        },
+      ],
+      task: {
+        ask: 'Make **A*** search exactly like this: choose it, and the one heuristic that says nothing.',
+        hint: 'The heuristic Zero: then f = g + 0.',
+        done: 'Uniform-cost search is A* with h = 0.',
+        isDone: (here) =>
+          isSearched(here, ({ algorithm, heuristic }) => algorithm === 'a-star' && heuristic === 'zero'),
+      },
+    },
+  ],
+};
