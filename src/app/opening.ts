@@ -37,8 +37,8 @@ export function openLink(session: SearchSession, hash: string, when: 'first' | '
     search !== null &&
     when === 'later' &&
     writeShareLink(search) === writeShareLink(searchShown(store.getState()));
-  if (screen === 'learn') store.setState({ lesson });
   store.getState().showScreen(screen);
+  if (screen === 'learn') store.setState({ lesson });
   openSearches(session, { search: isThere ? null : search, compared });
   return search !== null;
 }

@@ -34,9 +34,20 @@ describe('readPageLink', () => {
       ...links,
       { screen: 'compare', search: null } as const,
       { screen: 'compare', search, compared } as const,
+      { screen: 'learn', search: null, lesson: { id: 'why-f', step: 12 } } as const,
     ]) {
       expect(readPageLink(writePageLink(link))).toEqual({ ok: true, value: link });
     }
+  });
+
+  it('knows a lesson by its name alone', () => {
+    expect(readPageLink('#lesson=admissible.3')).toEqual({
+      ok: true,
+      value: { screen: 'learn', search: null, lesson: { id: 'admissible', step: 3 } },
+    });
+    expect(readPageLink('#lesson=ties')).toMatchObject({ value: { lesson: { id: 'ties', step: 1 } } });
+    for (const name of ['', 'Ties', 'ties.', 'ties.0', 'ties.100', 'ties.2.1', '../ties'])
+      expect(readPageLink(`#v=1&screen=learn&lesson=${name}`).ok, name).toBe(false);
   });
 
   it('finds nothing of ours', () => {

@@ -7,6 +7,7 @@ import {
   digitsOf,
   fOf,
   frontierOf,
+  gOf,
   hOf,
   isAtEnd,
   isSearched,
@@ -38,11 +39,11 @@ function alongSolution({ trace }: Reading): { readonly h: number; readonly left:
   return nodes.map((node, at) => ({ h: trace.h.values[node] ?? 0, left: nodes.length - 1 - at }));
 }
 
-/** Nodes that wait, lie on the shortest path that another search found, and look too far to be taken. */
+/** Nodes that wait, begin the shortest path that another search found, and look too far to be taken. */
 function overlooked(here: AtCursor, other: OtherReadings): number[] {
-  const best = new Set(solutionDigits(other('manhattan')));
+  const best = solutionDigits(other('manhattan'));
   return frontierOf(here).filter(
-    (node) => best.has(digitsOf(here, node)) && fOf(here, node) >= movesOf(here),
+    (node) => best[gOf(here, node)] === digitsOf(here, node) && fOf(here, node) > movesOf(here),
   );
 }
 
@@ -92,7 +93,7 @@ export const admissible: Lesson = {
     },
     {
       text: [
-        'A* with it comes home after {moves} moves; {optimum} would do. The selected node lies on a shortest path. It was generated, its f = {f} looked hopeless, and it still waits.',
+        'A* with it comes home after {moves} moves; {optimum} would do. The selected node is on a shortest path, {left} moves from home. Its f = {f} looked hopeless, and so it still waits.',
         'That is how the optimum gets lost: behind an estimate that is too large.',
       ],
       run: nilsson,
@@ -103,6 +104,7 @@ export const admissible: Lesson = {
         moves: movesOf,
         optimum: (_, other) => movesOf(other('manhattan')),
         f: (here) => fOf(here, here.selected),
+        left: (here, other) => movesOf(other('manhattan')) - gOf(here, here.selected),
       },
       claims: [
         {

@@ -1,7 +1,7 @@
 import type { RunCounts } from '../contract/run.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import type { LinkView } from '../formats/share-link.ts';
-import { type Board, boardsEqual } from '../puzzle/board.ts';
+import type { Board } from '../puzzle/board.ts';
 import {
   type NodeStatus,
   type TraceEvent,
@@ -103,11 +103,6 @@ export function isSolved({ trace }: Pick<Reading, 'trace'>): boolean {
 /** Whether the cursor is at the end of a record that is complete. */
 export function isAtEnd({ trace, cursor }: AtCursor): boolean {
   return trace.result !== null && cursor === trace.stepCount;
-}
-
-/** Whether the record is of the boards that are set. */
-export function isOfBoards({ trace: { request }, start, goal }: Reading): boolean {
-  return boardsEqual(request.start, start) && boardsEqual(request.goal, goal);
 }
 
 /** The settings that the record was made with. */

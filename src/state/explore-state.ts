@@ -172,7 +172,7 @@ export interface AppearanceSlice {
   /** From a link that carries code: nothing of it is done until the person has seen the code and said yes or no. */
   readonly offered: OfferedSearches | null;
   setTheme(theme: ThemePreference): void;
-  /** Goes to a screen; playback stops. */
+  /** Goes to a screen, and playback stops; from a lesson to Learn, to all lessons. */
   showScreen(screen: LinkScreen): void;
   /** Shows a picture on the stage; when it is the one beside, the two change places. */
   showView(view: LinkView): void;

@@ -101,9 +101,10 @@ function appearanceSlice(
     offered: null,
     setTheme: (theme) => set({ theme }),
     showScreen(screen) {
-      if (screen === get().screen) return;
-      get().stopPlaying();
-      set({ screen });
+      if (screen !== get().screen) {
+        get().stopPlaying();
+        set({ screen });
+      } else if (screen === 'learn') set({ lesson: null });
     },
     showView(view) {
       const { view: before, beside } = get();

@@ -45,11 +45,6 @@ export function createLessonStore(storage: TextStorage | null): LessonStore {
   return store;
 }
 
-/** A lesson as far as the person is; null before its first step. */
-export function progressOf({ progress }: Pick<LessonState, 'progress'>, id: string): LessonProgress | null {
-  return progress[id] ?? null;
-}
-
 /** The progress once a step is on screen: it is where one is, and the last one ends the lesson. */
 export function withStep(progress: SavedLessons, { id, steps }: Lesson, step: number): SavedLessons {
   const before = progress[id] ?? untouched;

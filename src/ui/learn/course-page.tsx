@@ -1,4 +1,5 @@
 import { CircleCheck, Clock, MousePointerClick } from 'lucide-react';
+import type { SavedLessons } from '../../formats/saved-lessons.ts';
 import type { Chapter, Lesson } from '../../lessons/lesson.ts';
 import { Button } from '../controls/button.tsx';
 import { useLessonSession, useLessonState } from '../lessons-context.tsx';
@@ -47,6 +48,7 @@ function LessonCard({ lesson, number }: { readonly lesson: Lesson; readonly numb
   const progress = useLessonState((state) => state.progress[lesson.id]);
   const { length } = lesson.steps;
   const begun = progress !== undefined && !progress.done;
+  const isNext = useLessonState(({ progress: all }) => nextOf(session.course, all) === lesson);
   const [word, step] = begun
     ? (['Resume', progress.at] as const)
     : ([progress ? 'Again' : 'Start', 1] as const);
@@ -69,7 +71,7 @@ function LessonCard({ lesson, number }: { readonly lesson: Lesson; readonly numb
       </ul>
       <Button
         className={styles.go}
-        look={progress?.done ? 'plain' : 'primary'}
+        look={isNext ? 'primary' : 'plain'}
         aria-label={`${word}: ${lesson.title}`}
         onClick={() => session.show({ id: lesson.id, step: Math.min(step, length) })}
       >
@@ -85,6 +87,11 @@ function LessonCard({ lesson, number }: { readonly lesson: Lesson; readonly numb
       )}
     </li>
   );
+}
+
+/** The lesson to go on with: the first that is not done. */
+function nextOf(course: readonly Chapter[], progress: SavedLessons): Lesson | undefined {
+  return course.flatMap(({ lessons }) => lessons).find(({ id }) => progress[id]?.done !== true);
 }
 
 function sayProgress({ at, done }: { readonly at: number; readonly done: boolean }, steps: number): string {

@@ -14,7 +14,8 @@ export function LearnScreen() {
     session.arrive();
     return () => session.leave();
   }, [session]);
-  useEffect(() => bindLessonKeys(window, session), [session]);
+  const open = lesson !== null;
+  useEffect(() => (open ? bindLessonKeys(window, session) : undefined), [session, open]);
   if (lesson === null) return <CoursePage />;
   return (
     <ExploreProvider session={session.explorer}>

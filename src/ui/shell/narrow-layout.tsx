@@ -33,7 +33,7 @@ export function NarrowLayout({ guide }: LayoutProps) {
   const shown = sheet === null ? null : sheets[sheet];
   const names = plays ? playSheetNames : sheetNames;
   return (
-    <main className={styles.layout}>
+    <main className={styles.layout} data-guided={guide !== undefined || undefined}>
       {plays ? (
         <Suspense fallback={<div />}>
           <PlayScreen />
