@@ -71,7 +71,9 @@ function Words({ lesson, step }: StepProps) {
   const phase = useLessonState((state) => state.phase);
   const wandered = useLessonState((state) => state.wandered);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollTo({ top: 0 }), [lesson, step]);
+  useEffect(() => {
+    box.current?.scrollTo({ top: 0 });
+  }, [lesson, step]);
   const shown = lesson.steps[step - 1];
   if (shown === undefined) return null;
   return (

@@ -1,0 +1,182 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Locator, type Page, expect, test } from '@playwright/test';
+import { ExplorePage } from './explore-page.ts';
+
+let learn: LearnPage;
+test.beforeEach(({ page }) => {
+  learn = new LearnPage(page);
+});
+test.afterEach(() => {
+  learn.explore.expectNoProblems();
+});
+
+/** Learn as a person uses it: all lessons, or one beside its search. */
+class LearnPage {
+  readonly explore: ExplorePage;
+  readonly lesson: Locator;
+  readonly text: Locator;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.explore = new ExplorePage(page);
+    this.lesson = page.getByRole('region', { name: 'Lesson', exact: true });
+    this.text = this.lesson.getByRole('group', { name: 'Text of the step' });
+  }
+
+  /** Opens a step by its link, and waits until its text is complete. */
+  async open(lesson: string): Promise<void> {
+    await this.explore.open(`#v=1&screen=learn&lesson=${lesson}`);
+    await this.ready();
+  }
+
+  async ready(): Promise<void> {
+    await expect(this.lesson).toBeVisible();
+    await expect(this.text.locator('[aria-busy="false"]')).toBeVisible();
+    await this.explore.settled();
+  }
+
+  async press(name: string): Promise<void> {
+    await this.lesson.getByRole('button', { name, exact: true }).click();
+    await this.ready();
+  }
+
+  card(title: string): Locator {
+    return this.page.getByRole('listitem').filter({
+      has: this.page.getByRole('heading', { name: title, exact: true }),
+    });
+  }
+}
+
+test('a lesson is begun, a task is answered by doing, and the lesson resumed where it was left', async ({
+  page,
+}) => {
+  await learn.explore.open('#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3');
+  await learn.explore.settled();
+  await learn.explore.step.fill('21');
+  const screens = page.getByRole('navigation', { name: 'Screens' });
+  await screens.getByRole('link', { name: 'Learn' }).click();
+  await expect(page.getByRole('heading', { name: 'Learn', exact: true })).toBeVisible();
+  await expect(page).toHaveTitle('Learn · Tilescope');
+
+  await page.getByRole('button', { name: 'Start: What a search tree is' }).click();
+  await learn.ready();
+  await expect(page).toHaveURL(/lesson=search-tree\.1$/);
+  await expect(learn.text).toContainText('At first that is one node');
+  await learn.explore.expectCursor(0);
+
+  await page.keyboard.press('Alt+ArrowRight');
+  await learn.ready();
+  await expect(learn.text).toContainText('that makes 2.');
+  await expect(learn.text).toContainText('Your turn');
+  await learn.text.getByRole('button', { name: 'Hint' }).click();
+  await expect(learn.text).toContainText('the first step with four');
+  // The root has two successors, its children three or one; the first board with four is expanded in the sixth step.
+  for (let press = 0; press < 10; press++) {
+    if (await learn.text.getByRole('heading', { name: 'Done' }).isVisible()) break;
+    await page.getByRole('button', { name: 'Step forward' }).click();
+    await learn.explore.settled();
+  }
+  await expect(learn.text.getByRole('heading', { name: 'Done' })).toBeVisible();
+  await expect(learn.text).toContainText('Four successors');
+  await learn.press('Set up again');
+  await learn.explore.expectCursor(1);
+  await expect(learn.text.getByRole('heading', { name: 'Done' })).toBeVisible();
+
+  await learn.press('Next');
+  await expect(page).toHaveURL(/lesson=search-tree\.3$/);
+  await expect.poll(() => learn.explore.stat('frontier')).toBe(8);
+  await expect(learn.text).toContainText('now 8 nodes');
+
+  // The main screen is as it was.
+  await screens.getByRole('link', { name: 'Explore' }).click();
+  await learn.explore.expectCursor(21);
+  await expect(learn.explore.tile(5)).toHaveAccessibleName('Tile 5, row 1, column 2');
+
+  await page.reload();
+  await screens.getByRole('link', { name: 'Learn' }).click();
+  await expect(learn.card('What a search tree is')).toContainText('At step 3 of 6');
+  await page.getByRole('button', { name: 'Resume: What a search tree is' }).click();
+  await learn.ready();
+  await expect(learn.text).toContainText('now 8 nodes');
+  await expect(learn.lesson.getByRole('button', { name: 'Step 2, task solved' })).toBeVisible();
+  await page.goBack();
+  await expect(learn.card('What a search tree is')).toBeVisible();
+});
+
+test('a teacher’s link opens a step; its search is really changed and made', async ({ page }) => {
+  await learn.open('admissible.3');
+  await expect(learn.lesson.getByRole('heading', { name: 'Admissible and not' })).toBeVisible();
+  await expect(learn.text).toContainText('comes home after 34 moves; 16 would do');
+  await page.getByRole('combobox', { name: 'Heuristic' }).selectOption('Linear conflict');
+  await learn.explore.search();
+  await expect(learn.text.getByRole('heading', { name: 'Done' })).toBeVisible();
+  await expect(learn.explore.status).toContainText('solved in 16 moves');
+
+  await page.goto('/?testing=1#v=1&screen=learn&lesson=alchemy.2');
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('no lesson called “alchemy”');
+  await expect(page.getByRole('heading', { name: 'Learn', exact: true })).toBeVisible();
+});
+
+test('a tile is slid, a node picked, and the last step leads to the next lesson', async ({ page }) => {
+  await learn.open('why-f.1');
+  await learn.explore.tile(6).click();
+  await expect(learn.text.getByRole('heading', { name: 'Done' })).toBeVisible();
+
+  await learn.open('bidirectional.5');
+  await expect(learn.text).toContainText('In one sentence');
+  await learn.lesson.getByRole('button', { name: /^Next lesson: / }).click();
+  await learn.ready();
+  await expect(page).toHaveURL(/lesson=genetic\.1$/);
+  await expect(page.getByRole('region', { name: 'Population' })).toBeVisible();
+  await learn.lesson.getByRole('button', { name: 'All lessons' }).click();
+  await expect(learn.card('From both ends')).toContainText('Done');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      test(`no WCAG A or AA violation at ${viewport.width} pixels`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await learn.open('parity.2');
+        await expectAccessible(page);
+        await page.getByRole('button', { name: 'All lessons' }).click();
+        await expect(learn.card('Ties')).toBeVisible();
+        await expectAccessible(page);
+      });
+    }
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('text and picture are both in sight, and nothing is cut off', async ({ page }) => {
+    await learn.open('search-tree.3');
+    expect((await learn.explore.view.boundingBox())?.height).toBeGreaterThan(220);
+    expect((await learn.lesson.boundingBox())?.height).toBeGreaterThan(200);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Settings', exact: true }).tap();
+    await page.getByRole('combobox', { name: 'Algorithm' }).selectOption('Greedy best-first');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Bring up to date' }).tap();
+    await learn.explore.settled();
+    await expect(learn.explore.status).toContainText('Greedy best-first');
+    await learn.lesson.getByRole('button', { name: 'Next', exact: true }).tap();
+    await learn.ready();
+    await expect(learn.text).toContainText('rejected');
+  });
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+}
