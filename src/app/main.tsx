@@ -9,7 +9,6 @@ import { ExperimentsProvider } from '../ui/experiments-context.tsx';
 import { ExploreProvider } from '../ui/explore-context.tsx';
 import { FramesProvider } from '../ui/frames-context.tsx';
 import { LabSessionProvider } from '../ui/lab-session-context.tsx';
-import { LessonsProvider } from '../ui/lessons-context.tsx';
 import { CrashGuard } from '../ui/shell/crash-guard.tsx';
 import { PageFrame } from '../ui/shell/page-frame.tsx';
 import { ShortenerProvider } from '../ui/optimum/shortener-context.tsx';
@@ -22,7 +21,6 @@ import { lateExperiments } from './late-experiments.ts';
 import { lateShortener } from './late-shortener.ts';
 import { lateLab } from './late-lab.ts';
 import { lateLabSession } from './late-lab-session.ts';
-import { lateLessons } from './late-lessons.ts';
 import { lateSolver } from './late-solver.ts';
 import { warmSolver } from './warm-solver.ts';
 import { openFirstSearch } from './opening.ts';
@@ -44,6 +42,7 @@ const session = new SearchSession({
     cancelFrame: (handle) => cancelAnimationFrame(handle),
   },
   randomSeed,
+  storage,
   makeRunner: (sink) => new SearchClient(workers.search, sink),
 });
 const spaces = new SpaceClient(workers.space);
@@ -56,7 +55,6 @@ const openExperiments = lateExperiments({
 });
 const lab = lateLab(workers.lab);
 const openLabSession = lateLabSession({ lab, storage, activity: session.activity });
-const openLessons = lateLessons(session, storage);
 const scheduler = new FrameScheduler({
   request: (callback) => requestAnimationFrame(callback),
   cancel: (handle) => cancelAnimationFrame(handle),
@@ -81,11 +79,9 @@ createRoot(root).render(
               <LabProvider lab={lab}>
                 <ExperimentsProvider open={openExperiments}>
                   <LabSessionProvider open={openLabSession}>
-                    <LessonsProvider open={openLessons}>
-                      <CrashGuard>
-                        <PageFrame />
-                      </CrashGuard>
-                    </LessonsProvider>
+                    <CrashGuard>
+                      <PageFrame />
+                    </CrashGuard>
                   </LabSessionProvider>
                 </ExperimentsProvider>
               </LabProvider>

@@ -194,7 +194,7 @@ export const admissible: Lesson = {
     {
       text: [
         '**In one sentence:** as long as h never exceeds the truth, A* cannot pass a shorter path by; and the nearer h is to the truth from below, the fewer boards it looks at.',
-        'In the *Lab* any estimate, your own too, is held against the truth on every board.',
+        'In the **Lab** any estimate, your own too, is held against the truth on every board.',
       ],
       run: manhattan,
       at: 'end',

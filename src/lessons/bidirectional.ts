@@ -58,20 +58,22 @@ export const bidirectional: Lesson = {
     },
     {
       text: [
-        'One side has come {depthA} moves deep, the other {depthB}. Together that is a way of {moves} moves.',
-        'Breadth-first search from one end needs all of them: `b¹³` against twice `b⁷`, with b the branching factor.',
+        'The meeting is {depthA} moves from the start and {depthB} from the goal: together a way of {moves}.',
+        'From one end, breadth-first search goes all the way: about `b¹³` boards, with b the branching factor. From both ends it is twice `b⁷`, at most.',
       ],
       run: bothEnds,
       at: (trace) => firstMeeting({ trace }),
       facts: {
-        depthA: (here) => depthOf(here, 0),
-        depthB: (here) => depthOf(here, 1),
+        depthA: (here) => gOf(here, here.trace.result?.goalNode ?? -1),
+        depthB: (here) => gOf(here, here.trace.result?.meetingNode ?? -1),
         moves: movesOf,
       },
       claims: [
         {
-          says: 'the way leads through both sides',
-          holds: (here) => depthOf(here, 0) + depthOf(here, 1) >= movesOf(here),
+          says: 'together a way',
+          holds: (here) =>
+            gOf(here, here.trace.result?.goalNode ?? -1) + gOf(here, here.trace.result?.meetingNode ?? -1) ===
+            movesOf(here),
         },
         {
           says: '13 moves, and no side beyond 7',

@@ -47,7 +47,7 @@ export const breadthAndDepth: Lesson = {
         },
       ],
       task: {
-        ask: 'Choose **depth** under *Step by*, and step forward to the next layer.',
+        ask: 'Choose **depth** under **Step by**, and step forward to the next layer.',
         hint: 'Step by is under the transport buttons. Plain steps get there too.',
         done: 'A layer is finished before the next one begins.',
         isDone: (here) => gOf(here, currentNode(here)) >= 4,
@@ -132,7 +132,7 @@ export const breadthAndDepth: Lesson = {
         },
       ],
       task: {
-        ask: 'Change the **Depth limit** under *More*, so that depth-first finds a shortest solution, and search.',
+        ask: 'Change the **Depth limit** under **More**, so that depth-first finds a shortest solution, and search.',
         hint: 'Try 10: no path of 12 moves fits then.',
         done: 'A limit below the detour leaves only the shorter path. To know that limit you had to know the answer.',
         isDone: (here) =>

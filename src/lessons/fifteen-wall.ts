@@ -1,7 +1,16 @@
 import { assert } from '../base/assert.ts';
 import { instances, korfInstance } from '../puzzle/instances.ts';
 import type { Lesson, LessonRun } from './lesson.ts';
-import { currentNode, fOf, isAtEnd, isSearched, isSolved, movesOf, totalsOf } from './reading.ts';
+import {
+  currentNode,
+  expandedWhere,
+  fOf,
+  isAtEnd,
+  isSearched,
+  isSolved,
+  movesOf,
+  totalsOf,
+} from './reading.ts';
 
 const nine = instances.find(({ id }) => id === 'fifteen-nine');
 assert(nine !== undefined, 'the board of nine moves is an instance');
@@ -57,7 +66,7 @@ export const fifteenWall: Lesson = {
     {
       text: [
         'But there are 16!/2 boards, about ten million million, and a random one is some 53 moves away. This is an easy one of Korf’s hundred: {optimum} moves.',
-        'A* may keep {limit} nodes here. It stops, at f = {f}: **out of memory**. A hundred times the memory would fill up as well.',
+        'A* may keep {limit} nodes here. It stops, at f = {f}: **out of memory**. Each step of f takes several times the memory of the one before.',
       ],
       run: aStar,
       at: 'end',
@@ -70,6 +79,12 @@ export const fifteenWall: Lesson = {
         {
           says: 'it stops: out of memory',
           holds: (here) => isAtEnd(here) && here.trace.result?.status === 'budget',
+        },
+        {
+          says: 'each step of f takes several times as much',
+          holds: (here) =>
+            expandedWhere(here, (node) => fOf(here, node) === 36) >
+            2 * expandedWhere(here, (node) => fOf(here, node) === 34),
         },
         {
           says: 'the optimum is farther than its f',
@@ -105,7 +120,7 @@ export const fifteenWall: Lesson = {
         },
       ],
       task: {
-        ask: 'Let it finish: raise **Most expansions** to 5,000,000, under *More*, and search.',
+        ask: 'Let it finish: raise **Most expansions** to 5,000,000, under **More**, and search.',
         hint: 'Type 5000000 and press Enter. It takes some seconds.',
         done: 'Solved, in 42 moves, in the memory of one path.',
         isDone: (here) =>
@@ -165,7 +180,7 @@ export const fifteenWall: Lesson = {
     {
       text: [
         '**In one sentence:** beyond the wall one pays with time (IDA*), with a better estimate (pattern databases), or with the length of the solution; memory for every board is not to be had.',
-        'All hundred of Korf’s boards are in the gallery under *Presets*.',
+        'All hundred of Korf’s boards are in the gallery under **Presets**.',
       ],
       run: subGoals,
       at: 'end',

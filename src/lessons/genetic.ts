@@ -85,9 +85,9 @@ export const genetic: Lesson = {
         },
       ],
       task: {
-        ask: 'Search once more with another **Seed**, under *More*.',
+        ask: 'Search once more with another **Seed**, under **More**.',
         hint: 'Any other number: it decides every draw of the run.',
-        done: 'Another run, another answer. Only many runs say how good such a search is: the screen *Experiments* makes them.',
+        done: 'Another run, another answer. Only many runs say how good such a search is: the screen **Experiments** makes them.',
         isDone: (here) => isSearched(here, ({ algorithm, seed }) => algorithm === 'genetic' && seed !== 1),
       },
     },

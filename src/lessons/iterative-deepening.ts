@@ -2,6 +2,7 @@ import { iterationAt } from '../trace/cursor.ts';
 import { sixteenMoves, thirteenMoves } from './boards.ts';
 import type { Lesson, LessonRun } from './lesson.ts';
 import {
+  type AtCursor,
   type Reading,
   countsOf,
   currentNode,
@@ -20,9 +21,18 @@ const breadthFirst: LessonRun = { start: thirteenMoves, settings: { algorithm: '
 const idaStar: LessonRun = { start: sixteenMoves, settings: { algorithm: 'ida-star' } };
 const aStar: LessonRun = { start: sixteenMoves, settings: { algorithm: 'a-star' } };
 
-/** Expansions of the last iteration. */
-function lastExpanded({ trace }: Pick<Reading, 'trace'>): number {
-  return trace.result?.iterations.at(-1)?.expanded ?? 0;
+/** Expansions of each iteration. */
+function sizesOf({ trace }: Pick<Reading, 'trace'>): number[] {
+  return (trace.result?.iterations ?? []).map(({ expanded }) => expanded);
+}
+
+function sum(sizes: readonly number[]): number {
+  return sizes.reduce((all, size) => all + size, 0);
+}
+
+/** Whether the root of an iteration has just been expanded. */
+function begins(here: AtCursor, iteration: number): boolean {
+  return iterationAt(here.trace, here.cursor) === iteration && gOf(here, currentNode(here)) === 0;
 }
 
 function lastBound({ trace }: Pick<Reading, 'trace'>): number {
@@ -41,7 +51,7 @@ export const iterativeDeepening: Lesson = {
         '*Iterative deepening* is depth-first search with the depth limit 0, then 1, then 2 … Each limit is an *iteration*, and a tree of its own; this is the beginning of the one with limit {limit}.',
       ],
       run: deepening,
-      at: firstCursor((here) => iterationAt(here.trace, here.cursor) === 4),
+      at: firstCursor((here) => begins(here, 4)),
       facts: { limit: ({ trace, cursor }) => iterationAt(trace, cursor) },
       claims: [
         {
@@ -56,8 +66,8 @@ export const iterativeDeepening: Lesson = {
       ],
       task: {
         ask: 'Step on until the next limit begins.',
-        hint: 'Choose **iteration** under *Step by*, or press Step forward some times.',
-        done: 'The old tree is gone. Nothing of it is kept but that the goal was not in it.',
+        hint: 'Choose **iteration** under **Step by**, or press Step forward some times.',
+        done: 'The picture keeps the old trees; the search has forgotten them, all but that the goal was not there.',
         isDone: (here) => iterationAt(here.trace, here.cursor) >= 5,
       },
     },
@@ -89,7 +99,7 @@ export const iterativeDeepening: Lesson = {
     },
     {
       text: [
-        'Is it not a waste to begin again so often? All iterations took {all} expansions, and {last} of them were the last one’s. Breadth-first took {breadth}.',
+        'Is it not a waste to begin again so often? All iterations took {all} expansions, {last} of them in the last three. Breadth-first took {breadth}.',
         'A layer is larger than the one before by the branching factor, so the last iterations outweigh all others.',
       ],
       run: deepening,
@@ -97,7 +107,7 @@ export const iterativeDeepening: Lesson = {
       others: { breadth: breadthFirst },
       facts: {
         all: (here) => totalsOf(here).expanded,
-        last: lastExpanded,
+        last: ({ trace }) => sum(sizesOf({ trace }).slice(-3)),
         breadth: (_, other) => totalsOf(other('breadth')).expanded,
       },
       claims: [
@@ -107,12 +117,7 @@ export const iterativeDeepening: Lesson = {
         },
         {
           says: 'the last iterations outweigh all others',
-          holds: ({ trace }) => {
-            const { iterations = [] } = trace.result ?? {};
-            const sizes = iterations.map(({ expanded }) => expanded);
-            const sum = (part: readonly number[]): number => part.reduce((all, size) => all + size, 0);
-            return sum(sizes.slice(-3)) > sum(sizes.slice(0, -3));
-          },
+          holds: (here) => sum(sizesOf(here).slice(-3)) > sum(sizesOf(here).slice(0, -3)),
         },
       ],
     },
@@ -121,7 +126,7 @@ export const iterativeDeepening: Lesson = {
         '*IDA** does the same with an estimate: the limit is on f = g + h. The first bound is h of the start, {first}; the next one is the smallest f that was cut off. This is the start of the last iteration, with bound {bound}.',
       ],
       run: idaStar,
-      at: firstCursor((here) => iterationAt(here.trace, here.cursor) === here.trace.iterations.length - 1),
+      at: firstCursor((here) => begins(here, here.trace.iterations.length - 1)),
       facts: {
         first: ({ trace }) => trace.result?.iterations[0]?.bound ?? 0,
         bound: lastBound,

@@ -31,7 +31,7 @@ export const localMaxima: Lesson = {
   steps: [
     {
       text: [
-        '*Hill climbing* goes to the best successor and forgets the rest. The start has h = {before}; it has gone to a board with h = {after}. There is no frontier to come back to: the crosses are gone.',
+        '*Hill climbing* goes to the best successor and forgets the rest. The start has h = {before}; it has chosen a board with h = {after}. The others, marked with crosses, are gone: there is no way back.',
       ],
       run: climb,
       at: 1,

@@ -1,3 +1,4 @@
+import { patternEntries } from '../contract/pattern-text.ts';
 import { board } from './boards.ts';
 import type { Lesson, LessonRun } from './lesson.ts';
 import { hOf, isAtEnd, isSearched, isSolved, movesOf, searchedWith, totalsOf } from './reading.ts';
@@ -12,11 +13,6 @@ const manhattan = guidedBy('manhattan');
 const singles = guidedBy('pattern-database(1/2/3/4/5/6/7/8)');
 const halves = guidedBy('pattern-database(1.2.3.4/5.6.7.8)');
 const whole = guidedBy('pattern-database(1.2.3.4.5.6.7.8)');
-
-/** How many ways there are to place so many tiles and the blank on nine cells. */
-function placements(tiles: number): number {
-  return Array.from({ length: tiles + 1 }, (_, at) => 9 - at).reduce((product, cells) => product * cells, 1);
-}
 
 export const patternDatabases: Lesson = {
   id: 'pattern-databases',
@@ -109,8 +105,8 @@ export const patternDatabases: Lesson = {
       facts: {
         expanded: (here) => totalsOf(here).expanded,
         moves: movesOf,
-        four: () => placements(4),
-        eight: () => placements(8),
+        four: () => patternEntries(9, 4),
+        eight: () => patternEntries(9, 8),
       },
       claims: [
         { says: 'the true distance', holds: (here) => hOf(here, 0) === movesOf(here) },

@@ -82,7 +82,7 @@ export const pruningTheUndo: Lesson = {
         },
       ],
       task: {
-        ask: 'Choose **Undoing moves** for **Duplicates rejected**, under *More*, and search.',
+        ask: 'Choose **Undoing moves** for **Duplicates rejected**, under **More**, and search.',
         hint: 'More, below the heuristic, opens the policies of the search.',
         done: 'The same solution from a fraction of the tree.',
         isDone: (here) =>

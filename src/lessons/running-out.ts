@@ -69,7 +69,7 @@ export const runningOut: Lesson = {
         },
       ],
       task: {
-        ask: 'Keep the stack of 200 calls and make the search find the goal: give it a **Depth limit** under *More*, and search.',
+        ask: 'Keep the stack of 200 calls and make the search find the goal: give it a **Depth limit** under **More**, and search.',
         hint: 'Any small limit from 4 on will do; try 10.',
         done: 'The overflow was not a matter of memory: the search went where nobody told it not to go.',
         isDone: (here) =>
@@ -111,7 +111,7 @@ export const runningOut: Lesson = {
     {
       text: [
         'Why so soon? The layers grow by a factor, the *branching factor*: {ten} boards are ten moves from the start, {eleven} are eleven.',
-        'In this picture each row is a depth g. Twice the memory buys about one or two rows more.',
+        'In this picture each column is a depth g, with the number of its boards. Twice the memory buys one column more, or two.',
       ],
       run: crowded,
       at: 'end',

@@ -6,6 +6,7 @@ import {
   type AtCursor,
   type Reading,
   countsOf,
+  currentNode,
   eventsHere,
   firstCursor,
   frontierOf,
@@ -109,8 +110,8 @@ export const searchTree: Lesson = {
     },
     {
       text: [
-        'Different moves can lead to one state. The first time is here: this successor repeats a board that the tree already has, and is *rejected*.',
-        'It matters. Without this test the same search would generate {without} nodes instead of {with}, and on most boards far more.',
+        'One of the successors here is the board that the search came from: the move back. The tree has that state already, so the successor is *rejected*, and a small cross stands on its link.',
+        'It matters: without this test the same search would generate {without} successors instead of {with}.',
       ],
       run: breadthFirst,
       at: firstCursor(hasRejection),
@@ -120,10 +121,14 @@ export const searchTree: Lesson = {
         without: (_, other) => other('forgetful').trace.result?.counts.generated ?? 0,
       },
       claims: [
-        { says: 'a successor is rejected here', holds: hasRejection },
         {
-          says: 'the first time',
-          holds: (here) => !hasRejection({ ...here, cursor: here.cursor - 1 }),
+          says: 'a successor is rejected here, and it repeats the board that the search came from',
+          holds: (here) =>
+            eventsHere(here).some(
+              ({ kind, subject }) =>
+                kind === EventKind.Reject &&
+                subject === nodeAt(here.trace, currentNode(here), here.cursor).parent,
+            ),
         },
         {
           says: 'without the test it generates more',

@@ -67,7 +67,7 @@ export const ties: Lesson = {
     },
     {
       text: [
-        'The usual rule is **smaller h**: of equals, the one that is deeper and nearer to the goal. Once the last layer is reached, f = {cost}, it goes straight for the goal: only {last} of its {all} expansions are on that layer.',
+        'The usual rule is **smaller h**: of equals, the one that is deeper and nearer to the goal. Once the last layer is reached, f = {cost}, it dives: {last} of its {all} expansions are on that layer.',
       ],
       run: lowH,
       at: 'end',
@@ -82,7 +82,7 @@ export const ties: Lesson = {
     },
     {
       text: [
-        'The contrary, **larger h**, takes the shallow ones first: {all} expansions, {last} of them on the last layer, all but the goal itself before it looks at the goal.',
+        'The contrary, **larger h**, takes the shallow ones first: {all} expansions, {last} of them on the last layer. Nothing else of that layer is left when it reaches the goal.',
         'The solution has {moves} moves either way.',
       ],
       run: highH,
@@ -129,7 +129,7 @@ export const ties: Lesson = {
         },
       ],
       task: {
-        ask: 'Find another rule under **Ties**, in *More*, that is as good as smaller h: at most 73 expansions.',
+        ask: 'Find another rule under **Ties**, in **More**, that is as good as smaller h: at most 73 expansions.',
         hint: 'Which rule also goes on where it just was?',
         done: 'Newest first dives as well: it follows what it has just found.',
         isDone: (here) =>

@@ -46,7 +46,7 @@ export const uniformCost: Lesson = {
         },
       ],
       task: {
-        ask: 'Choose **f-layer** under *Step by*, and step forward to the next cost.',
+        ask: 'Choose **f-layer** under **Step by**, and step forward to the next cost.',
         hint: 'In this search f is g alone.',
         done: 'Cost by cost, like a flood that rises.',
         isDone: (here) => gOf(here, currentNode(here)) > 5,
@@ -95,7 +95,7 @@ export const uniformCost: Lesson = {
     },
     {
       text: [
-        'The price: to prove cost {cost} it expanded all {below} boards that are nearer to the start, in every direction. Rows are g, columns h, and it does not look at h.',
+        'The price: to prove cost {cost} it expanded all {below} boards that are nearer to the start, whatever their h. In the picture, columns are g and rows h: everything left of the goal is taken.',
       ],
       run: uniform,
       at: 'end',
@@ -118,7 +118,7 @@ export const uniformCost: Lesson = {
         },
       ],
       task: {
-        ask: 'A goal could be noticed as soon as it is generated. Choose that for *Goal test*, under *More*, and search.',
+        ask: 'A goal could be noticed as soon as it is generated. Choose that for **Goal test**, under **More**, and search.',
         hint: 'Goal test: When it is generated.',
         done: 'Sooner, and still right, because all moves cost the same. With unequal costs a cheaper path might be about to appear.',
         isDone: (here) =>

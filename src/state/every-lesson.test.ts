@@ -47,7 +47,7 @@ beforeEach(() => {
     randomSeed: () => 1,
     makeRunner,
   });
-  session = new LessonSession({ page, course, storage: null });
+  session = new LessonSession({ page, course });
   session.arrive();
 });
 afterEach(() => session.leave());

@@ -58,8 +58,9 @@ beforeEach(() => {
     clock: { now: () => 0, requestFrame: () => 0, cancelFrame: () => undefined },
     randomSeed: () => 1,
     makeRunner,
+    storage,
   });
-  session = new LessonSession({ page, course, storage });
+  session = new LessonSession({ page, course });
   session.arrive();
 });
 
@@ -212,12 +213,12 @@ describe('progress', () => {
     };
     expect(state().progress).toEqual(progress);
     session.leave();
-    expect(new LessonSession({ page, course, storage }).store.getState().progress).toEqual(progress);
+    expect(new LessonSession({ page, course }).store.getState().progress).toEqual(progress);
   });
 
   it('is empty where what was kept cannot be read', () => {
     kept.set('tilescope.learn', '{"version":1,"lessons":{"ties":7}}');
-    expect(new LessonSession({ page, course, storage }).store.getState().progress).toEqual({});
+    expect(new LessonSession({ page, course }).store.getState().progress).toEqual({});
   });
 });
 

@@ -14,7 +14,6 @@ import { AsideSearch } from './aside-search.ts';
 import type { ExploreState } from './explore-state.ts';
 import { createLane } from './lane-session.ts';
 import { type LessonStore, createLessonStore, withSolved, withStep } from './lesson-store.ts';
-import type { TextStorage } from './saved-explore.ts';
 import type { SearchSession } from './search-session.ts';
 import { chosenIn } from './settings-slice.ts';
 
@@ -22,7 +21,6 @@ export interface LessonSessionParts {
   /** The session of the main screen. Its boards, settings and record stay as they are. */
   readonly page: SearchSession;
   readonly course: readonly Chapter[];
-  readonly storage: TextStorage | null;
 }
 
 /** What a step sets and a learner may change. */
@@ -53,10 +51,10 @@ export class LessonSession {
   private leaveNow: (() => void)[] = []; // while the screen is there
   private setUps = 0;
 
-  constructor({ page, course, storage }: LessonSessionParts) {
+  constructor({ page, course }: LessonSessionParts) {
     this.page = page;
     this.course = course;
-    this.store = createLessonStore(storage);
+    this.store = createLessonStore(page.kit.storage ?? null);
     this.explorer = createLane(page, page.store.getState().settings);
     this.asides = new AsideSearch(page.kit);
     this.explorer.store.subscribe((state, before) => this.watch(state, before));

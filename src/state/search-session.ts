@@ -14,6 +14,7 @@ import type { ExploreStore } from './explore-store.ts';
 import { Activity } from './activity.ts';
 import { speedFor } from './cursor-slice.ts';
 import { type FrameClock, Playback } from './playback.ts';
+import type { TextStorage } from './saved-explore.ts';
 import { futureHidden } from './what-is-hidden.ts';
 
 /** What a runner tells about the run that was started last. */
@@ -38,6 +39,8 @@ export interface SessionKit {
   /** A fresh seed, for shuffling boards. */
   readonly randomSeed: () => number;
   readonly makeRunner: (sink: SearchSink) => SearchRunner;
+  /** Where what is kept between visits is; null or absent: nowhere. */
+  readonly storage?: TextStorage | null;
 }
 
 export interface SessionParts extends SessionKit {
@@ -77,9 +80,9 @@ export class SearchSession {
   private readonly runner: SearchRunner;
   private readonly playback: Playback;
 
-  constructor({ store, clock, randomSeed, makeRunner }: SessionParts) {
+  constructor({ store, clock, randomSeed, makeRunner, storage = null }: SessionParts) {
     this.store = store;
-    this.kit = { clock, randomSeed, makeRunner };
+    this.kit = { clock, randomSeed, makeRunner, storage };
     this.clock = clock;
     this.randomSeed = randomSeed;
     this.playback = new Playback(store, clock, (from) => this.nextStop(from));

@@ -2,7 +2,7 @@ import { CircleCheck, Clock, MousePointerClick } from 'lucide-react';
 import type { SavedLessons } from '../../formats/saved-lessons.ts';
 import type { Chapter, Lesson } from '../../lessons/lesson.ts';
 import { Button } from '../controls/button.tsx';
-import { useLessonSession, useLessonState } from '../lessons-context.tsx';
+import { useLessonSession, useLessonState } from './lesson-context.tsx';
 import styles from './course-page.module.css';
 
 /** Every lesson as a card, in the order of the course, with how far one is. */

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, LayoutList, RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Lesson } from '../../lessons/lesson.ts';
 import { Button, IconButton } from '../controls/button.tsx';
-import { useLessonSession, useLessonState } from '../lessons-context.tsx';
+import { useLessonSession, useLessonState } from './lesson-context.tsx';
 import { MarkedText } from './marked-text-view.tsx';
 import { TaskCard } from './task-card.tsx';
 import styles from './lesson-panel.module.css';
@@ -120,7 +120,7 @@ function Foot({ lesson, step }: StepProps) {
           className={styles.following}
           onClick={() => session.show({ id: following.id, step: 1 })}
         >
-          <span className={styles.followingTitle}>Next lesson: {following.title}</span>
+          Next lesson: {following.title}
           <ArrowRight size={15} aria-hidden />
         </Button>
       )}

@@ -2,7 +2,7 @@ import { CircleCheck, Lightbulb, Target } from 'lucide-react';
 import { useState } from 'react';
 import type { Lesson, Task } from '../../lessons/lesson.ts';
 import { Button } from '../controls/button.tsx';
-import { useLessonState } from '../lessons-context.tsx';
+import { useLessonState } from './lesson-context.tsx';
 import { MarkedText } from './marked-text-view.tsx';
 import styles from './task-card.module.css';
 
