@@ -24,7 +24,7 @@ export function PicturesPanel() {
   const shown = useMemo(() => picturedOf(known, pictured), [known, pictured]);
   const common = useMemo(() => commonOf(shown, depth), [shown, depth]);
   return (
-    <Panel title="h against the true distance" aside={<DepthField longest={common.longest} />}>
+    <Panel title="h against the true distance">
       <p className={styles.note}>
         A cell holds the boards with one h at one true distance: the more, the darker. On the diagonal h is
         the truth; what is hatched lies above it, where h is too large.
@@ -34,6 +34,20 @@ export function PicturesPanel() {
           <Picture key={sides[index]} side={sides[index] ?? 'left'} of={one} known={known} common={common} />
         ))}
       </div>
+      {common.longest > 0 && (
+        <>
+          <div className={styles.against}>
+            <h3 className={styles.title}>Errors</h3>
+            <DepthField longest={common.longest} />
+          </div>
+          <div className={styles.pair} data-single={shown.length < 2 || undefined}>
+            {shown.map((one, index) => (
+              <Errors key={sides[index]} of={one} common={common} />
+            ))}
+          </div>
+        </>
+      )}
+      {shown.length === 0 && <p className={styles.nothing}>Nothing to show: add a heuristic.</p>}
       {shown.length > 0 && (
         <div className={styles.against}>
           <h3 className={styles.title}>Counterexamples</h3>
@@ -105,7 +119,7 @@ interface PictureProps {
 
 function Picture({ side, of, known, common }: PictureProps) {
   const picture = useLabState((state) => state.picture);
-  const depth = useLabState((state) => state.depth);
+  const works = useLabState(({ phase }) => phase === 'running' || phase === 'waiting');
   const heat = of.finding?.judgement?.heat ?? null;
   return (
     <div className={styles.picture}>
@@ -120,12 +134,37 @@ function Picture({ side, of, known, common }: PictureProps) {
         onChange={(value) => picture(side, Number(value))}
       />
       {heat === null ? (
-        <p className={styles.nothing}>{of.misfit ?? of.finding?.problem?.message ?? 'Not judged yet.'}</p>
+        <p className={styles.nothing}>{whyNothing(of, works)}</p>
       ) : (
-        <>
-          <HeatMapView heat={heat} levels={common.levels} name={of.name} />
-          <ErrorBarsView heat={heat} depth={depth} span={common.span} share={common.share} name={of.name} />
-        </>
+        <HeatMapView heat={heat} levels={common.levels} name={of.name} />
+      )}
+    </div>
+  );
+}
+
+/** Why there is no picture. */
+function whyNothing({ misfit, finding, letter }: KnownCandidate, works: boolean): string {
+  if (misfit !== null) return misfit;
+  if ((finding?.problem ?? null) !== null) return `${letter} cannot be judged: its code says why.`;
+  return works ? 'Being judged…' : 'Not judged yet.';
+}
+
+interface ErrorsProps {
+  readonly of: KnownCandidate;
+  readonly common: CommonScales;
+}
+
+/** How far one of them is from the truth, and on how many boards. */
+function Errors({ of: { finding, letter, name }, common }: ErrorsProps) {
+  const depth = useLabState((state) => state.depth);
+  const heat = finding?.judgement?.heat ?? null;
+  return (
+    <div className={styles.picture}>
+      <p className={styles.whose}>
+        <b>{letter}</b> {name}
+      </p>
+      {heat !== null && (
+        <ErrorBarsView heat={heat} depth={depth} span={common.span} share={common.share} name={name} />
       )}
     </div>
   );
@@ -135,14 +174,14 @@ function Picture({ side, of, known, common }: PictureProps) {
 function DepthField({ longest }: { readonly longest: number }) {
   const depth = useLabState((state) => state.depth);
   const setDepth = useLabState((state) => state.setDepth);
-  if (longest === 0) return null;
   return (
     <label className={styles.depth}>
       <span>
-        Errors at <b>{depth === null ? 'every distance' : `distance ${depth}`}</b>
+        At <b>{depth === null ? 'every distance' : `distance ${depth}`}</b>
       </span>
       <input
         type="range"
+        aria-label="Errors at"
         min={-1}
         max={longest}
         value={depth ?? -1}
