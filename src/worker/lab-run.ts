@@ -17,13 +17,7 @@ import {
   sampleSize,
   searchedBoards,
 } from '../contract/lab.ts';
-import {
-  type CodeProblem,
-  type HeuristicChoice,
-  OwnCodeError,
-  stuckCode,
-  usesOwn,
-} from '../contract/own-heuristic.ts';
+import { type CodeProblem, type HeuristicChoice, OwnCodeError, usesOwn } from '../contract/own-heuristic.ts';
 import type { HeuristicText } from '../contract/settings.ts';
 import { type BatchHeuristic, largestGo } from '../heuristics/batch-heuristic.ts';
 import { type ExactTable, exactTableFor } from '../heuristics/exact-table.ts';
@@ -84,11 +78,12 @@ export class LabRun {
     this.table = exactTableFor(request.goal);
   }
 
-  /** Goes on to the end, with a pause at each `yield`. @param stuck choices that are refused without being tried */
-  *pieces(stuck: readonly number[]): Generator<void, void, void> {
+  /** Goes on to the end, with a pause at each `yield`. @param refused choices that are not tried (again), and why */
+  *pieces(refused: ReadonlyMap<number, CodeProblem>): Generator<void, void, void> {
     const { request, parts } = this;
     for (const index of request.choices.keys()) {
-      if (stuck.includes(index)) this.refuse(index, stuckCode);
+      const problem = refused.get(index);
+      if (problem !== undefined) this.refuse(index, problem);
       else if (!this.recall(index)) yield* this.sample(index);
     }
     for (const index of request.choices.keys()) yield* this.judge(index);
@@ -130,8 +125,10 @@ export class LabRun {
         go = nextGo(go, tookMs);
         from += count;
         const needMs = (costMs / from) * table.count;
-        if (own && costMs > longestTryMs && needMs > longestJudgingMs)
-          return this.refuse(index, tooSlow((costMs * 1000) / from, table.count, needMs));
+        if (own && costMs > longestTryMs && needMs > longestJudgingMs) {
+          this.refuse(index, tooSlow((costMs * 1000) / from, table.count, needMs));
+          return;
+        }
         this.tellProgress('sample', index * sampleSize + from, choices.length * sampleSize);
         yield;
       }
@@ -156,7 +153,10 @@ export class LabRun {
         done = values.advance(go);
         go = nextGo(go, parts.now() - beganMs);
         spentMs += parts.now() - beganMs;
-        if (one.own && spentMs > longestJudgingMs) return this.refuse(index, overTime(values.evaluated));
+        if (one.own && spentMs > longestJudgingMs) {
+          this.refuse(index, overTime(values.evaluated));
+          return;
+        }
         this.tellJudged(index, values.evaluated);
         yield;
       }

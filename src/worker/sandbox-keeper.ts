@@ -13,6 +13,11 @@ export class SandboxKeeper {
     this.load = load;
   }
 
+  /** False once a program has brought the sandbox down: what was compiled cannot be relied on. */
+  get sound(): boolean {
+    return this.sandbox?.sound ?? true;
+  }
+
   /** Ends what was compiled so far; then `make` can be called. Rejects with a sentence where there is no sandbox. */
   async freshen(): Promise<Sandbox> {
     this.sandbox?.clear();

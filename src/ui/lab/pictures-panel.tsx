@@ -20,7 +20,6 @@ export function PicturesPanel() {
   const pictured = useLabState((state) => state.pictured);
   const depth = useLabState((state) => state.depth);
   const kind = useLabState((state) => state.counterexamples);
-  const setKind = useLabState((state) => state.setCounterexamples);
   const shown = useMemo(() => picturedOf(known, pictured), [known, pictured]);
   const common = useMemo(() => commonOf(shown, depth), [shown, depth]);
   return (
@@ -48,35 +47,42 @@ export function PicturesPanel() {
         </>
       )}
       {shown.length === 0 && <p className={styles.nothing}>Nothing to show: add a heuristic.</p>}
-      {shown.length > 0 && (
-        <div className={styles.against}>
-          <h3 className={styles.title}>Counterexamples</h3>
-          <Segmented
-            small
-            label="Counterexamples of"
-            value={kind}
-            options={[
-              {
-                value: 'overestimated',
-                label: 'Too large',
-                title: 'h above the true distance: not admissible',
-              },
-              {
-                value: 'steepest',
-                label: 'Too steep',
-                title: 'A move along which h falls by more than 1: not consistent',
-              },
-            ]}
-            onChange={setKind}
-          />
-        </div>
-      )}
+      {shown.length > 0 && <CounterexamplesHead />}
       <div className={styles.pair} data-single={shown.length < 2 || undefined}>
         {shown.map((one, index) => (
           <Counterexamples key={sides[index]} of={one} kind={kind} />
         ))}
       </div>
     </Panel>
+  );
+}
+
+/** Which counterexamples are shown. */
+function CounterexamplesHead() {
+  const kind = useLabState((state) => state.counterexamples);
+  const setKind = useLabState((state) => state.setCounterexamples);
+  return (
+    <div className={styles.against}>
+      <h3 className={styles.title}>Counterexamples</h3>
+      <Segmented
+        small
+        label="Counterexamples of"
+        value={kind}
+        options={[
+          {
+            value: 'overestimated',
+            label: 'Too large',
+            title: 'h above the true distance: not admissible',
+          },
+          {
+            value: 'steepest',
+            label: 'Too steep',
+            title: 'A move along which h falls by more than 1: not consistent',
+          },
+        ]}
+        onChange={setKind}
+      />
+    </div>
   );
 }
 
