@@ -59,6 +59,11 @@ describe('code that means no good ends in a sentence', () => {
       '() => { const all = []; for (;;) all.push(new ArrayBuffer(100_000)); }',
       tooMuch,
     ],
+    [
+      'arrays in arrays that grow',
+      '() => { const all = []; for (;;) all.push(new Array(1_000).fill(1)); }',
+      tooMuch,
+    ],
     ['a text that doubles', "() => { let text = 'x'; for (;;) text += text; }", tooMuch],
     ['a huge text', "() => 'x'.repeat(2 ** 29).length", tooMuch],
     ['a huge buffer', '() => new ArrayBuffer(1e9).byteLength', tooMuch],
