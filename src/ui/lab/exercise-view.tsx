@@ -60,12 +60,14 @@ export function ExerciseView({ exercise, onNext }: ExerciseViewProps) {
         )}
         {hinted && !broken && <p className={styles.hint}>{exercise.hint}</p>}
         <div className={styles.buttons}>
-          <Button onClick={sayUnbreakable} disabled={broken}>
-            This one cannot be broken
-          </Button>
-          <Button look="quiet" onClick={() => setHinted(true)} disabled={hinted}>
-            <Lightbulb size={16} aria-hidden /> Hint
-          </Button>
+          {!broken && (
+            <>
+              <Button onClick={sayUnbreakable}>This one cannot be broken</Button>
+              <Button look="quiet" onClick={() => setHinted(true)} disabled={hinted}>
+                <Lightbulb size={16} aria-hidden /> Hint
+              </Button>
+            </>
+          )}
           {broken && <CostButton exercise={exercise} board={board} />}
           {solved && onNext !== null && (
             <Button look="primary" onClick={onNext}>
