@@ -115,6 +115,7 @@ test('own code that is silent for too long is refused, and the rest asked of ano
   expect(workers.length).toBe(1);
   time.pass(760);
   expect(workers[0].terminated).toBe(true);
+  expect(told.at(-1)).toEqual({ type: 'refused', index: 1, problem: stuckCode });
   expect(workers[1].received).toEqual([{ type: 'judge', id: 1, request, stuck: [1] }]);
   workers[1].say({ type: 'news', id: 1, news: done });
   expect(told.at(-1)).toEqual(done);

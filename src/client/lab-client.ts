@@ -113,7 +113,10 @@ export class LabClient implements Lab {
     if (question !== null) {
       this.asked.get(question)?.resolve({ ok: false, error: stuckCode });
       this.asked.delete(question);
-    } else if (choice !== null) this.job?.stuck.push(choice);
+    } else if (choice !== null && this.job !== null) {
+      this.job.stuck.push(choice);
+      this.job.tell({ type: 'refused', index: choice, problem: stuckCode }); // another worker takes its time to say so
+    }
     this.startAgain();
   }
 
