@@ -165,6 +165,18 @@ describe('what own code does wrong refuses that choice alone', () => {
   });
 });
 
+test('own code that is quick on the sample and slow on other boards is given up after two minutes', async () => {
+  const request: LabRequest = { goal, choices: [own('() => 1'), builtIn('manhattan')], seed: 3 };
+  thread.tickMs = 3;
+  thread.session.receive({ type: 'judge', id: 1, request, stuck: [] });
+  while (thread.told('sampled').length < 2) await thread.settle(1);
+  thread.tickMs = longestJudgingMs / 2;
+  await thread.settle();
+  expect(thread.told('refused').map(({ index }) => index)).toEqual([0]);
+  expect(thread.told('refused')[0].problem.message).toMatch(/^After 2 minutes \d+ boards are done: too slow/);
+  expect(thread.told('judged').map(({ index }) => index)).toEqual([1]);
+});
+
 test('nothing is told after a cancel, or after another request', async () => {
   const request: LabRequest = { goal, choices: [builtIn('manhattan')], seed: 1 };
   thread.tickMs = 3;
