@@ -1,3 +1,4 @@
+import { loadSandbox } from '../sandbox/sandbox.ts';
 import { ExperimentSession } from '../worker/experiment-session.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -43,6 +44,7 @@ export function fakeTerminal(files: Readonly<Record<string, string>> = {}): Fake
         post: (message) => void setImmediate(() => !ended && events.message(message)),
         later: (task) => void setImmediate(() => !ended && task()),
         now: () => (clockMs += 1.5),
+        loadSandbox: () => loadSandbox(() => (clockMs += 1.5)),
       });
       return { post: (message) => session.receive(message), end: () => void (ended = true) };
     },
