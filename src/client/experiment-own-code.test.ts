@@ -93,6 +93,7 @@ describe('bad own code costs its rows and nothing else', () => {
     ['no number', '() => NaN', /^Your function returns NaN for the board /],
     ['too deep a recursion', 'function h(board) { return h(board) + 1; }', /The calls go too deep/],
     ['too much memory', '() => new Array(1e9).fill(0).length', /^Line 1.*This takes too much memory/],
+    ['what brings the sandbox down', '['.repeat(9_000), /^This is too much for the sandbox/],
     ['no function', 'let x = 1;', /^There is no function h/],
   ])('%s', async (_, code, sentence) => {
     const plan = planOf([
