@@ -85,7 +85,8 @@ export class ExperimentSession {
       await this.sandbox.freshen();
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      return this.tell({ type: 'refused', message: `The experiment cannot go on: ${why}.` });
+      this.tell({ type: 'refused', message: `The experiment cannot go on: ${why}.` });
+      return;
     }
     work();
   }

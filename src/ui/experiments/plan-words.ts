@@ -30,6 +30,11 @@ export function sourceInWords(source: BoardSource): string {
   }
 }
 
+/** "own code, 12 lines". */
+export function codeInWords(code: string): string {
+  return `own code, ${counted(code.trimEnd().split('\n').length, 'line')}`;
+}
+
 /** How large a plan is. */
 export interface PlanSize {
   readonly boards: number;
