@@ -81,7 +81,9 @@ function PasteField({ isBad, onText }: PasteFieldProps) {
       }}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && text.trim() !== '') onText(text);
+        if (event.key !== 'Enter' || text.trim() === '') return;
+        event.preventDefault(); // or it would press a button of the question that may be there now
+        onText(text);
       }}
     />
   );
