@@ -217,7 +217,7 @@ test('bad own code costs its rows: what is wrong is said before, and the others 
   );
   await page.getByRole('dialog').getByRole('button', { name: 'Run it' }).click();
   await expect(
-    page.getByText(/^Line 1, column \d+ of the code: .* Its runs will have no result\.$/),
+    page.getByText(/^code 2, 1 line\. Line 1, column \d+ of the code: .* Its runs will have no result\.$/),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Run experiment' }).click();
   await expect(page.getByRole('status')).toContainText('4 runs', { timeout: 60_000 });

@@ -31,6 +31,8 @@ interface GridCardProps {
   readonly number: number;
   /** For which own code is tried. */
   readonly goal: Board;
+  /** All own code of the plan. */
+  readonly codes: readonly string[];
   readonly onChange: (grid: SettingsGrid) => void;
   /** Null: it is the only one. */
   readonly onRemove: (() => void) | null;
@@ -42,7 +44,7 @@ const algorithmGroups = algorithmFamilies.map(({ title, algorithms }) => ({
 }));
 
 /** Settings to be crossed: every algorithm with every estimate with every value of every further option. */
-export function GridCard({ grid, number, goal, onChange, onRemove }: GridCardProps) {
+export function GridCard({ grid, number, goal, codes, onChange, onRemove }: GridCardProps) {
   const algorithms = listOf<AlgorithmName>(grid.algorithm);
   const options = Object.keys(grid).filter(
     (name): name is OptionName => name !== 'algorithm' && name !== 'heuristic' && name !== 'code',
@@ -65,7 +67,7 @@ export function GridCard({ grid, number, goal, onChange, onRemove }: GridCardPro
         <Suspense>
           <OwnCodeField
             code={grid.code}
-            goal={goal}
+            {...{ goal, codes }}
             onCode={(code) => onChange(code === null ? without(grid, 'code') : { ...grid, code })}
           />
         </Suspense>

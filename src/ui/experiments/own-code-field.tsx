@@ -16,17 +16,22 @@ interface OwnCodeFieldProps {
   readonly onCode: (codes: readonly string[] | null) => void;
   /** For which the code is tried. */
   readonly goal: Board;
+  /** All own code of the plan: several are told apart by their numbers, as in the names of its settings. */
+  readonly codes: readonly string[];
 }
 
 /** Which code `own` stands for: that of Explore unless others are chosen, each of which is run. */
-export function OwnCodeField({ code = [], onCode, goal }: OwnCodeFieldProps) {
+export function OwnCodeField({ code = [], onCode, goal, codes: ofPlan }: OwnCodeFieldProps) {
   const present = useExplore((state) => state.settings.code);
   const library = useLabState((state) => state.own);
   const chosen = typeof code === 'string' ? [code] : code;
   const isPresent = present.trim() !== '';
   const codes = chosen.length > 0 || !isPresent ? chosen : [present];
   const nameOf = (one: string): string | null => library.find((own) => own.code === one)?.name ?? null;
-  const titleOf = (one: string): string => [codeInWords(one), nameOf(one)].filter(Boolean).join(': ');
+  const titleOf = (one: string): string => {
+    const number = ofPlan.length > 1 ? ofPlan.indexOf(one) + 1 : 0;
+    return [codeInWords(one, number), nameOf(one)].filter(Boolean).join(': ');
+  };
   const options = [
     ...new Set([...(isPresent ? [present] : []), ...library.map((own) => own.code), ...chosen]),
   ];
@@ -54,7 +59,7 @@ export function OwnCodeField({ code = [], onCode, goal }: OwnCodeFieldProps) {
         </p>
       )}
       {codes.map((one) => (
-        <CodeProblemLine key={one} code={one} goal={goal} />
+        <CodeProblemLine key={one} code={one} goal={goal} title={codes.length > 1 ? titleOf(one) : null} />
       ))}
       {codes.length > 0 && (
         <details className={styles.further}>
@@ -70,12 +75,20 @@ export function OwnCodeField({ code = [], onCode, goal }: OwnCodeFieldProps) {
   );
 }
 
+interface CodeProblemLineProps {
+  readonly code: string;
+  readonly goal: Board;
+  /** Null: there is no other that could be meant. */
+  readonly title: string | null;
+}
+
 /** What is wrong with the code, in a sentence; nothing where nothing is known to be. */
-function CodeProblemLine({ code, goal }: { readonly code: string; readonly goal: Board }) {
+function CodeProblemLine({ code, goal, title }: CodeProblemLineProps) {
   const problem = useCodeProblem(code, goal);
   if (problem === null) return null;
   return (
     <p className={styles.problem} aria-live="polite">
+      {title !== null && <strong>{title}. </strong>}
       {problem} Its runs will have no result.
     </p>
   );

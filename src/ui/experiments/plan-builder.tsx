@@ -2,7 +2,7 @@ import { Play, Plus, Save, Undo2 } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import type { BoardSource, ExperimentPlan, SettingsGrid } from '../../contract/experiment-plan.ts';
 import { planLimits } from '../../contract/experiment-plan.ts';
-import { planWithCode, settingsOf } from '../../contract/experiment-settings.ts';
+import { codesOf, planWithCode, settingsOf } from '../../contract/experiment-settings.ts';
 import { writePlan } from '../../formats/experiment-plan.ts';
 import { numberRules } from '../../formats/setting-text.ts';
 import { ok } from '../../base/result.ts';
@@ -42,7 +42,7 @@ export function PlanBuilder() {
         <h3>Boards</h3>
         <BoardSources sources={draft.boards} onChange={(boards) => change({ boards })} />
         <h3>Settings</h3>
-        <Grids draft={draft} onChange={change} />
+        <Grids draft={draft} codes={codesOf(plan)} onChange={change} />
         <h3>Runs</h3>
         <RunFields draft={draft} onChange={change} />
       </Panel>
@@ -100,10 +100,11 @@ function unlike(source: BoardSource, others: readonly BoardSource[]): BoardSourc
 
 interface GridsProps {
   readonly draft: ExperimentPlan;
+  readonly codes: readonly string[];
   readonly onChange: (change: Partial<ExperimentPlan>) => void;
 }
 
-function Grids({ draft: { grids, boards }, onChange }: GridsProps) {
+function Grids({ draft: { grids, boards }, codes, onChange }: GridsProps) {
   return (
     <>
       <ul className={styles.cards}>
@@ -112,6 +113,7 @@ function Grids({ draft: { grids, boards }, onChange }: GridsProps) {
             key={index}
             grid={grid}
             goal={firstGoalOf(boards)}
+            codes={codes}
             number={index + 1}
             onChange={(next) => onChange({ grids: grids.with(index, next) })}
             onRemove={grids.length === 1 ? null : () => onChange(withoutGrid(grids, boards, index))}

@@ -55,10 +55,7 @@ export function PlanPanel({ plan }: { readonly plan: ExperimentPlan }) {
 function PlanCodes({ codes }: { readonly codes: readonly string[] }) {
   return codes.map((code, index) => (
     <details key={code} className={styles.own}>
-      <summary>
-        {codes.length > 1 && `Code ${index + 1}: `}
-        {codeInWords(code)}
-      </summary>
+      <summary>{codeInWords(code, codes.length > 1 ? index + 1 : 0)}</summary>
       <pre tabIndex={0} aria-label={`Own code ${index + 1}`}>
         {code}
       </pre>
