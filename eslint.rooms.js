@@ -58,7 +58,7 @@ const table = {
       'state',
       'ui',
     ],
-    npm: ['react', 'react-dom'],
+    npm: ['react', 'react-dom', 'workbox-window'],
   },
   cli: { rooms: [...pure, 'solver', 'sandbox', 'worker', 'client'], npm: ['node:*'] },
   testing: {

@@ -1,8 +1,9 @@
 import { CircleAlert, X } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { IconButton } from '../controls/button.tsx';
+import { Button, IconButton } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { useThemeName } from '../page-media.ts';
+import { useUpdate } from '../updates-context.tsx';
 import { AppHeader } from './app-header.tsx';
 import { screens } from './screens.tsx';
 import { bindPageKeys } from './shortcuts.ts';
@@ -35,7 +36,7 @@ export function PageFrame() {
           middle={Middle && <Middle />}
           action={Action && <Action />}
         />
-        <Notice />
+        <Notices />
         <Suspense key={screen} fallback={<main className={styles.coming} aria-busy="true" />}>
           <Body />
         </Suspense>
@@ -50,16 +51,33 @@ export function PageFrame() {
   );
 }
 
-/** Something that could not be used, such as a bad link. */
-function Notice() {
+/** Above every screen: something that could not be used, such as a bad link, and a newer version. Mostly empty. */
+function Notices() {
   const notice = useExplore((state) => state.notice);
   const setNotice = useExplore((state) => state.setNotice);
-  if (notice === null) return <div className={styles.noNotice} />;
+  const update = useUpdate();
+  const [later, setLater] = useState(false);
   return (
-    <div className={styles.notice} role="alert">
-      <CircleAlert size={16} aria-hidden />
-      <p>{notice}</p>
-      <IconButton label="Dismiss" icon={<X size={16} aria-hidden />} onClick={() => setNotice(null)} />
+    <div>
+      {notice !== null && (
+        <div className={styles.notice} role="alert">
+          <CircleAlert size={16} aria-hidden />
+          <p>{notice}</p>
+          <IconButton label="Dismiss" icon={<X size={16} aria-hidden />} onClick={() => setNotice(null)} />
+        </div>
+      )}
+      <div aria-live="polite">
+        {update !== null && !later && (
+          <div className={styles.notice}>
+            <p>
+              A newer Tilescope is ready. It comes with your next visit, or now; your boards and settings
+              stay.
+            </p>
+            <Button onClick={update}>Load it now</Button>
+            <Button onClick={() => setLater(true)}>Later</Button>
+          </div>
+        )}
+      </div>
     </div>
   );
 }
