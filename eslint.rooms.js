@@ -45,6 +45,7 @@ const table = {
       'zustand',
       '@codemirror/*',
       '@lezer/highlight',
+      'qr',
     ],
   },
   app: {

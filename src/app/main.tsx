@@ -33,7 +33,9 @@ import { workers } from './workers.ts';
 
 const randomSeed = (): number => Math.floor(Math.random() * 2 ** 32);
 
-const storage = browserStorage();
+/** In a frame of another page: nothing of the reader's own is read or written. */
+const embedded = new URLSearchParams(window.location.search).get('embed') === '1';
+const storage = embedded ? null : browserStorage();
 const firstVisit = (storage?.getItem(savedName) ?? null) === null;
 const store = createExploreStore(storage);
 const session = new SearchSession({
@@ -83,7 +85,7 @@ createRoot(root).render(
                   <LabSessionProvider open={openLabSession}>
                     <UpdatesProvider updates={updates}>
                       <CrashGuard>
-                        <PageFrame />
+                        <PageFrame embedded={embedded} />
                       </CrashGuard>
                     </UpdatesProvider>
                   </LabSessionProvider>

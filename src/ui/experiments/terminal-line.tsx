@@ -1,4 +1,4 @@
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../controls/copy-button.tsx';
 import { fileNameOf } from './save-file.ts';
 import styles from './terminal-line.module.css';
 

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { useThemeName } from '../page-media.ts';
 import { useUpdate } from '../updates-context.tsx';
-import { AppHeader } from './app-header.tsx';
+import { AppHeader, EmbedHeader } from './app-header.tsx';
 import { screens } from './screens.tsx';
 import { bindPageKeys } from './shortcuts.ts';
 import { ShortcutsSheet } from './shortcuts-sheet.tsx';
@@ -13,8 +13,13 @@ import styles from './page-frame.module.css';
 /** Fetched for a link that carries code. */
 const CodeQuestion = lazy(async () => ({ default: (await import('../own/code-question.tsx')).CodeQuestion }));
 
+interface PageFrameProps {
+  /** In a frame of another page: the header has but the way to the page itself. */
+  readonly embedded: boolean;
+}
+
 /** What every screen has around it: the header, a notice, the keyboard sheet. */
-export function PageFrame() {
+export function PageFrame({ embedded }: PageFrameProps) {
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
   const screen = useExplore((state) => state.screen);
   const offered = useExplore((state) => state.offered);
@@ -30,12 +35,16 @@ export function PageFrame() {
   return (
     <>
       <div className={styles.page}>
-        <AppHeader
-          onToggleTheme={toggleTheme}
-          onShowShortcuts={showShortcuts}
-          middle={Middle && <Middle />}
-          action={Action && <Action />}
-        />
+        {embedded ? (
+          <EmbedHeader action={Action && <Action />} />
+        ) : (
+          <AppHeader
+            onToggleTheme={toggleTheme}
+            onShowShortcuts={showShortcuts}
+            middle={Middle && <Middle />}
+            action={Action && <Action />}
+          />
+        )}
         <Notices />
         <Suspense key={screen} fallback={<main className={styles.coming} aria-busy="true" />}>
           <Body />
