@@ -45,6 +45,7 @@ const table = {
       'zustand',
       '@codemirror/*',
       '@lezer/highlight',
+      'qr',
     ],
   },
   app: {
@@ -58,7 +59,7 @@ const table = {
       'state',
       'ui',
     ],
-    npm: ['react', 'react-dom'],
+    npm: ['react', 'react-dom', 'workbox-window'],
   },
   cli: { rooms: [...pure, 'solver', 'sandbox', 'worker', 'client'], npm: ['node:*'] },
   testing: {

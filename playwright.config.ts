@@ -17,7 +17,8 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(jsonReport ? [['json', { outputFile: jsonReport }] as const] : [])],
-  use: { baseURL, screenshot: 'only-on-failure', video: 'off' },
+  // Each journey is a first visit: what it would keep for the next one only costs time. offline.spec.ts allows it.
+  use: { baseURL, screenshot: 'only-on-failure', video: 'off', serviceWorkers: 'block' },
   // No sandbox or GPU flags: Playwright's defaults work as root and as user. A second browser is one more project.
   projects: [
     {

@@ -29,9 +29,14 @@ export const commands = {
   },
   trace: {
     summary: 'print the record of a search, node by node',
-    usage: [`${program} trace --start BOARD --algorithm NAME [options] [--format csv|json] [--out FILE]`],
+    usage: [
+      `${program} trace --start BOARD --algorithm NAME [options] [--format csv|json|posthoc] [--out FILE]`,
+    ],
     own: [
-      ['--format NAME', 'csv (a row for each node taken) or json (the whole record)'],
+      [
+        '--format NAME',
+        'csv (a row for each node taken), json (the whole record), posthoc (for that visualiser)',
+      ],
       ['--out FILE', 'write to a file'],
     ],
     examples: [`${program} trace --start 283164705 --goal 123804765 --algorithm greedy --out greedy.csv`],

@@ -11,7 +11,7 @@ import { Button } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { SelectField } from '../controls/select-field.tsx';
 import { useExperiment } from '../experiments-context.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../controls/copy-button.tsx';
 import { outcomeWords } from './outcome-words.ts';
 import { PublishedBeside } from './published-beside.tsx';
 import { RunsTable } from './runs-table.tsx';

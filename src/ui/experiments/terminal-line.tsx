@@ -1,6 +1,6 @@
 import type { ExperimentPlan } from '../../contract/experiment-plan.ts';
 import { codesOf } from '../../contract/experiment-settings.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../controls/copy-button.tsx';
 import { fileNameOf } from './save-file.ts';
 import styles from './terminal-line.module.css';
 
