@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import { guaranteeOf } from '../contract/guarantee.ts';
@@ -10,8 +10,6 @@ import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { anySettings } from '../testing/arbitraries.ts';
 import { type ExactDistances, exactDistances } from '../testing/exact-distances.ts';
 import { runToEnd } from './run-to-end.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const seed = 20_241_120;
 const admissible = [
