@@ -1,10 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { publishedRuns } from '../contract/published-runs.ts';
 import { fakeTerminal } from './fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
-
-/** Seconds of work when the machine is idle; it need not be. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 async function trace(line: string) {
   const terminal = fakeTerminal();
