@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type Page, expect, test } from '@playwright/test';
 import { ExplorePage } from './explore-page.ts';
 
@@ -38,6 +39,28 @@ test('a link that is shared opens to the same screen on another profile', async 
     .poll(async () => differingPixels(page, await picture(page), await picture(other)), { timeout: 20_000 })
     .toBe(0);
   await profile.close();
+});
+
+test('the record of a search is saved as a table, as a whole, and for another visualiser', async ({
+  page,
+}) => {
+  const explore = new ExplorePage(page);
+  await explore.open(search);
+  await explore.settled();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const saved = async (title: string): Promise<{ name: string; text: string }> => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: title }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+  };
+  const table = await saved('Table of its steps (CSV)');
+  expect(table.name).toBe('a-star.csv');
+  expect(table.text.split('\n')).toHaveLength(1 + 74 + 1); // the goal is taken, and not expanded
+  expect(JSON.parse((await saved('Whole record (JSON)')).text)).toMatchObject({ format: 'tilescope-trace' });
+  const posthoc = await saved('Posthoc trace');
+  expect(posthoc.name).toBe('a-star.trace.json');
+  expect(JSON.parse(posthoc.text)).toMatchObject({ version: '1.4.0' });
 });
 
 test('in a frame of another page it has its controls, and keeps nothing of its reader’s', async ({

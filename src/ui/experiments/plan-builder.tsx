@@ -16,7 +16,7 @@ import { GridCard } from './grid-card.tsx';
 import { PlanFileBox } from './plan-file-box.tsx';
 import { aboutTime } from './measure-words.ts';
 import { draftProblem, planInWords } from './plan-words.ts';
-import { fileNameOf, saveFile } from './save-file.ts';
+import { fileNameOf, saveFile } from '../save-file.ts';
 import { firstGoalOf, forAllGrids, sourceOfKind } from './board-sources.ts';
 import { SourceCard, readWhole } from './source-card.tsx';
 import { useEstimate } from './use-estimate.ts';

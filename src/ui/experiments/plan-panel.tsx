@@ -8,7 +8,7 @@ import { Panel } from '../controls/panel.tsx';
 import { useExperiments } from '../experiments-context.tsx';
 import { counted } from './measure-words.ts';
 import { codeInWords, planInWords, planSize, sourceInWords } from './plan-words.ts';
-import { fileNameOf, saveFile } from './save-file.ts';
+import { fileNameOf, saveFile } from '../save-file.ts';
 import { TerminalLine } from './terminal-line.tsx';
 import styles from './plan-panel.module.css';
 

@@ -15,7 +15,7 @@ import { CopyButton } from '../controls/copy-button.tsx';
 import { outcomeWords } from './outcome-words.ts';
 import { PublishedBeside } from './published-beside.tsx';
 import { RunsTable } from './runs-table.tsx';
-import { fileNameOf, saveParts } from './save-file.ts';
+import { fileNameOf, saveParts } from '../save-file.ts';
 import { SummaryTable } from './summary-table.tsx';
 import styles from './results-panel.module.css';
 

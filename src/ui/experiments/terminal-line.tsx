@@ -1,7 +1,7 @@
 import type { ExperimentPlan } from '../../contract/experiment-plan.ts';
 import { codesOf } from '../../contract/experiment-settings.ts';
 import { CopyButton } from '../controls/copy-button.tsx';
-import { fileNameOf } from './save-file.ts';
+import { fileNameOf } from '../save-file.ts';
 import styles from './terminal-line.module.css';
 
 /** The same plan without a browser. */

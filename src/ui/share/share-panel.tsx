@@ -6,12 +6,14 @@ import { CopyButton } from '../controls/copy-button.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { embedCode, fitsCode } from './share-words.ts';
+import { TraceFiles } from './trace-files.tsx';
 import styles from './share-panel.module.css';
 
 /** The link to what is on the screen: as text, as a code for a phone, and as a frame for another page. */
 export function SharePanel() {
   const link = useExplore((state) => writePageLink(pageShown(state)));
   const code = useExplore((state) => state.screen !== 'experiments' && usesOwn(state.settings.heuristic));
+  const explored = useExplore((state) => state.screen === 'explore');
   const address = new URL(link, `${window.location.origin}${window.location.pathname}`).href;
   return (
     <div className={styles.panel}>
@@ -33,6 +35,7 @@ export function SharePanel() {
           hint="The same without the header; it keeps and changes nothing of its reader’s."
           rows={5}
         />
+        {explored && <TraceFiles />}
       </div>
       <div className={styles.code}>
         {fitsCode(address) ? (
