@@ -2,9 +2,9 @@ import { readPageLink } from '../formats/page-link.ts';
 import { writeShareLink } from '../formats/share-link.ts';
 import { cellCount } from '../puzzle/board.ts';
 import { onceShown } from '../state/once-shown.ts';
-import { openSearch } from '../state/open-search.ts';
+import { openSearches } from '../state/open-search.ts';
+import { searchShown } from '../state/page-shown.ts';
 import type { SearchSession } from '../state/search-session.ts';
-import { searchShown } from './search-shown.ts';
 
 /** Boards up to this size are searched again by themselves on a later visit; larger ones might take long. */
 const quickCells = 9;
@@ -32,12 +32,12 @@ export function openLink(session: SearchSession, hash: string, when: 'first' | '
     return false;
   }
   if (link.value === null) return false;
-  const { screen, search, compared } = link.value;
-  if (compared) store.setState({ compared });
-  store.getState().showScreen(screen);
-  if (search === null) return false;
+  const { screen, search, compared = null } = link.value;
   const isThere =
-    when === 'later' && writeShareLink(search) === writeShareLink(searchShown(store.getState()));
-  if (!isThere) openSearch(session, search);
-  return true;
+    search !== null &&
+    when === 'later' &&
+    writeShareLink(search) === writeShareLink(searchShown(store.getState()));
+  store.getState().showScreen(screen);
+  openSearches(session, { search: isThere ? null : search, compared });
+  return search !== null;
 }

@@ -31,6 +31,23 @@ describe('a link of compared searches', () => {
     );
   });
 
+  it('keeps the code of each lane letter by letter, and only where it is in force', () => {
+    const anyCode = fc.string({ unit: fc.constantFrom(...'~%&=#+ 7E25\n(é)'), minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(anyCompared, fc.array(anyCode, { minLength: 4, maxLength: 4 }), (compared, codes) => {
+        const lanes = compared.lanes.map((settings, index) => ({
+          ...{ ...settings, maxExpansions: 500 },
+          ...{ heuristic: 'max(own,hamming)' as const, code: codes[index] },
+        }));
+        const link = `#v=1&screen=compare&${writeCompared({ ...compared, lanes }).join('&')}`;
+        expect(readCompared(link)).toEqual({ ok: true, value: { ...compared, lanes } });
+        const unused = lanes.map((lane) => ({ ...lane, heuristic: 'hamming' as const }));
+        expect(writeCompared({ ...compared, lanes: unused }).join('&')).not.toContain('code');
+      }),
+      { numRuns: 300, seed: 20261122 },
+    );
+  });
+
   it('is short where all is as usual', () => {
     const lanes = [defaultSettings('a-star'), { ...defaultSettings('greedy'), heuristic: 'hamming' }];
     const usual = { lanes, pace: 'step', pair: [0, 1], place: null, view: 'tree' } as const;

@@ -25,13 +25,12 @@ export interface ComparedSearches {
 
 /**
  * Parts of a link: "lane=a-star~heuristic~hamming", one for each lane, then what is not as usual of
- * "pace=share&pair=AC&at=12&picture=space". A lane is its algorithm and then names and values of options; no value has
- * a tilde in it.
+ * "pace=share&pair=AC&at=12&picture=space". A lane is its algorithm and then names and values of options.
  */
 export function writeCompared({ lanes, pace, pair, place, view }: ComparedSearches): string[] {
   const parts = lanes.map((settings) => {
     const words = [settings.algorithm, ...optionPairs(settings).flat()];
-    return `lane=${words.map(encodeURIComponent).join('~')}`;
+    return `lane=${words.map((word) => encodeURIComponent(escaped(word))).join('~')}`;
   });
   if (pace !== 'step') parts.push(`pace=${pace}`);
   if (pair[0] !== 0 || pair[1] !== 1) parts.push(`pair=${pair.map((lane) => laneLetters[lane]).join('')}`);
@@ -68,11 +67,20 @@ export function readCompared(hash: string): Result<ComparedSearches | null> {
 }
 
 function readLane(text: string): Result<SearchSettings> {
-  const [algorithm = '', ...words] = text.split('~');
+  const [algorithm = '', ...words] = text.split('~').map(unescaped);
   if (words.length % 2 !== 0) return fail(`"${words.at(-1)?.slice(0, 16)}" has no value.`);
   const values = new Map([['algorithm', algorithm]]);
   for (let at = 0; at < words.length; at += 2) values.set(words[at], words[at + 1]);
   return readSettings(values);
+}
+
+/** A word of a lane: the sign between words cannot stand in one, and own code may hold it. */
+function escaped(word: string): string {
+  return word.replaceAll('%', '%25').replaceAll('~', '%7E');
+}
+
+function unescaped(word: string): string {
+  return word.replaceAll('%7E', '~').replaceAll('%25', '%');
 }
 
 /** Two different lanes that are there, as their letters. */

@@ -6,13 +6,17 @@ import { type ShareLink, pairsOf, readOneOf, readShareLink, writeShareLink } fro
 export const linkScreens = ['explore', 'compare', 'experiments', 'lab'] as const;
 export type LinkScreen = (typeof linkScreens)[number];
 
-/** What a link says about the page: which screen is open, and what is on it. */
-export interface PageLink {
-  readonly screen: LinkScreen;
+/** The searches that a link holds. */
+export interface LinkedSearches {
   /** Null: the reader's own search stays as it is. */
   readonly search: ShareLink | null;
   /** What Compare shows; null or absent: the reader's own comparison stays. */
   readonly compared?: ComparedSearches | null;
+}
+
+/** What a link says about the page: which screen is open, and what is on it. */
+export interface PageLink extends LinkedSearches {
+  readonly screen: LinkScreen;
 }
 
 /** A search on the main screen is written as `writeShareLink` does. */

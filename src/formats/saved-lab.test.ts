@@ -36,7 +36,10 @@ describe('what the Lab keeps', () => {
       'a size that cannot be judged',
       (json) => Object.assign(json, { size: '3x4', goal: '1 2 3 4 5 6 7 8 9 10 11 0' }),
     ],
-    ['seven heuristics', (json) => (json['candidates'] = Array.from({ length: 7 }, () => ({ heuristic: 'zero', own: null })))],
+    [
+      'seven heuristics',
+      (json) => (json['candidates'] = Array.from({ length: 7 }, () => ({ heuristic: 'zero', own: null }))),
+    ],
   ])('is not used with %s', (_, change) => {
     const json = JSON.parse(writeSavedLab(saved)) as Record<string, unknown>;
     change(json);

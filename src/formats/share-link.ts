@@ -31,9 +31,9 @@ const linkVersion = '1';
 const defaultAlgorithm = 'a-star';
 /**
  * Longer than any link that we write: two 10×10 boards are 600 characters, and a letter of own code is nine at worst, a
- * sign that UTF-8 needs three bytes for.
+ * sign that UTF-8 needs three bytes for. A search has some, and so has each of four lanes beside it.
  */
-const longestLink = 10_000 + 9 * longestCode;
+const longestLink = 10_000 + 5 * 9 * longestCode;
 
 /** The name of a setting in a link: as on the command line. */
 const keyOf: Readonly<Record<SettingName, string>> = {

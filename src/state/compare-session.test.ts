@@ -197,6 +197,21 @@ describe('lanes', () => {
     expect([place(), ...cursors()]).toEqual([12, 12, 12]);
   });
 
+  it('have the page’s own code when it is chosen in them; one that came with code keeps it', async () => {
+    const own = { ...defaultSettings('greedy'), heuristic: 'own' } as const;
+    open({ lanes: [{ ...own, code: '() => 1' }, own, defaultSettings('a-star')] });
+    expect(lane(1).notice).toContain('no code yet');
+    page.getState().changeSetting('code', '() => 2');
+    compare.leave();
+    compare.enter(false);
+    lane(2).changeSetting('heuristic', 'max(own,hamming)');
+    await pass(1000);
+    for (const { fail } of runs.splice(0)) fail('There is no sandbox in this test.');
+    await pass(1000);
+    expect(ids().map((_, index) => lane(index).settings.code)).toEqual(['() => 1', '() => 2', '() => 2']);
+    expect(lane(1).notice).toBeNull();
+  });
+
   it('are searched again on another board of the page; one that cannot be solved is refused in each', async () => {
     open({});
     await settle();

@@ -1,4 +1,5 @@
 import { contrastTo } from '../contract/compared-pairs.ts';
+import { usesOwn } from '../contract/own-heuristic.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import {
   type ComparedSearches,
@@ -112,6 +113,7 @@ export class CompareSession {
     };
     this.takeCompared(page.store.getState());
     this.takePage(page.store.getState());
+    for (const lane of this.lanes.values()) this.lendCode(lane, '');
     const unsearched = [...this.lanes].filter(([, { trace }]) => trace === null);
     if (unsearched.length === this.lanes.size && !this.leader.isOpening)
       this.leader.openAt(still ? { at: 'tip' } : { at: 'play' });
@@ -250,12 +252,23 @@ export class CompareSession {
   private hearLane(id: LaneId, state: ExploreState, before: ExploreState): void {
     const lane = this.lanes.get(id);
     if (lane === undefined) return;
-    if (state.settings !== before.settings) this.searchSoon(id, state);
+    if (state.settings !== before.settings) {
+      if (!usesOwn(before.settings.heuristic)) this.lendCode(lane, before.settings.code);
+      this.searchSoon(id, state);
+    }
     const grown = (['stepCount', 'traceVersion', 'phase'] as const).some(
       (name) => state[name] !== before[name],
     );
     if (grown) this.hearGrowth();
     else if (state.cursor !== before.cursor && this.leader.follow(lane)) this.tellColours();
+  }
+
+  /** Where own code is chosen it is that of the page, unless the lane came with some now: more than it had before. */
+  private lendCode({ store }: SearchSession, hadCode: string): void {
+    const { settings } = store.getState();
+    const { code } = this.page.store.getState().settings;
+    if (!usesOwn(settings.heuristic) || settings.code !== hadCode || settings.code === code) return;
+    store.getState().changeSetting('code', code);
   }
 
   /** Once all others have heard of it: what changes a lane while its listeners are told would reach some of them twice. */

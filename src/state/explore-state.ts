@@ -2,8 +2,8 @@ import type { TableClass } from '../contract/optimal.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import type { AlgorithmName, SearchSettings } from '../contract/settings.ts';
 import type { ComparedSearches } from '../formats/compared-searches.ts';
-import type { LinkScreen } from '../formats/page-link.ts';
-import type { LinkMode, LinkView, ShareLink } from '../formats/share-link.ts';
+import type { LinkScreen, LinkedSearches } from '../formats/page-link.ts';
+import type { LinkMode, LinkView } from '../formats/share-link.ts';
 import type { Board } from '../puzzle/board.ts';
 import type { Move } from '../puzzle/moves.ts';
 import type { StepUnit } from '../trace/step-by.ts';
@@ -167,8 +167,8 @@ export interface AppearanceSlice {
   readonly optimumTables: TableClass;
   /** One sentence about something that could not be used, such as a bad link. */
   readonly notice: string | null;
-  /** A search from a link that carries code: nothing of it is done until the person has seen the code and said yes. */
-  readonly offered: ShareLink | null;
+  /** From a link that carries code: nothing of it is done until the person has seen the code and said yes or no. */
+  readonly offered: OfferedSearches | null;
   setTheme(theme: ThemePreference): void;
   /** Goes to a screen; playback stops. */
   showScreen(screen: LinkScreen): void;
@@ -182,7 +182,12 @@ export interface AppearanceSlice {
   setStartAnatomy(shown: boolean): void;
   setOptimumTables(tables: TableClass): void;
   setNotice(notice: string | null): void;
-  setOffered(offered: ShareLink | null): void;
+  setOffered(offered: OfferedSearches | null): void;
+}
+
+/** What a link holds, and the code that came with it: each text once, none of it the person's own. */
+export interface OfferedSearches extends LinkedSearches {
+  readonly codes: readonly string[];
 }
 
 /** Of the predictions since the mode was entered. */

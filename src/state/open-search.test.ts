@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import type { SearchSettings } from '../contract/settings.ts';
+import type { ComparedSearches } from '../formats/compared-searches.ts';
 import type { RunRequest } from '../contract/run.ts';
 import type { ShareLink } from '../formats/share-link.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { createExploreStore } from './explore-store.ts';
-import { decideOffer, openSearch } from './open-search.ts';
+import { decideOffer, openSearches } from './open-search.ts';
 import { SearchSession } from './search-session.ts';
 
 const size = { rows: 2, columns: 2 };
@@ -16,8 +18,14 @@ const linkWith = (settings: Partial<ShareLink['settings']>): ShareLink => ({
 });
 const foreign = linkWith({ heuristic: 'max(own,hamming)', code: '() => 1' });
 
+const compared = (...lanes: SearchSettings[]): ComparedSearches => ({
+  lanes,
+  ...{ pace: 'step', pair: [0, 1], place: null, view: 'tree' },
+});
+
 let started: RunRequest[];
 let session: SearchSession;
+const opened = (search: ShareLink): void => openSearches(session, { search, compared: null });
 beforeEach(() => {
   started = [];
   session = new SearchSession({
@@ -37,22 +45,22 @@ beforeEach(() => {
 describe('a link with code', () => {
   it('is offered, and nothing of it is done', () => {
     const before = session.store.getState();
-    openSearch(session, foreign);
+    opened(foreign);
     expect(started).toEqual([]);
     const { offered, settings, start, view } = session.store.getState();
-    expect(offered).toBe(foreign);
+    expect(offered).toMatchObject({ search: foreign, codes: ['() => 1'] });
     expect([settings, start, view]).toEqual([before.settings, before.start, before.view]);
   });
 
   it('is searched as it is once the person says so', () => {
-    openSearch(session, foreign);
+    opened(foreign);
     decideOffer(session, true);
     expect(started.map(({ settings }) => settings)).toEqual([foreign.settings]);
     expect(session.store.getState().offered).toBeNull();
   });
 
   it('is searched with the usual heuristic, and without a letter of its code, when the person says no', () => {
-    openSearch(session, foreign);
+    opened(foreign);
     decideOffer(session, false);
     expect(started.map(({ settings }) => [settings.algorithm, settings.heuristic, settings.code])).toEqual([
       ['greedy', 'manhattan', ''],
@@ -62,17 +70,52 @@ describe('a link with code', () => {
 
   it('is begun at once when its code is the person’s own', () => {
     session.store.getState().changeSetting('code', '() => 1');
-    openSearch(session, foreign);
+    opened(foreign);
     expect(started.length).toBe(1);
-    openSearch(session, linkWith({ heuristic: 'own', code: '() => 2' }));
+    opened(linkWith({ heuristic: 'own', code: '() => 2' }));
     expect(started.length).toBe(1);
   });
 
   it('is withdrawn by the next link', () => {
-    openSearch(session, foreign);
-    openSearch(session, linkWith({}));
+    opened(foreign);
+    opened(linkWith({}));
     decideOffer(session, true);
     expect(started.map(({ settings }) => settings.heuristic)).toEqual(['manhattan']);
+  });
+});
+
+describe('a link with compared searches', () => {
+  const plain = defaultSettings('a-star');
+  const own = (code: string): SearchSettings => ({ ...plain, heuristic: 'own', code });
+
+  it('is offered when a lane carries code, each text once, and leaves the comparison alone until then', () => {
+    openSearches(session, {
+      search: foreign,
+      compared: compared(own('() => 2'), own('() => 1'), own('() => 2')),
+    });
+    const { offered, compared: shown } = session.store.getState();
+    expect(offered?.codes).toEqual(['() => 1', '() => 2']);
+    expect([shown, started]).toEqual([null, []]);
+    decideOffer(session, true);
+    expect(session.store.getState().compared?.lanes).toEqual([
+      own('() => 2'),
+      own('() => 1'),
+      own('() => 2'),
+    ]);
+  });
+
+  it('loses only foreign code when the person says no', () => {
+    openSearches(session, { search: null, compared: compared(own('() => 1'), plain) });
+    decideOffer(session, true);
+    openSearches(session, { search: null, compared: compared(own('() => 1'), own('() => 2')) });
+    expect(session.store.getState().offered?.codes).toEqual(['() => 2']);
+    decideOffer(session, false);
+    expect(session.store.getState().compared?.lanes).toEqual([own('() => 1'), plain]);
+  });
+
+  it('is shown at once without code, or with code that no lane uses', () => {
+    openSearches(session, { search: null, compared: compared(plain, { ...plain, code: '() => 3' }) });
+    expect(session.store.getState()).toMatchObject({ offered: null, compared: { lanes: [plain, {}] } });
   });
 });
 

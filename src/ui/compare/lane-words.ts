@@ -6,10 +6,14 @@ import type { ExploreState } from '../../state/explore-state.ts';
 
 /** What tells a lane from others of the same algorithm: its title, and every option that is not as usual. */
 export function titleOfLane(settings: SearchSettings): string {
-  const options = optionPairs(settings).filter(([key]) => key !== 'heuristic');
-  return [titleOf(settings), ...options.map(([key, text]) => `${key.replaceAll('-', ' ')} ${text}`)].join(
-    ', ',
-  );
+  const options = optionPairs(settings)
+    .filter(([key]) => key !== 'heuristic')
+    .map(([key, text]) =>
+      key === 'code'
+        ? counted(text.trim().split('\n').length, 'line')
+        : `${key.replaceAll('-', ' ')} ${text}`,
+    );
+  return [titleOf(settings), ...options].join(', ');
 }
 
 /** How a run ended, in a few words. */
