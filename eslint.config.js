@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import { builtinRules } from 'eslint/use-at-your-own-risk';
 import tseslint from 'typescript-eslint';
-import { dependenciesRule, settings as roomSettings } from './eslint.rooms.js';
+import { dependencies, settings as roomSettings } from './eslint.rooms.js';
 
 const tests = ['**/*.{test,bench}.{ts,tsx}', 'src/testing/**'];
 
@@ -146,8 +146,8 @@ export default defineConfig(
     ignores: ['src/vite-env.d.ts'],
     plugins: { boundaries },
     settings: roomSettings,
+    extends: [dependencies],
     rules: {
-      'boundaries/dependencies': ['error', dependenciesRule],
       'boundaries/no-unknown-files': 'error',
       'no-restricted-syntax': ['error', noBarrel, ...noWorker],
       'no-restricted-properties': ['error', noMathRandom],

@@ -14,10 +14,12 @@ export default defineConfig({
   // Never a second try, here or in CI: a journey that fails now and then is a fault to find.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Limits, not waits: what hangs is ended, what takes long on a busy machine is not a fault.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ...(jsonReport ? [['json', { outputFile: jsonReport }] as const] : [])],
-  use: { baseURL, screenshot: 'only-on-failure', video: 'off' },
+  // Each journey is a first visit: what it would keep for the next one only costs time. offline.spec.ts allows it.
+  use: { baseURL, screenshot: 'only-on-failure', video: 'off', serviceWorkers: 'block' },
   // No sandbox or GPU flags: Playwright's defaults work as root and as user. A second browser is one more project.
   projects: [
     {

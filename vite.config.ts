@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 /** No inline script, no eval and no other host. `blob:` is for workers and pictures that the page itself makes. */
 const contentSecurityPolicy = [
@@ -30,7 +31,34 @@ function contentSecurityPolicyMeta(): Plugin {
 
 export default defineConfig({
   base: './', // the build may be served from any folder
-  plugins: [react(), contentSecurityPolicyMeta()],
+  plugins: [
+    react(),
+    contentSecurityPolicyMeta(),
+    VitePWA({
+      registerType: 'prompt', // a newer version is told of, and never put under somebody's hands
+      injectRegister: null, // app/offline.ts does it, once the page is there
+      manifest: {
+        name: 'Tilescope',
+        short_name: 'Tilescope',
+        description: 'See how search algorithms think: a visual search explorer for sliding-tile puzzles.',
+        categories: ['education', 'science'],
+        background_color: '#fafaf7',
+        theme_color: '#fafaf7',
+        display: 'standalone',
+        icons: [
+          { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,png,wasm}'], // all of it: every screen works without a network
+        clientsClaim: true, // from the first visit on
+        sourcemap: false,
+      },
+    }),
+  ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   worker: { format: 'es' },
   build: {

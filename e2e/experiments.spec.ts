@@ -155,6 +155,78 @@ test('a plan that cannot be used says what is wrong, and nothing is lost', async
   explore.expectNoProblems();
 });
 
+test('own code in a plan is shown and asked about, runs as in the terminal and after a reload, and opens in Explore', async ({
+  page,
+}) => {
+  const explore = await openScreen(page);
+  const code = 'function h(board) {\n  return manhattan(board);\n}';
+  const plan = JSON.stringify({
+    ...(JSON.parse(planText(50)) as object),
+    grids: [{ algorithm: 'a-star', heuristic: ['own', 'manhattan'], code }],
+  });
+  await paste(page, plan);
+  const dialog = page.getByRole('dialog', { name: 'This plan carries code' });
+  await expect(dialog.getByLabel('Code of the heuristic')).toHaveText(code);
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByLabel('Plan as text')).toBeFocused();
+  await expect(page.getByLabel('Plan as text')).toHaveValue(plan);
+  await paste(page, plan);
+  await dialog.getByRole('button', { name: 'Run it' }).click();
+  await expect(page.getByRole('group', { name: 'Own code' })).toContainText('own code, 3 lines');
+  await page.getByRole('button', { name: 'Run experiment' }).click();
+  await expect.poll(() => explore.stat('done')).toBeGreaterThan(2);
+  await page.reload();
+  await expect(page.getByRole('status')).toHaveText('All 100 runs done.', { timeout: 60_000 });
+  await expect(dialog).toBeHidden();
+
+  const folder = mkdtempSync(join(tmpdir(), 'tilescope-'));
+  writeFileSync(join(folder, 'plan.json'), plan);
+  const terminal = spawnSync(
+    process.execPath,
+    [
+      ...['--import', 'tsx', 'src/cli/main.ts', 'experiment', join(folder, 'plan.json')],
+      ...['--run-code', '--out', join(folder, 'out.csv')],
+    ],
+    { encoding: 'utf8' },
+  );
+  expect(terminal.status, terminal.stderr).toBe(0);
+  expect(await savedCsv(page)).toEqual(withoutTimes(readFileSync(join(folder, 'out.csv'), 'utf8')));
+
+  await page.getByRole('region', { name: 'Results' }).getByRole('radio', { name: 'Every run' }).click();
+  await page.getByRole('button', { name: /^Open run 1 in/ }).click();
+  await explore.settled();
+  await expect(explore.status).toContainText('A*, Your own code: solved in');
+  explore.expectNoProblems();
+});
+
+test('bad own code costs its rows: what is wrong is said before, and the others have their numbers', async ({
+  page,
+}) => {
+  await openScreen(page);
+  await paste(
+    page,
+    JSON.stringify({
+      ...(JSON.parse(planText(1)) as object),
+      grids: [
+        {
+          ...{ algorithm: 'a-star', heuristic: ['own', 'manhattan'] },
+          code: ['() => new Array(4294967295).indexOf(5) + 1', '() => (', 'board => manhattan(board)'],
+        },
+      ],
+    }),
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Run it' }).click();
+  await expect(
+    page.getByText(/^code 2, 1 line\. Line 1, column \d+ of the code: .* Its runs will have no result\.$/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Run experiment' }).click();
+  await expect(page.getByRole('status')).toContainText('4 runs', { timeout: 60_000 });
+  await page.getByRole('region', { name: 'Results' }).getByRole('radio', { name: 'Every run' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'keeps one built-in function busy' })).toHaveCount(1);
+  await expect(page.getByRole('row').filter({ hasText: 'Line 1, column' })).toHaveCount(1);
+  await expect(page.getByRole('row').filter({ hasText: /code 3.*Solved/i })).toHaveCount(1);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`no WCAG A or AA violation in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });

@@ -16,16 +16,16 @@ for (const viewport of [
     const figure = async (name: string): Promise<number> =>
       Number(await play.locator(`[data-stat="${name}"]`).getAttribute('data-value'));
     await expect(explore.status).toContainText('The shortest way has 4 moves.');
-    expect(await figure('left')).toBe(4);
+    await expect.poll(() => figure('left')).toBe(4);
 
     // One move nearer, and at once back again: a detour of two.
     await play.getByRole('button', { name: /^Tile 7, / }).click();
     await expect(explore.status).toContainText('Still on a shortest way.');
-    expect(await figure('best')).toBe(4);
+    await expect.poll(() => figure('best')).toBe(4);
     await play.getByRole('button', { name: /^Tile 7, / }).click();
     await expect(explore.status).toContainText('A detour');
-    expect(await figure('left')).toBe(4);
-    expect(await figure('best')).toBe(6);
+    await expect.poll(() => figure('left')).toBe(4);
+    await expect.poll(() => figure('best')).toBe(6);
 
     for (let hints = 1; (await figure('left')) > 0; hints++) {
       const left = await figure('left');
@@ -33,9 +33,9 @@ for (const viewport of [
       await expect(explore.status).toContainText('Push tile');
       const tile = /Push tile (\d)/.exec(await explore.status.innerText())?.[1] ?? '';
       await play.getByRole('button', { name: new RegExp(`^Tile ${tile}, `) }).click();
-      expect(await figure('left')).toBe(left - 1);
-      expect(await figure('hints')).toBe(hints);
-      expect(await figure('best')).toBe(6);
+      await expect.poll(() => figure('left')).toBe(left - 1);
+      await expect.poll(() => figure('hints')).toBe(hints);
+      await expect.poll(() => figure('best')).toBe(6);
     }
     await expect(explore.status).toContainText('Solved in 6 moves; the optimum is 4.');
     await expect(explore.status).toContainText('4 hints.');

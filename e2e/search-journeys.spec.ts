@@ -57,7 +57,7 @@ test('paste a board and step to the goal by keyboard', async ({ page }) => {
   for (let step = 0; step < last; step += 10) await page.keyboard.press('Shift+ArrowRight');
   await explore.expectCursor(last);
   await explore.settled();
-  expect(await explore.stat('expanded')).toBe(last);
+  await expect.poll(() => explore.stat('expanded')).toBe(last);
   await expect(explore.inspector).toContainText(/goal/i);
   await page.keyboard.press('ArrowLeft');
   await explore.expectCursor(last - 1);
@@ -98,8 +98,8 @@ test('scrubbing back to step 0 shows the root alone; forward k and back k is the
   await explore.step.fill('0');
   await explore.settled();
   await explore.expectCursor(0);
-  expect(await explore.stat('expanded')).toBe(0);
-  expect(await explore.stat('frontier')).toBe(1);
+  await expect.poll(() => explore.stat('expanded')).toBe(0);
+  await expect.poll(() => explore.stat('frontier')).toBe(1);
   await explore.step.fill('20');
   const before = await explore.picture();
   for (let step = 0; step < 7; step++) await page.getByRole('button', { name: 'Step forward' }).click();
@@ -131,7 +131,7 @@ test('play runs to the end and stops there', async ({ page }) => {
   await page.getByRole('button', { name: 'Go to start' }).click();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await explore.expectCursor(await explore.lastStep());
 });
 
@@ -141,7 +141,7 @@ test('the solution replay finishes on the goal', async ({ page }) => {
   await explore.solution.getByRole('button', { name: 'Watch solution' }).click();
   await expect(explore.solution).toContainText('At the goal');
   await expect(explore.solution.getByLabel(/Board after 2 of 2 moves: 1 2 3 4 5 6 7 8 0/)).toBeVisible();
-  expect(await page.locator('[data-stat="length"]').getAttribute('data-value')).toBe('2');
+  await expect(page.locator('[data-stat="length"]')).toHaveAttribute('data-value', '2');
 });
 
 test('a solution that is out of sight is pointed at, and the pointer leads there', async ({ page }) => {
@@ -223,7 +223,7 @@ test('all 181,440 states are recorded, and any step of them is one jump away', a
   for (const step of [90_000, 3, 181_438, 120_000]) {
     await explore.step.fill(String(step));
     await explore.settled();
-    expect(await explore.stat('expanded')).toBe(step);
+    await expect.poll(() => explore.stat('expanded')).toBe(step);
   }
   await page.getByRole('button', { name: 'Step back' }).click();
   await explore.expectCursor(119_999);
@@ -263,33 +263,38 @@ test('a search on a 15-puzzle that outgrows its budget ends with a sentence, and
     '/?testing=1#v=1&start=14.13.15.7.11.12.9.5.6.0.2.1.4.8.10.3&goal=0.1.2.3.4.5.6.7.8.9.10.11.12.13.14.15&size=4x4',
   );
   await page.reload();
-  await expect(page.getByText(/Stopped at 2,000,000 nodes/).first()).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(/Stopped at 2,000,000 nodes/).first()).toBeVisible({ timeout: 100_000 });
   await explore.settled();
   expect(await explore.lastStep()).toBeGreaterThan(500_000);
 });
 
-test('every algorithm runs, steps back to where it was, and scrubs', async ({ page }) => {
-  await explore.open(twoMovesAway);
-  await explore.typeBoard('1 2 3 4 0 6 7 5 8');
-  const algorithm = page.getByRole('combobox', { name: 'Algorithm', exact: true });
-  const names = await algorithm
-    .locator('option')
-    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-  expect(names.length).toBeGreaterThanOrEqual(19);
-  for (const name of names) {
-    await algorithm.selectOption(name);
-    await explore.search();
-    await expect(explore.status, name).toContainText('solved');
-    const last = await explore.lastStep();
-    expect(last, name).toBeGreaterThan(0);
-    await explore.expectCursor(last);
-    const atEnd = await explore.picture();
-    await page.getByRole('button', { name: 'Step back' }).click();
-    await explore.expectCursor(last - 1);
-    await explore.step.fill('0');
-    await explore.settled();
-    await explore.step.fill(String(last));
-    await explore.settled();
-    expect((await explore.picture()).written, name).toEqual(atEnd.written);
-  }
-});
+/** Two journeys, one for each worker. */
+for (const half of [0, 1]) {
+  test(`every algorithm runs, steps back to where it was, and scrubs (${half + 1} of 2)`, async ({
+    page,
+  }) => {
+    await explore.open(twoMovesAway);
+    await explore.typeBoard('1 2 3 4 0 6 7 5 8');
+    const algorithm = page.getByRole('combobox', { name: 'Algorithm', exact: true });
+    const names = await algorithm
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    expect(names.length).toBeGreaterThanOrEqual(19);
+    for (const name of names.filter((_, index) => index % 2 === half)) {
+      await algorithm.selectOption(name);
+      await explore.search();
+      await expect(explore.status, name).toContainText('solved');
+      const last = await explore.lastStep();
+      expect(last, name).toBeGreaterThan(0);
+      await explore.expectCursor(last);
+      const atEnd = await explore.picture();
+      await page.getByRole('button', { name: 'Step back' }).click();
+      await explore.expectCursor(last - 1);
+      await explore.step.fill('0');
+      await explore.settled();
+      await explore.step.fill(String(last));
+      await explore.settled();
+      expect((await explore.picture()).written, name).toEqual(atEnd.written);
+    }
+  });
+}

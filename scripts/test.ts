@@ -26,11 +26,14 @@ const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
 const stages: readonly Stage[] = [
-  { name: 'format', command: 'prettier', args: ['--check', '.'] },
+  // The longest first: the light ones up to the build take about as long together, beside it.
+  { name: 'lint', command: 'eslint', args: ['.'], minutes: 8 },
   { name: 'types', command: 'tsc', args: ['-b'] },
-  { name: 'lint', command: 'eslint', args: ['.'] },
+  { name: 'format', command: 'prettier', args: ['--check', '.'] },
   { name: 'rooms', command: 'depcruise', args: ['src'] },
   { name: 'dead code', command: 'knip', args: [] },
+  { name: 'build', command: 'vite', args: ['build'] },
+  { name: 'size', command: 'size-limit', args: [], needs: 'build' },
   {
     name: 'unit',
     command: 'vitest',
@@ -39,8 +42,6 @@ const stages: readonly Stage[] = [
     minutes: 20,
     tally: (exitCode) => tallyVitest(readReport<VitestReport>(vitestReport), exitCode),
   },
-  { name: 'build', command: 'vite', args: ['build'] },
-  { name: 'size', command: 'size-limit', args: [], needs: 'build' },
   {
     name: 'e2e',
     command: 'node',
@@ -54,6 +55,8 @@ const stages: readonly Stage[] = [
 
 const env = {
   ...process.env,
+  // Compilers and linters make much that soon is garbage: with room for it they take a tenth less time.
+  NODE_OPTIONS: [process.env['NODE_OPTIONS'], '--max-semi-space-size=64'].filter(Boolean).join(' '),
   PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
   TILESCOPE_E2E_REPORT: playwrightReport,
 };
@@ -146,7 +149,7 @@ function execute(stage: Stage): Promise<{ exitCode: number; output: string }> {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
-    const minutes = stage.minutes ?? 3;
+    const minutes = stage.minutes ?? 5;
     const chunks: string[] = [];
     const take = (chunk: string): void => {
       if (stage.alone) process.stdout.write(chunk);

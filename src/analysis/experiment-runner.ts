@@ -10,6 +10,7 @@ import {
   outcomeCode,
   unknownCount,
 } from '../contract/experiment-rows.ts';
+import { OwnCodeError, sayProblem, usesOwn } from '../contract/own-heuristic.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import { createMachine } from '../engine/create-machine.ts';
 import type { SearchMachine } from '../engine/machine.ts';
@@ -17,6 +18,7 @@ import { type GoalTables, prepareProblem } from '../engine/problem.ts';
 import { SearchMemory } from '../engine/search-memory.ts';
 import { formatBoard } from '../puzzle/notation.ts';
 import { type ExperimentBoard, ExperimentBoards } from './experiment-boards.ts';
+import { OwnRuns, type OwnSupply, TookTooLong } from './own-runs.ts';
 
 /** Steps at first and at least; a step of the genetic algorithm is a whole generation. */
 const fewestSteps = 16;
@@ -31,6 +33,7 @@ interface Running {
   readonly setting: number;
   readonly board: ExperimentBoard;
   readonly machine: SearchMachine;
+  readonly own: OwnRuns | null; // where its heuristic has own code
   elapsedMs: number;
 }
 
@@ -46,13 +49,14 @@ interface Row {
 
 /**
  * Runs jobs of a plan one after the other, without a record, in portions. Memory is that of one search, whatever the
- * number of jobs. A job that throws or takes too long gets a row that says so.
+ * number of jobs. A job that throws or takes too long gets a row that says so, and so does one with bad own code.
  */
 export class ExperimentRunner {
   readonly jobs: ExperimentJobs;
   private readonly boards: ExperimentBoards;
   private readonly now: () => number;
-  private readonly memory = new SearchMemory();
+  private readonly own: OwnRuns | null;
+  private readonly memory: SearchMemory;
   private readonly tables = new Map<string, GoalTables>(); // the one used last is at the end
   private readonly steps: Int32Array; // setting → steps that take about `targetMs`
   private queue: Int32Array = new Int32Array(0);
@@ -62,13 +66,21 @@ export class ExperimentRunner {
   private made: ExperimentBoard | null = null;
   private rows: Row[] = [];
   private failures: RunFailure[] = [];
+  private waiting = false;
 
-  /** @param now milliseconds from any fixed moment */
-  constructor(plan: ExperimentPlan, now: () => number) {
+  /**
+   * @param now milliseconds from any fixed moment
+   * @param supply of own code; null where no plan has some
+   */
+  constructor(plan: ExperimentPlan, now: () => number, supply: OwnSupply | null = null) {
     this.jobs = new ExperimentJobs(plan);
     this.boards = new ExperimentBoards(this.jobs);
     this.now = now;
-    this.steps = new Int32Array(this.jobs.settings.length).fill(fewestSteps);
+    this.own = supply && new OwnRuns(supply, now);
+    this.memory = new SearchMemory(this.own?.make);
+    this.steps = Int32Array.from(this.jobs.settings, ({ settings }) =>
+      usesOwn(settings.heuristic) ? 1 : fewestSteps,
+    );
   }
 
   /** Whether the plan can be run; the error is one sentence. */
@@ -83,14 +95,32 @@ export class ExperimentRunner {
     this.running = null;
   }
 
+  /** Whether `advance` can do no more before the supply of own code is there again. */
+  get waitsForOwn(): boolean {
+    return this.waiting;
+  }
+
   /** Works for about `ms`; true when all jobs of the chunk have their rows. */
   advance(ms: number): boolean {
     const until = this.now() + ms;
+    this.waiting = false;
     do {
-      if (this.running === null && this.next === this.queue.length) return true;
+      if (this.running === null) {
+        if (this.next === this.queue.length) return true;
+        this.waiting = !this.mayStart(this.queue[this.next]);
+        if (this.waiting) return false;
+      }
       this.step();
     } while (this.now() < until);
     return this.running === null && this.next === this.queue.length;
+  }
+
+  private mayStart(job: number): boolean {
+    return this.ownOf(job)?.begin(job) ?? true;
+  }
+
+  private ownOf(job: number): OwnRuns | null {
+    return usesOwn(this.jobs.settings[this.jobs.settingOf(job)].settings.heuristic) ? this.own : null;
   }
 
   /** The rows since the last call. The caller owns them. */
@@ -107,8 +137,8 @@ export class ExperimentRunner {
       this.running ??= this.start(job);
       this.go(this.running);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      this.end(job, 'failed', null, this.running?.elapsedMs ?? unknownCount, message);
+      if (error instanceof TookTooLong) this.endLate(job, error.elapsedMs);
+      else this.end(job, 'failed', null, this.running?.elapsedMs ?? unknownCount, sentenceOf(error));
     }
   }
 
@@ -117,9 +147,10 @@ export class ExperimentRunner {
     const settings = this.jobs.settingsOfRun(job);
     const { start, goal } = board;
     const request: RunRequest = { start, goal, settings, evenIfUnsolvable: false };
-    this.prepare(request);
+    const own = this.ownOf(job);
+    if (own === null) this.prepare(request);
     const machine = createMachine(request, null, this.memory);
-    return { job, setting: this.jobs.settingOf(job), board, machine, elapsedMs: 0 };
+    return { job, setting: this.jobs.settingOf(job), board, machine, own, elapsedMs: 0 };
   }
 
   /** Puts the tables of goal and heuristic into the memory, made now or kept from before. */
@@ -139,6 +170,7 @@ export class ExperimentRunner {
 
   private go(running: Running): void {
     const { job, setting, machine } = running;
+    running.own?.allow(this.mostMs, running.elapsedMs);
     const began = this.now();
     const ended = machine.advance(this.steps[setting]);
     const tookMs = this.now() - began;
@@ -148,10 +180,15 @@ export class ExperimentRunner {
     if (ended) {
       assert(machine.result !== null, 'a machine that ended has a result');
       this.end(job, machine.result.status, machine.result, running.elapsedMs, null);
-    } else if (running.elapsedMs > this.jobs.plan.budget.maxSeconds * 1000) {
-      const { maxSeconds } = this.jobs.plan.budget;
-      this.end(job, 'timeout', null, running.elapsedMs, `It took longer than ${maxSeconds} s.`);
-    }
+    } else if (running.elapsedMs > this.mostMs) this.endLate(job, running.elapsedMs);
+  }
+
+  private get mostMs(): number {
+    return this.jobs.plan.budget.maxSeconds * 1000;
+  }
+
+  private endLate(job: number, elapsedMs: number): void {
+    this.end(job, 'timeout', null, elapsedMs, `It took longer than ${this.mostMs / 1000} s.`);
   }
 
   private end(
@@ -162,6 +199,7 @@ export class ExperimentRunner {
     message: string | null,
   ): void {
     this.running = null;
+    this.ownOf(job)?.end();
     const board = this.board === this.jobs.boardOf(job) ? this.made : null;
     this.rows.push({ job, outcome, result, board, elapsedMs });
     if (message !== null) this.failures.push({ job, message });
@@ -175,6 +213,12 @@ export class ExperimentRunner {
     }
     return this.made;
   }
+}
+
+/** Why a run has no result, in one sentence where it is own code that failed. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof OwnCodeError) return sayProblem(error.problem);
+  return error instanceof Error ? error.message : String(error);
 }
 
 function batchOf(rows: readonly Row[], failures: readonly RunFailure[], cellsPerBoard: number): RowBatch {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import type { HeuristicVerdict } from '../contract/heuristic-verdict.ts';
 import { heuristicNames } from '../contract/settings.ts';
@@ -10,9 +10,6 @@ import { formatBoard } from '../puzzle/notation.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { type ExactDistances, exactDistances } from '../testing/exact-distances.ts';
 import { HeuristicJudge, judgeHeuristic } from './heuristic-verdict.ts';
-
-/** Seconds of work when the machine is idle; it need not be. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const nine = standardGoal({ rows: 3, columns: 3 });
 

@@ -39,6 +39,18 @@ test.each([
     expect(run.searches.longer).toBe(longer);
   }
   if (name === 'nilsson-sequence') expect(longer).toBeGreaterThan(0);
+  const run = new LabEffortRun(name, boards, table);
+  while (!run.advance(Infinity));
+  const paying = runs
+    .map(({ moves, counts }, index) => ({ found: moves!.length, expanded: counts.expanded, index }))
+    .filter(({ found, index }) => found > table.distanceOf(boards[index].cells))
+    .sort((one, other) => one.expanded - other.expanded)
+    .map(({ found, index }) => ({
+      found,
+      board: boards[index],
+      optimum: table.distanceOf(boards[index].cells),
+    }));
+  expect(run.detour).toEqual(paying[0] ?? 'unmet'); // the one that is seen soonest
 });
 
 test('the same seed draws the same boards', () => {

@@ -1,7 +1,7 @@
 import { assert } from '../base/assert.ts';
 import { Prng } from '../base/prng.ts';
 import { labSettings } from '../contract/lab-search.ts';
-import type { LabSearches } from '../contract/lab.ts';
+import type { LabDetour, LabSearches } from '../contract/lab.ts';
 import { type HeuristicText, ownName } from '../contract/settings.ts';
 import { createMachine } from '../engine/create-machine.ts';
 import type { SearchMachine } from '../engine/machine.ts';
@@ -70,11 +70,26 @@ export class LabEffortRun {
     return this.next === boards.length;
   }
 
+  /** Of the boards that are solved so far, the one with a detour that takes the fewest expansions to see. */
+  get detour(): LabDetour | 'unmet' {
+    const { boards, table, expanded, lengths } = this;
+    let least = Infinity;
+    let detour: LabDetour | 'unmet' = 'unmet';
+    for (let index = 0; index < this.next; index++) {
+      const board = boards[index];
+      const optimum = table.distanceOf(board.cells);
+      if (lengths[index] <= optimum || expanded[index] >= least) continue;
+      least = expanded[index];
+      detour = { board, optimum, found: lengths[index] };
+    }
+    return detour;
+  }
+
   /** Once all boards are solved. */
   get searches(): LabSearches {
-    const { boards, table, expanded, lengths } = this;
+    const { boards, table, expanded, lengths, detour } = this;
     const sum = expanded.reduce((total, count) => total + count, 0);
     const longer = boards.filter(({ cells }, index) => lengths[index] > table.distanceOf(cells)).length;
-    return { expanded, lengths, longer, meanExpanded: sum / expanded.length };
+    return { expanded, lengths, longer, detour, meanExpanded: sum / expanded.length };
   }
 }

@@ -1,8 +1,8 @@
-import { type LinkScreen, writePageLink } from '../formats/page-link.ts';
+import { writePageLink } from '../formats/page-link.ts';
 import type { ExploreState } from '../state/explore-state.ts';
+import { pageShown } from '../state/page-shown.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { openLink } from './opening.ts';
-import { searchShown } from './search-shown.ts';
 
 /** The address is rewritten when nothing has changed for this long. */
 const restMs = 400;
@@ -21,12 +21,12 @@ export function followLinks(session: SearchSession): void {
     if (timer !== null) clearTimeout(timer);
     timer = null;
     if (state.playing !== 0 || state.phase === 'running') return; // written when it stands still
-    written = linkTo(state);
+    written = writePageLink(pageShown(state));
     if (written !== window.location.hash) window.history.replaceState(null, '', written);
   };
   const turnPage = (state: ExploreState, before: ExploreState): void => {
     write(before);
-    written = linkTo(state);
+    written = writePageLink(pageShown(state));
     window.history.pushState(null, '', written);
   };
   let touched = false;
@@ -78,18 +78,4 @@ function isByPerson(state: ExploreState, before: ExploreState): boolean {
     state.phase !== 'running' &&
     before.phase !== 'running';
   return edited || (moved && state.cursor < state.stepCount);
-}
-
-/** Screens whose link holds no search. */
-const keepsOwn: readonly LinkScreen[] = ['experiments', 'lab', 'learn'];
-
-/** The screens that show the boards and the search of the state; the others keep their own. */
-function linkTo(state: ExploreState): string {
-  const { screen } = state;
-  const search = keepsOwn.includes(screen) ? null : searchShown(state);
-  return writePageLink({
-    ...{ screen, search },
-    compared: screen === 'compare' ? state.compared : null,
-    lesson: screen === 'learn' ? state.lesson : null,
-  });
 }

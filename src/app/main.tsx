@@ -15,6 +15,7 @@ import { ShortenerProvider } from '../ui/optimum/shortener-context.tsx';
 import { LabProvider } from '../ui/own/lab-context.tsx';
 import { SolverProvider } from '../ui/optimum/solver-context.tsx';
 import { SpacesProvider } from '../ui/stage/spaces-context.tsx';
+import { UpdatesProvider } from '../ui/updates-context.tsx';
 import '../theme/base.css';
 import { followLinks } from './link-sync.ts';
 import { lateExperiments } from './late-experiments.ts';
@@ -25,13 +26,16 @@ import { lateSolver } from './late-solver.ts';
 import { warmSolver } from './warm-solver.ts';
 import { openFirstSearch } from './opening.ts';
 import { browserStorage } from './browser-storage.ts';
+import { keepOffline } from './offline.ts';
 import { publishTestHandle } from './testing-handle.ts';
 import { followTheme } from './theme-sync.ts';
 import { workers } from './workers.ts';
 
 const randomSeed = (): number => Math.floor(Math.random() * 2 ** 32);
 
-const storage = browserStorage();
+/** In a frame of another page: nothing of the reader's own is read or written. */
+const embedded = new URLSearchParams(window.location.search).get('embed') === '1';
+const storage = embedded ? null : browserStorage();
 const firstVisit = (storage?.getItem(savedName) ?? null) === null;
 const store = createExploreStore(storage);
 const session = new SearchSession({
@@ -66,6 +70,7 @@ openFirstSearch(session, firstVisit);
 warmSolver(store, warm);
 followLinks(session);
 publishTestHandle(session);
+const updates = keepOffline();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -79,9 +84,11 @@ createRoot(root).render(
               <LabProvider lab={lab}>
                 <ExperimentsProvider open={openExperiments}>
                   <LabSessionProvider open={openLabSession}>
-                    <CrashGuard>
-                      <PageFrame />
-                    </CrashGuard>
+                    <UpdatesProvider updates={updates}>
+                      <CrashGuard>
+                        <PageFrame embedded={embedded} />
+                      </CrashGuard>
+                    </UpdatesProvider>
                   </LabSessionProvider>
                 </ExperimentsProvider>
               </LabProvider>

@@ -3,8 +3,8 @@ import { writeShareLink } from '../formats/share-link.ts';
 import { cellCount } from '../puzzle/board.ts';
 import { onceShown } from '../state/once-shown.ts';
 import { openSearches } from '../state/open-search.ts';
+import { searchShown } from '../state/page-shown.ts';
 import type { SearchSession } from '../state/search-session.ts';
-import { searchShown } from './search-shown.ts';
 
 /** Boards up to this size are searched again by themselves on a later visit; larger ones might take long. */
 const quickCells = 9;

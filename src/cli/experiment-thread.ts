@@ -9,5 +9,6 @@ const session = new ExperimentSession({
   post: (message, transfer) => port.postMessage(message, transfer),
   later: (task) => void setImmediate(task),
   now: () => performance.now(),
+  loadSandbox: async () => (await import('../sandbox/sandbox.ts')).loadSandbox(() => performance.now()),
 });
 port.on('message', (message: ToExperimentWorker) => session.receive(message));

@@ -38,8 +38,12 @@ function runHere(plan: ExperimentPlan): ExperimentRows {
 const withoutTime = (csv: string | undefined): string => (csv ?? '').replace(/[\d.]*,(?=\n)/g, ',');
 const expected = withoutTime([...experimentCsv(runHere(planOf(file)))].join(''));
 
-async function experiment(line: string, files: Record<string, string> = { 'plan.json': file }) {
-  const terminal = fakeTerminal(files);
+async function experiment(
+  line: string,
+  files: Record<string, string> = { 'plan.json': file },
+  answer: string | null = null,
+) {
+  const terminal = fakeTerminal(files, answer);
   const code = await runTilescope(['experiment', ...line.split(' ')], terminal);
   return { code, ...terminal.written };
 }
@@ -137,6 +141,81 @@ describe('experiment', () => {
   });
 });
 
+describe('a plan with code', () => {
+  const planWith = (code: string): string =>
+    JSON.stringify({
+      ...{ format: 'tilescope-experiment', version: 1, name: 'with code' },
+      boards: [{ kind: 'depth', size: '3x3', depths: [6, 14], count: 5 }],
+      grids: [{ algorithm: 'a-star', heuristic: ['own', 'manhattan'], code }],
+    });
+  const withCode = planWith('function h(board) {\n  return manhattan(board);\n}');
+  const shown = planWith('function h(board) {\n  return 1; // \u001b[2J\u202e\n}');
+
+  test('shows it, what is not to be seen in it as well, and runs nothing where nobody answers', async () => {
+    for (const [line, answer] of [
+      ['plan.json', null],
+      ['plan.json --json', ''],
+      ['plan.json', 'no'],
+    ] as const) {
+      const { code: exit, out, errors, reports } = await experiment(line, { 'plan.json': shown }, answer);
+      expect([exit, out, reports]).toEqual([2, '', []]);
+      expect(errors).toEqual([
+        'Code 1 of 1:',
+        '    function h(board) {\n      return 1; // \\u{1b}[2J\\u{202e}\n    }',
+        'tilescope experiment: This plan carries the code above, which was not run: --run-code runs it.',
+      ]);
+    }
+  });
+
+  test.each([
+    ['plan.json --run-code --out rows.csv', null],
+    ['plan.json --out rows.csv', 'y'],
+    ['plan.json --workers 4 --run-code --out rows.csv', null],
+  ] as const)('runs it after %s, answered %s', async (line, answer) => {
+    const { code: exit, files } = await experiment(line, { 'plan.json': withCode }, answer);
+    expect(exit).toBe(0);
+    const lines = (files.get('rows.csv') ?? '')
+      .trim()
+      .split('\n')
+      .map((row) => row.split(','));
+    const head = lines[0] ?? [];
+    const expanded = (heuristic: string) =>
+      lines.filter((row) => row.includes(heuristic)).map((row) => row.slice(-12, -6));
+    expect(head).toContain('heuristic');
+    expect(expanded('own')).toHaveLength(10);
+    expect(expanded('own')).toEqual(expanded('manhattan'));
+  });
+
+  test('interrupted, says how to go on, and asks again before it does', async () => {
+    const terminal = fakeTerminal({ 'plan.json': withCode.replace('"count":5', '"count":200') });
+    const running = runTilescope(['experiment', 'plan.json', '--run-code', '--workers', '2'], terminal);
+    while (terminal.written.reports.length < 5) await new Promise(setImmediate);
+    terminal.interrupt();
+    expect(await running).toBe(1);
+    expect(terminal.written.errors[0]).toMatch(/--resume experiment\.resume\.json --run-code$/);
+    const kept = { 'kept.json': terminal.written.files.get('experiment.resume.json') ?? '' };
+    expect((await experiment('--resume kept.json', kept)).code).toBe(2);
+    const { code: exit, out } = await experiment('--resume kept.json --run-code --json', kept);
+    expect([exit, (JSON.parse(out) as { done: number }).done]).toEqual([0, 800]);
+  });
+
+  test('that is not there, or has a mistake, says so', async () => {
+    const without = JSON.parse(withCode) as { grids: Record<string, unknown>[] };
+    delete without.grids[0]?.['code'];
+    const { code: exit, errors } = await experiment('plan.json', { 'plan.json': JSON.stringify(without) });
+    expect([exit, errors]).toEqual([
+      2,
+      [
+        'tilescope experiment: plan.json: grids[0].code: Your own heuristic has no code yet: write it in the Lab.',
+      ],
+    ]);
+    const bad = withCode.replace('return', 'retrun');
+    const { code: done, out } = await experiment('plan.json --run-code', { 'plan.json': bad });
+    expect(done).toBe(0);
+    expect(out).toMatch(/Run \d+ has no result: Line 2, column \d+ of the code: /);
+  });
+});
+
 describe('the program itself, on threads', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tilescope-experiment-'));
   afterAll(() => rm(folder, { recursive: true }));
@@ -157,6 +236,25 @@ describe('the program itself, on threads', async () => {
     await writeFile(at('plan.json'), file);
     expect(await run([at('plan.json'), '--out', at('rows.csv'), '--workers', '3'])).toBe(0);
     expect(withoutTime(await readFile(at('rows.csv'), 'utf8'))).toBe(expected);
+  }, 60_000);
+
+  test('runs own code, and ends a thread that it keeps busy', async () => {
+    const own = JSON.parse(file) as Record<string, unknown>;
+    const deaf = '(board) => new Array(4294967295).indexOf(5) + 1';
+    own['grids'] = [
+      { algorithm: 'a-star', heuristic: ['own', 'manhattan'], code: 'manhattan' },
+      { algorithm: 'a-star', heuristic: 'own', code: deaf },
+    ];
+    own['boards'] = [{ kind: 'depth', size: '3x3', depths: [6, 14], count: 1 }];
+    await writeFile(at('own.json'), JSON.stringify(own));
+    expect(await run([at('own.json')])).toBe(2);
+    expect(await run([at('own.json'), '--run-code', '--workers', '2', '--out', at('own.out.json')])).toBe(0);
+    const results = readResults(await readFile(at('own.out.json'), 'utf8'));
+    if (!results.ok) throw new Error(results.error);
+    const { failures, expanded } = results.value;
+    expect([...failures.keys()].sort()).toEqual([2, 5]);
+    for (const message of failures.values()) expect(message).toMatch(/keeps one built-in function busy/);
+    expect([expanded[0], expanded[3]]).toEqual([expanded[1], expanded[4]]);
   }, 60_000);
 
   test('keeps its rows when it is interrupted', async () => {

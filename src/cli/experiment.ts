@@ -4,6 +4,7 @@ import { ExperimentPool } from '../client/experiment-pool.ts';
 import { ExperimentJobs } from '../contract/experiment-jobs.ts';
 import type { ExperimentProgress } from '../contract/experiment-messages.ts';
 import { ExperimentRows, waitingJobs } from '../contract/experiment-rows.ts';
+import { codesOf } from '../contract/experiment-settings.ts';
 import { readyPlans } from '../contract/plans/ready-plans.ts';
 import { experimentCsv } from '../formats/experiment-csv.ts';
 import { experimentJson, readResults } from '../formats/experiment-json.ts';
@@ -11,11 +12,12 @@ import { readPlan } from '../formats/experiment-plan.ts';
 import { experimentMarkdown } from '../formats/experiment-table.ts';
 import { grouped } from './answer.ts';
 import { jsonOfExperiment, readableExperiment } from './experiment-answer.ts';
+import { mayRunCode } from './plan-code.ts';
 import type { Arguments, GivenOptions } from './search-options.ts';
 import { ExitCode, type Terminal } from './terminal.ts';
 
 export const experimentArguments: Arguments = {
-  own: { ready: true, resume: true, out: true, workers: true, json: false },
+  own: { ready: true, resume: true, out: true, workers: true, json: false, runCode: false },
   shared: [],
   operand: 'plan',
 };
@@ -37,6 +39,8 @@ export async function experiment(given: GivenOptions, terminal: Terminal): Promi
   if (!workers.ok) return workers;
   const rows = await readRows(given, terminal);
   if (!rows.ok) return rows;
+  const allowed = await mayRunCode(rows.value.jobs.plan, given, terminal);
+  if (!allowed.ok) return allowed;
   const end = await run(rows.value, workers.value, terminal);
   if (!end.ok) return end;
   const saved = await answer(rows.value, out.value, given['json'] === true, terminal);
@@ -186,7 +190,8 @@ async function keepForLater(
   const file = out?.kind === 'json' ? out.file : `${out?.file ?? 'experiment'}.resume.json`;
   const saved = await save(rows, { file, kind: 'json' }, terminal);
   if (!saved.ok) return saved;
-  const again = out === null ? '' : ` --out ${out.file}`;
+  const runCode = codesOf(rows.jobs.plan).length === 0 ? '' : ' --run-code';
+  const again = `${out === null ? '' : ` --out ${out.file}`}${runCode}`;
   terminal.complain(
     `Interrupted with ${grouped(rows.done)} of ${grouped(rows.jobs.count)} runs, which are kept. ` +
       `To go on: tilescope experiment --resume ${file}${again}`,

@@ -1,3 +1,4 @@
+import { loadSandbox } from '../sandbox/sandbox.ts';
 import { ExperimentSession } from '../worker/experiment-session.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -8,8 +9,14 @@ export interface FakeTerminal extends Terminal {
   interrupt(): void;
 }
 
-/** A terminal whose files are given by name; its clock ticks 1.5 ms each time that it is read. */
-export function fakeTerminal(files: Readonly<Record<string, string>> = {}): FakeTerminal {
+/**
+ * A terminal whose files are given by name; its clock ticks 1.5 ms each time that it is read.
+ * @param answer what is typed when it asks; null: nobody is there
+ */
+export function fakeTerminal(
+  files: Readonly<Record<string, string>> = {},
+  answer: string | null = null,
+): FakeTerminal {
   const written = {
     out: '',
     errors: [] as string[],
@@ -25,6 +32,7 @@ export function fakeTerminal(files: Readonly<Record<string, string>> = {}): Fake
       return Promise.resolve();
     },
     complain: (line) => void written.errors.push(line),
+    ask: () => Promise.resolve(answer),
     lines: (file) => linesOf(files[file]),
     save: (file, pieces) => {
       written.files.set(file, [...pieces].join(''));
@@ -43,6 +51,7 @@ export function fakeTerminal(files: Readonly<Record<string, string>> = {}): Fake
         post: (message) => void setImmediate(() => !ended && events.message(message)),
         later: (task) => void setImmediate(() => !ended && task()),
         now: () => (clockMs += 1.5),
+        loadSandbox: () => loadSandbox(() => (clockMs += 1.5)),
       });
       return { post: (message) => session.receive(message), end: () => void (ended = true) };
     },

@@ -29,9 +29,14 @@ export const commands = {
   },
   trace: {
     summary: 'print the record of a search, node by node',
-    usage: [`${program} trace --start BOARD --algorithm NAME [options] [--format csv|json] [--out FILE]`],
+    usage: [
+      `${program} trace --start BOARD --algorithm NAME [options] [--format csv|json|posthoc] [--out FILE]`,
+    ],
     own: [
-      ['--format NAME', 'csv (a row for each node taken) or json (the whole record)'],
+      [
+        '--format NAME',
+        'csv (a row for each node taken), json (the whole record), posthoc (for that visualiser)',
+      ],
       ['--out FILE', 'write to a file'],
     ],
     examples: [`${program} trace --start 283164705 --goal 123804765 --algorithm greedy --out greedy.csv`],
@@ -51,9 +56,9 @@ export const commands = {
   experiment: {
     summary: 'run boards × settings on all cores, and make a table of them',
     usage: [
-      `${program} experiment PLAN.json [--out FILE] [--workers N] [--json]`,
+      `${program} experiment PLAN.json [--out FILE] [--workers N] [--json] [--run-code]`,
       `${program} experiment --ready NAME [--out FILE] [--workers N] [--json]`,
-      `${program} experiment --resume RESULTS.json [--out FILE] [--workers N] [--json]`,
+      `${program} experiment --resume RESULTS.json [--out FILE] [--workers N] [--json] [--run-code]`,
     ],
     own: [
       ['PLAN.json', 'a plan, as the page saves it; - is standard input'],
@@ -62,6 +67,7 @@ export const commands = {
       ['--out FILE', '.csv: a row for each run; .json: plan and rows; .md: the table'],
       ['--workers N', 'threads; as many as the machine has cores unless given'],
       ['--json', 'print plan, table and published figures as one JSON object'],
+      ['--run-code', 'run the code that the plan carries, without showing it and asking'],
     ],
     examples: [`${program} experiment --ready aima --out aima.csv`],
     exit: 'Exit code 0: all runs were made; 1: interrupted; 2: the input is wrong, and one line on standard error says how.',

@@ -1,8 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fakeTerminal } from './fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const files = {
   './taxi.js': 'function h(board) {\n  return manhattan(board);\n}',

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { settingsOfPublished } from '../contract/published-run.ts';
 import { publishedRuns } from '../contract/published-runs.ts';
 import { standardGoal } from '../puzzle/board.ts';
@@ -7,9 +7,6 @@ import { formatBoard, parseBoard } from '../puzzle/notation.ts';
 import { fakeTerminal } from './fake-terminal.ts';
 import { kebab } from './search-options.ts';
 import { runTilescope } from './tilescope.ts';
-
-/** Seconds of work when the machine is idle; it need not be. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 interface Answer {
   readonly [name: string]: unknown;

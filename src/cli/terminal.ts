@@ -12,6 +12,8 @@ export interface Terminal {
   out(text: string): Promise<void>;
   /** Writes one line to standard error. */
   complain(line: string): void;
+  /** Asks on standard error; what is typed, or null where nobody is there to answer. */
+  ask(question: string): Promise<string | null>;
   /** Lines of a file, or of standard input for "-". Rejects when it cannot be read. */
   lines(file: string): AsyncIterable<string>;
   /** Writes the pieces to a file, which is replaced. Rejects when it cannot be written. */
@@ -48,6 +50,7 @@ export function processTerminal(): Terminal {
         else process.stdout.once('drain', resolve);
       }),
     complain: (line) => void process.stderr.write(`${line}\n`),
+    ask,
     lines: (file) =>
       createInterface({ input: file === '-' ? process.stdin : createReadStream(file), crlfDelay: Infinity }),
     save: async (file, pieces) => {
@@ -67,6 +70,19 @@ export function processTerminal(): Terminal {
     startThread,
     cores: availableParallelism(),
   };
+}
+
+async function ask(question: string): Promise<string | null> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
+  const reader = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await new Promise((resolve) => {
+      reader.once('close', () => resolve(null)); // Ctrl-C or Ctrl-D
+      reader.question(question, resolve);
+    });
+  } finally {
+    reader.close();
+  }
 }
 
 /** Between two lines of progress where they stay. */

@@ -1,10 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { publishedRuns } from '../contract/published-runs.ts';
 import { fakeTerminal } from './fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
-
-/** Seconds of work when the machine is idle; it need not be. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 async function trace(line: string) {
   const terminal = fakeTerminal();
@@ -105,6 +102,28 @@ describe('trace --format json', () => {
   });
 });
 
+describe('trace --format posthoc', () => {
+  test('is a search trace of version 1.4.0', async () => {
+    const { code, out } = await trace('--start 123456078 --algorithm a-star --format posthoc');
+    expect(code).toBe(0);
+    const { version, events } = JSON.parse(out) as { version: string; events: Record<string, unknown>[] };
+    expect(version).toBe('1.4.0');
+    expect(events.map(({ type, id, pId }) => [type, id, pId])).toEqual([
+      ['source', '1', null],
+      ['destination', 'goal', null],
+      ['expanding', '1', null],
+      ['generating', '2', '1'],
+      ['generating', '3', '1'],
+      ['closing', '1', null],
+      ['expanding', '3', '1'],
+      ['generating', '4', '3'],
+      ['generating', '5', '3'],
+      ['closing', '3', '1'],
+      ['end', '5', '3'],
+    ]);
+  });
+});
+
 describe('trace in general', () => {
   test('writes to a file', async () => {
     const { code, out, files } = await trace('--start 013425786 --algorithm greedy --out greedy.csv');
@@ -117,14 +136,9 @@ describe('trace in general', () => {
     ['--start 123456870 --algorithm a-star', 1, []],
     ['--start 013425786 --algorithm a-star --max-expansions 2', 1, []],
     [
-      '--start 013425786 --algorithm a-star --format posthoc',
-      2,
-      ['--format: posthoc does not exist yet; it can be csv or json.'],
-    ],
-    [
       '--start 013425786 --algorithm a-star --format xml',
       2,
-      ['--format: "xml" is no format; it can be csv or json.'],
+      ['--format: "xml" is no format; it can be csv, json, posthoc.'],
     ],
     ['--start 0134257 --algorithm a-star', 2, ['--start: Tile 6 is missing.']],
     ['--start 013425786 --algorithm a-star --json', 2, ['There is no option --json; --help lists them all.']],

@@ -2,6 +2,7 @@ import { type Result, fail, ok } from '../base/result.ts';
 import { recordToEnd } from '../engine/run-to-end.ts';
 import { traceCsv } from '../formats/trace-csv.ts';
 import { traceJson } from '../formats/trace-json.ts';
+import { tracePosthoc } from '../formats/trace-posthoc.ts';
 import { Trace } from '../trace/trace.ts';
 import { exitCodeOf } from './answer.ts';
 import { withCode, withOwn } from './own-code.ts';
@@ -10,12 +11,18 @@ import { type ExitCode, type Terminal, gathered } from './terminal.ts';
 
 export const traceArguments = { own: { format: true, out: true } } as const;
 
+const writers: ReadonlyMap<string, (trace: Trace) => Generator<string>> = new Map([
+  ['csv', traceCsv],
+  ['json', traceJson],
+  ['posthoc', tracePosthoc],
+]);
+
 /** `trace`: the record of a search, to standard output or a file (rule C3). */
 export async function trace(given: GivenOptions, terminal: Terminal): Promise<Result<ExitCode>> {
   const { format = 'csv', out, ...options } = given;
-  if (format === 'posthoc') return fail('--format: posthoc does not exist yet; it can be csv or json.');
-  if (format !== 'csv' && format !== 'json')
-    return fail(`--format: "${format}" is no format; it can be csv or json.`);
+  const write = typeof format === 'string' ? writers.get(format) : undefined;
+  if (write === undefined)
+    return fail(`--format: "${format}" is no format; it can be ${[...writers.keys()].join(', ')}.`);
   const naming = (name: string): string => `--${kebab(name)}`;
   const coded = await withCode(options, naming, terminal);
   const request = coded.ok ? readRequest(coded.value, naming) : coded;
@@ -27,7 +34,7 @@ export async function trace(given: GivenOptions, terminal: Terminal): Promise<Re
   if (!recorded.ok) return recorded;
   const { value: result } = recorded;
   record.finish(result);
-  const pieces = format === 'csv' ? traceCsv(record) : traceJson(record);
+  const pieces = write(record);
   if (typeof out === 'string') {
     try {
       await terminal.save(out, pieces);

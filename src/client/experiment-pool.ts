@@ -6,12 +6,15 @@ import type {
 import { ExperimentJobs } from '../contract/experiment-jobs.ts';
 import type { ExperimentPlan } from '../contract/experiment-plan.ts';
 import { type JobRange, type RowBatch, rowWithoutResult } from '../contract/experiment-rows.ts';
+import { stuckCode } from '../contract/own-heuristic.ts';
 import { JobQueue } from './job-queue.ts';
 
 /** How often silence is looked for. */
 const lookMs = 1000;
 /** A worker says something ten times a second, except while it makes the tables of a heuristic: a few seconds at most. */
 const leastSilenceMs = 10_000;
+/** Own code that is at work is ended after 0.8 s at most, and its worker says so before each call that takes long. */
+const ownSilenceMs = 2000;
 /** What a chunk should take: long enough for its messages not to count, short enough for a pause and for the end. */
 const chunkMs = 200;
 /** In the first chunk of a worker, of which nothing is known; a chunk is at most four times as large as the one before. */
@@ -67,12 +70,14 @@ interface Member {
   begunMs: number; // when it got the chunk
   jobsAtOnce: number; // by what the last chunk took
   silentMs: number;
+  ownJob: number | null; // whose own code is at work
 }
 
 /**
  * Runs an experiment on several workers. Jobs are handed out in small chunks, so that all workers end together; which of
  * them runs a job, and when, decides nothing. A worker that crashes or falls silent is replaced, and what it had not told
- * is handed out again job by job: the one that does it again has a row that says so, and the others go on.
+ * is handed out again job by job: the one that does it again has a row that says so, and the others go on. Where own code
+ * was at work it is known which one it was.
  */
 export class ExperimentPool {
   private readonly parts: PoolParts;
@@ -147,7 +152,7 @@ export class ExperimentPool {
       }),
       ready: false,
       chunk: new Int32Array(0),
-      ...{ told: 0, begunMs: 0, jobsAtOnce: fewestJobs, silentMs: 0 },
+      ...{ told: 0, begunMs: 0, jobsAtOnce: fewestJobs, silentMs: 0, ownJob: null },
     };
     if (this.plan !== null) member.thread.post({ type: 'plan', plan: this.plan });
     return member;
@@ -164,6 +169,9 @@ export class ExperimentPool {
         return this.employ(member);
       case 'refused':
         return this.end(() => this.parts.sink.refused(message.message));
+      case 'own':
+        member.ownJob = message.job;
+        return;
       case 'rows':
       case 'done':
         member.told += message.batch.job.length;
@@ -233,13 +241,23 @@ export class ExperimentPool {
     for (const member of [...this.members]) {
       if (member.ready && member.chunk.length === 0) continue;
       member.silentMs += passedMs;
-      if (member.silentMs > mostMs)
+      if (member.ownJob !== null && member.silentMs > ownSilenceMs)
+        this.lose(member, 'failed', stuckCode.message, member.ownJob);
+      else if (member.silentMs > mostMs)
         this.lose(member, 'timeout', `Its worker said nothing for ${mostMs / 1000} s.`);
     }
   }
 
-  /** A member is gone: another takes its place, and what it had not told is handed out again, job by job. */
-  private lose(member: Member, outcome: 'failed' | 'timeout', message: string): void {
+  /**
+   * A member is gone: another takes its place, and what it had not told is handed out again, job by job, but for the job
+   * that is known to have done it.
+   */
+  private lose(
+    member: Member,
+    outcome: 'failed' | 'timeout',
+    message: string,
+    known: number | null = null,
+  ): void {
     const index = this.members.indexOf(member);
     if (index < 0) return;
     member.thread.end();
@@ -248,9 +266,11 @@ export class ExperimentPool {
     }
     const untold = [...member.chunk.subarray(member.told)];
     const [only] = untold;
+    const culprit = known ?? (untold.length === 1 ? only : undefined);
     this.members[index] = this.engage();
-    if (untold.length > 1) this.queue.suspect(untold);
-    else if (only !== undefined) this.pass(rowWithoutResult(only, outcome, message, this.cellsPerBoard));
+    this.queue.suspect(untold.filter((job) => job !== culprit));
+    if (culprit !== undefined && untold.includes(culprit))
+      this.pass(rowWithoutResult(culprit, outcome, message, this.cellsPerBoard));
     for (const other of [...this.members]) this.employ(other);
   }
 }

@@ -5,8 +5,8 @@ import { type Waiting, Watchdog, pageWaiting } from './watchdog.ts';
 
 /** After a cancel own code is left within a few hundredths of a second, unless it is deaf. */
 const longestLeaveMs = 80;
-/** A call of own code is ended after 0.8 s at most; then something is heard. */
-const longestSilenceMs = 1_000;
+/** A call of own code is ended after 0.4 s at most; then something is heard. Deaf code is ended within a second. */
+const longestSilenceMs = 500;
 
 interface Job {
   readonly id: number;
@@ -113,7 +113,10 @@ export class LabClient implements Lab {
     if (question !== null) {
       this.asked.get(question)?.resolve({ ok: false, error: stuckCode });
       this.asked.delete(question);
-    } else if (choice !== null) this.job?.stuck.push(choice);
+    } else if (choice !== null && this.job !== null) {
+      this.job.stuck.push(choice);
+      this.job.tell({ type: 'refused', index: choice, problem: stuckCode }); // another worker takes its time to say so
+    }
     this.startAgain();
   }
 

@@ -8,8 +8,6 @@ import { Trace } from '../trace/trace.ts';
 import { SearchClient } from './search-client.ts';
 
 /** The sandbox takes a moment to load, and more where the machine is shared. */
-vi.setConfig({ testTimeout: 60_000 });
-
 const size = { rows: 3, columns: 3 };
 const goal = standardGoal(size);
 

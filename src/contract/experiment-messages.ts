@@ -15,6 +15,11 @@ export type ToExperimentWorker =
 export type FromExperimentWorker =
   /** It has the plan, and can run it. */
   | { readonly type: 'ready' }
+  /**
+   * Own code of that job is at work, which may keep the worker from ever saying anything again; null: no more. Said again
+   * every `aliveEveryMs` while it is.
+   */
+  | { readonly type: 'own'; readonly job: number | null }
   | { readonly type: 'rows'; readonly batch: RowBatch } // may be empty: it is alive
   /** The last rows of the chunk. */
   | { readonly type: 'done'; readonly batch: RowBatch }
@@ -23,6 +28,9 @@ export type FromExperimentWorker =
 
 /** A worker that is silent for much longer hangs. */
 export const heartbeatMs = 100;
+
+/** Between two calls of own code a worker says that it lives, if it has not for so long. */
+export const aliveEveryMs = 250;
 
 /** How far an experiment is. */
 export interface ExperimentProgress {

@@ -2,7 +2,8 @@ import { algorithmCatalog, defaultSettings, settingsInForce } from './algorithm-
 import type { ExperimentPlan, RunBudget, SettingsGrid } from './experiment-plan.ts';
 import { drawsNumbers } from './guarantee.ts';
 import { shortTitleOf } from './heuristic-info.ts';
-import type { SearchSettings } from './settings.ts';
+import { codeInForce, usesOwn } from './own-heuristic.ts';
+import type { AlgorithmName, SearchSettings } from './settings.ts';
 
 /** One row or column of an experiment's table. */
 export interface PlanSetting {
@@ -55,10 +56,12 @@ function settingsOfGrid(grid: SettingsGrid, budget: RunBudget): SearchSettings[]
     const values: readonly unknown[] = Array.isArray(given) ? given : [given];
     chosen = chosen.flatMap((one) => values.map((value) => ({ ...one, [name]: value })));
   }
-  const all = chosen.map((one) => ({
-    ...{ ...defaultSettings(one.algorithm ?? 'a-star'), maxExpansions, maxNodes },
-    ...one,
-  }));
+  const all = chosen.map((one) =>
+    withCodeInForce({
+      ...{ ...defaultSettings(one.algorithm ?? 'a-star'), maxExpansions, maxNodes },
+      ...one,
+    }),
+  );
   const seen = new Set<string>();
   return all.filter((one) => {
     const key = JSON.stringify(whatCounts(one));
@@ -66,13 +69,47 @@ function settingsOfGrid(grid: SettingsGrid, budget: RunBudget): SearchSettings[]
   });
 }
 
+/** Without own code that decides nothing: a mistake in it costs no run that does not ask for it. */
+function withCodeInForce(settings: SearchSettings): SearchSettings {
+  const { algorithm, heuristic } = settings;
+  if (counts('heuristic', settings) || !usesOwn(heuristic))
+    return { ...settings, code: codeInForce(settings) };
+  return { ...settings, heuristic: defaultSettings(algorithm).heuristic, code: '' };
+}
+
+/** Own code that the settings of a grid run, each text as often as it is given; '' where it is missing. */
+export function codesOfGrid({ algorithm, heuristic = [], code = '' }: SettingsGrid): readonly string[] {
+  const isRun = listed<AlgorithmName>(algorithm).some((name) => algorithmCatalog[name].informed);
+  return isRun && listed(heuristic).some(usesOwn) ? listed(code) : [];
+}
+
+/** Own code that a plan runs, each text once, in the order of its grids. Cheap for plans of any size. */
+export function codesOf({ grids }: Pick<ExperimentPlan, 'grids'>): readonly string[] {
+  return [...new Set(grids.flatMap(codesOfGrid))].filter((code) => code !== '');
+}
+
+/** The plan with this code where a grid runs some and does not say which, and with none where nothing runs it. */
+export function planWithCode(plan: ExperimentPlan, code: string): ExperimentPlan {
+  const grids = plan.grids.map((grid): SettingsGrid => {
+    const { code: given, ...others } = grid;
+    if (codesOfGrid(grid).length === 0) return others;
+    return given === undefined && code.trim() !== '' ? { ...others, code } : grid;
+  });
+  return { ...plan, grids };
+}
+
+function listed<T>(values: T | readonly T[]): readonly T[] {
+  return Array.isArray(values) ? (values as readonly T[]) : [values as T];
+}
+
 /** The fields in the order in which they vary. */
 const settingOrder = Object.keys(defaultSettings('a-star')) as (keyof SearchSettings)[];
 
 /** Whether the value decides anything about a run of its algorithm. */
-function counts(name: keyof SearchSettings, { algorithm }: SearchSettings): boolean {
+function counts(name: keyof SearchSettings, { algorithm, heuristic }: SearchSettings): boolean {
   if (name === 'algorithm' || name === 'maxExpansions' || name === 'maxNodes') return true;
   const { options, informed } = algorithmCatalog[algorithm];
+  if (name === 'code') return informed && usesOwn(heuristic);
   return name === 'heuristic' ? informed : options.includes(name);
 }
 
@@ -83,13 +120,15 @@ function whatCounts(settings: SearchSettings): unknown[] {
 
 /**
  * The algorithm, its heuristic, and what else differs among the settings of the same algorithm; budgets only where
- * nothing else does.
+ * nothing else does. Own code is called by its number among the codes of the plan.
  */
 function labelAmong(settings: SearchSettings, all: readonly SearchSettings[]): string {
   const alike = all.filter(({ algorithm }) => algorithm === settings.algorithm);
   const differing = settingOrder.filter(
     (name) =>
-      counts(name, settings) && !isNamedFirst(name) && alike.some((other) => other[name] !== settings[name]),
+      counts(name, settings) &&
+      !isNamedFirst(name) &&
+      alike.some((other) => counts(name, other) && other[name] !== settings[name]),
   );
   const telling = differing.filter((name) => !isBudget(name));
   const isTold = (names: readonly (keyof SearchSettings)[]): boolean =>
@@ -98,10 +137,13 @@ function labelAmong(settings: SearchSettings, all: readonly SearchSettings[]): s
         other === settings || [...names, 'heuristic' as const].some((name) => other[name] !== settings[name]),
     );
   const shown = isTold(telling) ? telling : differing;
+  const codes = [...new Set(all.map(({ code }) => code))].filter((code) => code !== '');
+  const words = (name: keyof SearchSettings): string =>
+    name === 'code' ? String(codes.indexOf(settings.code) + 1) : valueInWords(settings[name]);
   return [
     algorithmCatalog[settings.algorithm].title,
     ...(counts('heuristic', settings) ? [shortTitleOf(settings.heuristic)] : []),
-    ...shown.map((name) => `${wordOf[name] ?? name} ${valueInWords(settings[name])}`),
+    ...shown.map((name) => `${wordOf[name] ?? name} ${words(name)}`),
   ].join(', ');
 }
 

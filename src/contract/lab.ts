@@ -10,6 +10,8 @@ export const sampleSize = 2_000;
 export const searchedBoards = 200;
 /** Own code that would need longer for all boards is refused after the sample. */
 export const longestJudgingMs = 120_000;
+/** Boards that are searched in addition for one that costs, where none of those does. */
+export const mostSuspects = 400;
 /** The most counterexamples of a kind that are shown. */
 export const mostCounterexamples = 20;
 
@@ -105,6 +107,18 @@ export interface LabSearches {
   readonly meanExpanded: number;
   /** Boards whose solution is longer than the shortest. */
   readonly longer: number;
+  /**
+   * The board whose detour takes the fewest expansions to see: one of these, else one that was looked for. `none`: no
+   * board at all has one. `unmet`: none was met.
+   */
+  readonly detour: LabDetour | 'none' | 'unmet';
+}
+
+/** A board for which A* returns more moves than are needed. */
+export interface LabDetour {
+  readonly board: Board;
+  readonly found: number;
+  readonly optimum: number;
 }
 
 /** A* with its usual settings on the same boards, drawn alike from all that can reach the goal. */

@@ -113,15 +113,18 @@ function h(board, goal) {
     lesson: 'Linear conflict as it is often written: right on nearly every board. Find the others.',
     code: `// Two tiles in their goal row, in the wrong order: one must step aside and back,
 // two moves more. But when one tile is in the way of two others?
-function h(board, goal, rows, columns) {
+function h(board) {
   let extra = 0;
   for (let a = 0; a < board.length; a++) {
+    const homeA = goalCell(board[a]);
+    const inRow = row(a) === row(homeA);
+    const inColumn = column(a) === column(homeA);
+    if (board[a] === 0 || (!inRow && !inColumn)) continue;
     for (let b = a + 1; b < board.length; b++) {
-      if (board[a] === 0 || board[b] === 0) continue;
-      const [homeA, homeB] = [goalCell(board[a]), goalCell(board[b])];
-      const inRow = row(a) === row(b) && row(a) === row(homeA) && row(a) === row(homeB);
-      const inColumn = column(a) === column(b) && column(a) === column(homeA) && column(a) === column(homeB);
-      if ((inRow || inColumn) && homeA > homeB) extra += 2;
+      const homeB = goalCell(board[b]);
+      if (board[b] === 0 || homeA < homeB) continue;
+      if (inRow && row(b) === row(a) && row(homeB) === row(a)) extra += 2;
+      if (inColumn && column(b) === column(a) && column(homeB) === column(a)) extra += 2;
     }
   }
   return manhattan(board) + extra;

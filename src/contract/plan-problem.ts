@@ -4,8 +4,10 @@ import { formatSize } from '../puzzle/notation.ts';
 import { canRank } from '../puzzle/state-rank.ts';
 import { type PlanGroup, groupsOf, slotsOf } from './experiment-jobs.ts';
 import { type BoardSource, type ExperimentPlan, planLimits } from './experiment-plan.ts';
-import { settingsOf, sizeOfGrid } from './experiment-settings.ts';
+import { codesOfGrid, settingsOf, sizeOfGrid } from './experiment-settings.ts';
 import { heuristicFits } from './heuristic-info.ts';
+import { codeIsThere } from './own-heuristic.ts';
+import { ownName } from './settings.ts';
 
 /** What a run may take when the plan does not say: minutes are longer than a class waits. */
 export const defaultRunSeconds = 60;
@@ -17,7 +19,13 @@ const figure = (count: number): string => count.toLocaleString('en-US');
  * told without tables of true distances. Cheap for plans of any size.
  */
 export function planProblem(plan: ExperimentPlan): string | null {
-  return boardProblem(plan) ?? settingProblem(plan) ?? runProblem(plan) ?? heuristicProblem(plan);
+  return (
+    boardProblem(plan) ??
+    settingProblem(plan) ??
+    codeProblem(plan) ??
+    runProblem(plan) ??
+    heuristicProblem(plan)
+  );
 }
 
 function boardProblem(plan: ExperimentPlan): string | null {
@@ -65,6 +73,16 @@ function settingProblem(plan: ExperimentPlan): string | null {
   if (sum <= planLimits.settings) return null;
   const most = sizes.indexOf(Math.max(...sizes));
   return `grids[${most}]: ${figure(sum)} settings are too many; ${planLimits.settings} is the limit.`;
+}
+
+function codeProblem({ grids }: ExperimentPlan): string | null {
+  for (const [index, grid] of grids.entries()) {
+    for (const code of codesOfGrid(grid)) {
+      const there = codeIsThere({ heuristic: ownName, code });
+      if (!there.ok) return `grids[${index}].code: ${there.error}`;
+    }
+  }
+  return null;
 }
 
 function runProblem(plan: ExperimentPlan): string | null {

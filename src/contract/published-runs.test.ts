@@ -1,11 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runToEnd } from '../engine/run-to-end.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import { type PublishedRun, compareWithPublished, settingsOfPublished } from './published-run.ts';
 import { publishedRuns } from './published-runs.ts';
-
-/** Seconds of work when the machine is idle; it need not be. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const run = (published: PublishedRun, seed = 1) => {
   const { start, goal } = published;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import { completenessOf } from '../contract/guarantee.ts';
@@ -17,8 +17,6 @@ import { referenceSearch } from '../testing/reference-search.ts';
 import { boardOf, solutionNodes, statusAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
 import { recordToEnd, runToEnd } from './run-to-end.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const seed = 20_170_819;
 const twoByThree = standardGoal({ rows: 2, columns: 3 });

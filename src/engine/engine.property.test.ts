@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EventKind } from '../contract/event-kind.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import type { RunRequest } from '../contract/run.ts';
@@ -11,9 +11,6 @@ import { referenceSearch } from '../testing/reference-search.ts';
 import { boardOf, eventAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
 import { recordToEnd, runToEnd } from './run-to-end.ts';
-
-/** Seconds of work when the machine is idle; it need not be. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Printed by fast-check when a run fails, with the path to the shrunk example. */
 const seed = 20_240_607;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import type { RunRequest } from '../contract/run.ts';
@@ -14,9 +14,6 @@ import { ChromosomeTrial } from './chromosome-trial.ts';
 import { Chromosomes } from './chromosomes.ts';
 import { prepareProblem } from './problem.ts';
 import { recordToEnd, runToEnd } from './run-to-end.ts';
-
-/** Seconds of work when the machine is idle; it need not be. */
-vi.setConfig({ testTimeout: 120_000 });
 
 const seed = 20_261_121;
 const threeByThree: Size = { rows: 3, columns: 3 };

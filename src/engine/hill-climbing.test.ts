@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import { completenessOf, guaranteeOf } from '../contract/guarantee.ts';
@@ -15,8 +15,6 @@ import { exactDistances } from '../testing/exact-distances.ts';
 import { boardOf, expandedAt, iterationAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
 import { recordToEnd, runToEnd } from './run-to-end.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const seed = 20_261_124;
 const goal = standardGoal({ rows: 3, columns: 3 });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import { completenessOf, guaranteeOf } from '../contract/guarantee.ts';
@@ -9,8 +9,6 @@ import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { twinOf } from '../puzzle/solvability.ts';
 import { exactDistances } from '../testing/exact-distances.ts';
 import { runToEnd } from './run-to-end.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const seed = 20_261_122;
 const small = standardGoal({ rows: 2, columns: 3 });

@@ -1,12 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import type { AlgorithmName } from '../contract/settings.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { randomSolvableBoard, randomWalk } from '../puzzle/scramble.ts';
 import { runToEnd } from './run-to-end.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const seed = 20_261_121;
 const goal = standardGoal({ rows: 3, columns: 3 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, test, vi } from 'vitest';
+import { describe, test } from 'vitest';
 import { EventKind } from '../contract/event-kind.ts';
 import { pseudocodeOf } from '../contract/pseudocode.ts';
 import { algorithmNames } from '../contract/settings.ts';
@@ -9,8 +9,6 @@ import { eventsOfStep } from '../trace/cursor.ts';
 import { lineEventsOf } from '../trace/line-events.ts';
 import { Trace } from '../trace/trace.ts';
 import { recordToEnd } from './run-to-end.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const seed = 20_261_121;
 const kindNames = Object.keys(EventKind);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import { EventKind } from '../contract/event-kind.ts';
@@ -15,8 +15,6 @@ import { eventsOfStep } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
 import { recordToEnd, runToEnd } from './run-to-end.ts';
 import { boltzmann } from './simulated-annealing.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const seed = 20_261_125;
 const goal = standardGoal({ rows: 3, columns: 3 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import { completenessOf } from '../contract/guarantee.ts';
@@ -25,9 +25,6 @@ import { Trace } from '../trace/trace.ts';
 import { recordToEnd, runToEnd } from './run-to-end.ts';
 import type { SubGoal } from './sub-goal.ts';
 import { subGoalsFor } from './sub-goal-plan.ts';
-
-/** Seconds of work when the machine is idle; it need not be. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const seed = 20_250_306;
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import { EventKind } from '../contract/event-kind.ts';
@@ -14,8 +14,6 @@ import { exactDistances } from '../testing/exact-distances.ts';
 import { boardOf, eventAt, solutionNodes } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
 import { recordToEnd, runToEnd } from './run-to-end.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const goal = standardGoal({ rows: 3, columns: 3 });
 

@@ -57,6 +57,20 @@ describe('a plan file', () => {
     expect(readPlan(writePlan(read.value))).toEqual(read);
   });
 
+  it('keeps own code letter by letter', () => {
+    const code = '  // "a", b\r\n\tfunction h() { return 1; }\n\n';
+    const read = readPlanObject({
+      ...plain,
+      grids: [
+        { algorithm: 'a-star', heuristic: ['own', 'hamming'], code: [code, '() => 2'] },
+        { algorithm: 'greedy', heuristic: 'max(own,hamming)', code },
+      ],
+    });
+    if (!read.ok) throw new Error(read.error);
+    expect(read.value.grids[0]?.code).toEqual([code, '() => 2']);
+    expect(readPlan(writePlan(read.value))).toEqual(read);
+  });
+
   it.each([
     [{ version: 2 }, 'version: only version 1 is known.'],
     [{ format: 'x' }, 'format: it must be "tilescope-experiment".'],
@@ -95,6 +109,14 @@ describe('a plan file', () => {
     [
       { grids: [{ algorithm: 'a-star', width: [1, -1] }] },
       'grids[0].width: Beam width goes from 1 to 1,000,000.',
+    ],
+    [
+      { grids: [{ algorithm: 'a-star', heuristic: 'own', code: 'x'.repeat(10_001) }] },
+      'grids[0].code: Own code has at most 10,000 characters; this has 10,001.',
+    ],
+    [
+      { grids: [{ algorithm: 'a-star', heuristic: 'own' }] },
+      'grids[0].code: Your own heuristic has no code yet: write it in the Lab.',
     ],
     [{ grids: [{ algorithm: 'a-star', wide: 1 }] }, /^grids\[0\]\.wide: there is no such setting/],
     [{ grids: [{ algorithm: 'a-star', heuristic: { a: 1 } }] }, /^grids\[0\]\.heuristic: /],

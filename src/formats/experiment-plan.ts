@@ -160,7 +160,7 @@ function readValue(name: string, value: string | number | boolean): Result<unkno
 }
 
 const settingNames: readonly string[] = [
-  ...['algorithm', 'heuristic', 'moves', 'ties', 'duplicates', 'goalTest', 'sortSuccessors'],
+  ...['algorithm', 'heuristic', 'code', 'moves', 'ties', 'duplicates', 'goalTest', 'sortSuccessors'],
   ...Object.keys(numberRules),
 ];
 

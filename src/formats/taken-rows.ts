@@ -1,8 +1,8 @@
 import { EventKind } from '../contract/event-kind.ts';
-import { type Move, cellAfter, moveLetters, noMove } from '../puzzle/moves.ts';
-import { blankCell } from '../puzzle/board.ts';
-import { eventAt, nodeAt } from '../trace/cursor.ts';
+import { moveLetters, noMove } from '../puzzle/moves.ts';
+import { type TraceEvent, eventAt, nodeAt } from '../trace/cursor.ts';
 import type { Trace } from '../trace/trace.ts';
+import { boardsOfNodes } from './boards-of-nodes.ts';
 
 /** One take of a search, as tables show it. */
 export interface TakenRow {
@@ -24,78 +24,79 @@ export interface TakenRow {
 /** Every take of the record in order, repeats and the goal included. O(events + nodes × cells), made one by one. */
 export function* takenRows(trace: Trace): Generator<TakenRow> {
   const boards = boardsOfNodes(trace);
-  const expanded = new Uint8Array(trace.nodeCount); // node → whether it counts as closed
-  let frontier = 0;
-  let closed = 0;
+  const sizes = new Sizes(trace.nodeCount);
   let step = 0;
   let taken = -1;
   let stepOfTake = 0;
   const row = (): TakenRow => {
     const { parent, move, g, h, priority } = nodeAt(trace, taken, stepOfTake);
-    const board = boards(taken).join(' ');
-    const letter = move === noMove ? '' : moveLetters[move];
     return {
       step: stepOfTake,
       node: taken,
       parent,
-      move: letter,
-      g,
-      h,
-      f: priority,
-      board,
-      frontier,
-      closed,
+      move: move === noMove ? '' : moveLetters[move],
+      ...{ g, h, f: priority },
+      board: boards(taken).join(' '),
+      frontier: sizes.frontier,
+      closed: sizes.closed,
     };
   };
-  for (let event = 0; event < trace.eventKind.length; event++) {
-    const { kind, subject } = eventAt(trace, event);
-    const begins = step < trace.stepCount && trace.stepEvent.values[step] === event;
-    if (kind === EventKind.Take || kind === EventKind.Start || kind === EventKind.Iteration) {
-      if (taken >= 0) yield row();
+  for (let index = 0; index < trace.eventKind.length; index++) {
+    const event = eventAt(trace, index);
+    const begins = step < trace.stepCount && trace.stepEvent.values[step] === index;
+    if (taken >= 0 && endsRow(event.kind)) {
+      yield row();
       taken = -1;
     }
     if (begins) step++;
-    if (kind === EventKind.Start || kind === EventKind.Generate) frontier++;
-    else if (kind === EventKind.Take) {
-      frontier--;
-      taken = subject;
-      stepOfTake = step;
-      if (begins) {
-        expanded[subject] = 1;
-        closed++;
-      }
-    } else if (kind === EventKind.Reopen) {
-      frontier++;
-      expanded[subject] = 0;
-      closed--;
-    } else if ((kind === EventKind.Prune || kind === EventKind.Goal) && subject !== taken) frontier--;
+    sizes.follow(event, begins);
+    if (event.kind === EventKind.Take) [taken, stepOfTake] = [event.subject, step];
   }
   if (taken >= 0) yield row();
 }
 
-/** node → its tiles; a view that is valid for as long as the trace does not grow. Cells × nodes bytes. */
-function boardsOfNodes(trace: Trace): (node: number) => Uint8Array {
-  const { start } = trace.request;
-  const cells = start.cells.length;
-  const all = new Uint8Array(cells * trace.nodeCount);
-  const blanks = new Uint8Array(trace.nodeCount);
-  const boardOf = (node: number): Uint8Array => all.subarray(node * cells, (node + 1) * cells);
-  for (let node = 0; node < trace.nodeCount; node++) {
-    // As it was born: the parent then has a smaller number, which a later and better parent need not have.
-    const { parent, move } = nodeAt(trace, node, trace.bornAt.values[node]);
-    const board = boardOf(node);
-    board.set(parent < 0 ? start.cells : boardOf(parent));
-    if (parent < 0) {
-      blanks[node] = blankCell(start);
-      continue;
-    }
-    const blank = blanks[parent];
-    const target = cellAfter(start, blank, move as Move);
-    board[blank] = board[target]!;
-    board[target] = 0;
-    blanks[node] = target;
+/** Nothing that follows from a take comes after these. */
+function endsRow(kind: EventKind): boolean {
+  return kind === EventKind.Take || kind === EventKind.Start || kind === EventKind.Iteration;
+}
+
+const Place = { nowhere: 0, waiting: 1, closed: 2 } as const;
+type Place = (typeof Place)[keyof typeof Place];
+
+/** After these the subject waits. */
+const enters: readonly EventKind[] = [
+  EventKind.Start,
+  EventKind.Generate,
+  EventKind.Reopen,
+  EventKind.Return,
+];
+
+/** How many nodes wait and how many are expanded, event by event. */
+class Sizes {
+  frontier = 0;
+  closed = 0;
+  private readonly places: Uint8Array; // node → Place
+
+  constructor(nodes: number) {
+    this.places = new Uint8Array(nodes);
   }
-  return boardOf;
+
+  /** @param begins whether the event begins a step: a take that is followed by an expansion */
+  follow({ kind, subject, flag }: TraceEvent, begins: boolean): void {
+    if (kind === EventKind.Take) this.put(subject, begins ? Place.closed : Place.nowhere);
+    else if (kind === EventKind.Prune) this.put(subject, Place.nowhere);
+    else if (enters.includes(kind) || (kind === EventKind.Reach && flag)) this.put(subject, Place.waiting);
+    else if (kind === EventKind.Goal && this.places[subject] === Place.waiting) {
+      this.put(subject, Place.nowhere); // where two sides met, it may have been expanded long before
+    }
+  }
+
+  private put(node: number, place: Place): void {
+    const before = this.places[node];
+    this.places[node] = place;
+    this.frontier += Number(place === Place.waiting) - Number(before === Place.waiting);
+    this.closed += Number(place === Place.closed) - Number(before === Place.closed);
+  }
 }
 
 /** A 32-bit number as a person would write it: 2.1, not 2.0999999046325684. */

@@ -1,13 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { type Board, type Size, createBoard, standardGoal } from '../puzzle/board.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { twinOf } from '../puzzle/solvability.ts';
 import { exactDistances } from '../testing/exact-distances.ts';
 import { type ExactTable, buildExactTable, exactTableFor, fitsExactTable } from './exact-table.ts';
-
-/** Seconds of work when the machine is idle; it need not be. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const nine: Size = { rows: 3, columns: 3 };
 

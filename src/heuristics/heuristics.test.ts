@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { heuristicFits } from '../contract/heuristic-info.ts';
 import { heuristicNames } from '../contract/settings.ts';
@@ -8,9 +8,6 @@ import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { twinOf } from '../puzzle/solvability.ts';
 import type { Heuristic } from './heuristic.ts';
 import { createHeuristic } from './registry.ts';
-
-/** Seconds of work when the machine is idle; it need not be. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const board = (text: string): Board => {
   const parsed = parseBoard(text);

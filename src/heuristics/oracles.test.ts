@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { type Board, type Size, blankCell, createBoard, standardGoal } from '../puzzle/board.ts';
 import { type Move, cellAfter } from '../puzzle/moves.ts';
@@ -6,9 +6,6 @@ import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { usualPartition } from './pattern-partition.ts';
 import { createHeuristic } from './registry.ts';
 import { walkingTable } from './walking-table.ts';
-
-/** Seconds of work when the machine is idle; it need not be. */
-vi.setConfig({ testTimeout: 60_000 });
 
 /** State as text → cost, by Dijkstra's algorithm with a list for each cost; `from` gives the steps out of a state. */
 function costs<State>(

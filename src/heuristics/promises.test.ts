@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { heuristicCatalog, holds } from '../contract/heuristic-catalog.ts';
 import { heuristicInfoOf } from '../contract/heuristic-info.ts';
 import { heuristicNames } from '../contract/settings.ts';
@@ -6,9 +6,6 @@ import { boardsEqual, createBoard, standardGoal } from '../puzzle/board.ts';
 import { parseBoard } from '../puzzle/notation.ts';
 import { type ExactDistances, exactDistances } from '../testing/exact-distances.ts';
 import { createHeuristic } from './registry.ts';
-
-/** Seconds of work when the machine is idle; it need not be. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** What sums of fractions may be off by. */
 const rounding = 1e-9;

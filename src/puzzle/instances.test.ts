@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exactDistances } from '../testing/exact-distances.ts';
 import { cellCount } from './board.ts';
 import { eightyMoves } from './eighty-moves.ts';
@@ -6,9 +6,6 @@ import { farthestFifteen, instances, korfInstance } from './instances.ts';
 import { korfHundred } from './korf-hundred.ts';
 import { formatBoard } from './notation.ts';
 import { isSolvable } from './solvability.ts';
-
-/** Seconds of work when the machine is idle; it need not be. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 test('names and boards are given once', () => {
   expect(new Set(instances.map(({ id }) => id)).size).toBe(instances.length);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { anyBoard, anySize } from '../testing/arbitraries.ts';
 import { exactDistances } from '../testing/exact-distances.ts';
@@ -33,9 +33,6 @@ import {
 import { randomSolvableBoard, randomWalk } from './scramble.ts';
 import { explainSolvability, isSolvable, twinOf } from './solvability.ts';
 import { keyText, keyWord, stateKeysFor } from './state-key.ts';
-
-/** Seconds of work when the machine is idle; it need not be. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const size = (rows: number, columns: number): Size => ({ rows, columns });
 const board = (rows: number, columns: number, ...tiles: number[]): Board =>

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anyBoard, solvablePair } from '../testing/arbitraries.ts';
 import { type Board, type Size, createBoard, standardGoal } from './board.ts';
 import { applyMove, legalMoves } from './moves.ts';
 import { isSolvable } from './solvability.ts';
 import { StateRanking, canRank } from './state-rank.ts';
-
-/** Seconds of work when the machine is idle; it need not be. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const sizes: Size[] = [
   { rows: 2, columns: 2 },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RunRequest } from '../contract/run.ts';
 import { algorithmNames } from '../contract/settings.ts';
 import { recordToEnd } from '../engine/run-to-end.ts';
@@ -20,8 +20,6 @@ import { PopulationScene } from './population-scene.ts';
 import { TimelineScene } from './timeline-scene.ts';
 import { TreeMinimap } from './tree-minimap.ts';
 import { TreeScene } from './tree-scene.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Every colour is called what it is for. */
 const palette = new Proxy({}, { get: (_, name) => String(name) }) as TreePalette &

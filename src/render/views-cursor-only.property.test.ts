@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RunRequest } from '../contract/run.ts';
 import { recordToEnd } from '../engine/run-to-end.ts';
 import { cellCount } from '../puzzle/board.ts';
@@ -10,8 +10,6 @@ import { Trace } from '../trace/trace.ts';
 import type { SpacePalette } from './palettes.ts';
 import { PlaneScene } from './plane-scene.ts';
 import { SpaceScene } from './space-scene.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Every colour is called what it is for. */
 const palette = new Proxy({}, { get: (_, name) => String(name) }) as SpacePalette;

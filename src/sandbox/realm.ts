@@ -12,14 +12,14 @@ import { type Thrown, codeName, problemOf } from './code-errors.ts';
 
 /** Of the guest's heap: far more than an estimate needs, and far less than would hurt the page. */
 const mostMemory = 32 << 20;
-/** Of the guest's stack: some thousand calls, well within the stack of the thread that it lives in. */
-const mostStack = 192 << 10;
+/** Of the guest's stack: some hundred calls. At three times as much a worker of Chromium runs out of its own stack first. */
+const mostStack = 64 << 10;
 /** QuickJS asks whether to go on once in so many calls and jumps back: the unit of the limits below. */
 const jumpsPerQuestion = 10_000;
 /** The same on every machine, so that what ends here ends there. */
 const mostJumps = { atFirst: 2_000_000, inACall: 500_000 } as const;
 /** The second line, for what makes few jumps that take long each. */
-const longestMs = 800;
+const longestMs = 400;
 
 const intrinsics: Intrinsics = {
   ...DefaultIntrinsics,

@@ -1,5 +1,5 @@
 import releaseSync from '@jitl/quickjs-wasmfile-release-sync';
-import { type QuickJSWASMModule, newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
+import { type QuickJSWASMModule, newQuickJSWASMModuleFromVariant, newVariant } from 'quickjs-emscripten-core';
 import { Prng } from '../base/prng.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { type CodeProblem, OwnCodeError } from '../contract/own-heuristic.ts';
@@ -9,6 +9,16 @@ import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { OwnHeuristic } from './own-heuristic.ts';
 import { Realm } from './realm.ts';
 
+/** As far as it is needed here: this room knows no page, and no types of it. */
+declare const WebAssembly: {
+  readonly Memory: new (pages: { readonly initial: number; readonly maximum: number }) => object;
+};
+
+/**
+ * Pages of 64 KB: 16 MB to begin with, and 32 more for all programs together. QuickJS's own limit refuses one piece that is
+ * too large; as it is built here it cannot add up many small ones.
+ */
+const pages = { initial: 256, maximum: 768 };
 /** Boards that a program is tried on twice before it is used: the goal, and drawn ones. */
 const triedBoards = 12;
 const trialSeed = 20_261_120;
@@ -84,5 +94,6 @@ function moodIn(heuristic: OwnHeuristic, goal: Board): CodeProblem | null {
  * @param now milliseconds, from any moment
  */
 export async function loadSandbox(now: () => number): Promise<Sandbox> {
-  return new Sandbox(await newQuickJSWASMModuleFromVariant(releaseSync), now);
+  const wasmMemory = new WebAssembly.Memory(pages);
+  return new Sandbox(await newQuickJSWASMModuleFromVariant(newVariant(releaseSync, { wasmMemory })), now);
 }

@@ -51,6 +51,17 @@ export interface DraftSlice {
   undoDraft(): void;
 }
 
+/** A plan from outside with code that nobody has accepted here: it is taken or left by the person alone. */
+export interface OfferedPlan {
+  readonly plan: ExperimentPlan;
+  /** Each text once. */
+  readonly codes: readonly string[];
+}
+
+export interface OfferSlice {
+  readonly offered: OfferedPlan | null;
+}
+
 export type PlotName = 'means' | 'boxes' | 'cumulative' | 'success';
 export type TableName = 'summary' | 'runs' | 'published';
 export type StatisticName = 'mean' | 'median' | 'range';
@@ -86,4 +97,4 @@ export interface ResultsViewSlice {
 
 export type ResultsView = Omit<ResultsViewSlice, 'changeView' | 'toggleSetting' | 'orderBy'>;
 
-export type ExperimentState = ExperimentRunSlice & ShelfSlice & DraftSlice & ResultsViewSlice;
+export type ExperimentState = ExperimentRunSlice & ShelfSlice & DraftSlice & OfferSlice & ResultsViewSlice;

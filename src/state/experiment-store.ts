@@ -67,6 +67,7 @@ export function createExperimentStore(workers: number): ExperimentStore {
     ...{ workers, mostWorkers: workers },
     ...emptyShelf,
     ...draftSlice(set, get),
+    offered: null,
     ...resultsViewSlice(set, get),
   }));
 }

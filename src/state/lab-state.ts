@@ -84,6 +84,8 @@ export interface OwnSlice {
   renameOwn(name: string): void;
   /** Puts a new one into the editor, under that name or one like it. */
   addOwn(name: string, code: string): void;
+  /** Puts code into the library that is to be found there again; false where there is no room. */
+  keepOwn(name: string, code: string): boolean;
   deleteOwn(): void;
   undoDeleteOwn(): void;
 }

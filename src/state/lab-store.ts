@@ -122,6 +122,13 @@ function ownSlice(first: OwnHeuristic, newId: () => string, set: Set, get: Get):
       const made = { id: newId(), name: freeName(name, own), code };
       set({ own: [...own, made], editedOwn: made.id, deletedOwn: null, ...judged(made.id) });
     },
+    keepOwn(name, code) {
+      const { own } = get();
+      if (own.some((one) => one.code === code)) return true;
+      if (own.length >= mostOwn) return false;
+      set({ own: [...own, { id: newId(), name: freeName(name, own), code }] });
+      return true;
+    },
     deleteOwn() {
       const { own, editedOwn, candidates } = get();
       const place = own.findIndex(({ id }) => id === editedOwn);

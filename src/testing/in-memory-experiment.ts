@@ -9,10 +9,11 @@ import type { ExperimentProgress, ToExperimentWorker } from '../contract/experim
 import { ExperimentJobs } from '../contract/experiment-jobs.ts';
 import type { ExperimentPlan } from '../contract/experiment-plan.ts';
 import { ExperimentRows, type JobRange, countColumns } from '../contract/experiment-rows.ts';
+import { type Sandbox, loadSandbox } from '../sandbox/sandbox.ts';
 import { ExperimentSession } from '../worker/experiment-session.ts';
 
-/** What a worker does when it is given a chunk with a bad job. */
-export type Fault = { readonly job: number; readonly kind: 'crash' | 'hang' };
+/** What a worker does when it is given a chunk with a bad job; `deaf`: its own code is entered, and never left. */
+export type Fault = { readonly job: number; readonly kind: 'crash' | 'hang' | 'deaf' };
 
 /** Workers without threads, all in one queue of tasks that a test turns, and a clock that ticks when it is read. */
 export class ExperimentBench {
@@ -22,6 +23,8 @@ export class ExperimentBench {
   readonly refusals: string[] = [];
   readonly made: InMemoryThread[] = [];
   finished = 0;
+  /** How often a worker asked for one. */
+  sandboxes = 0;
   clockMs = 0;
   private readonly tasks: (() => void)[] = [];
   private readonly prng: Prng;
@@ -35,7 +38,16 @@ export class ExperimentBench {
     const parts: PoolParts = {
       workers,
       makeThread: (events) => {
-        const thread = new InMemoryThread(events, (task) => this.tasks.push(task), now, faults);
+        const thread = new InMemoryThread(
+          events,
+          (task) => this.tasks.push(task),
+          now,
+          faults,
+          () => {
+            this.sandboxes++;
+            return loadSandbox(now);
+          },
+        );
         this.made.push(thread);
         return thread;
       },
@@ -74,6 +86,14 @@ export class ExperimentBench {
     }
   }
 
+  /** As `turn`, to the end of a plan with own code: workers wait for their sandboxes. */
+  async turnToEnd(): Promise<void> {
+    while (this.finished === 0 && this.refusals.length === 0) {
+      this.turn();
+      await new Promise(setImmediate);
+    }
+  }
+
   /** From the first of these jobs to the last. */
   run(plan: ExperimentPlan, waiting: readonly JobRange[]): void {
     this.pool.start(plan, waiting);
@@ -95,6 +115,7 @@ class InMemoryThread implements ExperimentThread {
     later: (task: () => void) => void,
     now: () => number,
     faults: readonly Fault[],
+    makeSandbox: () => Promise<Sandbox>,
   ) {
     this.events = events;
     this.later = later;
@@ -106,6 +127,7 @@ class InMemoryThread implements ExperimentThread {
       },
       later: (task) => this.enqueue(task),
       now,
+      loadSandbox: makeSandbox,
     });
   }
 
@@ -115,7 +137,10 @@ class InMemoryThread implements ExperimentThread {
       const fault = copy.type === 'run' ? this.faults.find(({ job }) => copy.jobs.includes(job)) : undefined;
       if (fault?.kind === 'crash') this.events.crashed('out of memory');
       else if (fault?.kind === 'hang') this.hangs = true;
-      else this.session.receive(copy);
+      else if (fault?.kind === 'deaf') {
+        this.events.message({ type: 'own', job: fault.job });
+        this.hangs = true;
+      } else this.session.receive(copy);
     });
   }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RunRequest } from '../contract/run.ts';
 import { recordToEnd } from '../engine/run-to-end.ts';
 import { StateRanking } from '../puzzle/state-rank.ts';
@@ -9,8 +9,6 @@ import { Reached, ReachedStates, sideShift } from './reached-states.ts';
 import { RewindableColumn } from './rewindable-column.ts';
 import { ScoreCells, kindsPerCell } from './score-cells.ts';
 import { Trace } from './trace.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Reads the record in pieces while it grows, as a view does. */
 function record(request: RunRequest, read: (trace: Trace) => { advance(events: number): void }[]): Trace {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EventKind } from '../contract/event-kind.ts';
 import { frontierOrderOf } from '../contract/frontier-order.ts';
 import type { RunRequest } from '../contract/run.ts';
@@ -10,8 +10,6 @@ import { replayedFrontier } from '../testing/replayed-frontier.ts';
 import { eventAt, eventsUntil, nodeAt, statusAt } from './cursor.ts';
 import { frontierAt, nextSide } from './frontier-at.ts';
 import { Trace } from './trace.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const seed = 20_261_122;
 

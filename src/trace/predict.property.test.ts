@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RunRequest } from '../contract/run.ts';
 import { type AlgorithmName, algorithmNames } from '../contract/settings.ts';
 import { recordToEnd } from '../engine/run-to-end.ts';
@@ -8,8 +8,6 @@ import { type Waiting, replayedFrontier } from '../testing/replayed-frontier.ts'
 import { eventsUntil, statusAt } from './cursor.ts';
 import { type Question, judge, nodesAsMade, questionAt, rightNodes } from './predict.ts';
 import { Trace } from './trace.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const seed = 20_261_124;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EventKind } from '../contract/event-kind.ts';
 import type { RunRequest } from '../contract/run.ts';
 import { recordToEnd } from '../engine/run-to-end.ts';
@@ -10,8 +10,6 @@ import { allTold, eventCountOf, eventInFocus, nextEvent } from './event-steps.ts
 import { type CursorUnit, cursorUnits, hasStops, nextStep } from './step-by.ts';
 import { type StopCondition, nextStop } from './stop-when.ts';
 import { Trace } from './trace.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const seed = 20_261_125;
 

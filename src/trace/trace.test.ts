@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import { type EventBatch, batchSchema } from '../contract/event-batch.ts';
 import { EventKind } from '../contract/event-kind.ts';
@@ -22,9 +22,6 @@ import {
 } from './cursor.ts';
 import { NodeHistories } from './node-histories.ts';
 import { Trace } from './trace.ts';
-
-/** Seconds of work when the machine is idle; it need not be. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 function requestFor(
   start: string,

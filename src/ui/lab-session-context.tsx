@@ -12,11 +12,16 @@ export function LabSessionProvider({ open, children }: { open: OpenLabSession; c
   return <LabSessionContext value={open}>{children}</LabSessionContext>;
 }
 
+/** What fetches the Lab, for what may need it later. */
+export function useLabOpener(): OpenLabSession {
+  const open = useContext(LabSessionContext);
+  if (open === null) throw new Error('useLabOpener needs a LabSessionProvider above');
+  return open;
+}
+
 /** The Lab of the page; suspends until it is fetched. The same object for the life of the page. */
 export function useLabSession(): LabSession {
-  const open = useContext(LabSessionContext);
-  if (open === null) throw new Error('useLabSession needs a LabSessionProvider above');
-  return use(open());
+  return use(useLabOpener()());
 }
 
 /** A part of its state; renders again only when what `select` returns changes. Actions are part of the state. */

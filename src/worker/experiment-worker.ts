@@ -12,5 +12,6 @@ const session = new ExperimentSession({
     channel.port2.postMessage(null);
   },
   now: () => performance.now(),
+  loadSandbox: async () => (await import('../sandbox/sandbox.ts')).loadSandbox(() => performance.now()),
 });
 addEventListener('message', ({ data }: MessageEvent<ToExperimentWorker>) => session.receive(data));

@@ -1,5 +1,6 @@
 import { assert } from '../base/assert.ts';
 import { BoardValues, batchHeuristic, lookedUp } from '../analysis/board-values.ts';
+import { DetourHunt } from '../analysis/detour-hunt.ts';
 import { compareEstimates } from '../analysis/dominance.ts';
 import { LabEffortRun, drawBoards } from '../analysis/lab-effort.ts';
 import { LabJudge } from '../analysis/lab-judge.ts';
@@ -16,16 +17,9 @@ import {
   sampleSize,
   searchedBoards,
 } from '../contract/lab.ts';
-import {
-  type CodeProblem,
-  type HeuristicChoice,
-  OwnCodeError,
-  stuckCode,
-  usesOwn,
-} from '../contract/own-heuristic.ts';
+import { type CodeProblem, type HeuristicChoice, OwnCodeError, usesOwn } from '../contract/own-heuristic.ts';
 import type { HeuristicText } from '../contract/settings.ts';
 import { type BatchHeuristic, largestGo } from '../heuristics/batch-heuristic.ts';
-import type { Heuristic } from '../heuristics/heuristic.ts';
 import { type ExactTable, exactTableFor } from '../heuristics/exact-table.ts';
 import { type Board, cellCount } from '../puzzle/board.ts';
 import type { LabMemory } from './lab-memory.ts';
@@ -46,6 +40,8 @@ const expansionsAtOnce = 2_048;
 /** A go of own code is to take about this long: a cancel waits for it. */
 const goMs = 10;
 const silenceMs = 50;
+/** Own code that is too slow for all boards is told so after this long, and not after the whole sample. */
+const longestTryMs = 500;
 const quickBaselines = ['manhattan', 'hamming'];
 /** A* without an estimate goes through half of all states for each board: seconds for 3×3, minutes for 2×5. */
 const mostCellsForZero = 9;
@@ -82,11 +78,12 @@ export class LabRun {
     this.table = exactTableFor(request.goal);
   }
 
-  /** Goes on to the end, with a pause at each `yield`. @param stuck choices that are refused without being tried */
-  *pieces(stuck: readonly number[]): Generator<void, void, void> {
+  /** Goes on to the end, with a pause at each `yield`. @param refused choices that are not tried (again), and why */
+  *pieces(refused: ReadonlyMap<number, CodeProblem>): Generator<void, void, void> {
     const { request, parts } = this;
     for (const index of request.choices.keys()) {
-      if (stuck.includes(index)) this.refuse(index, stuckCode);
+      const problem = refused.get(index);
+      if (problem !== undefined) this.refuse(index, problem);
       else if (!this.recall(index)) yield* this.sample(index);
     }
     for (const index of request.choices.keys()) yield* this.judge(index);
@@ -127,6 +124,11 @@ export class LabRun {
         costMs += tookMs;
         go = nextGo(go, tookMs);
         from += count;
+        const needMs = (costMs / from) * table.count;
+        if (own && costMs > longestTryMs && needMs > longestJudgingMs) {
+          this.refuse(index, tooSlow((costMs * 1000) / from, table.count, needMs));
+          return;
+        }
         this.tellProgress('sample', index * sampleSize + from, choices.length * sampleSize);
         yield;
       }
@@ -145,10 +147,16 @@ export class LabRun {
     if (one === null || one === undefined) return;
     yield* this.guarded(index, one.own, function* (this: LabRun) {
       const values = new BoardValues(one.heuristic, table, parts.now);
+      let spentMs = 0;
       for (let go = one.own ? 1 : largestGo, done = false; !done;) {
         const beganMs = parts.now();
         done = values.advance(go);
         go = nextGo(go, parts.now() - beganMs);
+        spentMs += parts.now() - beganMs;
+        if (one.own && spentMs > longestJudgingMs) {
+          this.refuse(index, overTime(values.evaluated));
+          return;
+        }
         this.tellJudged(index, values.evaluated);
         yield;
       }
@@ -182,7 +190,7 @@ export class LabRun {
     const searches: (LabSearches | null)[] = [];
     for (; row < choices.length; row++) {
       const h = this.values[row];
-      const work = h === null ? null : this.searchesOf(choices[row], lookedUp(h, table), boards, tell);
+      const work = h === null ? null : this.searchesOf(choices[row], h, boards, tell);
       searches.push(work === null ? null : yield* work);
     }
     const baselines: LabEffort['baselines'][number][] = [];
@@ -195,23 +203,31 @@ export class LabRun {
     }
   }
 
-  /** @param estimate the choice, or its values looked up */
+  /** @param estimate the choice, or its values by rank: then a board with a detour is looked for where it may have one */
   private *searchesOf(
     choice: HeuristicChoice,
-    estimate: Heuristic | HeuristicText,
+    estimate: Float32Array | HeuristicText,
     boards: readonly Board[],
     tell: (searched: number) => void,
   ): Generator<void, LabSearches, void> {
     const { table, memory } = this;
     const known = memory.searchesOf(choice);
     if (known !== null) return known;
-    const run = new LabEffortRun(estimate, boards, table);
+    const isText = typeof estimate === 'string';
+    const run = new LabEffortRun(isText ? estimate : lookedUp(estimate, table), boards, table);
     while (!run.advance(expansionsAtOnce)) {
       tell(run.searched);
       yield;
     }
-    memory.keepSearches(choice, run.searches);
-    return run.searches;
+    let detour: LabSearches['detour'] = isText ? 'none' : run.detour; // the baselines are admissible
+    if (!isText && detour === 'unmet') {
+      const hunt = new DetourHunt(estimate, table);
+      while (!hunt.advance(expansionsAtOnce)) yield;
+      detour = hunt.detour;
+    }
+    const searches = { ...run.searches, detour };
+    memory.keepSearches(choice, searches);
+    return searches;
   }
 
   /** Does what may fail because of own code, which refuses the choice. */
@@ -254,6 +270,12 @@ export class LabRun {
 function nextGo(go: number, tookMs: number): number {
   if (tookMs < goMs / 2) return Math.min(go * 2, largestGo);
   return tookMs > goMs ? Math.max(1, go >> 1) : go;
+}
+
+/** What was quick on the sample, and is not on some other boards. */
+function overTime(evaluated: number): CodeProblem {
+  const message = `After ${longestJudgingMs / 60_000} minutes ${evaluated.toLocaleString('en-US')} boards are done: too slow on some of them.`;
+  return { message, line: null, column: null };
 }
 
 function tooSlow(costUs: number, states: number, needMs: number): CodeProblem {

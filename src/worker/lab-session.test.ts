@@ -140,7 +140,6 @@ describe('what own code does wrong refuses that choice alone', () => {
     const [refused] = thread.told('refused');
     expect(refused.index).toBe(0);
     expect(refused.problem.message).toContain(sentence);
-    if (_when === 'beyond the machine') return; // the machine is loaded anew with the next request
     expect(thread.told('judged').map(({ index }) => index)).toEqual([1, 2]);
     expect(thread.told('compared')[0].dominance.known).toEqual([false, true, true]);
     expect(thread.told('searched')[0].effort.searches.map((one) => one !== null)).toEqual([
@@ -148,6 +147,7 @@ describe('what own code does wrong refuses that choice alone', () => {
       true,
       true,
     ]);
+    expect(thread.told('refused').every(({ index }) => index === 0)).toBe(true);
     expect(thread.told('done').length).toBe(1);
   });
 
@@ -163,6 +163,18 @@ describe('what own code does wrong refuses that choice alone', () => {
     expect(thread.told('refused')[0].problem.message).toContain('too slow to be judged on all of them');
     expect(thread.told('judged')).toEqual([]);
   });
+});
+
+test('own code that is quick on the sample and slow on other boards is given up after two minutes', async () => {
+  const request: LabRequest = { goal, choices: [own('() => 1'), builtIn('manhattan')], seed: 3 };
+  thread.tickMs = 3;
+  thread.session.receive({ type: 'judge', id: 1, request, stuck: [] });
+  while (thread.told('sampled').length < 2) await thread.settle(1);
+  thread.tickMs = longestJudgingMs / 2;
+  await thread.settle();
+  expect(thread.told('refused').map(({ index }) => index)).toEqual([0]);
+  expect(thread.told('refused')[0].problem.message).toMatch(/^After 2 minutes \d+ boards are done: too slow/);
+  expect(thread.told('judged').map(({ index }) => index)).toEqual([1]);
 });
 
 test('nothing is told after a cancel, or after another request', async () => {

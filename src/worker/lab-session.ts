@@ -1,6 +1,6 @@
 import { batchHeuristic } from '../analysis/board-values.ts';
-import type { FromLab, LabAnswer, LabNews, LabQuestion, ToLab } from '../contract/lab.ts';
-import { OwnCodeError, usesOwn } from '../contract/own-heuristic.ts';
+import type { FromLab, LabAnswer, LabNews, LabQuestion, LabRequest, ToLab } from '../contract/lab.ts';
+import { type CodeProblem, OwnCodeError, stuckCode, usesOwn } from '../contract/own-heuristic.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { LabMemory } from './lab-memory.ts';
 import { type LabParts, LabRun } from './lab-run.ts';
@@ -48,38 +48,51 @@ export class LabSession {
     pieces?.return();
   }
 
-  private async begin({ id, request, stuck }: Extract<ToLab, { readonly type: 'judge' }>): Promise<void> {
+  private begin({ id, request, stuck }: Extract<ToLab, { readonly type: 'judge' }>): Promise<void> {
     this.stop();
     this.current = id;
+    return this.run(id, request, new Map(stuck.map((index) => [index, stuckCode])));
+  }
+
+  /** @param refused own code that is not tried (again), by index; what else is refused is added */
+  private async run(id: number, request: LabRequest, refused: Map<number, CodeProblem>): Promise<void> {
     try {
       if (request.choices.some(({ heuristic }) => usesOwn(heuristic))) await this.judging.freshen();
       if (this.current !== id) return;
       const parts: LabParts = {
         now: () => this.surroundings.now(),
         makeOwn: this.judging.make,
-        tell: (news) => this.tell(id, news),
+        tell: (news) => {
+          if (news.type === 'refused') refused.set(news.index, news.problem);
+          this.tell(id, news);
+        },
         enterOwn: (index) => this.surroundings.post({ type: 'own', id, index }),
       };
       const run = new LabRun(request, parts, this.memory);
-      this.pieces = run.pieces(stuck);
-      this.schedule(id);
+      this.pieces = run.pieces(refused);
+      this.schedule(id, () => void this.run(id, request, refused));
     } catch (error) {
       this.fail(id, error);
     }
   }
 
-  private schedule(id: number): void {
+  /** @param again begins anew with another sandbox: a program has brought this one down, and the others need one */
+  private schedule(id: number, again: () => void): void {
     this.surroundings.later(() => {
       if (this.current !== id || this.pieces === null) return;
       const untilMs = this.surroundings.now() + sliceMs;
       try {
         do {
           if (this.pieces.next().done === true) return this.stop();
+          if (!this.judging.sound) {
+            this.pieces = null;
+            return again();
+          }
         } while (this.surroundings.now() < untilMs);
       } catch (error) {
         return this.fail(id, error);
       }
-      this.schedule(id);
+      this.schedule(id, again);
     });
   }
 

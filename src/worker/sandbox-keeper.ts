@@ -13,16 +13,26 @@ export class SandboxKeeper {
     this.load = load;
   }
 
+  /** False once a program has brought the sandbox down: what was compiled cannot be relied on. */
+  get sound(): boolean {
+    return this.sandbox?.sound ?? true;
+  }
+
   /** Ends what was compiled so far; then `make` can be called. Rejects with a sentence where there is no sandbox. */
   async freshen(): Promise<Sandbox> {
-    this.sandbox?.clear();
-    if (this.sandbox?.sound === true) return this.sandbox;
+    if (this.sandbox !== null && this.clear()) return this.sandbox;
     try {
       return (this.sandbox = await this.load());
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       throw new Error(`the sandbox for own code could not be loaded (${why})`, { cause: error });
     }
+  }
+
+  /** Ends what was compiled so far; false where `freshen` has to come before more is. */
+  clear(): boolean {
+    this.sandbox?.clear();
+    return this.sandbox?.sound === true;
   }
 
   /** Compiles own code for a goal. Throws `OwnCodeError`. */

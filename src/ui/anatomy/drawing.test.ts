@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Prng } from '../../base/prng.ts';
 import { heuristicFits } from '../../contract/heuristic-info.ts';
 import { heuristicNames } from '../../contract/settings.ts';
@@ -9,8 +9,6 @@ import { randomSolvableBoard } from '../../puzzle/scramble.ts';
 import { cellUnits } from '../board/board-view.tsx';
 import { type Drawing, drawingOf } from './drawing.ts';
 import type { Point } from './lanes.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const combinations = ['max(linear-conflict,gaschnig,nilsson-sequence)', '2*manhattan+0.5*hamming'];
 const allNames = [...heuristicNames, ...combinations];

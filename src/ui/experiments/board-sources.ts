@@ -1,5 +1,5 @@
 import type { BoardSource } from '../../contract/experiment-plan.ts';
-import { cellCount, standardGoal } from '../../puzzle/board.ts';
+import { type Board, cellCount, standardGoal } from '../../puzzle/board.ts';
 import { type InstanceSetName, instanceSet } from '../../puzzle/instance-sets.ts';
 
 export const setTitles: Readonly<Record<InstanceSetName, string>> = {
@@ -10,6 +10,14 @@ export const setTitles: Readonly<Record<InstanceSetName, string>> = {
 };
 /** As many cells as the boards of an exact depth may have. */
 export const mostCellsOfDepth = 10;
+
+const usualGoal = standardGoal({ rows: 3, columns: 3 });
+
+/** A goal of the plan: the same object while its boards stay. */
+export function firstGoalOf([source]: readonly BoardSource[]): Board {
+  const goal = source?.kind === 'set' ? instanceSet(source.set)[source.first]?.goal : source?.goal;
+  return goal ?? usualGoal;
+}
 
 /** The same boards for the settings of every grid. */
 export function forAllGrids(source: BoardSource): BoardSource {

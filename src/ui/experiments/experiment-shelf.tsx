@@ -50,7 +50,7 @@ export function ExperimentShelf() {
           </li>
         </ul>
         <div className={styles.file}>
-          <PlanFileBox onPlan={build} />
+          <PlanFileBox />
         </div>
       </section>
       <Kept />

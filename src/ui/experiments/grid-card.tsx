@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
+import { Suspense } from 'react';
 import { type Result, fail, ok } from '../../base/result.ts';
 import { algorithmCatalog, defaultSettings } from '../../contract/algorithm-catalog.ts';
 import { algorithmFamilies } from '../../contract/algorithm-menu.ts';
 import type { SettingsGrid } from '../../contract/experiment-plan.ts';
+import { codesOfGrid } from '../../contract/experiment-settings.ts';
 import { heuristicCatalog } from '../../contract/heuristic-catalog.ts';
 import { shortTitleOf } from '../../contract/heuristic-info.ts';
 import {
@@ -11,19 +13,26 @@ import {
   duplicateRules,
   goalTests,
   heuristicNames,
+  ownName,
   tieRules,
 } from '../../contract/settings.ts';
 import { numberRules, readSetting } from '../../formats/setting-text.ts';
+import type { Board } from '../../puzzle/board.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { ChipSet } from './chip-set.tsx';
+import { OwnCodeField } from './own-code-field.tsx';
 import styles from './builder.module.css';
 
-type OptionName = Exclude<keyof SearchSettings, 'algorithm' | 'heuristic'>;
+type OptionName = Exclude<keyof SearchSettings, 'algorithm' | 'heuristic' | 'code'>;
 
 interface GridCardProps {
   readonly grid: SettingsGrid;
   readonly number: number;
+  /** For which own code is tried. */
+  readonly goal: Board;
+  /** All own code of the plan. */
+  readonly codes: readonly string[];
   readonly onChange: (grid: SettingsGrid) => void;
   /** Null: it is the only one. */
   readonly onRemove: (() => void) | null;
@@ -35,10 +44,10 @@ const algorithmGroups = algorithmFamilies.map(({ title, algorithms }) => ({
 }));
 
 /** Settings to be crossed: every algorithm with every estimate with every value of every further option. */
-export function GridCard({ grid, number, onChange, onRemove }: GridCardProps) {
+export function GridCard({ grid, number, goal, codes, onChange, onRemove }: GridCardProps) {
   const algorithms = listOf<AlgorithmName>(grid.algorithm);
   const options = Object.keys(grid).filter(
-    (name): name is OptionName => name !== 'algorithm' && name !== 'heuristic',
+    (name): name is OptionName => name !== 'algorithm' && name !== 'heuristic' && name !== 'code',
   );
   const change = (part: Partial<SettingsGrid>): void => onChange({ ...grid, ...part });
   return (
@@ -54,6 +63,15 @@ export function GridCard({ grid, number, onChange, onRemove }: GridCardProps) {
         )}
       </div>
       <MainChips {...{ grid, algorithms, onChange }} />
+      {codesOfGrid(grid).length > 0 && (
+        <Suspense>
+          <OwnCodeField
+            code={grid.code}
+            {...{ goal, codes }}
+            onCode={(code) => onChange(code === null ? without(grid, 'code') : { ...grid, code })}
+          />
+        </Suspense>
+      )}
       {options.map((name) => (
         <OptionField
           key={name}
@@ -98,7 +116,7 @@ function MainChips({ grid, algorithms, onChange }: MainChipsProps) {
           addLabel="Add a heuristic …"
           least={0}
           values={heuristics}
-          options={heuristicNames.map((value) => ({
+          options={[...heuristicNames, ownName].map((value) => ({
             value,
             title: heuristicCatalog[value].title,
           }))}
@@ -210,7 +228,7 @@ function AddOption({
   const offered = [
     ...new Set<OptionName>([
       ...algorithms.flatMap((name) =>
-        algorithmCatalog[name].options.filter((option) => option !== 'heuristic'),
+        algorithmCatalog[name].options.filter((option) => option !== 'heuristic' && option !== 'code'),
       ),
       'maxExpansions',
       'maxNodes',

@@ -2,7 +2,7 @@ import { Play, Plus, Save, Undo2 } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import type { BoardSource, ExperimentPlan, SettingsGrid } from '../../contract/experiment-plan.ts';
 import { planLimits } from '../../contract/experiment-plan.ts';
-import { settingsOf } from '../../contract/experiment-settings.ts';
+import { codesOf, planWithCode, settingsOf } from '../../contract/experiment-settings.ts';
 import { writePlan } from '../../formats/experiment-plan.ts';
 import { numberRules } from '../../formats/setting-text.ts';
 import { ok } from '../../base/result.ts';
@@ -11,12 +11,13 @@ import { Panel } from '../controls/panel.tsx';
 import { SelectField } from '../controls/select-field.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useExperiment, useExperiments } from '../experiments-context.tsx';
+import { useExplore } from '../explore-context.tsx';
 import { GridCard } from './grid-card.tsx';
 import { PlanFileBox } from './plan-file-box.tsx';
 import { aboutTime } from './measure-words.ts';
 import { draftProblem, planInWords } from './plan-words.ts';
-import { fileNameOf, saveFile } from './save-file.ts';
-import { forAllGrids, sourceOfKind } from './board-sources.ts';
+import { fileNameOf, saveFile } from '../save-file.ts';
+import { firstGoalOf, forAllGrids, sourceOfKind } from './board-sources.ts';
 import { SourceCard, readWhole } from './source-card.tsx';
 import { useEstimate } from './use-estimate.ts';
 import { TerminalLine } from './terminal-line.tsx';
@@ -26,10 +27,12 @@ import styles from './builder.module.css';
 export function PlanBuilder() {
   const draft = useExperiment((state) => state.draft);
   const change = useExperiment((state) => state.changeDraft);
+  const code = useExplore((state) => state.settings.code);
+  const plan = useMemo(() => planWithCode(draft, code), [draft, code]);
   return (
     <div className={styles.builder}>
       <Panel title="Plan" aside={<UndoButton />}>
-        <PlanFileBox onPlan={change} />
+        <PlanFileBox />
         <TextField
           label="Name"
           text={draft.name}
@@ -39,11 +42,11 @@ export function PlanBuilder() {
         <h3>Boards</h3>
         <BoardSources sources={draft.boards} onChange={(boards) => change({ boards })} />
         <h3>Settings</h3>
-        <Grids draft={draft} onChange={change} />
+        <Grids draft={draft} codes={codesOf(plan)} onChange={change} />
         <h3>Runs</h3>
         <RunFields draft={draft} onChange={change} />
       </Panel>
-      <BuilderSummary draft={draft} />
+      <BuilderSummary draft={plan} />
     </div>
   );
 }
@@ -97,10 +100,11 @@ function unlike(source: BoardSource, others: readonly BoardSource[]): BoardSourc
 
 interface GridsProps {
   readonly draft: ExperimentPlan;
+  readonly codes: readonly string[];
   readonly onChange: (change: Partial<ExperimentPlan>) => void;
 }
 
-function Grids({ draft: { grids, boards }, onChange }: GridsProps) {
+function Grids({ draft: { grids, boards }, codes, onChange }: GridsProps) {
   return (
     <>
       <ul className={styles.cards}>
@@ -108,6 +112,8 @@ function Grids({ draft: { grids, boards }, onChange }: GridsProps) {
           <GridCard
             key={index}
             grid={grid}
+            goal={firstGoalOf(boards)}
+            codes={codes}
             number={index + 1}
             onChange={(next) => onChange({ grids: grids.with(index, next) })}
             onRemove={grids.length === 1 ? null : () => onChange(withoutGrid(grids, boards, index))}
@@ -237,7 +243,7 @@ function WorkersField() {
 /** Longest list of settings that is written out. */
 const mostChips = 24;
 
-/** What the plan comes to, and what to do with it. */
+/** What the plan comes to, and what to do with it. @param draft with the code that it runs */
 function BuilderSummary({ draft }: { readonly draft: ExperimentPlan }) {
   const session = useExperiments();
   const id = useId();
@@ -283,7 +289,7 @@ function BuilderSummary({ draft }: { readonly draft: ExperimentPlan }) {
           It cannot be run yet.
         </p>
       )}
-      <TerminalLine name={draft.name} />
+      <TerminalLine plan={draft} />
     </section>
   );
 }

@@ -1,21 +1,25 @@
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ExperimentPlan } from '../../contract/experiment-plan.ts';
 import { readPlan } from '../../formats/experiment-plan.ts';
+import { offerPlan } from '../../state/experiment-offer.ts';
 import { Button } from '../controls/button.tsx';
+import { useExperiments } from '../experiments-context.tsx';
+import { useSession } from '../explore-context.tsx';
 import styles from './builder.module.css';
 
 /** Larger than any plan that can be run. */
 const mostBytes = 8_000_000;
 
-/** Takes a plan from a file, or as pasted text; says what is wrong with one that cannot be used. */
-export function PlanFileBox({ onPlan }: { readonly onPlan: (plan: ExperimentPlan) => void }) {
+/** Takes a plan from a file, or as pasted text, into the builder; says what is wrong with one that cannot be used. */
+export function PlanFileBox() {
+  const experiments = useExperiments();
+  const explore = useSession();
   const file = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const take = (from: string, what: string): void => {
     const plan = readPlan(from);
     setProblem(plan.ok ? null : `${what} cannot be used. ${plan.error}`);
-    if (plan.ok) onPlan(plan.value);
+    if (plan.ok) offerPlan(experiments.store, plan.value, explore.store.getState().settings.code);
   };
   const open = async (chosen: File | undefined): Promise<void> => {
     if (chosen === undefined) return;
@@ -77,7 +81,9 @@ function PasteField({ isBad, onText }: PasteFieldProps) {
       }}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && text.trim() !== '') onText(text);
+        if (event.key !== 'Enter' || text.trim() === '') return;
+        event.preventDefault(); // or it would press a button of the question that may be there now
+        onText(text);
       }}
     />
   );

@@ -1,13 +1,14 @@
 import { ChevronDown, Pencil, Save } from 'lucide-react';
 import { useState } from 'react';
 import type { ExperimentPlan } from '../../contract/experiment-plan.ts';
+import { codesOf } from '../../contract/experiment-settings.ts';
 import { writePlan } from '../../formats/experiment-plan.ts';
 import { Button } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { useExperiments } from '../experiments-context.tsx';
 import { counted } from './measure-words.ts';
-import { planInWords, planSize, sourceInWords } from './plan-words.ts';
-import { fileNameOf, saveFile } from './save-file.ts';
+import { codeInWords, planInWords, planSize, sourceInWords } from './plan-words.ts';
+import { fileNameOf, saveFile } from '../save-file.ts';
 import { TerminalLine } from './terminal-line.tsx';
 import styles from './plan-panel.module.css';
 
@@ -33,6 +34,7 @@ export function PlanPanel({ plan }: { readonly plan: ExperimentPlan }) {
       <div className={styles.body} data-open={open || undefined}>
         {plan.note !== '' && <p className={styles.note}>{plan.note}</p>}
         <PlanFacts plan={plan} />
+        <PlanCodes codes={codesOf(plan)} />
         <div className={styles.actions}>
           <Button onClick={change}>
             <Pencil size={15} aria-hidden /> Change plan
@@ -43,10 +45,22 @@ export function PlanPanel({ plan }: { readonly plan: ExperimentPlan }) {
             <Save size={15} aria-hidden /> Save plan file
           </Button>
         </div>
-        <TerminalLine name={plan.name} />
+        <TerminalLine plan={plan} />
       </div>
     </Panel>
   );
+}
+
+/** Numbered as in the names of the settings. */
+function PlanCodes({ codes }: { readonly codes: readonly string[] }) {
+  return codes.map((code, index) => (
+    <details key={code} className={styles.own}>
+      <summary>{codeInWords(code, codes.length > 1 ? index + 1 : 0)}</summary>
+      <pre tabIndex={0} aria-label={`Own code ${index + 1}`}>
+        {code}
+      </pre>
+    </details>
+  ));
 }
 
 function PlanFacts({ plan }: { readonly plan: ExperimentPlan }) {

@@ -30,6 +30,11 @@ export function sourceInWords(source: BoardSource): string {
   }
 }
 
+/** "own code, 12 lines"; where there are several, "code 2, 12 lines". @param number from 1; 0: there is no other */
+export function codeInWords(code: string, number = 0): string {
+  return `${number === 0 ? 'own code' : `code ${number}`}, ${counted(code.trimEnd().split('\n').length, 'line')}`;
+}
+
 /** How large a plan is. */
 export interface PlanSize {
   readonly boards: number;

@@ -11,11 +11,11 @@ import { Button } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { SelectField } from '../controls/select-field.tsx';
 import { useExperiment } from '../experiments-context.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../controls/copy-button.tsx';
 import { outcomeWords } from './outcome-words.ts';
 import { PublishedBeside } from './published-beside.tsx';
 import { RunsTable } from './runs-table.tsx';
-import { fileNameOf, saveParts } from './save-file.ts';
+import { fileNameOf, saveParts } from '../save-file.ts';
 import { SummaryTable } from './summary-table.tsx';
 import styles from './results-panel.module.css';
 

@@ -1,11 +1,14 @@
-import { CopyButton } from './copy-button.tsx';
-import { fileNameOf } from './save-file.ts';
+import type { ExperimentPlan } from '../../contract/experiment-plan.ts';
+import { codesOf } from '../../contract/experiment-settings.ts';
+import { CopyButton } from '../controls/copy-button.tsx';
+import { fileNameOf } from '../save-file.ts';
 import styles from './terminal-line.module.css';
 
 /** The same plan without a browser. */
-export function TerminalLine({ name }: { readonly name: string }) {
-  const file = fileNameOf(name);
-  const line = `npm run -s tilescope -- experiment ${file}.json --out ${file}.csv`;
+export function TerminalLine({ plan }: { readonly plan: ExperimentPlan }) {
+  const file = fileNameOf(plan.name);
+  const runCode = codesOf(plan).length === 0 ? '' : ' --run-code';
+  const line = `npm run -s tilescope -- experiment ${file}.json --out ${file}.csv${runCode}`;
   return (
     <div className={styles.line}>
       <p>Run in the terminal, with the plan file: the same numbers.</p>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../contract/algorithm-catalog.ts';
 import type { RunRequest } from '../../contract/run.ts';
 import { algorithmNames } from '../../contract/settings.ts';
@@ -12,8 +12,6 @@ import { eventCountOf } from '../../trace/event-steps.ts';
 import { Trace } from '../../trace/trace.ts';
 import { sayEvent } from './event-words.ts';
 import { reportStep } from './step-report.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 function record(request: RunRequest): Trace {
   const trace = new Trace(request);

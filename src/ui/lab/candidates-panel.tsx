@@ -120,7 +120,7 @@ function AddRow() {
         <div className={styles.combination}>
           <TextField
             label="Combination"
-            hint="The largest of several, as in max(manhattan,gaschnig), or a weighted sum, as in 0.5*manhattan+0.6*gaschnig; own is the code in the editor."
+            hint="The largest of several, as in max(manhattan,gaschnig), or a weighted sum, as in 0.5*manhattan+0.6*gaschnig; a weight of 0 drops a term; own is the code in the editor."
             text={text}
             read={(next) => readSetting('heuristic', next)}
             onValue={setText}

@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import type { JudgedBoard, JudgedMove } from '../../contract/heuristic-verdict.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
+import { mostSuspects } from '../../contract/lab.ts';
 import type { LabViewSlice } from '../../state/lab-state.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { Button } from '../controls/button.tsx';
 import { useLabState } from '../lab-session-context.tsx';
 import { countOf, counted, formatH } from './candidate-words.ts';
-import { costlyBoard } from './costly-board.ts';
 import type { KnownCandidate } from './known-candidates.ts';
 import { useOpenInExplore } from './open-in-explore.ts';
 import styles from './counterexamples.module.css';
@@ -57,21 +57,26 @@ function Cost({ of }: { readonly of: KnownCandidate }) {
   const open = useOpenInExplore();
   const searches = of.finding?.searches ?? null;
   if (effort === null || searches === null) return null;
-  const costly = costlyBoard(searches, effort);
-  if (costly === null) {
+  const { detour, longer } = searches;
+  const boards = countOf(effort.boards.length, 'board');
+  if (typeof detour === 'string') {
     return (
       <p className={styles.cost}>
-        Too large, and yet A* found a shortest solution for each of {countOf(effort.boards.length, 'board')}.
+        {detour === 'none'
+          ? 'Too large, and yet A* pays for it nowhere: it finds a shortest solution for every board.'
+          : `Too large, and yet A* found a shortest solution for each of ${boards} drawn at random, and for the ${mostSuspects} that seem the likeliest to pay.`}
       </p>
     );
   }
   return (
     <div className={styles.cost}>
       <p>
-        A* finds <b>{countOf(costly.found, 'move')}</b> where <b>{costly.optimum}</b> are enough; so on{' '}
-        {searches.longer} of {countOf(effort.boards.length, 'board')}.
+        A* finds <b>{countOf(detour.found, 'move')}</b> where <b>{detour.optimum}</b> are enough.{' '}
+        {longer === 0
+          ? `A rare board: of ${boards} drawn at random none pays.`
+          : `So on ${longer} of ${boards} drawn at random.`}
       </p>
-      <Button look="primary" onClick={() => open(of.choice, goal, costly.board)}>
+      <Button look="primary" onClick={() => open(of.choice, goal, detour.board)}>
         See it in Explore
         <span className="unseen"> with {of.name}</span>
       </Button>

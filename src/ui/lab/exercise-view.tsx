@@ -2,7 +2,7 @@ import { ArrowUpRight, CircleCheck, CircleX, Lightbulb, Redo2, Shuffle, Undo2 } 
 import { useEffect, useState } from 'react';
 import { Prng } from '../../base/prng.ts';
 import type { BreakExercise } from '../../contract/break-it.ts';
-import { type Board, standardGoal } from '../../puzzle/board.ts';
+import { type Board, createBoard, standardGoal } from '../../puzzle/board.ts';
 import { randomSolvableBoard } from '../../puzzle/scramble.ts';
 import { BoardEditor, type EditMode } from '../board/board-editor.tsx';
 import { Segmented } from '../board/segmented.tsx';
@@ -52,16 +52,23 @@ export function ExerciseView({ exercise, onNext }: ExerciseViewProps) {
         <p className={styles.answer} aria-live="polite" data-outcome={broken ? 'broken' : claim}>
           <Answer {...{ exercise, tried, claim }} />
         </p>
-        {solved && (broken || claim === 'right') && <p className={styles.why}>{exercise.why}</p>}
+        {solved && (broken || claim === 'right') && (
+          <p className={styles.why}>
+            {exercise.why}
+            {broken && ` ${costInWords(exercise)}`}
+          </p>
+        )}
         {hinted && !broken && <p className={styles.hint}>{exercise.hint}</p>}
         <div className={styles.buttons}>
-          <Button onClick={sayUnbreakable} disabled={broken}>
-            This one cannot be broken
-          </Button>
-          <Button look="quiet" onClick={() => setHinted(true)} disabled={hinted}>
-            <Lightbulb size={16} aria-hidden /> Hint
-          </Button>
-          {broken && <OpenButton exercise={exercise} board={board} />}
+          {!broken && (
+            <>
+              <Button onClick={sayUnbreakable}>This one cannot be broken</Button>
+              <Button look="quiet" onClick={() => setHinted(true)} disabled={hinted}>
+                <Lightbulb size={16} aria-hidden /> Hint
+              </Button>
+            </>
+          )}
+          {broken && <CostButton exercise={exercise} board={board} />}
           {solved && onNext !== null && (
             <Button look="primary" onClick={onNext}>
               Next exercise
@@ -242,11 +249,20 @@ function Answer({ exercise, tried, claim }: AnswerProps) {
   return `${formatH(Math.round((distance - h) * 100) / 100)} below the truth: it holds on this board.`;
 }
 
-function OpenButton({ exercise, board }: { readonly exercise: BreakExercise; readonly board: Board }) {
+function costInWords({ costs }: BreakExercise): string {
+  if (costs === null) return 'And yet, of 20,000 boards drawn at random, A* with it paid for none.';
+  return `What that costs: from ${costs.start} A* with it finds ${costs.found} moves, where ${costs.optimum} are enough.`;
+}
+
+/** To the board on which A* pays for it; where it never does, to the one on the table. */
+function CostButton({ exercise, board }: { readonly exercise: BreakExercise; readonly board: Board }) {
   const open = useOpenInExplore();
+  const { heuristic, code, costs } = exercise;
+  const start = costs === null ? board : createBoard(goal, costs.start.split(' ').map(Number));
   return (
-    <Button onClick={() => open({ heuristic: exercise.heuristic, code: exercise.code }, goal, board)}>
-      Search it in Explore <ArrowUpRight size={15} aria-hidden />
+    <Button onClick={() => open({ heuristic, code }, goal, start)}>
+      {costs === null ? 'Search it in Explore' : 'See the cost in Explore'}{' '}
+      <ArrowUpRight size={15} aria-hidden />
     </Button>
   );
 }

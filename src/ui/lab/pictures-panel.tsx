@@ -20,11 +20,10 @@ export function PicturesPanel() {
   const pictured = useLabState((state) => state.pictured);
   const depth = useLabState((state) => state.depth);
   const kind = useLabState((state) => state.counterexamples);
-  const setKind = useLabState((state) => state.setCounterexamples);
   const shown = useMemo(() => picturedOf(known, pictured), [known, pictured]);
   const common = useMemo(() => commonOf(shown, depth), [shown, depth]);
   return (
-    <Panel title="h against the true distance" aside={<DepthField longest={common.longest} />}>
+    <Panel title="h against the true distance">
       <p className={styles.note}>
         A cell holds the boards with one h at one true distance: the more, the darker. On the diagonal h is
         the truth; what is hatched lies above it, where h is too large.
@@ -34,35 +33,56 @@ export function PicturesPanel() {
           <Picture key={sides[index]} side={sides[index] ?? 'left'} of={one} known={known} common={common} />
         ))}
       </div>
-      {shown.length > 0 && (
-        <div className={styles.against}>
-          <h3 className={styles.title}>Counterexamples</h3>
-          <Segmented
-            small
-            label="Counterexamples of"
-            value={kind}
-            options={[
-              {
-                value: 'overestimated',
-                label: 'Too large',
-                title: 'h above the true distance: not admissible',
-              },
-              {
-                value: 'steepest',
-                label: 'Too steep',
-                title: 'A move along which h falls by more than 1: not consistent',
-              },
-            ]}
-            onChange={setKind}
-          />
-        </div>
+      {common.longest > 0 && (
+        <>
+          <div className={styles.against}>
+            <h3 className={styles.title}>Errors</h3>
+            <DepthField longest={common.longest} />
+          </div>
+          <div className={styles.pair} data-single={shown.length < 2 || undefined}>
+            {shown.map((one, index) => (
+              <Errors key={sides[index]} of={one} common={common} />
+            ))}
+          </div>
+        </>
       )}
+      {shown.length === 0 && <p className={styles.nothing}>Nothing to show: add a heuristic.</p>}
+      {shown.length > 0 && <CounterexamplesHead />}
       <div className={styles.pair} data-single={shown.length < 2 || undefined}>
         {shown.map((one, index) => (
           <Counterexamples key={sides[index]} of={one} kind={kind} />
         ))}
       </div>
     </Panel>
+  );
+}
+
+/** Which counterexamples are shown. */
+function CounterexamplesHead() {
+  const kind = useLabState((state) => state.counterexamples);
+  const setKind = useLabState((state) => state.setCounterexamples);
+  return (
+    <div className={styles.against}>
+      <h3 className={styles.title}>Counterexamples</h3>
+      <Segmented
+        small
+        label="Counterexamples of"
+        value={kind}
+        options={[
+          {
+            value: 'overestimated',
+            label: 'Too large',
+            title: 'h above the true distance: not admissible',
+          },
+          {
+            value: 'steepest',
+            label: 'Too steep',
+            title: 'A move along which h falls by more than 1: not consistent',
+          },
+        ]}
+        onChange={setKind}
+      />
+    </div>
   );
 }
 
@@ -105,7 +125,7 @@ interface PictureProps {
 
 function Picture({ side, of, known, common }: PictureProps) {
   const picture = useLabState((state) => state.picture);
-  const depth = useLabState((state) => state.depth);
+  const works = useLabState(({ phase }) => phase === 'running' || phase === 'waiting');
   const heat = of.finding?.judgement?.heat ?? null;
   return (
     <div className={styles.picture}>
@@ -120,12 +140,37 @@ function Picture({ side, of, known, common }: PictureProps) {
         onChange={(value) => picture(side, Number(value))}
       />
       {heat === null ? (
-        <p className={styles.nothing}>{of.misfit ?? of.finding?.problem?.message ?? 'Not judged yet.'}</p>
+        <p className={styles.nothing}>{whyNothing(of, works)}</p>
       ) : (
-        <>
-          <HeatMapView heat={heat} levels={common.levels} name={of.name} />
-          <ErrorBarsView heat={heat} depth={depth} span={common.span} share={common.share} name={of.name} />
-        </>
+        <HeatMapView heat={heat} levels={common.levels} name={of.name} />
+      )}
+    </div>
+  );
+}
+
+/** Why there is no picture. */
+function whyNothing({ misfit, finding, letter }: KnownCandidate, works: boolean): string {
+  if (misfit !== null) return misfit;
+  if ((finding?.problem ?? null) !== null) return `${letter} cannot be judged: its code says why.`;
+  return works ? 'Being judged…' : 'Not judged yet.';
+}
+
+interface ErrorsProps {
+  readonly of: KnownCandidate;
+  readonly common: CommonScales;
+}
+
+/** How far one of them is from the truth, and on how many boards. */
+function Errors({ of: { finding, letter, name }, common }: ErrorsProps) {
+  const depth = useLabState((state) => state.depth);
+  const heat = finding?.judgement?.heat ?? null;
+  return (
+    <div className={styles.picture}>
+      <p className={styles.whose}>
+        <b>{letter}</b> {name}
+      </p>
+      {heat !== null && (
+        <ErrorBarsView heat={heat} depth={depth} span={common.span} share={common.share} name={name} />
       )}
     </div>
   );
@@ -135,14 +180,14 @@ function Picture({ side, of, known, common }: PictureProps) {
 function DepthField({ longest }: { readonly longest: number }) {
   const depth = useLabState((state) => state.depth);
   const setDepth = useLabState((state) => state.setDepth);
-  if (longest === 0) return null;
   return (
     <label className={styles.depth}>
       <span>
-        Errors at <b>{depth === null ? 'every distance' : `distance ${depth}`}</b>
+        At <b>{depth === null ? 'every distance' : `distance ${depth}`}</b>
       </span>
       <input
         type="range"
+        aria-label="Errors at"
         min={-1}
         max={longest}
         value={depth ?? -1}

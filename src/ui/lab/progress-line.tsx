@@ -62,7 +62,7 @@ function sentence(
         ? 'None of these can be judged for this goal.'
         : 'Getting ready.';
     case 'waiting':
-      return 'Soon to be judged again.';
+      return 'Judged again in a moment.';
     case 'running':
       return stage === null ? 'Getting ready.' : doing(stage, states);
     case 'stopped':
@@ -85,6 +85,10 @@ function outcome(known: readonly KnownCandidate[], states: number): string {
   const honest = judged.filter(({ finding }) => finding?.judgement?.verdict.admissible === true).length;
   if (judged.length === 0) return 'None of them could be judged.';
   const all = `on all ${countOf(states, 'board')}`;
-  if (judged.length === 1) return `${honest === 1 ? 'Admissible' : 'Not admissible'}, measured ${all}.`;
-  return `${honest === judged.length ? 'All' : `${honest} of ${judged.length}`} are admissible, measured ${all}.`;
+  const left = known.filter((one) => !judged.includes(one)).map(({ letter }) => letter);
+  const unjudged = left.length === 0 ? '' : ` ${left.join(' and ')} cannot be judged.`;
+  if (judged.length === 1)
+    return `${judged[0]?.letter}: ${honest === 1 ? 'admissible' : 'not admissible'}, measured ${all}.${unjudged}`;
+  const share = honest === judged.length ? 'All' : honest === 0 ? 'None' : `${honest} of ${judged.length}`;
+  return `${share} ${honest === 1 ? 'is' : 'are'} admissible, measured ${all}.${unjudged}`;
 }

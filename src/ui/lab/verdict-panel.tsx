@@ -17,7 +17,7 @@ export function VerdictPanel() {
   const rows = useMemo(() => verdictRows(known, effort, baseline), [known, effort, baseline]);
   const base = baselineOf(effort, baseline);
   return (
-    <Panel title="Verdict" aside={<BaselineField />}>
+    <Panel title="Verdict" aside={known.length > 0 && <BaselineField />}>
       <ProgressLine />
       {rows.length > 0 && (
         <VerdictTable rows={rows} baseline={base === null ? 'another' : titleOf(base.heuristic)} />

@@ -3,15 +3,14 @@ import type { LabEffort, LabJudgement, LabSearches } from '../../contract/lab.ts
 import { standardGoal } from '../../puzzle/board.ts';
 import type { Candidate } from '../../state/lab-state.ts';
 import { formatCost, formatShare, nameOf } from './candidate-words.ts';
-import { costlyBoard } from './costly-board.ts';
 import type { KnownCandidate } from './known-candidates.ts';
 import { savingInWords, verdictRows } from './verdict-rows.ts';
 
 const boards = Array.from({ length: 3 }, () => standardGoal({ rows: 2, columns: 2 }));
 
-function searches(meanExpanded: number, lengths = [1, 2, 3]): LabSearches {
-  const expanded = Uint32Array.of(9, 5, 7);
-  return { meanExpanded, expanded, lengths: Uint16Array.from(lengths), longer: 0 };
+function searches(meanExpanded: number): LabSearches {
+  const found = { expanded: Uint32Array.of(9, 5, 7), lengths: Uint16Array.of(1, 2, 3) };
+  return { ...found, meanExpanded, longer: 0, detour: 'none' };
 }
 
 const effort: Omit<LabEffort, 'searches'> = {
@@ -59,20 +58,12 @@ describe('the lines of the table', () => {
 
   it('say what a share comes to', () => {
     expect([1 / 125, 0.5, 1, 1.3, 14.08].map(savingInWords)).toEqual([
-      '÷ 125',
-      '÷ 2.0',
+      '125× fewer',
+      '2.0× fewer',
       'as many',
-      '× 1.30',
-      '× 14',
+      '1.30× more',
+      '14× more',
     ]);
-  });
-});
-
-describe('the board that costs', () => {
-  it('is the one with a detour that is searched soonest', () => {
-    expect(costlyBoard(searches(1, [3, 4, 5]), effort)).toEqual({ board: boards[1], found: 4, optimum: 2 });
-    expect(costlyBoard(searches(1, [3, 2, 5]), effort)).toEqual({ board: boards[2], found: 5, optimum: 3 });
-    expect(costlyBoard(searches(1), effort)).toBeNull();
   });
 });
 

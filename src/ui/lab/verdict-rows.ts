@@ -80,7 +80,7 @@ export function baselineOf(
   return baselines.find(({ heuristic }) => heuristic === baseline) ?? baselines.at(-1) ?? null;
 }
 
-/** "÷ 61", "÷ 2.4", "as many", "× 3.1": what the expansions are, of the baseline's. */
+/** "61× fewer", "2.4× fewer", "as many", "3.1× more": what the expansions are, beside the baseline's. */
 export function savingInWords(share: number): string {
   if (share <= 0 || !Number.isFinite(share)) return '–';
   const factor = share < 1 ? 1 / share : share;
@@ -90,5 +90,5 @@ export function savingInWords(share: number): string {
     minimumFractionDigits: places,
     maximumFractionDigits: places,
   });
-  return `${share < 1 ? '÷' : '×'} ${shown}`;
+  return `${shown}× ${share < 1 ? 'fewer' : 'more'}`;
 }

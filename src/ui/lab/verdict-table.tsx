@@ -96,7 +96,11 @@ function SampleCells({ row: { known } }: { readonly row: VerdictRow }) {
   return (
     <>
       <td>
-        {refuted ? <Verdict stat="admissible" holds={false} /> : <span className={styles.waits}>so far</span>}
+        {refuted ? (
+          <Verdict stat="admissible" holds={false} />
+        ) : (
+          <span className={styles.waits}>undecided</span>
+        )}
       </td>
       <td className={styles.waits}>…</td>
       <td className={styles.sample}>

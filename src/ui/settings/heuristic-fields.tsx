@@ -3,7 +3,7 @@ import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import { heuristicCatalog } from '../../contract/heuristic-catalog.ts';
 import { heuristicFits, heuristicInfoOf } from '../../contract/heuristic-info.ts';
 import { heuristicFormOf } from '../../contract/heuristic-text.ts';
-import { codeIsThere } from '../../contract/own-heuristic.ts';
+import { codeIsThere, usesOwn } from '../../contract/own-heuristic.ts';
 import { type SingleName, heuristicNames, ownName } from '../../contract/settings.ts';
 import { readSetting } from '../../formats/setting-text.ts';
 import { SelectField } from '../controls/select-field.tsx';
@@ -13,6 +13,9 @@ import { optionSentence } from './setting-words.ts';
 
 /** Fetched when a pattern database is first chosen. */
 const PatternFields = lazy(async () => ({ default: (await import('./pattern-fields.tsx')).PatternFields }));
+
+/** Fetched when own code is first chosen. */
+const OwnCodeNote = lazy(async () => ({ default: (await import('../own/own-code-note.tsx')).OwnCodeNote }));
 
 type Choice = SingleName | 'combination';
 
@@ -66,6 +69,11 @@ export function HeuristicFields() {
             change('heuristic', next);
           }}
         />
+      )}
+      {usesOwn(text) && code !== '' && (
+        <Suspense>
+          <OwnCodeNote />
+        </Suspense>
       )}
       {choice === 'pattern-database' && (
         <Suspense>

@@ -1,7 +1,11 @@
-import { Keyboard, Moon, Sun } from 'lucide-react';
+import { Keyboard, Moon, SquareArrowOutUpRight, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { writePageLink } from '../../formats/page-link.ts';
+import { pageShown } from '../../state/page-shown.ts';
 import { IconButton } from '../controls/button.tsx';
+import { useExplore } from '../explore-context.tsx';
 import { useThemeName } from '../page-media.ts';
+import { ShareButton } from '../share/share-button.tsx';
 import { ScreenLinks } from './screen-links.tsx';
 import styles from './app-header.module.css';
 
@@ -26,6 +30,7 @@ export function AppHeader({ onToggleTheme, onShowShortcuts, middle, action }: Ap
       <div className={styles.middle}>{middle}</div>
       <div className={styles.tools}>
         {action}
+        <ShareButton />
         <IconButton
           label={dark ? 'Light theme' : 'Dark theme'}
           keys="T"
@@ -39,6 +44,31 @@ export function AppHeader({ onToggleTheme, onShowShortcuts, middle, action }: Ap
           icon={<Keyboard size={19} aria-hidden />}
           onClick={onShowShortcuts}
         />
+      </div>
+    </header>
+  );
+}
+
+/** Of a page within another one: whose it is, and the way to all of it. */
+export function EmbedHeader({ action }: Pick<AppHeaderProps, 'action'>) {
+  const link = useExplore((state) => writePageLink(pageShown(state)));
+  return (
+    <header className={styles.header} data-embedded>
+      <h1 className={styles.name}>
+        <Mark />
+        Tilescope
+      </h1>
+      <div className={styles.tools}>
+        {action}
+        <a
+          className={styles.whole}
+          href={`${window.location.pathname}${link}`}
+          target="_blank"
+          rel="noopener"
+        >
+          Open in Tilescope
+          <SquareArrowOutUpRight size={15} aria-hidden />
+        </a>
       </div>
     </header>
   );

@@ -1,9 +1,10 @@
 import { CircleAlert, X } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { IconButton } from '../controls/button.tsx';
+import { Button, IconButton } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { useThemeName } from '../page-media.ts';
-import { AppHeader } from './app-header.tsx';
+import { useUpdate } from '../updates-context.tsx';
+import { AppHeader, EmbedHeader } from './app-header.tsx';
 import { screens } from './screens.tsx';
 import { bindPageKeys } from './shortcuts.ts';
 import { ShortcutsSheet } from './shortcuts-sheet.tsx';
@@ -12,8 +13,13 @@ import styles from './page-frame.module.css';
 /** Fetched for a link that carries code. */
 const CodeQuestion = lazy(async () => ({ default: (await import('../own/code-question.tsx')).CodeQuestion }));
 
+interface PageFrameProps {
+  /** In a frame of another page: the header has but the way to the page itself. */
+  readonly embedded: boolean;
+}
+
 /** What every screen has around it: the header, a notice, the keyboard sheet. */
-export function PageFrame() {
+export function PageFrame({ embedded }: PageFrameProps) {
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
   const screen = useExplore((state) => state.screen);
   const offered = useExplore((state) => state.offered);
@@ -29,13 +35,17 @@ export function PageFrame() {
   return (
     <>
       <div className={styles.page}>
-        <AppHeader
-          onToggleTheme={toggleTheme}
-          onShowShortcuts={showShortcuts}
-          middle={Middle && <Middle />}
-          action={Action && <Action />}
-        />
-        <Notice />
+        {embedded ? (
+          <EmbedHeader action={Action && <Action />} />
+        ) : (
+          <AppHeader
+            onToggleTheme={toggleTheme}
+            onShowShortcuts={showShortcuts}
+            middle={Middle && <Middle />}
+            action={Action && <Action />}
+          />
+        )}
+        <Notices />
         <Suspense key={screen} fallback={<main className={styles.coming} aria-busy="true" />}>
           <Body />
         </Suspense>
@@ -50,16 +60,33 @@ export function PageFrame() {
   );
 }
 
-/** Something that could not be used, such as a bad link. */
-function Notice() {
+/** Above every screen: something that could not be used, such as a bad link, and a newer version. Mostly empty. */
+function Notices() {
   const notice = useExplore((state) => state.notice);
   const setNotice = useExplore((state) => state.setNotice);
-  if (notice === null) return <div className={styles.noNotice} />;
+  const update = useUpdate();
+  const [later, setLater] = useState(false);
   return (
-    <div className={styles.notice} role="alert">
-      <CircleAlert size={16} aria-hidden />
-      <p>{notice}</p>
-      <IconButton label="Dismiss" icon={<X size={16} aria-hidden />} onClick={() => setNotice(null)} />
+    <div>
+      {notice !== null && (
+        <div className={styles.notice} role="alert">
+          <CircleAlert size={16} aria-hidden />
+          <p>{notice}</p>
+          <IconButton label="Dismiss" icon={<X size={16} aria-hidden />} onClick={() => setNotice(null)} />
+        </div>
+      )}
+      <div aria-live="polite">
+        {update !== null && !later && (
+          <div className={styles.notice}>
+            <p>
+              A newer Tilescope is ready. It comes with your next visit, or now; your boards and settings
+              stay.
+            </p>
+            <Button onClick={update}>Load it now</Button>
+            <Button onClick={() => setLater(true)}>Later</Button>
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Check, Copy, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../controls/button.tsx';
+import { Button } from './button.tsx';
 
 interface CopyButtonProps {
   readonly children: string;

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { type Server, createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { type Page, expect, test } from '@playwright/test';
+import { ExplorePage } from './explore-page.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Until what the page keeps for later visits is there, and serves it. */
+async function kept(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 })
+    .toBe(true);
+}
+
+test('with the network off every screen works, from the first visit on', async ({ page, context }) => {
+  const explore = new ExplorePage(page);
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.message));
+  await page.goto('/?testing=1');
+  await kept(page);
+  await context.setOffline(true);
+
+  // Still on the first visit: what was not needed yet comes from what is kept.
+  await page.getByRole('link', { name: 'Lab' }).click();
+  await expect(page.getByRole('region', { name: 'Verdict' })).toBeVisible();
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await expect(page.getByRole('table', { name: 'Summary' })).toBeVisible();
+
+  await page.goto('about:blank');
+  await page.goto('/?testing=1#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3');
+  await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
+  await page.getByRole('link', { name: 'Experiments' }).click();
+  await expect(page.getByRole('region', { name: 'Plan' })).toBeVisible();
+
+  // A thread and a WebAssembly that no screen has needed so far: own code.
+  const code = encodeURIComponent('(board) => manhattan(board)');
+  await page.goto('about:blank');
+  await page.goto(`/?testing=1#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3&heuristic=own&code=${code}`);
+  await page.getByRole('button', { name: 'Run it' }).click();
+  await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
+  expect(failures).toEqual([]);
+});
+
+test('a newer version is told of, and comes when the person says so', async ({ page }) => {
+  const site = await serveBuild();
+  try {
+    await page.goto(site.address);
+    await kept(page);
+    await expect(page.getByText('A newer Tilescope is ready')).toBeHidden();
+    site.publishNext();
+    await page.reload();
+    const notice = page.getByText('A newer Tilescope is ready');
+    await expect(notice).toBeVisible({ timeout: 60_000 });
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Load it now' }).click();
+    await reloaded;
+    await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();
+    await page.waitForTimeout(4000); // longer than the page waits before it asks again
+    await expect(notice).toBeHidden();
+  } finally {
+    await site.close();
+  }
+});
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** The build on a port of its own; `publishNext` makes it another version of the same. */
+async function serveBuild(): Promise<{ address: string; publishNext(): void; close(): Promise<void> }> {
+  let version = 1;
+  const server: Server = createServer((request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const file = join('dist', path === '/' ? 'index.html' : path);
+    readFile(file).then(
+      (content) => {
+        response.writeHead(200, {
+          'content-type': types[extname(file)] ?? 'text/plain',
+          'cache-control': 'no-cache',
+        });
+        response.end(path === '/sw.js' ? `${content.toString()}\n// version ${version}` : content);
+      },
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    publishNext() {
+      version++;
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => void server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { type Page, expect, test } from '@playwright/test';
+import { ExplorePage } from './explore-page.ts';
+
+const search = '#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3&step=20&view=space';
+
+test('a link that is shared opens to the same screen on another profile', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const explore = new ExplorePage(page);
+  await explore.open(search);
+  await explore.settled();
+  await explore.expectCursor(20);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Share what is on the screen' });
+  await expect(sheet.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  const link = await sheet.getByRole('textbox', { name: 'Link' }).inputValue();
+  expect(link).toContain('step=20');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
+  const profile = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    serviceWorkers: 'block',
+  });
+  const other = await profile.newPage();
+  await other.goto(link.replace('/#', '/?testing=1#'));
+  const there = new ExplorePage(other);
+  await there.settled();
+  await there.expectCursor(20);
+  // Focus and pointer are not part of what is shared.
+  await page.mouse.move(0, 0);
+  await other.mouse.move(0, 0);
+  await page.getByRole('button', { name: 'Share' }).blur();
+  for (const each of [explore, there]) await each.settled();
+  await expect
+    .poll(async () => differingPixels(page, await picture(page), await picture(other)), { timeout: 20_000 })
+    .toBe(0);
+  await profile.close();
+});
+
+test('the record of a search is saved as a table, as a whole, and for another visualiser', async ({
+  page,
+}) => {
+  const explore = new ExplorePage(page);
+  await explore.open(search);
+  await explore.settled();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const saved = async (title: string): Promise<{ name: string; text: string }> => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: title }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+  };
+  const table = await saved('Table of its steps (CSV)');
+  expect(table.name).toBe('a-star.csv');
+  expect(table.text.split('\n')).toHaveLength(1 + 74 + 1); // the goal is taken, and not expanded
+  expect(JSON.parse((await saved('Whole record (JSON)')).text)).toMatchObject({ format: 'tilescope-trace' });
+  const posthoc = await saved('Posthoc trace');
+  expect(posthoc.name).toBe('a-star.trace.json');
+  expect(JSON.parse(posthoc.text)).toMatchObject({ version: '1.4.0' });
+});
+
+test('in a frame of another page it has its controls, and keeps nothing of its reader’s', async ({
+  page,
+}) => {
+  const explore = new ExplorePage(page);
+  await page.goto(`/?testing=1&embed=1${search}`);
+  await explore.settled();
+  await explore.expectCursor(20);
+  await expect(page.getByRole('navigation', { name: 'Screens' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Step forward' }).click();
+  await explore.expectCursor(21);
+  await expect(page.getByRole('link', { name: 'Open in Tilescope' })).toHaveAttribute('href', /step=21/);
+  expect(await page.evaluate(() => window.localStorage.length)).toBe(0);
+});
+
+async function picture(page: Page): Promise<string> {
+  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  return `data:image/png;base64,${shot.toString('base64')}`;
+}
+
+/** How many pixels of two pictures differ by more than what two paintings of one edge may. */
+function differingPixels(page: Page, first: string, second: string): Promise<number> {
+  return page.evaluate(
+    async ([a, b]) => {
+      const pixels = async (source: string): Promise<ImageData> => {
+        const image = new Image();
+        image.src = source;
+        await image.decode();
+        const context = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+        context.drawImage(image, 0, 0);
+        return context.getImageData(0, 0, image.width, image.height);
+      };
+      const [one, other] = [await pixels(a), await pixels(b)];
+      if (one.data.length !== other.data.length) return Infinity;
+      const differing = new Set<number>();
+      one.data.forEach((value, index) => {
+        if (Math.abs(value - other.data[index]!) > 4) differing.add(index >> 2);
+      });
+      return differing.size;
+    },
+    [first, second] as const,
+  );
+}

@@ -1,0 +1,83 @@
+import type { OwnMaker } from '../engine/problem.ts';
+import type { Heuristic } from '../heuristics/heuristic.ts';
+import type { Board } from '../puzzle/board.ts';
+
+/** Where the runs of an experiment have their own code from. */
+export interface OwnSupply {
+  /** Makes the heuristic of a code. Throws `OwnCodeError`. */
+  readonly make: OwnMaker;
+  /** Ends what was made so far; false where nothing can be made until the machine is there again. */
+  clear(): boolean;
+  /** Called before own code of a job is entered, each time, and with null once it was left for long. */
+  atWork(job: number | null, nowMs: number): void;
+}
+
+/** Thrown out of own code when its run has had its time. */
+export class TookTooLong extends Error {
+  readonly elapsedMs: number;
+
+  constructor(elapsedMs: number) {
+    super('the run took too long');
+    this.elapsedMs = elapsedMs;
+  }
+}
+
+/**
+ * Own code in the runs of an experiment: begun afresh for each, so that none can tell another anything. A step of a
+ * search may make thousands of calls, so the time of the run is looked at before each.
+ */
+export class OwnRuns {
+  private readonly supply: OwnSupply;
+  private readonly now: () => number;
+  private job = -1;
+  private untilMs = Infinity;
+  private mostMs = 0;
+
+  /** @param now milliseconds from any fixed moment */
+  constructor(supply: OwnSupply, now: () => number) {
+    this.supply = supply;
+    this.now = now;
+  }
+
+  /** Begins the run of a job; false where it cannot begin before the machine is there again. */
+  begin(job: number): boolean {
+    this.job = job;
+    this.untilMs = Infinity;
+    return this.supply.clear();
+  }
+
+  /** What the run may take from now on. @param spentMs what it has taken */
+  allow(mostMs: number, spentMs: number): void {
+    this.mostMs = mostMs;
+    this.untilMs = this.now() + mostMs - spentMs;
+  }
+
+  end(): void {
+    this.supply.atWork(null, this.now());
+  }
+
+  /** Tables of other parts of a combination may be made next, which takes as long as it takes. */
+  readonly make = (code: string, goal: Board): Heuristic => {
+    this.supply.atWork(this.job, this.now());
+    const heuristic = this.supply.make(code, goal);
+    const { name, largest, integral, perTile } = heuristic;
+    this.supply.atWork(null, this.now());
+    return {
+      ...{ name, largest, integral, perTile },
+      evaluate: (cells) => {
+        this.enter();
+        return heuristic.evaluate(cells);
+      },
+      explain: (cells) => {
+        this.enter();
+        return heuristic.explain(cells);
+      },
+    };
+  };
+
+  private enter(): void {
+    const nowMs = this.now();
+    if (nowMs > this.untilMs) throw new TookTooLong(this.mostMs + nowMs - this.untilMs);
+    this.supply.atWork(this.job, nowMs);
+  }
+}

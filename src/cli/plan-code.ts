@@ -1,0 +1,32 @@
+import { type Result, fail, ok } from '../base/result.ts';
+import type { ExperimentPlan } from '../contract/experiment-plan.ts';
+import { codesOf } from '../contract/experiment-settings.ts';
+import type { GivenOptions } from './search-options.ts';
+import type { Terminal } from './terminal.ts';
+
+/**
+ * Whether the code that a plan carries may be run: the person says so beforehand (`--run-code`), or is shown it and asked
+ * where there is somebody to be asked. The error is one sentence.
+ */
+export async function mayRunCode(
+  plan: ExperimentPlan,
+  given: GivenOptions,
+  terminal: Pick<Terminal, 'complain' | 'ask'>,
+): Promise<Result<null>> {
+  const codes = codesOf(plan);
+  if (codes.length === 0 || given['runCode'] === true) return ok(null);
+  for (const [index, code] of codes.entries()) {
+    terminal.complain(`Code ${index + 1} of ${codes.length}:`);
+    terminal.complain(visible(code).replace(/^/gm, '    '));
+  }
+  const answer = await terminal.ask('This plan carries the code above. Run it? [y/N] ');
+  if (answer !== null && /^\s*y(es)?\s*$/i.test(answer)) return ok(null);
+  return fail('This plan carries the code above, which was not run: --run-code runs it.');
+}
+
+/** What would move the cursor, change colours or turn the writing round is written out: code is shown as it is read. */
+function visible(code: string): string {
+  return code.replace(/[\p{Cc}\p{Cf}]/gu, (sign) =>
+    sign === '\n' || sign === '\t' ? sign : `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`,
+  );
+}

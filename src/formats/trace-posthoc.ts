@@ -1,0 +1,161 @@
+import { EventKind } from '../contract/event-kind.ts';
+import { moveLetters, noMove } from '../puzzle/moves.ts';
+import { type TraceEvent, currentAt, eventAt, nodeAt } from '../trace/cursor.ts';
+import type { Trace } from '../trace/trace.ts';
+import { boardsOfNodes } from './boards-of-nodes.ts';
+import { shortNumber } from './taken-rows.ts';
+
+/** Compared exactly by readers of the format. */
+export const posthocVersion = '1.4.0';
+/** Boards are drawn for records up to this many events; of more, a reader draws the tree. */
+const mostDrawn = 2000;
+
+/** One event of the format. Beyond what it names, events carry what the views draw. */
+interface PosthocEvent {
+  readonly type: 'source' | 'destination' | 'expanding' | 'generating' | 'updating' | 'closing' | 'end';
+  readonly id: string;
+  readonly pId: string | null;
+  readonly [property: string]: unknown;
+}
+
+/**
+ * The record as a search trace of the Posthoc visualiser, format 1.4.0, in pieces to be written one after the other: JSON,
+ * which is YAML too. Ids are node numbers from 1, and "goal" for the destination; each expansion is expanding, generating
+ * and updating, closing; a search with two sides has two sources and `dir`, one made of parts `iter` and `bound`. What the
+ * format has no event for is left out: successors thrown away, meetings of two sides, populations. O(events × cells).
+ */
+export function* tracePosthoc(trace: Trace): Generator<string> {
+  const drawn = trace.eventKind.length + trace.stepCount <= mostDrawn;
+  const views = drawn ? `"views":${JSON.stringify(boardViews)},\n` : '';
+  yield `{"version":"${posthocVersion}",\n${views}"events":[`;
+  let before = '\n';
+  for (const event of posthocEvents(trace, drawn)) {
+    yield before + JSON.stringify(event);
+    before = ',\n';
+  }
+  yield '\n]}\n';
+}
+
+/** What the format calls that which happens to one node. Expansions and the end are told apart from the rest. */
+const typeOf: Partial<Record<EventKind, PosthocEvent['type']>> = {
+  [EventKind.Start]: 'source',
+  [EventKind.Generate]: 'generating',
+  [EventKind.Reach]: 'generating',
+  [EventKind.Update]: 'updating',
+  [EventKind.Reopen]: 'updating',
+  [EventKind.Return]: 'updating',
+  [EventKind.Prune]: 'closing',
+};
+
+const idOf = (node: number): string => String(node + 1);
+
+/** @param drawn whether each event has what the views draw */
+function* posthocEvents(trace: Trace, drawn: boolean): Generator<PosthocEvent> {
+  const { start, goal, settings } = trace.request;
+  const eventOf = eventMaker(trace, drawn);
+  const origin = { type: 'source', id: '1', pId: null, settings, board: [...start.cells] } as const;
+  const aim = { type: 'destination', id: 'goal', pId: null, board: [...goal.cells] } as const;
+  const picture = drawn ? pictureOf(trace) : {};
+  if (trace.nodeCount === 0) {
+    yield { ...origin, ...picture };
+    yield { ...aim, ...picture };
+    yield { ...origin, type: 'end', ...endOf(trace), ...picture };
+    return;
+  }
+  const place = { step: 0, part: 0 };
+  let open = -1; // node that is being expanded
+  let last = -1;
+  for (let index = 0; index < trace.eventKind.length; index++) {
+    const event = eventAt(trace, index);
+    const { kind, subject } = event;
+    const begins = place.step < trace.stepCount && trace.stepEvent.values[place.step] === index;
+    if (open >= 0 && (begins || subject === open || endsExpansion(event))) {
+      yield eventOf('closing', open, place);
+      open = -1;
+    }
+    if (begins) place.step++;
+    if (kind === EventKind.Iteration) place.part++;
+    if (kind === EventKind.Goal) last = subject;
+    const type = begins ? 'expanding' : typeOf[kind];
+    if (type === undefined) continue;
+    if (begins) open = subject;
+    const first = kind === EventKind.Start && subject === 0;
+    const more = { ...(first ? { settings } : {}), ...(kind === EventKind.Prune ? { pruned: true } : {}) };
+    yield eventOf(type, subject, place, more);
+    if (first && !trace.sides.some(({ root }) => root === goal)) yield { ...aim, ...picture };
+  }
+  if (open >= 0) yield eventOf('closing', open, place);
+  if (last < 0) last = Math.max(currentAt(trace, place.step), 0);
+  yield eventOf('end', last, place, endOf(trace));
+}
+
+/** How far the record has been read: cursor, and parts begun. */
+interface Place {
+  readonly step: number;
+  readonly part: number;
+}
+
+/** Makes the event of a node, with all that is to be known of it at a place. */
+function eventMaker(
+  trace: Trace,
+  drawn: boolean,
+): (type: PosthocEvent['type'], node: number, place: Place, more?: object) => PosthocEvent {
+  const boards = boardsOfNodes(trace);
+  const picture = drawn ? pictureOf(trace) : {};
+  return (type, node, { step, part }, more = {}) => {
+    const { parent, move, g, h, priority } = nodeAt(trace, node, step);
+    const iteration = trace.iterations[part - 1];
+    return {
+      ...{ type, id: idOf(node), pId: parent < 0 ? null : idOf(parent) },
+      ...numbers({ g, h, f: priority }),
+      ...(move === noMove ? {} : { move: moveLetters[move] }),
+      ...(trace.sides.length > 1 ? { dir: trace.sides[trace.sideIndex(node)].label } : {}),
+      ...(iteration === undefined ? {} : { iter: part, ...numbers({ bound: iteration.bound ?? NaN }) }),
+      ...more,
+      board: [...boards(node)],
+      ...picture,
+    };
+  };
+}
+
+/** What the views need besides the board of an event. */
+function pictureOf({ request: { start, goal } }: Trace): object {
+  return { goal: [...goal.cells], rows: start.rows, cols: start.columns };
+}
+
+/** Nothing that follows from an expansion comes after these. */
+function endsExpansion({ kind }: TraceEvent): boolean {
+  return kind === EventKind.Take || kind === EventKind.Start || kind === EventKind.Iteration;
+}
+
+/** How the search ended; nothing for one that did not. */
+function endOf({ result }: Trace): object {
+  return result === null ? {} : { status: result.status, moves: result.moves?.length ?? null };
+}
+
+/** Only what JSON has a number for. */
+function numbers(values: Record<string, number>): Record<string, number> {
+  const finite = Object.entries(values).filter(([, value]) => Number.isFinite(value));
+  return Object.fromEntries(finite.map(([name, value]) => [name, shortNumber(value)]));
+}
+
+/** A board of squares at the reader's origin; the expressions are evaluated by the reader, never here. */
+const boardViews = {
+  cell: [
+    {
+      $: 'rect',
+      x: '${{ $.i % $.cols }}',
+      y: '${{ Math.floor($.i / $.cols) }}',
+      width: 0.96,
+      height: 0.96,
+      fill: '${{ $.board[$.i] === 0 ? theme.background : ($.board[$.i] === $.goal[$.i] ? color.green : color[$.type]) }}',
+      label: "${{ $.board[$.i] === 0 ? '' : String($.board[$.i]) }}",
+      'label-x': 0.34,
+      'label-y': 0.66,
+      'label-size': 0.5,
+      'label-color': '${{ theme.foreground }}',
+      clear: true,
+    },
+  ],
+  main: [{ $: 'cell', $for: { $let: 'i', $from: 0, $to: '${{ $.rows * $.cols }}' } }],
+};

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import type { RunRequest } from '../contract/run.ts';
+import { createBoard, standardGoal } from '../puzzle/board.ts';
+import { createExploreStore } from './explore-store.ts';
+import { createLabStore } from './lab-store.ts';
+import { openRun } from './open-run.ts';
+import { SearchSession } from './search-session.ts';
+
+const size = { rows: 2, columns: 2 };
+const boards = { start: createBoard(size, [1, 2, 0, 3]), goal: standardGoal(size) };
+const run = { ...boards, settings: { ...defaultSettings('greedy'), heuristic: 'own', code: '() => 1' } };
+
+let started: RunRequest[];
+let session: SearchSession;
+const labStore = () => {
+  let ids = 0;
+  return createLabStore({ storage: null, newId: () => `id-${++ids}` });
+};
+let lab = labStore();
+const keep = (name: string, code: string) => Promise.resolve(lab.getState().keepOwn(name, code));
+const noRoom = () => Promise.resolve(false);
+const unreachable = () => Promise.reject(new Error('offline'));
+
+beforeEach(() => {
+  started = [];
+  lab = labStore();
+  session = new SearchSession({
+    store: createExploreStore(null),
+    clock: { now: () => 0, requestFrame: () => 0, cancelFrame: () => undefined },
+    randomSeed: () => 1,
+    makeRunner: () => ({
+      start: (request) => void started.push(request),
+      pause: () => undefined,
+      resume: () => undefined,
+      cancel: () => undefined,
+      dispose: () => undefined,
+    }),
+  });
+});
+
+describe('a run with own code', () => {
+  it('is opened with that code, without a question', async () => {
+    await openRun(session, run, unreachable);
+    expect(started.map(({ settings }) => settings)).toEqual([run.settings]);
+    expect(session.store.getState()).toMatchObject({ offered: null, notice: null, screen: 'explore' });
+  });
+
+  it('puts other code of the person into the Lab’s library first, once', async () => {
+    const before = lab.getState();
+    for (let time = 0; time < 2; time++) {
+      session.store.getState().changeSetting('code', '() => 2');
+      await openRun(session, run, keep);
+    }
+    const { own, editedOwn, candidates } = lab.getState();
+    expect(own.map(({ name, code }) => [name, code]).slice(before.own.length)).toEqual([
+      ['From Explore', '() => 2'],
+    ]);
+    expect([editedOwn, candidates]).toEqual([before.editedOwn, before.candidates]);
+    expect(started.map(({ settings }) => settings.code)).toEqual(['() => 1', '() => 1']);
+    expect(session.store.getState().notice).toContain('“From Explore”');
+  });
+
+  it.each([
+    [noRoom, 'is full'],
+    [unreachable, 'could not be fetched'],
+  ])('is not opened where that would be lost', async (keeping, sentence) => {
+    const { changeSetting, showScreen } = session.store.getState();
+    changeSetting('code', '() => 2');
+    showScreen('experiments');
+    await openRun(session, run, keeping);
+    expect(started).toEqual([]);
+    expect(session.store.getState()).toMatchObject({ screen: 'experiments', settings: { code: '() => 2' } });
+    expect(session.store.getState().notice).toContain(sentence);
+  });
+
+  it('leaves the person’s code alone where it has none of its own', async () => {
+    session.store.getState().changeSetting('code', '() => 2');
+    await openRun(session, { ...run, settings: defaultSettings('a-star') }, unreachable);
+    expect(session.store.getState().settings).toMatchObject({ heuristic: 'manhattan', code: '() => 2' });
+    expect(started.length).toBe(1);
+  });
+});
+
+describe('the library of the Lab', () => {
+  it('keeps no code twice, finds another name where one is taken, and says when it is full', () => {
+    const { keepOwn } = lab.getState();
+    expect([keepOwn('a', '1'), keepOwn('b', '1'), keepOwn('a', '2')]).toEqual([true, true, true]);
+    expect(
+      lab
+        .getState()
+        .own.slice(1)
+        .map(({ name }) => name),
+    ).toEqual(['a', 'a 2']);
+    for (let count = 3; count < 60; count++) expect(keepOwn('a', String(count))).toBe(true);
+    expect([keepOwn('a', 'one more'), keepOwn('a', '7')]).toEqual([false, true]);
+  });
+});

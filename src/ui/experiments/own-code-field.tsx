@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import type { SettingsGrid } from '../../contract/experiment-plan.ts';
+import { codeIsThere, sayProblem } from '../../contract/own-heuristic.ts';
+import { ownName } from '../../contract/settings.ts';
+import type { Board } from '../../puzzle/board.ts';
+import { useExplore, useSession } from '../explore-context.tsx';
+import { useLabState } from '../lab-session-context.tsx';
+import { useLab } from '../own/lab-context.tsx';
+import { ChipSet } from './chip-set.tsx';
+import { codeInWords } from './plan-words.ts';
+import styles from './builder.module.css';
+
+interface OwnCodeFieldProps {
+  readonly code: SettingsGrid['code'];
+  /** Null: the code that is in use in Explore when the plan is run or saved. */
+  readonly onCode: (codes: readonly string[] | null) => void;
+  /** For which the code is tried. */
+  readonly goal: Board;
+  /** All own code of the plan: several are told apart by their numbers, as in the names of its settings. */
+  readonly codes: readonly string[];
+}
+
+/** Which code `own` stands for: that of Explore unless others are chosen, each of which is run. */
+export function OwnCodeField({ code = [], onCode, goal, codes: ofPlan }: OwnCodeFieldProps) {
+  const present = useExplore((state) => state.settings.code);
+  const library = useLabState((state) => state.own);
+  const chosen = typeof code === 'string' ? [code] : code;
+  const isPresent = present.trim() !== '';
+  const codes = chosen.length > 0 || !isPresent ? chosen : [present];
+  const nameOf = (one: string): string | null => library.find((own) => own.code === one)?.name ?? null;
+  const titleOf = (one: string): string => {
+    const number = ofPlan.length > 1 ? ofPlan.indexOf(one) + 1 : 0;
+    return [codeInWords(one, number), nameOf(one)].filter(Boolean).join(': ');
+  };
+  const options = [
+    ...new Set([...(isPresent ? [present] : []), ...library.map((own) => own.code), ...chosen]),
+  ];
+  const there = codeIsThere({ heuristic: ownName, code: codes.join('') });
+  return (
+    <div className={styles.own}>
+      <ChipSet
+        label="Own code"
+        addLabel="Choose the code …"
+        least={0}
+        values={chosen}
+        options={options
+          .filter((one) => one.trim() !== '')
+          .map((one) => ({
+            value: one,
+            title: one === present ? `${titleOf(one)}, in use in Explore` : titleOf(one),
+          }))}
+        titleOf={titleOf}
+        {...(isPresent && { empty: `${titleOf(present)}, as it is in Explore when this is run` })}
+        onChange={(next) => onCode(next.length === 0 ? null : next)}
+      />
+      {!there.ok && (
+        <p className={styles.problem} role="alert">
+          {there.error}
+        </p>
+      )}
+      {codes.map((one) => (
+        <CodeProblemLine key={one} code={one} goal={goal} title={codes.length > 1 ? titleOf(one) : null} />
+      ))}
+      {codes.length > 0 && (
+        <details className={styles.further}>
+          <summary>See the code</summary>
+          {codes.map((one) => (
+            <pre key={one} className={styles.code} tabIndex={0} aria-label={titleOf(one)}>
+              {one}
+            </pre>
+          ))}
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface CodeProblemLineProps {
+  readonly code: string;
+  readonly goal: Board;
+  /** Null: there is no other that could be meant. */
+  readonly title: string | null;
+}
+
+/** What is wrong with the code, in a sentence; nothing where nothing is known to be. */
+function CodeProblemLine({ code, goal, title }: CodeProblemLineProps) {
+  const problem = useCodeProblem(code, goal);
+  if (problem === null) return null;
+  return (
+    <p className={styles.problem} aria-live="polite">
+      {title !== null && <strong>{title}. </strong>}
+      {problem} Its runs will have no result.
+    </p>
+  );
+}
+
+/** Asks the Lab, which runs the code on a few boards, walled off. */
+function useCodeProblem(code: string, goal: Board): string | null {
+  const lab = useLab();
+  const { activity } = useSession();
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    let waiting = true;
+    const leave = activity.add(() => waiting);
+    void lab.evaluate({ goal, choice: { heuristic: ownName, code }, boards: [goal] }).then((answer) => {
+      if (!waiting) return;
+      waiting = false;
+      setProblem(answer.ok ? null : sayProblem(answer.error));
+    });
+    return () => {
+      waiting = false;
+      leave();
+    };
+  }, [lab, activity, code, goal]);
+  return problem;
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { SheetDialog } from '../shell/sheet-dialog.tsx';
+import styles from './code-question.module.css';
+
+interface CodeDialogProps {
+  readonly title: string;
+  /** Who wrote it, in half a sentence: what follows is what it can do. */
+  readonly origin: string;
+  readonly codes: readonly string[];
+  /** What "no" is called. */
+  readonly no: string;
+  readonly onAnswer: (accepted: boolean) => void;
+}
+
+/** Shows code that came from somebody else, and asks whether to run it. */
+export function CodeDialog({ title, origin, codes, no, onAnswer }: CodeDialogProps) {
+  useFocusBack();
+  return (
+    <SheetDialog title={title} place="middle" open onOpenChange={(open) => !open && onAnswer(false)}>
+      <div className={styles.body}>
+        <p>
+          {origin} Code runs walled off: it sees boards and gives a number, and reaches neither this page, nor
+          your files, nor the network. Look at it first.
+        </p>
+        {codes.map((code, index) => (
+          <pre
+            key={code}
+            className={styles.code}
+            tabIndex={0}
+            aria-label={
+              codes.length === 1
+                ? 'Code of the heuristic'
+                : `Code of heuristic ${index + 1} of ${codes.length}`
+            }
+          >
+            {code}
+          </pre>
+        ))}
+        <div className={styles.answers}>
+          <Button look="primary" onClick={() => onAnswer(true)}>
+            Run it
+          </Button>
+          <Button onClick={() => onAnswer(false)}>{no}</Button>
+        </div>
+      </div>
+    </SheetDialog>
+  );
+}
+
+/** The dialog opens by itself: no button of the page gets the focus back unless it is given to what had it. */
+function useFocusBack(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      // Once the dialog has let it go.
+      if (before instanceof HTMLElement) setTimeout(() => before.focus());
+    },
+    [before],
+  );
+}

@@ -1,0 +1,18 @@
+import { useExplore } from '../explore-context.tsx';
+import styles from './own-code-note.module.css';
+
+/** Which own code is in force, to be looked into; it is written in the Lab. */
+export function OwnCodeNote() {
+  const code = useExplore((state) => state.settings.code);
+  const lines = code.trimEnd().split('\n').length;
+  return (
+    <details className={styles.note}>
+      <summary>
+        Own code, {lines.toLocaleString('en-US')} {lines === 1 ? 'line' : 'lines'}
+      </summary>
+      <pre tabIndex={0} aria-label="Own code">
+        {code}
+      </pre>
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+import { Share2 } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { IconButton } from '../controls/button.tsx';
+import { Sheet } from '../shell/sheet.tsx';
+
+const SharePanel = lazy(async () => ({ default: (await import('./share-panel.tsx')).SharePanel }));
+
+/** Opens the link to what is on the screen. */
+export function ShareButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label="Share" icon={<Share2 size={18} aria-hidden />} onClick={() => setOpen(true)} />
+      <Sheet title="Share what is on the screen" open={open} onOpenChange={setOpen} place="middle">
+        <Suspense>
+          <SharePanel />
+        </Suspense>
+      </Sheet>
+    </>
+  );
+}

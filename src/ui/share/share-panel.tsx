@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { writePageLink } from '../../formats/page-link.ts';
+import { usesOwn } from '../../contract/own-heuristic.ts';
+import { pageShown } from '../../state/page-shown.ts';
+import { CopyButton } from '../controls/copy-button.tsx';
+import { useExplore } from '../explore-context.tsx';
+import { QrPicture } from './qr-picture.tsx';
+import { embedCode, fitsCode } from './share-words.ts';
+import { TraceFiles } from './trace-files.tsx';
+import styles from './share-panel.module.css';
+
+/** The link to what is on the screen: as text, as a code for a phone, and as a frame for another page. */
+export function SharePanel() {
+  const link = useExplore((state) => writePageLink(pageShown(state)));
+  const code = useExplore((state) => state.screen !== 'experiments' && usesOwn(state.settings.heuristic));
+  const explored = useExplore((state) => state.screen === 'explore');
+  const address = new URL(link, `${window.location.origin}${window.location.pathname}`).href;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.texts}>
+        <Copied
+          label="Link"
+          text={address}
+          copy="Copy link"
+          hint={
+            code
+              ? 'It carries your own code: whoever opens it sees the code, and is asked before it runs.'
+              : 'Whoever opens it sees what is on this screen now: boards, settings, step and picture.'
+          }
+        />
+        <Copied
+          label="Frame for another page"
+          text={embedCode(address)}
+          copy="Copy frame"
+          hint="The same without the header; it keeps and changes nothing of its reader’s."
+          rows={5}
+        />
+        {explored && <TraceFiles />}
+      </div>
+      <div className={styles.code}>
+        {fitsCode(address) ? (
+          <QrPicture address={address} />
+        ) : (
+          <p>This link is too long for a code that can be read from a projector.</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface CopiedProps {
+  readonly label: string;
+  readonly text: string;
+  readonly copy: string;
+  readonly hint: string;
+  readonly rows?: number;
+}
+
+function Copied({ label, text, copy, hint, rows = 3 }: CopiedProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        readOnly
+        rows={rows}
+        value={text}
+        aria-describedby={`${id}-hint`}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={styles.under}>
+        <p id={`${id}-hint`}>{hint}</p>
+        <CopyButton text={() => text}>{copy}</CopyButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { traceCsv } from '../../formats/trace-csv.ts';
+import { traceJson } from '../../formats/trace-json.ts';
+import { tracePosthoc } from '../../formats/trace-posthoc.ts';
+import type { Trace } from '../../trace/trace.ts';
+import { Button } from '../controls/button.tsx';
+import { useExplore, useSession } from '../explore-context.tsx';
+import { saveParts } from '../save-file.ts';
+import styles from './share-panel.module.css';
+
+interface TraceFile {
+  readonly title: string;
+  readonly suffix: string;
+  readonly type: string;
+  readonly write: (trace: Trace) => Iterable<string>;
+}
+
+const files: readonly TraceFile[] = [
+  { title: 'Table of its steps (CSV)', suffix: 'csv', type: 'text/csv', write: traceCsv },
+  { title: 'Whole record (JSON)', suffix: 'json', type: 'application/json', write: traceJson },
+  { title: 'Posthoc trace', suffix: 'trace.json', type: 'application/json', write: tracePosthoc },
+];
+
+/** The record of the search as files, for a spreadsheet, a script, or another visualiser. */
+export function TraceFiles() {
+  const session = useSession();
+  const steps = useExplore((state) => state.stepCount);
+  const running = useExplore((state) => state.phase === 'running');
+  const [busy, setBusy] = useState<string | null>(null);
+  const save = async ({ suffix, type, write }: TraceFile): Promise<void> => {
+    const { trace } = session;
+    if (trace === null) return;
+    setBusy(suffix);
+    await saveParts(`${trace.request.settings.algorithm}.${suffix}`, write(trace), type);
+    setBusy(null);
+  };
+  return (
+    <section className={styles.field} aria-labelledby="record-files">
+      <h3 id="record-files">Record of this search</h3>
+      {steps === 0 || running ? (
+        <p>{running ? 'It can be saved once the search stands still.' : 'Nothing has been searched yet.'}</p>
+      ) : (
+        <>
+          <p>
+            {steps.toLocaleString('en-US')} {steps === 1 ? 'expansion' : 'expansions'}, as the views read
+            them.
+          </p>
+          <div className={styles.files}>
+            {files.map((file) => (
+              <Button key={file.suffix} disabled={busy !== null} onClick={() => void save(file)}>
+                <Download size={15} aria-hidden />
+                {file.title}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, createContext, useContext, useSyncExternalStore } from 'react';
+
+/** Newer versions of the page. */
+export interface Updates {
+  subscribe(listener: () => void): () => void;
+  /** Loads the newer version that is there; null while there is none. */
+  waiting(): (() => void) | null;
+}
+
+const none: Updates = { subscribe: () => () => undefined, waiting: () => null };
+const UpdatesContext = createContext(none);
+
+export function UpdatesProvider({ updates, children }: { updates: Updates; children: ReactNode }) {
+  return <UpdatesContext value={updates}>{children}</UpdatesContext>;
+}
+
+/** Loads a newer version of the page; null while there is none. */
+export function useUpdate(): (() => void) | null {
+  const { subscribe, waiting } = useContext(UpdatesContext);
+  return useSyncExternalStore(subscribe, waiting);
+}
