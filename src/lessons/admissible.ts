@@ -75,7 +75,7 @@ export const admissible: Lesson = {
     },
     {
       text: [
-        'Nilsson’s sequence score adds three points for each tile that is not followed by the right one. It is a fine feeling for disorder, and no distance.',
+        'Nilsson’s sequence score adds six points to the distances for each tile of the border that the wrong one follows. It is a fine feeling for disorder, and no distance.',
         'Here it says {h} for a board that is {moves} moves from home. It **overestimates**.',
       ],
       run: nilsson,

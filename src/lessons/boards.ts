@@ -12,6 +12,9 @@ export function board(tiles: string): Board {
 /** Four moves from home: a tree that fits a screen. */
 export const fourMoves = board('013 / 425 / 786');
 
+/** Five moves from home: six small trees for a search that begins six times. */
+export const fiveMoves = board('123 / 746 / 508');
+
 /** Sixteen moves from home: what a guided search does in sight, and a blind one hardly. */
 export const sixteenMoves = board('124 / 608 / 735');
 

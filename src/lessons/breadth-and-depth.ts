@@ -47,7 +47,7 @@ export const breadthAndDepth: Lesson = {
         },
       ],
       task: {
-        ask: 'Choose **depth** under **Step by**, and step forward to the next layer.',
+        ask: 'Choose **change of depth** under **Step by**, and step forward to the next layer.',
         hint: 'Step by is under the transport buttons. Plain steps get there too.',
         done: 'A layer is finished before the next one begins.',
         isDone: (here) => gOf(here, currentNode(here)) >= 4,

@@ -39,7 +39,7 @@ export const genetic: Lesson = {
       task: {
         ask: 'Step on, generation by generation, until the best h has become smaller.',
         hint: 'Step forward; the Population panel shows every list as a cell.',
-        done: 'The fitter half has more children, and children inherit moves.',
+        done: 'The fitter a list, the more children it has, and children inherit moves.',
         isDone: (here) => bestOf(here) < bestOf({ ...here, cursor: 1 }),
       },
     },
@@ -111,7 +111,7 @@ export const genetic: Lesson = {
       ],
       task: {
         ask: 'Find a **Mutation** rate with which it is solved.',
-        hint: 'The usual one was 0.05.',
+        hint: 'It is under More. The usual one was 0.05.',
         done: 'The right rate is found by trial, and for another board it is another.',
         isDone: (here) => isSearched(here, ({ algorithm }) => algorithm === 'genetic') && isSolved(here),
       },

@@ -1,5 +1,5 @@
 import { iterationAt } from '../trace/cursor.ts';
-import { sixteenMoves, thirteenMoves } from './boards.ts';
+import { fiveMoves, sixteenMoves, thirteenMoves } from './boards.ts';
 import type { Lesson, LessonRun } from './lesson.ts';
 import {
   type AtCursor,
@@ -16,6 +16,7 @@ import {
   totalsOf,
 } from './reading.ts';
 
+const small: LessonRun = { start: fiveMoves, settings: { algorithm: 'iterative-deepening' } };
 const deepening: LessonRun = { start: thirteenMoves, settings: { algorithm: 'iterative-deepening' } };
 const breadthFirst: LessonRun = { start: thirteenMoves, settings: { algorithm: 'breadth-first' } };
 const idaStar: LessonRun = { start: sixteenMoves, settings: { algorithm: 'ida-star' } };
@@ -50,7 +51,7 @@ export const iterativeDeepening: Lesson = {
       text: [
         '*Iterative deepening* is depth-first search with the depth limit 0, then 1, then 2 … Each limit is an *iteration*, and a tree of its own; this is the beginning of the one with limit {limit}.',
       ],
-      run: deepening,
+      run: small,
       at: firstCursor((here) => begins(here, 4)),
       facts: { limit: ({ trace, cursor }) => iterationAt(trace, cursor) },
       claims: [
@@ -66,14 +67,14 @@ export const iterativeDeepening: Lesson = {
       ],
       task: {
         ask: 'Step on until the next limit begins.',
-        hint: 'Choose **iteration** under **Step by**, or press Step forward some times.',
+        hint: 'Choose **part of the run** under **Step by**, or press Step forward some times.',
         done: 'The picture keeps the old trees; the search has forgotten them, all but that the goal was not there.',
         isDone: (here) => iterationAt(here.trace, here.cursor) >= 5,
       },
     },
     {
       text: [
-        'The limit {limit} is the first with a goal below it, so the solution, {moves} moves, is a shortest one, as with breadth-first search.',
+        'Another board. The limit {limit} is the first with a goal below it, so the solution, {moves} moves, is a shortest one, as with breadth-first search.',
         'And at no time were more than {stored} nodes kept. Breadth-first kept {breadth}.',
       ],
       run: deepening,

@@ -46,8 +46,8 @@ export const uniformCost: Lesson = {
         },
       ],
       task: {
-        ask: 'Choose **f-layer** under **Step by**, and step forward to the next cost.',
-        hint: 'In this search f is g alone.',
+        ask: 'Choose **change of f** under **Step by**, and step forward to the next cost.',
+        hint: 'In this search f is g alone. Plain steps get there too.',
         done: 'Cost by cost, like a flood that rises.',
         isDone: (here) => gOf(here, currentNode(here)) > 5,
       },

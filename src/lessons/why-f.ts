@@ -124,7 +124,7 @@ export const whyF: Lesson = {
       ],
       task: {
         ask: 'Step forward until f **rises**: the first guess was too low for every path.',
-        hint: 'Watch the bands above the timeline, or choose f-layer under Step by.',
+        hint: 'Watch the bands above the timeline, or choose change of f under Step by.',
         done: 'f went up by two: on this puzzle a detour costs a move away and a move back.',
         isDone: (here) => fOf(here, currentNode(here)) > fOf(here, 0),
       },

@@ -117,6 +117,18 @@ describe('a lesson', () => {
     expect(explorer()).toMatchObject({ cursor: 6, settings: { algorithm: 'breadth-first' } });
   });
 
+  it('lets the page say why a search could not begin', async () => {
+    session.show({ id: 'fifteen-wall', step: 1 });
+    await settle();
+    explorer().changeSetting('heuristic', 'exact');
+    session.explorer.search();
+    expect(page.store.getState().notice).toBe(explorer().notice);
+    expect(page.store.getState().notice).not.toBeNull();
+    explorer().changeSetting('heuristic', 'manhattan');
+    session.explorer.search();
+    expect(page.store.getState().notice).toBeNull();
+  });
+
   it('fills its holes only when every search that it compares with has ended', async () => {
     session.show({ id: 'search-tree', step: 4 });
     expect(state().phase).toBe('setting-up');

@@ -207,6 +207,7 @@ export class LessonSession {
 
   private watch(state: ExploreState, before: ExploreState): void {
     const { lesson, step, phase, wandered, progress } = this.store.getState();
+    if (state.notice !== before.notice) this.page.store.setState({ notice: state.notice }); // the page shows it
     const shown = lesson?.steps[step - 1];
     if (lesson === null || shown === undefined) return;
     if (phase === 'setting-up') {

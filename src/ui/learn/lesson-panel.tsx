@@ -73,6 +73,8 @@ function Words({ lesson, step }: StepProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollTo({ top: 0 });
+    // The button that led here may be gone: the keyboard goes on from the text.
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [lesson, step]);
   const shown = lesson.steps[step - 1];
   if (shown === undefined) return null;
