@@ -13,8 +13,8 @@ test('a link that is shared opens to the same screen on another profile', async 
   await explore.open(search);
   await explore.settled();
   await explore.expectCursor(20);
-  await page.getByRole('button', { name: 'Share' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Share what is on the screen' });
+  await page.getByRole('button', { name: 'Share and keep' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Share and keep' });
   await expect(sheet.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   const link = await sheet.getByRole('textbox', { name: 'Link' }).inputValue();
   expect(link).toContain('step=20');
@@ -33,7 +33,7 @@ test('a link that is shared opens to the same screen on another profile', async 
   // Focus and pointer are not part of what is shared.
   await page.mouse.move(0, 0);
   await other.mouse.move(0, 0);
-  await page.getByRole('button', { name: 'Share' }).blur();
+  await page.getByRole('button', { name: 'Share and keep' }).blur();
   for (const each of [explore, there]) await each.settled();
   await expect
     .poll(async () => differingPixels(page, await picture(page), await picture(other)), { timeout: 20_000 })
@@ -47,7 +47,7 @@ test('the record of a search is saved as a table, as a whole, and for another vi
   const explore = new ExplorePage(page);
   await explore.open(search);
   await explore.settled();
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Share and keep' }).click();
   const saved = async (title: string): Promise<{ name: string; text: string }> => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: title }).click();
@@ -61,6 +61,35 @@ test('the record of a search is saved as a table, as a whole, and for another vi
   const posthoc = await saved('Posthoc trace');
   expect(posthoc.name).toBe('a-star.trace.json');
   expect(JSON.parse(posthoc.text)).toMatchObject({ version: '1.4.0' });
+});
+
+test('all that the browser keeps goes into a file, is forgotten, and comes back', async ({ page }) => {
+  const explore = new ExplorePage(page);
+  await explore.open();
+  await explore.typeBoard('8 6 7 2 5 4 3 0 1');
+  await explore.settled();
+  const share = page.getByRole('button', { name: 'Share and keep' });
+  await share.click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save all as a file' }).click();
+  const file = await (await download).path();
+
+  await page.getByRole('button', { name: 'Forget all' }).click();
+  await page.getByRole('button', { name: 'Yes, forget everything' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(explore.tile(1)).not.toHaveAccessibleName('Tile 1, row 3, column 3');
+
+  await share.click();
+  const field = page.getByLabel('File of your data');
+  await field.setInputFiles({
+    name: 'x.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"a": 1}'),
+  });
+  await expect(page.getByRole('alert')).toHaveText(/^This is no file of data saved here/);
+  await field.setInputFiles(file);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(explore.tile(1)).toHaveAccessibleName('Tile 1, row 3, column 3');
 });
 
 test('in a frame of another page it has its controls, and keeps nothing of its reader’s', async ({

@@ -15,10 +15,12 @@ import { ShortenerProvider } from '../ui/optimum/shortener-context.tsx';
 import { LabProvider } from '../ui/own/lab-context.tsx';
 import { SolverProvider } from '../ui/optimum/solver-context.tsx';
 import { SpacesProvider } from '../ui/stage/spaces-context.tsx';
+import { OwnDataProvider } from '../ui/own-data-context.tsx';
 import { UpdatesProvider } from '../ui/updates-context.tsx';
 import '../theme/base.css';
 import { followLinks } from './link-sync.ts';
 import { lateExperiments } from './late-experiments.ts';
+import { lateOwnData } from './late-own-data.ts';
 import { lateShortener } from './late-shortener.ts';
 import { lateLab } from './late-lab.ts';
 import { lateLabSession } from './late-lab-session.ts';
@@ -59,6 +61,7 @@ const openExperiments = lateExperiments({
 });
 const lab = lateLab(workers.lab);
 const openLabSession = lateLabSession({ lab, storage, activity: session.activity });
+const openOwnData = lateOwnData(storage);
 const scheduler = new FrameScheduler({
   request: (callback) => requestAnimationFrame(callback),
   cancel: (handle) => cancelAnimationFrame(handle),
@@ -85,9 +88,11 @@ createRoot(root).render(
                 <ExperimentsProvider open={openExperiments}>
                   <LabSessionProvider open={openLabSession}>
                     <UpdatesProvider updates={updates}>
-                      <CrashGuard>
-                        <PageFrame embedded={embedded} />
-                      </CrashGuard>
+                      <OwnDataProvider open={openOwnData}>
+                        <CrashGuard>
+                          <PageFrame embedded={embedded} />
+                        </CrashGuard>
+                      </OwnDataProvider>
                     </UpdatesProvider>
                   </LabSessionProvider>
                 </ExperimentsProvider>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Result, fail, ok } from '../base/result.ts';
 import { ExperimentJobs } from '../contract/experiment-jobs.ts';
+import type { ExperimentPlan } from '../contract/experiment-plan.ts';
 import {
   ExperimentRows,
   type RowBatch,
@@ -58,6 +59,12 @@ const resultsSchema = v.object({
   failures: v.array(v.object({ job: v.number(), message: v.string() })),
 });
 
+/** Plan and rows of a file of results, the rows in one batch. */
+export interface Results {
+  readonly plan: ExperimentPlan;
+  readonly batch: RowBatch;
+}
+
 /** Reads a file of results; the error is one sentence. What is wrong with the rows of another program is not looked for. */
 export function readResults(file: string): Result<ExperimentRows> {
   if (file.length > longestResults) return fail('The file is too long.');
@@ -67,16 +74,22 @@ export function readResults(file: string): Result<ExperimentRows> {
   } catch (error) {
     return fail(`The file is not JSON: ${(error as Error).message}.`);
   }
+  const read = readResultsObject(json);
+  if (!read.ok) return read;
+  const rows = new ExperimentRows(new ExperimentJobs(read.value.plan));
+  rows.take(read.value.batch);
+  return ok(rows);
+}
+
+/** As `readResults`, of what was parsed already. */
+export function readResultsObject(json: unknown): Result<Results> {
   const read = v.safeParse(resultsSchema, json, { abortEarly: true });
   if (!read.success)
     return fail(`The file holds no results: ${v.getDotPath(read.issues[0]) ?? 'it'} is not as expected.`);
   const plan = readPlanObject(read.output.plan);
   if (!plan.ok) return plan;
-  const rows = new ExperimentRows(new ExperimentJobs(plan.value));
-  const batch = batchOf(read.output, rows.jobs);
-  if (!batch.ok) return batch;
-  rows.take(batch.value);
-  return ok(rows);
+  const batch = batchOf(read.output, new ExperimentJobs(plan.value));
+  return batch.ok ? ok({ plan: plan.value, batch: batch.value }) : batch;
 }
 
 function batchOf(

@@ -10,8 +10,12 @@ export function ShareButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton label="Share" icon={<Share2 size={18} aria-hidden />} onClick={() => setOpen(true)} />
-      <Sheet title="Share what is on the screen" open={open} onOpenChange={setOpen} place="middle">
+      <IconButton
+        label="Share and keep"
+        icon={<Share2 size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      />
+      <Sheet title="Share and keep" open={open} onOpenChange={setOpen} place="middle">
         <Suspense>
           <SharePanel />
         </Suspense>

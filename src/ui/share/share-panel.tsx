@@ -4,6 +4,7 @@ import { usesOwn } from '../../contract/own-heuristic.ts';
 import { pageShown } from '../../state/page-shown.ts';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { useExplore } from '../explore-context.tsx';
+import { OwnData } from './own-data.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { embedCode, fitsCode } from './share-words.ts';
 import { TraceFiles } from './trace-files.tsx';
@@ -36,6 +37,7 @@ export function SharePanel() {
           rows={5}
         />
         {explored && <TraceFiles />}
+        <OwnData />
       </div>
       <div className={styles.code}>
         {fitsCode(address) ? (

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { type Result, fail, ok } from '../base/result.ts';
+import type { ExperimentRows } from '../contract/experiment-rows.ts';
+import { type Results, experimentJson, readResultsObject } from './experiment-json.ts';
+import { readSavedExplore } from './saved-explore.ts';
+import { readSavedLab } from './saved-lab.ts';
+import { readSavedLessons } from './saved-lessons.ts';
+
+/** What the browser keeps as text, by its key there, and who reads it. */
+const readers: Readonly<Record<string, (text: string) => Result<unknown>>> = {
+  'tilescope.explore': readSavedExplore,
+  'tilescope.lab': readSavedLab,
+  'tilescope.learn': readSavedLessons,
+};
+
+/** Keys of the browser's storage that hold something of the person's own. */
+export const ownKeys: readonly string[] = Object.keys(readers);
+
+/** An experiment with all its rows, to be kept elsewhere. */
+export interface WholeExperiment {
+  readonly id: string;
+  readonly begunAt: number; // ms since 1970
+  readonly rows: ExperimentRows;
+}
+
+/** What a file of somebody's own data holds; all of it has been read and is good. */
+export interface OwnData {
+  /** Key → text, of those keys that the file has. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly experiments: readonly ({ readonly id: string; readonly begunAt: number } & Results)[];
+}
+
+const format = 'tilescope-own-data';
+/** A thousand experiments of usual size. */
+const longestFile = 200_000_000;
+
+/**
+ * Everything that the browser keeps of a person as one JSON object, in pieces to be written one after the other:
+ *
+ *     { format, version, kept: { key: text, … }, experiments: [{ id, begunAt, results }, …] }
+ *
+ * where `results` is a file of results as `experimentJson` writes it.
+ */
+export function* ownDataJson(
+  texts: ReadonlyMap<string, string>,
+  experiments: Iterable<WholeExperiment>,
+): Generator<string> {
+  const head = { format, version: 1, kept: Object.fromEntries(texts) };
+  yield `${JSON.stringify(head).slice(0, -1)},\n"experiments":[`;
+  let before = '\n';
+  for (const { id, begunAt, rows } of experiments) {
+    yield `${before}{"id":${JSON.stringify(id)},"begunAt":${begunAt},"results":`;
+    yield* experimentJson(rows);
+    yield '}';
+    before = ',\n';
+  }
+  yield ']}\n';
+}
+
+const schema = v.object({
+  format: v.literal(format),
+  version: v.literal(1),
+  kept: v.record(v.string(), v.string()),
+  experiments: v.array(v.object({ id: v.string(), begunAt: v.number(), results: v.unknown() })),
+});
+
+/** Reads what `ownDataJson` wrote. All of it is good, or the error says in a sentence what is not. */
+export function readOwnData(file: string): Result<OwnData> {
+  if (file.length > longestFile) return fail('The file is too long.');
+  let json: unknown;
+  try {
+    json = JSON.parse(file);
+  } catch (error) {
+    return fail(`The file is not JSON: ${(error as Error).message}.`);
+  }
+  const read = v.safeParse(schema, json, { abortEarly: true });
+  if (!read.success) {
+    const part = v.getDotPath(read.issues[0]);
+    return fail(
+      `This is no file of data saved here: ${part === null ? 'it is no object' : `"${part}" is not as expected`}.`,
+    );
+  }
+  const texts = new Map(Object.entries(read.output.kept).filter(([key]) => key in readers));
+  for (const [key, text] of texts) {
+    const value = readers[key]?.(text);
+    if (!value?.ok) return fail(`What the file has of "${key}" cannot be used: ${value.error}`);
+  }
+  const experiments: OwnData['experiments'][number][] = [];
+  for (const [index, { id, begunAt, results }] of read.output.experiments.entries()) {
+    const value = readResultsObject(results);
+    if (!value.ok) return fail(`Experiment ${index + 1} of the file cannot be used: ${value.error}`);
+    experiments.push({ id, begunAt, ...value.value });
+  }
+  return ok({ texts, experiments });
+}

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import type { ExperimentPlan } from '../contract/experiment-plan.ts';
+import type { RowBatch } from '../contract/experiment-rows.ts';
+import { readyPlans } from '../contract/plans/ready-plans.ts';
+import { writeSavedExplore } from '../formats/saved-explore.ts';
+import { writeSavedLessons } from '../formats/saved-lessons.ts';
+import { createBoard, standardGoal } from '../puzzle/board.ts';
+import { type ArchiveStorage, ExperimentArchive, type KeptExperiment } from './experiment-archive.ts';
+import { OwnDataKeeper } from './own-data.ts';
+import type { TextStorage } from './saved-explore.ts';
+
+const size = { rows: 3, columns: 3 };
+const explore = writeSavedExplore({
+  search: {
+    boards: { start: createBoard(size, [8, 6, 7, 2, 5, 4, 3, 0, 1]), goal: standardGoal(size) },
+    settings: { ...defaultSettings('greedy'), code: 'function h() {\n  return 1;\n}' },
+    ...{ step: null, view: 'tree', beside: null, mode: 'watch' },
+  },
+  ...{ theme: 'dark', speed: 7, anatomy: true, optimumTables: 'small', compared: null },
+});
+const lessons = writeSavedLessons({ ties: { at: 2, furthest: 3, done: false, solved: [1] } });
+const plan: ExperimentPlan = readyPlans[0].plan;
+
+function textsIn(first: Record<string, string> = {}): TextStorage & { all(): Record<string, string> } {
+  const texts = new Map(Object.entries(first));
+  return {
+    getItem: (name) => texts.get(name) ?? null,
+    setItem: (name, text) => void texts.set(name, text),
+    removeItem: (name) => void texts.delete(name),
+    all: () => Object.fromEntries(texts),
+  };
+}
+
+function archiveIn(): ArchiveStorage {
+  const kept = new Map<string, { experiment: KeptExperiment; batches: RowBatch[] }>();
+  return {
+    experiments: () => Promise.resolve([...kept.values()].map(({ experiment }) => experiment)),
+    keep(experiment) {
+      kept.set(experiment.id, { experiment, batches: kept.get(experiment.id)?.batches ?? [] });
+      return Promise.resolve();
+    },
+    append(id, batch) {
+      kept.get(id)?.batches.push(batch);
+      return Promise.resolve();
+    },
+    batches: (id) => Promise.resolve(kept.get(id)?.batches ?? []),
+    remove(id) {
+      kept.delete(id);
+      return Promise.resolve();
+    },
+  };
+}
+
+const row: RowBatch = {
+  job: Int32Array.of(1),
+  outcome: Uint8Array.of(1),
+  length: Int32Array.of(20),
+  depth: Int16Array.of(20),
+  ...{ expanded: Float64Array.of(5), visited: Float64Array.of(6), taken: Float64Array.of(6) },
+  ...{ generated: Float64Array.of(14), rejected: Float64Array.of(4), reopened: Float64Array.of(0) },
+  ...{ maxFrontier: Float64Array.of(5), maxStored: Float64Array.of(9), elapsedMs: Float64Array.of(1.5) },
+  start: Uint8Array.of(8, 6, 7, 2, 5, 4, 3, 0, 1),
+  failures: [],
+};
+
+let texts: ReturnType<typeof textsIn>;
+let archive: ExperimentArchive;
+let keeper: OwnDataKeeper;
+beforeEach(async () => {
+  texts = textsIn({
+    'tilescope.explore': explore,
+    'tilescope.learn': lessons,
+    'tilescope.experiment-running': 'a',
+    elsewhere: 'is not ours',
+  });
+  archive = new ExperimentArchive(archiveIn());
+  await archive.keep({ id: 'a', plan, begunAt: 77, done: 1 });
+  await archive.append('a', row);
+  keeper = new OwnDataKeeper(texts, archive);
+});
+
+async function file(): Promise<string> {
+  const saved = await keeper.save();
+  return saved.ok ? [...saved.value].join('') : saved.error;
+}
+
+describe('a person’s data', () => {
+  it('come back elsewhere as they were: texts letter by letter, experiments row by row', async () => {
+    const written = await file();
+    const there = textsIn();
+    const thereArchive = new ExperimentArchive(archiveIn());
+    const answer = await new OwnDataKeeper(there, thereArchive).restore(written);
+    expect(answer).toEqual({ ok: true, value: null });
+    expect(there.all()).toEqual({ 'tilescope.explore': explore, 'tilescope.learn': lessons });
+    const list = await thereArchive.list();
+    expect(list).toEqual({ ok: true, value: [{ id: 'a', plan, begunAt: 77, done: 1 }] });
+    const experiment = { id: 'a', plan, begunAt: 77, done: 1 };
+    expect(await thereArchive.load(experiment)).toEqual(await archive.load(experiment));
+  });
+
+  it('brought back where they are already, are there once', async () => {
+    const written = await file();
+    await keeper.restore(written);
+    expect(await file()).toBe(written);
+  });
+
+  it('are forgotten, and nothing else is', async () => {
+    expect(await keeper.forget()).toEqual({ ok: true, value: null });
+    expect(texts.all()).toEqual({ elsewhere: 'is not ours' });
+    expect(await archive.list()).toEqual({ ok: true, value: [] });
+  });
+
+  it('of a bad file change nothing, and the sentence says what is wrong', async () => {
+    const written = await file();
+    const bad: readonly (readonly [string, RegExp])[] = [
+      ['', /^The file is not JSON/],
+      ['7', /^This is no file of data saved here/],
+      [written.slice(0, -9), /^The file is not JSON/],
+      [written.replace('"version":1', '"version":2'), /"version" is not as expected/],
+      [written.replace('begunAt":77', 'begunAt":"77"'), /"experiments\.0\.begunAt" is not as expected/],
+      [written.replace('tilescope-results', 'else'), /^Experiment 1 of the file cannot be used/],
+      [written.replace('algorithm=greedy', 'algorithm=greed'), /"tilescope\.explore" cannot be used.*greed/],
+    ];
+    for (const [text, sentence] of bad) {
+      const answer = await keeper.restore(text);
+      expect(answer.ok ? '' : answer.error).toMatch(sentence);
+    }
+    expect(await file()).toBe(written);
+  });
+});
