@@ -1,16 +1,28 @@
 import * as v from 'valibot';
 import { type Result, fail, ok } from '../base/result.ts';
+import { codesOf } from '../contract/experiment-settings.ts';
 import type { ExperimentRows } from '../contract/experiment-rows.ts';
 import { type Results, experimentJson, readResultsObject } from './experiment-json.ts';
 import { readSavedExplore } from './saved-explore.ts';
 import { readSavedLab } from './saved-lab.ts';
 import { readSavedLessons } from './saved-lessons.ts';
 
-/** What the browser keeps as text, by its key there, and who reads it. */
-const readers: Readonly<Record<string, (text: string) => Result<unknown>>> = {
-  'tilescope.explore': readSavedExplore,
-  'tilescope.lab': readSavedLab,
-  'tilescope.learn': readSavedLessons,
+/** What the browser keeps as text, by its key there, and who reads it: the value is the own code that is in it. */
+const readers: Readonly<Record<string, (text: string) => Result<readonly string[]>>> = {
+  'tilescope.explore'(text) {
+    const read = readSavedExplore(text);
+    if (!read.ok) return read;
+    const { search, compared } = read.value;
+    return ok([search.settings, ...(compared?.lanes ?? [])].map(({ code }) => code));
+  },
+  'tilescope.lab'(text) {
+    const read = readSavedLab(text);
+    return read.ok ? ok(read.value.library.map(({ code }) => code)) : read;
+  },
+  'tilescope.learn'(text) {
+    const read = readSavedLessons(text);
+    return read.ok ? ok([]) : read;
+  },
 };
 
 /** Keys of the browser's storage that hold something of the person's own. */
@@ -28,6 +40,16 @@ export interface OwnData {
   /** Key → text, of those keys that the file has. */
   readonly texts: ReadonlyMap<string, string>;
   readonly experiments: readonly ({ readonly id: string; readonly begunAt: number } & Results)[];
+  /** Own code that is somewhere in it, each text once. */
+  readonly codes: readonly string[];
+}
+
+/** Own code in the texts that the browser keeps; nothing of one that cannot be read. */
+export function codesInTexts(texts: ReadonlyMap<string, string>): readonly string[] {
+  return [...texts].flatMap(([key, text]) => {
+    const read = readers[key]?.(text);
+    return read?.ok ? read.value : [];
+  });
 }
 
 const format = 'tilescope-own-data';
@@ -91,5 +113,6 @@ export function readOwnData(file: string): Result<OwnData> {
     if (!value.ok) return fail(`Experiment ${index + 1} of the file cannot be used: ${value.error}`);
     experiments.push({ id, begunAt, ...value.value });
   }
-  return ok({ texts, experiments });
+  const codes = [...codesInTexts(texts), ...experiments.flatMap(({ plan }) => codesOf(plan))];
+  return ok({ texts, experiments, codes: [...new Set(codes)].filter((code) => code.trim() !== '') });
 }

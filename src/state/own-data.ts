@@ -1,5 +1,13 @@
 import { type Result, fail, ok } from '../base/result.ts';
-import { type WholeExperiment, ownDataJson, ownKeys, readOwnData } from '../formats/own-data.ts';
+import { codesOf } from '../contract/experiment-settings.ts';
+import { firstOwnCode } from '../contract/own-examples.ts';
+import {
+  type OwnData,
+  type WholeExperiment,
+  codesInTexts,
+  ownDataJson,
+  ownKeys,
+} from '../formats/own-data.ts';
 import type { ExperimentArchive } from './experiment-archive.ts';
 import { runningName } from './experiment-session.ts';
 import type { TextStorage } from './saved-explore.ts';
@@ -28,22 +36,23 @@ export class OwnDataKeeper {
       if (!rows.ok) return rows;
       experiments.push({ id: experiment.id, begunAt: experiment.begunAt, rows: rows.value });
     }
-    const texts = new Map<string, string>();
-    for (const key of ownKeys) {
-      const text = this.storage.getItem(key);
-      if (text !== null) texts.set(key, text);
-    }
-    return ok(ownDataJson(texts, experiments));
+    return ok(ownDataJson(this.texts(), experiments));
+  }
+
+  /** The code of a file that is not the person's own already: it is to be shown, and asked about, before `restore`. */
+  async foreignCodes({ codes }: OwnData): Promise<readonly string[]> {
+    const kept = await this.archive.list();
+    const plans = kept.ok ? kept.value.map(({ plan }) => plan) : [];
+    const known = new Set([...codesInTexts(this.texts()), ...plans.flatMap(codesOf), firstOwnCode]);
+    return codes.filter((code) => !known.has(code));
   }
 
   /**
    * Takes over what a file holds, in the place of what is kept under the same keys; experiments come beside those that are
-   * there. Nothing is changed when the file is not good.
+   * there.
    */
-  async restore(file: string): Promise<Result<null>> {
-    const read = readOwnData(file);
-    if (!read.ok) return read;
-    for (const { id, begunAt, plan, batch } of read.value.experiments) {
+  async restore({ texts, experiments }: OwnData): Promise<Result<null>> {
+    for (const { id, begunAt, plan, batch } of experiments) {
       const removed = await this.archive.remove(id); // the same one, as it is here
       const done = batch.job.length;
       const kept = removed.ok ? await this.archive.keep({ id, begunAt, plan, done }) : removed;
@@ -51,7 +60,7 @@ export class OwnDataKeeper {
       if (!added.ok) return added;
     }
     try {
-      for (const [key, text] of read.value.texts) this.storage.setItem(key, text);
+      for (const [key, text] of texts) this.storage.setItem(key, text);
     } catch (error) {
       return fail(`The browser does not keep it: ${(error as Error).message}.`);
     }
@@ -69,5 +78,14 @@ export class OwnDataKeeper {
     }
     for (const key of ownKeys) this.storage.removeItem(key);
     return ok(null);
+  }
+
+  private texts(): ReadonlyMap<string, string> {
+    const texts = new Map<string, string>();
+    for (const key of ownKeys) {
+      const text = this.storage.getItem(key);
+      if (text !== null) texts.set(key, text);
+    }
+    return texts;
   }
 }

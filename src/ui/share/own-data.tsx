@@ -1,48 +1,31 @@
 import { Download, FolderOpen, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Result } from '../../base/result.ts';
-import type { OwnDataKeeper } from '../../state/own-data.ts';
 import { Button } from '../controls/button.tsx';
-import { useOwnData } from '../own-data-context.tsx';
-import { saveParts } from '../save-file.ts';
+import { CodeDialog } from '../own/code-dialog.tsx';
+import { type OpenOwnData, useOwnData } from '../own-data-context.tsx';
 import styles from './share-panel.module.css';
+import { useOwnDataWork } from './use-own-data-work.ts';
 
 /** All that this browser keeps of the person: as a file, back from a file, and gone. */
 export function OwnData() {
   const open = useOwnData();
-  const [problem, setProblem] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  if (open === null) {
-    return (
-      <section className={styles.field} aria-labelledby="own-data">
-        <h3 id="own-data">Your data</h3>
-        <p>This browser keeps nothing for this page, so there is nothing to save or to forget.</p>
-      </section>
-    );
-  }
-  const withData = async (work: (data: OwnDataKeeper) => Promise<Result<unknown>>): Promise<boolean> => {
-    setProblem(null);
-    const done = await open().then(work, (error: unknown) => ({ ok: false, error: String(error) }) as const);
-    if (!done.ok) setProblem(done.error);
-    return done.ok;
-  };
-  const save = (): Promise<boolean> =>
-    withData(async (data) => {
-      const file = await data.save();
-      if (file.ok) await saveParts('tilescope-data.json', file.value, 'application/json');
-      return file;
-    });
-  const restore = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
-    const text = await file.text();
-    if (await withData((data) => data.restore(text))) openAnew();
-  };
-  const forget = async (): Promise<void> => {
-    if (await withData((data) => data.forget())) openAnew();
-  };
   return (
     <section className={styles.field} aria-labelledby="own-data">
       <h3 id="own-data">Your data</h3>
+      {open === null ? (
+        <p>This browser keeps nothing for this page, so there is nothing to save or to forget.</p>
+      ) : (
+        <KeptData open={open} />
+      )}
+    </section>
+  );
+}
+
+function KeptData({ open }: { readonly open: OpenOwnData }) {
+  const { problem, asked, save, bringBack, answer, forget } = useOwnDataWork(open);
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
       <p>
         Boards, settings, own heuristics, experiments and lessons are kept in this browser and nowhere else.
       </p>
@@ -61,16 +44,28 @@ export function OwnData() {
           hidden
           accept=".json,application/json"
           aria-label="File of your data"
-          onChange={(event) => void restore(event.target.files?.[0])}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) void bringBack(file).finally(() => (target.value = '')); // it may be chosen again
+          }}
         />
         <ForgetAll onForget={() => void forget()} />
       </div>
+      {asked !== null && (
+        <CodeDialog
+          title="This file carries code"
+          origin="Somebody wrote heuristics in JavaScript that are not yours so far."
+          codes={asked.codes}
+          no="Not now"
+          onAnswer={(accepted) => void answer(accepted)}
+        />
+      )}
       {problem !== null && (
         <p className={styles.problem} role="alert">
           {problem}
         </p>
       )}
-    </section>
+    </>
   );
 }
 
@@ -97,10 +92,4 @@ function ForgetAll({ onForget }: { readonly onForget: () => void }) {
       <p>This cannot be undone. Save a file first if you may want it back.</p>
     </>
   );
-}
-
-/** The page as a visit begins it, without what the address says. */
-function openAnew(): void {
-  window.history.replaceState(null, '', `${window.location.pathname}${window.location.search}`);
-  window.location.reload();
 }

@@ -36,8 +36,6 @@ export function SharePanel() {
           hint="The same without the header; it keeps and changes nothing of its reader’s."
           rows={5}
         />
-        {explored && <TraceFiles />}
-        <OwnData />
       </div>
       <div className={styles.code}>
         {fitsCode(address) ? (
@@ -45,6 +43,10 @@ export function SharePanel() {
         ) : (
           <p>This link is too long for a code that can be read from a projector.</p>
         )}
+      </div>
+      <div className={styles.below}>
+        {explored && <TraceFiles />}
+        <OwnData />
       </div>
     </div>
   );
