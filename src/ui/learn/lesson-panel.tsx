@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, LayoutList, RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Lesson } from '../../lessons/lesson.ts';
+import type { LessonSession } from '../../state/lesson-session.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { useLessonSession, useLessonState } from './lesson-context.tsx';
 import { MarkedText } from './marked-text-view.tsx';
@@ -73,8 +74,6 @@ function Words({ lesson, step }: StepProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollTo({ top: 0 });
-    // The button that led here may be gone: the keyboard goes on from the text.
-    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [lesson, step]);
   const shown = lesson.steps[step - 1];
   if (shown === undefined) return null;
@@ -104,33 +103,29 @@ function Words({ lesson, step }: StepProps) {
 
 function Foot({ lesson, step }: StepProps) {
   const session = useLessonSession();
-  const isLast = step === lesson.steps.length;
-  const following = isLast ? session.lessonAfter(lesson) : null;
+  const [words, keys, forward] = wayOn(session, lesson, step);
+  // One button for all ways on, so that it keeps the keyboard's focus.
   return (
     <div className={styles.foot}>
       <Button disabled={step === 1} title="Back (Alt ←)" onClick={() => session.turn(-1)}>
         <ArrowLeft size={15} aria-hidden /> Back
       </Button>
-      {!isLast && (
-        <Button look="primary" title="Next (Alt →)" onClick={() => session.turn(1)}>
-          Next <ArrowRight size={15} aria-hidden />
-        </Button>
-      )}
-      {following !== null && (
-        <Button
-          look="primary"
-          className={styles.following}
-          onClick={() => session.show({ id: following.id, step: 1 })}
-        >
-          Next lesson: {following.title}
-          <ArrowRight size={15} aria-hidden />
-        </Button>
-      )}
-      {isLast && following === null && (
-        <Button look="primary" onClick={() => session.show(null)}>
-          All lessons
-        </Button>
-      )}
+      <Button look="primary" className={styles.forward} title={keys} onClick={forward}>
+        {words} <ArrowRight size={15} aria-hidden />
+      </Button>
     </div>
   );
+}
+
+/** What comes after a step: the next one, the next lesson, or all lessons. */
+function wayOn(
+  session: LessonSession,
+  lesson: Lesson,
+  step: number,
+): [words: string, keys: string | undefined, forward: () => void] {
+  if (step < lesson.steps.length) return ['Next', 'Next (Alt →)', () => session.turn(1)];
+  const following = session.lessonAfter(lesson);
+  return following === null
+    ? ['Finish', undefined, () => session.show(null)]
+    : [`Next lesson: ${following.title}`, undefined, () => session.show({ id: following.id, step: 1 })];
 }
