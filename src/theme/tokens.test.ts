@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type ThemeColors, type ThemeName, contrast, customProperties, themes } from './tokens.ts';
+import {
+  type ThemeColors,
+  type ThemeName,
+  contrast,
+  contrastThemes,
+  customProperties,
+  themes,
+} from './tokens.ts';
 
 type Name = keyof ThemeColors;
 const grounds: Name[] = ['page', 'panel', 'stage', 'raised'];
@@ -77,5 +84,28 @@ describe('contrast', () => {
   it('is 21 between black and white and 1 between equals', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrast('#d55e00', '#d55e00')).toBe(1);
+  });
+});
+
+describe.each(Object.keys(contrastThemes) as ThemeName[])('the %s theme with more contrast', (theme) => {
+  const colors = contrastThemes[theme];
+
+  it.each(inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const)))(
+    'can be read with ease: %s on %s',
+    (ink, ground) => {
+      expect(contrast(colors[ink], colors[ground])).toBeGreaterThanOrEqual(7);
+    },
+  );
+
+  it.each(onGround)('can be read: %s on %s', (ink, ground) => {
+    expect(contrast(colors[ink], colors[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(
+    [...marks, 'line', 'lineStrong'].flatMap((mark) =>
+      grounds.map((ground) => [mark as Name, ground] as const),
+    ),
+  )('can be seen: %s on %s', (mark, ground) => {
+    expect(contrast(colors[mark], colors[ground])).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -183,6 +183,81 @@ const dark: ThemeColors = {
 
 export const themes: Readonly<Record<ThemeName, ThemeColors>> = { light, dark };
 
+/**
+ * The same for people whose system asks for more contrast: inks of at least 7:1, marks of at least 4.5:1, and lines that
+ * can be seen where a shade told two things apart.
+ */
+export const contrastThemes: Readonly<Record<ThemeName, ThemeColors>> = {
+  light: {
+    ...light,
+    page: '#ffffff',
+    panel: '#ffffff',
+    hover: '#ececec',
+    line: '#6b6f76',
+    lineStrong: '#26313d',
+    ink: '#000000',
+    inkQuiet: '#1d242c',
+    inkFaint: '#2f3740',
+    action: '#000000',
+    focus: '#00508a',
+    current: '#b04a00',
+    currentText: '#7c3500',
+    frontier: '#8a5a00',
+    frontierText: '#5d3d00',
+    closed: '#005a90',
+    closedText: '#00466e',
+    solution: '#00704f',
+    solutionText: '#004f38',
+    rejected: '#5b6168',
+    rejectedText: '#3d4349',
+    otherSide: '#8f3f7c',
+    onlyA: '#0b6396',
+    onlyAText: '#08496f',
+    onlyB: '#933a72',
+    onlyBText: '#732a57',
+    both: '#555b62',
+    scoreG: '#2b4a63',
+    scoreH: '#722f61',
+    gauge: '#484700',
+    edge: '#5f676f',
+    edgeFaint: '#9aa1a8',
+    tileEdge: '#6b6f76',
+    tileInk: '#000000',
+  },
+  dark: {
+    ...dark,
+    page: '#000000',
+    panel: '#000000',
+    stage: '#000000',
+    raised: '#0a0c0e',
+    hover: '#23282e',
+    line: '#7d8691',
+    lineStrong: '#cfd5db',
+    ink: '#ffffff',
+    inkQuiet: '#e6eaee',
+    inkFaint: '#d0d7de',
+    action: '#ffffff',
+    focus: '#9ed2ff',
+    current: '#ff9350',
+    currentText: '#ffb184',
+    frontierText: '#f6c968',
+    closed: '#6cb8ee',
+    closedText: '#96cff6',
+    solution: '#4bd6ab',
+    solutionText: '#7fe0c1',
+    rejected: '#9aa3ad',
+    rejectedText: '#b9c1c9',
+    both: '#adb5be',
+    edge: '#98a1ab',
+    edgeFaint: '#5c656f',
+    tileEdge: '#7d8691',
+    tileInk: '#ffffff',
+  },
+};
+
+/** The media query of people who ask for more contrast. */
+export const contrastQuery = '(prefers-contrast: more)';
+
 /** The family of everything, with numerals of equal width where the style asks for them. */
 export const fontFamily =
   'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type ThemeColors, type ThemeName, themes } from '../theme/tokens.ts';
+import { type ThemeColors, type ThemeName, contrastQuery, contrastThemes, themes } from '../theme/tokens.ts';
 import { useExplore } from './explore-context.tsx';
 
 /** Whether a media query holds, and again whenever that changes. */
@@ -26,5 +26,6 @@ export function useThemeName(): ThemeName {
 }
 
 export function useThemeColors(): ThemeColors {
-  return themes[useThemeName()];
+  const name = useThemeName();
+  return (useMedia(contrastQuery) ? contrastThemes : themes)[name];
 }

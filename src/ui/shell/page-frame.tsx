@@ -7,9 +7,11 @@ import { useUpdate } from '../updates-context.tsx';
 import { AppHeader, EmbedHeader } from './app-header.tsx';
 import { screens } from './screens.tsx';
 import { bindPageKeys } from './shortcuts.ts';
-import { ShortcutsSheet } from './shortcuts-sheet.tsx';
+import { Sheet } from './sheet.tsx';
 import styles from './page-frame.module.css';
 
+/** Fetched when somebody asks for the keys. */
+const ShortcutsList = lazy(async () => ({ default: (await import('./shortcuts-list.tsx')).ShortcutsList }));
 /** Fetched for a link that carries code. */
 const CodeQuestion = lazy(async () => ({ default: (await import('../own/code-question.tsx')).CodeQuestion }));
 
@@ -25,7 +27,7 @@ export function PageFrame({ embedded }: PageFrameProps) {
   const offered = useExplore((state) => state.offered);
   const setTheme = useExplore((state) => state.setTheme);
   const theme = useThemeName();
-  const { label, Body, Middle, Action, keys } = screens[screen];
+  const { label, Body, Middle, Action } = screens[screen];
   const toggleTheme = (): void => setTheme(theme === 'dark' ? 'light' : 'dark');
   const showShortcuts = (): void => setShortcutsOpen(true);
   useEffect(() => bindPageKeys(window, { toggleTheme, showShortcuts }));
@@ -55,7 +57,11 @@ export function PageFrame({ embedded }: PageFrameProps) {
           <CodeQuestion offered={offered} />
         </Suspense>
       )}
-      <ShortcutsSheet groups={keys} open={shortcutsOpen} onOpenChange={setShortcutsOpen} />
+      <Sheet title="Keyboard" open={shortcutsOpen} onOpenChange={setShortcutsOpen} place="middle">
+        <Suspense>
+          <ShortcutsList />
+        </Suspense>
+      </Sheet>
     </>
   );
 }

@@ -3,7 +3,6 @@ import type { LinkScreen } from '../../formats/page-link.ts';
 import { ExploreScreen } from './explore-screen.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { NarrowSearchButton } from './narrow-search-button.tsx';
-import { type KeyGroup, compareKeys, exploreKeys, labKeys, learnKeys } from './shortcuts.ts';
 
 /** One screen of the page. */
 interface Screen {
@@ -14,8 +13,6 @@ interface Screen {
   readonly Middle?: ComponentType;
   /** Stands in the header before the tools. */
   readonly Action?: ComponentType;
-  /** What the keyboard sheet lists, besides the keys that work everywhere. */
-  readonly keys: readonly KeyGroup[];
 }
 
 const CompareScreen = lazy(async () => ({
@@ -36,10 +33,9 @@ export const screens: Readonly<Record<LinkScreen, Screen>> = {
     Body: ExploreScreen,
     Middle: ModeSwitch,
     Action: NarrowSearchButton,
-    keys: exploreKeys,
   },
-  compare: { label: 'Compare', Body: CompareScreen, keys: compareKeys },
-  experiments: { label: 'Experiments', Body: ExperimentsScreen, keys: [] },
-  lab: { label: 'Lab', Body: LabScreen, keys: labKeys },
-  learn: { label: 'Learn', Body: LearnScreen, keys: learnKeys },
+  compare: { label: 'Compare', Body: CompareScreen },
+  experiments: { label: 'Experiments', Body: ExperimentsScreen },
+  lab: { label: 'Lab', Body: LabScreen },
+  learn: { label: 'Learn', Body: LearnScreen },
 };

@@ -1,0 +1,129 @@
+import type { LinkScreen } from '../../formats/page-link.ts';
+import { boardKeys } from '../board/board-keys.ts';
+import { playKeys } from '../play/play-keys.ts';
+
+/** Keys that belong together, as the keyboard sheet lists them. */
+interface KeyGroup {
+  readonly title: string;
+  readonly rows: readonly (readonly [keys: string, what: string])[];
+}
+
+export const pageKeys: KeyGroup = {
+  title: 'Everywhere',
+  rows: [
+    ['T', 'Light or dark'],
+    ['?', 'This sheet'],
+  ],
+};
+
+/** Those of the main screen; the stage and the board see to theirs themselves. */
+const exploreKeys: readonly KeyGroup[] = [
+  {
+    title: 'Search and playback',
+    rows: [
+      ['S or Enter', 'Search'],
+      ['Space', 'Play or pause'],
+      ['Shift Space', 'Play in reverse'],
+      ['← →', 'One step back or forward, by what is chosen under Step by'],
+      ['Shift ← →', 'Ten expansions'],
+      ['U', 'Step by the next unit: expansion, event, f, depth …'],
+      ['Home, End', 'To the start, to the end'],
+      ['[ ]', 'Slower, faster'],
+    ],
+  },
+  {
+    title: 'Picture',
+    rows: [
+      ['V', 'Tree, space, g–h, frontier'],
+      ['B', 'A second picture beside the first'],
+      ['P', 'Path and frontier only, in the tree'],
+      ['F', 'Fit the whole picture; of two, the one pointed at last'],
+      ['+ −', 'Zoom in, zoom out'],
+      ['C', 'Follow the current node'],
+      ['Esc', 'Let go of the selected node'],
+    ],
+  },
+  {
+    title: 'Timeline',
+    rows: [
+      [', .', 'Zoom out, zoom in'],
+      ['0', 'The whole run'],
+    ],
+  },
+  {
+    title: 'Play',
+    rows: playKeys,
+  },
+  {
+    title: 'Predict',
+    rows: [
+      ['← → in the list', 'Go through the nodes that wait'],
+      ['Enter', 'Say that this one is next'],
+      ['→', 'I don’t know: show me'],
+      ['E', 'Explain the last one'],
+    ],
+  },
+  {
+    title: 'Board, when it has the focus',
+    rows: boardKeys,
+  },
+];
+
+/** Those of Compare: one transport for all lanes. */
+const compareKeys: readonly KeyGroup[] = [
+  {
+    title: 'All lanes at once',
+    rows: [
+      ['S or Enter', 'Search'],
+      ['Space', 'Play or pause'],
+      ['Shift Space', 'Play in reverse'],
+      ['← →', 'One step back or forward'],
+      ['Shift ← →', 'Ten steps'],
+      ['Home, End', 'To the start, to the end'],
+      ['[ ]', 'Slower, faster'],
+      ['V', 'Tree, space, g–h, frontier'],
+    ],
+  },
+  {
+    title: 'Board, when it has the focus',
+    rows: boardKeys,
+  },
+];
+
+/** Those of the Lab, each where it has the focus. */
+const labKeys: readonly KeyGroup[] = [
+  {
+    title: 'h against the true distance, when it has the focus',
+    rows: [
+      ['← ↑ → ↓', 'Read it cell by cell'],
+      ['Enter', 'Errors at this distance, or at every one'],
+    ],
+  },
+  {
+    title: 'Own code, when it has the focus',
+    rows: [
+      ['Ctrl Space', 'Complete a word'],
+      ['Esc, then Tab', 'Leave the editor'],
+      ['Ctrl Z, Ctrl Y', 'Undo, redo'],
+    ],
+  },
+  {
+    title: 'Board, when it has the focus',
+    rows: boardKeys,
+  },
+];
+
+/** Those of a lesson, besides those of the search that it is about. */
+const learnKeys: readonly KeyGroup[] = [
+  { title: 'Lesson', rows: [['Alt ← →', 'One step back, one step on']] },
+  ...exploreKeys.filter(({ title }) => title !== 'Play' && title !== 'Predict'),
+];
+
+/** What the keyboard sheet lists on each screen, besides the keys that work everywhere. */
+export const keysOf: Readonly<Record<LinkScreen, readonly KeyGroup[]>> = {
+  explore: exploreKeys,
+  compare: compareKeys,
+  experiments: [],
+  lab: labKeys,
+  learn: learnKeys,
+};
