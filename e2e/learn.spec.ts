@@ -134,6 +134,23 @@ test('a tile is slid, a node picked, and the last step leads to the next lesson'
   await expect(learn.card('From both ends')).toContainText('Done');
 });
 
+test('every lesson begins, one after the other: its search is made and its figures are told', async ({
+  page,
+}) => {
+  await learn.explore.open('#v=1&screen=learn');
+  const starts = page.getByRole('button', { name: /^Start: / });
+  await expect(starts).toHaveCount(15);
+  const titles = await page.getByRole('heading', { level: 4 }).allTextContents();
+  for (const title of titles) {
+    await page.getByRole('button', { name: `Start: ${title}` }).click();
+    await learn.ready();
+    await expect(learn.lesson.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    for (const figure of await learn.text.locator('b').allTextContents()) expect(figure).not.toBe('…');
+    await learn.lesson.getByRole('button', { name: 'All lessons' }).click();
+  }
+  await expect(page.getByRole('button', { name: /^Resume: / })).toHaveCount(15);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });

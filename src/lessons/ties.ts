@@ -1,3 +1,4 @@
+import type { TieRule } from '../contract/settings.ts';
 import { choiceAt } from '../trace/why-taken.ts';
 import { sixteenMoves } from './boards.ts';
 import type { Lesson, LessonRun } from './lesson.ts';
@@ -7,19 +8,18 @@ import {
   expandedWhere,
   fOf,
   firstCursor,
+  frontierOf,
   isAtEnd,
   isSearched,
   movesOf,
   totalsOf,
 } from './reading.ts';
-import { nodeAt } from '../trace/cursor.ts';
-import type { TieRule } from '../contract/settings.ts';
 
-const with_ = (ties: TieRule): LessonRun => ({
+const brokenBy = (rule: TieRule): LessonRun => ({
   start: sixteenMoves,
-  settings: { algorithm: 'a-star', ties },
+  settings: { algorithm: 'a-star', ties: rule },
 });
-const [lowH, highH] = [with_('low-h'), with_('high-h')];
+const [lowH, highH] = [brokenBy('low-h'), brokenBy('high-h')];
 
 /** Nodes that were equal by f when the current one was taken. */
 function tiesOf({ trace, cursor }: AtCursor): number {
@@ -100,7 +100,7 @@ export const ties: Lesson = {
         },
         {
           says: 'it looks at the goal last: nothing on that layer waits any more',
-          holds: (here) => nothingWaitsOn(here),
+          holds: (here) => frontierOf(here).every((node) => fOf(here, node) !== movesOf(here)),
         },
       ],
     },
@@ -153,12 +153,3 @@ export const ties: Lesson = {
     },
   ],
 };
-
-function nothingWaitsOn(here: AtCursor): boolean {
-  const { trace, cursor } = here;
-  for (let node = 0; node < trace.nodeCount; node++) {
-    const waits = (trace.takenAt.values[node] ?? 0) > cursor;
-    if (waits && nodeAt(trace, node, cursor).g + (trace.h.values[node] ?? 0) === movesOf(here)) return false;
-  }
-  return true;
-}
