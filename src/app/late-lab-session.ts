@@ -1,8 +1,8 @@
 import type { Lab } from '../contract/lab.ts';
 import type { Activity } from '../state/activity.ts';
-import type { LabSession } from '../state/lab-session.ts';
 import type { TextStorage } from '../state/saved-explore.ts';
 import type { OpenLabSession } from '../ui/lab-session-context.tsx';
+import { late } from './late.ts';
 
 export interface LateLabSessionParts {
   readonly lab: Lab;
@@ -12,8 +12,7 @@ export interface LateLabSessionParts {
 
 /** The state of the Lab's screen, fetched when the first person goes there: most visits never do. */
 export function lateLabSession({ lab, storage, activity }: LateLabSessionParts): OpenLabSession {
-  let session: Promise<LabSession> | null = null;
-  const connect = async (): Promise<LabSession> => {
+  return late(async () => {
     const [{ LabSession }, { createLabStore }] = await Promise.all([
       import('../state/lab-session.ts'),
       import('../state/lab-store.ts'),
@@ -22,14 +21,7 @@ export function lateLabSession({ lab, storage, activity }: LateLabSessionParts):
     const made = new LabSession({ store, lab, after });
     activity.add(() => made.busy);
     return made;
-  };
-  return () => {
-    session ??= connect().catch((error: unknown) => {
-      session = null; // what could not be fetched may be there the next time
-      throw error;
-    });
-    return session;
-  };
+  });
 }
 
 function after(ms: number, callback: () => void): () => void {

@@ -1,16 +1,16 @@
 import type { LabClient } from '../client/lab-client.ts';
 import type { WorkerLike } from '../client/search-client.ts';
 import type { Lab } from '../contract/lab.ts';
+import { late } from './late.ts';
 
 /** The Lab, fetched with the first request: most visits never ask it anything. */
 export function lateLab(makeWorker: () => WorkerLike): Lab {
-  let client: Promise<LabClient> | null = null;
   let latest = 0; // request; an earlier one that is still being fetched is dropped
-  const connect = (): Promise<LabClient> => {
-    client ??= import('../client/lab-client.ts').then(({ LabClient }) => new LabClient(makeWorker));
-    client.catch(() => (client = null)); // what could not be fetched may be there the next time
-    return client;
-  };
+  let connected: LabClient | null = null;
+  const connect = late(async () => {
+    const { LabClient } = await import('../client/lab-client.ts');
+    return (connected = new LabClient(makeWorker));
+  });
   const said = (error: unknown): string =>
     `The Lab could not be fetched: ${error instanceof Error ? error.message : String(error)}`;
   return {
@@ -27,7 +27,7 @@ export function lateLab(makeWorker: () => WorkerLike): Lab {
     },
     cancel() {
       latest++;
-      void client?.then((lab) => lab.cancel());
+      connected?.cancel();
     },
     async evaluate(question) {
       try {

@@ -1,6 +1,6 @@
 /** Offers a text to be saved as a file. The browser decides where, or asks. */
 export function saveFile(name: string, text: string, type: string): void {
-  offer(name, new Blob([text], { type }));
+  saveBlob(name, new Blob([text], { type }));
 }
 
 /** Frames come between portions of a long text. */
@@ -16,10 +16,11 @@ export async function saveParts(name: string, pieces: Iterable<string>, type: st
     await new Promise((resolve) => setTimeout(resolve));
     begunMs = performance.now();
   }
-  offer(name, new Blob(parts, { type }));
+  saveBlob(name, new Blob(parts, { type }));
 }
 
-function offer(name: string, file: Blob): void {
+/** As `saveFile`, of anything. */
+export function saveBlob(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
