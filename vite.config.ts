@@ -29,11 +29,29 @@ function contentSecurityPolicyMeta(): Plugin {
   };
 }
 
+/** Moves the style sheet behind what the page shows until it is there: that is painted without waiting for the sheet. */
+function firstPaintBeforeStyles(): Plugin {
+  return {
+    name: 'tilescope-first-paint-before-styles',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const sheets = html.match(/\s*<link rel="stylesheet"[^>]*>/g) ?? [];
+        const rest = sheets.reduce((text, sheet) => text.replace(sheet, ''), html);
+        return rest.replace('</body>', `${sheets.join('')}\n  </body>`);
+      },
+    },
+  };
+}
+
 export default defineConfig({
   base: './', // the build may be served from any folder
   plugins: [
     react(),
     contentSecurityPolicyMeta(),
+    firstPaintBeforeStyles(),
     VitePWA({
       registerType: 'prompt', // a newer version is told of, and never put under somebody's hands
       injectRegister: null, // app/offline.ts does it, once the page is there

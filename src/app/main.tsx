@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SearchClient } from '../client/search-client.ts';
 import { SpaceClient } from '../client/space-client.ts';
@@ -77,30 +77,33 @@ const updates = keepOffline();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <ExploreProvider session={session}>
-      <FramesProvider scheduler={scheduler}>
-        <SpacesProvider arrange={(goal) => spaces.arrange(goal)}>
-          <SolverProvider solve={solve}>
-            <ShortenerProvider shorten={shorten}>
-              <LabProvider lab={lab}>
-                <ExperimentsProvider open={openExperiments}>
-                  <LabSessionProvider open={openLabSession}>
-                    <UpdatesProvider updates={updates}>
-                      <OwnDataProvider open={openOwnData}>
-                        <CrashGuard>
-                          <PageFrame embedded={embedded} />
-                        </CrashGuard>
-                      </OwnDataProvider>
-                    </UpdatesProvider>
-                  </LabSessionProvider>
-                </ExperimentsProvider>
-              </LabProvider>
-            </ShortenerProvider>
-          </SolverProvider>
-        </SpacesProvider>
-      </FramesProvider>
-    </ExploreProvider>
-  </StrictMode>,
+// In portions: the page answers while it is made.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <ExploreProvider session={session}>
+        <FramesProvider scheduler={scheduler}>
+          <SpacesProvider arrange={(goal) => spaces.arrange(goal)}>
+            <SolverProvider solve={solve}>
+              <ShortenerProvider shorten={shorten}>
+                <LabProvider lab={lab}>
+                  <ExperimentsProvider open={openExperiments}>
+                    <LabSessionProvider open={openLabSession}>
+                      <UpdatesProvider updates={updates}>
+                        <OwnDataProvider open={openOwnData}>
+                          <CrashGuard>
+                            <PageFrame embedded={embedded} />
+                          </CrashGuard>
+                        </OwnDataProvider>
+                      </UpdatesProvider>
+                    </LabSessionProvider>
+                  </ExperimentsProvider>
+                </LabProvider>
+              </ShortenerProvider>
+            </SolverProvider>
+          </SpacesProvider>
+        </FramesProvider>
+      </ExploreProvider>
+    </StrictMode>,
+  ),
 );
