@@ -13,13 +13,15 @@ test('a link that is shared opens to the same screen on another profile', async 
   await explore.open(search);
   await explore.settled();
   await explore.expectCursor(20);
-  await page.getByRole('button', { name: 'Share and keep' }).click();
+  const share = page.getByRole('button', { name: 'Share and keep' });
+  await share.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Share and keep' });
   await expect(sheet.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   const link = await sheet.getByRole('textbox', { name: 'Link' }).inputValue();
   expect(link).toContain('step=20');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
+  await expect(share).toBeFocused();
 
   const profile = await browser.newContext({
     ...(baseURL === undefined ? {} : { baseURL }),
@@ -33,7 +35,7 @@ test('a link that is shared opens to the same screen on another profile', async 
   // Focus and pointer are not part of what is shared.
   await page.mouse.move(0, 0);
   await other.mouse.move(0, 0);
-  await page.getByRole('button', { name: 'Share and keep' }).blur();
+  await share.blur();
   for (const each of [explore, there]) await each.settled();
   await expect
     .poll(async () => differingPixels(page, await picture(page), await picture(other)), { timeout: 20_000 })

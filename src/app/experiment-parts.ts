@@ -2,7 +2,11 @@ import { ExperimentPool } from '../client/experiment-pool.ts';
 import { pagePoolPace, threadOf } from '../client/experiment-thread.ts';
 import type { WorkerLike } from '../client/search-client.ts';
 import { waitingJobs } from '../contract/experiment-rows.ts';
-import { ExperimentArchive, browserArchiveStorage } from '../state/experiment-archive.ts';
+import {
+  ExperimentArchive,
+  browserArchiveStorage,
+  passingArchiveStorage,
+} from '../state/experiment-archive.ts';
 import { ExperimentSession } from '../state/experiment-session.ts';
 import type { StartExperiment } from '../state/experiment-start.ts';
 import { createExperimentStore } from '../state/experiment-store.ts';
@@ -26,7 +30,7 @@ export function assembleExperiments(
   return new ExperimentSession({
     store: createExperimentStore(Math.min(mostWorkers, cores)),
     start,
-    archive: new ExperimentArchive(browserArchiveStorage()),
+    archive: new ExperimentArchive(storage === null ? passingArchiveStorage() : browserArchiveStorage()),
     storage,
     nowMs: () => Date.now(),
     newId: () => crypto.randomUUID(),

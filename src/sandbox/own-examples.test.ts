@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BoardValues, batchHeuristic, lookedUp } from '../analysis/board-values.ts';
 import { judgeHeuristic } from '../analysis/heuristic-verdict.ts';
 import { LabEffortRun } from '../analysis/lab-effort.ts';
@@ -11,8 +11,6 @@ import { largestGo } from '../heuristics/batch-heuristic.ts';
 import { exactTableFor } from '../heuristics/exact-table.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { loadSandbox } from './sandbox.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** What each example is there to show, over all boards of 3×3. */
 const worth: Readonly<Record<string, { readonly overestimates: number; readonly consistent: boolean }>> = {

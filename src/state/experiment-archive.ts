@@ -91,6 +91,23 @@ interface ArchiveSchema extends DBSchema {
 /** To be raised when what is kept means something else. */
 const archiveVersion = 1;
 
+/** An archive that lasts as long as the page: where nothing of a person's is to be read or kept. */
+export function passingArchiveStorage(): ArchiveStorage {
+  const kept = new Map<string, KeptExperiment>();
+  const rows = new Map<string, RowBatch[]>();
+  return {
+    experiments: () => Promise.resolve([...kept.values()]),
+    keep: (experiment) => Promise.resolve(void kept.set(experiment.id, experiment)),
+    append: (id, batch) => Promise.resolve(void rows.set(id, [...(rows.get(id) ?? []), batch])),
+    batches: (id) => Promise.resolve(rows.get(id) ?? []),
+    remove(id) {
+      kept.delete(id);
+      rows.delete(id);
+      return Promise.resolve();
+    },
+  };
+}
+
 /** An archive in the browser's own database. */
 export function browserArchiveStorage(): ArchiveStorage {
   let opened: Promise<IDBPDatabase<ArchiveSchema>> | null = null;

@@ -7,7 +7,7 @@ import { type OwnData, readOwnData } from '../formats/own-data.ts';
 import { writeSavedExplore } from '../formats/saved-explore.ts';
 import { writeSavedLessons } from '../formats/saved-lessons.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
-import { type ArchiveStorage, ExperimentArchive, type KeptExperiment } from './experiment-archive.ts';
+import { ExperimentArchive, passingArchiveStorage } from './experiment-archive.ts';
 import { OwnDataKeeper } from './own-data.ts';
 import type { TextStorage } from './saved-explore.ts';
 
@@ -33,26 +33,6 @@ function textsIn(first: Record<string, string> = {}): TextStorage & { all(): Rec
   };
 }
 
-function archiveIn(): ArchiveStorage {
-  const kept = new Map<string, { experiment: KeptExperiment; batches: RowBatch[] }>();
-  return {
-    experiments: () => Promise.resolve([...kept.values()].map(({ experiment }) => experiment)),
-    keep(experiment) {
-      kept.set(experiment.id, { experiment, batches: kept.get(experiment.id)?.batches ?? [] });
-      return Promise.resolve();
-    },
-    append(id, batch) {
-      kept.get(id)?.batches.push(batch);
-      return Promise.resolve();
-    },
-    batches: (id) => Promise.resolve(kept.get(id)?.batches ?? []),
-    remove(id) {
-      kept.delete(id);
-      return Promise.resolve();
-    },
-  };
-}
-
 const row: RowBatch = {
   job: Int32Array.of(1),
   outcome: Uint8Array.of(1),
@@ -75,7 +55,7 @@ beforeEach(async () => {
     'tilescope.experiment-running': 'a',
     elsewhere: 'is not ours',
   });
-  archive = new ExperimentArchive(archiveIn());
+  archive = new ExperimentArchive(passingArchiveStorage());
   await archive.keep({ id: 'a', plan, begunAt: 77, done: 1 });
   await archive.append('a', row);
   keeper = new OwnDataKeeper(texts, archive);
@@ -96,7 +76,7 @@ describe('a person’s data', () => {
   it('come back elsewhere as they were: texts letter by letter, experiments row by row', async () => {
     const written = await file();
     const there = textsIn();
-    const thereArchive = new ExperimentArchive(archiveIn());
+    const thereArchive = new ExperimentArchive(passingArchiveStorage());
     const answer = await new OwnDataKeeper(there, thereArchive).restore(good(written));
     expect(answer).toEqual({ ok: true, value: null });
     expect(there.all()).toEqual({ 'tilescope.explore': explore, 'tilescope.learn': lessons });
@@ -121,7 +101,7 @@ describe('a person’s data', () => {
   it('with code that is new here name it; what is known already is not asked about', async () => {
     const data = good(await file());
     expect(await keeper.foreignCodes(data)).toEqual([]);
-    const elsewhere = new OwnDataKeeper(textsIn(), new ExperimentArchive(archiveIn()));
+    const elsewhere = new OwnDataKeeper(textsIn(), new ExperimentArchive(passingArchiveStorage()));
     expect(await elsewhere.foreignCodes(data)).toEqual(['function h() {\n  return 1;\n}']);
   });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   type FromLab,
   type LabNews,
@@ -11,8 +11,6 @@ import { type HeuristicChoice, stuckCode } from '../contract/own-heuristic.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { loadSandbox } from '../sandbox/sandbox.ts';
 import { LabSession } from './lab-session.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const goal = standardGoal({ rows: 2, columns: 3 });
 const builtIn = (heuristic: string): HeuristicChoice => ({ heuristic, code: '' });

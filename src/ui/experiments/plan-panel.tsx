@@ -56,7 +56,7 @@ function PlanCodes({ codes }: { readonly codes: readonly string[] }) {
   return codes.map((code, index) => (
     <details key={code} className={styles.own}>
       <summary>{codeInWords(code, codes.length > 1 ? index + 1 : 0)}</summary>
-      <pre tabIndex={0} aria-label={`Own code ${index + 1}`}>
+      <pre className={styles.code} tabIndex={0} aria-label={`Own code ${index + 1}`}>
         {code}
       </pre>
     </details>

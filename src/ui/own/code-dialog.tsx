@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { SheetDialog } from '../shell/sheet-dialog.tsx';
 import styles from './code-question.module.css';
@@ -15,7 +14,6 @@ interface CodeDialogProps {
 
 /** Shows code that came from somebody else, and asks whether to run it. */
 export function CodeDialog({ title, origin, codes, no, onAnswer }: CodeDialogProps) {
-  useFocusBack();
   return (
     <SheetDialog title={title} place="middle" open onOpenChange={(open) => !open && onAnswer(false)}>
       <div className={styles.body}>
@@ -45,17 +43,5 @@ export function CodeDialog({ title, origin, codes, no, onAnswer }: CodeDialogPro
         </div>
       </div>
     </SheetDialog>
-  );
-}
-
-/** The dialog opens by itself: no button of the page gets the focus back unless it is given to what had it. */
-function useFocusBack(): void {
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      // Once the dialog has let it go.
-      if (before instanceof HTMLElement) setTimeout(() => before.focus());
-    },
-    [before],
   );
 }

@@ -10,7 +10,7 @@ export function OwnCodeNote() {
       <summary>
         Own code, {lines.toLocaleString('en-US')} {lines === 1 ? 'line' : 'lines'}
       </summary>
-      <pre tabIndex={0} aria-label="Own code">
+      <pre className={styles.code} tabIndex={0} aria-label="Own code">
         {code}
       </pre>
     </details>

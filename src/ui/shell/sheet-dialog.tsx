@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../controls/button.tsx';
 import styles from './sheet.module.css';
 
@@ -18,13 +18,28 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A dialog with a title and a way out. */
+/** A dialog with a title and a way out; what had the focus before has it again afterwards. */
 export function SheetDialog({ title, head, open, onOpenChange, place, children }: SheetProps) {
+  const before = useRef<Element | null>(null);
+  const rememberFocus = (): void => {
+    before.current = document.activeElement;
+  };
+  const giveFocusBack = (event: Event): void => {
+    if (!(before.current instanceof HTMLElement)) return;
+    event.preventDefault(); // it would go to a trigger, which these dialogs do not have
+    before.current.focus();
+  };
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.scrim} />
-        <Dialog.Content className={styles.sheet} data-place={place} aria-describedby={undefined}>
+        <Dialog.Content
+          className={styles.sheet}
+          data-place={place}
+          aria-describedby={undefined}
+          onOpenAutoFocus={rememberFocus}
+          onCloseAutoFocus={giveFocusBack}
+        >
           <div className={styles.head}>
             <Dialog.Title className={head === undefined ? styles.title : 'unseen'}>{title}</Dialog.Title>
             {head}
