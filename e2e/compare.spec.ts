@@ -27,10 +27,14 @@ test('two searches go along together, are told apart, and are summed up; the lin
   await explore.settled();
   await explore.expectCursor(50);
   for (const letter of ['A', 'B']) await expect.poll(() => figure(lane(letter), 'expanded')).toBe(50);
-  const counts = async () =>
-    Promise.all(['only-a', 'only-b', 'both'].map((name) => figure(page.locator('main'), name)));
-  const [onlyA = 0, onlyB = 0, both = 0] = await counts();
-  expect([onlyA + both, onlyB + both]).toEqual([50, 50]);
+  const counts = async (): Promise<number[]> => {
+    const names = ['only-a', 'only-b', 'both'];
+    const [onlyA = 0, onlyB = 0, both = 0] = await Promise.all(
+      names.map((name) => figure(page.locator('main'), name)),
+    );
+    return [onlyA + both, onlyB + both];
+  };
+  await expect.poll(counts).toEqual([50, 50]); // once the records have been read
 
   // One transport; who has ended waits.
   await page.getByRole('button', { name: 'Step forward' }).click();
