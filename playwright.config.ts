@@ -2,7 +2,13 @@ import { defineConfig, devices } from '@playwright/test';
 
 /** Set by scripts/e2e.ts, which finds the browser and a free port. */
 const executablePath = process.env['TILESCOPE_CHROMIUM'];
+/** Set where there is a Firefox, the packaged one, which is driven over WebDriver BiDi. */
+const firefoxPath = process.env['TILESCOPE_FIREFOX'];
+/** Set where WebKitGTK can be driven. */
+const hasWebKit = Boolean(process.env['TILESCOPE_WEBKIT']);
+const webKitJourneys = /webkit\.spec\.ts/;
 const port = Number(process.env['TILESCOPE_E2E_PORT'] ?? 41737);
+const firefoxPort = Number(process.env['TILESCOPE_E2E_FIREFOX_PORT'] ?? 41738);
 const baseURL = `http://127.0.0.1:${port}`;
 const jsonReport = process.env['TILESCOPE_E2E_REPORT'];
 
@@ -20,17 +26,40 @@ export default defineConfig({
   reporter: [['list'], ...(jsonReport ? [['json', { outputFile: jsonReport }] as const] : [])],
   // Each journey is a first visit: what it would keep for the next one only costs time. offline.spec.ts allows it.
   use: { baseURL, screenshot: 'only-on-failure', video: 'off', serviceWorkers: 'block' },
-  // No sandbox or GPU flags: Playwright's defaults work as root and as user. A second browser is one more project.
+  // No sandbox or GPU flags: Playwright's defaults work as root and as user.
   projects: [
     {
       name: 'chromium',
+      testIgnore: webKitJourneys,
       use: { ...devices['Desktop Chrome'], launchOptions: executablePath ? { executablePath } : {} },
     },
+    ...(firefoxPath
+      ? [
+          {
+            name: 'firefox',
+            grep: /@firefox/,
+            use: {
+              ...devices['Desktop Firefox'],
+              channel: 'moz-firefox',
+              baseURL: `http://127.0.0.1:${firefoxPort}`,
+              launchOptions: { executablePath: `${import.meta.dirname}/scripts/firefox-relay.mjs` },
+            },
+          },
+        ]
+      : []),
+    ...(hasWebKit ? [{ name: 'webkit', testMatch: webKitJourneys }] : []),
   ],
-  webServer: {
-    command: `node node_modules/vite/bin/vite.js preview --host 127.0.0.1 --port ${port} --strictPort`,
-    url: baseURL,
+  webServer: [
+    serverOf('node_modules/vite/bin/vite.js preview --host 127.0.0.1 --strictPort', port),
+    ...(firefoxPath ? [serverOf('--import tsx scripts/preview-without-policy.ts', firefoxPort)] : []),
+  ],
+});
+
+function serverOf(script: string, at: number) {
+  return {
+    command: `node ${script} --port ${at}`,
+    url: `http://127.0.0.1:${at}`,
     reuseExistingServer: false,
     timeout: 30_000,
-  },
-});
+  };
+}

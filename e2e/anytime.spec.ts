@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Locator, expect, test } from '@playwright/test';
 import { ExplorePage } from './explore-page.ts';
+import { fillIn } from './fill-in.ts';
 
 const large =
   '#v=1&algorithm=sub-goals&size=5x5&start=2.13.5.4.8.21.22.14.6.24.7.16.10.9.17.19.11.1.3.12.23.18.15.0.20';
@@ -30,7 +31,7 @@ test('a board of 25 cells has a solution, a bound and a gap, looked into on dema
   await explore.board.getByRole('button', { name: 'Replay it' }).click();
   const replay = page.getByRole('dialog', { name: 'Best known solution' });
   await expect(replay).toContainText(`${shorter} moves`);
-  await replay.getByRole('slider', { name: 'Moves made' }).fill(String(shorter));
+  await fillIn(replay.getByRole('slider', { name: 'Moves made' }), String(shorter));
   await expect(replay).toContainText('At the goal');
   await page.keyboard.press('Escape');
   explore.expectNoProblems();

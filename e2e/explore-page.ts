@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test';
+import { fillIn } from './fill-in.ts';
 
 /** The Explore screen as a person uses it: by names and roles, as docs/architecture.md promises them. */
 export class ExplorePage {
@@ -55,7 +56,7 @@ export class ExplorePage {
     const fields = this.board.getByRole('button', { name: 'goal and text' });
     if ((await fields.getAttribute('aria-expanded')) === 'false') await fields.click();
     const field = this.board.getByLabel('Start as text');
-    await field.fill(text);
+    await fillIn(field, text);
     await field.press('Enter');
   }
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ExplorePage } from './explore-page.ts';
+import { fillIn } from './fill-in.ts';
 
 let explore: ExplorePage;
 test.beforeEach(({ page }) => {
@@ -12,7 +13,7 @@ test.afterEach(() => {
 test('another screen and Back leave the search where it was', async ({ page }) => {
   await explore.open('#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3');
   await explore.settled();
-  await explore.step.fill('21');
+  await fillIn(explore.step, '21');
   await page.getByRole('button', { name: 'Step forward' }).click();
 
   const screens = page.getByRole('navigation', { name: 'Screens' });

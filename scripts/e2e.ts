@@ -1,14 +1,13 @@
 /**
- * Runs the journeys against the build in dist/: finds a browser and a free port, then starts Playwright with the
+ * Runs the journeys against the build in dist/: finds browsers and a free port, then starts Playwright with the
  * arguments given here. `npm run e2e` builds first.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { findBrowser } from './find-browser.ts';
+import { findFirefox, findWebKit } from './find-other-browsers.ts';
 import { whenEnded } from './when-ended.ts';
-
-const preferredPort = 41737;
 
 if (!existsSync('dist/index.html')) {
   console.error('There is no build to test: run `npm run build` first.');
@@ -22,10 +21,21 @@ if (!browser.ok) {
 }
 console.log(`Browser: ${browser.executablePath ?? "Playwright's own Chromium"}`);
 
-const port = (await isFree(preferredPort)) ? preferredPort : await anyFreePort();
-const env: NodeJS.ProcessEnv = { ...process.env, TILESCOPE_E2E_PORT: String(port) };
+const [firefox, webKit] = [await findFirefox(), await findWebKit()];
+console.log(`Firefox: ${firefox ?? 'none here, so its journeys are not run'}`);
+console.log(`WebKit: ${webKit ? 'WebKitGTK' : 'none here, so its smoke test is not run'}`);
+
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  TILESCOPE_E2E_PORT: String(await freePort(41737)),
+  TILESCOPE_E2E_FIREFOX_PORT: String(await freePort(41738)),
+};
 delete env['TILESCOPE_CHROMIUM'];
+delete env['TILESCOPE_FIREFOX'];
+delete env['TILESCOPE_WEBKIT'];
 if (browser.executablePath) env['TILESCOPE_CHROMIUM'] = browser.executablePath;
+if (firefox) env['TILESCOPE_FIREFOX'] = firefox;
+if (webKit) env['TILESCOPE_WEBKIT'] = 'yes';
 
 const cli = 'node_modules/@playwright/test/cli.js';
 const playwright = spawn(process.execPath, [cli, 'test', ...process.argv.slice(2)], {
@@ -56,10 +66,6 @@ function listenOnce(port: number): Promise<number | undefined> {
   });
 }
 
-async function isFree(port: number): Promise<boolean> {
-  return (await listenOnce(port)) !== undefined;
-}
-
-async function anyFreePort(): Promise<number> {
-  return (await listenOnce(0)) ?? preferredPort;
+async function freePort(preferred: number): Promise<number> {
+  return (await listenOnce(preferred)) ?? (await listenOnce(0)) ?? preferred;
 }

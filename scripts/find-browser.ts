@@ -89,7 +89,7 @@ async function firstProved(machine: Machine): Promise<string | undefined> {
 
 const cacheFile = join(import.meta.dirname, '../node_modules/.cache/tilescope/browser.json');
 
-function thisMachine(): Machine {
+export function thisMachine(): Machine {
   return {
     env: process.env,
     hasApt:

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Machine } from './find-browser.ts';
+import { findFirefox, findWebKit } from './find-other-browsers.ts';
+
+/** A machine with `there` on its PATH, on which apt-get, if there is one, puts `packaged` there. */
+function machineWith(
+  there: readonly string[],
+  apt: { readonly packaged: readonly string[]; readonly outdated?: boolean } | null,
+  broken: readonly string[] = [],
+): { machine: Machine; log: string[] } {
+  const log: string[] = [];
+  const names = new Set(there);
+  let outdated = apt?.outdated ?? false;
+  const machine: Machine = {
+    env: {},
+    hasApt: apt !== null,
+    onPath: (name) => (names.has(name) ? `/usr/bin/${name}` : undefined),
+    exists: () => false,
+    proves: (path) => Promise.resolve(path !== undefined && !broken.includes(path)),
+    run: (command, args) => {
+      log.push([command, ...args].join(' '));
+      if (args[0] === 'update') outdated = false;
+      else if (outdated) return Promise.resolve(false);
+      else for (const name of apt?.packaged ?? []) names.add(name);
+      return Promise.resolve(true);
+    },
+    readCache: () => undefined,
+    writeCache: () => undefined,
+    say: () => undefined,
+  };
+  return { machine, log };
+}
+
+describe('findFirefox', () => {
+  it('takes the first one on PATH that starts, and installs nothing', async () => {
+    const { machine, log } = machineWith(['firefox', 'firefox-esr'], { packaged: [] }, [
+      '/usr/bin/firefox-esr',
+    ]);
+    expect(await findFirefox(machine)).toBe('/usr/bin/firefox');
+    expect(log).toEqual([]);
+  });
+
+  it('installs the one of Debian, with fresh lists where the old ones do not do', async () => {
+    const { machine, log } = machineWith([], { packaged: ['firefox-esr'], outdated: true });
+    expect(await findFirefox(machine)).toBe('/usr/bin/firefox-esr');
+    expect(log).toEqual([
+      'apt-get install -y --no-install-recommends firefox-esr',
+      'apt-get update',
+      'apt-get install -y --no-install-recommends firefox-esr',
+    ]);
+  });
+
+  it('is undefined where there is none and none may be installed, or what is installed does not start', async () => {
+    expect(await findFirefox(machineWith([], null).machine)).toBeUndefined();
+    const { machine } = machineWith([], { packaged: ['firefox-esr'] }, ['/usr/bin/firefox-esr']);
+    expect(await findFirefox(machine)).toBeUndefined();
+  });
+});
+
+describe('findWebKit', () => {
+  it('needs the driver and a screen that is none', async () => {
+    expect(await findWebKit(machineWith(['WebKitWebDriver', 'xvfb-run'], null).machine)).toBe(true);
+    expect(await findWebKit(machineWith(['WebKitWebDriver'], null).machine)).toBe(false);
+  });
+
+  it('installs both', async () => {
+    const { machine, log } = machineWith(['xvfb-run'], { packaged: ['WebKitWebDriver', 'xvfb-run'] });
+    expect(await findWebKit(machine)).toBe(true);
+    expect(log).toEqual(['apt-get install -y --no-install-recommends webkit2gtk-driver xvfb']);
+  });
+});

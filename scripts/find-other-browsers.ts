@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { firefox } from '@playwright/test';
+import { type Machine, thisMachine } from './find-browser.ts';
+
+/** What the relay is started by in the place of Firefox. */
+export const firefoxRelay = join(import.meta.dirname, 'firefox-relay.mjs');
+
+/** The parts of WebKitGTK that drive it without a screen. */
+const webKitParts = ['WebKitWebDriver', 'xvfb-run'];
+
+/**
+ * A Firefox that starts and can be driven: TILESCOPE_FIREFOX, one on PATH, or the one of Debian, which is installed where
+ * that may be done. Undefined where there is none: unlike Chromium it cannot be had everywhere.
+ */
+export async function findFirefox(
+  machine: Machine = { ...thisMachine(), proves: provesFirefox },
+): Promise<string | undefined> {
+  const candidates = (): readonly (string | undefined)[] => [
+    machine.env['TILESCOPE_FIREFOX'],
+    machine.onPath('firefox-esr'),
+    machine.onPath('firefox'),
+  ];
+  const first = async (): Promise<string | undefined> => {
+    for (const path of candidates()) if (path && (await machine.proves(path))) return path;
+    return undefined;
+  };
+  return (await first()) ?? ((await installs(machine, ['firefox-esr'])) ? first() : undefined);
+}
+
+/** Whether WebKitGTK can be driven here, which is installed where that may be done. */
+export async function findWebKit(machine: Machine = thisMachine()): Promise<boolean> {
+  const there = (): boolean => webKitParts.every((name) => machine.onPath(name) !== undefined);
+  return there() || ((await installs(machine, ['webkit2gtk-driver', 'xvfb'])) && there());
+}
+
+async function installs(machine: Machine, packages: readonly string[]): Promise<boolean> {
+  if (!machine.hasApt) return false;
+  machine.say(`Installing ${packages.join(' and ')} of Debian.`);
+  const install = ['install', '-y', '--no-install-recommends', ...packages];
+  if (await machine.run('apt-get', install, 300_000)) return true;
+  await machine.run('apt-get', ['update'], 120_000); // its lists are old, or there are none
+  return machine.run('apt-get', install, 300_000);
+}
+
+async function provesFirefox(path: string | undefined): Promise<boolean> {
+  try {
+    const browser = await firefox.launch({
+      channel: 'moz-firefox',
+      executablePath: firefoxRelay,
+      env: { ...process.env, TILESCOPE_FIREFOX: path },
+      timeout: 30_000,
+    });
+    try {
+      await browser.newPage();
+      return true;
+    } finally {
+      await browser.close();
+    }
+  } catch {
+    return false;
+  }
+}
