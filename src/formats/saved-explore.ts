@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { type Result, fail, ok } from '../base/result.ts';
 import { type TableClass, tableClasses } from '../contract/optimal.ts';
 import { longestCode } from '../contract/settings.ts';
@@ -23,16 +22,44 @@ export interface SavedExplore {
 /** Raised whenever the meaning changes; older ones are then converted here. */
 export const savedExploreVersion = 1;
 
-const savedSchema = v.object({
-  search: v.string(), // as in a link, so that one reader knows all settings
-  theme: v.picklist(['system', 'light', 'dark']),
-  speed: v.pipe(v.number(), v.minValue(1), v.maxValue(100_000)),
-  // Not in what earlier versions wrote:
-  anatomy: v.optional(v.boolean(), true),
-  optimumTables: v.optional(v.picklist(tableClasses), 'small'),
-  compared: v.optional(v.string(), ''), // as in a link
-  code: v.optional(v.pipe(v.string(), v.maxLength(longestCode)), ''), // kept also while no search uses it
-});
+/** What is in the storage. */
+interface WrittenExplore extends Pick<SavedExplore, 'theme' | 'speed' | 'anatomy' | 'optimumTables'> {
+  readonly search: string; // as in a link, so that one reader knows all settings
+  readonly compared: string; // as in a link
+  readonly code: string; // kept also while no search uses it
+}
+
+const themeNames = ['system', 'light', 'dark'] as const;
+
+/** What earlier versions did not write. */
+const added = { anatomy: true, optimumTables: 'small', compared: '', code: '' } as const;
+
+/** Null where it has another form. By hand: a library for it would be on every first visit, which has nothing to read. */
+function writtenIn(json: unknown): WrittenExplore | null {
+  if (!isRecord(json) || json['version'] !== savedExploreVersion || !isRecord(json['state'])) return null;
+  const state: Partial<Record<keyof WrittenExplore, unknown>> = { ...added, ...json['state'] };
+  const { search, theme, speed, anatomy, optimumTables, compared, code } = state;
+  const fits =
+    typeof search === 'string' &&
+    isOneOf(themeNames, theme) &&
+    typeof speed === 'number' &&
+    speed >= 1 &&
+    speed <= 100_000 &&
+    typeof anatomy === 'boolean' &&
+    isOneOf(tableClasses, optimumTables) &&
+    typeof compared === 'string' &&
+    typeof code === 'string' &&
+    code.length <= longestCode;
+  return fits ? { search, theme, speed, anatomy, optimumTables, compared, code } : null;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isOneOf<T>(choices: readonly T[], value: unknown): value is T {
+  return choices.includes(value as T);
+}
 
 export function writeSavedExplore(saved: SavedExplore): string {
   const { search, compared, ...others } = saved;
@@ -53,9 +80,9 @@ export function readSavedExplore(text: string): Result<SavedExplore> {
   } catch {
     return fail('What was saved is not JSON.');
   }
-  const read = v.safeParse(v.object({ version: v.literal(savedExploreVersion), state: savedSchema }), json);
-  if (!read.success) return fail('What was saved has another form.');
-  const { search, compared: written, code, ...others } = read.output.state;
+  const state = writtenIn(json);
+  if (state === null) return fail('What was saved has another form.');
+  const { search, compared: written, code, ...others } = state;
   const link = readShareLink(search);
   if (!link.ok) return link;
   if (link.value === null) return fail('What was saved holds no search.');

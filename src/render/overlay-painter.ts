@@ -1,12 +1,11 @@
-import { format, scaleLinear } from 'd3';
 import { type TimelineScale, stepToX } from '../layout/timeline-scale.ts';
+import { valueScale } from '../layout/value-scale.ts';
 import type { ScorePyramid } from '../trace/score-pyramid.ts';
 import type { Trace } from '../trace/trace.ts';
+import { grouped } from './grouped.ts';
 import type { TimelinePalette } from './palettes.ts';
 import { paintCurve, peakOf } from './timeline-curves.ts';
 import { type AxisPalette, paintScoreTicks, paintStepTicks } from './timeline-painter.ts';
-
-const grouped = format(',');
 
 /** CSS colours of runs over one axis. */
 export type OverlayPalette = AxisPalette & Pick<TimelinePalette, 'background' | 'ink'>;
@@ -69,7 +68,7 @@ function paintStrip(ctx: CanvasRenderingContext2D, frame: OverlayFrame, strip: S
   const { lanes, palette, scale } = frame;
   const { seriesOf, top, bottom } = strip;
   const peak = Math.max(1, ...lanes.map(({ trace }) => peakOf(seriesOf(trace))));
-  const toY = scaleLinear([0, peak], [bottom, top]);
+  const toY = valueScale(0, peak, bottom, top);
   paintScoreTicks(ctx, frame, toY, toY.ticks(Math.max(1, Math.floor((bottom - top) / 22))), inThousands);
   ctx.save();
   ctx.beginPath();

@@ -5,7 +5,7 @@ export interface TakerPalette {
   readonly both: string;
 }
 
-/** CSS colours of the tree, one idea each; the theme fills them in. Opaque: painters thin them with `globalAlpha`. */
+/** Colours of the tree as `#rrggbb`, one idea each; the theme fills them in. Painters thin them with `globalAlpha`. */
 export interface TreePalette extends TakerPalette {
   readonly background: string;
   /** Card faces and badges that lie on the background. */

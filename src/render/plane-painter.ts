@@ -1,11 +1,10 @@
-import { format, ticks as niceTicks } from 'd3';
+import { ticks as niceTicks } from 'd3';
 import { type PlaneBin, type PlanePanel, gToX, hToY } from '../layout/plane-scale.ts';
 import { statusAt } from '../trace/cursor.ts';
 import { diamondPath } from './glyphs.ts';
+import { grouped } from './grouped.ts';
 import { paintCells, paintCounts } from './plane-cells.ts';
 import { type PlaneFrame, binOfNode } from './plane-frame.ts';
-
-const grouped = format(',');
 
 /** Room between two labels along an axis, between two contours. */
 const tickPx = { g: 46, h: 24 };

@@ -1,12 +1,10 @@
-import { format } from 'd3';
 import { type CohortCells, cohortCells } from '../layout/cohort-cells.ts';
 import type { CohortSummaries } from '../trace/cohort-summaries.ts';
 import type { CohortRow } from '../trace/trace.ts';
 import { diamondPath } from './glyphs.ts';
+import { grouped } from './grouped.ts';
 import { caption, setLabels } from './population-history.ts';
 import type { PlotBox, PopulationFrame } from './population-frame.ts';
-
-const grouped = format(',');
 
 /** Of the height: how many individuals there are of each h. The rest: how many moves they have. */
 const barsPart = 0.42;

@@ -1,11 +1,10 @@
-import { format, line, ticks as niceTicks } from 'd3';
+import { line, ticks as niceTicks } from 'd3';
 import { columnExtents, stepToX } from '../layout/timeline-scale.ts';
 import type { Spread } from '../trace/cohort-summaries.ts';
 import { cohortsUntil } from '../trace/cursor.ts';
 import { discPath } from './glyphs.ts';
+import { grouped } from './grouped.ts';
 import { type PlotBox, type PopulationFrame, scaleOfH } from './population-frame.ts';
-
-const grouped = format(',');
 
 type ToY = (h: number) => number;
 

@@ -1,12 +1,10 @@
-import { format } from 'd3';
 import { innerRadius, ringOf, ringSize } from '../layout/ring-layout.ts';
 import { nodeAt, statusAt } from '../trace/cursor.ts';
 import type { DotSheet } from './dot-sheet.ts';
 import { diamondPath } from './glyphs.ts';
+import { grouped } from './grouped.ts';
 import { paintDots } from './space-dots.ts';
 import { type SpaceFrame, dotSize, screenPlace } from './space-frame.ts';
-
-const grouped = format(',');
 
 /** Height that a label of the slot takes. */
 const labelPx = 12;

@@ -1,10 +1,8 @@
-import { format } from 'd3';
 import { stepToX } from '../layout/timeline-scale.ts';
 import { fLayersOf } from '../trace/f-layers.ts';
 import type { Trace } from '../trace/trace.ts';
+import { grouped } from './grouped.ts';
 import type { TimelineFrame } from './timeline-frame.ts';
-
-const grouped = format(',');
 
 /** A stretch of the run that ends where the next one begins. */
 interface Band {

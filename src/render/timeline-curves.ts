@@ -1,10 +1,10 @@
-import { scaleLinear } from 'd3';
 import { upperBound } from '../base/bisect.ts';
 import { type ColumnExtents, columnExtents, stepToX, xToStep } from '../layout/timeline-scale.ts';
+import { valueScale } from '../layout/value-scale.ts';
 import type { ScorePyramid } from '../trace/score-pyramid.ts';
 import type { TimelineFrame } from './timeline-frame.ts';
 
-type ValueScale = (value: number) => number;
+type ToY = (value: number) => number;
 
 /** Largest value of a series over the whole run, finite. O(log steps). */
 export function peakOf(series: ScorePyramid): number {
@@ -14,12 +14,12 @@ export function peakOf(series: ScorePyramid): number {
 
 /** Scale of f, g and h: one for all of them and for the whole run, so that scrolling does not change heights. */
 export function scoreScale({ trace, series, plotTop, plotBottom }: TimelineFrame): {
-  readonly toY: ValueScale;
+  readonly toY: ToY;
   readonly ticks: number[];
 } {
   const shown = (['f', 'g', 'h'] as const).filter((name) => series[name]);
   const top = Math.max(1, ...shown.map((name) => peakOf(trace.series[name])));
-  const scale = scaleLinear([0, top], [plotBottom, plotTop]);
+  const scale = valueScale(0, top, plotBottom, plotTop);
   return { toY: scale, ticks: scale.ticks(Math.max(2, Math.floor((plotBottom - plotTop) / 26))) };
 }
 
@@ -36,7 +36,7 @@ export function paintSizes(ctx: CanvasRenderingContext2D, frame: TimelineFrame):
     series.frontier ? peakOf(trace.series.frontier) : 0,
     series.closed ? closedAt(trace.stepCount) : 0,
   );
-  const toY = scaleLinear([0, largest], [plotBottom, plotTop + 2]);
+  const toY = valueScale(0, largest, plotBottom, plotTop + 2);
   if (series.closed) {
     const top: number[] = [];
     for (let x = scale.x0; x <= scale.x1; x++) {
@@ -85,7 +85,7 @@ function fillUnder(
 }
 
 /** f on top of h on top of g; each with a line style of its own: f full, g dashed, h dotted. */
-export function paintScores(ctx: CanvasRenderingContext2D, frame: TimelineFrame, toY: ValueScale): void {
+export function paintScores(ctx: CanvasRenderingContext2D, frame: TimelineFrame, toY: ToY): void {
   const { trace, series, palette } = frame;
   const kinds = [
     { name: 'g', colour: palette.g, width: 1.25, dash: [5, 3] },
@@ -110,7 +110,7 @@ export function paintCurve(
   ctx: CanvasRenderingContext2D,
   frame: Pick<TimelineFrame, 'scale'>,
   values: ScorePyramid,
-  toY: ValueScale,
+  toY: ToY,
   bandAlpha: number,
 ): void {
   const { scale } = frame;
@@ -138,7 +138,7 @@ function sidePath(
   { scale }: Pick<TimelineFrame, 'scale'>,
   { count, max, min }: ColumnExtents,
   side: Float32Array,
-  toY: ValueScale,
+  toY: ToY,
   forward: boolean,
 ): void {
   let drawn = forward ? 0 : 1;
@@ -156,7 +156,7 @@ function paintSteps(
   ctx: CanvasRenderingContext2D,
   frame: Pick<TimelineFrame, 'scale'>,
   values: ScorePyramid,
-  toY: ValueScale,
+  toY: ToY,
 ): void {
   const { scale } = frame;
   const first = Math.max(0, Math.floor(scale.from));

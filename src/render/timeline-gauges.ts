@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3';
+import { valueScale } from '../layout/value-scale.ts';
 import type { Extent } from '../trace/score-pyramid.ts';
 import type { GaugeSeries } from '../trace/trace.ts';
 import { paintCurve } from './timeline-curves.ts';
@@ -16,7 +16,7 @@ export function paintGauges(ctx: CanvasRenderingContext2D, frame: TimelineFrame)
   trace.gauges.forEach((gauge, index) => {
     if (series.hiddenGauges.includes(gauge.name)) return;
     const { min, max } = rangeOf(gauge);
-    const toY = scaleLinear([min, max > min ? max : min + 1], [plotBottom, plotTop + 1]);
+    const toY = valueScale(min, max > min ? max : min + 1, plotBottom, plotTop + 1);
     ctx.strokeStyle = ctx.fillStyle = palette.gauge;
     ctx.lineWidth = 1.5;
     ctx.setLineDash([...gaugeDashes[index % gaugeDashes.length]]);

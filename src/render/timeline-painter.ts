@@ -1,12 +1,11 @@
-import { format, ticks as niceTicks } from 'd3';
+import { ticks as niceTicks } from 'd3';
 import { stepToX } from '../layout/timeline-scale.ts';
+import { grouped } from './grouped.ts';
 import { paintBands } from './timeline-bands.ts';
 import { paintScores, paintSizes, scoreScale } from './timeline-curves.ts';
 import { paintGauges, paintGaugeScale } from './timeline-gauges.ts';
 import type { TimelinePalette } from './palettes.ts';
 import { type TimelineFrame, axisPx, sidePx } from './timeline-frame.ts';
-
-const grouped = format(',');
 
 /** Colours of what is around the curves. */
 export type AxisPalette = Pick<TimelinePalette, 'axis' | 'label' | 'cursor' | 'cursorInk' | 'font'>;

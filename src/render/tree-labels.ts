@@ -1,10 +1,9 @@
-import { format, ticks as niceTicks } from 'd3';
+import { ticks as niceTicks } from 'd3';
 import { xToScreen, yToScreen, yToWorld } from '../layout/camera.ts';
 import { countWhile } from '../base/bisect.ts';
 import { sectionStartsOf } from '../trace/section-starts.ts';
+import { grouped } from './grouped.ts';
 import { type TreeFrame, isBorn, linkBottom, linkTop, nodeRadius, placeOf } from './tree-frame.ts';
-
-const grouped = format(',');
 
 /** Room between two labels of depths. */
 const labelPx = 26;

@@ -1,4 +1,3 @@
-import { rgb } from 'd3';
 import { xToScreen, yToScreen } from '../layout/camera.ts';
 import { Found } from '../layout/row-index.ts';
 import { nodeAt } from '../trace/cursor.ts';
@@ -126,11 +125,12 @@ function fillWedges(
 ): void {
   if (wedges.length === 0) return;
   const gradient = ctx.createLinearGradient(0, top, 0, bottom);
-  const { r, g, b } = rgb(colour);
-  gradient.addColorStop(0, `rgba(${r}, ${g}, ${b}, ${alpha})`);
-  gradient.addColorStop(1, `rgba(${r}, ${g}, ${b}, ${alpha * 0.55})`);
+  gradient.addColorStop(0, colour);
+  gradient.addColorStop(1, `${colour}8c`); // 0.55 of it
+  ctx.globalAlpha = alpha;
   ctx.fillStyle = gradient;
   fillWedgePath(ctx, wedges, top, bottom);
+  ctx.globalAlpha = 1;
 }
 
 function fillWedgePath(

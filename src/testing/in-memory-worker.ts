@@ -1,7 +1,9 @@
 import type { FromWorker, ToWorker } from '../contract/messages.ts';
 import type { WorkerLike } from '../client/search-client.ts';
+import type { LooplessMakers } from '../engine/begin-machine.ts';
+import { looplessMakers } from '../engine/loopless-makers.ts';
 import { loadSandbox } from '../sandbox/sandbox.ts';
-import { SearchSession } from '../worker/search-session.ts';
+import { SearchSession, type Surroundings } from '../worker/search-session.ts';
 
 /**
  * A worker without a thread: messages are cloned and transferred as between threads, and delivered only by `turn`, so
@@ -15,8 +17,9 @@ export class InMemoryWorker implements WorkerLike {
   private readonly tasks: (() => void)[] = [];
   private readonly session: SearchSession;
 
-  constructor() {
-    this.session = new SearchSession({
+  /** @param fetchMakers where the session has to fetch what is not the best-first loop, as in a browser */
+  constructor(fetchMakers: (() => Promise<LooplessMakers>) | null = null) {
+    const surroundings: Surroundings = {
       post: (message, transfer) => {
         const copy = structuredClone<FromWorker>(message, { transfer });
         this.tasks.push(() => {
@@ -26,7 +29,9 @@ export class InMemoryWorker implements WorkerLike {
       later: (task) => this.tasks.push(task),
       now: () => 0,
       loadSandbox: () => loadSandbox(() => 0),
-    });
+      loadMakers: fetchMakers ?? (() => Promise.resolve(looplessMakers)),
+    };
+    this.session = new SearchSession(surroundings, fetchMakers === null ? looplessMakers : null);
   }
 
   postMessage(message: ToWorker, options?: Transferable[] | StructuredSerializeOptions): void {

@@ -1,7 +1,7 @@
 import type { EventBatch } from '../contract/event-batch.ts';
 import type { FromWorker, ToWorker } from '../contract/messages.ts';
 import { OwnCodeError, sayProblem, usesOwn } from '../contract/own-heuristic.ts';
-import { createMachine } from '../engine/create-machine.ts';
+import { type LooplessMakers, beginMachine, isLoopless } from '../engine/begin-machine.ts';
 import type { SearchMachine } from '../engine/machine.ts';
 import { Recorder } from '../engine/recorder.ts';
 import { SearchMemory } from '../engine/search-memory.ts';
@@ -27,6 +27,8 @@ export interface Surroundings {
   now(): number;
   /** Fetches the machine that runs own code: asked when the first request has some. */
   loadSandbox(): Promise<Sandbox>;
+  /** Fetches the searches that are not settings of the best-first loop. */
+  loadMakers(): Promise<LooplessMakers>;
 }
 
 type StartMessage = Extract<ToWorker, { readonly type: 'start' }>;
@@ -47,16 +49,19 @@ interface Run {
  */
 export class SearchSession {
   private run: Run | null = null;
-  private waiting: StartMessage | null = null; // for the sandbox
+  private waiting: StartMessage | null = null; // for the sandbox, or for what makes its machine
   private scheduled = false;
   private saidFor = -1; // run that was last said to be alive
   private saidMs = 0;
   private readonly sandbox: SandboxKeeper;
   private readonly memory: SearchMemory;
   private readonly surroundings: Surroundings;
+  private makers: LooplessMakers | null;
 
-  constructor(surroundings: Surroundings) {
+  /** @param makers where they need not be fetched */
+  constructor(surroundings: Surroundings, makers: LooplessMakers | null = null) {
     this.surroundings = surroundings;
+    this.makers = makers;
     this.sandbox = new SandboxKeeper(() => surroundings.loadSandbox());
     this.memory = new SearchMemory((code, goal) => this.makeOwn(code, goal));
   }
@@ -65,7 +70,9 @@ export class SearchSession {
     if (message.type === 'start') {
       this.run = null;
       this.waiting = null;
-      if (usesOwn(message.request.settings.heuristic)) void this.beginWithOwn(message);
+      const { heuristic, algorithm } = message.request.settings;
+      if (usesOwn(heuristic) || (this.makers === null && isLoopless(algorithm)))
+        void this.beginLater(message);
       else this.begin(message, firstBatchSteps);
     } else if (this.run?.id === message.runId) {
       if (message.type === 'cancel') this.run = null;
@@ -77,30 +84,43 @@ export class SearchSession {
     this.schedule();
   }
 
+  /** Fetches what a run may need, so that none has to wait for it. Rejects where that cannot be had. */
+  async fetchMakers(): Promise<void> {
+    try {
+      this.makers ??= await this.surroundings.loadMakers();
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Error(`its part of the program could not be loaded (${why})`, { cause: error });
+    }
+  }
+
   private begin({ runId: id, request, recordNodes, credits }: StartMessage, batchSteps: number): void {
     this.guarded(id, () => {
       const startedAt = this.surroundings.now();
       const recorder = new Recorder(recordNodes);
-      const machine = createMachine(request, recorder, this.memory);
+      const machine = beginMachine(request, this.makers, recorder, this.memory);
       const elapsedMs = this.surroundings.now() - startedAt;
       this.run = { id, machine, recorder, credits, batchSteps, recycled: null, elapsedMs };
     });
   }
 
-  /** Own code may be slow: its batches grow from one step. */
-  private async beginWithOwn(message: StartMessage): Promise<void> {
+  /** Fetches first what is not here yet. Own code may be slow: its batches grow from one step. */
+  private async beginLater(message: StartMessage): Promise<void> {
     this.waiting = message;
-    const { runId } = message;
+    const { runId, request } = message;
+    const { heuristic, algorithm } = request.settings;
+    const isOwn = usesOwn(heuristic);
     try {
-      await this.sandbox.freshen();
+      if (isLoopless(algorithm)) await this.fetchMakers();
+      if (isOwn) await this.sandbox.freshen();
     } catch (error) {
       if (this.waiting === message) this.failed(runId, error);
       return;
     }
     if (this.waiting !== message) return;
     this.waiting = null;
-    this.sayAlive(runId);
-    this.begin(message, 1);
+    if (isOwn) this.sayAlive(runId);
+    this.begin(message, isOwn ? 1 : firstBatchSteps);
     this.schedule();
   }
 

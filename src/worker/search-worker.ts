@@ -1,6 +1,9 @@
 import type { ToWorker } from '../contract/messages.ts';
 import { SearchSession } from './search-session.ts';
 
+/** After the page's own start: what the first search does not need waits for it. */
+const calmMs = 3000;
+
 const channel = new MessageChannel();
 const tasks: (() => void)[] = [];
 channel.port1.onmessage = () => tasks.shift()?.();
@@ -13,7 +16,9 @@ const session = new SearchSession({
   },
   now: () => performance.now(),
   loadSandbox: async () => (await import('../sandbox/sandbox.ts')).loadSandbox(() => performance.now()),
+  loadMakers: async () => (await import('../engine/loopless-makers.ts')).looplessMakers,
 });
 addEventListener('message', (event: MessageEvent<ToWorker>) => {
   session.receive(event.data);
 });
+setTimeout(() => void session.fetchMakers().catch(() => undefined), calmMs); // asked for again when it is needed
