@@ -5,11 +5,17 @@ import { longestCode } from '../contract/settings.ts';
 import { type ComparedSearches, readCompared, writeCompared } from './compared-searches.ts';
 import { type ShareLink, readShareLink, writeShareLink } from './share-link.ts';
 
+/** What a person may choose to read. */
+export type LanguagePreference = (typeof languagePreferences)[number];
+const languagePreferences = ['system', 'en', 'de'] as const;
+
 /** What the browser keeps of the Explore screen between visits. */
 export interface SavedExplore {
   /** Boards and settings. */
   readonly search: ShareLink;
   readonly theme: 'system' | 'light' | 'dark';
+  /** Of the texts; `system`: as the browser asks for. */
+  readonly language: LanguagePreference;
   /** Expansions per second. */
   readonly speed: number;
   /** Whether the parts of h are drawn on the board of the node under inspection. */
@@ -28,6 +34,7 @@ const savedSchema = v.object({
   theme: v.picklist(['system', 'light', 'dark']),
   speed: v.pipe(v.number(), v.minValue(1), v.maxValue(100_000)),
   // Not in what earlier versions wrote:
+  language: v.optional(v.picklist(languagePreferences), 'system'),
   anatomy: v.optional(v.boolean(), true),
   optimumTables: v.optional(v.picklist(tableClasses), 'small'),
   compared: v.optional(v.string(), ''), // as in a link
