@@ -1,7 +1,15 @@
-import { keys } from './german-sentences/keys.ts';
 import { board } from './german/board.ts';
+import { inspector } from './german/inspector.ts';
 import { play } from './german/play.ts';
+import { settings } from './german/settings.ts';
 import { shell } from './german/shell.ts';
+import { stage } from './german/stage.ts';
+import { timeline } from './german/timeline.ts';
+import { algorithms as algorithmsSentences } from './german-sentences/algorithms.ts';
+import { boards as boardsSentences } from './german-sentences/boards.ts';
+import { guarantees as guaranteesSentences } from './german-sentences/guarantees.ts';
+import { heuristics as heuristicsSentences } from './german-sentences/heuristics.ts';
+import { keys as keysSentences } from './german-sentences/keys.ts';
 
 /**
  * English text → German, all areas together. One word for each thing, here and in the lessons:
@@ -24,10 +32,24 @@ import { shell } from './german/shell.ts';
  * Nobody is addressed: controls are named in the infinitive ("Schritt vor", "Suche starten"), sentences speak of the
  * thing, or say "man".
  */
-export const german = { ...board, ...play, ...shell } as const;
+export const german = {
+  ...board,
+  ...inspector,
+  ...play,
+  ...settings,
+  ...shell,
+  ...stage,
+  ...timeline,
+} as const;
 
 /**
  * Finished sentence of the rooms that speak English only → German: catalogues, examples and errors. `{hole}` stands
  * for whatever was put in there; every hole is named once, and both sides have the same.
  */
-export const germanSentences: Readonly<Record<string, string>> = { ...keys };
+export const germanSentences: Readonly<Record<string, string>> = {
+  ...algorithmsSentences,
+  ...boardsSentences,
+  ...guaranteesSentences,
+  ...heuristicsSentences,
+  ...keysSentences,
+};
