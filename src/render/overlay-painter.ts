@@ -1,12 +1,11 @@
-import { format, scaleLinear } from 'd3';
+import { scaleLinear } from 'd3';
 import { type TimelineScale, stepToX } from '../layout/timeline-scale.ts';
 import type { ScorePyramid } from '../trace/score-pyramid.ts';
 import type { Trace } from '../trace/trace.ts';
+import { figure } from '../words/figures.ts';
 import type { TimelinePalette } from './palettes.ts';
 import { paintCurve, peakOf } from './timeline-curves.ts';
 import { type AxisPalette, paintScoreTicks, paintStepTicks } from './timeline-painter.ts';
-
-const grouped = format(',');
 
 /** CSS colours of runs over one axis. */
 export type OverlayPalette = AxisPalette & Pick<TimelinePalette, 'background' | 'ink'>;
@@ -96,7 +95,7 @@ function paintStrip(ctx: CanvasRenderingContext2D, frame: OverlayFrame, strip: S
 
 /** Short: thousands of nodes stand at this axis. */
 function inThousands(value: number): string {
-  return value < 1000 ? grouped(value) : `${value / 1000}k`;
+  return value < 1000 ? figure(value) : `${value / 1000}k`;
 }
 
 /** The lane's steps over the pixels of the axis. */

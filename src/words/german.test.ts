@@ -67,7 +67,9 @@ describe('German', () => {
 
   it('addresses nobody, and quotes as German does', () => {
     for (const text of Object.values({ ...german, ...germanSentences })) {
-      expect(text).not.toMatch(/\b(Du|du|dein\w*)\b|(?<![.:!?] )\bIhre?[nmrs]?\b|\bSie (bitte|können|sehen|haben)\b/);
+      expect(text).not.toMatch(
+        /\b(Du|du|dein\w*)\b|(?<![.:!?] )\bIhre?[nmrs]?\b|\bSie (bitte|können|sehen|haben)\b/,
+      );
       expect(text).not.toMatch(/“[^„]*”|"/);
     }
   });

@@ -1,8 +1,12 @@
+import { anatomy } from './german/anatomy.ts';
 import { board } from './german/board.ts';
 import { inspector } from './german/inspector.ts';
+import { pictures } from './german/pictures.ts';
 import { play } from './german/play.ts';
+import { predict } from './german/predict.ts';
 import { settings } from './german/settings.ts';
 import { shell } from './german/shell.ts';
+import { solution } from './german/solution.ts';
 import { stage } from './german/stage.ts';
 import { timeline } from './german/timeline.ts';
 import { algorithms as algorithmsSentences } from './german-sentences/algorithms.ts';
@@ -33,11 +37,15 @@ import { keys as keysSentences } from './german-sentences/keys.ts';
  * thing, or say "man".
  */
 export const german = {
+  ...anatomy,
   ...board,
   ...inspector,
+  ...pictures,
   ...play,
+  ...predict,
   ...settings,
   ...shell,
+  ...solution,
   ...stage,
   ...timeline,
 } as const;

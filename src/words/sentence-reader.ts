@@ -1,5 +1,8 @@
 import { written } from './figures.ts';
 
+/** Sentences by template that are remembered: about 200 kB. */
+const mostRemembered = 1000;
+
 type Sentences = Readonly<Record<string, string>>;
 
 interface Pattern {
@@ -18,6 +21,7 @@ const englishFigure = /^\d{1,3}(,\d{3})+$|^\d+\.\d+$/;
 export class SentenceReader {
   private readonly exact: ReadonlyMap<string, string>;
   private readonly templates: Sentences;
+  private readonly lately = new Map<string, string | undefined>(); // painters ask for the same ones in every frame
   private patterns: readonly Pattern[] | null = null; // longest first: the one that says most
 
   /**
@@ -33,6 +37,14 @@ export class SentenceReader {
   read(sentence: string): string | undefined {
     const known = this.exact.get(sentence);
     if (known !== undefined) return known;
+    if (this.lately.has(sentence)) return this.lately.get(sentence);
+    const found = this.readTemplate(sentence);
+    if (this.lately.size >= mostRemembered) this.lately.clear();
+    this.lately.set(sentence, found);
+    return found;
+  }
+
+  private readTemplate(sentence: string): string | undefined {
     this.patterns ??= Object.keys(this.templates)
       .filter((template) => template.includes('{'))
       .sort((a, b) => b.length - a.length)

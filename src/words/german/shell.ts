@@ -13,7 +13,7 @@ export const shell = {
   'See the search, step by step': 'Die Suche Schritt für Schritt sehen',
   'Play#a game': 'Spielen',
   'Solve the board yourself, beside the optimum': 'Selbst lösen und mit dem Optimum vergleichen',
-  'Predict': 'Vorhersagen',
+  'Predict': 'Raten',
   'Say which node the search takes next': 'Sagen, welchen Knoten die Suche als nächsten nimmt',
   'Light theme': 'Helle Darstellung',
   'Dark theme': 'Dunkle Darstellung',
