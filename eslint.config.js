@@ -9,7 +9,8 @@ import { dependencies, settings as roomSettings } from './eslint.rooms.js';
 const tests = ['**/*.{test,bench}.{ts,tsx}', 'src/testing/**'];
 
 /** Rooms without clock, randomness, I/O and page: all of that comes to them as arguments. */
-const pureRooms = '{base,puzzle,heuristics,contract,engine,solver,sandbox,analysis,trace,formats,layout}';
+const pureRooms =
+  '{base,words,puzzle,heuristics,contract,engine,solver,sandbox,analysis,trace,formats,layout}';
 
 /** Sides checked without noUncheckedIndexedAccess, where the types cannot say that an element may be missing. */
 const columnSides = [

@@ -9,6 +9,7 @@ const d3 = ['d3', 'd3-*'];
 const table = {
   base: { rooms: [], npm: [] },
   theme: { rooms: [], npm: [] },
+  words: { rooms: ['base'], npm: [] },
   puzzle: { rooms: ['base'], npm: [] },
   contract: { rooms: ['base', 'puzzle'], npm: [] },
   heuristics: { rooms: ['base', 'puzzle', 'contract'], npm: [] },
@@ -26,15 +27,23 @@ const table = {
   },
   client: { rooms: ['base', 'puzzle', 'contract'], npm: [] },
   formats: { rooms: ['base', 'puzzle', 'contract', 'trace'], npm: ['valibot'] },
-  layout: { rooms: ['base', 'contract', 'trace'], npm: d3 },
-  render: { rooms: ['base', 'contract', 'trace', 'layout', 'theme'], npm: d3 },
-  lessons: { rooms: ['base', 'puzzle', 'heuristics', 'contract', 'trace', 'formats'], npm: [] },
+  layout: { rooms: ['base', 'words', 'contract', 'trace'], npm: d3 },
+  render: { rooms: ['base', 'words', 'contract', 'trace', 'layout', 'theme'], npm: d3 },
+  lessons: { rooms: ['base', 'words', 'puzzle', 'heuristics', 'contract', 'trace', 'formats'], npm: [] },
   state: {
-    rooms: ['base', 'puzzle', 'contract', 'trace', 'layout', 'formats', 'lessons', 'client'],
+    rooms: ['base', 'words', 'puzzle', 'contract', 'trace', 'layout', 'formats', 'lessons', 'client'],
     npm: ['zustand', 'idb'],
   },
   ui: {
-    rooms: [...pure.filter((room) => room !== 'engine'), 'theme', 'layout', 'render', 'lessons', 'state'],
+    rooms: [
+      ...pure.filter((room) => room !== 'engine'),
+      'words',
+      'theme',
+      'layout',
+      'render',
+      'lessons',
+      'state',
+    ],
     npm: [
       'react',
       'react-dom',
@@ -51,6 +60,7 @@ const table = {
   app: {
     rooms: [
       ...pure.filter((room) => room !== 'engine'),
+      'words',
       'theme',
       'client',
       'layout',

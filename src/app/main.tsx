@@ -9,6 +9,7 @@ import { ExperimentsProvider } from '../ui/experiments-context.tsx';
 import { ExploreProvider } from '../ui/explore-context.tsx';
 import { FramesProvider } from '../ui/frames-context.tsx';
 import { LabSessionProvider } from '../ui/lab-session-context.tsx';
+import { InLanguage } from '../ui/shell/in-language.tsx';
 import { CrashGuard } from '../ui/shell/crash-guard.tsx';
 import { PageFrame } from '../ui/shell/page-frame.tsx';
 import { ShortenerProvider } from '../ui/optimum/shortener-context.tsx';
@@ -19,6 +20,7 @@ import { OwnDataProvider } from '../ui/own-data-context.tsx';
 import { UpdatesProvider } from '../ui/updates-context.tsx';
 import '../theme/base.css';
 import { followLinks } from './link-sync.ts';
+import { followLanguage } from './language-sync.ts';
 import { lateExperiments } from './late-experiments.ts';
 import { lateOwnData } from './late-own-data.ts';
 import { lateShortener } from './late-shortener.ts';
@@ -69,6 +71,7 @@ const scheduler = new FrameScheduler({
 session.activity.add(() => !scheduler.idle);
 
 followTheme(store, document.documentElement);
+const language = followLanguage(store, document.documentElement);
 openFirstSearch(session, firstVisit);
 warmSolver(store, warm);
 followLinks(session);
@@ -77,33 +80,36 @@ const updates = keepOffline();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-// In portions: the page answers while it is made.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <ExploreProvider session={session}>
-        <FramesProvider scheduler={scheduler}>
-          <SpacesProvider arrange={(goal) => spaces.arrange(goal)}>
-            <SolverProvider solve={solve}>
-              <ShortenerProvider shorten={shorten}>
-                <LabProvider lab={lab}>
-                  <ExperimentsProvider open={openExperiments}>
-                    <LabSessionProvider open={openLabSession}>
-                      <UpdatesProvider updates={updates}>
-                        <OwnDataProvider open={openOwnData}>
+const page = (
+  <StrictMode>
+    <ExploreProvider session={session}>
+      <FramesProvider scheduler={scheduler}>
+        <SpacesProvider arrange={(goal) => spaces.arrange(goal)}>
+          <SolverProvider solve={solve}>
+            <ShortenerProvider shorten={shorten}>
+              <LabProvider lab={lab}>
+                <ExperimentsProvider open={openExperiments}>
+                  <LabSessionProvider open={openLabSession}>
+                    <UpdatesProvider updates={updates}>
+                      <OwnDataProvider open={openOwnData}>
+                        <InLanguage>
                           <CrashGuard>
                             <PageFrame embedded={embedded} />
                           </CrashGuard>
-                        </OwnDataProvider>
-                      </UpdatesProvider>
-                    </LabSessionProvider>
-                  </ExperimentsProvider>
-                </LabProvider>
-              </ShortenerProvider>
-            </SolverProvider>
-          </SpacesProvider>
-        </FramesProvider>
-      </ExploreProvider>
-    </StrictMode>,
-  ),
+                        </InLanguage>
+                      </OwnDataProvider>
+                    </UpdatesProvider>
+                  </LabSessionProvider>
+                </ExperimentsProvider>
+              </LabProvider>
+            </ShortenerProvider>
+          </SolverProvider>
+        </SpacesProvider>
+      </FramesProvider>
+    </ExploreProvider>
+  </StrictMode>
 );
+// In portions: the page answers while it is made.
+const show = (): void => startTransition(() => createRoot(root).render(page));
+if (language === null) show();
+else void language.then(show);

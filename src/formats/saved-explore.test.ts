@@ -14,6 +14,7 @@ const saved = {
     mode: 'watch',
   },
   theme: 'dark',
+  language: 'de',
   speed: 250,
   anatomy: false,
   optimumTables: 'walking',

@@ -4,11 +4,17 @@ import { longestCode } from '../contract/settings.ts';
 import { type ComparedSearches, readCompared, writeCompared } from './compared-searches.ts';
 import { type ShareLink, readShareLink, writeShareLink } from './share-link.ts';
 
+/** What a person may choose to read. */
+export type LanguagePreference = (typeof languagePreferences)[number];
+const languagePreferences = ['system', 'en', 'de'] as const;
+
 /** What the browser keeps of the Explore screen between visits. */
 export interface SavedExplore {
   /** Boards and settings. */
   readonly search: ShareLink;
   readonly theme: 'system' | 'light' | 'dark';
+  /** Of the texts; `system`: as the browser asks for. */
+  readonly language: LanguagePreference;
   /** Expansions per second. */
   readonly speed: number;
   /** Whether the parts of h are drawn on the board of the node under inspection. */
@@ -23,7 +29,10 @@ export interface SavedExplore {
 export const savedExploreVersion = 1;
 
 /** What is in the storage. */
-interface WrittenExplore extends Pick<SavedExplore, 'theme' | 'speed' | 'anatomy' | 'optimumTables'> {
+interface WrittenExplore extends Pick<
+  SavedExplore,
+  'theme' | 'language' | 'speed' | 'anatomy' | 'optimumTables'
+> {
   readonly search: string; // as in a link, so that one reader knows all settings
   readonly compared: string; // as in a link
   readonly code: string; // kept also while no search uses it
@@ -32,16 +41,17 @@ interface WrittenExplore extends Pick<SavedExplore, 'theme' | 'speed' | 'anatomy
 const themeNames = ['system', 'light', 'dark'] as const;
 
 /** What earlier versions did not write. */
-const added = { anatomy: true, optimumTables: 'small', compared: '', code: '' } as const;
+const added = { language: 'system', anatomy: true, optimumTables: 'small', compared: '', code: '' } as const;
 
 /** Null where it has another form. By hand: a library for it would be on every first visit, which has nothing to read. */
 function writtenIn(json: unknown): WrittenExplore | null {
   if (!isRecord(json) || json['version'] !== savedExploreVersion || !isRecord(json['state'])) return null;
   const state: Partial<Record<keyof WrittenExplore, unknown>> = { ...added, ...json['state'] };
-  const { search, theme, speed, anatomy, optimumTables, compared, code } = state;
+  const { search, theme, language, speed, anatomy, optimumTables, compared, code } = state;
   const fits =
     typeof search === 'string' &&
     isOneOf(themeNames, theme) &&
+    isOneOf(languagePreferences, language) &&
     typeof speed === 'number' &&
     speed >= 1 &&
     speed <= 100_000 &&
@@ -50,7 +60,7 @@ function writtenIn(json: unknown): WrittenExplore | null {
     typeof compared === 'string' &&
     typeof code === 'string' &&
     code.length <= longestCode;
-  return fits ? { search, theme, speed, anatomy, optimumTables, compared, code } : null;
+  return fits ? { search, theme, language, speed, anatomy, optimumTables, compared, code } : null;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

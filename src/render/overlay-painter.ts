@@ -2,7 +2,7 @@ import { type TimelineScale, stepToX } from '../layout/timeline-scale.ts';
 import { valueScale } from '../layout/value-scale.ts';
 import type { ScorePyramid } from '../trace/score-pyramid.ts';
 import type { Trace } from '../trace/trace.ts';
-import { grouped } from './grouped.ts';
+import { figure } from '../words/figures.ts';
 import type { TimelinePalette } from './palettes.ts';
 import { paintCurve, peakOf } from './timeline-curves.ts';
 import { type AxisPalette, paintScoreTicks, paintStepTicks } from './timeline-painter.ts';
@@ -95,7 +95,7 @@ function paintStrip(ctx: CanvasRenderingContext2D, frame: OverlayFrame, strip: S
 
 /** Short: thousands of nodes stand at this axis. */
 function inThousands(value: number): string {
-  return value < 1000 ? grouped(value) : `${value / 1000}k`;
+  return value < 1000 ? figure(value) : `${value / 1000}k`;
 }
 
 /** The lane's steps over the pixels of the axis. */

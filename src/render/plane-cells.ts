@@ -1,5 +1,6 @@
 import { format } from 'd3';
 import { kindsPerCell } from '../trace/score-cells.ts';
+import { written } from '../words/figures.ts';
 import { crossPath } from './glyphs.ts';
 import type { PlaneFrame } from './plane-frame.ts';
 
@@ -155,7 +156,7 @@ function paintNumbers(
   const both = width >= twoNumbers.width && height >= twoNumbers.height;
   const size = Math.min(12, both ? height * 0.36 : height * 0.62);
   const middle = x + width / 2;
-  const textFor = (count: number): string => (count < 1000 ? String(count) : short(count));
+  const textFor = (count: number): string => (count < 1000 ? String(count) : written(short(count)));
   const write = (text: string, yText: number): void => {
     ctx.strokeText(text, middle, yText);
     ctx.fillText(text, middle, yText);

@@ -1,8 +1,10 @@
 import { ticks as niceTicks } from 'd3';
 import { type PlaneBin, type PlanePanel, gToX, hToY } from '../layout/plane-scale.ts';
 import { statusAt } from '../trace/cursor.ts';
+import { figure } from '../words/figures.ts';
+import { said } from '../words/said.ts';
+import { t } from '../words/t.ts';
 import { diamondPath } from './glyphs.ts';
-import { grouped } from './grouped.ts';
 import { paintCells, paintCounts } from './plane-cells.ts';
 import { type PlaneFrame, binOfNode } from './plane-frame.ts';
 
@@ -48,22 +50,22 @@ function paintAxes(ctx: CanvasRenderingContext2D, frame: PlaneFrame, panel: Plan
   ctx.textBaseline = 'top';
   ctx.textAlign = 'center';
   for (const g of scoreTicks(0, scale.gEnd - 1, (x1 - x0) / tickPx.g, scale.gStep)) {
-    ctx.fillText(grouped(g), gToX(scale, panel, g) + scale.cellWidth / 2, y1 + 5);
+    ctx.fillText(figure(g), gToX(scale, panel, g) + scale.cellWidth / 2, y1 + 5);
   }
   ctx.textAlign = 'right';
   ctx.textBaseline = 'middle';
   for (const h of scoreTicks(scale.hFrom, scale.hEnd - 1, (y1 - y0) / tickPx.h, scale.hStep)) {
-    ctx.fillText(grouped(h), x0 - 6, hToY(scale, panel, h) - scale.cellHeight / 2);
+    ctx.fillText(figure(h), x0 - 6, hToY(scale, panel, h) - scale.cellHeight / 2);
   }
   ctx.font = `600 11px ${palette.font}`;
   ctx.fillStyle = palette.ink;
   ctx.textBaseline = 'alphabetic';
   ctx.textAlign = 'right';
-  ctx.fillText('g, moves so far →', x1, y1 + 31);
+  ctx.fillText(t('g, moves so far →'), x1, y1 + 31);
   ctx.textAlign = 'left';
   const label = trace.sides[side].label;
-  const ofSide = label === '' ? '' : ` · ${label}`;
-  const titles = [`↑ h, estimated moves left${ofSide}`, `↑ h${ofSide}`];
+  const ofSide = label === '' ? '' : ` · ${said(label)}`;
+  const titles = [`↑ ${t('h, estimated moves left')}${ofSide}`, `↑ h${ofSide}`];
   // Two planes side by side on a phone have no room for the long one.
   const fitting = titles.find((title) => ctx.measureText(title).width <= x1 - x0 + 28) ?? '↑ h';
   ctx.fillText(fitting, x0 - 28, y0 - 22);
@@ -128,7 +130,7 @@ function paintContourLabels(
     const above = g >= 0; // the line comes in over the upper edge
     const x = gToX(scale, panel, Math.max(0, g)) + (above ? -6 : 4);
     const y = above ? panel.y0 - 7 : hToY(scale, panel, f + half);
-    const text = `f = ${grouped(f)}`;
+    const text = `f = ${figure(f)}`;
     const end = x + ctx.measureText(text).width;
     if (!Number.isInteger(f) || end > panel.x1 + 12 || y > panel.y1 - 8 || (above && x < free)) continue;
     if (above) free = end + 8;
@@ -214,14 +216,14 @@ function paintUnrecorded(
   { trace, palette, width, scale, later }: PlaneFrame,
 ): void {
   if (trace.complete) return;
-  const count = grouped(trace.stepsMade - trace.stepCount);
-  const where =
+  const text = t(
     scale.panels.length > 1
-      ? 'are not told apart by side'
+      ? 'Totals only from step {step} on: the {n} later expansions are not told apart by side.'
       : later === null
-        ? 'are shown, hatched, at the end'
-        : 'are hatched';
-  const text = `Totals only from step ${grouped(trace.stepCount)} on: the ${count} later expansions ${where}.`;
+        ? 'Totals only from step {step} on: the {n} later expansions are shown, hatched, at the end.'
+        : 'Totals only from step {step} on: the {n} later expansions are hatched.',
+    { step: trace.stepCount, n: trace.stepsMade - trace.stepCount },
+  );
   ctx.font = `600 11px ${palette.font}`;
   ctx.textAlign = 'right';
   ctx.textBaseline = 'middle';

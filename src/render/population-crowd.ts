@@ -1,8 +1,8 @@
 import { type CohortCells, cohortCells } from '../layout/cohort-cells.ts';
 import type { CohortSummaries } from '../trace/cohort-summaries.ts';
 import type { CohortRow } from '../trace/trace.ts';
+import { figure } from '../words/figures.ts';
 import { diamondPath } from './glyphs.ts';
-import { grouped } from './grouped.ts';
 import { caption, setLabels } from './population-history.ts';
 import type { PlotBox, PopulationFrame } from './population-frame.ts';
 
@@ -90,21 +90,17 @@ function paintScales(
   ctx.fillStyle = palette.label;
   ctx.textAlign = 'right';
   ctx.textBaseline = 'middle';
-  ctx.fillText(grouped(fullest), box.x0 - 6, box.y0 + 4);
+  ctx.fillText(figure(fullest), box.x0 - 6, box.y0 + 4);
   if (barsBottom - box.y0 > 30) ctx.fillText('0', box.x0 - 6, barsBottom - 4);
   ctx.fillText('0', box.x0 - 6, gridTop + 0.5 * rowPx);
   const lastRow = cells.rows - 1;
   if (lastRow * rowPx > 18)
-    ctx.fillText(grouped(lastRow * cells.movesStep), box.x0 - 6, gridTop + (lastRow + 0.5) * rowPx);
+    ctx.fillText(figure(lastRow * cells.movesStep), box.x0 - 6, gridTop + (lastRow + 0.5) * rowPx);
   ctx.textAlign = 'center';
   ctx.textBaseline = 'top';
   const columnPx = (box.x1 - box.x0) / cells.columns;
   const every = Math.max(1, Math.ceil(26 / columnPx));
   for (let column = 0; column < cells.columns; column += every) {
-    ctx.fillText(
-      grouped(cells.firstH + column * cells.hStep),
-      box.x0 + (column + 0.5) * columnPx,
-      box.y1 + 5,
-    );
+    ctx.fillText(figure(cells.firstH + column * cells.hStep), box.x0 + (column + 0.5) * columnPx, box.y1 + 5);
   }
 }

@@ -2,8 +2,9 @@ import { line, ticks as niceTicks } from 'd3';
 import { columnExtents, stepToX } from '../layout/timeline-scale.ts';
 import type { Spread } from '../trace/cohort-summaries.ts';
 import { cohortsUntil } from '../trace/cursor.ts';
+import { figure } from '../words/figures.ts';
+import { t } from '../words/t.ts';
 import { discPath } from './glyphs.ts';
-import { grouped } from './grouped.ts';
 import { type PlotBox, type PopulationFrame, scaleOfH } from './population-frame.ts';
 
 type ToY = (h: number) => number;
@@ -61,15 +62,15 @@ function paintAxes(
     ctx.lineTo(history.x1, y);
     ctx.textAlign = 'right';
     ctx.textBaseline = 'middle';
-    ctx.fillText(grouped(level), history.x0 - 6, y);
+    ctx.fillText(figure(level), history.x0 - 6, y);
   }
   ctx.stroke();
   ctx.textAlign = 'center';
   ctx.textBaseline = 'top';
   for (const count of niceTicks(0, generations.steps, Math.max(2, (history.x1 - history.x0) / 60))) {
-    if (Number.isInteger(count)) ctx.fillText(grouped(count), stepToX(generations, count), history.y1 + 5);
+    if (Number.isInteger(count)) ctx.fillText(figure(count), stepToX(generations, count), history.y1 + 5);
   }
-  caption(ctx, frame, history, 'h by generation');
+  caption(ctx, frame, history, t('h by generation'));
 }
 
 /** The least or greatest of every pixel column of a series. */

@@ -1,8 +1,9 @@
 import { innerRadius, ringOf, ringSize } from '../layout/ring-layout.ts';
 import { nodeAt, statusAt } from '../trace/cursor.ts';
+import { figure } from '../words/figures.ts';
+import { t } from '../words/t.ts';
 import type { DotSheet } from './dot-sheet.ts';
 import { diamondPath } from './glyphs.ts';
-import { grouped } from './grouped.ts';
 import { paintDots } from './space-dots.ts';
 import { type SpaceFrame, dotSize, screenPlace } from './space-frame.ts';
 
@@ -77,7 +78,7 @@ function paintRingLabels(ctx: CanvasRenderingContext2D, frame: SpaceFrame): void
   const top = view.yOrigin - view.scale - 12;
   ctx.font = `11px ${palette.font}`;
   ctx.fillStyle = palette.label;
-  if (top > 0) ctx.fillText('moves to the goal · boards', view.xOrigin, top);
+  if (top > 0) ctx.fillText(t('moves to the goal · boards'), view.xOrigin, top);
   let free = -Infinity; // where the last label ends
   for (let ring = layout.radius.length - 1; ring > 0; ring--) {
     const y = yOf(ring);
@@ -98,7 +99,7 @@ function paintRingLabel(
   const { layout, view, palette } = frame;
   const middle = (innerRadius(layout, ring) + layout.radius[ring]) / 2;
   const room = 2 * middle * view.scale * Math.sin(layout.slot[ring]) - 4;
-  const texts = [`${ring} · ${grouped(ringSize(layout, ring))}`, String(ring)];
+  const texts = [`${ring} · ${figure(ringSize(layout, ring))}`, String(ring)];
   ctx.font = `${hovered ? 600 : 400} 10px ${palette.font}`;
   const text = hovered ? texts[0] : texts.find((one) => ctx.measureText(one).width <= room);
   if (text === undefined) return;

@@ -1,7 +1,8 @@
 import { stepToX } from '../layout/timeline-scale.ts';
 import { fLayersOf } from '../trace/f-layers.ts';
 import type { Trace } from '../trace/trace.ts';
-import { grouped } from './grouped.ts';
+import { figure, written } from '../words/figures.ts';
+import { said } from '../words/said.ts';
 import type { TimelineFrame } from './timeline-frame.ts';
 
 /** A stretch of the run that ends where the next one begins. */
@@ -19,15 +20,15 @@ function bandsOf(trace: Trace): readonly Band[] {
   if (trace.iterations.length > 0) {
     return trace.iterations.map(({ label, bound, firstStep }) => ({
       firstStep,
-      texts: bound === null ? [label] : [label, grouped(bound)],
+      texts: bound === null ? [said(label)] : [said(label), figure(bound)],
     }));
   }
   const layers = fLayersOf(trace);
   // One layer from the first step to the last says nothing.
   if (layers.length < 2) return [];
   return layers.map(({ firstStep, bound }) => {
-    const figure = Number.isInteger(bound) ? grouped(bound) : bound.toFixed(1);
-    return { firstStep, texts: [`f = ${figure}`, figure] };
+    const value = Number.isInteger(bound) ? figure(bound) : written(bound.toFixed(1));
+    return { firstStep, texts: [`f = ${value}`, value] };
   });
 }
 

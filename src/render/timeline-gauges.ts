@@ -1,6 +1,7 @@
 import { valueScale } from '../layout/value-scale.ts';
 import type { Extent } from '../trace/score-pyramid.ts';
 import type { GaugeSeries } from '../trace/trace.ts';
+import { written } from '../words/figures.ts';
 import { paintCurve } from './timeline-curves.ts';
 import { type TimelineFrame, gaugeDashes } from './timeline-frame.ts';
 
@@ -41,6 +42,6 @@ export function paintGaugeScale(ctx: CanvasRenderingContext2D, frame: TimelineFr
 
 /** At most four letters, for the room beside the curves. */
 export function shortFigure(value: number): string {
-  if (Math.abs(value) >= 1e4) return `${Number((value / 1000).toPrecision(2))}k`;
-  return Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
+  if (Math.abs(value) >= 1e4) return written(`${Number((value / 1000).toPrecision(2))}k`);
+  return Math.abs(value) >= 100 ? value.toFixed(0) : written(String(Number(value.toPrecision(3))));
 }

@@ -1,6 +1,7 @@
 import { ticks as niceTicks } from 'd3';
 import { stepToX } from '../layout/timeline-scale.ts';
-import { grouped } from './grouped.ts';
+import { figure } from '../words/figures.ts';
+import { t } from '../words/t.ts';
 import { paintBands } from './timeline-bands.ts';
 import { paintScores, paintSizes, scoreScale } from './timeline-curves.ts';
 import { paintGauges, paintGaugeScale } from './timeline-gauges.ts';
@@ -52,7 +53,7 @@ export function paintScoreTicks(
   { scale, palette }: Pick<TimelineFrame, 'scale'> & { readonly palette: AxisPalette },
   toY: (value: number) => number,
   values: readonly number[],
-  inWords: (value: number) => string = grouped,
+  inWords: (value: number) => string = figure,
 ): void {
   ctx.font = `10px ${palette.font}`;
   ctx.textAlign = 'right';
@@ -91,7 +92,7 @@ export function paintStepTicks(
     const x = Math.round(stepToX(scale, step)) + 0.5;
     ctx.moveTo(x, plotBottom);
     ctx.lineTo(x, plotBottom + 4);
-    const text = grouped(step);
+    const text = figure(step);
     const width = ctx.measureText(text).width;
     // Centred below its tick, but never beyond the end of the axis by more than there is room for.
     const from = Math.min(x - width / 2, scale.x1 + sidePx.right - 2 - width);
@@ -131,7 +132,7 @@ function paintUnrecordedLabel(ctx: CanvasRenderingContext2D, frame: TimelineFram
   if (trace.complete) return;
   const x0 = Math.max(scale.x0, stepToX(scale, trace.stepCount));
   if (x0 >= scale.x1) return;
-  const text = `counts only from step ${grouped(trace.stepCount)} on`;
+  const text = t('counts only from step {n} on', { n: trace.stepCount });
   ctx.font = `600 11px ${palette.font}`;
   ctx.textAlign = 'left';
   ctx.textBaseline = 'middle';
@@ -185,7 +186,7 @@ export function paintCursor(
   ctx.font = `600 11px ${palette.font}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
-  const text = grouped(cursorStep);
+  const text = figure(cursorStep);
   const half = ctx.measureText(text).width / 2 + 6;
   const middle = Math.min(frame.width - half - 1, Math.max(half + 1, x));
   ctx.beginPath();

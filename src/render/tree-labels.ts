@@ -2,7 +2,8 @@ import { ticks as niceTicks } from 'd3';
 import { xToScreen, yToScreen, yToWorld } from '../layout/camera.ts';
 import { countWhile } from '../base/bisect.ts';
 import { sectionStartsOf } from '../trace/section-starts.ts';
-import { grouped } from './grouped.ts';
+import { figure } from '../words/figures.ts';
+import { said } from '../words/said.ts';
 import { type TreeFrame, isBorn, linkBottom, linkTop, nodeRadius, placeOf } from './tree-frame.ts';
 
 /** Room between two labels of depths. */
@@ -37,7 +38,7 @@ export function paintDepthLabels(ctx: CanvasRenderingContext2D, frame: TreeFrame
   ctx.textBaseline = 'middle';
   ctx.fillStyle = palette.label;
   for (const row of labelledRows(frame)) {
-    ctx.fillText(row === 0 ? 'g = 0' : grouped(row), 8, yToScreen(view, row));
+    ctx.fillText(row === 0 ? 'g = 0' : figure(row), 8, yToScreen(view, row));
   }
 }
 
@@ -66,10 +67,12 @@ export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeF
     const root = layout.nodeAt[trees[tree].root];
     // Trees are in order of time: what follows is not there yet either.
     if (x > view.width + labelReachPx || trace.bornAt.values[root] > cursorStep) break;
-    const text =
-      trace.sides[trace.sideIndex(root)].label || trace.iterations[trace.iteration.values[root]]?.label;
-    const half = text === undefined ? 0 : ctx.measureText(text).width / 2 + 6;
-    if (text !== undefined && x - half >= free) {
+    const text = said(
+      trace.sides[trace.sideIndex(root)].label ||
+        (trace.iterations[trace.iteration.values[root]]?.label ?? ''),
+    );
+    const half = text === '' ? 0 : ctx.measureText(text).width / 2 + 6;
+    if (text !== '' && x - half >= free) {
       paintRimmedText(ctx, frame, text, x, yToScreen(view, 0) - Math.max(12, frame.sizes.card / 2 + 10));
       free = x + half;
     }
@@ -103,7 +106,7 @@ export function paintSectionLabels(ctx: CanvasRenderingContext2D, frame: TreeFra
     const x = above ? place.x : place.x + nodeRadius(sizes) + 7;
     const y = above ? place.y - linkBottom(sizes) - 9 : place.y;
     if (x < 0 || x > view.width || y < 0 || y > view.height) continue;
-    const text = trace.iterations[iteration].label;
+    const text = said(trace.iterations[iteration].label);
     const width = ctx.measureText(text).width + 6;
     const left = above ? x - width / 2 : x;
     const right = left + width;

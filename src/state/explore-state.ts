@@ -3,6 +3,7 @@ import type { RunRequest, RunResult } from '../contract/run.ts';
 import type { AlgorithmName, SearchSettings } from '../contract/settings.ts';
 import type { ComparedSearches } from '../formats/compared-searches.ts';
 import type { LinkScreen, LinkedLesson, LinkedSearches } from '../formats/page-link.ts';
+import type { LanguagePreference } from '../formats/saved-explore.ts';
 import type { LinkMode, LinkView } from '../formats/share-link.ts';
 import type { Board } from '../puzzle/board.ts';
 import type { Move } from '../puzzle/moves.ts';
@@ -148,6 +149,7 @@ export type ThemePreference = 'system' | 'light' | 'dark';
 
 export interface AppearanceSlice {
   readonly theme: ThemePreference;
+  readonly language: LanguagePreference;
   /** What the page shows: this state's own screen, or another that leaves it as it is. */
   readonly screen: LinkScreen;
   /** What Compare was set to last; null before it was first opened. */
@@ -172,6 +174,7 @@ export interface AppearanceSlice {
   /** From a link that carries code: nothing of it is done until the person has seen the code and said yes or no. */
   readonly offered: OfferedSearches | null;
   setTheme(theme: ThemePreference): void;
+  setLanguage(language: LanguagePreference): void;
   /** Goes to a screen, and playback stops; from a lesson to Learn, to all lessons. */
   showScreen(screen: LinkScreen): void;
   /** Shows a picture on the stage; when it is the one beside, the two change places. */

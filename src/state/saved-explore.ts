@@ -12,13 +12,14 @@ export interface TextStorage {
 /** What is kept between visits. */
 export type SavedPart = Pick<
   ExploreState,
-  'start' | 'goal' | 'settings' | 'theme' | 'speed' | 'anatomy' | 'optimumTables' | 'compared'
+  'start' | 'goal' | 'settings' | 'theme' | 'language' | 'speed' | 'anatomy' | 'optimumTables' | 'compared'
 >;
 
 export function savedPart(state: ExploreState): SavedPart {
-  const { start, goal, settings, theme, speed, speedChosen, anatomy, optimumTables, compared } = state;
+  const { start, goal, settings, theme, language, speed, speedChosen } = state;
+  const { anatomy, optimumTables, compared } = state;
   return {
-    ...{ start, goal, settings, theme, anatomy, optimumTables, compared },
+    ...{ start, goal, settings, theme, language, anatomy, optimumTables, compared },
     speed: speedChosen ? speed : calmSpeed,
   };
 }

@@ -1,5 +1,7 @@
 import { ChevronDown, Waypoints } from 'lucide-react';
 import type { Contribution } from '../../heuristics/heuristic.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
 import { formatScore } from '../inspector/priority.ts';
 import { groupsOf, sayRivals, subjectOf, sumInWords, titleOfGroup } from './part-words.ts';
@@ -21,9 +23,18 @@ interface AnatomyProps extends PartsOfH {
 
 /** The parts that add up to h: as a sum, and opened, one by one with their reasons. */
 export function Anatomy({ parts, rivals, h, own, open, onOpen, shown, onShow, pointing }: AnatomyProps) {
-  if (own) return <p className={styles.zero}>h = {formatScore(h)}: own code gives a number, and no parts.</p>;
+  if (own)
+    return (
+      <p className={styles.zero}>
+        {t('h = {h}: own code gives a number, and no parts.', { h: formatScore(h) })}
+      </p>
+    );
   if (parts.length === 0) {
-    return <p className={styles.zero}>h = 0: {h === 0 ? 'no tile adds anything.' : 'no parts to show.'}</p>;
+    return (
+      <p className={styles.zero}>
+        {t(h === 0 ? 'h = 0: no tile adds anything.' : 'h = 0: no parts to show.')}
+      </p>
+    );
   }
   return (
     <div className={styles.anatomy}>
@@ -36,7 +47,7 @@ export function Anatomy({ parts, rivals, h, own, open, onOpen, shown, onShow, po
           <ChevronDown aria-hidden size={15} />
         </button>
         <IconButton
-          label="Draw h on the board"
+          label={t('Draw h on the board')}
           icon={<Waypoints aria-hidden size={16} />}
           aria-pressed={shown}
           onClick={() => onShow(!shown)}
@@ -92,6 +103,6 @@ function Parts({
 
 function reasonOf({ amount, because, of }: Contribution): string {
   return of === undefined || of.weight === 1
-    ? because
-    : `${formatScore(of.weight)} × ${formatScore(amount / of.weight)}: ${because}`;
+    ? said(because)
+    : `${formatScore(of.weight)} × ${formatScore(amount / of.weight)}: ${said(because)}`;
 }

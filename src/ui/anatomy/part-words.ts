@@ -1,5 +1,7 @@
 import { shortTitleOf } from '../../contract/heuristic-info.ts';
 import type { Contribution, Rival } from '../../heuristics/heuristic.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { formatScore } from '../inspector/priority.ts';
 
 /** Terms written out in a sum; the list has them all. */
@@ -13,9 +15,9 @@ export function subjectOf({ tile, mark }: Contribution): string {
     case 'lines':
       return mark.line === 'row' ? '↕' : '↔';
     case 'whole':
-      return 'all';
+      return t('all');
     default:
-      return tile === 0 ? 'blank' : String(tile);
+      return tile === 0 ? t('blank') : String(tile);
   }
 }
 
@@ -57,15 +59,16 @@ export function groupsOf(parts: readonly Contribution[]): readonly (readonly Con
 export function titleOfGroup([first]: readonly Contribution[]): string {
   if (first?.of === undefined) return '';
   const { name, weight } = first.of;
-  return `${weight === 1 ? '' : `${formatScore(weight)} × `}${shortTitleOf(name)}`;
+  return `${weight === 1 ? '' : `${formatScore(weight)} × `}${said(shortTitleOf(name))}`;
 }
 
 /** "The largest counts: Linear conflict says 8, Manhattan distance 6." */
 export function sayRivals(rivals: readonly Rival[]): string {
-  const says = rivals.map(
-    ({ name, h }, index) => `${shortTitleOf(name)} ${index === 0 ? 'says ' : ''}${formatScore(h)}`,
-  );
-  return `The largest counts: ${says.join(', ')}.`;
+  const says = rivals.map(({ name, h }, index) => {
+    const rival = { name: said(shortTitleOf(name)), h: formatScore(h) };
+    return index === 0 ? t('{name} says {h}', rival) : `${rival.name} ${rival.h}`;
+  });
+  return t('The largest counts: {says}.', { says: says.join(', ') });
 }
 
 /** A, B, …, Z, AA, AB, … */

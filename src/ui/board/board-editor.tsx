@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { type Board, blankCell } from '../../puzzle/board.ts';
+import { t } from '../../words/t.ts';
 import { handleBoardKey } from './board-keys.ts';
 import { SlidingBoard } from './sliding-board.tsx';
 import {
@@ -43,7 +44,7 @@ export function BoardEditor({ board, mode, ...props }: BoardEditorProps) {
   const press = (cell: number): void => {
     if (mode === 'place') placing.press(cell);
     else if (!finish(slideCell(board, cell)) && board.cells[cell] !== 0) {
-      props.onSay(`${nameOfCell(board, cell)}, is not in line with the blank.`);
+      props.onSay(t('{cell}, is not in line with the blank.', { cell: nameOfCell(board, cell) }));
     }
   };
   const focusTile = (tile: number): void => {

@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react';
+import type { PlainText } from '../../words/t.ts';
 import { moveOfArrow } from './tile-moves.ts';
 
 /** What the board does with keys while it has the focus, for the keyboard sheet. */
-export const boardKeys: readonly (readonly [keys: string, what: string])[] = [
+export const boardKeys: readonly (readonly [keys: string, what: PlainText])[] = [
   ['← ↑ → ↓', 'Slide a tile the way the arrow points, into the gap'],
   ['Shift ← ↑ → ↓', 'Slide the whole row or column'],
   ['Ctrl ← ↑ → ↓', 'Focus another tile; Enter slides it'],

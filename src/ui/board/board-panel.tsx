@@ -2,6 +2,7 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { Suspense, lazy, useMemo, useState } from 'react';
 import { canShorten } from '../../contract/anytime.ts';
 import { explainSolvability } from '../../puzzle/solvability.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { useExplore } from '../explore-context.tsx';
@@ -22,14 +23,14 @@ const AnytimeNote = lazy(async () => ({
 }));
 
 const sides = [
-  { value: 'start', label: 'Start' },
+  { value: 'start', label: 'Start#a board' },
   { value: 'goal', label: 'Goal' },
-] as const;
+] as const satisfies readonly { value: string; label: PlainText }[];
 
 const modes = [
   { value: 'slide', label: 'Slide', title: 'Tiles move as in the puzzle' },
   { value: 'place', label: 'Place', title: 'Pick two cells to swap them, or type the tile for a cell' },
-] as const;
+] as const satisfies readonly { value: string; label: PlainText; title: PlainText }[];
 
 /** The boards of the search, and all that changes them. */
 export function BoardPanel() {
@@ -42,19 +43,31 @@ export function BoardPanel() {
   const shape = useShapeOpen(bench, solvability.solvable);
   const arcsShown = arcsAsked ?? (!solvability.solvable || refused);
   const pasteArea = useBoardPaste(edited, (text, read) => {
-    if (read.ok) bench.replace(read.value, 'Pasted.');
+    if (read.ok) bench.replace(read.value, t('Pasted.'));
     else setDraft({ text, error: read.error });
   });
   const tools = (
     <div className={styles.toolbar}>
-      <Segmented small label="Board to edit" value={side} options={sides} onChange={bench.setSide} />
-      <Segmented small label="What a click does" value={mode} options={modes} onChange={setMode} />
+      <Segmented
+        small
+        label={t('Board to edit')}
+        value={side}
+        options={sides.map(({ value, label }) => ({ value, label: t(label) }))}
+        onChange={bench.setSide}
+      />
+      <Segmented
+        small
+        label={t('What a click does')}
+        value={mode}
+        options={modes.map(({ value, label, title }) => ({ value, label: t(label), title: t(title) }))}
+        onChange={setMode}
+      />
       <History />
     </div>
   );
   return (
     <div ref={pasteArea} className={styles.area} tabIndex={-1}>
-      <Panel title="Board" titled={false} aside={tools}>
+      <Panel title={t('Board')} titled={false} aside={tools}>
         <BoardStage
           bench={bench}
           mode={mode}
@@ -95,13 +108,13 @@ function History() {
   return (
     <span className={styles.history}>
       <IconButton
-        label="Undo"
+        label={t('Undo')}
         icon={<Undo2 aria-hidden size={17} />}
         disabled={!undoable}
         onClick={undoEdit}
       />
       <IconButton
-        label="Redo"
+        label={t('Redo')}
         icon={<Redo2 aria-hidden size={17} />}
         disabled={!redoable}
         onClick={redoEdit}

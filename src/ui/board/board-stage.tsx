@@ -3,6 +3,8 @@ import { heuristicInfoOf, shortTitleOf } from '../../contract/heuristic-info.ts'
 import { heuristicFormOf } from '../../contract/heuristic-text.ts';
 import type { HeuristicText } from '../../contract/settings.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
 import { formatScore } from '../inspector/priority.ts';
 import { useEstimates, useHeuristic } from '../own/use-estimates.ts';
@@ -73,7 +75,7 @@ export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
           className={styles.other}
           onClick={() => bench.setSide(side === 'start' ? 'goal' : 'start')}
         >
-          <span className={styles.caption}>{side === 'start' ? 'Goal' : 'Start'}</span>
+          <span className={styles.caption}>{t(side === 'start' ? 'Goal' : 'Start#a board')}</span>
           <BoardView
             board={other}
             {...(side === 'goal' && { goal })}
@@ -99,8 +101,13 @@ function EditedBoard({ bench, mode, overlay }: EditedBoardProps) {
   const playing = useExplore((state) => state.mode === 'play');
   const undoEdit = useExplore((state) => state.undoEdit);
   const redoEdit = useExplore((state) => state.redoEdit);
-  const { goal, side, sideName, edited } = bench;
-  const board = { board: edited, ...(side === 'start' && { goal }), label: `${sideName} board`, overlay };
+  const { goal, side, edited } = bench;
+  const board = {
+    board: edited,
+    ...(side === 'start' && { goal }),
+    label: t(side === 'start' ? 'Start board' : 'Goal board'),
+    overlay,
+  };
   if (playing) return <SlidingBoard {...board} />;
   return (
     <BoardEditor
@@ -136,7 +143,7 @@ function Estimate({ h, drawable, onShow }: EstimateProps) {
     <button
       type="button"
       className={styles.estimate}
-      title={`${heuristicInfoOf(text).meaning}${drawable ? ' Press to draw it on the board.' : ''}`}
+      title={`${said(heuristicInfoOf(text).meaning)}${drawable ? ` ${t('Press to draw it on the board.')}` : ''}`}
       disabled={!drawable}
       aria-pressed={drawable ? shown : undefined}
       onClick={() => {
@@ -158,6 +165,6 @@ function Estimate({ h, drawable, onShow }: EstimateProps) {
 /** Short enough for the narrow column: the settings below spell a combination out. */
 function captionOf(text: HeuristicText): string {
   return heuristicFormOf(text).kind === 'single'
-    ? shortTitleOf(text).replace(/ distance$/, '')
-    : 'Combination';
+    ? said(shortTitleOf(text).replace(/ distance$/, ''))
+    : t('Combination');
 }

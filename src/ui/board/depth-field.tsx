@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import type { TrueDistances } from '../../analysis/true-distances.ts';
 import type { Board } from '../../puzzle/board.ts';
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useTrueDistances } from '../stage/spaces-context.tsx';
 import styles from './depth-field.module.css';
@@ -17,7 +18,8 @@ export interface DepthFieldProps {
 export function DepthField({ centre, edited, onMix }: DepthFieldProps) {
   const distances = useTrueDistances(centre);
   const [asked, setAsked] = useState<number | null>(null);
-  if (distances === null) return <p className={styles.working}>Working out how far every board is …</p>;
+  if (distances === null)
+    return <p className={styles.working}>{t('Working out how far every board is …')}</p>;
   const { longest } = distances;
   const depth = Math.min(asked ?? depthAtFirst(distances, edited), longest);
   const boards = boardsInWords(distances.boardsAt(depth));
@@ -27,7 +29,7 @@ export function DepthField({ centre, edited, onMix }: DepthFieldProps) {
         <Rings distances={distances} depth={depth} />
         <input
           type="range"
-          aria-label="Moves away"
+          aria-label={t('Moves away')}
           aria-valuetext={`${movesInWords(depth)}: ${boards}`}
           min={0}
           max={longest}
@@ -37,10 +39,13 @@ export function DepthField({ centre, edited, onMix }: DepthFieldProps) {
       </div>
       <div className={styles.chosen}>
         <strong>{movesInWords(depth)}</strong>
-        <span>{depth === longest ? `${boards}, none is farther` : boards}</span>
+        <span>{depth === longest ? t('{boards}, none is farther', { boards }) : boards}</span>
       </div>
-      <Button aria-label={`Mix to ${movesInWords(depth)}`} onClick={() => onMix(distances, depth)}>
-        Mix
+      <Button
+        aria-label={t('Mix to {n} {n:move|moves}', { n: depth })}
+        onClick={() => onMix(distances, depth)}
+      >
+        {t('Mix')}
       </Button>
     </>
   );
@@ -81,9 +86,9 @@ function Rings({ distances, depth }: { readonly distances: TrueDistances; readon
 }
 
 function movesInWords(depth: number): string {
-  return depth === 1 ? '1 move' : `${depth} moves`;
+  return t('{n} {n:move|moves}', { n: depth });
 }
 
 function boardsInWords(count: number): string {
-  return count === 1 ? '1 board' : `${count.toLocaleString('en')} boards`;
+  return t('{n} {n:board|boards}', { n: count });
 }

@@ -2,6 +2,7 @@ import { ChevronDown, Shuffle } from 'lucide-react';
 import { type RefObject, Suspense, lazy, useRef, useState } from 'react';
 import { Prng } from '../../base/prng.ts';
 import { randomSolvableBoard } from '../../puzzle/scramble.ts';
+import { t } from '../../words/t.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { useSession } from '../explore-context.tsx';
 import { PresetsButton } from './presets-button.tsx';
@@ -34,7 +35,7 @@ function ShuffleControls({ bench, row }: ShuffleControlsProps) {
   const face = (
     <IconButton
       look="plain"
-      label="More ways to shuffle"
+      label={t('More ways to shuffle')}
       icon={<ChevronDown aria-hidden size={15} />}
       aria-haspopup="dialog"
       aria-expanded={false}
@@ -46,9 +47,11 @@ function ShuffleControls({ bench, row }: ShuffleControlsProps) {
   return (
     <span className={styles.split}>
       <Button
-        onClick={() => bench.replace(randomSolvableBoard(bench.other, new Prng(randomSeed())), 'Shuffled.')}
+        onClick={() =>
+          bench.replace(randomSolvableBoard(bench.other, new Prng(randomSeed())), t('Shuffled.'))
+        }
       >
-        <Shuffle aria-hidden size={15} /> Shuffle
+        <Shuffle aria-hidden size={15} /> {t('Shuffle')}
       </Button>
       {wanted ? (
         <Suspense fallback={face}>

@@ -2,6 +2,8 @@ import { CornerDownLeft } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Board } from '../../puzzle/board.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { readBoard } from './read-board.ts';
 import styles from './notation-field.module.css';
 
@@ -60,14 +62,14 @@ export function NotationField({ label, board, draft, onDraft, onBoard }: Notatio
         />
         {draft !== null && focused && (
           // For the pointer alone, as keyboards have Enter: pressing it takes the focus from the field, which sets the board.
-          <button type="button" tabIndex={-1} aria-hidden="true" title="Put on the board">
+          <button type="button" tabIndex={-1} aria-hidden="true" title={t('Put on the board')}>
             <CornerDownLeft size={15} />
           </button>
         )}
       </span>
       {draft?.error && (
         <p id={`${id}-error`} className={styles.error} role="alert">
-          {draft.error} The board is as it was.
+          {said(draft.error)} {t('The board is as it was.')}
         </p>
       )}
     </div>

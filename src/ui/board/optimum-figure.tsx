@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { canSolve } from '../../contract/optimal.ts';
 import { boardsEqual } from '../../puzzle/board.ts';
 import { canRank } from '../../puzzle/state-rank.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { ChooserButton } from '../optimum/chooser-button.tsx';
 import { EffortButton } from '../optimum/effort-button.tsx';
 import type { Optimum } from '../optimum/optimum.ts';
@@ -31,14 +33,16 @@ export function OptimumFigure({ bench, h }: OptimumFigureProps) {
           centreName={boardsEqual(centre, bench.goal) ? 'goal' : 'start'}
         />
       )}
-      <EffortButton optimum={optimum} find="Find it" stop="Stop" className={styles.effort} />
+      <EffortButton optimum={optimum} find={t('Find it')} stop={t('Stop')} className={styles.effort} />
     </div>
   );
 }
 
 function captionOf(optimum: Optimum, h: number | null): string {
-  if (optimum.state === 'searching') return 'looking …';
-  return optimum.state === 'known' && h !== null && h > optimum.length ? 'optimum, h too high' : 'optimum';
+  if (optimum.state === 'searching') return t('looking …');
+  return optimum.state === 'known' && h !== null && h > optimum.length
+    ? t('optimum, h too high')
+    : t('optimum');
 }
 
 function figureOf(optimum: Optimum): ReactNode {
@@ -54,7 +58,7 @@ function figureOf(optimum: Optimum): ReactNode {
       return (
         <span data-stat="optimum-at-least" data-value={optimum.atLeast}>
           <span aria-hidden>≥ {optimum.atLeast}</span>
-          <span className="unseen">at least {optimum.atLeast}</span>
+          <span className="unseen">{t('at least {n}', { n: optimum.atLeast })}</span>
         </span>
       );
     case 'working':
@@ -72,16 +76,16 @@ function figureOf(optimum: Optimum): ReactNode {
 function meaningOf(optimum: Optimum): string {
   switch (optimum.state) {
     case 'known':
-      return 'Moves of a shortest solution';
+      return t('Moves of a shortest solution');
     case 'hard':
-      return `No solution has fewer than ${optimum.atLeast} moves: so much is proved`;
+      return t('No solution has fewer than {n} moves: so much is proved', { n: optimum.atLeast });
     case 'searching':
-      return `No solution has fewer than ${optimum.atLeast} moves; being searched for`;
+      return t('No solution has fewer than {n} moves; being searched for', { n: optimum.atLeast });
     case 'working':
-      return 'Being worked out';
+      return t('Being worked out');
     case 'none':
-      return 'No moves lead to the goal';
+      return t('No moves lead to the goal');
     case 'unknown':
-      return optimum.why;
+      return said(optimum.why);
   }
 }

@@ -1,5 +1,7 @@
 import { BookOpen } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import type { BoardBench } from './use-board-bench.ts';
@@ -25,7 +27,7 @@ export function PresetsButton({ bench }: { readonly bench: BoardBench }) {
           setOpen(true);
         }}
       >
-        <BookOpen aria-hidden size={15} /> Presets
+        <BookOpen aria-hidden size={15} /> {t('Presets')}
       </Button>
       {wanted && (
         <Suspense fallback={null}>
@@ -36,7 +38,7 @@ export function PresetsButton({ bench }: { readonly bench: BoardBench }) {
             onPick={(preset, title) => {
               bench.setSide('start');
               loadPreset(preset);
-              bench.say(`Preset: ${title}.`);
+              bench.say(t('Preset: {title}.', { title: said(title) }));
               // A published run is about its figures: they are wanted at once, beside the published ones.
               if (preset.settings !== undefined) session.search();
             }}

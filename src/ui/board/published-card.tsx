@@ -3,6 +3,9 @@ import { type Comparison, type PublishedRun, compareWithPublished } from '../../
 import { publishedRuns } from '../../contract/published-runs.ts';
 import type { RunResult } from '../../contract/run.ts';
 import { isStale } from '../../state/explore-store.ts';
+import { figure } from '../../words/figures.ts';
+import { said } from '../../words/said.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
 import styles from './published-card.module.css';
 
@@ -11,7 +14,7 @@ const verdicts = {
   'in range': { icon: EqualApproximately, word: 'Within the range of random orders' },
   different: { icon: X, word: 'Different' },
   'one of many': { icon: Sigma, word: 'A mean over boards that are not known, beside one run' },
-} as const;
+} as const satisfies Record<Comparison['verdict'], { icon: unknown; word: PlainText }>;
 
 interface PublishedCardProps {
   readonly run: PublishedRun;
@@ -30,24 +33,24 @@ export function PresetCard({ preset }: { readonly preset: string }) {
 function PublishedCard({ run, result }: PublishedCardProps) {
   const rows: readonly Comparison[] | null = result === null ? null : compareWithPublished(run, result);
   return (
-    <article className={styles.card} aria-label={`Published run: ${run.title}`}>
+    <article className={styles.card} aria-label={t('Published run: {title}', { title: said(run.title) })}>
       <table>
         <thead>
           <tr>
             <td>
-              <h3>{run.title}</h3>
+              <h3>{said(run.title)}</h3>
             </td>
-            <th scope="col">published</th>
-            <th scope="col">here</th>
+            <th scope="col">{t('published')}</th>
+            <th scope="col">{t('here')}</th>
             <th scope="col">
-              <span className="unseen">Match</span>
+              <span className="unseen">{t('Match')}</span>
             </th>
           </tr>
         </thead>
         <tbody>
           {run.published.map(({ label, value, range }, index) => (
             <tr key={label}>
-              <th scope="row">{label}</th>
+              <th scope="row">{said(label)}</th>
               <td>{formatFigure(value)}</td>
               <td>{rows === null ? '–' : formatFigure(rows[index]?.here ?? null)}</td>
               <td>
@@ -57,10 +60,10 @@ function PublishedCard({ run, result }: PublishedCardProps) {
           ))}
         </tbody>
       </table>
-      {result === null && <p className={styles.note}>Press Search to compare.</p>}
+      {result === null && <p className={styles.note}>{t('Press Search to compare.')}</p>}
       <details className={styles.note}>
-        <summary>{run.source}</summary>
-        <p>{run.note}</p>
+        <summary>{said(run.source)}</summary>
+        <p>{said(run.note)}</p>
       </details>
     </article>
   );
@@ -70,10 +73,11 @@ function Verdict(props: {
   readonly verdict: Comparison['verdict'] | null;
   readonly range: readonly [number, number] | undefined;
 }) {
-  if (props.verdict === null) return <CircleDashed aria-label="Not run yet" size={16} />;
-  const { icon: Icon, word } = verdicts[props.verdict];
+  if (props.verdict === null) return <CircleDashed aria-label={t('Not run yet')} size={16} />;
+  const { icon: Icon, word: text } = verdicts[props.verdict];
+  const word = t(text);
   const [from, to] = props.range ?? [0, 0];
-  const title = props.range ? `${word}, ${formatFigure(from)} to ${formatFigure(to)}` : word;
+  const title = props.range ? t('{verdict}, {from} to {to}', { verdict: word, from, to }) : word;
   return (
     <span data-verdict={props.verdict} title={title}>
       <Icon role="img" aria-label={title} size={16} />
@@ -83,6 +87,6 @@ function Verdict(props: {
 
 /** 5478 → "5,478"; no value → "none". */
 function formatFigure(value: number | string | null): string {
-  if (value === null) return 'none';
-  return typeof value === 'number' ? value.toLocaleString('en') : value;
+  if (value === null) return t('none');
+  return typeof value === 'number' ? figure(value) : said(value);
 }

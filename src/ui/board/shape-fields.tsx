@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type Size, blankFirstGoal, boardsEqual, standardGoal } from '../../puzzle/board.ts';
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { useMedia } from '../page-media.ts';
@@ -38,8 +39,8 @@ export function ShapeButton({ size, id, open, setOpen }: ShapeOpen & { readonly 
     <Button
       look="quiet"
       className={styles.shape}
-      aria-label={`Size ${text}, goal and text`}
-      title="Size, goal, board as text"
+      aria-label={t('Size {size}, goal and text', { size: text })}
+      title={t('Size, goal, board as text')}
       aria-expanded={open}
       aria-controls={id}
       onClick={() => setOpen(!open)}
@@ -52,10 +53,10 @@ export function ShapeButton({ size, id, open, setOpen }: ShapeOpen & { readonly 
 /** Rows, columns, the two usual goals, and the board as text. */
 export function ShapeFields({ bench, id, open }: ShapeOpen & { readonly bench: BoardBench }) {
   const { randomSeed } = useSession();
-  const { start, goal, sideName, edited, draft, setDraft } = bench;
+  const { start, goal, side, edited, draft, setDraft } = bench;
   const picks = [
-    { text: '1 … 0', name: 'Goal 1 2 3 … 0', board: standardGoal(goal) },
-    { text: '0 1 …', name: 'Goal 0 1 2 …', board: blankFirstGoal(goal) },
+    { text: '1 … 0', name: t('Goal 1 2 3 … 0'), board: standardGoal(goal) },
+    { text: '0 1 …', name: t('Goal 0 1 2 …'), board: blankFirstGoal(goal) },
   ];
   return (
     <div id={id} hidden={!open} className={styles.fields}>
@@ -63,11 +64,11 @@ export function ShapeFields({ bench, id, open }: ShapeOpen & { readonly bench: B
         <SizePicker
           size={start}
           onSize={(size) =>
-            bench.edit(boardsOfSize(size, goal, randomSeed()), `Size ${size.rows} by ${size.columns}.`)
+            bench.edit(boardsOfSize(size, goal, randomSeed()), t('Size {rows} by {columns}.', { ...size }))
           }
         />
         <span className={styles.goals}>
-          <span aria-hidden>Goal</span>
+          <span aria-hidden>{t('Goal')}</span>
           {picks.map(({ text, name, board }) => (
             <button
               key={name}
@@ -84,11 +85,11 @@ export function ShapeFields({ bench, id, open }: ShapeOpen & { readonly bench: B
         </span>
       </div>
       <NotationField
-        label={`${sideName} as text`}
+        label={t(side === 'start' ? 'Start as text' : 'Goal as text')}
         board={edited}
         draft={draft}
         onDraft={setDraft}
-        onBoard={(board) => bench.replace(board, 'Set.')}
+        onBoard={(board) => bench.replace(board, t('Set.'))}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react';
 import { Prng } from '../../base/prng.ts';
 import { canRank } from '../../puzzle/state-rank.ts';
 import { randomSolvableBoard, randomWalk } from '../../puzzle/scramble.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { useSession } from '../explore-context.tsx';
 import { useMedia } from '../page-media.ts';
@@ -16,6 +17,16 @@ const longestWalk = 500;
 
 /** Beside the column there is the stage to cover, and the board stays in sight while it is mixed again and again. */
 const besideQuery = '(min-width: 920px)';
+
+const movesFrom = {
+  goal: '{n} moves from the goal.',
+  start: '{n} moves from the start.',
+} as const;
+
+const walkFrom = {
+  goal: 'From the goal, never taking back the last one: at most that far away, often less.',
+  start: 'From the start, never taking back the last one: at most that far away, often less.',
+} as const satisfies Record<string, PlainText>;
 
 interface ShufflePopoverProps {
   readonly bench: BoardBench;
@@ -38,36 +49,42 @@ export function ShufflePopover({ bench, anchor }: ShufflePopoverProps) {
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
-        <IconButton look="plain" label="More ways to shuffle" icon={<ChevronDown aria-hidden size={15} />} />
+        <IconButton
+          look="plain"
+          label={t('More ways to shuffle')}
+          icon={<ChevronDown aria-hidden size={15} />}
+        />
       </Popover.Trigger>
       <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal>
         <Popover.Content
           className={styles.popover}
-          aria-label="Shuffle"
+          aria-label={t('Shuffle')}
           side={beside ? 'right' : 'top'}
           align={beside ? 'center' : 'start'}
           sideOffset={beside ? 24 : 6}
           collisionPadding={8}
         >
           <section className={styles.way}>
-            <strong>Any solvable board</strong>
+            <strong>{t('Any solvable board')}</strong>
             <Button
-              aria-label="Mix to any board"
-              onClick={() => put(randomSolvableBoard(other, prng()), 'Shuffled.')}
+              aria-label={t('Mix to any board')}
+              onClick={() => put(randomSolvableBoard(other, prng()), t('Shuffled.'))}
             >
-              Mix
+              {t('Mix')}
             </Button>
-            <p>Every one is equally likely.</p>
+            <p>{t('Every one is equally likely.')}</p>
           </section>
           <WalkForm
             from={from}
-            onWalk={(moves) => put(randomWalk(other, moves, prng()).board, `Mixed by ${moves} random moves.`)}
+            onWalk={(moves) =>
+              put(randomWalk(other, moves, prng()).board, t('Mixed by {n} random moves.', { n: moves }))
+            }
           />
           <DepthWay
             {...{ other, edited, from }}
             onMix={(distances, depth) =>
-              put(distances.randomBoardAt(depth, prng()), `${depth} moves from the ${from}.`)
+              put(distances.randomBoardAt(depth, prng()), t(movesFrom[from], { n: depth }))
             }
           />
         </Popover.Content>
@@ -77,7 +94,7 @@ export function ShufflePopover({ bench, anchor }: ShufflePopoverProps) {
 }
 
 interface DepthWayProps extends Pick<BoardBench, 'other' | 'edited'> {
-  readonly from: string;
+  readonly from: 'goal' | 'start';
   readonly onMix: DepthFieldProps['onMix'];
 }
 
@@ -85,13 +102,17 @@ interface DepthWayProps extends Pick<BoardBench, 'other' | 'edited'> {
 function DepthWay({ other, edited, from, onMix }: DepthWayProps) {
   return (
     <section className={styles.way}>
-      <strong>Exactly this far from the {from}</strong>
+      <strong>
+        {t(from === 'goal' ? 'Exactly this far from the goal' : 'Exactly this far from the start')}
+      </strong>
       {canRank(other) ? (
         <DepthField centre={other} edited={edited} onMix={onMix} />
       ) : (
         <p>
-          For boards of up to 10 cells, such as 3×3 or 2×5. There are too many of {other.rows}×{other.columns}{' '}
-          to know how far each is.
+          {t(
+            'For boards of up to 10 cells, such as 3×3 or 2×5. There are too many of {size} to know how far each is.',
+            { size: `${other.rows}×${other.columns}` },
+          )}
         </p>
       )}
     </section>
@@ -99,7 +120,7 @@ function DepthWay({ other, edited, from, onMix }: DepthWayProps) {
 }
 
 interface WalkFormProps {
-  readonly from: string;
+  readonly from: 'goal' | 'start';
   readonly onWalk: (moves: number) => void;
 }
 
@@ -115,7 +136,7 @@ function WalkForm({ from, onWalk }: WalkFormProps) {
       }}
     >
       <label className={styles.walk}>
-        <strong>Random moves</strong>
+        <strong>{t('Random moves')}</strong>
         <input
           type="number"
           className={styles.number}
@@ -128,10 +149,10 @@ function WalkForm({ from, onWalk }: WalkFormProps) {
           }}
         />
       </label>
-      <Button type="submit" aria-label="Mix by random moves">
-        Mix
+      <Button type="submit" aria-label={t('Mix by random moves')}>
+        {t('Mix')}
       </Button>
-      <p>From the {from}, never taking back the last one: at most that far away, often less.</p>
+      <p>{t(walkFrom[from])}</p>
     </form>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '../../puzzle/board.ts';
 import { randomSolvableBoard, randomWalk } from '../../puzzle/scramble.ts';
 import { Prng } from '../../base/prng.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import styles from './board-controls.module.css';
 
 const sides = Array.from({ length: maxSide - minSide + 1 }, (_, index) => minSide + index);
@@ -31,10 +32,10 @@ export function boardsOfSize(size: Size, oldGoal: Board, seed: number): { start:
 /** Rows × columns, each 2 … 10. */
 export function SizePicker({ size, onSize }: { readonly size: Size; readonly onSize: (size: Size) => void }) {
   const id = useId();
-  const picker = (side: 'rows' | 'columns', label: string) => (
+  const picker = (side: 'rows' | 'columns', label: PlainText) => (
     <select
       id={`${id}${side}`}
-      aria-label={label}
+      aria-label={t(label)}
       className={styles.select}
       value={size[side]}
       onChange={(event) =>
@@ -50,7 +51,7 @@ export function SizePicker({ size, onSize }: { readonly size: Size; readonly onS
   );
   return (
     <span className={styles.size}>
-      <label htmlFor={`${id}rows`}>Size</label>
+      <label htmlFor={`${id}rows`}>{t('Size')}</label>
       {picker('rows', 'Rows')}
       <span aria-hidden>×</span>
       {picker('columns', 'Columns')}

@@ -2,6 +2,8 @@ import { Check, TriangleAlert, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Board } from '../../puzzle/board.ts';
 import { type Solvability, twinOf } from '../../puzzle/solvability.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { mostArcs } from './inversion-arcs.tsx';
 import styles from './solvability-note.module.css';
@@ -21,18 +23,20 @@ export function SolvabilityNote(props: SolvabilityNoteProps) {
   const { start, solvability, arcsShown, aside, onShowArcs, onRepair } = props;
   const { solvable, inversions, reason } = solvability;
   const twin = twinOf(start);
-  const swap = `Swap tiles ${twin.tiles[0]} and ${twin.tiles[1]}`;
-  const count = `${inversions.length} ${inversions.length === 1 ? 'inversion' : 'inversions'}`;
+  const swap = t('Swap tiles {a} and {b}', { a: twin.tiles[0], b: twin.tiles[1] });
+  const count = t('{n} {n:inversion|inversions}', { n: inversions.length });
   return (
     <div className={styles.note} data-solvable={solvable}>
       <div className={styles.verdict}>
         {solvable ? <Check aria-hidden size={16} /> : <TriangleAlert aria-hidden size={16} />}
-        <strong>{solvable ? 'Solvable' : 'Not solvable'}</strong>
+        <strong>{t(solvable ? 'Solvable' : 'Not solvable')}</strong>
         <button
           type="button"
           className={styles.why}
           aria-expanded={arcsShown}
-          title={arcsShown ? 'Hide the pairs that are out of order' : 'Show the pairs that are out of order'}
+          title={t(
+            arcsShown ? 'Hide the pairs that are out of order' : 'Show the pairs that are out of order',
+          )}
           onClick={() => onShowArcs(!arcsShown)}
         >
           {count}
@@ -41,15 +45,17 @@ export function SolvabilityNote(props: SolvabilityNoteProps) {
       </div>
       {(arcsShown || !solvable) && (
         <p className={styles.reason}>
-          {reason}
-          {arcsShown && inversions.length > mostArcs && ` The ${mostArcs} shortest pairs are drawn.`}
+          {said(reason)}
+          {arcsShown &&
+            inversions.length > mostArcs &&
+            ` ${t('The {n} shortest pairs are drawn.', { n: mostArcs })}`}
         </p>
       )}
       {!solvable && (
         <Button
           look="primary"
           className={styles.repair}
-          onClick={() => onRepair(twin.board, `${swap}: done. The goal can be reached now.`)}
+          onClick={() => onRepair(twin.board, t('{swap}: done. The goal can be reached now.', { swap }))}
         >
           <Wrench aria-hidden size={15} /> {swap}
         </Button>

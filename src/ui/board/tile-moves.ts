@@ -1,5 +1,6 @@
 import { type Board, blankCell, swapCells } from '../../puzzle/board.ts';
 import { type Move, applyMove, cellAfter, slideTowardsBlank, undoOf } from '../../puzzle/moves.ts';
+import { t } from '../../words/t.ts';
 
 /** What a slide did, for drawing and for saying. */
 export interface Slide {
@@ -10,10 +11,11 @@ export interface Slide {
   readonly move: Move;
 }
 
-const tileDirection = ['down', 'up', 'right', 'left'] as const; // move of the blank → way of the tile
+export type WayOfTile = 'up' | 'down' | 'left' | 'right';
+const tileDirection: readonly [WayOfTile, WayOfTile, WayOfTile, WayOfTile] = ['down', 'up', 'right', 'left']; // move of the blank → way of the tile
 
 /** The way a tile goes when the blank makes `move`. */
-export function wayOfTile(move: Move): 'up' | 'down' | 'left' | 'right' {
+export function wayOfTile(move: Move): WayOfTile {
   return tileDirection[move];
 }
 
@@ -65,16 +67,19 @@ export function slideByMove(board: Board, move: Move, whole = false): Slide | nu
 /** "Tile 7, row 1, column 2"; the blank likewise. */
 export function nameOfCell(board: Board, cell: number): string {
   const tile = board.cells[cell] ?? 0;
-  const where = `row ${Math.floor(cell / board.columns) + 1}, column ${(cell % board.columns) + 1}`;
-  return tile === 0 ? `Blank, ${where}` : `Tile ${tile}, ${where}`;
+  const where = { row: Math.floor(cell / board.columns) + 1, column: (cell % board.columns) + 1 };
+  return tile === 0
+    ? t('Blank, row {row}, column {column}', where)
+    : t('Tile {tile}, row {row}, column {column}', { tile, ...where });
 }
 
 /** What is said after a slide: "Tile 7 down." or "Tiles 7 and 8 left." */
 export function sayOfSlide(slide: Slide): string {
   const { tiles } = slide;
-  const way = wayOfTile(slide.move);
-  if (tiles.length === 1) return `Tile ${tiles.join()} ${way}.`;
-  return `Tiles ${tiles.slice(0, -1).join(', ')} and ${String(tiles[tiles.length - 1])} ${way}.`;
+  const way = t(wayOfTile(slide.move));
+  if (tiles.length === 1) return t('Tile {tile} {way}.', { tile: tiles.join(), way });
+  const [others, last] = [tiles.slice(0, -1).join(', '), String(tiles[tiles.length - 1])];
+  return t('Tiles {others} and {last} {way}.', { others, last, way });
 }
 
 /** Exchanges two cells in *Place* mode, with the sentence for it. */
@@ -85,7 +90,7 @@ export function placeCells(
 ): { readonly board: Board; readonly say: string } {
   const name = (cell: number): string => {
     const tile = board.cells[cell] ?? 0;
-    return tile === 0 ? 'the blank' : `tile ${tile}`;
+    return tile === 0 ? t('the blank') : t('tile {tile}', { tile });
   };
-  return { board: swapCells(board, a, b), say: `Swapped ${name(a)} and ${name(b)}.` };
+  return { board: swapCells(board, a, b), say: t('Swapped {a} and {b}.', { a: name(a), b: name(b) }) };
 }

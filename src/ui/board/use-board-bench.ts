@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Board, sameSize, standardGoal } from '../../puzzle/board.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
 import type { BoardPair } from '../../state/explore-state.ts';
+import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
 import type { NotationDraft } from './notation-field.tsx';
 
@@ -13,8 +14,6 @@ export interface BoardBench {
   readonly start: Board;
   readonly goal: Board;
   readonly side: Side;
-  /** "Start" or "Goal". */
-  readonly sideName: string;
   /** The board on the bench, and the one that is not. */
   readonly edited: Board;
   readonly other: Board;
@@ -38,14 +37,13 @@ export function useBoardBench(): BoardBench {
   const [side, setSide] = useState<Side>('start');
   const [draft, setDraft] = useState<NotationDraft | null>(null);
   const [said, say] = useState('');
-  const sideName = side === 'start' ? 'Start' : 'Goal';
   const edit = (change: Partial<BoardPair>, sentence: string): void => {
     setDraft(null);
     editBoards(change);
     say(sentence);
   };
   return {
-    ...{ start, goal, side, sideName, draft, setDraft, said, say, edit },
+    ...{ start, goal, side, draft, setDraft, said, say, edit },
     edited: side === 'start' ? start : goal,
     other: side === 'start' ? goal : start,
     setSide: (next) => {
@@ -53,7 +51,10 @@ export function useBoardBench(): BoardBench {
       setSide(next);
     },
     replace: (board, what) =>
-      edit(pairWith(board, side, start), `${what} ${sideName}: ${formatBoard(board)}.`),
+      edit(
+        pairWith(board, side, start),
+        `${what} ${t(side === 'start' ? 'Start: {board}.' : 'Goal: {board}.', { board: formatBoard(board) })}`,
+      ),
   };
 }
 

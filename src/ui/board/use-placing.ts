@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Board } from '../../puzzle/board.ts';
+import { t } from '../../words/t.ts';
 import { nameOfCell, placeCells } from './tile-moves.ts';
 import { useTypedTile } from './use-typed-tile.ts';
 
@@ -31,7 +32,7 @@ export function usePlacing({ board, mode, onChange, onSay }: PlacingProps): Plac
     press(pressed) {
       setCell(picked === null ? pressed : null);
       if (picked === null) {
-        onSay(`${nameOfCell(board, pressed)} picked. Pick the cell to swap it with.`);
+        onSay(t('{cell} picked. Pick the cell to swap it with.', { cell: nameOfCell(board, pressed) }));
       } else if (picked !== pressed) {
         const placed = placeCells(board, picked, pressed);
         onChange(placed.board, placed.say);

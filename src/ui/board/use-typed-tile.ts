@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Board } from '../../puzzle/board.ts';
+import { t } from '../../words/t.ts';
 import { nameOfCell, placeCells } from './tile-moves.ts';
 
 /** Digits that follow each other sooner than this are one number. */
@@ -35,7 +36,7 @@ export function useTypedTile(): (board: Board, cell: number, digit: string, time
     const tile = Number(text);
     const from = before.cells.indexOf(tile);
     last.current = null;
-    if (from < 0) return { tile: -1, board, say: `There is no tile ${tile} on this board.` };
+    if (from < 0) return { tile: -1, board, say: t('There is no tile {tile} on this board.', { tile }) };
     const placed =
       from === cell ? { board: before, say: `${nameOfCell(before, cell)}.` } : placeCells(before, cell, from);
     last.current = { ...typed, text, before, after: placed.board };

@@ -1,7 +1,7 @@
 import { tinykeys } from 'tinykeys';
+import { linkViews } from '../../formats/share-link.ts';
 import type { CompareSession } from '../../state/compare-session.ts';
 import { unlessMoving, unlessPressing, unlessTyping } from '../shell/key-focus.ts';
-import { viewOptions } from '../stage/stage-views.tsx';
 
 /** Binds the keys of the screen; returns the way out. */
 export function bindCompareKeys(target: Window, session: CompareSession): () => void {
@@ -34,6 +34,5 @@ export function bindCompareKeys(target: Window, session: CompareSession): () => 
 
 function nextView({ store }: CompareSession): void {
   const { view, setView } = store.getState();
-  const at = viewOptions.findIndex(({ value }) => value === view);
-  setView(viewOptions[(at + 1) % viewOptions.length]?.value ?? 'tree');
+  setView(linkViews[(linkViews.indexOf(view) + 1) % linkViews.length] ?? 'tree');
 }

@@ -25,7 +25,7 @@ export function CompareToolbar({ boardInSheet }: { readonly boardInSheet: boolea
       <SearchAllButton />
       {boardInSheet && <ExamplesMenu />}
       <AddLaneButton session={session} />
-      <Segmented label="View" value={view} options={viewOptions} onChange={setView} />
+      <Segmented label="View" value={view} options={viewOptions()} onChange={setView} />
       <LanesStatus session={session} />
     </div>
   );

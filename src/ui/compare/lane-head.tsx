@@ -45,7 +45,7 @@ function AlgorithmSelect() {
   const choose = useExplore((state) => state.chooseAlgorithm);
   return (
     <LabelledSelect label="Algorithm" value={algorithm} onChange={choose}>
-      {algorithmChoices.map(({ title, options }) => (
+      {algorithmChoices().map(({ title, options }) => (
         <optgroup key={title} label={title}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -63,7 +63,7 @@ function HeuristicSelect() {
   const heuristic = useExplore((state) => state.settings.heuristic);
   const { informed } = useExplore((state) => algorithmCatalog[state.settings.algorithm]);
   const change = useExplore((state) => state.changeSetting);
-  const single = heuristicChoices.some(({ value }) => value === heuristic);
+  const single = heuristicChoices().some(({ value }) => value === heuristic);
   return (
     <LabelledSelect<HeuristicText>
       label="Heuristic"
@@ -73,7 +73,7 @@ function HeuristicSelect() {
       onChange={(value) => change('heuristic', value)}
     >
       {!single && <option value={heuristic}>{heuristicInfoOf(heuristic).title}</option>}
-      {heuristicChoices.map(({ value, title }) => (
+      {heuristicChoices().map(({ value, title }) => (
         <option key={value} value={value}>
           {title}
         </option>

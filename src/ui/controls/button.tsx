@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { said } from '../../words/said.ts';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -33,7 +34,7 @@ export function IconButton({ label, keys, icon, look = 'quiet', className, ...re
       look={look}
       className={[styles.icon, className].filter(Boolean).join(' ')}
       aria-label={label}
-      title={keys === undefined ? label : `${label} (${keys})`}
+      title={keys === undefined ? label : `${label} (${said(keys)})`}
       {...rest}
     >
       {icon}

@@ -1,5 +1,6 @@
 import { Check, Copy, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { t } from '../../words/t.ts';
 import { Button } from './button.tsx';
 
 interface CopyButtonProps {
@@ -34,9 +35,9 @@ export function CopyButton({ children, text, look = 'plain' }: CopyButtonProps) 
       </Button>
       <span className="unseen" aria-live="polite">
         {answer === 'copied'
-          ? 'Copied.'
+          ? t('Copied.')
           : answer === 'refused'
-            ? 'The browser does not allow copying here.'
+            ? t('The browser does not allow copying here.')
             : ''}
       </span>
     </>

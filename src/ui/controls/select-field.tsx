@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { said } from '../../words/said.ts';
 import styles from './field.module.css';
 
 interface SelectOption<Value extends string> {
@@ -65,7 +66,7 @@ export function SelectField<Value extends string>({
       {error !== null && (
         <p id={`${id}-error`} className={styles.error} role="alert">
           <CircleAlert size={14} aria-hidden />
-          <span>{error}</span>
+          <span>{said(error)}</span>
         </p>
       )}
       {hint !== undefined && (

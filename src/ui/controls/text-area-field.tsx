@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Result } from '../../base/result.ts';
+import { said } from '../../words/said.ts';
 import type { TextFieldProps } from './text-field.tsx';
 import styles from './field.module.css';
 
@@ -42,7 +43,7 @@ export function TextAreaField<Value>(props: TextAreaFieldProps<Value>) {
       {!reading.ok && (
         <p id={`${id}-error`} className={styles.error} role="alert">
           <CircleAlert size={14} aria-hidden />
-          <span>{reading.error}</span>
+          <span>{said(reading.error)}</span>
         </p>
       )}
       {hint !== undefined && (

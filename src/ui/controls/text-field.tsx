@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Result } from '../../base/result.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import styles from './field.module.css';
 
 export interface TextFieldProps<Value> {
@@ -66,7 +68,7 @@ export function TextField<Value>({
         <p id={`${id}-error`} className={styles.error} role="alert">
           <CircleAlert size={14} aria-hidden />
           <span>
-            {reading.error} {text} stays in use.
+            {said(reading.error)} {t('{value} stays in use.', { value: text })}
           </span>
         </p>
       )}

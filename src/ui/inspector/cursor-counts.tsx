@@ -2,6 +2,8 @@ import type { RunCounts } from '../../contract/run.ts';
 import { effectiveBranchingFactor, penetrance } from '../../contract/measures.ts';
 import { countsAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { figure } from '../../words/figures.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { StatusMark } from './status-mark.tsx';
 import styles from './cursor-counts.module.css';
 
@@ -18,11 +20,26 @@ export function CursorCounts({ trace, step }: CursorCountsProps) {
   const totals = step === trace.stepCount ? trace.result?.counts : undefined;
   return (
     <dl className={styles.counts}>
-      <Count name="expanded" value={counts.expanded} title="Nodes taken whose successors were generated" />
-      <Count name="visited" value={counts.visited} title="Different boards ever taken, the goal included" />
-      <Count name="generated" value={counts.generated} title="Successors made, before any test" />
-      <Count name="frontier" value={counts.frontier} title="Nodes waiting to be taken" />
-      <Count name="closed" value={counts.closed} title="Nodes expanded and done with" />
+      <Count
+        name="expanded"
+        word="expanded#nodes"
+        value={counts.expanded}
+        title="Nodes taken whose successors were generated"
+      />
+      <Count
+        name="visited"
+        word="visited"
+        value={counts.visited}
+        title="Different boards ever taken, the goal included"
+      />
+      <Count
+        name="generated"
+        word="generated"
+        value={counts.generated}
+        title="Successors made, before any test"
+      />
+      <Count name="frontier" word="frontier" value={counts.frontier} title="Nodes waiting to be taken" />
+      <Count name="closed" word="closed" value={counts.closed} title="Nodes expanded and done with" />
       {totals !== undefined && <Totals counts={totals} depth={trace.result?.moves?.length ?? 0} />}
     </dl>
   );
@@ -33,10 +50,25 @@ function Totals({ counts, depth }: { readonly counts: RunCounts; readonly depth:
   const straightness = depth > 0 ? penetrance(counts.generated, depth) : null;
   return (
     <>
-      <Count name="taken" value={counts.taken} title="Nodes taken, repeats and the goal included" />
-      <Count name="rejected" value={counts.rejected} title="Successors thrown away as repeats" />
+      <Count
+        name="taken"
+        word="taken"
+        value={counts.taken}
+        title="Nodes taken, repeats and the goal included"
+      />
+      <Count
+        name="rejected"
+        word="rejected#successors"
+        value={counts.rejected}
+        title="Successors thrown away as repeats"
+      />
       {counts.reopened > 0 && (
-        <Count name="reopened" value={counts.reopened} title="Closed nodes that a cheaper path reached" />
+        <Count
+          name="reopened"
+          word="reopened"
+          value={counts.reopened}
+          title="Closed nodes that a cheaper path reached"
+        />
       )}
       <Count
         name="maxFrontier"
@@ -56,6 +88,7 @@ function Totals({ counts, depth }: { readonly counts: RunCounts; readonly depth:
       {straightness !== null && (
         <Count
           name="penetrance"
+          word="penetrance"
           value={Number(straightness.toPrecision(2))}
           title="Moves of the solution for each successor made"
         />
@@ -66,20 +99,20 @@ function Totals({ counts, depth }: { readonly counts: RunCounts; readonly depth:
 
 interface CountProps {
   readonly name: string;
+  readonly word: PlainText;
   readonly value: number;
-  readonly title: string;
-  readonly word?: string;
+  readonly title: PlainText;
 }
 
-function Count({ name, value, title, word = name }: CountProps) {
+function Count({ name, value, title, word }: CountProps) {
   return (
-    <div title={title}>
+    <div title={t(title)}>
       <dt>
         {(name === 'frontier' || name === 'closed') && <StatusMark shape={name} />}
-        {word}
+        {t(word)}
       </dt>
       <dd data-stat={name} data-value={value}>
-        {value.toLocaleString('en', { maximumSignificantDigits: 12 })}
+        {figure(value, { maximumSignificantDigits: 12 })}
       </dd>
     </div>
   );

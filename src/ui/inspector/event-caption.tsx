@@ -1,6 +1,7 @@
 import { StepBack, StepForward } from 'lucide-react';
 import { eventCountOf } from '../../trace/event-steps.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { tx } from '../words.tsx';
 import { sayEvent } from './event-words.ts';
 import styles from './event-caption.module.css';
 
@@ -16,8 +17,10 @@ export function EventCaption({ trace, step, told }: EventCaptionProps) {
   if (told < 1) {
     return (
       <p className={styles.hint}>
-        Step <StepForward aria-hidden size={13} /> or <StepBack aria-hidden size={13} /> through what happens
-        within a step, one event at a time.
+        {tx('Step {forward} or {back} through what happens within a step, one event at a time.', {
+          forward: <StepForward aria-hidden size={13} />,
+          back: <StepBack aria-hidden size={13} />,
+        })}
       </p>
     );
   }

@@ -4,6 +4,8 @@ import { type TraceEvent, eventsOfStep, nodeAt, sideOf } from '../../trace/curso
 import type { EventPlace } from '../../trace/event-steps.ts';
 import { isFinalMeeting } from '../../trace/meetings.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { wayOfTile } from '../board/tile-moves.ts';
 import { formatScore, priorityRule } from './priority.ts';
 import { markOfNote } from './status-mark.tsx';
@@ -16,7 +18,8 @@ export function sayEvent(trace: Trace, { step, told }: EventPlace): string {
   const events = eventsOfStep(trace, step);
   const event = events[told - 1];
   if (event === undefined) return '';
-  return `Event ${told} of ${events.length}: ${wordsFor(trace, { step, told }, events, event)}.`;
+  const words = wordsFor(trace, { step, told }, events, event);
+  return t('Event {n} of {total}: {words}.', { n: told, total: events.length, words });
 }
 
 function wordsFor(
@@ -30,14 +33,20 @@ function wordsFor(
   switch (kind) {
     case EventKind.Start: {
       const { label } = sideOf(trace, subject);
-      return `the ${label === '' ? 'start' : `root (${label})`} enters the frontier`;
+      return label === ''
+        ? t('the start enters the frontier')
+        : t('the root ({side}) enters the frontier', { side: said(label) });
     }
     case EventKind.Take:
-      return `the node${withF(trace, subject, step)} is taken${flag ? '' : ', its board not for the first time'}`;
+      return t(flag ? 'the node{f} is taken' : 'the node{f} is taken, its board not for the first time', {
+        f: withF(trace, subject, step),
+      });
     case EventKind.Generate:
-      return row === undefined ? '' : `${nameOf(row)} generated${score(trace, row.f)}: new in the frontier`;
+      if (row === undefined) return '';
+      return t('{tile} generated{f}: new in the frontier', { tile: nameOf(row), f: score(trace, row.f) });
     case EventKind.Reject:
-      return row === undefined ? '' : `${nameOf(row)} rejected: ${row.because}`;
+      if (row === undefined) return '';
+      return t('{tile} rejected: {because}', { tile: nameOf(row), because: row.because });
     case EventKind.Update:
     case EventKind.Reopen:
       return row === undefined ? '' : `${nameOf(row)}${score(trace, row.f)}: ${row.because}`;
@@ -46,24 +55,28 @@ function wordsFor(
       const taken = events
         .slice(0, told)
         .some((one) => one.kind === EventKind.Take && one.subject === subject);
-      const who = made === undefined ? (taken ? 'the node taken is' : 'an older node is') : nameOf(made);
-      return `${who} dropped: ${flag ? 'a better node of the same board stays' : sayPruned(trace, subject)}`;
+      const because = flag ? t('a better node of the same board stays') : sayPruned(trace, subject);
+      if (made !== undefined) return t('{tile} dropped: {because}', { tile: nameOf(made), because });
+      return t(taken ? 'the node taken is dropped: {because}' : 'an older node is dropped: {because}', {
+        because,
+      });
     }
     case EventKind.Iteration: {
       const part = trace.iterations.find(
         ({ firstNode, firstStep }) => firstNode === subject && firstStep === step,
       );
-      return `a new part begins: ${part?.label ?? ''}`;
+      return t('a new part begins: {part}', { part: said(part?.label ?? '') });
     }
     case EventKind.Goal:
-      return isFinalMeeting(trace, subject) ? 'the two sides meet for good' : 'it is the goal';
+      return t(isFinalMeeting(trace, subject) ? 'the two sides meet for good' : 'it is the goal');
     case EventKind.Stop:
-      return 'the search ends';
+      return t('the search ends');
     default: {
       const note = notes.at(-1);
       if (note === undefined || (kind === EventKind.Reach && !flag))
-        return 'a new board on the way is passed';
-      return `${markOfNote(note.kind).word.toLowerCase()}: ${note.text}`;
+        return t('a new board on the way is passed');
+      const word = t(markOfNote(note.kind).word);
+      return `${word.charAt(0).toLowerCase()}${word.slice(1)}: ${note.text}`;
     }
   }
 }
@@ -75,7 +88,9 @@ function nameOf({ tile, move }: SuccessorRow): string {
 
 function withF(trace: Trace, node: number, step: number): string {
   const { symbol, formula } = priorityRule(trace.request.settings);
-  return formula === '' ? '' : ` with ${symbol} = ${formatScore(nodeAt(trace, node, step).priority)}`;
+  if (formula === '') return '';
+  const score = formatScore(nodeAt(trace, node, step).priority);
+  return ` ${t('with {symbol} = {score}', { symbol, score })}`;
 }
 
 function score(trace: Trace, f: number | null): string {

@@ -1,5 +1,7 @@
 import { gaugesAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { written } from '../../words/figures.ts';
+import { said } from '../../words/said.ts';
 import { formatScore } from './priority.ts';
 import styles from './gauge-list.module.css';
 
@@ -20,11 +22,11 @@ export function GaugeList({ trace, step }: GaugeListProps) {
         const value = values[index] ?? NaN;
         return (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>{said(name)}</dt>
             <dd data-value={Number.isNaN(value) ? undefined : value}>
               {Number.isNaN(value) ? '–' : figure(value)}
             </dd>
-            <dd className={styles.meaning}>{meaning}</dd>
+            <dd className={styles.meaning}>{said(meaning)}</dd>
           </div>
         );
       })}
@@ -34,5 +36,7 @@ export function GaugeList({ trace, step }: GaugeListProps) {
 
 /** Small values, as of a temperature, keep three figures. */
 function figure(value: number): string {
-  return Math.abs(value) < 1 && value !== 0 ? String(Number(value.toPrecision(3))) : formatScore(value);
+  return Math.abs(value) < 1 && value !== 0
+    ? written(String(Number(value.toPrecision(3))))
+    : formatScore(value);
 }

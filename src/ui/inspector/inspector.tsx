@@ -6,6 +6,9 @@ import { useCalmCursor } from '../calm-cursor.ts';
 import { Panel } from '../controls/panel.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { allTold } from '../../trace/event-steps.ts';
+import { figure } from '../../words/figures.ts';
+import { t } from '../../words/t.ts';
+import { tx } from '../words.tsx';
 import { CursorCounts } from './cursor-counts.tsx';
 import { EventCaption } from './event-caption.tsx';
 import { GaugeList } from './gauge-list.tsx';
@@ -53,12 +56,14 @@ export function Inspector() {
 
 function NothingYet() {
   return (
-    <Panel title="Inspector">
+    <Panel title={t('Inspector')}>
       <div className={styles.empty}>
-        <p>Nothing to inspect yet.</p>
+        <p>{t('Nothing to inspect yet.')}</p>
         <p>
-          Press <kbd>Search</kbd>: then every step tells here which node was taken and why, and what became of
-          each of its successors.
+          {tx(
+            'Press {search}: then every step tells here which node was taken and why, and what became of each of its successors.',
+            { search: <kbd>{t('Search')}</kbd> },
+          )}
         </p>
       </div>
     </Panel>
@@ -87,7 +92,7 @@ const InspectorOf = memo(function InspectorOf({
     <StepSuccessors trace={trace} step={step} told={told} version={version} selected={selected} />
   );
   return (
-    <Panel title="Inspector" aside={<StepNumber step={step} stepCount={trace.stepCount} />}>
+    <Panel title={t('Inspector')} aside={<StepNumber step={step} stepCount={trace.stepCount} />}>
       {byEvent && <EventCaption trace={trace} step={step} told={told} />}
       {byEvent && code}
       {selected >= 0 && selected !== current ? (
@@ -111,7 +116,7 @@ const InspectorOf = memo(function InspectorOf({
 function StepNumber({ step, stepCount }: { readonly step: number; readonly stepCount: number }) {
   return (
     <span className={styles.step}>
-      Step <b>{step.toLocaleString('en')}</b> of {stepCount.toLocaleString('en')}
+      {tx('Step {step} of {total}', { step: <b>{figure(step)}</b>, total: stepCount })}
     </span>
   );
 }

@@ -3,6 +3,9 @@ import { frontierOrderOf } from '../../contract/frontier-order.ts';
 import { countsAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { nextNodes } from '../../trace/why-taken.ts';
+import { figure } from '../../words/figures.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
 import { WaitingRow, whatDecides } from './waiting-row.tsx';
 import inspector from './inspector.module.css';
@@ -31,13 +34,13 @@ export function NextNodes({ trace, step, version, selected }: NextNodesProps) {
   return (
     <div className={inspector.block}>
       <h3 className={inspector.heading}>
-        {label ? `Next ${label}` : 'Next in the frontier'}
-        <span>{(next?.frontier.size ?? waiting).toLocaleString('en')}</span>
+        {label ? t('Next {side}', { side: said(label) }) : t('Next in the frontier')}
+        <span>{figure(next?.frontier.size ?? waiting)}</span>
       </h3>
       {next === null ? (
         <p className={inspector.hint}>{whyNotSaid(trace)}</p>
       ) : (
-        <ol className={styles.list} aria-label="Taken next, if no other comes in">
+        <ol className={styles.list} aria-label={t('Taken next, if no other comes in')}>
           {Array.from(next.nodes, (node, rank) => (
             <li key={node}>
               <WaitingRow
@@ -63,6 +66,6 @@ export function NextNodes({ trace, step, version, selected }: NextNodesProps) {
 function whyNotSaid(trace: Trace): string {
   const { beyond } = frontierOrderOf(trace.request.settings);
   return beyond === null
-    ? 'Too many wait here to say which comes next.'
-    : `${beyond} Which one that is, the record does not say.`;
+    ? t('Too many wait here to say which comes next.')
+    : `${said(beyond)} ${t('Which one that is, the record does not say.')}`;
 }

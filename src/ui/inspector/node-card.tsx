@@ -6,11 +6,15 @@ import { applyMove } from '../../puzzle/moves.ts';
 import { usesOwn } from '../../contract/own-heuristic.ts';
 import { isFinalMeeting } from '../../trace/meetings.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { figure } from '../../words/figures.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { noParts, partsOfH } from '../anatomy/parts-of-h.ts';
 import { usePointing } from '../anatomy/use-pointing.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { wayOfTile } from '../board/tile-moves.ts';
 import { useExplore } from '../explore-context.tsx';
+import { tx } from '../words.tsx';
 import { nodeBoardsOf } from './node-boards.ts';
 import { NodeFigures } from './node-figures.tsx';
 import { priorityRule } from './priority.ts';
@@ -65,7 +69,7 @@ export function NodeCard({ trace, node, step, children }: NodeCardProps) {
           board={board}
           goal={goal}
           width={boardWidth(board, drawn, open)}
-          label={`Board of the node: ${board.cells.join(' ')}`}
+          label={t('Board of the node: {board}', { board: board.cells.join(' ') })}
           overlay={
             drawn && (
               <Suspense>
@@ -82,13 +86,13 @@ export function NodeCard({ trace, node, step, children }: NodeCardProps) {
         />
         <div className={styles.facts}>
           <Status trace={trace} node={node} step={step} />
-          {side !== '' && <span className={styles.side}>{side}</span>}
+          {side !== '' && <span className={styles.side}>{said(side)}</span>}
           <NodeFigures
             g={scores.g}
             h={scores.h}
             f={scores.priority}
             rule={priorityRule(settings)}
-            origin={side === '' ? 'from the start' : 'from its root'}
+            fromRoot={side !== ''}
           />
           <Origin trace={trace} step={step} board={board} scores={scores} />
         </div>
@@ -113,7 +117,10 @@ function Status({
   const status = statusAt(trace, node, step);
   const isCurrent = currentAt(trace, step) === node && status !== 'goal';
   const mark = isCurrent
-    ? { shape: 'current' as const, word: status === 'pruned' ? 'Taken, not expanded' : 'Current node' }
+    ? {
+        shape: 'current' as const,
+        word: status === 'pruned' ? ('Taken, not expanded' as const) : ('Current node' as const),
+      }
     : status === 'goal' && isFinalMeeting(trace, node)
       ? meetingMark
       : status === 'closed' && wasPassed(trace, node)
@@ -122,7 +129,7 @@ function Status({
   return (
     <p className={styles.status}>
       <StatusMark shape={mark.shape} />
-      <strong>{mark.word}</strong>
+      <strong>{t(mark.word)}</strong>
     </p>
   );
 }
@@ -139,17 +146,14 @@ function Origin({ trace, step, board, scores }: OriginProps) {
   const selectNode = useExplore((state) => state.selectNode);
   const { parent, move, g } = scores;
   const depth = (
-    <>
-      Depth{' '}
-      <b data-stat="depth" data-value={g}>
-        {g.toLocaleString('en')}
-      </b>
-    </>
+    <b data-stat="depth" data-value={g}>
+      {figure(g)}
+    </b>
   );
   if (parent < 0 || move === noMove)
     return (
       <p className={styles.origin}>
-        {depth}: {trace.sides.length > 1 ? 'its root' : 'the start'}
+        {tx(trace.sides.length > 1 ? 'Depth {depth}: its root' : 'Depth {depth}: the start', { depth })}
       </p>
     );
   const before = applyMove(board, undoOf(move as Move));
@@ -157,9 +161,12 @@ function Origin({ trace, step, board, scores }: OriginProps) {
   const takenAt = trace.takenAt.values[parent] ?? 0;
   return (
     <p className={styles.origin}>
-      {depth}, tile {tile} went {wayOfTile(move as Move)} ({moveLetters[move]})
+      {tx('Depth {depth}, tile {tile} went {way} ({move})', {
+        ...{ depth, tile, way: t(wayOfTile(move as Move)) },
+        move: moveLetters[move],
+      })}
       <button type="button" className={styles.link} onClick={() => selectNode(parent)}>
-        {takenAt <= step ? `from the node of step ${takenAt.toLocaleString('en')}` : 'from its parent'}
+        {takenAt <= step ? t('from the node of step {step}', { step: takenAt }) : t('from its parent')}
       </button>
     </p>
   );

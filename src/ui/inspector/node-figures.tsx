@@ -1,3 +1,4 @@
+import { t } from '../../words/t.ts';
 import { type PriorityRule, formatScore } from './priority.ts';
 import styles from './node-figures.module.css';
 
@@ -6,22 +7,24 @@ interface NodeFiguresProps {
   readonly h: number;
   readonly f: number;
   readonly rule: PriorityRule;
-  /** Where g counts from. */
-  readonly origin: string;
+  /** g counts from the root of its side, else from the start. */
+  readonly fromRoot: boolean;
 }
 
 /** The three numbers of a node, large. */
-export function NodeFigures({ g, h, f, rule: { symbol, formula }, origin }: NodeFiguresProps) {
+export function NodeFigures({ g, h, f, rule: { symbol, formula }, fromRoot }: NodeFiguresProps) {
   return (
     <dl className={styles.figures}>
-      <Figure name="g" value={g} title={`g: moves ${origin}`} />
-      <Figure name="h" value={h} title="h: estimate of the moves that are left" />
+      <Figure name="g" value={g} title={t(fromRoot ? 'g: moves from its root' : 'g: moves from the start')} />
+      <Figure name="h" value={h} title={t('h: estimate of the moves that are left')} />
       <Figure
         name="f"
         symbol={symbol}
         value={f}
         title={
-          formula === '' ? 'f: decides nothing in this search' : `${symbol} = ${formula}: smaller goes first`
+          formula === ''
+            ? t('f: decides nothing in this search')
+            : t('{symbol} = {formula}: smaller goes first', { symbol, formula })
         }
       />
     </dl>

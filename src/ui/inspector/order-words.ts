@@ -1,5 +1,6 @@
 import type { OrderRule, SideRule } from '../../contract/frontier-order.ts';
 import type { NodeScores } from '../../trace/cursor.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { formatScore } from './priority.ts';
 
 /** Two nodes, the one that goes first and the one behind it, and whether both came into the frontier in one step. */
@@ -12,28 +13,28 @@ export interface Neighbours {
 /** What a rule decided between two nodes, as the end of a sentence: "smaller h goes first, 4 before 6". */
 export function decisionInWords(rule: OrderRule, { first, second, together }: Neighbours): string {
   const before = (key: 'g' | 'h' | 'priority'): string =>
-    `${formatScore(first[key])} before ${formatScore(second[key])}`;
+    t('{first} before {second}', { first: formatScore(first[key]), second: formatScore(second[key]) });
   switch (rule) {
     case 'priority':
-      return `smaller f goes first, ${before('priority')}`;
+      return t('smaller f goes first, {before}', { before: before('priority') });
     case 'low-g':
-      return `the shallower level goes first, ${before('g')}`;
+      return t('the shallower level goes first, {before}', { before: before('g') });
     case 'high-g':
-      return `the deeper one goes first, ${before('g')}`;
+      return t('the deeper one goes first, {before}', { before: before('g') });
     case 'low-h':
-      return `smaller h goes first, ${before('h')}`;
+      return t('smaller h goes first, {before}', { before: before('h') });
     case 'high-h':
-      return `larger h goes first, ${before('h')}`;
+      return t('larger h goes first, {before}', { before: before('h') });
     case 'oldest':
-      return together ? 'the move tried earlier goes first' : 'the older one goes first';
+      return t(together ? 'the move tried earlier goes first' : 'the older one goes first');
     case 'newest':
-      return 'the newer one goes first';
+      return t('the newer one goes first');
     case 'first-made':
-      return 'the one made earlier goes first';
+      return t('the one made earlier goes first');
     case 'path':
-      return 'the path tried earlier goes first';
+      return t('the path tried earlier goes first');
     case 'draw':
-      return 'a draw decided';
+      return t('a draw decided');
   }
 }
 
@@ -44,25 +45,25 @@ export function decisionInShort(rule: OrderRule, together: boolean): string {
       return 'f';
     case 'low-g':
     case 'high-g':
-      return rule === 'low-g' ? 'level' : 'deeper';
+      return t(rule === 'low-g' ? 'level' : 'deeper');
     case 'low-h':
-      return 'smaller h';
+      return t('smaller h');
     case 'high-h':
-      return 'larger h';
+      return t('larger h');
     case 'oldest':
-      return together ? 'move order' : 'older';
+      return t(together ? 'move order' : 'older');
     case 'newest':
-      return 'newer';
+      return t('newer');
     case 'first-made':
-      return 'made earlier';
+      return t('made earlier');
     case 'path':
-      return 'path order';
+      return t('path order');
     case 'draw':
-      return 'a draw';
+      return t('a draw');
   }
 }
 
-const namesOfRules: Readonly<Record<OrderRule, string>> = {
+const namesOfRules: Readonly<Record<OrderRule, PlainText>> = {
   priority: 'smaller f',
   'low-g': 'level by level',
   'high-g': 'deeper',
@@ -76,7 +77,7 @@ const namesOfRules: Readonly<Record<OrderRule, string>> = {
 };
 
 /** Which side takes the next node. */
-export const turnsInWords: Readonly<Record<SideRule, string>> = {
+export const turnsInWords: Readonly<Record<SideRule, PlainText>> = {
   smaller: 'The side with the smaller frontier takes the next node.',
   turns: 'The two sides take turns.',
 };
@@ -88,7 +89,7 @@ export function orderInWords(rules: readonly OrderRule[]): string {
     rule === 'oldest' && rules[place - 1] !== undefined;
   return rules
     .map((rule, place) =>
-      isSiblings(rule, place) && rules.includes('newest') ? 'move order' : namesOfRules[rule],
+      t(isSiblings(rule, place) && rules.includes('newest') ? 'move order' : namesOfRules[rule]),
     )
-    .join(', then ');
+    .reduce((before, next) => t('{before}, then {next}', { before, next }));
 }

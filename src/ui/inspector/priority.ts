@@ -1,5 +1,7 @@
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import type { SearchSettings } from '../../contract/settings.ts';
+import { written } from '../../words/figures.ts';
+import { said } from '../../words/said.ts';
 
 /** How f, what the frontier is ordered by, is made of g and h under some settings. */
 export interface PriorityRule {
@@ -46,12 +48,12 @@ export function priorityRule(settings: SearchSettings): PriorityRule {
     default: {
       // In words, after a letter of its own where there is one: "F: g + h, or …".
       const [, letter = 'f', words = priority] = /^(?:(\w): )?(.*)$/.exec(priority) ?? [];
-      return { symbol: letter, formula: words, sum: () => '', of: null };
+      return { symbol: letter, formula: said(words), sum: () => '', of: null };
     }
   }
 }
 
 /** Whole numbers as they are, others to two places: scores are stored in 32 bits. */
 export function formatScore(score: number): string {
-  return Number.isInteger(score) ? String(score) : score.toFixed(2).replace(/\.?0+$/, '');
+  return Number.isInteger(score) ? String(score) : written(score.toFixed(2).replace(/\.?0+$/, ''));
 }

@@ -5,6 +5,9 @@ import type { Trace } from '../../trace/trace.ts';
 import { eventsOfStep } from '../../trace/cursor.ts';
 import { allTold } from '../../trace/event-steps.ts';
 import { lineEventsOf } from '../../trace/line-events.ts';
+import { figure } from '../../words/figures.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import styles from './pseudocode.module.css';
 
 interface PseudocodeProps {
@@ -33,9 +36,10 @@ export function Pseudocode({ trace, step, told }: PseudocodeProps) {
     if (byEvent && list.current !== null) showLine(list.current);
   }, [byEvent, step, told]);
   return (
-    <section className={styles.code} aria-label="Pseudocode">
+    <section className={styles.code} aria-label={t('Pseudocode')}>
       <h3 className={styles.title}>
-        Pseudocode <span>marked: {byEvent ? 'what runs now' : 'what ran in this step'}</span>
+        {t('Pseudocode')}{' '}
+        <span>{t(byEvent ? 'marked: what runs now' : 'marked: what ran in this step')}</span>
       </h3>
       <ol ref={list} className={styles.lines}>
         {lines.map(({ text, indent }, index) => {
@@ -48,9 +52,9 @@ export function Pseudocode({ trace, step, told }: PseudocodeProps) {
               {...(byEvent && ran > 0 && { 'aria-current': 'step' })}
               style={{ paddingInlineStart: `${0.5 + indent * 0.9}rem` }}
             >
-              <span>{text}</span>
-              {ran > 1 && <span className={styles.times}>{ran.toLocaleString('en')} ×</span>}
-              {ran === 1 && !byEvent && <span className="unseen">, ran once</span>}
+              <span>{said(text)}</span>
+              {ran > 1 && <span className={styles.times}>{figure(ran)} ×</span>}
+              {ran === 1 && !byEvent && <span className="unseen">{t(', ran once')}</span>}
             </li>
           );
         })}

@@ -4,7 +4,11 @@ import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { iterationAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { figure } from '../../words/figures.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
+import { tx } from '../words.tsx';
 import styles from './run-notes.module.css';
 
 interface RunNotesProps {
@@ -27,8 +31,10 @@ export function RunNotes({ trace, step, current }: RunNotesProps) {
       )}
       {!trace.complete && isLast && (
         <Note icon={<Layers aria-hidden size={16} />}>
-          The record of single nodes ends at step {trace.stepCount.toLocaleString('en')} of{' '}
-          {trace.stepsMade.toLocaleString('en')}; from there on only sums were kept.
+          {t('The record of single nodes ends at step {n} of {total}; from there on only sums were kept.', {
+            n: trace.stepCount,
+            total: trace.stepsMade,
+          })}
         </Note>
       )}
       {isLast && trace.result !== null && (
@@ -42,10 +48,12 @@ export function RunNotes({ trace, step, current }: RunNotesProps) {
           }
           tone={trace.result.status === 'solved' ? 'solved' : 'plain'}
         >
-          {trace.result.reason}
+          {said(trace.result.reason)}
         </Note>
       )}
-      {isLast && failure !== null && <Note icon={<CircleSlash aria-hidden size={16} />}>{failure}</Note>}
+      {isLast && failure !== null && (
+        <Note icon={<CircleSlash aria-hidden size={16} />}>{said(failure)}</Note>
+      )}
     </>
   );
 }
@@ -57,8 +65,11 @@ function Iteration({ trace, step }: { readonly trace: Trace; readonly step: numb
   if (row === undefined) return null;
   return (
     <Note icon={<Repeat aria-hidden size={16} />}>
-      Part <b>{index + 1}</b>
-      {!hidden && ` of ${trace.iterations.length}`}: <b>{row.label}</b>
+      {tx(hidden ? 'Part {n}: {part}' : 'Part {n} of {total}: {part}', {
+        n: <b>{index + 1}</b>,
+        total: String(trace.iterations.length),
+        part: <b>{said(row.label)}</b>,
+      })}
     </Note>
   );
 }
@@ -67,11 +78,9 @@ function Iteration({ trace, step }: { readonly trace: Trace; readonly step: numb
 function CallStack({ frames, limit }: { readonly frames: number; readonly limit: number }) {
   return (
     <div className={styles.stack}>
-      <p>
-        Call stack: <b>{frames.toLocaleString('en')}</b> of {limit.toLocaleString('en')} frames
-      </p>
+      <p>{tx('Call stack: {n} of {limit} frames', { n: <b>{figure(frames)}</b>, limit })}</p>
       <meter
-        aria-label="Frames on the call stack"
+        aria-label={t('Frames on the call stack')}
         min={0}
         max={limit}
         high={limit * 0.85}

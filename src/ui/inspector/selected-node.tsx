@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { statusAt, wasPassed } from '../../trace/cursor.ts';
 import { type Trace, never } from '../../trace/trace.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { NodeCard } from './node-card.tsx';
@@ -26,15 +27,15 @@ export function SelectedNode({ trace, node, step }: SelectedNodeProps) {
   return (
     <>
       <div className={styles.selectedHead}>
-        <h3>Selected node</h3>
+        <h3>{t('Selected node')}</h3>
         <Button look="quiet" className={styles.back} onClick={() => selectNode(-1)}>
-          <ArrowLeft aria-hidden size={15} /> Back to current
+          <ArrowLeft aria-hidden size={15} /> {t('Back to current')}
         </Button>
       </div>
       {isUnborn ? (
         <p className={styles.status}>
           <StatusMark shape="rejected" />
-          <strong>{markOfStatus('unborn').word}</strong>
+          <strong>{t(markOfStatus('unborn').word)}</strong>
         </p>
       ) : (
         <NodeCard trace={trace} node={node} step={step}>
@@ -50,8 +51,8 @@ export function SelectedNode({ trace, node, step }: SelectedNodeProps) {
         {takenAt === never && endedAt === never && !hidden && (
           <li className={styles.hint}>
             {trace.histories.wasClosed(node)
-              ? 'In the frontier again at the end'
-              : 'Never taken in this record'}
+              ? t('In the frontier again at the end')
+              : t('Never taken in this record')}
           </li>
         )}
       </ol>
@@ -59,16 +60,29 @@ export function SelectedNode({ trace, node, step }: SelectedNodeProps) {
   );
 }
 
-function Moment({ what, at, step }: { readonly what: string; readonly at: number; readonly step: number }) {
+function Moment({
+  what,
+  at,
+  step,
+}: {
+  readonly what: PlainText;
+  readonly at: number;
+  readonly step: number;
+}) {
   const seek = useExplore((state) => state.seek);
-  const where = `step ${at.toLocaleString('en')}`;
+  const where = t('step {step}', { step: at });
   return (
     <li>
-      <span>{what}</span>
+      <span>{t(what)}</span>
       {at === step ? (
-        <b>in this step</b>
+        <b>{t('in this step')}</b>
       ) : (
-        <button type="button" className={styles.link} aria-label={`Go to ${where}`} onClick={() => seek(at)}>
+        <button
+          type="button"
+          className={styles.link}
+          aria-label={t('Go to {where}', { where })}
+          onClick={() => seek(at)}
+        >
           {where}
         </button>
       )}

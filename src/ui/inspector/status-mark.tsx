@@ -1,6 +1,7 @@
 import type { StepNote } from './step-notes.ts';
 import type { Outcome } from './step-report.ts';
 import type { NodeStatus } from '../../trace/cursor.ts';
+import type { PlainText } from '../../words/t.ts';
 import styles from './status-mark.module.css';
 
 /** The shapes of the tree, and two arrows for what it cannot show: a path that became cheaper. */
@@ -16,7 +17,7 @@ const shapeOfOutcome: Readonly<Record<Outcome, MarkShape>> = {
   goal: 'solution',
 };
 
-const wordOfOutcome: Readonly<Record<Outcome, string>> = {
+const wordOfOutcome: Readonly<Record<Outcome, PlainText>> = {
   new: 'New in frontier',
   repeats: 'Rejected',
   updated: 'Updated',
@@ -34,7 +35,7 @@ const shapeOfStatus: Readonly<Record<NodeStatus, MarkShape>> = {
   goal: 'solution',
 };
 
-const wordOfStatus: Readonly<Record<NodeStatus, string>> = {
+const wordOfStatus: Readonly<Record<NodeStatus, PlainText>> = {
   unborn: 'Not generated yet',
   frontier: 'In the frontier',
   closed: 'Closed',
@@ -48,22 +49,22 @@ export const meetingMark = { shape: 'solution', word: 'Where the sides meet' } a
 /** Of a closed node that was only passed by. */
 export const passedMark = { shape: 'closed', word: 'Passed by on a path' } as const;
 
-export function markOfOutcome(outcome: Outcome): { readonly shape: MarkShape; readonly word: string } {
+export function markOfOutcome(outcome: Outcome): { readonly shape: MarkShape; readonly word: PlainText } {
   return { shape: shapeOfOutcome[outcome], word: wordOfOutcome[outcome] };
 }
 
-export function markOfStatus(status: NodeStatus): { readonly shape: MarkShape; readonly word: string } {
+export function markOfStatus(status: NodeStatus): { readonly shape: MarkShape; readonly word: PlainText } {
   return { shape: shapeOfStatus[status], word: wordOfStatus[status] };
 }
 
-const markOfNotes: Readonly<Record<StepNote['kind'], { shape: MarkShape; word: string }>> = {
+const markOfNotes: Readonly<Record<StepNote['kind'], { shape: MarkShape; word: PlainText }>> = {
   returned: { shape: 'reopened', word: 'An earlier node' },
   reached: { shape: 'frontier', word: 'A new path' },
   met: { shape: 'solution', word: 'A meeting' },
   population: { shape: 'closed', word: 'A generation' },
 };
 
-export function markOfNote(kind: StepNote['kind']): { readonly shape: MarkShape; readonly word: string } {
+export function markOfNote(kind: StepNote['kind']): { readonly shape: MarkShape; readonly word: PlainText } {
   return markOfNotes[kind];
 }
 

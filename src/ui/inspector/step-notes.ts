@@ -3,6 +3,7 @@ import { spreadOf } from '../../trace/cohort-summaries.ts';
 import { type TraceEvent, cohortAt, nodeAt } from '../../trace/cursor.ts';
 import { meetingsUntil } from '../../trace/meetings.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { t } from '../../words/t.ts';
 import { formatScore, priorityRule } from './priority.ts';
 import type { Fate } from './step-fates.ts';
 
@@ -13,9 +14,6 @@ export interface StepNote {
   readonly node: number;
   readonly text: string;
 }
-
-const figure = (count: number): string => count.toLocaleString('en');
-const counted = (count: number, noun: string): string => `${figure(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /**
  * Decodes the events of a step that are not about its successors, as far as they are told. O(events of the step).
@@ -49,7 +47,7 @@ export function notesOf(
       notes.push({
         kind: 'met',
         node: subject,
-        text: `the two sides meet: a path of ${counted(length, 'move')}`,
+        text: t('the two sides meet: a path of {n} {n:move|moves}', { n: length }),
       });
     }
   }
@@ -60,20 +58,29 @@ function sayPopulation(trace: Trace, step: number): string {
   const cohort = cohortAt(trace, step);
   if (cohort === undefined) return '';
   const { best, median, worst } = spreadOf(cohort);
-  const [low, middle, high] = [best, median, worst].map(formatScore);
-  return `${counted(cohort.h.length, 'path')} tried: h from ${low} to ${high}, half of them at most ${middle}`;
+  return t('{n} {n:path|paths} tried: h from {low} to {high}, half of them at most {middle}', {
+    n: cohort.h.length,
+    low: formatScore(best),
+    middle: formatScore(median),
+    high: formatScore(worst),
+  });
 }
 
 function sayReached(trace: Trace, step: number, node: number, passed: number): string {
   const { g, h } = nodeAt(trace, node, step);
-  const way = passed > 0 ? `, by way of ${counted(passed, 'new board')}` : '';
-  return `the end of the best path waits: h = ${formatScore(h)} after ${counted(g, 'move')}${way}`;
+  const way = passed > 0 ? t(', by way of {n} {n:new board|new boards}', { n: passed }) : '';
+  return t('the end of the best path waits: h = {h} after {n} {n:move|moves}{way}', {
+    h: formatScore(h),
+    n: g,
+    way,
+  });
 }
 
 function sayReturned(trace: Trace, step: number, node: number, fate: Fate | undefined): string {
-  if (fate?.outcome === 'goal') return 'is the goal';
-  if (fate !== undefined && !fate.taken) return 'is given up: nothing leads on from it';
+  if (fate?.outcome === 'goal') return t('is the goal');
+  if (fate !== undefined && !fate.taken) return t('is given up: nothing leads on from it');
   const { symbol, formula } = priorityRule(trace.request.settings);
-  const score = formula === '' ? '' : `, with ${symbol} = ${formatScore(nodeAt(trace, node, step).priority)}`;
-  return `waits again${score}`;
+  if (formula === '') return t('waits again');
+  const score = formatScore(nodeAt(trace, node, step).priority);
+  return t('waits again, with {symbol} = {score}', { symbol, score });
 }

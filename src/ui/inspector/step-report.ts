@@ -7,6 +7,8 @@ import { type TraceEvent, eventsOfStep, expandedAt, nodeAt, statusAt } from '../
 import { isFinalMeeting } from '../../trace/meetings.ts';
 import { allTold } from '../../trace/event-steps.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { nodeBoardsOf } from './node-boards.ts';
 import { formatScore, priorityRule } from './priority.ts';
 import { type Fate, fatesOf } from './step-fates.ts';
@@ -111,15 +113,15 @@ function outcomeOf(event: TraceEvent, fates: ReadonlyMap<number, Fate>): Outcome
 
 /** Of a node that was taken next and ended the step. */
 function sayTaken(outcome: Outcome): string {
-  return outcome === 'goal' ? 'this is the goal, taken next' : 'taken next, but not expanded';
+  return t(outcome === 'goal' ? 'this is the goal, taken next' : 'taken next, but not expanded');
 }
 
 /** How the estimate changed by the move. */
 function sayEstimate(heuristic: HeuristicText, change: number): string {
-  if (heuristic === 'zero') return 'joins the frontier';
-  if (change === 0) return 'h stays the same';
+  if (heuristic === 'zero') return t('joins the frontier');
+  if (change === 0) return t('h stays the same');
   const by = formatScore(Math.abs(change));
-  return change < 0 ? `looks closer: h falls by ${by}` : `looks farther: h rises by ${by}`;
+  return t(change < 0 ? 'looks closer: h falls by {by}' : 'looks farther: h rises by {by}', { by });
 }
 
 function reasonOf(
@@ -133,31 +135,31 @@ function reasonOf(
     case 'repeats':
       return sayRepeated(trace, node, expanded, step);
     case 'updated':
-      return 'cheaper path to a waiting node';
+      return t('cheaper path to a waiting node');
     case 'reopened':
-      return 'cheaper path: back to the frontier';
+      return t('cheaper path: back to the frontier');
     case 'pruned':
       return sayPruned(trace, node);
     case 'replaced':
-      return 'a better node of the same board stays';
+      return t('a better node of the same board stays');
     case 'goal':
-      return isFinalMeeting(trace, node) ? 'the two sides meet in it' : 'this is the goal';
+      return t(isFinalMeeting(trace, node) ? 'the two sides meet in it' : 'this is the goal');
   }
 }
 
 /** Why a node is dropped. */
 export function sayPruned(trace: Trace, node: number): string {
   const bound = trace.iterations[trace.iteration.values[node] ?? 0]?.bound ?? null;
-  const { prunedBecause } = algorithmCatalog[trace.request.settings.algorithm];
+  const prunedBecause = said(algorithmCatalog[trace.request.settings.algorithm].prunedBecause);
   return bound === null ? prunedBecause : `${prunedBecause} ${formatScore(bound)}`;
 }
 
 /** Which earlier node a rejected successor repeats. */
 function sayRepeated(trace: Trace, node: number, expanded: number, step: number): string {
-  if (node < 0) return 'known already';
-  if (node === nodeAt(trace, expanded, step).parent) return 'undoes the last move';
+  if (node < 0) return t('known already');
+  if (node === nodeAt(trace, expanded, step).parent) return t('undoes the last move');
   const taken = trace.takenAt.values[node] ?? step + 1;
-  if (taken <= step) return `repeats step ${taken.toLocaleString('en')}`;
-  if (statusAt(trace, node, step) === 'closed') return 'repeats a closed node';
-  return trace.move.values[node] === noMove ? 'repeats the root' : 'is in the frontier already';
+  if (taken <= step) return t('repeats step {step}', { step: taken });
+  if (statusAt(trace, node, step) === 'closed') return t('repeats a closed node');
+  return trace.move.values[node] === noMove ? t('repeats the root') : t('is in the frontier already');
 }

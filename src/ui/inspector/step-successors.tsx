@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import { sideOf } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
 import { priorityRule } from './priority.ts';
 import { StatusMark, markOfNote } from './status-mark.tsx';
@@ -30,7 +32,7 @@ export function StepSuccessors({ trace, step, told, version, selected }: StepSuc
   if (expanded < 0) {
     return (
       <div className={styles.block}>
-        <p className={styles.hint}>Nothing is expanded yet: go one step forward.</p>
+        <p className={styles.hint}>{t('Nothing is expanded yet: go one step forward.')}</p>
         <Notes notes={notes} onSelect={selectNode} />
       </div>
     );
@@ -40,7 +42,7 @@ export function StepSuccessors({ trace, step, told, version, selected }: StepSuc
     <div className={styles.block}>
       {(successors.length > 0 || notes.length === 0) && (
         <h3 className={styles.heading}>
-          {successors.length === 0 ? 'No successors' : 'Successors'}
+          {t(successors.length === 0 ? 'No successors' : 'Successors')}
           <span>{successors.length > 0 && successors.length}</span>
         </h3>
       )}
@@ -54,8 +56,10 @@ export function StepSuccessors({ trace, step, told, version, selected }: StepSuc
       <Notes notes={notes} onSelect={selectNode} />
       {dropped > 0 && (
         <p className={styles.hint}>
-          {dropped.toLocaleString('en')} older {dropped === 1 ? 'node was' : 'nodes were'} dropped from the
-          frontier: {algorithmCatalog[settings.algorithm].prunedBecause}.
+          {t('{n} older {n:node was|nodes were} dropped from the frontier: {because}.', {
+            n: dropped,
+            because: said(algorithmCatalog[settings.algorithm].prunedBecause),
+          })}
         </p>
       )}
     </div>
@@ -69,7 +73,7 @@ function Notes({ notes, onSelect }: { notes: readonly StepNote[]; onSelect: (nod
   if (notes.length === 0) return null;
   const more = notes.length - mostNotes;
   return (
-    <ul className={styles.notes} aria-label="Also in this step">
+    <ul className={styles.notes} aria-label={t('Also in this step')}>
       {notes.slice(0, mostNotes).map(({ kind, node, text }, index) => {
         const { shape, word } = markOfNote(kind);
         return (
@@ -77,10 +81,10 @@ function Notes({ notes, onSelect }: { notes: readonly StepNote[]; onSelect: (nod
             <StatusMark shape={shape} />
             <span>
               {node < 0 ? (
-                <strong>{word}</strong>
+                <strong>{t(word)}</strong>
               ) : (
                 <button type="button" className={styles.link} onClick={() => onSelect(node)}>
-                  {word}
+                  {t(word)}
                 </button>
               )}
               : {text}
@@ -88,7 +92,7 @@ function Notes({ notes, onSelect }: { notes: readonly StepNote[]; onSelect: (nod
           </li>
         );
       })}
-      {more > 0 && <li>and {more.toLocaleString('en')} more</li>}
+      {more > 0 && <li>{t('and {n} more', { n: more })}</li>}
     </ul>
   );
 }

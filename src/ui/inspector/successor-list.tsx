@@ -2,10 +2,11 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { memo } from 'react';
 import { moveLetters } from '../../puzzle/moves.ts';
 import type { Board } from '../../puzzle/board.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { wayOfTile } from '../board/tile-moves.ts';
 import { formatScore } from './priority.ts';
-import { StatusMark, markOfOutcome } from './status-mark.tsx';
+import { type MarkShape, StatusMark, markOfOutcome } from './status-mark.tsx';
 import type { SuccessorRow } from './step-report.ts';
 import styles from './successor-list.module.css';
 
@@ -15,7 +16,10 @@ export const wayIcons = { up: ArrowUp, down: ArrowDown, left: ArrowLeft, right: 
 const boardPx = 46;
 
 /** Of a successor whose event is not told yet. */
-const comingMark = { shape: 'frontier', word: 'Still to come' } as const;
+const comingMark = { shape: 'frontier', word: 'Still to come' } as const satisfies {
+  shape: MarkShape;
+  word: PlainText;
+};
 
 interface SuccessorListProps {
   readonly rows: readonly SuccessorRow[];
@@ -55,7 +59,8 @@ interface SuccessorProps {
 
 function Successor({ row, goal, symbol, selected, onSelect }: SuccessorProps) {
   const { outcome, move, tile, node, board, g, h, f, coming } = row;
-  const { shape, word } = coming ? comingMark : markOfOutcome(outcome);
+  const mark = coming ? comingMark : markOfOutcome(outcome);
+  const word = t(mark.word);
   const because = coming ? '' : row.because;
   const way = wayOfTile(move);
   const Arrow = wayIcons[way];
@@ -67,7 +72,10 @@ function Successor({ row, goal, symbol, selected, onSelect }: SuccessorProps) {
       data-outcome={outcome}
       data-coming={coming || undefined}
       aria-pressed={selected}
-      aria-label={`Move ${moveLetters.charAt(move)}, tile ${tile} ${way}. ${word}${because && `: ${because}`}. ${scores}. Select its node`}
+      aria-label={t('Move {move}, tile {tile} {way}. {outcome}. {scores}. Select its node', {
+        ...{ move: moveLetters.charAt(move), tile, way: t(way), scores },
+        outcome: because === '' ? word : `${word}: ${because}`,
+      })}
       disabled={node < 0}
       onClick={() => onSelect(selected ? -1 : node)}
     >
@@ -79,7 +87,7 @@ function Successor({ row, goal, symbol, selected, onSelect }: SuccessorProps) {
       />
       <span className={styles.text}>
         <span className={styles.outcome}>
-          <StatusMark shape={shape} />
+          <StatusMark shape={mark.shape} />
           <strong>{word}</strong>
         </span>
         <span className={styles.because}>

@@ -2,6 +2,8 @@ import { memo } from 'react';
 import { nodeAt, sideOf } from '../../trace/cursor.ts';
 import type { FrontierAt } from '../../trace/frontier-at.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { figure } from '../../words/figures.ts';
+import { t } from '../../words/t.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { nodeBoardsOf } from './node-boards.ts';
@@ -31,10 +33,11 @@ export const WaitingRow = memo(function WaitingRow(props: WaitingRowProps) {
   const hoverNode = useExplore((state) => state.hoverNode);
   const isHovered = useExplore((state) => state.hoveredNode === node);
   const board = nodeBoardsOf(trace).of(node);
-  const scores = nodeAt(trace, node, step);
-  const [g, h, f] = [scores.g, scores.h, scores.priority].map(formatScore);
-  const before = because === '' ? '' : `, before the next one by ${because}`;
-  const place = (rank + 1).toLocaleString('en');
+  const known = nodeAt(trace, node, step);
+  const [g, h, f] = [known.g, known.h, known.priority].map(formatScore);
+  const scores = `g ${g}, h ${h}, f ${f}`;
+  const before = because === '' ? '' : t(', before the next one by {because}', { because });
+  const place = figure(rank + 1);
   return (
     <button
       type="button"
@@ -43,8 +46,8 @@ export const WaitingRow = memo(function WaitingRow(props: WaitingRowProps) {
       aria-pressed={hidden ? undefined : isSelected}
       aria-label={
         hidden
-          ? `Board ${board.cells.join(' ')}: g ${g}, h ${h}, f ${f}. Say that it is next`
-          : `Number ${place}: g ${g}, h ${h}, f ${f}${before}. Select its node`
+          ? t('Board {board}: {scores}. Say that it is next', { board: board.cells.join(' '), scores })
+          : t('Number {place}: {scores}{before}. Select its node', { place, scores, before })
       }
       onPointerEnter={(event) => event.pointerType === 'mouse' && hoverNode(node)}
       onPointerLeave={() => hoverNode(-1)}
@@ -66,7 +69,7 @@ export const WaitingRow = memo(function WaitingRow(props: WaitingRowProps) {
         <i>f</i> {f}
       </span>
       {because !== '' && (
-        <span className={look['because']} title="What puts the upper one first">
+        <span className={look['because']} title={t('What puts the upper one first')}>
           {because}
         </span>
       )}

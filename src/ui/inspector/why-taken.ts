@@ -4,41 +4,46 @@ import { type NodeScores, expandedAt, iterationAt, nodeAt, statusAt } from '../.
 import { isFinalMeeting } from '../../trace/meetings.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { type Choice, choiceAt } from '../../trace/why-taken.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { decisionInWords } from './order-words.ts';
 import { type PriorityRule, formatScore, priorityRule } from './priority.ts';
-
-const figure = (count: number): string => count.toLocaleString('en');
 
 /** Why the search took `node`, the current one of cursor `step`, in sentences that the record proves. */
 export function whyTaken(trace: Trace, node: number, step: number): string {
   const begins = beginningWith(trace, node, step);
   if (begins !== null) return begins;
   if (isFinalMeeting(trace, node) && statusAt(trace, node, step) === 'goal')
-    return `The two sides have met here by the best path found: ${trace.result?.moves?.length ?? 0} moves.`;
+    return t('The two sides have met here by the best path found: {n} moves.', {
+      n: trace.result?.moves?.length ?? 0,
+    });
   if (statusAt(trace, node, step) === 'goal' && (trace.takenAt.values[node] ?? 0) > step)
-    return 'The goal, known as such when it was generated: it was not taken.';
+    return t('The goal, known as such when it was generated: it was not taken.');
   const { settings } = trace.request;
   const scores = nodeAt(trace, node, step);
   const { takenBecause } = algorithmCatalog[settings.algorithm];
   const rule = priorityRule(settings);
-  const opening = takenBecause ?? sayPriority(rule, scores);
+  const opening = takenBecause === null ? sayPriority(rule, scores) : said(takenBecause);
   const choice = choiceAt(trace, step);
   if (choice !== null && choice.node === node) {
     return [opening, sayComparison(trace, choice, scores, step), saySides(trace, choice)]
       .filter((part) => part !== '')
       .join(' ');
   }
-  return takenBecause === null ? `${opening} No node in the frontier had a smaller ${rule.symbol}.` : opening;
+  return takenBecause === null
+    ? `${opening} ${t('No node in the frontier had a smaller {symbol}.', rule)}`
+    : opening;
 }
 
 /** Of the first node of a run, or of a part of it that has a name; null for any other. */
 function beginningWith(trace: Trace, node: number, step: number): string | null {
   const part = trace.iterations[iterationAt(trace, step - 1)];
   const isFirst = part === undefined ? step <= 1 : part.firstStep === step - 1;
-  if (!isFirst || expandedAt(trace, step) !== node) return step === 0 ? 'The search begins with it.' : null;
+  if (!isFirst || expandedAt(trace, step) !== node)
+    return step === 0 ? t('The search begins with it.') : null;
   return part === undefined || trace.iterations.length === 1
-    ? 'The search begins with it.'
-    : `A new part begins with it: ${part.label}.`;
+    ? t('The search begins with it.')
+    : t('A new part begins with it: {part}.', { part: said(part.label) });
 }
 
 /** "f = 4 + 5 = 9." */
@@ -53,19 +58,26 @@ function sayPriority({ symbol, formula, sum, of }: PriorityRule, { g, h, priorit
 function sayComparison(trace: Trace, choice: Choice, scores: NodeScores, step: number): string {
   const { size, ties, runnerUp, decidedBy, together } = choice;
   const label = trace.sides[choice.side]?.label ?? '';
-  const where = label === '' ? '' : ` (${label})`;
-  const among = `in a frontier of ${figure(size)}${where}`;
-  if (size === 1) return `It was the only node in the frontier${where}.`;
-  if (decidedBy === null) return `${figure(size)} nodes waited${where}.`;
+  const where = label === '' ? '' : ` (${said(label)})`;
+  if (size === 1) return t('It was the only node in the frontier{where}.', { where });
+  if (decidedBy === null) return t('{n} nodes waited{where}.', { n: size, where });
+  const among = t('in a frontier of {n}{where}', { n: size, where });
   const { settings } = trace.request;
   const [firstRule] = frontierOrderOf(settings).rules;
   const { symbol } = priorityRule(settings);
   const neighbours = { first: scores, second: scoresBefore(trace, runnerUp, step), together };
   const decision = decisionInWords(decidedBy, neighbours);
-  if (firstRule !== 'priority') return `First ${among}; before the next one: ${decision}.`;
+  if (firstRule !== 'priority')
+    return t('First {among}; before the next one: {decision}.', { among, decision });
   if (ties === 1)
-    return `The smallest ${symbol} ${among}; the next has ${formatScore(neighbours.second.priority)}.`;
-  return `The smallest ${symbol} ${among}; ${figure(ties)} tie at ${formatScore(scores.priority)}: ${decision}.`;
+    return t('The smallest {symbol} {among}; the next has {next}.', {
+      ...{ symbol, among },
+      next: formatScore(neighbours.second.priority),
+    });
+  return t('The smallest {symbol} {among}; {ties} tie at {score}: {decision}.', {
+    ...{ symbol, among, ties, decision },
+    score: formatScore(scores.priority),
+  });
 }
 
 /** The runner-up as it waited then; the step may have changed it since. */
@@ -79,8 +91,10 @@ export function saySides(trace: Trace, { side, sizes }: Pick<Choice, 'side' | 's
   const label = trace.sides[side]?.label ?? '';
   if (sides === null || label === '') return '';
   const [own = 0, other = 0] = [sizes[side], sizes[1 - side]];
-  if (sides === 'turns') return other === 0 ? `Only ${label} has nodes left.` : `It is the turn of ${label}.`;
+  const name = said(label);
+  if (sides === 'turns')
+    return t(other === 0 ? 'Only {side} has nodes left.' : 'It is the turn of {side}.', { side: name });
   return own === other
-    ? `Both frontiers hold ${figure(own)}; the first side goes.`
-    : `The search ${label} has the smaller frontier: ${figure(own)} against ${figure(other)}.`;
+    ? t('Both frontiers hold {n}; the first side goes.', { n: own })
+    : t('The search {side} has the smaller frontier: {own} against {other}.', { side: name, own, other });
 }

@@ -1,5 +1,6 @@
 import { type Board, blankCell } from '../../puzzle/board.ts';
 import { type Move, cellAfter } from '../../puzzle/moves.ts';
+import { t } from '../../words/t.ts';
 import { BoardEditor } from '../board/board-editor.tsx';
 import { cellUnits } from '../board/board-view.tsx';
 import type { PlayActions } from './use-play-actions.ts';
@@ -21,7 +22,7 @@ export function PlayBoard({ played, actions }: PlayBoardProps) {
       <BoardEditor
         board={board}
         goal={goal}
-        label="Your board"
+        label={t('Your board')}
         mode="slide"
         overlay={hinted === null ? undefined : <HintArrow board={board} move={hinted} />}
         onChange={actions.slideTo}

@@ -1,5 +1,7 @@
 import { shortTitleOf } from '../../contract/heuristic-info.ts';
 import { type PlayChart, playChart } from '../../layout/play-chart.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
 import { formatScore } from '../inspector/priority.ts';
 import type { PlayedGame } from './use-played-game.ts';
@@ -14,7 +16,7 @@ export function PlayChartPanel({ played }: { readonly played: PlayedGame }) {
   return (
     <figure className={styles.panel}>
       <figcaption className={styles.head}>
-        <h2 className={styles.title}>Distance to the goal, by moves made</h2>
+        <h2 className={styles.title}>{t('Distance to the goal, by moves made')}</h2>
         <Key distance={reading.left} h={h} />
       </figcaption>
       <div ref={ref} className={styles.plot}>
@@ -28,7 +30,7 @@ export function PlayChartPanel({ played }: { readonly played: PlayedGame }) {
       </div>
       {reading.optimum !== null && (
         <p className={styles.lesson}>
-          A move nearer goes one down. A detour goes one up, and the end moves two to the right.
+          {t('A move nearer goes one down. A detour goes one up, and the end moves two to the right.')}
         </p>
       )}
     </figure>
@@ -37,10 +39,11 @@ export function PlayChartPanel({ played }: { readonly played: PlayedGame }) {
 
 function sayChart(made: number, distance: number | null, h: number | null): string {
   const parts = [
-    distance !== null && `the goal is ${distance} moves away`,
-    h !== null && `h is ${formatScore(h)}`,
+    distance !== null && t('the goal is {n} moves away', { n: distance }),
+    h !== null && t('h is {h}', { h: formatScore(h) }),
   ].filter((part) => part !== false);
-  return `Chart: after ${made} moves ${parts.join(' and ') || 'nothing is known yet'}.`;
+  const known = parts.join(` ${t('and')} `) || t('nothing is known yet');
+  return t('Chart: after {n} moves {known}.', { n: made, known });
 }
 
 /** What the lines are, with their values here. */
@@ -50,21 +53,21 @@ function Key({ distance, h }: { readonly distance: number | null; readonly h: nu
     <ul className={styles.key}>
       {distance !== null && (
         <li data-line="distance">
-          <Swatch /> True distance <b>{distance}</b>
+          <Swatch /> {t('True distance')} <b>{distance}</b>
         </li>
       )}
       {h !== null && (
         <li data-line="estimate">
-          <Swatch /> <i>h</i> {shortTitleOf(text).replace(/ distance$/, '')}{' '}
+          <Swatch /> <i>h</i> {said(shortTitleOf(text).replace(/ distance$/, ''))}{' '}
           <b data-stat="h" data-value={h}>
             {formatScore(h)}
           </b>
-          {distance !== null && h > distance && <em>too high</em>}
+          {distance !== null && h > distance && <em>{t('too high')}</em>}
         </li>
       )}
       {distance !== null && (
         <li data-line="optimal">
-          <Swatch /> Optimal
+          <Swatch /> {t('Optimal')}
         </li>
       )}
     </ul>

@@ -1,11 +1,11 @@
 import { Eye, Lightbulb, Redo2, RotateCcw, Shuffle, Square, Undo2 } from 'lucide-react';
-import { titleOf } from '../../contract/guarantee.ts';
 import { boardsEqual } from '../../puzzle/board.ts';
 import { Prng } from '../../base/prng.ts';
 import { randomSolvableBoard } from '../../puzzle/scramble.ts';
+import { t } from '../../words/t.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
-import { countedMoves } from './play-words.ts';
+import { nameOfSearch } from '../search-name.ts';
 import type { PlayActions } from './use-play-actions.ts';
 import type { PlayedGame } from './use-played-game.ts';
 import { useWatch } from './use-watch.ts';
@@ -22,29 +22,30 @@ export function PlayControls({ played, actions }: PlayControlsProps) {
   const { guide, hint, undo, redo, beginAgain } = actions;
   // While the way is being worked out they can be pressed already: help comes as soon as it is known.
   const can = way !== null || optimum.state === 'working' || known.state === 'working';
-  const why = can ? undefined : 'Needs the shortest way, which is not known';
-  const hintTitle =
-    known.state === 'none' ? 'An optimal move (H)' : 'A good move: the next of the best way known (H)';
+  const why = can ? undefined : t('Needs the shortest way, which is not known');
+  const hintTitle = t(
+    known.state === 'none' ? 'An optimal move (H)' : 'A good move: the next of the best way known (H)',
+  );
   return (
     <div className={styles.controls}>
       <div className={styles.row}>
         <div className={styles.group}>
           <IconButton
-            label="Undo move"
+            label={t('Undo move')}
             keys="Z"
             icon={<Undo2 aria-hidden size={19} />}
             disabled={game.made.length === 0}
             onClick={undo}
           />
           <IconButton
-            label="Redo move"
+            label={t('Redo move')}
             keys="Shift Z"
             icon={<Redo2 aria-hidden size={19} />}
             disabled={game.undone.length === 0}
             onClick={redo}
           />
           <IconButton
-            label="Start again"
+            label={t('Start again')}
             icon={<RotateCcw aria-hidden size={18} />}
             disabled={game.made.length === 0 && game.undone.length === 0 && game.hints === 0}
             onClick={beginAgain}
@@ -54,15 +55,15 @@ export function PlayControls({ played, actions }: PlayControlsProps) {
         <div className={styles.group}>
           {guide.guiding ? (
             <Button large onClick={guide.stop}>
-              <Square aria-hidden size={15} /> Stop
+              <Square aria-hidden size={15} /> {t('Stop')}
             </Button>
           ) : (
             <Button large disabled={!can} title={why} onClick={guide.begin}>
-              <Eye aria-hidden size={18} /> Show me
+              <Eye aria-hidden size={18} /> {t('Show me')}
             </Button>
           )}
           <Button look="primary" large disabled={!can} title={why ?? hintTitle} onClick={hint}>
-            <Lightbulb aria-hidden size={18} /> Hint
+            <Lightbulb aria-hidden size={18} /> {t('Hint')}
           </Button>
         </div>
       </div>
@@ -77,7 +78,7 @@ function AnotherBoard() {
   const editBoards = useExplore((state) => state.editBoards);
   return (
     <IconButton
-      label="Another board"
+      label={t('Another board')}
       icon={<Shuffle aria-hidden size={18} />}
       onClick={() => editBoards({ start: randomSolvableBoard(goal, new Prng(randomSeed())) })}
     />
@@ -94,25 +95,25 @@ export function EndControls({ played, actions }: PlayControlsProps) {
     <div className={styles.controls}>
       <div className={styles.end}>
         <Button large disabled={game.made.length === 0} onClick={actions.beginAgain}>
-          <RotateCcw aria-hidden size={17} /> Play again
+          <RotateCcw aria-hidden size={17} /> {t('Play again')}
         </Button>
         {optimum !== null && optimum > 0 && boardOfDepth !== null ? (
           <Button
             look="primary"
             large
-            title={`Another board ${countedMoves(optimum)} from its goal`}
+            title={t('Another board {n} {n:move|moves} from its goal', { n: optimum })}
             onClick={() => {
               actions.beginAgain();
               editBoards({ start: boardOfDepth(optimum) });
             }}
           >
-            <Shuffle aria-hidden size={17} /> One as hard
+            <Shuffle aria-hidden size={17} /> {t('One as hard')}
           </Button>
         ) : (
           <AnotherBoard />
         )}
         <Button large onClick={watch}>
-          <Eye aria-hidden size={18} /> Watch the search
+          <Eye aria-hidden size={18} /> {t('Watch the search')}
         </Button>
       </div>
       <SearchCompared />
@@ -132,8 +133,9 @@ function SearchCompared() {
   const { expanded } = outcome.counts;
   return (
     <p className={styles.compared}>
-      The search ({titleOf(recorded.settings)}) expanded {expanded.toLocaleString('en-US')}{' '}
-      {expanded === 1 ? 'node' : 'nodes'} for its {countedMoves(moves.length)}.
+      {t('The search ({search}) expanded {n} {n:node|nodes} for its {moves} {moves:move|moves}.', {
+        ...{ search: nameOfSearch(recorded.settings), n: expanded, moves: moves.length },
+      })}
     </p>
   );
 }

@@ -1,7 +1,10 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { said } from '../../words/said.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { EffortButton } from '../optimum/effort-button.tsx';
 import type { KnownWay } from '../optimum/use-best-known.ts';
+import { tx } from '../words.tsx';
 import type { PlayedGame } from './use-played-game.ts';
 import styles from './play-figures.module.css';
 
@@ -20,7 +23,7 @@ export function PlayFigures({ played }: { readonly played: PlayedGame }) {
           <Figure name="Hints" stat="hints" value={hints} />
         </dl>
         <p className={styles.unknown}>
-          {present.why} <i>h</i> is all there is to go by.
+          {said(present.why)} {tx('{h} is all there is to go by.', { h: <i>h</i> })}
         </p>
       </div>
     );
@@ -39,7 +42,7 @@ export function PlayFigures({ played }: { readonly played: PlayedGame }) {
         <Figure name="Optimum" stat="optimum" value={optimum} atLeast={made === 0 ? proved : null} />
         <Figure name="Hints" stat="hints" value={hints} />
       </dl>
-      <EffortButton optimum={present} find="Find the shortest way" stop="Stop looking" />
+      <EffortButton optimum={present} find={t('Find the shortest way')} stop={t('Stop looking')} />
     </div>
   );
 }
@@ -74,13 +77,13 @@ function Loss({ lost }: { readonly lost: number }) {
   if (lost > 0) return <span className={styles.loss}>+{lost}</span>;
   return (
     <span className={styles.even}>
-      <Check size={14} strokeWidth={3} aria-label="the optimum" />
+      <Check size={14} strokeWidth={3} aria-label={t('the optimum')} />
     </span>
   );
 }
 
 interface FigureProps {
-  readonly name: string;
+  readonly name: PlainText;
   readonly stat: string;
   /** Null while it is not known. */
   readonly value: number | null;
@@ -94,7 +97,7 @@ interface FigureProps {
 function Figure({ name, stat, value, atLeast = null, sign, children }: FigureProps) {
   return (
     <div className={styles.figure} data-sign={sign}>
-      <dt>{name}</dt>
+      <dt>{t(name)}</dt>
       <dd>
         <span data-stat={stat} data-value={value ?? undefined}>
           {value ?? (atLeast === null ? '–' : `≥ ${atLeast}`)}

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect } from 'react';
 import { isSolvable } from '../../puzzle/solvability.ts';
+import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
 import { PlayBoard } from './play-board.tsx';
 import { PlayChartPanel } from './play-chart-panel.tsx';
@@ -19,7 +20,7 @@ export function PlayScreen() {
   const stopPlaying = useExplore((state) => state.stopPlaying);
   useEffect(stopPlaying, [stopPlaying]); // the search stands still while its picture is away
   return (
-    <section className={styles.play} aria-label="Play">
+    <section className={styles.play} aria-label={t('Play#a game')}>
       {isSolvable(start, goal) ? <PlayTable /> : <PlayUnsolvable start={start} goal={goal} />}
     </section>
   );

@@ -2,6 +2,7 @@ import { Check, CornerUpLeft, Flag, Hand, Lightbulb } from 'lucide-react';
 import type { Board } from '../../puzzle/board.ts';
 import type { Move } from '../../puzzle/moves.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
+import { t } from '../../words/t.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { sayHelp, sayHint, verdictOf } from './play-words.ts';
 import type { PlayedGame } from './use-played-game.ts';
@@ -47,8 +48,8 @@ export function PlayStatus({ played, said, hinted }: PlayStatusProps) {
 function Goal({ goal }: { readonly goal: Board }) {
   const width = goalPx * Math.min(1, goal.columns / goal.rows);
   return (
-    <span className={styles.goal} title="The goal">
-      <BoardView board={goal} width={width} label={`Goal: ${formatBoard(goal)}`} />
+    <span className={styles.goal} title={t('The goal')}>
+      <BoardView board={goal} width={width} label={t('Goal: {board}', { board: formatBoard(goal) })} />
     </span>
   );
 }

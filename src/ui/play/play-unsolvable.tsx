@@ -1,6 +1,8 @@
 import { CircleSlash, Wrench } from 'lucide-react';
 import type { Board } from '../../puzzle/board.ts';
 import { explainSolvability, twinOf } from '../../puzzle/solvability.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
 import styles from './play-unsolvable.module.css';
@@ -18,10 +20,10 @@ export function PlayUnsolvable({ start, goal }: PlayUnsolvableProps) {
   return (
     <div className={styles.card} role="status">
       <CircleSlash size={28} aria-hidden />
-      <h2>Nobody can solve this board</h2>
-      <p>{explainSolvability(start, goal).reason}</p>
+      <h2>{t('Nobody can solve this board')}</h2>
+      <p>{said(explainSolvability(start, goal).reason)}</p>
       <Button look="primary" large onClick={() => editBoards({ start: twin.board })}>
-        <Wrench size={16} aria-hidden /> Swap {a} and {b}, then play
+        <Wrench size={16} aria-hidden /> {t('Swap {a} and {b}, then play', { a, b })}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { cellAfter, type Move } from '../../puzzle/moves.ts';
 import { type Board, blankCell } from '../../puzzle/board.ts';
+import { t } from '../../words/t.ts';
 import { wayOfTile } from '../board/tile-moves.ts';
 import type { Optimum } from '../optimum/optimum.ts';
 import type { KnownWay } from '../optimum/use-best-known.ts';
@@ -12,60 +13,57 @@ export interface Verdict {
   readonly sentence: string;
 }
 
-/** "1 move", "2 moves". */
-export function countedMoves(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'move' : 'moves'}`;
-}
-
 /** What there is to say about a game after its last move. */
 export function verdictOf({ game, reading, optimum, known, solved }: PlayedGame): Verdict {
   if (solved) return { tone: 'solved', sentence: sayEnd(reading) };
   if (reading.made === 0) return { tone: 'plain', sentence: sayStart(optimum, known) };
-  const shown = game.made.at(-1)?.shown === true ? 'Shown: ' : '';
+  const shown = game.made.at(-1)?.shown === true;
   if (reading.lastCost === null)
     return {
       tone: 'plain',
-      sentence: `${shown === '' ? '' : 'Shown: a good move. '}${countedMoves(reading.made)} made.`,
+      sentence: t(shown ? 'Shown: a good move. {n} {n:move|moves} made.' : '{n} {n:move|moves} made.', {
+        n: reading.made,
+      }),
     };
   if (reading.lastCost > 0) {
-    return { tone: 'detour', sentence: 'A detour: one move spent, and one more to come back.' };
+    return { tone: 'detour', sentence: t('A detour: one move spent, and one more to come back.') };
   }
-  return reading.lost === 0
-    ? { tone: 'good', sentence: shown ? 'Shown: an optimal move.' : 'Still on a shortest way.' }
-    : { tone: 'good', sentence: shown ? 'Shown: an optimal move.' : 'A good move: one nearer.' };
+  if (shown) return { tone: 'good', sentence: t('Shown: an optimal move.') };
+  const sentence = t(reading.lost === 0 ? 'Still on a shortest way.' : 'A good move: one nearer.');
+  return { tone: 'good', sentence };
 }
 
 function sayStart(optimum: Optimum, known: KnownWay): string {
-  if (known.state === 'working') return 'Your move. Looking for a way…';
+  if (known.state === 'working') return t('Your move. Looking for a way…');
   if (known.state === 'found')
-    return `Your move. The best way known has ${countedMoves(known.moves.length)}.`;
+    return t('Your move. The best way known has {n} {n:move|moves}.', { n: known.moves.length });
   switch (optimum.state) {
     case 'known':
-      return `Your move. The shortest way has ${countedMoves(optimum.length)}.`;
+      return t('Your move. The shortest way has {n} {n:move|moves}.', { n: optimum.length });
     case 'hard':
     case 'searching':
-      return `Your move. At least ${optimum.atLeast} to go.`;
+      return t('Your move. At least {n} to go.', { n: optimum.atLeast });
     case 'working':
-      return 'Your move. Working out the shortest way…';
+      return t('Your move. Working out the shortest way…');
     case 'none':
     case 'unknown':
-      return 'Your move.';
+      return t('Your move.');
   }
 }
 
 function sayEnd({ made, optimum }: PlayReading): string {
-  if (made === 0) return 'This board is at its goal already.';
-  if (optimum === null) return `Solved in ${countedMoves(made)}.`;
-  if (made === optimum) return `Solved in ${countedMoves(made)}: nobody can do it in fewer.`;
-  return `Solved in ${countedMoves(made)}; the optimum is ${optimum}.`;
+  if (made === 0) return t('This board is at its goal already.');
+  if (optimum === null) return t('Solved in {n} {n:move|moves}.', { n: made });
+  if (made === optimum) return t('Solved in {n} {n:move|moves}: nobody can do it in fewer.', { n: made });
+  return t('Solved in {n} {n:move|moves}; the optimum is {optimum}.', { n: made, optimum });
 }
 
 /** "2 hints, 5 moves shown." Empty when the player had no help. */
 export function sayHelp({ hints, made }: PlayedGame['game']): string {
   const shown = made.filter((move) => move.shown).length;
   const parts = [
-    hints > 0 && `${hints} ${hints === 1 ? 'hint' : 'hints'}`,
-    shown > 0 && `${countedMoves(shown)} shown`,
+    hints > 0 && t('{n} {n:hint|hints}', { n: hints }),
+    shown > 0 && t('{n} {n:move|moves} shown', { n: shown }),
   ].filter((part) => part !== false);
   return parts.length === 0 ? '' : `${parts.join(', ')}.`;
 }
@@ -73,6 +71,6 @@ export function sayHelp({ hints, made }: PlayedGame['game']): string {
 /** "Push tile 5 left.", and where it is not known to be optimal, "A good move: push tile 5 left." */
 export function sayHint(board: Board, move: Move, isOptimal: boolean): string {
   const tile = board.cells[cellAfter(board, blankCell(board), move)] ?? 0;
-  const push = `ush tile ${tile} ${wayOfTile(move)}.`;
-  return isOptimal ? `P${push}` : `A good move: p${push}`;
+  const push = { tile, way: t(wayOfTile(move)) };
+  return t(isOptimal ? 'Push tile {tile} {way}.' : 'A good move: push tile {tile} {way}.', push);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Board, blankCell } from '../../puzzle/board.ts';
 import { type Move, slideTowardsBlank } from '../../puzzle/moves.ts';
+import { t } from '../../words/t.ts';
 import { moveOfArrow, sayOfSlide, slideByMove } from '../board/tile-moves.ts';
 import { useSession } from '../explore-context.tsx';
 import { type Guide, useGuide } from './use-guide.ts';
@@ -56,8 +57,8 @@ export function usePlayActions(played: PlayedGame): PlayActions {
       countHint();
       setHintedAt(game.board);
     },
-    undo: () => byPlayer(undoMove, 'Undone.'),
-    redo: () => byPlayer(redoMove, 'Done again.'),
-    beginAgain: () => byPlayer(beginAgain, 'From the start.'),
+    undo: () => byPlayer(undoMove, t('Undone.')),
+    redo: () => byPlayer(redoMove, t('Done again.')),
+    beginAgain: () => byPlayer(beginAgain, t('From the start.')),
   };
 }

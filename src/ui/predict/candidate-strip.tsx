@@ -2,6 +2,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { pickNode } from '../../state/predicting.ts';
 import { nodeAt, sideOf } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { nodeBoardsOf } from '../inspector/node-boards.ts';
@@ -53,7 +55,7 @@ export function CandidateStrip({ trace, step, nodes }: CandidateStripProps) {
     pickNode(session, node);
   };
   return (
-    <ul ref={row} className={styles.strip} aria-label="Nodes that wait" onKeyDown={turn}>
+    <ul ref={row} className={styles.strip} aria-label={t('Nodes that wait')} onKeyDown={turn}>
       {Array.from(nodes, (node, index) => (
         <li key={index}>
           <Candidate
@@ -86,13 +88,16 @@ function Candidate({ trace, step, node, tabIndex, onFocus, onPoint, onPick }: Ca
   const scores = nodeAt(trace, node, step);
   const { symbol } = priorityRule(trace.request.settings);
   const [g, h, f] = [scores.g, scores.h, scores.priority].map(formatScore);
-  const side = label === '' ? '' : `, ${label}`;
+  const side = label === '' ? '' : `, ${said(label)}`;
   return (
     <button
       type="button"
       className={styles.candidate}
       tabIndex={tabIndex}
-      aria-label={`Board ${board.cells.join(' ')}${side}: g ${g}, h ${h}, ${symbol} ${f}. Say that it is next`}
+      aria-label={t('Board {board}: {scores}. Say that it is next', {
+        board: `${board.cells.join(' ')}${side}`,
+        scores: `g ${g}, h ${h}, ${symbol} ${f}`,
+      })}
       onFocus={onFocus}
       onPointerEnter={() => onPoint(node)}
       onPointerLeave={() => onPoint(-1)}
@@ -106,7 +111,7 @@ function Candidate({ trace, step, node, tabIndex, onFocus, onPoint, onPick }: Ca
         <span>
           <i>g</i> {g} <i>h</i> {h}
         </span>
-        {label !== '' && <span>{label}</span>}
+        {label !== '' && <span>{said(label)}</span>}
       </span>
     </button>
   );

@@ -6,6 +6,8 @@ import { easilyPredicted, frontierOrderOf } from '../../contract/frontier-order.
 import type { Prediction } from '../../state/explore-state.ts';
 import { type NoQuestion, nodesAsMade, questionAt } from '../../trace/predict.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { said as saidOf } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { useCalmCursor } from '../calm-cursor.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
@@ -45,14 +47,18 @@ export function PredictBar() {
     [trace, shown],
   );
   return (
-    <section className={styles.bar} aria-label="Predict">
+    <section className={styles.bar} aria-label={t('Predict')}>
       <div className={styles.top}>
         {trace === null || asked === null ? (
-          <p className={styles.question}>A search comes first: then you say which node it takes next.</p>
+          <p className={styles.question}>
+            {t('A search comes first: then you say which node it takes next.')}
+          </p>
         ) : typeof asked === 'string' ? (
           <Nothing trace={trace} why={asked} />
         ) : (
-          <h2 className={styles.question}>Which node does {titleOf(trace)} take next?</h2>
+          <h2 className={styles.question}>
+            {t('Which node does {algorithm} take next?', { algorithm: titleOf(trace) })}
+          </h2>
         )}
         <Score />
         <Actions asks={typeof asked === 'object' && asked !== null} />
@@ -77,7 +83,7 @@ function tellVerdict(trace: Trace, prediction: Prediction): ToldVerdict | null {
 }
 
 function titleOf({ request }: Trace): string {
-  return algorithmCatalog[request.settings.algorithm].title;
+  return saidOf(algorithmCatalog[request.settings.algorithm].title);
 }
 
 /** By what the next one is chosen. */
@@ -86,8 +92,10 @@ function Rule({ trace }: { readonly trace: Trace }) {
   const { rules, sides } = frontierOrderOf(settings);
   return (
     <p className={styles.rule}>
-      <span>{algorithmCatalog[settings.algorithm].rule} In order: </span>
-      <b>{orderInWords(rules)}.</b> {sides !== null && turnsInWords[sides]}
+      <span>
+        {saidOf(algorithmCatalog[settings.algorithm].rule)} {t('In order:')}{' '}
+      </span>
+      <b>{orderInWords(rules)}.</b> {sides !== null && t(turnsInWords[sides])}
     </p>
   );
 }
@@ -109,12 +117,12 @@ function Nothing({ trace, why }: { readonly trace: Trace; readonly why: NoQuesti
             session.search();
           }}
         >
-          Use {algorithmCatalog[easilyPredicted].title}
+          {t('Use {algorithm}', { algorithm: saidOf(algorithmCatalog[easilyPredicted].title) })}
         </Button>
       )}
       {why === 'end' && !growing && trace.stepCount > 0 && (
         <Button onClick={() => seek(0)}>
-          <RotateCcw aria-hidden size={15} /> Back to the start
+          <RotateCcw aria-hidden size={15} /> {t('Back to the start')}
         </Button>
       )}
     </div>
@@ -125,23 +133,23 @@ function Score() {
   const { right, answered, streak, bestStreak, skipped } = useExplore((state) => state.score);
   return (
     <dl className={styles.score}>
-      <div title="Right answers of all answers">
-        <dt>right</dt>
+      <div title={t('Right answers of all answers')}>
+        <dt>{t('right#answers')}</dt>
         <dd data-score="right">
           {right} / {answered}
         </dd>
       </div>
-      <div title="Right answers in a row">
-        <dt>streak</dt>
+      <div title={t('Right answers in a row')}>
+        <dt>{t('streak')}</dt>
         <dd data-score="streak">{streak}</dd>
       </div>
-      <div title="The longest streak so far">
-        <dt>best</dt>
+      <div title={t('The longest streak so far')}>
+        <dt>{t('best#streak')}</dt>
         <dd data-score="best">{bestStreak}</dd>
       </div>
       {skipped > 0 && (
-        <div title="Questions that were shown and not answered">
-          <dt>shown</dt>
+        <div title={t('Questions that were shown and not answered')}>
+          <dt>{t('shown')}</dt>
           <dd data-score="skipped">{skipped}</dd>
         </div>
       )}
@@ -156,12 +164,12 @@ function Actions({ asks }: { readonly asks: boolean }) {
   return (
     <div className={styles.actions}>
       {asks && (
-        <Button title="I don’t know: show me (→)" onClick={() => stepBy(1)}>
-          <Eye aria-hidden size={15} /> Show me
+        <Button title={t('I don’t know: show me (→)')} onClick={() => stepBy(1)}>
+          <Eye aria-hidden size={15} /> {t('Show me')}
         </Button>
       )}
-      <Button look="quiet" title="Back to watching" onClick={() => setMode('watch')}>
-        <X aria-hidden size={15} /> End
+      <Button look="quiet" title={t('Back to watching')} onClick={() => setMode('watch')}>
+        <X aria-hidden size={15} /> {t('End#of predicting')}
       </Button>
     </div>
   );
@@ -183,8 +191,8 @@ function Candidates({ trace, step, waiting }: CandidatesProps) {
   if (nodes !== null) return <CandidateStrip trace={trace} step={step} nodes={nodes} />;
   return (
     <p className={styles.many}>
-      {waiting.toLocaleString('en')} nodes wait: click one in the picture, or
-      <Button onClick={() => showView('frontier')}>pick from the list</Button>
+      {t('{n} nodes wait: click one in the picture, or', { n: waiting })}
+      <Button onClick={() => showView('frontier')}>{t('pick from the list')}</Button>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { Prediction } from '../../state/explore-state.ts';
 import { nodeAt, sideOf } from '../../trace/cursor.ts';
 import type { Question } from '../../trace/predict.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { t } from '../../words/t.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { IconButton } from '../controls/button.tsx';
 import { nodeBoardsOf } from '../inspector/node-boards.ts';
@@ -51,7 +52,7 @@ export function VerdictCard({ trace, said, explained, onExplain }: VerdictCardPr
       </p>
       <p className={styles.sentence}>
         {words.sentence}
-        {answered && !scored && question.waiting > 1 && ' Seen before, so it does not count.'}
+        {answered && !scored && question.waiting > 1 && ` ${t('Seen before, so it does not count.')}`}
       </p>
       {isTold && (
         <div className={styles.boards}>
@@ -64,7 +65,7 @@ export function VerdictCard({ trace, said, explained, onExplain }: VerdictCardPr
       {isTold && (
         <IconButton
           className={styles.explain}
-          label="Explain the last one"
+          label={t('Explain the last one')}
           keys="E"
           icon={<Lightbulb aria-hidden size={18} />}
           aria-expanded={explained}
@@ -73,7 +74,7 @@ export function VerdictCard({ trace, said, explained, onExplain }: VerdictCardPr
       )}
       {isTold && explained && (
         <p className={styles.explained}>
-          Step {(step + 1).toLocaleString('en')}: {whyTaken(trace, question.taken, step + 1)}
+          {t('Step {step}: {why}', { step: step + 1, why: whyTaken(trace, question.taken, step + 1) })}
         </p>
       )}
     </div>
@@ -85,7 +86,7 @@ interface NodeFigureProps {
   readonly node: number;
   readonly step: number;
   readonly words: VerdictWords;
-  readonly caption: string;
+  readonly caption: 'taken' | 'your node';
 }
 
 /** A board with its scores; the one that decided stands out. */
@@ -99,10 +100,12 @@ function NodeFigure({ trace, node, step, words, caption }: NodeFigureProps) {
         board={board}
         goal={sideOf(trace, node).target}
         width={boardPx * Math.min(1, board.columns / board.rows)}
-        label={`Board of ${caption === 'taken' ? 'the node taken' : 'your node'}: ${board.cells.join(' ')}`}
+        label={t(caption === 'taken' ? 'Board of the node taken: {board}' : 'Board of your node: {board}', {
+          board: board.cells.join(' '),
+        })}
       />
       <figcaption>
-        <span className={styles.caption}>{caption}</span>
+        <span className={styles.caption}>{t(caption)}</span>
         {Object.entries({ f, g, h }).map(([name, value]) => (
           <span key={name} data-decides={words.decides === name || undefined}>
             <i>{name === 'f' ? symbol : name}</i> {formatScore(value)}

@@ -4,6 +4,9 @@ import { type NodeScores, nodeAt } from '../../trace/cursor.ts';
 import { type Decision, frontierAt } from '../../trace/frontier-at.ts';
 import { type NoQuestion, type Question, judge, rightNodes } from '../../trace/predict.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { figure } from '../../words/figures.ts';
+import { said } from '../../words/said.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { decisionInWords } from '../inspector/order-words.ts';
 import { formatScore, priorityRule } from '../inspector/priority.ts';
 import { saySides } from '../inspector/why-taken.ts';
@@ -20,26 +23,26 @@ export interface VerdictWords {
 export function sayVerdict(trace: Trace, question: Question, { kind, node }: Prediction): VerdictWords {
   if (kind === 'several')
     return {
-      word: 'Which one?',
-      sentence: 'Several nodes wait there: pick one from the list.',
+      word: t('Which one?'),
+      sentence: t('Several nodes wait there: pick one from the list.'),
       decides: null,
     };
   if (kind === 'shown')
-    return { word: 'Shown', ...sayTaken(trace, question), sentence: sayShown(trace, question) };
+    return { word: t('Shown'), ...sayTaken(trace, question), sentence: sayShown(trace, question) };
   const verdict = judge(trace, question, node);
   switch (verdict.kind) {
     case 'not-waiting':
       return {
-        word: 'Not in the frontier',
-        sentence: 'That node does not wait: pick a ring.',
+        word: t('Not in the frontier'),
+        sentence: t('That node does not wait: pick a ring.'),
         decides: null,
       };
     case 'other-side':
-      return { word: 'Not this one', sentence: sayTurn(trace, question), decides: null };
+      return { word: t('Not this one'), sentence: sayTurn(trace, question), decides: null };
     case 'wrong':
-      return { word: 'Not this one', ...sayWrong(trace, question, node, verdict.by) };
+      return { word: t('Not this one'), ...sayWrong(trace, question, node, verdict.by) };
     case 'right':
-      return { word: 'Right', ...sayRight(trace, question, node) };
+      return { word: t('Right'), ...sayRight(trace, question, node) };
   }
 }
 
@@ -47,13 +50,14 @@ type Reason = Pick<VerdictWords, 'sentence' | 'decides'>;
 
 function sayRight(trace: Trace, question: Question, node: number): Reason {
   const { taken, waiting } = question;
-  if (waiting === 1) return { sentence: 'It was the only one: no choice here, and no point.', decides: null };
+  if (waiting === 1)
+    return { sentence: t('It was the only one: no choice here, and no point.'), decides: null };
   const right = rightNodes(question);
   if (right.length === 1) return sayTaken(trace, question);
   const other = right.find((one) => one !== taken) ?? taken;
   const by = question.frontier.decisionBetween(taken, other);
-  const others = right.length === 2 ? 'the other one' : 'another one';
-  const took = node === taken ? '' : ` The search took ${others}.`;
+  const others = t(right.length === 2 ? 'The search took the other one.' : 'The search took another one.');
+  const took = node === taken ? '' : ` ${others}`;
   return {
     sentence: `${by === null ? '' : sayTie(trace, question, right.length, by)}${took}`,
     decides: null,
@@ -66,12 +70,15 @@ function sayTie(trace: Trace, { taken, step }: Question, count: number, by: Deci
   const facts = [...new Set(scoresBefore(trace, by.rule))].map(
     (key) => `${symbolOf(trace, key)} = ${formatScore(scores[keyOf(key)])}`,
   );
-  const together = by.rule === 'draw' || !by.together ? '' : 'came in with the same step';
-  const tie = facts.length === 0 ? '' : `tie at ${facts.join(', ')}`;
-  const how = [tie, together].filter((part) => part !== '').join(' and ') || 'wait';
-  const judgeOfTie =
-    by.rule === 'draw' ? 'chance decides among them' : 'only the order of moves tells them apart';
-  return `${numberWord(count)} nodes ${how}; ${judgeOfTie}, so any of them counts.`;
+  const together = by.rule === 'draw' || !by.together ? '' : t('came in with the same step');
+  const tie = facts.length === 0 ? '' : t('tie at {facts}', { facts: facts.join(', ') });
+  const how = [tie, together].filter((part) => part !== '').join(` ${t('and')} `) || t('wait');
+  return t(
+    by.rule === 'draw'
+      ? '{count} nodes {how}; chance decides among them, so any of them counts.'
+      : '{count} nodes {how}; only the order of moves tells them apart, so any of them counts.',
+    { count: numberWord(count), how },
+  );
 }
 
 /** Why the one that is taken goes before the next. */
@@ -79,11 +86,12 @@ function sayTaken(trace: Trace, question: Question): Reason {
   const { taken, frontier, step } = question;
   const [, second = -1] = frontier.slice(0, 2);
   const by = second < 0 ? null : frontier.decisionBetween(taken, second);
-  if (by === null) return { sentence: 'No other node waits on its side.', decides: null };
+  if (by === null) return { sentence: t('No other node waits on its side.'), decides: null };
   const [first, next] = [nodeAt(trace, taken, step), nodeAt(trace, second, step)];
   if (by.rule === 'priority') {
     const f = symbolOf(trace, 'f');
-    const sentence = `${f} = ${formatScore(first.priority)} is the smallest; the next has ${formatScore(next.priority)}.`;
+    const scores = { best: formatScore(first.priority), next: formatScore(next.priority) };
+    const sentence = t('{f} = {best} is the smallest; the next has {next}.', { f, ...scores });
     return { sentence, decides: 'f' };
   }
   const tie = sayShared(trace, by.rule, first);
@@ -104,15 +112,16 @@ function sayWrong(trace: Trace, question: Question, node: number, by: Decision):
   const decides = scoreOf(by.rule);
   if (by.rule === 'priority') {
     const f = symbolOf(trace, 'f');
-    const [own, best] = [node, question.taken].map((one) =>
-      formatScore(nodeAt(trace, one, question.step).priority),
-    );
-    return { sentence: `Its ${f} is ${own}; ${f} = ${best} was smaller.`, decides };
+    const score = (one: number): string => formatScore(nodeAt(trace, one, question.step).priority);
+    const [own, best] = [score(node), score(question.taken)];
+    return { sentence: t('Its {f} is {own}; {f} = {best} was smaller.', { f, own, best }), decides };
   }
   const shared = [...new Set(scoresBefore(trace, by.rule))].map((key) => symbolOf(trace, key));
   const decision = decide(trace, question, node, by);
   const sentence =
-    shared.length === 0 ? `${capital(decision)}.` : `Same ${shared.join(' and ')}, but ${decision}.`;
+    shared.length === 0
+      ? `${capital(decision)}.`
+      : t('Same {shared}, but {decision}.', { shared: shared.join(` ${t('and')} `), decision });
   return { sentence, decides };
 }
 
@@ -122,7 +131,11 @@ function decide(trace: Trace, { taken, frontier, step }: Question, other: number
   const words = decisionInWords(by.rule, { first, second, together: by.together });
   const isByTime = by.rule === 'newest' || by.rule === 'oldest';
   if (!isByTime || by.together) return words;
-  return `${words}: it came in at step ${figure(frontier.enteredBy(taken))}, the other at ${figure(frontier.enteredBy(other))}`;
+  return t('{words}: it came in at step {own}, the other at {other}', {
+    words,
+    own: frontier.enteredBy(taken),
+    other: frontier.enteredBy(other),
+  });
 }
 
 /** "Of those with f = 12 and h = 5"; empty when the rule is the first. */
@@ -130,7 +143,7 @@ function sayShared(trace: Trace, rule: OrderRule, scores: NodeScores): string {
   const keys = [...new Set(scoresBefore(trace, rule))];
   if (keys.length === 0) return '';
   const facts = keys.map((key) => `${symbolOf(trace, key)} = ${formatScore(scores[keyOf(key)])}`);
-  return `Of those with ${facts.join(' and ')}`;
+  return t('Of those with {facts}', { facts: facts.join(` ${t('and')} `) });
 }
 
 function sayTurn(trace: Trace, { side, step }: Question): string {
@@ -172,19 +185,35 @@ function symbolOf(trace: Trace, score: Score): string {
 export function sayNoQuestion(trace: Trace, why: NoQuestion, growing: boolean): string {
   switch (why) {
     case 'beyond':
-      return `${frontierOrderOf(trace.request.settings).beyond ?? ''} Which one that is, the record does not say.`;
+      return `${said(frontierOrderOf(trace.request.settings).beyond ?? '')} ${t('Which one that is, the record does not say.')}`;
     case 'alone':
-      return 'In this search never more than one node waits, so there is no choice to predict.';
+      return t('In this search never more than one node waits, so there is no choice to predict.');
     case 'end':
-      return growing
-        ? 'The search has not come further yet.'
-        : 'The search ends here: nothing is expanded after this.';
+      return t(
+        growing
+          ? 'The search has not come further yet.'
+          : 'The search ends here: nothing is expanded after this.',
+      );
     case 'many':
-      return 'Too many nodes wait here to put them in order. Go to an earlier step.';
+      return t('Too many nodes wait here to put them in order. Go to an earlier step.');
   }
 }
 
-const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
-const numberWord = (count: number): string => numbers[count] ?? figure(count);
-const figure = (count: number): string => count.toLocaleString('en');
+const numbers: readonly PlainText[] = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+];
+const numberWord = (count: number): string => {
+  const word = numbers[count];
+  return word === undefined ? figure(count) : t(word);
+};
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,5 +1,7 @@
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import { completenessOf } from '../../contract/guarantee.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
 import styles from './settings.module.css';
 
@@ -10,16 +12,16 @@ export function Costs() {
   return (
     <dl className={styles.costs}>
       <div>
-        <dt>Finds one?</dt>
-        <dd>{completenessOf(settings).sentence}</dd>
+        <dt>{t('Finds one?')}</dt>
+        <dd>{said(completenessOf(settings).sentence)}</dd>
       </div>
       <div>
-        <dt>Time</dt>
-        <dd>{time}</dd>
+        <dt>{t('Time')}</dt>
+        <dd>{said(time)}</dd>
       </div>
       <div>
-        <dt>Space</dt>
-        <dd>{space}</dd>
+        <dt>{t('Space#memory')}</dt>
+        <dd>{said(space)}</dd>
       </div>
     </dl>
   );

@@ -1,6 +1,7 @@
 import { Gauge, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { guaranteeOf } from '../../contract/guarantee.ts';
 import { boardsEqual, standardGoal } from '../../puzzle/board.ts';
+import { said } from '../../words/said.ts';
 import { useExplore } from '../explore-context.tsx';
 import styles from './settings.module.css';
 
@@ -15,7 +16,7 @@ export function GuaranteeLine() {
   return (
     <p className={styles.guarantee} data-level={level}>
       <Icon size={16} aria-hidden />
-      <span>{sentence}</span>
+      <span>{said(sentence)}</span>
     </p>
   );
 }

@@ -6,6 +6,8 @@ import { heuristicFormOf } from '../../contract/heuristic-text.ts';
 import { codeIsThere, usesOwn } from '../../contract/own-heuristic.ts';
 import { type SingleName, heuristicNames, ownName } from '../../contract/settings.ts';
 import { readSetting } from '../../formats/setting-text.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { SelectField } from '../controls/select-field.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useExplore } from '../explore-context.tsx';
@@ -19,15 +21,9 @@ const OwnCodeNote = lazy(async () => ({ default: (await import('../own/own-code-
 
 type Choice = SingleName | 'combination';
 
-export const heuristicChoices: readonly { readonly value: SingleName; readonly title: string }[] = [
-  ...heuristicNames,
-  ownName,
-].map((value) => ({ value, title: heuristicCatalog[value].title }));
-
-const choices: readonly { readonly value: Choice; readonly title: string }[] = [
-  ...heuristicChoices,
-  { value: 'combination', title: 'Combination…' },
-];
+/** Every heuristic that stands alone, in the page's language. */
+export const heuristicChoices = (): { readonly value: SingleName; readonly title: string }[] =>
+  [...heuristicNames, ownName].map((value) => ({ value, title: said(heuristicCatalog[value].title) }));
 
 /** The estimate: one of the list, or a combination that is typed; and what it needs besides. */
 export function HeuristicFields() {
@@ -39,7 +35,7 @@ export function HeuristicFields() {
   const [typed, setTyped] = useState<string | null>(null);
   const form = heuristicFormOf(text);
   const choice: Choice = form.kind !== 'single' || typed === text ? 'combination' : form.name;
-  const { meaning } = heuristicInfoOf(text);
+  const meaning = said(heuristicInfoOf(text).meaning);
   const { informed, title } = algorithmCatalog[algorithm];
   const code = useExplore((state) => state.settings.code);
   const fits = [heuristicFits(text, goal), codeIsThere({ heuristic: text, code })].find(({ ok }) => !ok);
@@ -51,17 +47,21 @@ export function HeuristicFields() {
     <>
       <SelectField
         inline
-        label="Heuristic"
+        label={t('Heuristic')}
         value={choice}
-        options={choices}
+        options={[...heuristicChoices(), { value: 'combination', title: t('Combination…') }]}
         error={fits === undefined || fits.ok ? null : fits.error}
-        hint={informed ? meaning : `${meaning} ${title} does not use h; it is only shown.`}
+        hint={
+          informed
+            ? meaning
+            : `${meaning} ${t('{algorithm} does not use h; it is only shown.', { algorithm: said(title) })}`
+        }
         onChange={choose}
       />
       {choice === 'combination' && (
         <TextField
-          label="Combination"
-          hint={optionSentence.combination}
+          label={t('Combination')}
+          hint={t(optionSentence.combination)}
           text={text}
           read={(next) => readSetting('heuristic', next)}
           onValue={(next) => {

@@ -1,4 +1,5 @@
 import { readSetting } from '../../formats/setting-text.ts';
+import { t } from '../../words/t.ts';
 import { CheckField } from '../controls/check-field.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useExplore } from '../explore-context.tsx';
@@ -15,17 +16,17 @@ export function MovesField() {
     <>
       {!shuffled && (
         <TextField
-          label="Moves"
-          hint={optionSentence.moves}
+          label={t('Moves')}
+          hint={t(optionSentence.moves)}
           text={moves}
           read={(text) => readSetting('moves', text)}
           onValue={(value) => change('moves', value)}
         />
       )}
       <CheckField
-        label="Random order of moves"
+        label={t('Random order of moves')}
         checked={shuffled}
-        hint={optionSentence.shuffled}
+        hint={t(optionSentence.shuffled)}
         onChange={(checked) => change('moves', checked ? 'shuffled' : usualOrder)}
       />
     </>

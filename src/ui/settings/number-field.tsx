@@ -1,4 +1,6 @@
 import { type NumberSetting, numberRules, readSetting } from '../../formats/setting-text.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { TextField } from '../controls/text-field.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { optionSentence } from './setting-words.ts';
@@ -11,8 +13,8 @@ export function NumberField({ name, inline = false }: { name: NumberSetting; inl
     <TextField
       numeric
       inline={inline}
-      label={numberRules[name].label}
-      hint={optionSentence[name]}
+      label={said(numberRules[name].label)}
+      hint={t(optionSentence[name])}
       text={String(value)}
       read={(text) => readSetting(name, text)}
       onValue={(next) => change(name, next)}

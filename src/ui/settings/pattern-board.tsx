@@ -1,4 +1,5 @@
 import type { Board } from '../../puzzle/board.ts';
+import { t } from '../../words/t.ts';
 import styles from './pattern-board.module.css';
 
 interface PatternBoardProps {
@@ -20,7 +21,7 @@ export function PatternBoard({ goal, groups }: PatternBoardProps) {
       className={styles.board}
       style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 28px))` }}
       role="img"
-      aria-label="The goal, its tiles tinted by pattern"
+      aria-label={t('The goal, its tiles tinted by pattern')}
     >
       {Array.from(cells, (tile, cell) => (
         <span

@@ -3,6 +3,7 @@ import { heuristicFits } from '../../contract/heuristic-info.ts';
 import { formatPatterns, readPatterns } from '../../contract/pattern-text.ts';
 import { groupOfTile, partitionOf, usualPartition } from '../../heuristics/pattern-partition.ts';
 import type { Board } from '../../puzzle/board.ts';
+import { t } from '../../words/t.ts';
 import { TextField } from '../controls/text-field.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { PatternBoard } from './pattern-board.tsx';
@@ -20,8 +21,8 @@ export function PatternFields() {
   return (
     <>
       <TextField
-        label="Patterns"
-        hint={optionSentence.patterns}
+        label={t('Patterns')}
+        hint={t(optionSentence.patterns)}
         text={text}
         // What is in use already is complained about at the heuristic.
         read={(next) => (next === text ? ok(text) : readPartition(next, goal))}

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { AlgorithmOption } from '../../contract/algorithm-catalog.ts';
 import { mainOptionsOf } from '../../contract/algorithm-menu.ts';
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { CheckField } from '../controls/check-field.tsx';
 import { SelectField } from '../controls/select-field.tsx';
@@ -13,6 +14,7 @@ import { furtherOptionsOf, numbersAmong, usesSeed } from './option-fields.ts';
 import {
   duplicateChoices,
   goalTestChoices,
+  inWords,
   optionSentence,
   sentenceOf,
   tieChoices,
@@ -39,8 +41,8 @@ export function PolicyFields() {
         onClick={() => setOpen(!open)}
       >
         <ChevronDown size={15} aria-hidden className={styles.chevron} />
-        More
-        {changed > 0 && <span className={styles.changed}>{changed} changed</span>}
+        {t('More')}
+        {changed > 0 && <span className={styles.changed}>{t('{n} changed', { n: changed })}</span>}
       </Button>
       <div id={id} hidden={!open} className={styles.policies}>
         {open && <Policies options={furtherOptionsOf(algorithm)} />}
@@ -59,36 +61,36 @@ function Policies({ options }: { options: readonly AlgorithmOption[] }) {
       {has('moves') && <MovesField />}
       {has('ties') && (
         <SelectField
-          label="Ties"
+          label={t('Ties')}
           value={settings.ties}
-          options={tieChoices}
+          options={inWords(tieChoices)}
           hint={sentenceOf(tieChoices, settings.ties)}
           onChange={(value) => change('ties', value)}
         />
       )}
       {has('duplicates') && (
         <SelectField
-          label="Duplicates rejected"
+          label={t('Duplicates rejected')}
           value={settings.duplicates}
-          options={duplicateChoices}
+          options={inWords(duplicateChoices)}
           hint={sentenceOf(duplicateChoices, settings.duplicates)}
           onChange={(value) => change('duplicates', value)}
         />
       )}
       {has('goalTest') && (
         <SelectField
-          label="Goal test"
+          label={t('Goal test')}
           value={settings.goalTest}
-          options={goalTestChoices}
+          options={inWords(goalTestChoices)}
           hint={sentenceOf(goalTestChoices, settings.goalTest)}
           onChange={(value) => change('goalTest', value)}
         />
       )}
       {has('sortSuccessors') && (
         <CheckField
-          label="Sort successors"
+          label={t('Sort successors')}
           checked={settings.sortSuccessors}
-          hint={optionSentence.sortSuccessors}
+          hint={t(optionSentence.sortSuccessors)}
           onChange={(value) => change('sortSuccessors', value)}
         />
       )}

@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react';
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
 import styles from './settings.module.css';
@@ -10,7 +11,7 @@ export function ResetSettings() {
   if (!anyChosen) return null;
   return (
     <Button look="quiet" className={styles.small} onClick={reset}>
-      <RotateCcw size={13} aria-hidden /> Defaults
+      <RotateCcw size={13} aria-hidden /> {t('Defaults')}
     </Button>
   );
 }

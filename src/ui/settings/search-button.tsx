@@ -1,6 +1,7 @@
 import { Pause, Play, Search, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { SearchSession } from '../../state/search-session.ts';
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import styles from './settings.module.css';
@@ -14,10 +15,10 @@ export function SearchButton() {
   const phase = useExplore((state) => state.phase);
   const long = useLasting(phase === 'running' || phase === 'paused', shortRunMs);
   const [Icon, label, work] = !long
-    ? ([Search, 'Search', () => searchInSight(session)] as const)
+    ? ([Search, t('Search'), () => searchInSight(session)] as const)
     : phase === 'paused'
-      ? ([Play, 'Go on', () => session.resume()] as const)
-      : ([Pause, 'Hold', () => session.pause()] as const);
+      ? ([Play, t('Go on'), () => session.resume()] as const)
+      : ([Pause, t('Hold'), () => session.pause()] as const);
   return (
     <div className={styles.search}>
       <Button look={long ? 'plain' : 'primary'} large onClick={work}>
@@ -25,7 +26,7 @@ export function SearchButton() {
       </Button>
       {long && (
         <Button large onClick={() => session.cancel()}>
-          <Square size={14} aria-hidden /> Stop
+          <Square size={14} aria-hidden /> {t('Stop')}
         </Button>
       )}
     </div>
@@ -58,8 +59,8 @@ export function SearchNote() {
   const phase = useExplore((state) => state.phase);
   const stepsMade = useExplore((state) => state.stepsMade);
   if (phase === 'running' || phase === 'paused') {
-    const made = `${stepsMade.toLocaleString('en-US')} expansions`;
-    return <p className={styles.note}>{phase === 'paused' ? `Held at ${made}.` : `Searching: ${made}.`}</p>;
+    const text = phase === 'paused' ? 'Held at {n} expansions.' : 'Searching: {n} expansions.';
+    return <p className={styles.note}>{t(text, { n: stepsMade })}</p>;
   }
   return null;
 }

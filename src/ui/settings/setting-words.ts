@@ -1,11 +1,12 @@
 import type { DuplicateRule, GoalTest, TieRule } from '../../contract/settings.ts';
 import type { NumberSetting } from '../../formats/setting-text.ts';
+import { type PlainText, t } from '../../words/t.ts';
 
 /** A choice in words: its name in a list, and one sentence on what it does. */
 export interface Choice<Value extends string> {
   readonly value: Value;
-  readonly title: string;
-  readonly sentence: string;
+  readonly title: PlainText;
+  readonly sentence: PlainText;
 }
 
 export const tieChoices: readonly Choice<TieRule>[] = [
@@ -112,10 +113,18 @@ export const optionSentence = {
   maxNodes: 'The search stops, and says so, when it would keep more nodes than this.',
   seed: 'Of every random choice; the same seed gives the same search.',
 } as const satisfies Readonly<
-  Record<NumberSetting | 'combination' | 'patterns' | 'moves' | 'shuffled' | 'sortSuccessors', string>
+  Record<NumberSetting | 'combination' | 'patterns' | 'moves' | 'shuffled' | 'sortSuccessors', PlainText>
 >;
+
+/** Choices for a list. */
+export function inWords<Value extends string>(
+  choices: readonly Choice<Value>[],
+): { readonly value: Value; readonly title: string }[] {
+  return choices.map(({ value, title }) => ({ value, title: t(title) }));
+}
 
 /** The sentence of the choice in use. */
 export function sentenceOf<Value extends string>(choices: readonly Choice<Value>[], value: Value): string {
-  return choices.find((choice) => choice.value === value)?.sentence ?? '';
+  const choice = choices.find((one) => one.value === value);
+  return choice === undefined ? '' : t(choice.sentence);
 }

@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
+import { t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
 import { Sheet } from '../shell/sheet.tsx';
 
@@ -11,11 +12,11 @@ export function ShareButton() {
   return (
     <>
       <IconButton
-        label="Share and keep"
+        label={t('Share and keep')}
         icon={<Share2 size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       />
-      <Sheet title="Share and keep" open={open} onOpenChange={setOpen} place="middle">
+      <Sheet title={t('Share and keep')} open={open} onOpenChange={setOpen} place="middle">
         <Suspense>
           <SharePanel />
         </Suspense>

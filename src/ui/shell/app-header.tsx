@@ -2,6 +2,7 @@ import { Keyboard, Moon, SquareArrowOutUpRight, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { writePageLink } from '../../formats/page-link.ts';
 import { pageShown } from '../../state/page-shown.ts';
+import { t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { useThemeName } from '../page-media.ts';
@@ -32,14 +33,14 @@ export function AppHeader({ onToggleTheme, onShowShortcuts, middle, action }: Ap
         {action}
         <ShareButton />
         <IconButton
-          label={dark ? 'Light theme' : 'Dark theme'}
+          label={t(dark ? 'Light theme' : 'Dark theme')}
           keys="T"
           icon={dark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
           onClick={onToggleTheme}
         />
         <IconButton
           className={styles.keyboard}
-          label="Keyboard"
+          label={t('Keyboard')}
           keys="?"
           icon={<Keyboard size={19} aria-hidden />}
           onClick={onShowShortcuts}
@@ -66,7 +67,7 @@ export function EmbedHeader({ action }: Pick<AppHeaderProps, 'action'>) {
           target="_blank"
           rel="noopener"
         >
-          Open in Tilescope
+          {t('Open in Tilescope')}
           <SquareArrowOutUpRight size={15} aria-hidden />
         </a>
       </div>

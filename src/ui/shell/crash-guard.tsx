@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import styles from './crash-guard.module.css';
 
@@ -19,14 +20,14 @@ export class CrashGuard extends Component<{ readonly children: ReactNode }, Cras
     if (error === null) return this.props.children;
     return (
       <main className={styles.guard}>
-        <h1>Tilescope stumbled</h1>
-        <p>Something in the page went wrong. Your board and settings are kept.</p>
+        <h1>{t('Tilescope stumbled')}</h1>
+        <p>{t('Something in the page went wrong. Your board and settings are kept.')}</p>
         <p className={styles.detail}>{error.message}</p>
         <div className={styles.actions}>
           <Button look="primary" onClick={() => this.setState({ error: null })}>
-            Go on
+            {t('Go on')}
           </Button>
-          <Button onClick={() => window.location.reload()}>Load the page again</Button>
+          <Button onClick={() => window.location.reload()}>{t('Load the page again')}</Button>
         </div>
       </main>
     );

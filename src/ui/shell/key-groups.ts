@@ -1,11 +1,12 @@
 import type { LinkScreen } from '../../formats/page-link.ts';
+import type { PlainText } from '../../words/t.ts';
 import { boardKeys } from '../board/board-keys.ts';
 import { playKeys } from '../play/play-keys.ts';
 
 /** Keys that belong together, as the keyboard sheet lists them. */
 interface KeyGroup {
-  readonly title: string;
-  readonly rows: readonly (readonly [keys: string, what: string])[];
+  readonly title: PlainText;
+  readonly rows: readonly (readonly [keys: string, what: PlainText])[];
 }
 
 export const pageKeys: KeyGroup = {
@@ -51,7 +52,7 @@ const exploreKeys: readonly KeyGroup[] = [
     ],
   },
   {
-    title: 'Play',
+    title: 'Play#a game',
     rows: playKeys,
   },
   {
@@ -116,7 +117,7 @@ const labKeys: readonly KeyGroup[] = [
 /** Those of a lesson, besides those of the search that it is about. */
 const learnKeys: readonly KeyGroup[] = [
   { title: 'Lesson', rows: [['Alt ← →', 'One step back, one step on']] },
-  ...exploreKeys.filter(({ title }) => title !== 'Play' && title !== 'Predict'),
+  ...exploreKeys.filter(({ title }) => title !== 'Play#a game' && title !== 'Predict'),
 ];
 
 /** What the keyboard sheet lists on each screen, besides the keys that work everywhere. */

@@ -1,10 +1,15 @@
 import type { LinkMode } from '../../formats/share-link.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { Segmented } from '../board/segmented.tsx';
 import { useExplore } from '../explore-context.tsx';
 
-const modes: readonly { readonly value: LinkMode; readonly label: string; readonly title: string }[] = [
+const modes: readonly {
+  readonly value: LinkMode;
+  readonly label: PlainText;
+  readonly title: PlainText;
+}[] = [
   { value: 'watch', label: 'Watch', title: 'See the search, step by step' },
-  { value: 'play', label: 'Play', title: 'Solve the board yourself, beside the optimum' },
+  { value: 'play', label: 'Play#a game', title: 'Solve the board yourself, beside the optimum' },
   { value: 'predict', label: 'Predict', title: 'Say which node the search takes next' },
 ];
 
@@ -12,5 +17,6 @@ const modes: readonly { readonly value: LinkMode; readonly label: string; readon
 export function ModeSwitch() {
   const mode = useExplore((state) => state.mode);
   const setMode = useExplore((state) => state.setMode);
-  return <Segmented label="What to do" value={mode} options={modes} onChange={setMode} />;
+  const options = modes.map(({ value, label, title }) => ({ value, label: t(label), title: t(title) }));
+  return <Segmented label={t('What to do')} value={mode} options={options} onChange={setMode} />;
 }

@@ -1,5 +1,6 @@
 import { Grid3x3, ScanSearch, SlidersHorizontal, Waypoints } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
+import { t } from '../../words/t.ts';
 import { BoardPanel } from '../board/board-panel.tsx';
 import { BoardView } from '../board/board-view.tsx';
 import { useExplore } from '../explore-context.tsx';
@@ -51,7 +52,7 @@ export function NarrowLayout({ guide }: LayoutProps) {
             <Timeline />
           </>
         )}
-        <nav className={styles.tabs} aria-label="Panels">
+        <nav className={styles.tabs} aria-label={t('Panels')}>
           {names.map((name) => {
             const { title, Icon } = sheets[name];
             return (
@@ -63,14 +64,14 @@ export function NarrowLayout({ guide }: LayoutProps) {
                 onClick={() => setSheet(name)}
               >
                 <Icon size={19} aria-hidden />
-                {title}
+                {t(title)}
               </button>
             );
           })}
         </nav>
       </div>
       <Sheet
-        title={shown?.title ?? ''}
+        title={shown === null ? '' : t(shown.title)}
         head={<SheetTabs names={names} shown={sheet} onShow={setSheet} />}
         open={shown !== null}
         onOpenChange={(open) => !open && setSheet(null)}
@@ -91,7 +92,7 @@ interface SheetTabsProps {
 /** From one sheet to another without going back. */
 function SheetTabs({ names, shown, onShow }: SheetTabsProps) {
   return (
-    <div className={styles.sheetTabs} role="group" aria-label="Panels">
+    <div className={styles.sheetTabs} role="group" aria-label={t('Panels')}>
       {names.map((name) => (
         <button
           key={name}
@@ -100,7 +101,7 @@ function SheetTabs({ names, shown, onShow }: SheetTabsProps) {
           aria-pressed={name === shown}
           onClick={() => onShow(name)}
         >
-          {sheets[name].title}
+          {t(sheets[name].title)}
         </button>
       ))}
     </div>
@@ -112,7 +113,7 @@ function BoardGlance({ onOpen }: { onOpen: () => void }) {
   const start = useExplore((state) => state.start);
   const goal = useExplore((state) => state.goal);
   return (
-    <button type="button" className={styles.glance} aria-label="Edit the board" onClick={onOpen}>
+    <button type="button" className={styles.glance} aria-label={t('Edit the board')} onClick={onOpen}>
       <BoardView board={start} goal={goal} width={38} />
     </button>
   );

@@ -1,5 +1,7 @@
 import { CircleAlert, X } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { useThemeName } from '../page-media.ts';
@@ -28,12 +30,13 @@ export function PageFrame({ embedded }: PageFrameProps) {
   const setTheme = useExplore((state) => state.setTheme);
   const theme = useThemeName();
   const { label, Body, Middle, Action } = screens[screen];
+  const title = t(label);
   const toggleTheme = (): void => setTheme(theme === 'dark' ? 'light' : 'dark');
   const showShortcuts = (): void => setShortcutsOpen(true);
   useEffect(() => bindPageKeys(window, { toggleTheme, showShortcuts }));
   useEffect(() => {
-    document.title = screen === 'explore' ? 'Tilescope' : `${label} · Tilescope`;
-  }, [screen, label]);
+    document.title = screen === 'explore' ? 'Tilescope' : `${title} · Tilescope`;
+  }, [screen, title]);
   return (
     <>
       <div className={styles.page}>
@@ -57,7 +60,7 @@ export function PageFrame({ embedded }: PageFrameProps) {
           <CodeQuestion offered={offered} />
         </Suspense>
       )}
-      <Sheet title="Keyboard" open={shortcutsOpen} onOpenChange={setShortcutsOpen} place="middle">
+      <Sheet title={t('Keyboard')} open={shortcutsOpen} onOpenChange={setShortcutsOpen} place="middle">
         <Suspense>
           <ShortcutsList />
         </Suspense>
@@ -77,19 +80,24 @@ function Notices() {
       {notice !== null && (
         <div className={styles.notice} role="alert">
           <CircleAlert size={16} aria-hidden />
-          <p>{notice}</p>
-          <IconButton label="Dismiss" icon={<X size={16} aria-hidden />} onClick={() => setNotice(null)} />
+          <p>{said(notice)}</p>
+          <IconButton
+            label={t('Dismiss')}
+            icon={<X size={16} aria-hidden />}
+            onClick={() => setNotice(null)}
+          />
         </div>
       )}
       <div aria-live="polite">
         {update !== null && !later && (
           <div className={styles.notice}>
             <p>
-              A newer Tilescope is ready. It comes with your next visit, or now; your boards and settings
-              stay.
+              {t(
+                'A newer Tilescope is ready. It comes with your next visit, or now; your boards and settings stay.',
+              )}
             </p>
-            <Button onClick={update}>Load it now</Button>
-            <Button onClick={() => setLater(true)}>Later</Button>
+            <Button onClick={update}>{t('Load it now')}</Button>
+            <Button onClick={() => setLater(true)}>{t('Later')}</Button>
           </div>
         )}
       </div>

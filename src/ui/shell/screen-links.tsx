@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { type LinkScreen, linkScreens, writePageLink } from '../../formats/page-link.ts';
+import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
 import { screens } from './screens.tsx';
 import styles from './screen-links.module.css';
@@ -15,7 +16,7 @@ export function ScreenLinks() {
     showScreen(target);
   };
   return (
-    <nav className={styles.nav} aria-label="Screens">
+    <nav className={styles.nav} aria-label={t('Screens')}>
       <ul className={styles.links}>
         {linkScreens.map((name) => (
           <li key={name}>
@@ -25,7 +26,7 @@ export function ScreenLinks() {
               aria-current={name === screen ? 'page' : undefined}
               onClick={(event) => follow(event, name)}
             >
-              {screens[name].label}
+              {t(screens[name].label)}
             </a>
           </li>
         ))}
@@ -33,7 +34,7 @@ export function ScreenLinks() {
       <div className={styles.list}>
         <select
           className={styles.select}
-          aria-label="Screen"
+          aria-label={t('Screen')}
           value={screen}
           onChange={(event) => {
             const chosen = linkScreens.find((name) => name === event.target.value);
@@ -42,7 +43,7 @@ export function ScreenLinks() {
         >
           {linkScreens.map((name) => (
             <option key={name} value={name}>
-              {screens[name].label}
+              {t(screens[name].label)}
             </option>
           ))}
         </select>

@@ -1,12 +1,13 @@
 import { type ComponentType, lazy } from 'react';
 import type { LinkScreen } from '../../formats/page-link.ts';
+import type { PlainText } from '../../words/t.ts';
 import { ExploreScreen } from './explore-screen.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { NarrowSearchButton } from './narrow-search-button.tsx';
 
 /** One screen of the page. */
 interface Screen {
-  readonly label: string;
+  readonly label: PlainText;
   /** The part below the header; it has the page's only `main`. */
   readonly Body: ComponentType;
   /** Stands in the header beside the names of the screens. */

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
 import styles from './sheet.module.css';
 
@@ -44,7 +45,7 @@ export function SheetDialog({ title, head, open, onOpenChange, place, children }
             <Dialog.Title className={head === undefined ? styles.title : 'unseen'}>{title}</Dialog.Title>
             {head}
             <Dialog.Close asChild>
-              <IconButton label="Close" keys="Esc" icon={<X size={18} aria-hidden />} />
+              <IconButton label={t('Close')} keys="Esc" icon={<X size={18} aria-hidden />} />
             </Dialog.Close>
           </div>
           <div className={styles.body}>{children}</div>

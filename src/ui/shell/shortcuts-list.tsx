@@ -1,5 +1,8 @@
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
 import { keysOf, pageKeys } from './key-groups.ts';
+import { LanguageChoice } from './language-choice.tsx';
 import styles from './shortcuts-list.module.css';
 
 /** The keys of the screen that is shown, and those of every one. */
@@ -9,19 +12,23 @@ export function ShortcutsList() {
     <div className={styles.groups}>
       {[...keysOf[screen], pageKeys].map(({ title, rows }) => (
         <section key={title}>
-          <h3 className={styles.title}>{title}</h3>
+          <h3 className={styles.title}>{t(title)}</h3>
           <dl className={styles.rows}>
             {rows.map(([keys, what]) => (
               <div key={keys} className={styles.row}>
-                <dt>{what}</dt>
+                <dt>{t(what)}</dt>
                 <dd>
-                  <kbd className={styles.keys}>{keys}</kbd>
+                  <kbd className={styles.keys}>{said(keys)}</kbd>
                 </dd>
               </div>
             ))}
           </dl>
         </section>
       ))}
+      <section>
+        <h3 className={styles.title}>{t('Language')}</h3>
+        <LanguageChoice />
+      </section>
     </div>
   );
 }

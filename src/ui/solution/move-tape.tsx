@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { lettersOfMoves } from '../../puzzle/moves.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import styles from './solution-panel.module.css';
 
@@ -35,7 +36,7 @@ export function MoveTape({ moves, position }: { readonly moves: Uint8Array; read
 
 type CopyState = 'ready' | 'copied' | 'refused';
 
-const copyWords: Readonly<Record<CopyState, string>> = {
+const copyWords: Readonly<Record<CopyState, PlainText>> = {
   ready: 'Copy moves',
   copied: 'Copied',
   refused: 'The browser does not allow copying',
@@ -58,7 +59,7 @@ function CopyMoves({ moves }: { readonly moves: Uint8Array }) {
   return (
     <Button look="quiet" className={styles.copy} onClick={copy}>
       <Icon aria-hidden size={15} />
-      <span aria-live="polite">{copyWords[state]}</span>
+      <span aria-live="polite">{t(copyWords[state])}</span>
     </Button>
   );
 }

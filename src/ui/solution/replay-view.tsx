@@ -3,6 +3,9 @@ import type { Board } from '../../puzzle/board.ts';
 import { SlidingBoard } from '../board/sliding-board.tsx';
 import { IconButton } from '../controls/button.tsx';
 import type { Section } from '../../trace/cursor.ts';
+import { figure } from '../../words/figures.ts';
+import { t } from '../../words/t.ts';
+import { tx } from '../words.tsx';
 import { MoveTape } from './move-tape.tsx';
 import type { ReplayBoards } from './replay-boards.ts';
 import { slideMs, speedOfSlider } from './replay-clock.ts';
@@ -24,7 +27,6 @@ export function ReplayView({ boards, goal, isSolution, sections = [] }: ReplayVi
   const { length } = boards;
   const { position } = replay;
   const board = boards.at(position);
-  const wordOfMoves = length === 1 ? 'move' : 'moves';
   const atEnd = position === length;
   return (
     <div className={styles.replay}>
@@ -33,13 +35,16 @@ export function ReplayView({ boards, goal, isSolution, sections = [] }: ReplayVi
           <SlidingBoard
             board={board}
             {...(goal && { goal })}
-            label={`Board after ${position} of ${length} moves: ${board.cells.join(' ')}`}
+            label={t('Board after {n} of {total} moves: {board}', {
+              ...{ n: position, total: length },
+              board: board.cells.join(' '),
+            })}
             slideMs={slideMs(speedOfSlider(replay.speed))}
           />
         </div>
         <div className={styles.facts}>
           <p className={styles.length} data-stat={isSolution ? 'length' : undefined} data-value={length}>
-            <b>{length.toLocaleString('en')}</b> {wordOfMoves}
+            {tx('{length} {n:move|moves}', { length: <b>{figure(length)}</b>, n: length })}
           </p>
           <p className={styles.place}>{sayPlace(position, length, isSolution)}</p>
           <Speed replay={replay} />
@@ -50,7 +55,7 @@ export function ReplayView({ boards, goal, isSolution, sections = [] }: ReplayVi
       <MoveTape moves={boards.moves} position={position} />
       <p className="unseen" aria-live="polite">
         {atEnd && isSolution && length > 0 && !replay.playing
-          ? `The goal is reached after ${length} ${wordOfMoves}.`
+          ? t('The goal is reached after {n} {n:move|moves}.', { n: length })
           : ''}
       </p>
     </div>
@@ -58,8 +63,8 @@ export function ReplayView({ boards, goal, isSolution, sections = [] }: ReplayVi
 }
 
 function sayPlace(position: number, length: number, isSolution: boolean): string {
-  if (position === length && isSolution) return 'At the goal';
-  return position === 0 ? 'At the start' : `After move ${position.toLocaleString('en')}`;
+  if (position === length && isSolution) return t('At the goal');
+  return position === 0 ? t('At the start') : t('After move {n}', { n: position });
 }
 
 interface ControlsProps {
@@ -70,24 +75,25 @@ interface ControlsProps {
 
 function Controls({ replay, length, isSolution }: ControlsProps) {
   const { position, playing, loop } = replay;
-  const what = isSolution ? 'solution' : 'path';
+  const watch = isSolution ? 'Watch solution' : 'Watch path';
+  const hold = isSolution ? 'Hold solution' : 'Hold path';
   return (
     <div className={styles.controls}>
       <IconButton
-        label="Previous move"
+        label={t('Previous move')}
         icon={<SkipBack aria-hidden size={16} />}
         disabled={position === 0}
         onClick={() => replay.seek(position - 1)}
       />
       <IconButton
         look="plain"
-        label={playing ? `Hold ${what}` : `Watch ${what}`}
+        label={t(playing ? hold : watch)}
         icon={playing ? <Pause aria-hidden size={17} /> : <Play aria-hidden size={17} />}
         disabled={length === 0}
         onClick={playing ? replay.stop : replay.play}
       />
       <IconButton
-        label="Next move"
+        label={t('Next move')}
         icon={<SkipForward aria-hidden size={16} />}
         disabled={position === length}
         onClick={() => replay.seek(position + 1)}
@@ -95,15 +101,15 @@ function Controls({ replay, length, isSolution }: ControlsProps) {
       <input
         type="range"
         className={styles.scrub}
-        aria-label="Moves made"
-        aria-valuetext={`${position} of ${length} moves`}
+        aria-label={t('Moves made')}
+        aria-valuetext={t('{n} of {total} moves', { n: position, total: length })}
         min={0}
         max={length}
         value={position}
         onChange={(event) => replay.seek(event.target.valueAsNumber)}
       />
       <IconButton
-        label="Loop"
+        label={t('Loop')}
         icon={<Repeat aria-hidden size={16} />}
         aria-pressed={loop}
         onClick={() => replay.setLoop(!loop)}
@@ -116,13 +122,11 @@ function Speed({ replay }: { readonly replay: Replay }) {
   const perSecond = speedOfSlider(replay.speed);
   return (
     <label className={styles.speed}>
-      <span>
-        {perSecond.toLocaleString('en')} {perSecond === 1 ? 'move' : 'moves'} a second
-      </span>
+      <span>{t('{n} {n:move|moves} a second', { n: perSecond })}</span>
       <input
         type="range"
-        aria-label="Moves a second"
-        aria-valuetext={`${perSecond} moves a second`}
+        aria-label={t('Moves a second')}
+        aria-valuetext={t('{n} moves a second', { n: perSecond })}
         min={0}
         max={10}
         value={replay.speed}

@@ -1,6 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Section } from '../../trace/cursor.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
+import { tx } from '../words.tsx';
 import { sectionAt } from './sections.ts';
 import styles from './section-strip.module.css';
 
@@ -31,18 +34,24 @@ export function SectionStrip({ sections, position, onSeek }: SectionStripProps) 
       </div>
       <p className={styles.name}>
         <IconButton
-          label="Previous part"
+          label={t('Previous part')}
           icon={<ChevronLeft aria-hidden size={15} />}
           disabled={before === undefined}
           onClick={() => onSeek(before?.firstMove ?? 0)}
         />
         <span>
-          Part {index + 1} of {sections.length}: <b>{label}</b>, {moves === 1 ? 'move' : 'moves'}{' '}
-          {firstMove + 1}
-          {moves > 1 && ` to ${firstMove + moves}`}
+          {tx(
+            moves > 1
+              ? 'Part {part} of {parts}: {name}, moves {from} to {to}'
+              : 'Part {part} of {parts}: {name}, move {from}',
+            {
+              ...{ part: index + 1, parts: sections.length, name: <b>{said(label)}</b> },
+              ...{ from: firstMove + 1, to: firstMove + moves },
+            },
+          )}
         </span>
         <IconButton
-          label="Next part"
+          label={t('Next part')}
           icon={<ChevronRight aria-hidden size={15} />}
           disabled={after === undefined}
           onClick={() => onSeek(after?.firstMove ?? position)}

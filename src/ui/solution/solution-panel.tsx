@@ -3,9 +3,12 @@ import { futureHidden } from '../../state/what-is-hidden.ts';
 import { sectionsOf, sideOf } from '../../trace/cursor.ts';
 import type { RunStatus } from '../../contract/run.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { said } from '../../words/said.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { Panel } from '../controls/panel.tsx';
 import { Segmented } from '../board/segmented.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
+import { tx } from '../words.tsx';
 import { ReplayView } from './replay-view.tsx';
 import { pathBoards, solutionBoards } from './replay-source.ts';
 import styles from './solution-panel.module.css';
@@ -30,15 +33,15 @@ export function SolutionPanel() {
   const source = selected < 0 ? 'solution' : solution === null ? 'selected' : wanted;
   return (
     <Panel
-      title="Solution"
+      title={t('Solution')}
       aside={
         selected >= 0 && solution !== null ? (
           <Segmented
-            label="Path to replay"
+            label={t('Path to replay')}
             value={source}
             options={[
-              { value: 'solution', label: 'Solution' },
-              { value: 'selected', label: 'Selected node' },
+              { value: 'solution', label: t('Solution') },
+              { value: 'selected', label: t('Selected node') },
             ]}
             onChange={setWanted}
           />
@@ -63,7 +66,7 @@ function SelectedPath({ trace, node }: { readonly trace: Trace; readonly node: n
   return <ReplayView boards={boards} goal={sideOf(trace, node).target} isSolution={false} />;
 }
 
-const titleOfEnd: Readonly<Record<RunStatus, string>> = {
+const titleOfEnd: Readonly<Record<RunStatus, PlainText>> = {
   solved: 'Solved',
   exhausted: 'No solution found',
   unsolvable: 'No solution exists',
@@ -79,34 +82,38 @@ function NoSolution() {
   if (refused) {
     return (
       <Empty title="No solution exists">
-        The goal cannot be reached from this board. Swap two tiles to repair it.
+        {t('The goal cannot be reached from this board. Swap two tiles to repair it.')}
       </Empty>
     );
   }
   if (hidden) {
     return (
       <Empty title="Hidden while you predict">
-        The end of the search would give away what comes next. It is back with <b>Watch</b>.
+        {tx('The end of the search would give away what comes next. It is back with {watch}.', {
+          watch: <b>{t('Watch')}</b>,
+        })}
       </Empty>
     );
   }
-  if (outcome !== null) return <Empty title={titleOfEnd[outcome.status]}>{outcome.reason}</Empty>;
+  if (outcome !== null) return <Empty title={titleOfEnd[outcome.status]}>{said(outcome.reason)}</Empty>;
   if (phase === 'running' || phase === 'paused') {
     return (
-      <Empty title="Not solved yet">The path appears here as soon as the search reaches the goal.</Empty>
+      <Empty title="Not solved yet">
+        {t('The path appears here as soon as the search reaches the goal.')}
+      </Empty>
     );
   }
   return (
     <Empty title="Not solved yet">
-      Search, and the path that is found can be replayed here, move by move.
+      {t('Search, and the path that is found can be replayed here, move by move.')}
     </Empty>
   );
 }
 
-function Empty({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Empty({ title, children }: { readonly title: PlainText; readonly children: ReactNode }) {
   return (
     <div className={styles.empty}>
-      <p>{title}</p>
+      <p>{t(title)}</p>
       <p>{children}</p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { futureHidden } from '../../state/what-is-hidden.ts';
+import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
 import styles from './solution-pointer.module.css';
 
@@ -28,7 +29,7 @@ export function SolutionPointer() {
     <div ref={foot} className={styles.foot}>
       {length !== null && !inSight && (
         <button type="button" className={styles.pointer} onClick={show}>
-          Solved in {length} {length === 1 ? 'move' : 'moves'}: replay it <ArrowDown size={15} aria-hidden />
+          {t('Solved in {n} {n:move|moves}: replay it', { n: length })} <ArrowDown size={15} aria-hidden />
         </button>
       )}
     </div>

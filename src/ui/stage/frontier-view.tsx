@@ -5,9 +5,13 @@ import { futureHidden } from '../../state/what-is-hidden.ts';
 import { countsAt } from '../../trace/cursor.ts';
 import { type FrontierAt, frontierAt, nextSide } from '../../trace/frontier-at.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { figure } from '../../words/figures.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { useCalmCursor } from '../calm-cursor.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { orderInWords, turnsInWords } from '../inspector/order-words.ts';
+import { tx } from '../words.tsx';
 import { QueueList } from './queue-list.tsx';
 import styles from './frontier-view.module.css';
 
@@ -55,17 +59,20 @@ const Queues = memo(function Queues({ trace, step, version }: Shown) {
     <>
       <p className={styles.order}>
         {waiting === 0 ? (
-          'Nothing waits in the frontier here.'
+          t('Nothing waits in the frontier here.')
         ) : hidden ? (
           <>
-            In the order in which they were made. <b>Press the one that comes next.</b>
+            {t('In the order in which they were made.')} <b>{t('Press the one that comes next.')}</b>
           </>
         ) : (
           <>
-            {beyond === null
-              ? 'In the order in which nodes are taken if no other comes in: '
-              : 'Not quite in the order in which nodes are taken: '}
-            <b>{orderInWords(rules)}</b>. {beyond} {sides !== null && turnsInWords[sides]}
+            {tx(
+              beyond === null
+                ? 'In the order in which nodes are taken if no other comes in: {order}.'
+                : 'Not quite in the order in which nodes are taken: {order}.',
+              { order: <b>{orderInWords(rules)}</b> },
+            )}{' '}
+            {beyond !== null && said(beyond)} {sides !== null && t(turnsInWords[sides])}
           </>
         )}
       </p>
@@ -102,13 +109,12 @@ interface QueueProps {
 }
 
 function Queue({ trace, frontier, label, isNext, hidden, selected, onSelect }: QueueProps) {
-  const size = frontier.size.toLocaleString('en');
-  const name = label === '' ? 'Frontier' : `Frontier ${label}`;
+  const name = label === '' ? t('Frontier') : t('Frontier {side}', { side: said(label) });
   return (
     <section className={styles.queue} aria-label={name}>
       <h3 className={styles.head}>
-        {name} <span>{size}</span>
-        {isNext && <em>takes the next node</em>}
+        {name} <span>{figure(frontier.size)}</span>
+        {isNext && <em>{t('takes the next node')}</em>}
       </h3>
       <QueueList {...{ trace, frontier, hidden, selected, onSelect }} />
     </section>
@@ -118,8 +124,10 @@ function Queue({ trace, frontier, label, isNext, hidden, selected, onSelect }: Q
 function TooMany({ waiting }: { readonly waiting: number }) {
   return (
     <p className={styles.order}>
-      {waiting.toLocaleString('en')} nodes wait here. Up to {mostOrdered.toLocaleString('en')} can be put in
-      order quickly enough to follow the cursor: go to an earlier step.
+      {t(
+        '{waiting} nodes wait here. Up to {most} can be put in order quickly enough to follow the cursor: go to an earlier step.',
+        { waiting, most: mostOrdered },
+      )}
     </p>
   );
 }

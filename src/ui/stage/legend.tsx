@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { type PlainText, t } from '../../words/t.ts';
 import styles from './legend.module.css';
 
 interface Entry {
-  readonly name: string;
+  readonly name: PlainText;
   readonly idea: string;
   readonly shape: ReactNode;
 }
@@ -36,20 +37,20 @@ const entries: readonly Entry[] = [
 
 interface LegendProps {
   /** Shapes that this picture draws in another way. */
-  readonly without?: string;
+  readonly without?: PlainText;
 }
 
 /** What the shapes and colours of the picture stand for. */
 export function Legend({ without }: LegendProps) {
   const shown = entries.filter(({ name }) => name !== without);
   return (
-    <ul className={styles.legend} aria-label="Legend">
+    <ul className={styles.legend} aria-label={t('Legend')}>
       {shown.map(({ name, idea, shape }) => (
         <li key={name}>
           <svg width="13" height="13" viewBox="0 0 16 16" data-idea={idea} aria-hidden>
             {shape}
           </svg>
-          {name}
+          {t(name)}
         </li>
       ))}
     </ul>

@@ -1,4 +1,6 @@
 import { boardOf, currentAt, nodeAt, sideOf, statusAt, wasPassed } from '../../trace/cursor.ts';
+import { written } from '../../words/figures.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { priorityRule } from '../inspector/priority.ts';
@@ -16,7 +18,7 @@ const wordFor = {
   closed: 'expanded',
   pruned: 'dropped',
   goal: 'goal',
-} as const;
+} as const satisfies Record<string, PlainText>;
 
 /** The board and the scores of the node under the pointer. */
 export function NodeTooltip({ handle }: { readonly handle: StageHandle | null }) {
@@ -55,8 +57,8 @@ export function NodeTooltip({ handle }: { readonly handle: StageHandle | null })
         <dt>h</dt>
         <dd>{h}</dd>
         <dt>{priorityRule(trace.request.settings).symbol}</dt>
-        <dd>{Number.isInteger(priority) ? priority : priority.toFixed(2)}</dd>
-        <dd className={styles.status}>{word}</dd>
+        <dd>{Number.isInteger(priority) ? priority : written(priority.toFixed(2))}</dd>
+        <dd className={styles.status}>{t(word)}</dd>
       </dl>
     </div>
   );

@@ -6,6 +6,9 @@ import type { SearchSession } from '../../state/search-session.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { nodeAt } from '../../trace/cursor.ts';
 import { nodesAsMade } from '../../trace/predict.ts';
+import { figure } from '../../words/figures.ts';
+import { said } from '../../words/said.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { useCanvasScene } from '../canvas-stage.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { useFrames } from '../frames-context.tsx';
@@ -43,7 +46,10 @@ export function PlaneView() {
   });
   useEffect(() => scene?.setPalette(spacePaletteOf(colors)), [scene, colors]);
   const label = useExplore(({ stepCount }) => {
-    return `How many nodes there are at each g and h, over ${stepCount.toLocaleString('en-US')} expansions. The Inspector tells each step in words.`;
+    return t(
+      'How many nodes there are at each g and h, over {n} expansions. The Inspector tells each step in words.',
+      { n: stepCount },
+    );
   });
   return (
     <>
@@ -66,7 +72,7 @@ function PlaneTooltip({ scene, pointer }: { readonly scene: PlaneScene; readonly
       <div className={styles.words}>
         <p>
           <strong>{scoresOf(spot)}</strong>
-          {side !== '' && `, ${side}`}
+          {side !== '' && `, ${said(side)}`}
         </p>
         {countsOf(spot).map((line) => (
           <p key={line}>{line}</p>
@@ -83,8 +89,8 @@ function scoresOf({ gFrom, gTo, hFrom, hTo }: SpotOfPlane): string {
 }
 
 function countsOf({ closed, frontier, dropped, later }: SpotOfPlane): string[] {
-  const counted = (count: number, what: string): string[] =>
-    count === 0 ? [] : [`${count.toLocaleString('en-US')} ${what}`];
+  const counted = (count: number, what: PlainText): string[] =>
+    count === 0 ? [] : [`${figure(count)} ${t(what)}`];
   return [
     ...counted(closed, 'expanded'),
     ...counted(frontier, 'in the frontier'),

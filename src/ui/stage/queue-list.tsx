@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FrontierAt } from '../../trace/frontier-at.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { t } from '../../words/t.ts';
 import { WaitingRow, whatDecides } from '../inspector/waiting-row.tsx';
 import { type RowWindow, rowsInSight } from './row-window.ts';
 import styles from './frontier-view.module.css';
@@ -46,7 +47,7 @@ export function QueueList({ trace, frontier, hidden, selected, onSelect }: Queue
     >
       <Rows {...{ trace, frontier, hidden, window, selected, onSelect }} rows={rows} />
       {frontier.size > rows && (
-        <p className={styles.more}>and {(frontier.size - rows).toLocaleString('en')} more behind them</p>
+        <p className={styles.more}>{t('and {n} more behind them', { n: frontier.size - rows })}</p>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { LinkView } from '../../formats/share-link.ts';
+import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
 import { PopulationBeside } from '../population/population-beside.tsx';
 import { PredictPlace } from '../predict/predict-place.tsx';
@@ -40,7 +41,7 @@ export function SearchView({ lead }: SearchViewProps) {
     />
   );
   return (
-    <section className={styles.view} aria-label="Search view">
+    <section className={styles.view} aria-label={t('Search view')}>
       <div className={styles.head}>
         <div className={styles.bar}>
           {lead}
@@ -57,7 +58,7 @@ export function SearchView({ lead }: SearchViewProps) {
             <div className={styles.paneGrid}>
               {beside === null
                 ? [pane(view, null, null)]
-                : [pane(view, null, ''), pane(beside, <SecondHead view={beside} />, 'second view')]}
+                : [pane(view, null, ''), pane(beside, <SecondHead view={beside} />, t('second view'))]}
             </div>
             <StageCard />
           </div>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { LinkView } from '../../formats/share-link.ts';
+import { t } from '../../words/t.ts';
 import { Segmented } from '../board/segmented.tsx';
 import { IconButton } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
@@ -11,9 +12,9 @@ export function SecondHead({ view }: { readonly view: LinkView }) {
   const showBeside = useExplore((state) => state.showBeside);
   return (
     <div className={styles.second}>
-      <Segmented label="Second view" value={view} options={viewOptions} onChange={showBeside} />
+      <Segmented label={t('Second view')} value={view} options={viewOptions()} onChange={showBeside} />
       <IconButton
-        label="Close the second view"
+        label={t('Close the second view')}
         keys="B"
         icon={<X size={16} aria-hidden />}
         onClick={() => showBeside(null)}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StateRanking } from '../../puzzle/state-rank.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import styles from './space-view.module.css';
 
@@ -28,7 +30,7 @@ export function SidesKey({ ranking }: { readonly ranking: StateRanking }) {
           {sides.map(({ label }, side) => (
             <li key={label}>
               <span className={styles.swatch} data-side={side} aria-hidden />
-              expanded {label}
+              {t('expanded {side}', { side: said(label) })}
             </li>
           ))}
         </ul>
@@ -36,8 +38,10 @@ export function SidesKey({ ranking }: { readonly ranking: StateRanking }) {
       {outside.length > 0 && (
         <p>
           {outside.length < sides.length
-            ? `The boards of “${outside.map(({ label }) => label).join('”, “')}” cannot reach the goal: they are not among these.`
-            : 'The boards of this search cannot reach the goal: none of them is here.'}
+            ? t('The boards of “{sides}” cannot reach the goal: they are not among these.', {
+                sides: outside.map(({ label }) => said(label)).join(', '),
+              })
+            : t('The boards of this search cannot reach the goal: none of them is here.')}
         </p>
       )}
     </div>

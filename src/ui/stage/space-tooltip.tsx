@@ -5,8 +5,12 @@ import type { SpaceScene, SpotOfSpace } from '../../render/space-scene.ts';
 import { nodeAt } from '../../trace/cursor.ts';
 import { Reached, sideShift } from '../../trace/reached-states.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { written } from '../../words/figures.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
+import { tx } from '../words.tsx';
 import { SpotCard } from './spot-card.tsx';
 import styles from './space-view.module.css';
 
@@ -34,12 +38,13 @@ export function SpaceTooltip({ scene, pointer, ranking, rings, goal }: SpaceTool
       <BoardView board={{ ...goal, cells }} goal={goal} width={84} />
       <div className={styles.words}>
         <p>
-          <strong>{distance}</strong> {distance === 1 ? 'move' : 'moves'} to the goal, one of{' '}
-          {ring.toLocaleString('en-US')} such {ring === 1 ? 'board' : 'boards'}
+          {tx('{distance} {n:move|moves} to the goal, one of {ring} such {ring:board|boards}', {
+            ...{ distance: <strong>{distance}</strong>, n: distance, ring },
+          })}
         </p>
         {scores && (
           <p>
-            g {scores.g}, h {Number.isInteger(scores.h) ? scores.h : scores.h.toFixed(1)}
+            g {scores.g}, h {Number.isInteger(scores.h) ? scores.h : written(scores.h.toFixed(1))}
           </p>
         )}
         <p className={styles.quiet}>{trace === null ? '' : conditionWords(spot, trace)}</p>
@@ -50,18 +55,19 @@ export function SpaceTooltip({ scene, pointer, ranking, rings, goal }: SpaceTool
 
 /** What became of a state, on each side that reached it. */
 function conditionWords({ code }: SpotOfSpace, trace: Trace): string {
-  if (code === 0) return 'not reached';
+  if (code === 0) return t('not reached');
   return trace.sides
     .flatMap(({ label }, side) => {
       const bits = code >> (side * sideShift);
       if ((bits & Reached.born) === 0) return [];
-      const word =
+      const word = t(
         (bits & Reached.waiting) !== 0
           ? 'in the frontier'
           : (bits & Reached.closed) !== 0
             ? 'expanded'
-            : 'dropped';
-      return [label === '' ? word : `${word} ${label}`];
+            : 'dropped',
+      );
+      return [label === '' ? word : `${word} ${said(label)}`];
     })
     .join(', ');
 }

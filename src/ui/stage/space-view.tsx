@@ -10,6 +10,8 @@ import type { ExploreState } from '../../state/explore-state.ts';
 import { pickNode } from '../../state/predicting.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { ReachedStates } from '../../trace/reached-states.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { useCanvasScene } from '../canvas-stage.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { useFrames } from '../frames-context.tsx';
@@ -34,8 +36,8 @@ export function SpaceView({ onHandle }: SpaceViewProps) {
   if (goal === null) return null; // the stage says why
   if (!fitsExactTable(goal)) {
     return (
-      <SpaceNote title="Too many boards for this picture">
-        {exactTableMisfit(goal)} The tree and the g–h plane show searches of every size.
+      <SpaceNote title={t('Too many boards for this picture')}>
+        {said(exactTableMisfit(goal))} {t('The tree and the g–h plane show searches of every size.')}
       </SpaceNote>
     );
   }
@@ -44,8 +46,8 @@ export function SpaceView({ onHandle }: SpaceViewProps) {
 
 function ArrangedSpace({ goal, onHandle }: SpaceViewProps & { readonly goal: Board }) {
   const rings = useSpaceRings(goal);
-  if (rings === null) return <SpaceNote title="Arranging every board around the goal …" />;
-  if (!rings.ok) return <SpaceNote title="The space is not there">{rings.error}</SpaceNote>;
+  if (rings === null) return <SpaceNote title={t('Arranging every board around the goal …')} />;
+  if (!rings.ok) return <SpaceNote title={t('The space is not there')}>{said(rings.error)}</SpaceNote>;
   return <SpaceCanvas goal={goal} rings={rings.value} onHandle={onHandle} />;
 }
 
@@ -84,8 +86,10 @@ function SpaceCanvas({ goal, rings, onHandle }: SpaceViewProps & { goal: Board; 
     return followColours?.((colours) => scene.setComparison(colours && { ...colours, stateAt }));
   }, [scene, followColours, rings]);
   const label = useExplore(({ stepCount }) => {
-    const boards = rings.rankAt.length.toLocaleString('en-US');
-    return `All ${boards} boards in rings by their distance to the goal, and where ${stepCount.toLocaleString('en-US')} expansions came. The Inspector tells each step in words.`;
+    return t(
+      'All {boards} boards in rings by their distance to the goal, and where {n} expansions came. The Inspector tells each step in words.',
+      { boards: rings.rankAt.length, n: stepCount },
+    );
   });
   return (
     <>

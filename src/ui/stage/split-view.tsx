@@ -3,6 +3,7 @@ import type { LinkView } from '../../formats/share-link.ts';
 import { canRank } from '../../puzzle/state-rank.ts';
 import type { ExploreState } from '../../state/explore-state.ts';
 import type { ExploreStore } from '../../state/explore-store.ts';
+import { t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 
@@ -12,7 +13,7 @@ export function SplitButton() {
   const split = useExplore((state) => state.beside !== null);
   return (
     <IconButton
-      label="Split view"
+      label={t('Split view')}
       keys="B"
       icon={<Columns2 size={17} aria-hidden />}
       aria-pressed={split}

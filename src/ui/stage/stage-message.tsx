@@ -5,6 +5,8 @@ import type { ExploreState } from '../../state/explore-state.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { boardsEqual } from '../../puzzle/board.ts';
 import { explainSolvability, twinOf } from '../../puzzle/solvability.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import styles from './stage-message.module.css';
@@ -34,9 +36,9 @@ export function StaleNote({ otherwise }: { readonly otherwise: ReactNode }) {
   if (!stale) return otherwise;
   return (
     <div className={styles.stale}>
-      <p>{boardChanged ? 'The board has' : 'The settings have'} changed since.</p>
+      <p>{t(boardChanged ? 'The board has changed since.' : 'The settings have changed since.')}</p>
       <Button onClick={() => session.search()}>
-        <RotateCw size={14} aria-hidden /> Bring up to date
+        <RotateCw size={14} aria-hidden /> {t('Bring up to date')}
       </Button>
     </div>
   );
@@ -61,13 +63,14 @@ function Card({ icon, title, children }: { icon: ReactNode; title: string; child
 function Empty() {
   const session = useSession();
   return (
-    <Card icon={<Play size={20} aria-hidden />} title="Nothing searched yet">
+    <Card icon={<Play size={20} aria-hidden />} title={t('Nothing searched yet')}>
       <p>
-        Set up a board, pick an algorithm, and watch it think: every board that it looks at becomes a node
-        here.
+        {t(
+          'Set up a board, pick an algorithm, and watch it think: every board that it looks at becomes a node here.',
+        )}
       </p>
       <Button look="primary" large onClick={() => session.search()}>
-        Start
+        {t('Start#a search')}
       </Button>
     </Card>
   );
@@ -81,8 +84,8 @@ function Unsolvable() {
   const twin = twinOf(start);
   const [a, b] = twin.tiles;
   return (
-    <Card icon={<CircleSlash size={20} aria-hidden />} title="This goal cannot be reached">
-      <p>{explainSolvability(start, goal).reason}</p>
+    <Card icon={<CircleSlash size={20} aria-hidden />} title={t('This goal cannot be reached')}>
+      <p>{said(explainSolvability(start, goal).reason)}</p>
       <div className={styles.actions}>
         <Button
           look="primary"
@@ -91,11 +94,13 @@ function Unsolvable() {
             session.search();
           }}
         >
-          <Wrench size={15} aria-hidden /> Swap {a} and {b}, then run
+          <Wrench size={15} aria-hidden /> {t('Swap {a} and {b}, then run', { a, b })}
         </Button>
-        <Button onClick={() => session.search({ at: 'tip' }, true)}>Run it anyway</Button>
+        <Button onClick={() => session.search({ at: 'tip' }, true)}>{t('Run it anyway')}</Button>
       </div>
-      <p className={styles.small}>Run anyway to watch it exhaust its half of all boards and find nothing.</p>
+      <p className={styles.small}>
+        {t('Run anyway to watch it exhaust its half of all boards and find nothing.')}
+      </p>
     </Card>
   );
 }
@@ -108,11 +113,11 @@ function Failed() {
     <div className={styles.banner} data-tone="bad" role="alert">
       <CircleAlert size={16} aria-hidden />
       <p>
-        {failure}{' '}
-        {stepCount > 0 && `The ${stepCount.toLocaleString('en-US')} steps before it can still be read.`}
+        {failure !== null && said(failure)}{' '}
+        {stepCount > 0 && t('The {n} steps before it can still be read.', { n: stepCount })}
       </p>
       <Button onClick={() => session.search()}>
-        <RotateCw size={14} aria-hidden /> Restart
+        <RotateCw size={14} aria-hidden /> {t('Restart')}
       </Button>
     </div>
   );
@@ -130,9 +135,12 @@ function Ending() {
     <div className={styles.banner} data-tone={unsolved ? 'warn' : 'plain'}>
       {unsolved ? <CircleSlash size={16} aria-hidden /> : <Info size={16} aria-hidden />}
       <p>
-        {unsolved && outcome.reason}{' '}
+        {unsolved && said(outcome.reason)}{' '}
         {unrecorded > 0 &&
-          `The tree holds the first ${stepCount.toLocaleString('en-US')} expansions; the later ones are in the timeline and, as totals, in g–h.`}
+          t(
+            'The tree holds the first {n} expansions; the later ones are in the timeline and, as totals, in g–h.',
+            { n: stepCount },
+          )}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { LocateFixed, Maximize, Minus, Plus, Route } from 'lucide-react';
 import type { LinkView } from '../../formats/share-link.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { type StageHandle, nodeInFocus, zoomAbout, zoomFactor } from './stage-handle.ts';
@@ -18,7 +19,7 @@ interface StageToolsProps {
 export function StageTools({ view, handle, of = '', follows }: StageToolsProps) {
   const session = useSession();
   const zoom = (factor: number): void => zoomAbout(handle, nodeInFocus(session), factor);
-  const named = (name: string): string => (of === '' ? name : `${name}, ${of}`);
+  const named = (name: PlainText): string => (of === '' ? t(name) : `${t(name)}, ${of}`);
   return (
     <div className={styles.tools} role="group" aria-label={named('Picture')}>
       {stageViews[view].hasFilter && <FilterButton label={named('Path and frontier only')} />}
@@ -51,7 +52,7 @@ function FollowButton({ label }: { readonly label: string }) {
   return (
     <IconButton
       label={label}
-      keys="keeps the current node in sight"
+      keys={t('keeps the current node in sight')}
       icon={<LocateFixed size={17} aria-hidden />}
       aria-pressed={follow}
       onClick={() => setFollow(!follow)}

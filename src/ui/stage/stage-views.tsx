@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { type LinkView, linkViews } from '../../formats/share-link.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { NodeTooltip } from './node-tooltip.tsx';
 import type { StageHandle } from './stage-handle.ts';
 import { TreeCanvas } from './tree-canvas.tsx';
@@ -12,8 +13,8 @@ export interface PictureProps {
 
 /** One way to look at a record. */
 interface StageView {
-  readonly label: string;
-  readonly title: string;
+  readonly label: PlainText;
+  readonly title: PlainText;
   /** Fills what it is put into. Fetched when it is first shown, the tree apart. */
   readonly Picture: ComponentType<PictureProps>;
   /** Whether it can show the path and the frontier alone. */
@@ -32,7 +33,7 @@ function TreePicture({ handle, onHandle }: PictureProps) {
 export const stageViews: Readonly<Record<LinkView, StageView>> = {
   tree: { label: 'Tree', title: 'The search tree', Picture: TreePicture, hasFilter: true },
   space: {
-    label: 'Space',
+    label: 'Space#of states',
     title: 'Every board, ringed by its true distance to the goal',
     Picture: lazy(() => import('./space-view.tsx').then(({ SpaceView }) => ({ default: SpaceView }))),
     hasFilter: false,
@@ -54,4 +55,8 @@ export const stageViews: Readonly<Record<LinkView, StageView>> = {
 };
 
 /** For switches between views. */
-export const viewOptions = linkViews.map((value) => ({ value, ...stageViews[value] }));
+export const viewOptions = () =>
+  linkViews.map((value) => {
+    const { label, title } = stageViews[value];
+    return { value, label: t(label), title: t(title) };
+  });

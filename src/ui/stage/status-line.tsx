@@ -1,8 +1,9 @@
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
-import { titleOf } from '../../contract/guarantee.ts';
+import { nameOfSearch } from '../search-name.ts';
 import type { RunRequest, RunResult } from '../../contract/run.ts';
 import type { RunPhase } from '../../state/explore-state.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
+import { t } from '../../words/t.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { sayEvent } from '../inspector/event-words.ts';
 import styles from './stage.module.css';
@@ -23,12 +24,12 @@ export function StatusLine() {
   const hidden = useExplore(futureHidden);
   const place = useRestingPlace();
   const { trace } = useSession();
-  const noun = trace !== null && trace.cohorts.length > 0 ? 'generation' : 'expansion';
+  const inGenerations = trace !== null && trace.cohorts.length > 0;
   return (
     <p className={styles.status} role="status" aria-live="polite">
       {refused
-        ? 'Not searched: the goal cannot be reached from this board.'
-        : sentenceFor(phase, recorded, hidden ? 'hidden' : outcome, noun)}
+        ? t('Not searched: the goal cannot be reached from this board.')
+        : sentenceFor(phase, recorded, hidden ? 'hidden' : outcome, inGenerations)}
       {!refused && !hidden && phase === 'finished' && recorded !== null && outcome !== null && (
         <Suspense>
           <OptimumRemark request={recorded} result={outcome} />
@@ -39,38 +40,37 @@ export function StatusLine() {
   );
 }
 
-/** @param noun what a step is */
+/** @param inGenerations whether a step is one */
 function sentenceFor(
   phase: RunPhase,
   recorded: RunRequest | null,
   outcome: RunResult | 'hidden' | null,
-  noun: string,
+  inGenerations: boolean,
 ): string {
-  if (recorded === null) return 'Ready to search.';
-  const title = titleOf(recorded.settings);
-  if (phase === 'failed') return `${title}: broke off.`;
-  if (phase === 'running') return `${title}: searching.`;
-  if (phase === 'paused') return `${title}: held.`;
-  if (outcome === 'hidden') return `${title}.`;
-  if (outcome === null) return `${title}: stopped.`;
-  return `${title}: ${endOf(outcome)}; ${counted(outcome.counts.expanded, noun)}.`;
+  if (recorded === null) return t('Ready to search.');
+  const search = nameOfSearch(recorded.settings);
+  if (phase === 'failed') return t('{search}: broke off.', { search });
+  if (phase === 'running') return t('{search}: searching.', { search });
+  if (phase === 'paused') return t('{search}: held.', { search });
+  if (outcome === 'hidden') return `${search}.`;
+  if (outcome === null) return t('{search}: stopped.', { search });
+  const text = inGenerations
+    ? '{search}: {end}; {n} {n:generation|generations}.'
+    : '{search}: {end}; {n} {n:expansion|expansions}.';
+  return t(text, { search, end: endOf(outcome), n: outcome.counts.expanded });
 }
 
 function endOf({ status, moves }: RunResult): string {
   switch (status) {
     case 'solved':
-      return `solved in ${counted(moves?.length ?? 0, 'move')}`;
+      return t('solved in {n} {n:move|moves}', { n: moves?.length ?? 0 });
     case 'exhausted':
-      return 'ended without a solution';
+      return t('ended without a solution');
     case 'unsolvable':
-      return 'no solution exists';
+      return t('no solution exists');
     case 'budget':
-      return 'stopped at a limit';
+      return t('stopped at a limit');
   }
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** "Step 12 of 122." and the event in focus, once the cursor rests; null while it moves. */
@@ -83,7 +83,7 @@ function useRestingPlace(): string | null {
     const settle = (): void => {
       timer.current = null;
       const { recorded, cursor, event, stepCount } = store.getState();
-      const step = `Step ${cursor.toLocaleString('en-US')} of ${stepCount.toLocaleString('en-US')}.`;
+      const step = t('Step {step} of {total}.', { step: cursor, total: stepCount });
       const { trace } = session;
       const words = trace === null || event < 1 ? '' : ` ${sayEvent(trace, { step: cursor, told: event })}`;
       setPlace(recorded === null ? null : step + words);

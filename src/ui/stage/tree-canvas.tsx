@@ -5,6 +5,7 @@ import { pickNode } from '../../state/predicting.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { eventInFocus } from '../../trace/event-steps.ts';
+import { t } from '../../words/t.ts';
 import { useCanvasScene } from '../canvas-stage.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { useFrames } from '../frames-context.tsx';
@@ -56,10 +57,13 @@ export function TreeCanvas({ onHandle }: { readonly onHandle: (handle: StageHand
 /** Says the whole record, and not the cursor, so that it changes seldom. */
 function summaryOf(state: ExploreState): string {
   const { recorded, stepCount, outcome } = state;
-  if (recorded === null) return 'Search tree, empty: no search has run yet.';
+  if (recorded === null) return t('Search tree, empty: no search has run yet.');
   const found =
-    outcome?.moves && !futureHidden(state) ? ` The solution has ${outcome.moves.length} moves.` : '';
-  return `Search tree with ${stepCount.toLocaleString('en-US')} expanded nodes.${found} The Inspector tells each step in words.`;
+    outcome?.moves && !futureHidden(state)
+      ? ` ${t('The solution has {n} moves.', { n: outcome.moves.length })}`
+      : '';
+  const tree = t('Search tree with {n} expanded nodes.', { n: stepCount });
+  return `${tree}${found} ${t('The Inspector tells each step in words.')}`;
 }
 
 function followStore(scene: TreeScene, session: SearchSession): () => void {

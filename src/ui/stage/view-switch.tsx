@@ -1,4 +1,6 @@
+import { linkViews } from '../../formats/share-link.ts';
 import type { ExploreStore } from '../../state/explore-store.ts';
+import { t } from '../../words/t.ts';
 import { Segmented } from '../board/segmented.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { viewOptions } from './stage-views.tsx';
@@ -10,7 +12,7 @@ export function ViewSwitch() {
   const showView = useExplore((state) => state.showView);
   return (
     <div className={styles.switch}>
-      <Segmented label="View" value={view} options={viewOptions} onChange={showView} />
+      <Segmented label={t('View')} value={view} options={viewOptions()} onChange={showView} />
     </div>
   );
 }
@@ -18,6 +20,5 @@ export function ViewSwitch() {
 /** The next picture, round and round. */
 export function nextView(store: ExploreStore): void {
   const { view, showView } = store.getState();
-  const at = viewOptions.findIndex(({ value }) => value === view);
-  showView(viewOptions[(at + 1) % viewOptions.length]?.value ?? 'tree');
+  showView(linkViews[(linkViews.indexOf(view) + 1) % linkViews.length] ?? 'tree');
 }

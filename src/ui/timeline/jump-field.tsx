@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { figure, written } from '../../words/figures.ts';
+import { t } from '../../words/t.ts';
 import { useCalmCursor } from '../calm-cursor.ts';
 import { useExplore } from '../explore-context.tsx';
 import styles from './transport.module.css';
@@ -10,7 +12,7 @@ export function JumpField() {
   const seek = useExplore((state) => state.seek);
   const [draft, setDraft] = useState<string | null>(null);
   const jump = (): void => {
-    const step = Number((draft ?? '').replace(/[,\s]/g, ''));
+    const step = Number((draft ?? '').replaceAll(written(','), '').replace(/\s/g, ''));
     if (draft !== null && draft.trim() !== '' && Number.isFinite(step)) seek(step);
     setDraft(null);
   };
@@ -23,16 +25,16 @@ export function JumpField() {
       }}
     >
       <input
-        aria-label="Jump to expansion"
+        aria-label={t('Jump to expansion')}
         inputMode="numeric"
         autoComplete="off"
-        value={draft ?? cursor.toLocaleString('en-US')}
-        style={{ width: `${Math.max(3, stepCount.toLocaleString('en-US').length) + 1.5}ch` }}
+        value={draft ?? figure(cursor)}
+        style={{ width: `${Math.max(3, figure(stepCount).length) + 1.5}ch` }}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={jump}
       />
-      <span className={styles.figure}>/ {stepCount.toLocaleString('en-US')}</span>
+      <span className={styles.figure}>/ {figure(stepCount)}</span>
     </form>
   );
 }

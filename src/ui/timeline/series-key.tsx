@@ -2,13 +2,19 @@ import { type TimelineSeries, gaugeDashes } from '../../render/timeline-frame.ts
 import type { ExploreState } from '../../state/explore-state.ts';
 import { countsAt, currentAt, gaugesAt, nodeAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { figure, written } from '../../words/figures.ts';
+import { said } from '../../words/said.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { useCalmCursor } from '../calm-cursor.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import styles from './series-key.module.css';
 
 type SeriesName = Exclude<keyof TimelineSeries, 'hiddenGauges'>;
 
-const names: readonly SeriesName[] = ['f', 'g', 'h', 'frontier', 'closed'];
+const names = ['f', 'g', 'h', 'frontier', 'closed'] as const satisfies readonly SeriesName[];
+const words = { frontier: 'frontier', closed: 'closed' } as const satisfies Partial<
+  Record<SeriesName, PlainText>
+>;
 
 export interface SeriesKeyProps {
   readonly shown: TimelineSeries;
@@ -20,12 +26,12 @@ export function SeriesKey({ shown, onChange }: SeriesKeyProps) {
   const gauges = useGauges();
   const { hiddenGauges } = shown;
   return (
-    <div className={styles.key} role="group" aria-label="Shown in the timeline">
+    <div className={styles.key} role="group" aria-label={t('Shown in the timeline')}>
       {names.map((name) => (
         <Row
           key={name}
           series={name}
-          name={name}
+          name={name === 'frontier' || name === 'closed' ? t(words[name]) : name}
           pressed={shown[name]}
           onPress={() => onChange({ ...shown, [name]: !shown[name] })}
         />
@@ -37,8 +43,8 @@ export function SeriesKey({ shown, onChange }: SeriesKeyProps) {
           <Row
             key={name}
             series={index}
-            name={name}
-            title={meaning}
+            name={said(name)}
+            title={said(meaning)}
             pressed={!hidden}
             onPress={() => onChange({ ...shown, hiddenGauges: hidden ? others : [...others, name] })}
           />
@@ -127,17 +133,16 @@ function valueAt(
   series: SeriesName | number,
 ): string {
   if (trace === null || recorded !== trace.request || cursor > trace.stepCount) return '–';
-  if (typeof series === 'number') return figure(gaugesAt(trace, cursor)[series] ?? NaN);
-  if (series === 'frontier' || series === 'closed')
-    return countsAt(trace, cursor)[series].toLocaleString('en-US');
+  if (typeof series === 'number') return shortFigure(gaugesAt(trace, cursor)[series] ?? NaN);
+  if (series === 'frontier' || series === 'closed') return figure(countsAt(trace, cursor)[series]);
   const current = currentAt(trace, cursor);
   if (current < 0) return '–';
   const { g, h, priority } = nodeAt(trace, current, cursor);
-  return figure({ f: priority, g, h }[series]);
+  return shortFigure({ f: priority, g, h }[series]);
 }
 
-function figure(value: number): string {
+function shortFigure(value: number): string {
   if (Number.isNaN(value)) return '–';
-  if (Number.isInteger(value)) return value.toLocaleString('en-US');
-  return Math.abs(value) < 1 ? value.toPrecision(2) : value.toFixed(1);
+  if (Number.isInteger(value)) return figure(value);
+  return written(Math.abs(value) < 1 ? value.toPrecision(2) : value.toFixed(1));
 }

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { figure, written } from '../../words/figures.ts';
+import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
 import { positionOf, speedAt, speedPositions } from './speed-scale.ts';
 import styles from './transport.module.css';
@@ -13,20 +15,22 @@ export function SpeedControl() {
   const id = useId();
   const speed = useExplore((state) => state.speed);
   const setSpeed = useExplore((state) => state.setSpeed);
-  const shown = speed.toLocaleString('en-US');
+  const shown = figure(speed);
   return (
     <div className={styles.speed}>
-      <label htmlFor={id}>Speed</label>
+      <label htmlFor={id}>{t('Speed')}</label>
       <input
         id={id}
         type="range"
         min={0}
         max={speedPositions}
         value={positionOf(speed)}
-        aria-valuetext={`${shown} expansions per second`}
+        aria-valuetext={t('{n} expansions per second', { n: speed })}
         onChange={(event) => setSpeed(speedAt(event.target.valueAsNumber))}
       />
-      <span className={styles.figure}>{speed < 1000 ? shown : `${shortFigure(speed / 1000)}k`}/s</span>
+      <span className={styles.figure}>
+        {speed < 1000 ? shown : `${written(shortFigure(speed / 1000))}k`}/s
+      </span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ExploreState } from '../../state/explore-state.ts';
+import { t } from '../../words/t.ts';
 import { useSession } from '../explore-context.tsx';
 import styles from './timeline.module.css';
 
@@ -16,7 +17,10 @@ export function StepSlider() {
       if (input === null) return;
       input.max = String(stepCount);
       input.value = String(cursor);
-      input.setAttribute('aria-valuetext', `step ${cursor} of ${stepCount}`);
+      input.setAttribute(
+        'aria-valuetext',
+        t('step {n} of {total}', { n: String(cursor), total: String(stepCount) }),
+      );
     };
     show(store.getState());
     return store.subscribe((state, before) => {
@@ -28,7 +32,7 @@ export function StepSlider() {
       ref={ref}
       type="range"
       className={styles.slider}
-      aria-label="Step"
+      aria-label={t('Step')}
       min={0}
       defaultValue={0}
       onInput={(event) => store.getState().seek(event.currentTarget.valueAsNumber)}

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { type StepUnit, hasStops, stepUnits } from '../../trace/step-by.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import styles from './transport.module.css';
 
-const titles: Readonly<Record<StepUnit, string>> = {
+const titles: Readonly<Record<StepUnit, PlainText>> = {
   expansion: 'expansion',
   event: 'event of a step',
   'f-layer': 'change of f',
@@ -22,7 +23,7 @@ export function StepUnitField() {
   useExplore((state) => state.traceVersion);
   return (
     <div className={styles.unit}>
-      <label htmlFor={id}>Step by</label>
+      <label htmlFor={id}>{t('Step by')}</label>
       <select
         id={id}
         value={unit}
@@ -30,7 +31,7 @@ export function StepUnitField() {
       >
         {stepUnits.map((one) => (
           <option key={one} value={one} disabled={one !== unit && trace !== null && !hasStops(trace, one)}>
-            {titles[one]}
+            {t(titles[one])}
           </option>
         ))}
       </select>

@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
+import { t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
 
@@ -12,7 +13,7 @@ export function StopWhenButton() {
   const waits = useExplore((state) => state.stopWhen !== null);
   const face = (
     <IconButton
-      label="Stop when"
+      label={t('Stop when')}
       icon={<Flag size={16} fill={waits ? 'currentColor' : 'none'} aria-hidden />}
       aria-haspopup="dialog"
       data-active={waits || undefined}

@@ -3,6 +3,8 @@ import { Popover } from 'radix-ui';
 import { type ReactNode, useId, useState } from 'react';
 import { formatBoard, parseBoard } from '../../puzzle/notation.ts';
 import type { StopCondition } from '../../trace/stop-when.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { nodeBoardsOf } from '../inspector/node-boards.ts';
@@ -14,7 +16,7 @@ export function StopWhenMenu({ waits }: { readonly waits: boolean }) {
     <Popover.Root defaultOpen>
       <Popover.Trigger asChild>
         <IconButton
-          label="Stop when"
+          label={t('Stop when')}
           icon={<Flag size={16} fill={waits ? 'currentColor' : 'none'} aria-hidden />}
         />
       </Popover.Trigger>
@@ -40,14 +42,14 @@ function Choices() {
   );
   return (
     <fieldset className={styles.choices}>
-      <legend>Playback stops when</legend>
-      {choice(null, 'the record ends', () => choose(null))}
-      {choice('f-rises', 'f rises above all before', () => choose({ kind: 'f-rises' }))}
+      <legend>{t('Playback stops when')}</legend>
+      {choice(null, t('the record ends'), () => choose(null))}
+      {choice('f-rises', t('f rises above all before'), () => choose({ kind: 'f-rises' }))}
       <DepthChoice name={name} />
       <BoardChoice name={name} />
-      {choice('returned', 'a closed node returns to the frontier', () => choose({ kind: 'returned' }))}
+      {choice('returned', t('a closed node returns to the frontier'), () => choose({ kind: 'returned' }))}
       {(trace?.sides.length ?? 1) > 1 &&
-        choice('meeting', 'the two sides meet on a shorter path', () => choose({ kind: 'meeting' }))}
+        choice('meeting', t('the two sides meet on a shorter path'), () => choose({ kind: 'meeting' }))}
     </fieldset>
   );
 }
@@ -74,11 +76,11 @@ function DepthChoice({ name }: { readonly name: string }) {
         checked={chosen?.kind === 'depth'}
         onChange={() => choose({ kind: 'depth', depth })}
       />
-      <label htmlFor={id}>the depth reaches</label>
+      <label htmlFor={id}>{t('the depth reaches')}</label>
       <input
         type="number"
         className={styles.number}
-        aria-label="Depth to stop at"
+        aria-label={t('Depth to stop at')}
         min={1}
         max={deepest}
         value={depth}
@@ -114,11 +116,11 @@ function BoardChoice({ name }: { readonly name: string }) {
           checked={chosen?.kind === 'board'}
           onChange={() => change(text)}
         />
-        <label htmlFor={id}>this board is taken</label>
+        <label htmlFor={id}>{t('this board is taken')}</label>
       </div>
       <input
         className={styles.board}
-        aria-label="Board to stop at"
+        aria-label={t('Board to stop at')}
         aria-invalid={!read.ok}
         aria-describedby={read.ok ? undefined : `${id}-error`}
         autoComplete="off"
@@ -128,7 +130,7 @@ function BoardChoice({ name }: { readonly name: string }) {
       />
       {!read.ok && (
         <p id={`${id}-error`} className={styles.error}>
-          {read.error}
+          {said(read.error)}
         </p>
       )}
     </>

@@ -2,6 +2,8 @@ import { Minus, Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { tinykeys } from 'tinykeys';
 import type { TimelineScene } from '../../render/timeline-scene.ts';
+import { figure } from '../../words/figures.ts';
+import { t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { unlessTyping } from '../shell/key-focus.ts';
@@ -41,16 +43,16 @@ export function TimelineZoom({ scene, listeners }: TimelineWindow) {
   return (
     <>
       {zoomed && <ShownRange scene={scene} subscribe={subscribe} />}
-      <div className={styles.zoom} role="group" aria-label="Zoom of the timeline">
+      <div className={styles.zoom} role="group" aria-label={t('Zoom of the timeline')}>
         <IconButton
-          label="Timeline closer"
+          label={t('Timeline closer')}
           keys="."
           disabled={empty}
           icon={<Plus size={15} aria-hidden />}
           onClick={() => scene.zoomBy(zoomFactor)}
         />
         <IconButton
-          label="Timeline farther"
+          label={t('Timeline farther')}
           keys=","
           data-idle={!zoomed || undefined}
           disabled={empty}
@@ -76,11 +78,12 @@ function ShownRange({ scene, subscribe }: ShownRangeProps) {
     const show = (): void => {
       const { shown } = scene;
       if (shown === null || words.current === null) return;
-      const [from, to] = [shown.from, shown.to].map((step) => step.toLocaleString('en-US'));
-      words.current.textContent = `${from}–${to}`;
+      const { from, to } = shown;
+      words.current.textContent = `${figure(from)}–${figure(to)}`;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (spoken.current !== null) spoken.current.textContent = `Timeline shows steps ${from} to ${to}.`;
+        if (spoken.current !== null)
+          spoken.current.textContent = t('Timeline shows steps {from} to {to}.', { from, to });
       }, restMs);
     };
     show();
@@ -96,10 +99,10 @@ function ShownRange({ scene, subscribe }: ShownRangeProps) {
       <button
         type="button"
         className={styles.whole}
-        title="Show the whole run in the timeline (0)"
+        title={t('Show the whole run in the timeline (0)')}
         onClick={() => scene.reset()}
       >
-        Whole run
+        {t('Whole run')}
       </button>
       <p ref={spoken} className="unseen" aria-live="polite" />
     </div>

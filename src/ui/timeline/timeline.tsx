@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { defaultSeries } from '../../render/timeline-frame.ts';
+import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
 import { SeriesKey } from './series-key.tsx';
 import { StepSlider } from './step-slider.tsx';
@@ -11,7 +12,7 @@ import styles from './timeline.module.css';
 export function Timeline() {
   const [series, setSeries] = useState(defaultSeries);
   return (
-    <section className={styles.timeline} aria-label="Timeline">
+    <section className={styles.timeline} aria-label={t('Timeline')}>
       <Transport />
       <div className={styles.plot}>
         <StepSlider />
@@ -28,7 +29,7 @@ function EmptyHint() {
   if (!empty) return null;
   return (
     <p className={styles.hint}>
-      Every expansion leaves its mark here. Drag over it to go back and forth in time.
+      {t('Every expansion leaves its mark here. Drag over it to go back and forth in time.')}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronFirst, ChevronLast, type LucideIcon, Pause, Play, StepBack, StepForward } from 'lucide-react';
 import { futureHidden } from '../../state/what-is-hidden.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { JumpField } from './jump-field.tsx';
@@ -12,7 +13,7 @@ import styles from './transport.module.css';
 export function Transport() {
   const hidden = useExplore(futureHidden);
   return (
-    <div className={styles.transport} role="group" aria-label="Transport">
+    <div className={styles.transport} role="group" aria-label={t('Transport')}>
       <Buttons />
       {!hidden && <SpeedControl />}
       {!hidden && <StepUnitField />}
@@ -28,9 +29,9 @@ function Buttons() {
   const seek = useExplore((state) => state.seek);
   const session = useSession();
   // Dimmed and not disabled where it would do nothing: a disabled button loses the keyboard's focus.
-  const button = (label: string, keys: string, Icon: LucideIcon, idle: boolean, onClick: () => void) => (
+  const button = (label: PlainText, keys: string, Icon: LucideIcon, idle: boolean, onClick: () => void) => (
     <IconButton
-      {...{ label, keys, onClick }}
+      {...{ label: t(label), keys, onClick }}
       data-idle={idle || undefined}
       icon={<Icon size={18} aria-hidden />}
     />
@@ -55,7 +56,7 @@ function PlayButtons() {
   return (
     <>
       <IconButton
-        label={playing < 0 ? 'Stop reverse' : 'Reverse'}
+        label={t(playing < 0 ? 'Stop reverse' : 'Reverse')}
         keys="Shift Space"
         icon={
           playing < 0 ? (
@@ -69,7 +70,7 @@ function PlayButtons() {
       />
       <IconButton
         look="primary"
-        label={playing > 0 ? 'Pause' : 'Play'}
+        label={t(playing > 0 ? 'Pause' : 'Play')}
         keys="Space"
         className={styles.play}
         icon={playing > 0 ? <Pause size={19} aria-hidden /> : <Play size={19} aria-hidden />}

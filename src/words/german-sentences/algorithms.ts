@@ -1,0 +1,174 @@
+/** What the catalogue says of the algorithms. */
+export const algorithms = {
+  // Names
+  'Breadth-first': 'Breitensuche',
+  'Depth-first': 'Tiefensuche',
+  'Depth-limited': 'Begrenzte Tiefensuche',
+  'Iterative deepening': 'Iterative Tiefensuche',
+  'Uniform-cost': 'Uniforme Kostensuche',
+  'Greedy best-first': 'Gierige Bestensuche',
+  'A*': 'A*',
+  'Weighted A*': 'Gewichtetes A*',
+  'IDA*': 'IDA*',
+  'RBFS': 'RBFS',
+  'Hill climbing': 'Bergsteigen',
+  'Simulated annealing': 'Simuliertes Abkühlen',
+  'Beam': 'Strahlsuche',
+  'Beam (stack)': 'Strahlsuche (Stapel)',
+  'Bidirectional breadth-first': 'Bidirektionale Breitensuche',
+  'NBS (bidirectional heuristic search)': 'NBS (bidirektional mit Heuristik)',
+  'Twin A*': 'Zwillings-A*',
+  'Genetic algorithm': 'Genetischer Algorithmus',
+  'Sub-goals': 'Teilziele',
+
+  // Families
+  'Uninformed': 'Uninformiert',
+  'Informed': 'Informiert',
+  'Linear memory': 'Linearer Speicher',
+  'Local and beam': 'Lokal und Strahl',
+  'From both ends': 'Von beiden Enden',
+  'Two boards at once': 'Zwei Stellungen zugleich',
+  'Population': 'Population',
+  'By parts': 'In Teilen',
+
+  // Rules
+  'Takes the shallowest node: all boards one move away, then two, then three.':
+    'Nimmt den flachsten Knoten: alle Stellungen in einem Zug Entfernung, dann zwei, dann drei.',
+  'Takes the newest node: follows one path to its end before it turns back.':
+    'Nimmt den neuesten Knoten: folgt einem Pfad bis ans Ende, ehe sie umkehrt.',
+  'Depth-first, but turns back at the depth limit.': 'Tiefensuche, die an der Tiefengrenze umkehrt.',
+  'Depth-limited search again and again, with the limits 0, 1, 2 …':
+    'Begrenzte Tiefensuche immer wieder, mit den Grenzen 0, 1, 2 …',
+  'Takes the node that is cheapest to reach (Dijkstra); with unit moves the same order as breadth-first.':
+    'Nimmt den Knoten, der am billigsten zu erreichen ist (Dijkstra); bei Zügen der Kosten 1 in der Ordnung der Breitensuche.',
+  'Takes the node that looks closest to the goal, whatever it cost to get there.':
+    'Nimmt den Knoten, der dem Ziel am nächsten scheint, was immer der Weg dorthin gekostet hat.',
+  'Takes the node with the smallest f = g + h: the cost so far plus the estimate of what is left.':
+    'Nimmt den Knoten mit dem kleinsten f = g + h: Kosten bisher plus Schätzung des Rests.',
+  'Takes the node with the smallest f = g + w·h: trusts the estimate w times as much.':
+    'Nimmt den Knoten mit dem kleinsten f = g + w·h: vertraut der Schätzung w-mal so sehr.',
+  'Goes depth-first below a bound on f, then starts again with the smallest f that exceeded it.':
+    'Tiefensuche unter einer Schranke für f, dann von vorn mit dem kleinsten f darüber.',
+  'Follows the best path as long as no other looks better, and remembers of what it forgets the smallest f.':
+    'Folgt dem besten Pfad, solange kein anderer besser scheint, und merkt sich von Vergessenem das kleinste f.',
+  'Goes to the best successor, as long as one is better; remembers nothing.':
+    'Geht zum besten Nachfolger, solange einer besser ist; merkt sich nichts.',
+  'Draws one move at a time; one that makes h larger is made less and less often as the temperature falls.':
+    'Lost einen Zug nach dem anderen; einer, der h vergrößert, wird mit sinkender Temperatur immer seltener gemacht.',
+  'Expands a whole level, then keeps only the best nodes of the next one.':
+    'Expandiert eine ganze Ebene und behält von der nächsten nur die besten Knoten.',
+  'Puts the sorted successors before the old frontier and cuts it to the beam width.':
+    'Stellt die sortierten Nachfolger vor die alte Suchgrenze und kürzt sie auf die Strahlbreite.',
+  'Searches forwards from the start and backwards from the goal until the two floods have met for good.':
+    'Sucht vom Start vorwärts und vom Ziel rückwärts, bis die zwei Fluten sich endgültig getroffen haben.',
+  'Expands a pair of nodes, one of each side, whose lower bound on a path through both is the smallest.':
+    'Expandiert ein Paar von Knoten, einen jeder Seite, dessen untere Schranke für einen Pfad durch beide die kleinste ist.',
+  'Solves the board and its twin, two tiles swapped, in turns: exactly one of them can reach the goal.':
+    'Löst abwechselnd die Stellung und ihren Zwilling mit zwei vertauschten Steinen: Genau eine der beiden kann das Ziel erreichen.',
+  'Breeds lists of moves: the fitter a list, the nearer the goal the best board on its way.':
+    'Züchtet Listen von Zügen: je fitter eine Liste, desto näher am Ziel die beste Stellung auf ihrem Weg.',
+  'As a person does it: the top row, the left column, and so on; only the last few tiles are searched for together.':
+    'Wie ein Mensch: die oberste Zeile, die linke Spalte und so weiter; nur die letzten Steine werden zusammen gesucht.',
+
+  // Priorities in words
+  'F: g + h, or the smallest f found below it': 'F: g + h oder das kleinste f, das darunter gefunden wurde',
+  'g + estimate of the moves to the sub-goal': 'g + Schätzung der Züge zum Teilziel',
+
+  // Why a node is taken
+  'The newest node in the frontier: depth-first follows one path to its end.':
+    'Der neueste Knoten der Suchgrenze: Die Tiefensuche folgt einem Pfad bis ans Ende.',
+  'The newest node in the frontier: the search follows one path to the depth limit.':
+    'Der neueste Knoten der Suchgrenze: Die Suche folgt einem Pfad bis zur Tiefengrenze.',
+  'The newest node in the frontier, within the depth limit.':
+    'Der neueste Knoten der Suchgrenze, innerhalb der Tiefengrenze.',
+  'The newest node whose f is within the bound.':
+    'Der neueste Knoten, dessen f innerhalb der Schranke liegt.',
+  'The best successor of the board before it, or on a random walk any of them.':
+    'Der beste Nachfolger der Stellung davor, auf einer Irrfahrt irgendeiner.',
+  'The board where the search stands.': 'Die Stellung, an der die Suche steht.',
+  'The next node of the level that the beam kept.':
+    'Der nächste Knoten der Ebene, die der Strahl behalten hat.',
+  'The first of the beam: the best of the newest successors.':
+    'Der erste des Strahls: der beste der neuesten Nachfolger.',
+  'The shallowest node on the side with the smaller frontier.':
+    'Der flachste Knoten auf der Seite mit der kleineren Suchgrenze.',
+  'It is one of the pair, one node of each side, with the smallest lower bound on a path through both.':
+    'Einer des Paars, ein Knoten jeder Seite, mit der kleinsten unteren Schranke für einen Pfad durch beide.',
+  'The best board that any path of this generation comes by.':
+    'Die beste Stellung, an der ein Pfad dieser Generation vorbeikommt.',
+
+  // Why a node is dropped
+  'no budget left': 'kein Budget mehr',
+  'too deep to be expanded': 'zu tief, um expandiert zu werden',
+  'at the depth limit': 'an der Tiefengrenze',
+  'not expanded: its depth is the limit': 'nicht expandiert: seine Tiefe ist die Grenze',
+  'f is above the bound': 'f liegt über der Schranke',
+  'forgotten, to save memory; its parent remembers the smallest F':
+    'vergessen, um Speicher zu sparen; sein Elternknoten merkt sich das kleinste F',
+  'another successor was chosen, or none was good enough':
+    'ein anderer Nachfolger wurde gewählt, oder keiner war gut genug',
+  'not accepted at this temperature': 'bei dieser Temperatur nicht angenommen',
+  'not among the best of its level': 'nicht unter den besten seiner Ebene',
+  'pushed out of the beam': 'aus dem Strahl gedrängt',
+  'not needed any more, or no new case for this sub-goal':
+    'nicht mehr nötig, oder kein neuer Fall für dieses Teilziel',
+
+  // Time and space
+  'O(bᵈ)': 'O(bᵈ)',
+  'O(bᵐ)': 'O(bᵐ)',
+  'O(bᵐ), m the depth limit': 'O(bᵐ), m die Tiefengrenze',
+  'O(b·m)': 'O(b·m)',
+  'O(bˡ), l the depth limit': 'O(bˡ), l die Tiefengrenze',
+  'O(b·l)': 'O(b·l)',
+  'O(b·d)': 'O(b·d)',
+  'O(d)': 'O(d)',
+  'O(b)': 'O(b)',
+  'O(1)': 'O(1)',
+  'O(w)': 'O(w)',
+  'O(b·w)': 'O(b·w)',
+  'O(p·l)': 'O(p·l)',
+  'O(b^(d/2))': 'O(b^(d/2))',
+  'exponential in the error of h': 'exponentiell im Fehler von h',
+  'as time: every node is kept': 'wie die Zeit: Jeder Knoten bleibt',
+  'exponential in the error of h, with much done again':
+    'exponentiell im Fehler von h, mit viel Wiederholung',
+  'O(b) a move': 'O(b) je Zug',
+  'O(1) a move': 'O(1) je Zug',
+  'O(b·w) a level': 'O(b·w) je Ebene',
+  'O(b·w) an expansion': 'O(b·w) je Expansion',
+  'up to the last bound, at most twice the fewest expansions that prove the optimum':
+    'bis zur letzten Schranke höchstens doppelt so viele Expansionen, wie das Optimum zu beweisen mindestens braucht',
+  'twice that of A*': 'doppelt so viel wie A*',
+  'O(p·l) a generation of p lists of l moves': 'O(p·l) je Generation von p Listen aus l Zügen',
+  'about n³ for n tiles a side': 'etwa n³ bei n Steinen je Seite',
+  'the nodes of one sub-goal': 'die Knoten eines Teilziels',
+
+  // Sides
+  'from the start': 'vom Start',
+  'from the goal': 'vom Ziel',
+  'the board': 'die Stellung',
+  'its twin': 'ihr Zwilling',
+
+  // The frontier
+  'Of those whose f is within the lower bound, the one with the smallest g that became ready goes first.':
+    'Von denen, deren f innerhalb der unteren Schranke liegt, geht der mit dem kleinsten g voran, der bereit wurde.',
+
+  // Numbers among the settings
+  'Weight': 'Gewicht',
+  'Beam width': 'Strahlbreite',
+  'Stack limit': 'Stapelgrenze',
+  'Sideways moves': 'Seitwärtszüge',
+  'Restarts': 'Neustarts',
+  'Walk at a restart': 'Irrfahrt beim Neustart',
+  'First temperature': 'Anfangstemperatur',
+  'Cooling': 'Abkühlung',
+  'Generations': 'Generationen',
+  'Phases': 'Phasen',
+  'Genes': 'Gene',
+  'Mutation': 'Mutation',
+  'Elite': 'Elite',
+  'Depth limit': 'Tiefengrenze',
+  'Most expansions': 'Höchstzahl Expansionen',
+  'Most nodes': 'Höchstzahl Knoten',
+  'Seed': 'Startwert',
+} as const;

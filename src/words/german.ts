@@ -1,0 +1,63 @@
+import { anatomy } from './german/anatomy.ts';
+import { board } from './german/board.ts';
+import { inspector } from './german/inspector.ts';
+import { pictures } from './german/pictures.ts';
+import { play } from './german/play.ts';
+import { predict } from './german/predict.ts';
+import { settings } from './german/settings.ts';
+import { shell } from './german/shell.ts';
+import { solution } from './german/solution.ts';
+import { stage } from './german/stage.ts';
+import { timeline } from './german/timeline.ts';
+import { algorithms as algorithmsSentences } from './german-sentences/algorithms.ts';
+import { boards as boardsSentences } from './german-sentences/boards.ts';
+import { guarantees as guaranteesSentences } from './german-sentences/guarantees.ts';
+import { heuristics as heuristicsSentences } from './german-sentences/heuristics.ts';
+import { keys as keysSentences } from './german-sentences/keys.ts';
+
+/**
+ * English text → German, all areas together. One word for each thing, here and in the lessons:
+ *
+ * | English | German | | English | German |
+ * |---|---|---|---|---|
+ * | tile, gap | Stein, Lücke | | frontier (open list) | Suchgrenze (offene Liste) |
+ * | board, start, goal | Stellung, Start, Ziel | | closed | abgeschlossen |
+ * | move (one slide) | Zug | | expand, generate | expandieren, erzeugen |
+ * | step (of a search) | Schritt | | reject (a successor) | verwerfen |
+ * | search tree | Suchbaum | | depth, branch | Tiefe, Ast |
+ * | node, successor | Knoten, Nachfolger | | estimate | Schätzung |
+ * | state space | Zustandsraum | | admissible, consistent | zulässig, konsistent |
+ * | shortest solution | kürzeste Lösung | | optimum, optimal | Optimum, optimal |
+ * | tie | Gleichstand | | record, run | Aufzeichnung, Lauf |
+ * | breadth-first, depth-first | Breiten-, Tiefensuche | | uniform-cost search | uniforme Kostensuche |
+ * | greedy best-first | gierige Bestensuche | | hill climbing | Bergsteigen |
+ * | simulated annealing | simuliertes Abkühlen | | pattern database | Musterdatenbank |
+ *
+ * Nobody is addressed: controls are named in the infinitive ("Schritt vor", "Suche starten"), sentences speak of the
+ * thing, or say "man".
+ */
+export const german = {
+  ...anatomy,
+  ...board,
+  ...inspector,
+  ...pictures,
+  ...play,
+  ...predict,
+  ...settings,
+  ...shell,
+  ...solution,
+  ...stage,
+  ...timeline,
+} as const;
+
+/**
+ * Finished sentence of the rooms that speak English only → German: catalogues, examples and errors. `{hole}` stands
+ * for whatever was put in there; every hole is named once, and both sides have the same.
+ */
+export const germanSentences: Readonly<Record<string, string>> = {
+  ...algorithmsSentences,
+  ...boardsSentences,
+  ...guaranteesSentences,
+  ...heuristicsSentences,
+  ...keysSentences,
+};

@@ -1,0 +1,93 @@
+/** The header, the names of the screens, the sheets, and what the page itself says. */
+export const shell = {
+  // Header and screens
+  'Screens': 'Ansichten',
+  'Screen': 'Ansicht',
+  'Explore': 'Erkunden',
+  'Compare': 'Vergleichen',
+  'Experiments': 'Experimente',
+  'Lab': 'Labor',
+  'Learn': 'Lernen',
+  'What to do': 'Was man tut',
+  'Watch': 'Zusehen',
+  'See the search, step by step': 'Die Suche Schritt für Schritt sehen',
+  'Play#a game': 'Spielen',
+  'Solve the board yourself, beside the optimum': 'Selbst lösen und mit dem Optimum vergleichen',
+  'Predict': 'Raten',
+  'Say which node the search takes next': 'Sagen, welchen Knoten die Suche als nächsten nimmt',
+  'Light theme': 'Helle Darstellung',
+  'Dark theme': 'Dunkle Darstellung',
+  'Keyboard': 'Tastatur',
+  'Share and keep': 'Teilen und aufbewahren',
+  'Open in Tilescope': 'In Tilescope öffnen',
+
+  // What the page says
+  'Tilescope stumbled': 'Tilescope ist gestolpert',
+  'Something in the page went wrong. Your board and settings are kept.':
+    'Auf der Seite ist etwas schiefgegangen. Stellung und Einstellungen bleiben erhalten.',
+  'Go on': 'Weiter',
+  'Load the page again': 'Seite neu laden',
+  'Dismiss': 'Ausblenden',
+  'A newer Tilescope is ready. It comes with your next visit, or now; your boards and settings stay.':
+    'Ein neueres Tilescope ist da. Es kommt mit dem nächsten Besuch oder gleich; Stellungen und Einstellungen bleiben.',
+  'Load it now': 'Jetzt laden',
+  'Later': 'Später',
+  'Close': 'Schließen',
+
+  // A phone's panels
+  'Panels': 'Felder',
+  'Board': 'Stellung',
+  'Settings': 'Einstellungen',
+  'Inspector': 'Inspektor',
+  'Solution': 'Lösung',
+  'Edit the board': 'Stellung bearbeiten',
+
+  // Language
+  'Language': 'Sprache',
+  'As the browser': 'Wie der Browser',
+
+  // The keyboard sheet
+  'Everywhere': 'Überall',
+  'Light or dark': 'Hell oder dunkel',
+  'This sheet': 'Diese Übersicht',
+  'Search and playback': 'Suche und Wiedergabe',
+  'Search': 'Suchen',
+  'Play or pause': 'Abspielen oder anhalten',
+  'Play in reverse': 'Rückwärts abspielen',
+  'One step back or forward, by what is chosen under Step by':
+    'Ein Schritt zurück oder vor, wie unter „Schrittweite“ gewählt',
+  'Ten expansions': 'Zehn Expansionen',
+  'Step by the next unit: expansion, event, f, depth …':
+    'Nächste Schrittweite: Expansion, Ereignis, f, Tiefe …',
+  'To the start, to the end': 'Zum Anfang, zum Ende',
+  'Slower, faster': 'Langsamer, schneller',
+  'Picture': 'Bild',
+  'Tree, space, g–h, frontier': 'Baum, Raum, g–h, Suchgrenze',
+  'A second picture beside the first': 'Ein zweites Bild neben dem ersten',
+  'Path and frontier only, in the tree': 'Im Baum nur Pfad und Suchgrenze',
+  'Fit the whole picture; of two, the one pointed at last':
+    'Ganzes Bild einpassen; von zweien das zuletzt berührte',
+  'Zoom in, zoom out': 'Vergrößern, verkleinern',
+  'Follow the current node': 'Dem aktuellen Knoten folgen',
+  'Let go of the selected node': 'Gewählten Knoten loslassen',
+  'Timeline': 'Zeitleiste',
+  'Zoom out, zoom in': 'Verkleinern, vergrößern',
+  'The whole run': 'Der ganze Lauf',
+  'Go through the nodes that wait': 'Durch die wartenden Knoten gehen',
+  'Say that this one is next': 'Diesen als nächsten nennen',
+  'I don’t know: show me': 'Keine Ahnung: zeigen',
+  'Explain the last one': 'Die letzte Antwort erklären',
+  'Board, when it has the focus': 'Stellung, wenn sie den Fokus hat',
+  'All lanes at once': 'Alle Bahnen zugleich',
+  'One step back or forward': 'Ein Schritt zurück oder vor',
+  'Ten steps': 'Zehn Schritte',
+  'h against the true distance, when it has the focus': 'h gegen die wahre Entfernung, wenn es den Fokus hat',
+  'Read it cell by cell': 'Zelle für Zelle lesen',
+  'Errors at this distance, or at every one': 'Fehler bei dieser Entfernung oder bei jeder',
+  'Own code, when it has the focus': 'Eigener Code, wenn er den Fokus hat',
+  'Complete a word': 'Wort ergänzen',
+  'Leave the editor': 'Editor verlassen',
+  'Undo, redo': 'Rückgängig, wiederherstellen',
+  'Lesson': 'Lektion',
+  'One step back, one step on': 'Ein Schritt zurück, ein Schritt weiter',
+} as const;

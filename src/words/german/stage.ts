@@ -1,0 +1,107 @@
+/** The pictures of the search, and what is said about them. */
+export const stage = {
+  'Search view': 'Suchansicht',
+  'View': 'Bild',
+  'Second view': 'Zweites Bild',
+  'second view': 'zweites Bild',
+  'Close the second view': 'Zweites Bild schließen',
+  'Split view': 'Geteilte Ansicht',
+  'Tree': 'Baum',
+  'The search tree': 'Der Suchbaum',
+  'Space#of states': 'Raum',
+  'Every board, ringed by its true distance to the goal':
+    'Jede Stellung, in Ringen nach ihrer wahren Entfernung zum Ziel',
+  'g–h': 'g–h',
+  'How many nodes there are at each g and h': 'Wie viele Knoten es bei jedem g und h gibt',
+  'Frontier': 'Suchgrenze',
+  'What waits, in the order in which it would be taken':
+    'Was wartet, in der Reihenfolge, in der es entnommen würde',
+  'Legend': 'Legende',
+  'current': 'aktuell',
+  'expanded': 'expandiert',
+  'solution': 'Lösung',
+  'rejected': 'verworfen',
+  'goal': 'Ziel',
+  'not yet born': 'noch nicht erzeugt',
+  'in the frontier': 'in der Suchgrenze',
+  'dropped': 'verworfen',
+  'passed by': 'passiert',
+  'Path and frontier only': 'Nur Pfad und Suchgrenze',
+  'Follow': 'Folgen',
+  'keeps the current node in sight': 'hält den aktuellen Knoten im Blick',
+  'Zoom out': 'Verkleinern',
+  'Zoom in': 'Vergrößern',
+  'Fit': 'Einpassen',
+
+  // Status
+  'Not searched: the goal cannot be reached from this board.':
+    'Nicht gesucht: Das Ziel ist von dieser Stellung nicht erreichbar.',
+  'Ready to search.': 'Bereit zur Suche.',
+  '{search}: broke off.': '{search}: abgebrochen.',
+  '{search}: searching.': '{search}: sucht.',
+  '{search}: held.': '{search}: angehalten.',
+  '{search}: stopped.': '{search}: beendet.',
+  '{search}: {end}; {n} {n:expansion|expansions}.': '{search}: {end}; {n} {n:Expansion|Expansionen}.',
+  '{search}: {end}; {n} {n:generation|generations}.': '{search}: {end}; {n} {n:Generation|Generationen}.',
+  'solved in {n} {n:move|moves}': 'gelöst in {n} {n:Zug|Zügen}',
+  'ended without a solution': 'ohne Lösung beendet',
+  'no solution exists': 'es gibt keine Lösung',
+  'stopped at a limit': 'an einer Grenze beendet',
+  'Step {step} of {total}.': 'Schritt {step} von {total}.',
+
+  // Instead of the picture
+  'The board has changed since.': 'Die Stellung ist inzwischen anders.',
+  'The settings have changed since.': 'Die Einstellungen sind inzwischen anders.',
+  'Bring up to date': 'Neu suchen',
+  'Nothing searched yet': 'Noch nichts gesucht',
+  'Set up a board, pick an algorithm, and watch it think: every board that it looks at becomes a node here.':
+    'Stellung aufbauen, Algorithmus wählen und ihm beim Denken zusehen: Jede Stellung, die er betrachtet, wird hier ein Knoten.',
+  'Start#a search': 'Suche starten',
+  'This goal cannot be reached': 'Dieses Ziel ist nicht erreichbar',
+  'Swap {a} and {b}, then run': '{a} und {b} tauschen, dann suchen',
+  'Run it anyway': 'Trotzdem suchen',
+  'Run anyway to watch it exhaust its half of all boards and find nothing.':
+    'Trotzdem suchen heißt: zusehen, wie sie ihre Hälfte aller Stellungen erschöpft und nichts findet.',
+  'The {n} steps before it can still be read.': 'Die {n} Schritte davor sind noch zu lesen.',
+  'Restart': 'Neu starten',
+  'The tree holds the first {n} expansions; the later ones are in the timeline and, as totals, in g–h.':
+    'Der Baum enthält die ersten {n} Expansionen; die späteren stehen in der Zeitleiste und als Summen in g–h.',
+  'Search tree, empty: no search has run yet.': 'Suchbaum, leer: Noch ist keine Suche gelaufen.',
+  'Search tree with {n} expanded nodes.': 'Suchbaum mit {n} expandierten Knoten.',
+  'The solution has {n} moves.': 'Die Lösung hat {n} Züge.',
+  'The Inspector tells each step in words.': 'Der Inspektor beschreibt jeden Schritt in Worten.',
+
+  // g–h and space
+  'How many nodes there are at each g and h, over {n} expansions. The Inspector tells each step in words.':
+    'Wie viele Knoten es bei jedem g und h gibt, über {n} Expansionen. Der Inspektor beschreibt jeden Schritt in Worten.',
+  'expanded later than the record goes': 'später expandiert, als die Aufzeichnung reicht',
+  'All {boards} boards in rings by their distance to the goal, and where {n} expansions came. The Inspector tells each step in words.':
+    'Alle {boards} Stellungen in Ringen nach ihrer Entfernung zum Ziel, und wohin {n} Expansionen kamen. Der Inspektor beschreibt jeden Schritt in Worten.',
+  'Too many boards for this picture': 'Zu viele Stellungen für dieses Bild',
+  'The tree and the g–h plane show searches of every size.':
+    'Der Baum und die g–h-Ebene zeigen Suchen jeder Größe.',
+  'Arranging every board around the goal …': 'Alle Stellungen werden um das Ziel geordnet …',
+  'The space is not there': 'Der Raum ist nicht da',
+  'expanded {side}': 'expandiert {side}',
+  'The boards of “{sides}” cannot reach the goal: they are not among these.':
+    'Die Stellungen von „{sides}“ können das Ziel nicht erreichen: Sie sind nicht darunter.',
+  'The boards of this search cannot reach the goal: none of them is here.':
+    'Die Stellungen dieser Suche können das Ziel nicht erreichen: Keine ist hier.',
+  'not reached': 'nicht erreicht',
+  '{distance} {n:move|moves} to the goal, one of {ring} such {ring:board|boards}':
+    '{distance} {n:Zug|Züge} zum Ziel, eine von {ring} solchen {ring:Stellung|Stellungen}',
+
+  // The frontier as a list
+  'Nothing waits in the frontier here.': 'In der Suchgrenze wartet hier nichts.',
+  'In the order in which they were made.': 'In der Reihenfolge, in der sie erzeugt wurden.',
+  'Press the one that comes next.': 'Den drücken, der als nächster kommt.',
+  'In the order in which nodes are taken if no other comes in: {order}.':
+    'In der Reihenfolge, in der Knoten entnommen werden, wenn keiner dazukommt: {order}.',
+  'Not quite in the order in which nodes are taken: {order}.':
+    'Nicht ganz in der Reihenfolge, in der Knoten entnommen werden: {order}.',
+  'Frontier {side}': 'Suchgrenze {side}',
+  'takes the next node': 'nimmt den nächsten Knoten',
+  '{waiting} nodes wait here. Up to {most} can be put in order quickly enough to follow the cursor: go to an earlier step.':
+    'Hier warten {waiting} Knoten. Bis zu {most} lassen sich schnell genug ordnen, um dem Cursor zu folgen: Ein früherer Schritt hilft.',
+  'and {n} more behind them': 'und {n} weitere dahinter',
+} as const;

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SentenceReader } from './sentence-reader.ts';
+import { speak } from './spoken.ts';
+
+beforeEach(() => speak({ language: 'de', of: () => undefined, said: () => undefined }));
+afterEach(() => speak(null));
+
+const templates = {
+  'A board.': 'Eine Stellung.',
+  '{label}: from {min} to {max}.': '{label}: von {min} bis {max}.',
+  '{label}: from {min}.': '{label}: ab {min}.',
+  'Is it {what}? ({why})': '({why}) Ist es {what}?',
+  weight: 'Gewicht',
+};
+const reader = new SentenceReader(templates, templates);
+
+it('reads sentences as they are', () => {
+  expect(reader.read('A board.')).toBe('Eine Stellung.');
+  expect(reader.read('A board!')).toBeUndefined();
+});
+
+it('reads templates, the longest first, and what is in their holes', () => {
+  expect(reader.read('weight: from 1.5 to 10,000.')).toBe('Gewicht: von 1,5 bis 10.000.');
+  expect(reader.read('limit: from 7.')).toBe('limit: ab 7.');
+});
+
+it('takes marks for themselves, turns the order, and reads sentences within sentences', () => {
+  expect(reader.read('Is it 1.2.3? (weight: from 3.)')).toBe('(Gewicht: ab 3.) Ist es 1.2.3?');
+});

@@ -1,0 +1,38 @@
+import type { Dictionary } from './dictionary.ts';
+
+/**
+ * The language of the page: one for all of it, so that neither views nor painters hand it on. It may change at any
+ * time; who keeps what was made of texts asks again then. Workers, files, links and the terminal never speak but English.
+ */
+let spoken: Dictionary | null = null;
+let plurals: Intl.PluralRules | null = null; // of `spoken`; made when first needed, which takes about 50 µs
+const listeners = new Set<() => void>();
+
+/** Speaks by a dictionary from now on; null speaks English. */
+export function speak(dictionary: Dictionary | null): void {
+  spoken = dictionary;
+  plurals = null;
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` after every change of the language; returns the way out. */
+export function onSpoken(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Null: English. */
+export function dictionary(): Dictionary | null {
+  return spoken;
+}
+
+/** BCP 47. */
+export function spokenLanguage(): string {
+  return spoken?.language ?? 'en';
+}
+
+/** Whether the language counts `n` with its form for one. */
+export function isOne(n: number): boolean {
+  plurals ??= new Intl.PluralRules(spokenLanguage());
+  return plurals.select(n) === 'one';
+}

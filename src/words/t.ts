@@ -1,0 +1,61 @@
+import { figure } from './figures.ts';
+import type { german } from './german.ts';
+import { dictionary, isOne } from './spoken.ts';
+
+/** An English text that every other language has too. */
+export type Text = keyof typeof german;
+
+/** The insides of a text's holes: `n` and `n:step|steps` of "{n} {n:step|steps}". */
+type Hole<T extends string> = T extends `${string}{${infer Inside}}${infer Rest}`
+  ? Inside | Hole<Rest>
+  : never;
+type NameOf<Inside extends string> = Inside extends `${infer Name}:${string}` ? Name : Inside;
+type Counted<Inside extends string> = Inside extends `${infer Name}:${string}` ? Name : never;
+
+/** What a text needs in its holes; a number where it chooses between two forms. */
+export type Holes<T extends string, Value> = {
+  readonly [Name in NameOf<Hole<T>>]: Name extends Counted<Hole<T>> ? number : Value;
+};
+
+/** A text without holes: what a table may hold, to be said where it is shown. */
+export type PlainText = { [T in Text]: [Hole<T>] extends [never] ? T : never }[Text];
+
+/**
+ * A text in the page's language. The English one is its name: `t('Step forward')`. Numbers in holes are written as
+ * figures, `t('{n} of {total} steps', { n, total })`; a hole with two forms chooses the word that its number needs,
+ * `t('{n} {n:step|steps}', { n })`; what follows a # tells translators what is meant and is not shown,
+ * `t('Play#a game')`. Call it where the text is shown, not where a module begins: the language may change.
+ */
+export function t<T extends Text>(
+  text: T,
+  ...holes: [Hole<T>] extends [never] ? [] : [Holes<T, string | number>]
+): string {
+  return fill(text, holes[0] ?? {}).join('');
+}
+
+/** The same with anything in the holes, such as elements: the parts in the order of the language. */
+export function textParts<T extends Text, Value>(
+  text: T,
+  holes: Holes<T, Value>,
+): readonly (string | Value)[] {
+  return fill(text, holes);
+}
+
+function fill<Value>(
+  text: string,
+  values: Readonly<Record<string, number | Value>>,
+): readonly (string | Value)[] {
+  const template = dictionary()?.of(text) ?? withoutNote(text);
+  if (!template.includes('{')) return [template];
+  return template.split(/\{([^}]*)\}/).map((part, index) => {
+    if (index % 2 === 0) return part; // the others are insides of holes
+    const [name = '', one = '', more] = part.split(/[:|]/);
+    const value = values[name];
+    if (more !== undefined) return isOne(value as number) ? one : more;
+    return typeof value === 'number' ? figure(value) : value;
+  });
+}
+
+function withoutNote(text: string): string {
+  return text.replace(/#.*/, '');
+}
