@@ -8,15 +8,16 @@ import {
 } from '../theme/tokens.ts';
 
 /** Sets the colours of the page from the tokens: the theme that was chosen, else the system's, with more
- * contrast where the system asks for it; now and on every change. */
+ * contrast where the person or the system asks for it; now and on every change. */
 export function followTheme(store: ExploreStore, root: HTMLElement): void {
   const darkSystem = window.matchMedia('(prefers-color-scheme: dark)');
   const moreContrast = window.matchMedia(contrastQuery);
   let shown: ThemeColors | null = null;
   const show = (): void => {
-    const { theme } = store.getState();
+    const { theme, contrast } = store.getState();
     const name = theme === 'system' ? (darkSystem.matches ? 'dark' : 'light') : theme;
-    const colors = (moreContrast.matches ? contrastThemes : themes)[name];
+    const more = contrast === 'more' || moreContrast.matches;
+    const colors = (more ? contrastThemes : themes)[name];
     if (shown === colors) return;
     shown = colors;
     root.dataset['theme'] = name;
@@ -26,6 +27,6 @@ export function followTheme(store: ExploreStore, root: HTMLElement): void {
   darkSystem.addEventListener('change', show);
   moreContrast.addEventListener('change', show);
   store.subscribe((state, before) => {
-    if (state.theme !== before.theme) show();
+    if (state.theme !== before.theme || state.contrast !== before.contrast) show();
   });
 }

@@ -14,6 +14,8 @@ const saved = {
     mode: 'watch',
   },
   theme: 'dark',
+  contrast: 'more',
+  presenter: true,
   speed: 250,
   anatomy: false,
   optimumTables: 'walking',

@@ -10,6 +10,9 @@ export interface SavedExplore {
   /** Boards and settings. */
   readonly search: ShareLink;
   readonly theme: 'system' | 'light' | 'dark';
+  readonly contrast: 'system' | 'more';
+  /** Large type, for a projector. */
+  readonly presenter: boolean;
   /** Expansions per second. */
   readonly speed: number;
   /** Whether the parts of h are drawn on the board of the node under inspection. */
@@ -28,6 +31,8 @@ const savedSchema = v.object({
   theme: v.picklist(['system', 'light', 'dark']),
   speed: v.pipe(v.number(), v.minValue(1), v.maxValue(100_000)),
   // Not in what earlier versions wrote:
+  contrast: v.optional(v.picklist(['system', 'more']), 'system'),
+  presenter: v.optional(v.boolean(), false),
   anatomy: v.optional(v.boolean(), true),
   optimumTables: v.optional(v.picklist(tableClasses), 'small'),
   compared: v.optional(v.string(), ''), // as in a link

@@ -46,7 +46,7 @@ const runSlice: RunSlice = {
 };
 
 /**
- * The state of the Explore screen: small, and without the record. Boards, settings, speed and theme are kept in
+ * The state of the Explore screen: small, and without the record. Boards, settings, speed and how the page looks are kept in
  * `storage`; what is found there and cannot be used is ignored. Null keeps nothing.
  */
 export function createExploreStore(storage: TextStorage | null): ExploreStore {
@@ -87,6 +87,8 @@ function appearanceSlice(
 ): AppearanceSlice {
   return {
     theme: 'system',
+    contrast: 'system',
+    presenter: false,
     screen: 'explore',
     compared: null,
     lesson: null,
@@ -100,6 +102,8 @@ function appearanceSlice(
     notice: null,
     offered: null,
     setTheme: (theme) => set({ theme }),
+    setContrast: (contrast) => set({ contrast }),
+    setPresenter: (presenter) => set({ presenter }),
     showScreen(screen) {
       if (screen !== get().screen) {
         get().stopPlaying();

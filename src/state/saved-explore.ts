@@ -12,13 +12,15 @@ export interface TextStorage {
 /** What is kept between visits. */
 export type SavedPart = Pick<
   ExploreState,
-  'start' | 'goal' | 'settings' | 'theme' | 'speed' | 'anatomy' | 'optimumTables' | 'compared'
+  | ('start' | 'goal' | 'settings' | 'compared' | 'speed')
+  | ('theme' | 'contrast' | 'presenter' | 'anatomy' | 'optimumTables')
 >;
 
 export function savedPart(state: ExploreState): SavedPart {
-  const { start, goal, settings, theme, speed, speedChosen, anatomy, optimumTables, compared } = state;
+  const { start, goal, settings, compared, speed, speedChosen } = state;
+  const { theme, contrast, presenter, anatomy, optimumTables } = state;
   return {
-    ...{ start, goal, settings, theme, anatomy, optimumTables, compared },
+    ...{ start, goal, settings, compared, theme, contrast, presenter, anatomy, optimumTables },
     speed: speedChosen ? speed : calmSpeed,
   };
 }

@@ -27,5 +27,6 @@ export function useThemeName(): ThemeName {
 
 export function useThemeColors(): ThemeColors {
   const name = useThemeName();
-  return (useMedia(contrastQuery) ? contrastThemes : themes)[name];
+  const more = useExplore((state) => state.contrast === 'more');
+  return (useMedia(contrastQuery) || more ? contrastThemes : themes)[name];
 }
