@@ -4,7 +4,7 @@ const largest = 2;
 
 /** For a projector: as much larger as leaves a page of this width, within the bounds that a class can read. */
 const presenterWidth = 1029;
-const presenterLeast = 1.35;
+const presenterLeast = 1.34;
 const presenterMost = 1.5;
 /** No type grows until less than a phone's width is left for it. */
 const narrowest = 360;
