@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { pageUnits } from './scripts/page-units.ts';
 
 /** No inline script, no eval and no other host. `blob:` is for workers and pictures that the page itself makes. */
 const contentSecurityPolicy = [
@@ -77,7 +78,7 @@ export default defineConfig({
       },
     }),
   ],
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: { modules: { localsConvention: 'camelCaseOnly' }, postcss: { plugins: [pageUnits()] } },
   worker: { format: 'es' },
   build: {
     target: 'es2022',

@@ -60,6 +60,7 @@ const linked = [
   'mode',
   'compared',
   'lesson',
+  'presenter',
 ] as const satisfies readonly (keyof ExploreState)[];
 
 /** Another screen, or another lesson. */
@@ -70,7 +71,7 @@ function isOtherPage(state: ExploreState, before: ExploreState): boolean {
 /** Whether this change is more than a run that goes on, or plays to its end, by itself. */
 function isByPerson(state: ExploreState, before: ExploreState): boolean {
   const edited = (
-    ['start', 'goal', 'settings', 'view', 'beside', 'mode', 'compared', 'lesson'] as const
+    ['start', 'goal', 'settings', 'view', 'beside', 'mode', 'compared', 'lesson', 'presenter'] as const
   ).some((name) => state[name] !== before[name]);
   const moved =
     state.cursor !== before.cursor &&

@@ -19,6 +19,7 @@ import { SpacesProvider } from '../ui/stage/spaces-context.tsx';
 import { OwnDataProvider } from '../ui/own-data-context.tsx';
 import { UpdatesProvider } from '../ui/updates-context.tsx';
 import '../theme/base.css';
+import { followDisplay } from './display-sync.ts';
 import { followLinks } from './link-sync.ts';
 import { followLanguage } from './language-sync.ts';
 import { lateExperiments } from './late-experiments.ts';
@@ -32,7 +33,6 @@ import { openFirstSearch } from './opening.ts';
 import { browserStorage } from './browser-storage.ts';
 import { keepOffline } from './offline.ts';
 import { publishTestHandle } from './testing-handle.ts';
-import { followTheme } from './theme-sync.ts';
 import { workers } from './workers.ts';
 
 const randomSeed = (): number => Math.floor(Math.random() * 2 ** 32);
@@ -70,7 +70,7 @@ const scheduler = new FrameScheduler({
 });
 session.activity.add(() => !scheduler.idle);
 
-followTheme(store, document.documentElement);
+followDisplay(store, document.documentElement);
 const language = followLanguage(store, document.documentElement);
 openFirstSearch(session, firstVisit);
 warmSolver(store, warm);

@@ -32,12 +32,13 @@ export function openLink(session: SearchSession, hash: string, when: 'first' | '
     return false;
   }
   if (link.value === null) return false;
-  const { screen, search, compared = null, lesson = null } = link.value;
+  const { screen, search, compared = null, lesson = null, presenter = false } = link.value;
   const isThere =
     search !== null &&
     when === 'later' &&
     writeShareLink(search) === writeShareLink(searchShown(store.getState()));
   store.getState().showScreen(screen);
+  if (presenter) store.getState().setPresenter(true);
   if (screen === 'learn') store.setState({ lesson });
   openSearches(session, { search: isThere ? null : search, compared });
   return search !== null;

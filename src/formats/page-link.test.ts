@@ -35,6 +35,9 @@ describe('readPageLink', () => {
       { screen: 'compare', search: null } as const,
       { screen: 'compare', search, compared } as const,
       { screen: 'learn', search: null, lesson: { id: 'why-f', step: 12 } } as const,
+      { screen: 'explore', search, presenter: true } as const,
+      { screen: 'explore', search: null, presenter: true } as const,
+      { screen: 'lab', search: null, presenter: true } as const,
     ]) {
       expect(readPageLink(writePageLink(link))).toEqual({ ok: true, value: link });
     }

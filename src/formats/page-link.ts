@@ -25,14 +25,18 @@ export interface PageLink extends LinkedSearches {
   readonly screen: LinkScreen;
   /** What Learn shows; null or absent: all lessons. */
   readonly lesson?: LinkedLesson | null;
+  /** Whether it opens with large type, for a projector; otherwise the reader's own choice stays. */
+  readonly presenter?: boolean;
 }
 
 /** A search on the main screen is written as `writeShareLink` does. */
-export function writePageLink({ screen, search, compared = null, lesson = null }: PageLink): string {
+export function writePageLink(link: PageLink): string {
+  const { screen, search, compared = null, lesson = null, presenter = false } = link;
   const parts = [search === null ? '#v=1' : writeShareLink(search)];
   if (screen !== 'explore') parts.push(`screen=${screen}`);
   if (compared !== null) parts.push(...writeCompared(compared));
   if (lesson !== null) parts.push(`lesson=${lesson.id}.${lesson.step}`);
+  if (presenter) parts.push('present=1');
   return parts.join('&');
 }
 
@@ -43,8 +47,9 @@ export function readPageLink(hash: string): Result<PageLink | null> {
   const values = pairsOf(hash);
   const lesson = readLesson(values.get('lesson'));
   if (!lesson.ok) return lesson;
+  const presenter = values.get('present') === '1';
   const name = values.get('screen') ?? (lesson.value === null ? undefined : 'learn');
-  if (name === undefined && search.value === null) return ok(null);
+  if (name === undefined && search.value === null && !presenter) return ok(null);
   const screen = readOneOf(linkScreens, 'screen', name ?? 'explore');
   if (!screen.ok) return screen;
   const compared = readCompared(hash);
@@ -53,6 +58,7 @@ export function readPageLink(hash: string): Result<PageLink | null> {
     ...{ screen: screen.value, search: search.value },
     ...(compared.value === null ? {} : { compared: compared.value }),
     ...(lesson.value === null ? {} : { lesson: lesson.value }),
+    ...(presenter ? { presenter } : {}),
   });
 }
 

@@ -15,6 +15,8 @@ const saved = {
   },
   theme: 'dark',
   language: 'de',
+  contrast: 'more',
+  presenter: true,
   speed: 250,
   anatomy: false,
   optimumTables: 'walking',

@@ -15,6 +15,9 @@ export interface SavedExplore {
   readonly theme: 'system' | 'light' | 'dark';
   /** Of the texts; `system`: as the browser asks for. */
   readonly language: LanguagePreference;
+  readonly contrast: 'system' | 'more';
+  /** Large type, for a projector. */
+  readonly presenter: boolean;
   /** Expansions per second. */
   readonly speed: number;
   /** Whether the parts of h are drawn on the board of the node under inspection. */
@@ -31,7 +34,7 @@ export const savedExploreVersion = 1;
 /** What is in the storage. */
 interface WrittenExplore extends Pick<
   SavedExplore,
-  'theme' | 'language' | 'speed' | 'anatomy' | 'optimumTables'
+  'theme' | 'contrast' | 'presenter' | 'language' | 'speed' | 'anatomy' | 'optimumTables'
 > {
   readonly search: string; // as in a link, so that one reader knows all settings
   readonly compared: string; // as in a link
@@ -41,16 +44,27 @@ interface WrittenExplore extends Pick<
 const themeNames = ['system', 'light', 'dark'] as const;
 
 /** What earlier versions did not write. */
-const added = { language: 'system', anatomy: true, optimumTables: 'small', compared: '', code: '' } as const;
+const added = {
+  contrast: 'system',
+  presenter: false,
+  language: 'system',
+  anatomy: true,
+  optimumTables: 'small',
+  compared: '',
+  code: '',
+} as const;
 
 /** Null where it has another form. By hand: a library for it would be on every first visit, which has nothing to read. */
 function writtenIn(json: unknown): WrittenExplore | null {
   if (!isRecord(json) || json['version'] !== savedExploreVersion || !isRecord(json['state'])) return null;
   const state: Partial<Record<keyof WrittenExplore, unknown>> = { ...added, ...json['state'] };
-  const { search, theme, language, speed, anatomy, optimumTables, compared, code } = state;
+  const { search, theme, contrast, presenter, language, speed } = state;
+  const { anatomy, optimumTables, compared, code } = state;
   const fits =
     typeof search === 'string' &&
     isOneOf(themeNames, theme) &&
+    (contrast === 'system' || contrast === 'more') &&
+    typeof presenter === 'boolean' &&
     isOneOf(languagePreferences, language) &&
     typeof speed === 'number' &&
     speed >= 1 &&
@@ -60,7 +74,9 @@ function writtenIn(json: unknown): WrittenExplore | null {
     typeof compared === 'string' &&
     typeof code === 'string' &&
     code.length <= longestCode;
-  return fits ? { search, theme, language, speed, anatomy, optimumTables, compared, code } : null;
+  return fits
+    ? { search, theme, contrast, presenter, language, speed, anatomy, optimumTables, compared, code }
+    : null;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -17,6 +17,7 @@ import type { ExploreState } from './explore-state.ts';
 import { isStale } from './explore-store.ts';
 import { LaneComparison } from './lane-comparison.ts';
 import { createLane } from './lane-session.ts';
+import { looksDiffer, looksOf } from './looks.ts';
 import type { FrameClock } from './playback.ts';
 import type { SearchSession } from './search-session.ts';
 import { chosenIn } from './settings-slice.ts';
@@ -292,19 +293,21 @@ export class CompareSession {
 
   private hearPage(state: ExploreState, before: ExploreState): void {
     if (state.compared !== before.compared) this.takeCompared(state);
-    if (state.start !== before.start || state.goal !== before.goal || state.theme !== before.theme)
+    if (state.start !== before.start || state.goal !== before.goal || looksDiffer(state, before))
       this.takePage(state);
   }
 
-  /** The boards and the theme of the page. */
-  private takePage({ start, goal, theme }: ExploreState): void {
+  /** The boards and the looks of the page. */
+  private takePage(page: ExploreState): void {
+    const { start, goal } = page;
+    const looks = looksOf(page);
     for (const [id, { store }] of this.lanes) {
       const lane = store.getState();
       const same = boardsEqual(lane.start, start) && boardsEqual(lane.goal, goal);
-      store.setState({ theme, ...(same ? {} : { start, goal, refused: false }) });
+      store.setState({ ...looks, ...(same ? {} : { start, goal, refused: false }) });
       if (isStale(store.getState())) this.searchSoon(id, store.getState());
     }
-    this.conductor.store.setState({ theme });
+    this.conductor.store.setState(looks);
   }
 
   /** Another comparison, as of a link. */

@@ -146,10 +146,14 @@ export interface PlaySlice {
 }
 
 export type ThemePreference = 'system' | 'light' | 'dark';
+export type ContrastPreference = 'system' | 'more';
 
 export interface AppearanceSlice {
   readonly theme: ThemePreference;
   readonly language: LanguagePreference;
+  readonly contrast: ContrastPreference;
+  /** For a projector: large type, and beside the picture only what a class needs. */
+  readonly presenter: boolean;
   /** What the page shows: this state's own screen, or another that leaves it as it is. */
   readonly screen: LinkScreen;
   /** What Compare was set to last; null before it was first opened. */
@@ -175,6 +179,8 @@ export interface AppearanceSlice {
   readonly offered: OfferedSearches | null;
   setTheme(theme: ThemePreference): void;
   setLanguage(language: LanguagePreference): void;
+  setContrast(contrast: ContrastPreference): void;
+  setPresenter(presenter: boolean): void;
   /** Goes to a screen, and playback stops; from a lesson to Learn, to all lessons. */
   showScreen(screen: LinkScreen): void;
   /** Shows a picture on the stage; when it is the one beside, the two change places. */

@@ -46,7 +46,7 @@ const runSlice: RunSlice = {
 };
 
 /**
- * The state of the Explore screen: small, and without the record. Boards, settings, speed, theme and language are kept in
+ * The state of the Explore screen: small, and without the record. Boards, settings, speed, language and how the page looks are kept in
  * `storage`; what is found there and cannot be used is ignored. Null keeps nothing.
  */
 export function createExploreStore(storage: TextStorage | null): ExploreStore {
@@ -88,6 +88,8 @@ function appearanceSlice(
   return {
     theme: 'system',
     language: 'system',
+    contrast: 'system',
+    presenter: false,
     screen: 'explore',
     compared: null,
     lesson: null,
@@ -102,6 +104,8 @@ function appearanceSlice(
     offered: null,
     setTheme: (theme) => set({ theme }),
     setLanguage: (language) => set({ language }),
+    setContrast: (contrast) => set({ contrast }),
+    setPresenter: (presenter) => set({ presenter }),
     showScreen(screen) {
       if (screen !== get().screen) {
         get().stopPlaying();

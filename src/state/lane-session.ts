@@ -1,5 +1,6 @@
 import type { SearchSettings } from '../contract/settings.ts';
 import { createExploreStore } from './explore-store.ts';
+import { looksOf } from './looks.ts';
 import { SearchSession } from './search-session.ts';
 import { chosenIn } from './settings-slice.ts';
 
@@ -7,14 +8,15 @@ import { chosenIn } from './settings-slice.ts';
 const recordNodes = 500_000;
 
 /**
- * One of the searches that are compared: a session as that of the main screen, with its boards and theme, settings, a
+ * One of the searches that are compared: a session as that of the main screen, with its boards and looks, settings, a
  * record and a worker of its own. Nothing of it is stored, and nothing is searched yet.
  */
 export function createLane({ store: page, kit }: SearchSession, settings: SearchSettings): SearchSession {
   const store = createExploreStore(null);
-  const { start, goal, theme } = page.getState();
+  const { start, goal } = page.getState();
   // Its cursor is where it is put, and not at the end of a record that grows.
-  store.setState({ start, goal, theme, settings, chosen: chosenIn(settings), atTip: false });
+  const looks = looksOf(page.getState());
+  store.setState({ start, goal, ...looks, settings, chosen: chosenIn(settings), atTip: false });
   return new SearchSession({
     ...kit,
     store,

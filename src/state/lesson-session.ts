@@ -16,6 +16,7 @@ import { createLane } from './lane-session.ts';
 import { type LessonStore, createLessonStore, withSolved, withStep } from './lesson-store.ts';
 import type { SearchSession } from './search-session.ts';
 import { chosenIn } from './settings-slice.ts';
+import { looksDiffer, looksOf } from './looks.ts';
 
 export interface LessonSessionParts {
   /** The session of the main screen. Its boards, settings and record stay as they are. */
@@ -70,11 +71,11 @@ export class LessonSession {
     this.leaveNow = [
       page.activity.add(() => this.busy),
       page.store.subscribe((state, before) => {
-        if (state.theme !== before.theme) explorer.store.setState({ theme: state.theme });
+        if (looksDiffer(state, before)) explorer.store.setState(looksOf(state));
         if (state.lesson !== before.lesson) this.follow(state.lesson);
       }),
     ];
-    explorer.store.setState({ theme: page.store.getState().theme });
+    explorer.store.setState(looksOf(page.store.getState()));
     this.follow(page.store.getState().lesson);
   }
 

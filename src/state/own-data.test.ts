@@ -18,7 +18,16 @@ const explore = writeSavedExplore({
     settings: { ...defaultSettings('greedy'), code: 'function h() {\n  return 1;\n}' },
     ...{ step: null, view: 'tree', beside: null, mode: 'watch' },
   },
-  ...{ theme: 'dark', language: 'de', speed: 7, anatomy: true, optimumTables: 'small', compared: null },
+  ...{
+    theme: 'dark',
+    contrast: 'system',
+    presenter: false,
+    language: 'de',
+    speed: 7,
+    anatomy: true,
+    optimumTables: 'small',
+    compared: null,
+  },
 });
 const lessons = writeSavedLessons({ ties: { at: 2, furthest: 3, done: false, solved: [1] } });
 const plan: ExperimentPlan = readyPlans[0].plan;

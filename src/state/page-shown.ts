@@ -16,11 +16,12 @@ export function searchShown(state: ExploreState): ShareLink {
 
 /** What the page shows, as a link says it: the screen, and what is on it. */
 export function pageShown(state: ExploreState): PageLink {
-  const { screen, compared, lesson } = state;
+  const { screen, compared, lesson, presenter } = state;
   const search = keepsOwn.includes(screen) ? null : searchShown(state);
   return {
     ...{ screen, search },
     compared: screen === 'compare' ? compared : null,
     lesson: screen === 'learn' ? lesson : null,
+    presenter,
   };
 }

@@ -12,14 +12,15 @@ export interface TextStorage {
 /** What is kept between visits. */
 export type SavedPart = Pick<
   ExploreState,
-  'start' | 'goal' | 'settings' | 'theme' | 'language' | 'speed' | 'anatomy' | 'optimumTables' | 'compared'
+  | ('start' | 'goal' | 'settings' | 'compared' | 'speed')
+  | ('theme' | 'contrast' | 'presenter' | 'language' | 'anatomy' | 'optimumTables')
 >;
 
 export function savedPart(state: ExploreState): SavedPart {
-  const { start, goal, settings, theme, language, speed, speedChosen } = state;
-  const { anatomy, optimumTables, compared } = state;
+  const { start, goal, settings, compared, speed, speedChosen } = state;
+  const { theme, contrast, presenter, language, anatomy, optimumTables } = state;
   return {
-    ...{ start, goal, settings, theme, language, anatomy, optimumTables, compared },
+    ...{ start, goal, settings, compared, theme, contrast, presenter, language, anatomy, optimumTables },
     speed: speedChosen ? speed : calmSpeed,
   };
 }

@@ -1,7 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { FrameScheduler, Painter } from '../render/frame-scheduler.ts';
+import { onTypeScale, sizeOf, typeScale } from './type-scale.ts';
 
-/** What a canvas shows: told its size, asked to paint. Lengths are CSS pixels. */
+/**
+ * What a canvas shows: told its size, asked to paint. Lengths are pixels for type of the usual size: where the page's is
+ * larger a scene has fewer and larger ones, and all that it draws grows with the page.
+ */
 export interface Scene {
   resize(width: number, height: number, devicePixelRatio: number): void;
   /** Returns true to be painted again in the next frame. */
@@ -26,18 +30,20 @@ export function useCanvasScene(
     const repaint = (): void => scheduler.invalidate(painter);
     const { scene, unmount } = mountRef.current(canvas, repaint);
     const fit = (): void => {
-      const { clientWidth, clientHeight } = canvas;
-      const ratio = window.devicePixelRatio;
-      canvas.width = Math.round(clientWidth * ratio);
-      canvas.height = Math.round(clientHeight * ratio);
-      scene.resize(clientWidth, clientHeight, ratio);
+      const { width, height } = sizeOf(canvas);
+      const ratio = window.devicePixelRatio * typeScale();
+      canvas.width = Math.round(width * ratio);
+      canvas.height = Math.round(height * ratio);
+      scene.resize(width, height, ratio);
       repaint();
     };
     const observer = new ResizeObserver(fit);
     observer.observe(canvas);
+    const leave = onTypeScale(fit);
     fit();
     return () => {
       observer.disconnect();
+      leave();
       unmount();
       scheduler.remove(painter);
     };

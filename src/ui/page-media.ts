@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { type ThemeColors, type ThemeName, contrastQuery, contrastThemes, themes } from '../theme/tokens.ts';
 import { useExplore } from './explore-context.tsx';
+import { useTypeScale } from './type-scale.ts';
 
-/** Whether a media query holds, and again whenever that changes. */
-export function useMedia(query: string): boolean {
+/** Whether a media query holds, and again whenever that changes. Its pixels grow with the page's type. */
+export function useMedia(asked: string): boolean {
+  const scale = useTypeScale();
+  const query = asked.replace(/([\d.]+)px/g, (_, px: string) => `${Number(px) * scale}px`);
   return useSyncExternalStore(
     (changed) => {
       const list = window.matchMedia(query);
@@ -27,5 +30,6 @@ export function useThemeName(): ThemeName {
 
 export function useThemeColors(): ThemeColors {
   const name = useThemeName();
-  return (useMedia(contrastQuery) ? contrastThemes : themes)[name];
+  const more = useExplore((state) => state.contrast === 'more');
+  return (useMedia(contrastQuery) || more ? contrastThemes : themes)[name];
 }

@@ -16,7 +16,7 @@ const made = (texts: Record<string, string>) => ({
 const loose = t as (text: string, holes?: Record<string, string | number>) => string;
 
 it('says the English text itself, without the note for translators', () => {
-  expect(t('Light theme')).toBe('Light theme');
+  expect(t('Full screen')).toBe('Full screen');
   expect(t('Play#a game')).toBe('Play');
 });
 
@@ -50,10 +50,10 @@ it('writes figures as the language does', () => {
 it('tells of a change, and falls back to English for what a dictionary lacks', () => {
   const heard: string[] = [];
   const leave = onSpoken(() => heard.push(spokenLanguage()));
-  speak(made({ 'Light theme': 'Hell' }));
-  expect([t('Light theme'), t('Dark theme'), said('Light theme'), said('Anything')]).toEqual([
+  speak(made({ 'Full screen': 'Hell' }));
+  expect([t('Full screen'), t('Timeline'), said('Full screen'), said('Anything')]).toEqual([
     'Hell',
-    'Dark theme',
+    'Timeline',
     'Hell',
     'Anything',
   ]);
@@ -67,10 +67,10 @@ it('knows at compile time what a text needs', () => {
     readonly n: number;
     readonly total: string;
   }>();
-  expectTypeOf<'Light theme'>().toExtend<PlainText>();
+  expectTypeOf<'Full screen'>().toExtend<PlainText>();
   expectTypeOf<Text>().not.toEqualTypeOf<string>();
   // @ts-expect-error No dictionary has it.
   t('A text without German');
   // @ts-expect-error It has no holes.
-  t('Light theme', { n: 1 });
+  t('Full screen', { n: 1 });
 });

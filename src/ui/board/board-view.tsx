@@ -1,5 +1,6 @@
 import { type ReactNode, memo } from 'react';
 import type { Board } from '../../puzzle/board.ts';
+import { remOf } from '../type-scale.ts';
 import styles from './board-view.module.css';
 
 /** Side of a cell in the drawing's own units; overlays are drawn in them. */
@@ -29,8 +30,8 @@ export const BoardView = memo(function BoardView(props: BoardViewProps) {
     <svg
       className={styles.board}
       data-detail={cellPx < 9 ? 'bare' : cellPx < 22 ? 'plain' : 'full'}
-      width={width}
-      height={cellPx * board.rows}
+      width={remOf(width)}
+      height={remOf(cellPx * board.rows)}
       viewBox={`0 0 ${size}`}
       {...name}
     >

@@ -1,6 +1,7 @@
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import type { PlotAxis } from '../../layout/plot-axis.ts';
 import { type PlotFrame, isStroked, markPath } from '../../layout/plot-marks.ts';
+import { placeIn, remOf } from '../type-scale.ts';
 import styles from './plots.module.css';
 
 /** A setting as the plots show it. */
@@ -107,14 +108,17 @@ interface HoverPlaneProps {
 export function HoverPlane({ width, height, read, onPick, children }: HoverPlaneProps) {
   const [place, setPlace] = useState<{ x: number; y: number } | null>(null);
   const follow = (event: PointerEvent<HTMLDivElement>): void => {
-    const box = event.currentTarget.getBoundingClientRect();
-    setPlace({ x: event.clientX - box.left, y: event.clientY - box.top });
+    setPlace(placeIn(event.currentTarget, event));
   };
   const reading = place === null ? null : read(place.x, place.y);
   return (
     <div
       className={styles.plane}
-      style={{ width, height, cursor: reading !== null && onPick ? 'pointer' : undefined }}
+      style={{
+        width: remOf(width),
+        height: remOf(height),
+        cursor: reading !== null && onPick ? 'pointer' : undefined,
+      }}
       onPointerMove={follow}
       onPointerDown={follow}
       onPointerLeave={() => setPlace(null)}
@@ -130,10 +134,10 @@ function Tip({ reading: { x, y, title, lines }, width }: { reading: PlotReading;
   const toLeft = x > width / 2;
   return (
     <>
-      <span className={styles.spot} style={{ left: x, top: y }} />
+      <span className={styles.spot} style={{ left: remOf(x), top: remOf(y) }} />
       <div
         className={styles.tip}
-        style={{ top: y, ...(toLeft ? { right: width - x + 12 } : { left: x + 12 }) }}
+        style={{ top: remOf(y), ...(toLeft ? { right: remOf(width - x + 12) } : { left: remOf(x + 12) }) }}
       >
         <strong>{title}</strong>
         {lines.map((line) => (

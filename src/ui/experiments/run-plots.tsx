@@ -12,6 +12,7 @@ import { cellOf, joinCells, valuesByCell } from './plot-data.ts';
 import type { PlotSeries } from './plot-parts.tsx';
 import { publishedValue } from './published.ts';
 import { RatePlotView, type RateOfSetting, ratePlotHeight } from './rate-plot-view.tsx';
+import { remOf } from '../type-scale.ts';
 
 interface RunPlotProps {
   readonly results: ExperimentResults;
@@ -178,7 +179,7 @@ export function RatesOfRuns({ results, summary, series, group, width }: RunPlotP
     )
     .join('; ')}.`;
   return (
-    <div role="img" aria-label={label} style={{ height: ratePlotHeight(rates.length, width) }}>
+    <div role="img" aria-label={label} style={{ height: remOf(ratePlotHeight(rates.length, width)) }}>
       <RatePlotView rates={rates} width={width} />
     </div>
   );

@@ -3,7 +3,8 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ExperimentRows } from '../../contract/experiment-rows.ts';
 import type { ExperimentResults } from '../../state/experiment-session.ts';
 import { useExperiment } from '../experiments-context.tsx';
-import { rowsInSight } from '../stage/row-window.ts';
+import { rowsInSight, sightOf } from '../stage/row-window.ts';
+import { remOf } from '../type-scale.ts';
 import { counted, formatFigure } from './measure-words.ts';
 import { outcomeOf, outcomeWords } from './outcome-words.ts';
 import { type RunColumn, runColumns, runsInOrder } from './run-order.ts';
@@ -59,12 +60,12 @@ export function RunsTable({ results, onOpenJob }: RunsTableProps) {
             </tr>
           </thead>
           <tbody>
-            {first > 0 && <tr style={{ height: first * rowPx }} aria-hidden />}
+            {first > 0 && <tr style={{ height: remOf(first * rowPx) }} aria-hidden />}
             {Array.from(list.subarray(first, first + count), (job, index) => (
               <Run key={job} {...{ job, onOpenJob }} rows={results.rows} place={first + index} />
             ))}
             {first + count < list.length && (
-              <tr style={{ height: (list.length - first - count) * rowPx }} aria-hidden />
+              <tr style={{ height: remOf((list.length - first - count) * rowPx) }} aria-hidden />
             )}
           </tbody>
         </table>
@@ -81,7 +82,7 @@ function useWindow(rows: number) {
   useLayoutEffect(() => {
     const box = ref.current;
     if (box === null) return;
-    const look = (): void => setSight({ topPx: box.scrollTop, heightPx: box.clientHeight });
+    const look = (): void => setSight(sightOf(box));
     look();
     const observer = new ResizeObserver(look);
     observer.observe(box);
@@ -91,7 +92,7 @@ function useWindow(rows: number) {
   const follow = (): void => {
     const box = ref.current;
     if (box === null) return;
-    const next = { topPx: box.scrollTop, heightPx: box.clientHeight };
+    const next = sightOf(box);
     if (rowsInSight(next, rowPx, rows).first !== shown.first) setSight(next);
   };
   return { ref, ...shown, follow };
@@ -112,7 +113,7 @@ function Run({ rows, job, place, onOpenJob }: RunProps) {
   const failure = rows.failures.get(job);
   const troubled = outcome === 'failed' || outcome === 'timeout';
   return (
-    <tr style={{ height: rowPx }} aria-rowindex={place + 2} data-trouble={troubled || undefined}>
+    <tr style={{ height: remOf(rowPx) }} aria-rowindex={place + 2} data-trouble={troubled || undefined}>
       <td>{job + 1}</td>
       <td className={styles.text}>{jobs.settings[jobs.settingOf(job)]?.label}</td>
       <td className={styles.text}>{jobs.groups[jobs.groupOf(job)]?.label}</td>

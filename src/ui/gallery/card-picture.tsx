@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Board } from '../../puzzle/board.ts';
 import { BoardView } from '../board/board-view.tsx';
+import { remOf } from '../type-scale.ts';
 
 interface CardPictureProps {
   readonly board: Board;
@@ -20,7 +21,7 @@ export const CardPicture = memo(function CardPicture({ board, goal, size }: Card
   const { rows, columns } = board;
   const width = size * Math.min(1, columns / rows);
   return (
-    <span ref={place} style={{ width, height: (width * rows) / columns }} aria-hidden>
+    <span ref={place} style={{ width: remOf(width), height: remOf((width * rows) / columns) }} aria-hidden>
       {near && <BoardView board={board} goal={goal} width={width} />}
     </span>
   );

@@ -83,6 +83,8 @@ const InspectorOf = memo(function InspectorOf({
   const current = currentAt(trace, step);
   const hidden = useExplore(futureHidden);
   const byEvent = useExplore((state) => state.stepUnit === 'event');
+  const presenter = useExplore((state) => state.presenter);
+  const counts = <CursorCounts trace={trace} step={step} version={version} />;
   const code = (
     <Suspense>
       <Pseudocode trace={trace} step={step} told={told} version={version} />
@@ -101,14 +103,19 @@ const InspectorOf = memo(function InspectorOf({
         <>
           {byEvent && successors}
           <NodeCard trace={trace} node={current < 0 ? 0 : current} step={step} />
+          {presenter && counts}
           {!hidden && <NextNodes trace={trace} step={step} version={version} selected={selected} />}
           {!byEvent && successors}
         </>
       )}
+      {!presenter && (
+        <>
       <RunNotes trace={trace} step={step} version={version} current={current} />
       <GaugeList trace={trace} step={step} version={version} />
-      <CursorCounts trace={trace} step={step} version={version} />
+          {counts}
       {!byEvent && code}
+        </>
+      )}
     </Panel>
   );
 });

@@ -4,6 +4,7 @@ import { type DominanceGraph, dominanceGraph, dominates } from '../../layout/dom
 import { Panel } from '../controls/panel.tsx';
 import { useLabState } from '../lab-session-context.tsx';
 import { useBoxSize } from '../play/use-box-size.ts';
+import { remOf } from '../type-scale.ts';
 import { Badge } from './badge.tsx';
 import { countOf, counted } from './candidate-words.ts';
 import { type KnownCandidate, useKnownCandidates } from './known-candidates.ts';
@@ -92,7 +93,7 @@ function Diagram({ graph, of }: DiagramProps) {
     layer * layerPx + boxPx / 2 + 4,
   ];
   return (
-    <div ref={ref} className={styles.diagram} style={{ height }}>
+    <div ref={ref} className={styles.diagram} style={{ height: remOf(height) }}>
       {size !== null && (
         <svg width={width} height={height} aria-hidden>
           {graph.edges.map(({ from, to, via }) => {
@@ -118,7 +119,7 @@ function Diagram({ graph, of }: DiagramProps) {
             style={
               {
                 left: `${across * 100}%`,
-                top: at(0, layer)[1],
+                top: remOf(at(0, layer)[1]),
                 '--most': graph.nodes.filter((one) => one.layer === layer).length,
               } as CSSProperties
             }

@@ -2,6 +2,7 @@ import { type PointerEvent, useId, useMemo, useState } from 'react';
 import type { LabHeat } from '../../contract/lab.ts';
 import { type ErrorBar, type ErrorBars, errorBars, errorCounts } from '../../layout/error-bars.ts';
 import { useBoxSize } from '../play/use-box-size.ts';
+import { placeIn } from '../type-scale.ts';
 import { countOf, formatShare } from './candidate-words.ts';
 import { Hatching, PlotAxes, PlotTip, cornersIn } from './plot-parts.tsx';
 import styles from './plots.module.css';
@@ -27,8 +28,7 @@ export function ErrorBarsView({ heat, depth, span, share, name }: ErrorBarsViewP
     () => (size === null ? null : errorBars(counts, span, share, cornersIn(size, margins))),
     [counts, span, share, size],
   );
-  const follow = (event: PointerEvent<HTMLDivElement>): void =>
-    setAt(event.clientX - event.currentTarget.getBoundingClientRect().left);
+  const follow = (event: PointerEvent<HTMLDivElement>): void => setAt(placeIn(event.currentTarget, event).x);
   const bar = at === null ? undefined : plot?.bars.find(({ x, width }) => at >= x - 1 && at <= x + width + 1);
   return (
     <div

@@ -10,6 +10,7 @@ import {
 } from '../../layout/heat-map.ts';
 import { useLabState } from '../lab-session-context.tsx';
 import { useBoxSize } from '../play/use-box-size.ts';
+import { placeIn } from '../type-scale.ts';
 import { countOf, counted, formatH } from './candidate-words.ts';
 import { Hatching, PlotAxes, PlotTip, cornersIn } from './plot-parts.tsx';
 import styles from './plots.module.css';
@@ -35,8 +36,8 @@ export function HeatMapView({ heat, levels, name }: HeatMapViewProps) {
     [heat, levels, size],
   );
   const point = (event: MouseEvent<HTMLDivElement>): HeatCell | null => {
-    const box = event.currentTarget.getBoundingClientRect();
-    return map && heatCellAt(map, event.clientX - box.left, event.clientY - box.top);
+    const { x, y } = placeIn(event.currentTarget, event);
+    return map && heatCellAt(map, x, y);
   };
   const choose = (chosen: HeatCell | null): void =>
     setDepth(chosen === null || chosen.distance === depth ? null : chosen.distance);

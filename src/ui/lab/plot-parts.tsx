@@ -1,4 +1,5 @@
 import type { HeatTick, PlotCorners } from '../../layout/heat-map.ts';
+import { remOf } from '../type-scale.ts';
 import styles from './plots.module.css';
 
 /** Room for axes around a plot, in pixels. */
@@ -87,9 +88,9 @@ interface TipProps {
 
 /** What is at a place of a plot, beside it. */
 export function PlotTip({ x, y, width, title, lines }: TipProps) {
-  const side = x > width / 2 ? { right: width - x + 12 } : { left: x + 12 };
+  const side = x > width / 2 ? { right: remOf(width - x + 12) } : { left: remOf(x + 12) };
   return (
-    <div className={styles.tip} style={{ top: y, ...side }} aria-hidden>
+    <div className={styles.tip} style={{ top: remOf(y), ...side }} aria-hidden>
       <strong>{title}</strong>
       {lines.map((line) => (
         <span key={line}>{line}</span>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { sizeOf } from '../type-scale.ts';
 
-/** Inner size of an element in pixels, and again whenever it changes; null before the first look. */
+/** Inner size of an element, for type of the usual size, and again whenever it changes; null before the first look. */
 export function useBoxSize(): {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly size: { readonly width: number; readonly height: number } | null;
@@ -10,9 +11,7 @@ export function useBoxSize(): {
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    const observer = new ResizeObserver(() =>
-      setSize({ width: element.clientWidth, height: element.clientHeight }),
-    );
+    const observer = new ResizeObserver(() => setSize(sizeOf(element)));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

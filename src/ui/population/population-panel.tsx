@@ -8,6 +8,7 @@ import { useCanvasScene } from '../canvas-stage.ts';
 import { useSession } from '../explore-context.tsx';
 import { useFrames } from '../frames-context.tsx';
 import { useThemeColors } from '../page-media.ts';
+import { placeIn } from '../type-scale.ts';
 import { populationPaletteOf } from './population-palette.ts';
 import styles from './population-panel.module.css';
 import { populationAt, summaryOfPopulations } from './population-words.ts';
@@ -82,8 +83,8 @@ function listenForPicks(
   seek: (step: number) => void,
 ): () => void {
   const go = (event: PointerEvent): boolean => {
-    const box = canvas.getBoundingClientRect();
-    const step = scene.stepAt(event.clientX - box.left, event.clientY - box.top);
+    const { x, y } = placeIn(canvas, event);
+    const step = scene.stepAt(x, y);
     if (step >= 0) seek(step);
     return step >= 0;
   };

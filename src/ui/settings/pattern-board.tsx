@@ -1,4 +1,5 @@
 import type { Board } from '../../puzzle/board.ts';
+import { remOf } from '../type-scale.ts';
 import { t } from '../../words/t.ts';
 import styles from './pattern-board.module.css';
 
@@ -19,7 +20,7 @@ export function PatternBoard({ goal, groups }: PatternBoardProps) {
   return (
     <div
       className={styles.board}
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 28px))` }}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, ${remOf(28)}))` }}
       role="img"
       aria-label={t('The goal, its tiles tinted by pattern')}
     >

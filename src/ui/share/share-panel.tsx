@@ -12,7 +12,8 @@ import styles from './share-panel.module.css';
 
 /** The link to what is on the screen: as text, as a code for a phone, and as a frame for another page. */
 export function SharePanel() {
-  const link = useExplore((state) => writePageLink(pageShown(state)));
+  // Whoever scans it in a lecture has it in the hand, and needs no large type.
+  const link = useExplore((state) => writePageLink({ ...pageShown(state), presenter: false }));
   const code = useExplore((state) => state.screen !== 'experiments' && usesOwn(state.settings.heuristic));
   const explored = useExplore((state) => state.screen === 'explore');
   const address = new URL(link, `${window.location.origin}${window.location.pathname}`).href;

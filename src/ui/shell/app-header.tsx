@@ -1,17 +1,16 @@
-import { Keyboard, Moon, SquareArrowOutUpRight, Sun } from 'lucide-react';
+import { Keyboard, SquareArrowOutUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { writePageLink } from '../../formats/page-link.ts';
 import { pageShown } from '../../state/page-shown.ts';
 import { t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
-import { useThemeName } from '../page-media.ts';
 import { ShareButton } from '../share/share-button.tsx';
+import { DisplayButton } from './display-button.tsx';
 import { ScreenLinks } from './screen-links.tsx';
 import styles from './app-header.module.css';
 
 export interface AppHeaderProps {
-  readonly onToggleTheme: () => void;
   readonly onShowShortcuts: () => void;
   /** Stands beside the names of the screens. */
   readonly middle?: ReactNode;
@@ -19,8 +18,7 @@ export interface AppHeaderProps {
   readonly action?: ReactNode;
 }
 
-export function AppHeader({ onToggleTheme, onShowShortcuts, middle, action }: AppHeaderProps) {
-  const dark = useThemeName() === 'dark';
+export function AppHeader({ onShowShortcuts, middle, action }: AppHeaderProps) {
   return (
     <header className={styles.header}>
       <h1 className={styles.name}>
@@ -32,12 +30,7 @@ export function AppHeader({ onToggleTheme, onShowShortcuts, middle, action }: Ap
       <div className={styles.tools}>
         {action}
         <ShareButton />
-        <IconButton
-          label={t(dark ? 'Light theme' : 'Dark theme')}
-          keys="T"
-          icon={dark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
-          onClick={onToggleTheme}
-        />
+        <DisplayButton />
         <IconButton
           className={styles.keyboard}
           label={t('Keyboard')}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '../explore-context.tsx';
+import { useExplore, useSession } from '../explore-context.tsx';
 import { useMedia } from '../page-media.ts';
 import { NarrowLayout } from './narrow-layout.tsx';
 import { bindSearchKeys } from './shortcuts.ts';
@@ -7,11 +7,19 @@ import { type LayoutProps, WideLayout } from './wide-layout.tsx';
 
 /** Below this there is no room for the stage between two columns. */
 export const narrowQuery = '(max-width: 919px)';
+/** A presenter's stage has but one column beside it. */
+const narrowPresenterQuery = '(max-width: 699px)';
+
+/** Whether the main screen has room for one column only. */
+export function useNarrow(): boolean {
+  const presenter = useExplore((state) => state.presenter);
+  return useMedia(presenter ? narrowPresenterQuery : narrowQuery);
+}
 
 /** The main screen: boards and settings, the stage, the inspector, the timeline. */
 export function ExploreScreen({ guide }: LayoutProps) {
   const session = useSession();
-  const narrow = useMedia(narrowQuery);
+  const narrow = useNarrow();
   useEffect(() => bindSearchKeys(window, session), [session]);
   return narrow ? <NarrowLayout guide={guide} /> : <WideLayout guide={guide} />;
 }

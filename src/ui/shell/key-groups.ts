@@ -13,6 +13,8 @@ export const pageKeys: KeyGroup = {
   title: 'Everywhere',
   rows: [
     ['T', 'Light or dark'],
+    ['Shift P', 'Presenter: large type, for a projector'],
+    ['Shift F', 'Full screen, and back'],
     ['?', 'This sheet'],
   ],
 };

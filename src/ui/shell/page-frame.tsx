@@ -3,10 +3,11 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { Button, IconButton } from '../controls/button.tsx';
-import { useExplore } from '../explore-context.tsx';
+import { useExplore, useSession } from '../explore-context.tsx';
 import { useThemeName } from '../page-media.ts';
 import { useUpdate } from '../updates-context.tsx';
 import { AppHeader, EmbedHeader } from './app-header.tsx';
+import { toggleFullScreen } from './full-screen.ts';
 import { screens } from './screens.tsx';
 import { bindPageKeys } from './shortcuts.ts';
 import { Sheet } from './sheet.tsx';
@@ -27,13 +28,14 @@ export function PageFrame({ embedded }: PageFrameProps) {
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
   const screen = useExplore((state) => state.screen);
   const offered = useExplore((state) => state.offered);
-  const setTheme = useExplore((state) => state.setTheme);
+  const { store } = useSession();
   const theme = useThemeName();
   const { label, Body, Middle, Action } = screens[screen];
   const title = t(label);
-  const toggleTheme = (): void => setTheme(theme === 'dark' ? 'light' : 'dark');
+  const toggleTheme = (): void => store.getState().setTheme(theme === 'dark' ? 'light' : 'dark');
+  const togglePresenter = (): void => store.getState().setPresenter(!store.getState().presenter);
   const showShortcuts = (): void => setShortcutsOpen(true);
-  useEffect(() => bindPageKeys(window, { toggleTheme, showShortcuts }));
+  useEffect(() => bindPageKeys(window, { toggleTheme, togglePresenter, toggleFullScreen, showShortcuts }));
   useEffect(() => {
     document.title = screen === 'explore' ? 'Tilescope' : `${title} · Tilescope`;
   }, [screen, title]);
@@ -44,7 +46,6 @@ export function PageFrame({ embedded }: PageFrameProps) {
           <EmbedHeader action={Action && <Action />} />
         ) : (
           <AppHeader
-            onToggleTheme={toggleTheme}
             onShowShortcuts={showShortcuts}
             middle={Middle && <Middle />}
             action={Action && <Action />}

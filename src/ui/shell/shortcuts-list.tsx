@@ -2,7 +2,6 @@ import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
 import { keysOf, pageKeys } from './key-groups.ts';
-import { LanguageChoice } from './language-choice.tsx';
 import styles from './shortcuts-list.module.css';
 
 /** The keys of the screen that is shown, and those of every one. */
@@ -25,10 +24,6 @@ export function ShortcutsList() {
           </dl>
         </section>
       ))}
-      <section>
-        <h3 className={styles.title}>{t('Language')}</h3>
-        <LanguageChoice />
-      </section>
     </div>
   );
 }

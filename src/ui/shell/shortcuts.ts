@@ -5,6 +5,8 @@ import { unlessMoving, unlessPressing, unlessTyping } from './key-focus.ts';
 
 export interface PageCommands {
   toggleTheme(): void;
+  togglePresenter(): void;
+  toggleFullScreen(): void;
   showShortcuts(): void;
 }
 
@@ -12,6 +14,8 @@ export interface PageCommands {
 export function bindPageKeys(target: Window, page: PageCommands): () => void {
   return tinykeys(target, {
     t: unlessTyping(() => page.toggleTheme()),
+    'Shift+P': unlessTyping(() => page.togglePresenter()),
+    'Shift+F': unlessTyping(() => page.toggleFullScreen()),
     'Shift+?': unlessTyping(() => page.showShortcuts()),
     '?': unlessTyping(() => page.showShortcuts()),
   });

@@ -1,5 +1,7 @@
-import { type ReactNode, Suspense, lazy } from 'react';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { BoardPanel } from '../board/board-panel.tsx';
+import { IconButton } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
 import { GuaranteeLine } from '../settings/guarantee-line.tsx';
@@ -21,19 +23,17 @@ export interface LayoutProps {
 /** Two columns around the stage, the timeline under all; a game takes the place of all but the left column. */
 export function WideLayout({ guide }: LayoutProps) {
   const mode = useExplore((state) => state.mode);
+  const presenter = useExplore((state) => state.presenter);
+  const [opened, setOpened] = useState(false);
+  const prepares = !presenter || opened;
   return (
-    <main className={styles.layout} data-mode={mode} data-guided={guide !== undefined || undefined}>
-      <div className={styles.left}>
-        <div className={styles.column}>
-          <BoardPanel />
-          <SearchSettings promises={false} />
-        </div>
-        <div className={styles.search}>
-          <GuaranteeLine />
-          <SearchButton />
-          <SearchNote />
-        </div>
-      </div>
+    <main
+      className={styles.layout}
+      data-mode={mode}
+      data-guided={guide !== undefined || undefined}
+      data-prepares={prepares}
+    >
+      {prepares && <Preparation />}
       {mode === 'play' ? (
         <div className={styles.stage}>
           <Suspense>
@@ -41,18 +41,55 @@ export function WideLayout({ guide }: LayoutProps) {
           </Suspense>
         </div>
       ) : (
-        <Watched guide={guide} />
+        <Watched
+          guide={guide}
+          lead={presenter && <PreparationButton opened={opened} onPress={() => setOpened(!opened)} />}
+        />
       )}
     </main>
   );
 }
 
+/** What is searched, and how. */
+function Preparation() {
+  return (
+    <div className={styles.left}>
+      <div className={styles.column}>
+        <BoardPanel />
+        <SearchSettings promises={false} />
+      </div>
+      <div className={styles.search}>
+        <GuaranteeLine />
+        <SearchButton />
+        <SearchNote />
+      </div>
+    </div>
+  );
+}
+
+interface PreparationButtonProps {
+  readonly opened: boolean;
+  readonly onPress: () => void;
+}
+
+/** A class sees the left column only while something is prepared in it. */
+function PreparationButton({ opened, onPress }: PreparationButtonProps) {
+  return (
+    <IconButton
+      label="Board and settings"
+      icon={opened ? <PanelLeftClose size={18} aria-hidden /> : <PanelLeftOpen size={18} aria-hidden />}
+      aria-expanded={opened}
+      onClick={onPress}
+    />
+  );
+}
+
 /** The picture of the search, what is to say about it, and its record over time. */
-function Watched({ guide }: LayoutProps) {
+function Watched({ guide, lead }: LayoutProps & { readonly lead: ReactNode }) {
   return (
     <>
       <div className={styles.stage}>
-        <SearchView />
+        <SearchView lead={lead} />
       </div>
       <div className={styles.right}>
         {guide}

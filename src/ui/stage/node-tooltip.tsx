@@ -4,6 +4,7 @@ import { type PlainText, t } from '../../words/t.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { priorityRule } from '../inspector/priority.ts';
+import { remOf, sizeOf } from '../type-scale.ts';
 import type { StageHandle } from './stage-handle.ts';
 import styles from './node-tooltip.module.css';
 
@@ -29,7 +30,8 @@ export function NodeTooltip({ handle }: { readonly handle: StageHandle | null })
   // The scene is read when the hovered node changes; it stands still while something is hovered.
   const place = node < 0 ? null : (handle?.scene.screenOf(node) ?? null);
   if (trace === null || node < 0 || node >= trace.nodeCount || place === null) return null;
-  const { clientWidth: width = 0, clientHeight: height = 0 } = handle?.canvas ?? {};
+  if (handle === null) return null;
+  const { width, height } = sizeOf(handle.canvas);
   const { g, h, priority } = nodeAt(trace, node, cursor);
   const status = statusAt(trace, node, cursor);
   const passed = status === 'closed' && wasPassed(trace, node);
@@ -42,7 +44,7 @@ export function NodeTooltip({ handle }: { readonly handle: StageHandle | null })
   return (
     <div
       className={styles.card}
-      style={{ translate: `${left}px ${top}px`, width: cardWidthPx }}
+      style={{ translate: `${remOf(left)} ${remOf(top)}`, width: remOf(cardWidthPx) }}
       data-card
       aria-hidden
     >

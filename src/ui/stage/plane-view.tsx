@@ -13,6 +13,7 @@ import { useCanvasScene } from '../canvas-stage.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { useFrames } from '../frames-context.tsx';
 import { useThemeColors } from '../page-media.ts';
+import { placeIn } from '../type-scale.ts';
 import { shownSolution } from './shown-solution.ts';
 import { spacePaletteOf } from './space-palette.ts';
 import { SpotCard } from './spot-card.tsx';
@@ -143,10 +144,7 @@ function listenForPointing(
   session: SearchSession,
   point: (at: Pointer | null) => void,
 ): () => void {
-  const placeOf = (event: MouseEvent): Pointer => {
-    const box = canvas.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
+  const placeOf = (event: MouseEvent): Pointer => placeIn(canvas, event);
   const hover = (event: MouseEvent): void => {
     const { x, y } = placeOf(event);
     scene.setHover({ xPx: x, yPx: y });

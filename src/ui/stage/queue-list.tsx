@@ -3,7 +3,8 @@ import type { FrontierAt } from '../../trace/frontier-at.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { t } from '../../words/t.ts';
 import { WaitingRow, whatDecides } from '../inspector/waiting-row.tsx';
-import { type RowWindow, rowsInSight } from './row-window.ts';
+import { remOf } from '../type-scale.ts';
+import { type RowWindow, rowsInSight, sightOf } from './row-window.ts';
 import styles from './frontier-view.module.css';
 
 const rowPx = 52;
@@ -27,7 +28,7 @@ export function QueueList({ trace, frontier, hidden, selected, onSelect }: Queue
   useLayoutEffect(() => {
     const box = ref.current;
     if (box === null) return;
-    const look = (): void => setSight({ topPx: box.scrollTop, heightPx: box.clientHeight });
+    const look = (): void => setSight(sightOf(box));
     look();
     const observer = new ResizeObserver(look);
     observer.observe(box);
@@ -40,9 +41,9 @@ export function QueueList({ trace, frontier, hidden, selected, onSelect }: Queue
       ref={ref}
       className={styles.scroll}
       onScroll={(event) => {
-        const { scrollTop: topPx, clientHeight: heightPx } = event.currentTarget;
-        const next = rowsInSight({ topPx, heightPx }, rowPx, rows);
-        if (next.first !== window.first || next.count !== window.count) setSight({ topPx, heightPx });
+        const sightNow = sightOf(event.currentTarget);
+        const next = rowsInSight(sightNow, rowPx, rows);
+        if (next.first !== window.first || next.count !== window.count) setSight(sightNow);
       }}
     >
       <Rows {...{ trace, frontier, hidden, window, selected, onSelect }} rows={rows} />
@@ -64,12 +65,12 @@ function Rows({ trace, frontier, hidden, window, rows, selected, onSelect }: Row
   // One more than is shown, to know what puts the last one before it.
   const nodes = asMade?.subarray(first, first + count) ?? frontier.slice(first, count + 1);
   return (
-    <ol className={styles.rows} style={{ height: rows * rowPx }}>
+    <ol className={styles.rows} style={{ height: remOf(rows * rowPx) }}>
       {Array.from(nodes.subarray(0, count), (node, index) => (
         <li
           key={node}
           className={styles.place}
-          style={{ height: rowPx, translate: `0 ${(first + index) * rowPx}px` }}
+          style={{ height: remOf(rowPx), translate: `0 ${remOf((first + index) * rowPx)}` }}
           aria-setsize={frontier.size}
           aria-posinset={first + index + 1}
         >

@@ -1,7 +1,15 @@
+import { typeScale } from '../type-scale.ts';
+
 /** Rows that are in the page: `count` from `first` on. */
 export interface RowWindow {
   readonly first: number;
   readonly count: number;
+}
+
+/** What is seen of a scrolled box, for type of the usual size. */
+export function sightOf(box: Element): { readonly topPx: number; readonly heightPx: number } {
+  const scale = typeScale();
+  return { topPx: box.scrollTop / scale, heightPx: box.clientHeight / scale };
 }
 
 /** Windows begin at multiples of this, so that scrolling by a pixel changes nothing. */

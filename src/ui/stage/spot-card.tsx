@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { remOf } from '../type-scale.ts';
 import styles from './space-view.module.css';
 
 interface SpotCardProps {
@@ -18,8 +19,8 @@ const heightPx = 116;
 /** A card beside a place of the picture, on the side where there is room. For the pointer only: the Inspector has words. */
 export function SpotCard({ spot: { x, y, radius, roomOnLeft }, children }: SpotCardProps) {
   const away = radius + gapPx;
-  const across = roomOnLeft ? { right: `calc(100% - ${x - away}px)` } : { left: x + away };
-  const top = `clamp(4px, ${y - heightPx / 2}px, calc(100% - ${heightPx + 4}px))`;
+  const across = roomOnLeft ? { right: `calc(100% - ${remOf(x - away)})` } : { left: remOf(x + away) };
+  const top = `clamp(4px, ${remOf(y - heightPx / 2)}, calc(100% - ${remOf(heightPx + 4)}))`;
   return (
     <div className={styles.card} style={{ ...across, top }} aria-hidden>
       {children}

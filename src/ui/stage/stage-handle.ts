@@ -1,7 +1,8 @@
 import type { SearchSession } from '../../state/search-session.ts';
 import { currentAt } from '../../trace/cursor.ts';
+import { sizeOf } from '../type-scale.ts';
 
-/** What the controls around a picture need of it. Lengths are CSS pixels of the canvas. */
+/** What the controls around a picture need of it. Lengths are pixels of the scene. */
 export interface StageScene {
   fit(): void;
   zoomAt(xPx: number, yPx: number, factor: number): void;
@@ -20,7 +21,7 @@ export const zoomFactor = 1.5;
 
 /** Zooms about a node while it is in sight, else about the middle of the view. */
 export function zoomAbout({ scene, canvas }: StageHandle, node: number, factor: number): void {
-  const { clientWidth: width, clientHeight: height } = canvas;
+  const { width, height } = sizeOf(canvas);
   const place = node < 0 ? null : scene.screenOf(node);
   const inSight = place !== null && place.x > 0 && place.x < width && place.y > 0 && place.y < height;
   if (inSight) scene.zoomAt(place.x, place.y, factor);

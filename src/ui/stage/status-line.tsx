@@ -6,6 +6,7 @@ import { futureHidden } from '../../state/what-is-hidden.ts';
 import { t } from '../../words/t.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { sayEvent } from '../inspector/event-words.ts';
+import { StepAnnouncer } from './step-announcer.tsx';
 import styles from './stage.module.css';
 
 const OptimumRemark = lazy(async () => ({
@@ -15,7 +16,7 @@ const OptimumRemark = lazy(async () => ({
 /** The place in the record is told when it has stood still this long, so that playing is not read out step by step. */
 const restMs = 200;
 
-/** One line that says what is on screen; screen readers hear it when it changes. */
+/** One line that says what is on screen; screen readers hear what becomes of the search, and each step by itself. */
 export function StatusLine() {
   const phase = useExplore((state) => state.phase);
   const recorded = useExplore((state) => state.recorded);
@@ -26,7 +27,8 @@ export function StatusLine() {
   const { trace } = useSession();
   const inGenerations = trace !== null && trace.cohorts.length > 0;
   return (
-    <p className={styles.status} role="status" aria-live="polite">
+    <div className={styles.status}>
+      <span role="status" aria-live="polite">
       {refused
         ? t('Not searched: the goal cannot be reached from this board.')
         : sentenceFor(phase, recorded, hidden ? 'hidden' : outcome, inGenerations)}
@@ -35,8 +37,10 @@ export function StatusLine() {
           <OptimumRemark request={recorded} result={outcome} />
         </Suspense>
       )}
-      {!refused && place !== null && phase !== 'running' && ` ${place}`}
-    </p>
+      </span>
+      {!refused && place !== null && phase !== 'running' && <span aria-hidden> {place}</span>}
+      <StepAnnouncer />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
+import { placeIn } from '../type-scale.ts';
 import { zoomOfWheel } from '../wheel-zoom.ts';
 
-/** What a person can do to the tree with a mouse, fingers or a pen. Places are CSS pixels in the canvas. */
+/** What a person can do to the tree with a mouse, fingers or a pen. Places are pixels of the scene. */
 export interface TreeGestures {
   pan(dxPx: number, dyPx: number): void;
   zoom(xPx: number, yPx: number, factor: number): void;
@@ -13,7 +14,7 @@ export interface TreeGestures {
   letGo?(): void;
 }
 
-/** CSS pixels from the canvas's corner. */
+/** Pixels of the scene from its corner. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -31,10 +32,7 @@ export function listenForGestures(canvas: HTMLCanvasElement, gestures: TreeGestu
   const pointers = new Map<number, Place>();
   let travelled = 0;
   let steering = false;
-  const place = (event: MouseEvent): Place => {
-    const box = canvas.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
+  const place = (event: MouseEvent): Place => placeIn(canvas, event);
 
   const down = (event: PointerEvent): void => {
     if (event.button !== 0) return;

@@ -1,4 +1,5 @@
 import type { TimelineScene } from '../../render/timeline-scene.ts';
+import { placeIn } from '../type-scale.ts';
 import { zoomOfWheel } from '../wheel-zoom.ts';
 
 /**
@@ -11,7 +12,7 @@ export function listenForScrubbing(
   seek: (step: number) => void,
 ): () => void {
   const pointers = new Map<number, number>(); // id → x of those that are down, the first two
-  const xOf = (event: MouseEvent): number => event.clientX - canvas.getBoundingClientRect().left;
+  const xOf = (event: MouseEvent): number => placeIn(canvas, event).x;
   const down = (event: PointerEvent): void => {
     if (event.button !== 0 || pointers.size === 2) return;
     canvas.setPointerCapture(event.pointerId);

@@ -15,8 +15,6 @@ export const shell = {
   'Solve the board yourself, beside the optimum': 'Selbst lösen und mit dem Optimum vergleichen',
   'Predict': 'Raten',
   'Say which node the search takes next': 'Sagen, welchen Knoten die Suche als nächsten nimmt',
-  'Light theme': 'Helle Darstellung',
-  'Dark theme': 'Dunkle Darstellung',
   'Keyboard': 'Tastatur',
   'Share and keep': 'Teilen und aufbewahren',
   'Open in Tilescope': 'In Tilescope öffnen',
@@ -46,7 +44,27 @@ export const shell = {
   'Language': 'Sprache',
   'As the browser': 'Wie der Browser',
 
+  // Display
+  'Display': 'Darstellung',
+  'Theme': 'Farben',
+  'System': 'System',
+  'As the system has it': 'Wie im System eingestellt',
+  'Light': 'Hell',
+  'Dark': 'Dunkel',
+  'Contrast': 'Kontrast',
+  'Black on white, or white on black; stronger lines and colours':
+    'Schwarz auf Weiß oder Weiß auf Schwarz; kräftigere Linien und Farben',
+  'Presenter': 'Vortrag',
+  'Large type for a projector, and only what a class needs. Shift P':
+    'Große Schrift für den Beamer und nur, was im Unterricht gebraucht wird. Umschalt P',
+  'Off': 'Aus',
+  'On': 'An',
+  'Full screen': 'Ganzer Bildschirm',
+  'Leave full screen': 'Ganzen Bildschirm verlassen',
+
   // The keyboard sheet
+  'Presenter: large type, for a projector': 'Vortrag: große Schrift für den Beamer',
+  'Full screen, and back': 'Ganzer Bildschirm und zurück',
   'Everywhere': 'Überall',
   'Light or dark': 'Hell oder dunkel',
   'This sheet': 'Diese Übersicht',
