@@ -37,16 +37,70 @@ function unknown(texts: readonly string[]): string[] {
   });
 }
 
-test('every text has its German: header, screens, keyboard sheet', async ({ page }) => {
-  const explore = new ExplorePage(page);
-  await page.goto('/?testing=1&language=pseudo#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3&step=12');
+/** Everything that is there, after the search has come to rest. */
+async function expectAllKnown(explore: ExplorePage, selector = 'body'): Promise<void> {
   await explore.settled();
-  expect(unknown(await forgotten(page, 'header'))).toEqual([]);
+  expect(unknown(await forgotten(explore.page, selector))).toEqual([]);
+}
+
+const pseudo = '/?testing=1&language=pseudo';
+const board = '#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3&step=12';
+
+test('every text has its German: Explore, its settings and pictures, the keyboard sheet', async ({
+  page,
+}) => {
+  const explore = new ExplorePage(page);
+  await page.goto(`${pseudo}${board}`);
+  await expectAllKnown(explore);
+  await page.getByRole('button', { name: '«More»' }).click();
+  await expectAllKnown(explore);
+  for (const [key, seen] of [
+    ['v', '«Space»'],
+    ['v', '«g–h»'],
+    ['v', '«Frontier»'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('radio', { name: seen })).toBeChecked();
+    await expectAllKnown(explore);
+  }
+  await page.getByRole('button', { name: '«Stop when»' }).click();
+  await expectAllKnown(explore);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('u');
+  await page.keyboard.press('ArrowRight');
+  await expectAllKnown(explore);
+  await page.keyboard.press('End');
+  await expectAllKnown(explore);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(unknown(await forgotten(page, '[role=dialog]'))).toEqual([]);
+  await expectAllKnown(explore, '[role=dialog]');
   explore.expectNoProblems();
 });
+
+test('every text has its German: play, predict, a board without a solution', async ({ page }) => {
+  const explore = new ExplorePage(page);
+  await page.goto(`${pseudo}${board}&mode=play`);
+  await expect(page.getByRole('button', { name: '«Hint»' })).toBeEnabled();
+  await page.getByRole('button', { name: '«Hint»' }).click();
+  await expectAllKnown(explore);
+  await page.getByRole('radio', { name: '«Predict»' }).click();
+  await expect(page.getByRole('heading', { name: '«Which node does' })).toBeVisible();
+  await page.getByRole('button', { name: '«Show me»' }).click();
+  await expectAllKnown(explore);
+  await page.goto(`${pseudo}#v=1&start=1.2.3.4.5.6.8.7.0&size=3x3`);
+  await expect(page.getByText('«This goal cannot be reached»')).toBeVisible();
+  await expectAllKnown(explore);
+  explore.expectNoProblems();
+});
+
+for (const algorithm of ['ida-star', 'nbs', 'genetic', 'simulated-annealing', 'sub-goals'])
+  test(`every text has its German: ${algorithm}`, async ({ page }) => {
+    const explore = new ExplorePage(page);
+    const few = algorithm === 'genetic' ? '&generations=4&phases=2' : '';
+    await page.goto(`${pseudo}${board}&algorithm=${algorithm}${few}&expansions=3000`);
+    await expectAllKnown(explore);
+    explore.expectNoProblems();
+  });
 
 test.describe('in a browser that asks for German', () => {
   test.use({ locale: 'de-DE' });
