@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { ExplorePage } from './explore-page.ts';
 
 /** The same in every language, besides what is marked with translate="no": names, keys, and single letters such as f. */
-const names = /\b(Tilescope|English|Deutsch|Esc|Enter|\p{L})\b/gu;
+const names = /\b(Tilescope|English|Deutsch|Esc|Enter|[UDLR]+|\p{L})\b/gu;
 
 /**
  * What a person can read or hear within `selector` and no dictionary has: the pseudo-language puts everything that it
@@ -14,6 +14,7 @@ function forgotten(page: Page, selector: string): Promise<string[]> {
       element.checkVisibility({ visibilityProperty: true }) && element.closest('[translate="no"]') === null;
     const found: string[] = [];
     for (const root of document.querySelectorAll(within)) {
+      let written = ''; // a sentence with elements in it is several nodes
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
       for (let node: Node | null = root; node !== null; node = walker.nextNode()) {
         if (node instanceof Element) {
@@ -21,8 +22,9 @@ function forgotten(page: Page, selector: string): Promise<string[]> {
           for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'label', 'aria-valuetext'])
             found.push(node.getAttribute(name) ?? '');
         } else if (node.parentElement !== null && visible(node.parentElement))
-          found.push(node.nodeValue ?? '');
+          written += `${node.nodeValue ?? ''}\n`;
       }
+      found.push(written);
     }
     return found;
   }, selector);
@@ -30,10 +32,10 @@ function forgotten(page: Page, selector: string): Promise<string[]> {
 
 /** What is left of texts without what stands in «», «» within «» too, and without names. */
 function unknown(texts: readonly string[]): string[] {
-  return texts.filter((text) => {
-    let rest = text.replace(names, '');
+  return texts.flatMap((text) => {
+    let rest = text;
     for (let before = ''; before !== rest;) [before, rest] = [rest, rest.replace(/«[^«»]*»/g, '')];
-    return /\p{L}/u.test(rest);
+    return rest.split('\n').filter((line) => /\p{L}/u.test(line.replace(names, '')));
   });
 }
 
