@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { ExplorePage } from './explore-page.ts';
 
 /** The same in every language, besides what is marked with translate="no": names, keys, and single letters such as f. */
-const names = /\b(Tilescope|English|Deutsch|Esc|Enter|\p{L})\b/gu;
+const names = /\b(Tilescope|English|Deutsch|Esc|Enter|[UDLR]+|\p{L})\b/gu;
 
 /**
  * What a person can read or hear within `selector` and no dictionary has: the pseudo-language puts everything that it
@@ -14,6 +14,7 @@ function forgotten(page: Page, selector: string): Promise<string[]> {
       element.checkVisibility({ visibilityProperty: true }) && element.closest('[translate="no"]') === null;
     const found: string[] = [];
     for (const root of document.querySelectorAll(within)) {
+      let written = ''; // a sentence with elements in it is several nodes
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
       for (let node: Node | null = root; node !== null; node = walker.nextNode()) {
         if (node instanceof Element) {
@@ -21,8 +22,9 @@ function forgotten(page: Page, selector: string): Promise<string[]> {
           for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'label', 'aria-valuetext'])
             found.push(node.getAttribute(name) ?? '');
         } else if (node.parentElement !== null && visible(node.parentElement))
-          found.push(node.nodeValue ?? '');
+          written += `${node.nodeValue ?? ''}\n`;
       }
+      found.push(written);
     }
     return found;
   }, selector);
@@ -30,23 +32,77 @@ function forgotten(page: Page, selector: string): Promise<string[]> {
 
 /** What is left of texts without what stands in «», «» within «» too, and without names. */
 function unknown(texts: readonly string[]): string[] {
-  return texts.filter((text) => {
-    let rest = text.replace(names, '');
+  return texts.flatMap((text) => {
+    let rest = text;
     for (let before = ''; before !== rest;) [before, rest] = [rest, rest.replace(/«[^«»]*»/g, '')];
-    return /\p{L}/u.test(rest);
+    return rest.split('\n').filter((line) => /\p{L}/u.test(line.replace(names, '')));
   });
 }
 
-test('every text has its German: header, screens, keyboard sheet', async ({ page }) => {
-  const explore = new ExplorePage(page);
-  await page.goto('/?testing=1&language=pseudo#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3&step=12');
+/** Everything that is there, after the search has come to rest. */
+async function expectAllKnown(explore: ExplorePage, selector = 'body'): Promise<void> {
   await explore.settled();
-  expect(unknown(await forgotten(page, 'header'))).toEqual([]);
+  expect(unknown(await forgotten(explore.page, selector))).toEqual([]);
+}
+
+const pseudo = '/?testing=1&language=pseudo';
+const board = '#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3&step=12';
+
+test('every text has its German: Explore, its settings and pictures, the keyboard sheet', async ({
+  page,
+}) => {
+  const explore = new ExplorePage(page);
+  await page.goto(`${pseudo}${board}`);
+  await expectAllKnown(explore);
+  await page.getByRole('button', { name: '«More»' }).click();
+  await expectAllKnown(explore);
+  for (const [key, seen] of [
+    ['v', '«Space»'],
+    ['v', '«g–h»'],
+    ['v', '«Frontier»'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('radio', { name: seen })).toBeChecked();
+    await expectAllKnown(explore);
+  }
+  await page.getByRole('button', { name: '«Stop when»' }).click();
+  await expectAllKnown(explore);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('u');
+  await page.keyboard.press('ArrowRight');
+  await expectAllKnown(explore);
+  await page.keyboard.press('End');
+  await expectAllKnown(explore);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(unknown(await forgotten(page, '[role=dialog]'))).toEqual([]);
+  await expectAllKnown(explore, '[role=dialog]');
   explore.expectNoProblems();
 });
+
+test('every text has its German: play, predict, a board without a solution', async ({ page }) => {
+  const explore = new ExplorePage(page);
+  await page.goto(`${pseudo}${board}&mode=play`);
+  await expect(page.getByRole('button', { name: '«Hint»' })).toBeEnabled();
+  await page.getByRole('button', { name: '«Hint»' }).click();
+  await expectAllKnown(explore);
+  await page.getByRole('radio', { name: '«Predict»' }).click();
+  await expect(page.getByRole('heading', { name: '«Which node does' })).toBeVisible();
+  await page.getByRole('button', { name: '«Show me»' }).click();
+  await expectAllKnown(explore);
+  await page.goto(`${pseudo}#v=1&start=1.2.3.4.5.6.8.7.0&size=3x3`);
+  await expect(page.getByText('«This goal cannot be reached»')).toBeVisible();
+  await expectAllKnown(explore);
+  explore.expectNoProblems();
+});
+
+for (const algorithm of ['ida-star', 'nbs', 'genetic', 'simulated-annealing', 'sub-goals'])
+  test(`every text has its German: ${algorithm}`, async ({ page }) => {
+    const explore = new ExplorePage(page);
+    const few = algorithm === 'genetic' ? '&generations=4&phases=2' : '';
+    await page.goto(`${pseudo}${board}&algorithm=${algorithm}${few}&expansions=3000`);
+    await expectAllKnown(explore);
+    explore.expectNoProblems();
+  });
 
 test.describe('in a browser that asks for German', () => {
   test.use({ locale: 'de-DE' });

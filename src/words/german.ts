@@ -1,8 +1,11 @@
 import { anatomy } from './german/anatomy.ts';
 import { board } from './german/board.ts';
 import { inspector } from './german/inspector.ts';
+import { optimum } from './german/optimum.ts';
+import { own } from './german/own.ts';
 import { pictures } from './german/pictures.ts';
 import { play } from './german/play.ts';
+import { population } from './german/population.ts';
 import { predict } from './german/predict.ts';
 import { settings } from './german/settings.ts';
 import { shell } from './german/shell.ts';
@@ -11,9 +14,12 @@ import { stage } from './german/stage.ts';
 import { timeline } from './german/timeline.ts';
 import { algorithms as algorithmsSentences } from './german-sentences/algorithms.ts';
 import { boards as boardsSentences } from './german-sentences/boards.ts';
+import { estimates as estimatesSentences } from './german-sentences/estimates.ts';
 import { guarantees as guaranteesSentences } from './german-sentences/guarantees.ts';
 import { heuristics as heuristicsSentences } from './german-sentences/heuristics.ts';
 import { keys as keysSentences } from './german-sentences/keys.ts';
+import { pseudocode as pseudocodeSentences } from './german-sentences/pseudocode.ts';
+import { runs as runsSentences } from './german-sentences/runs.ts';
 
 /**
  * English text → German, all areas together. One word for each thing, here and in the lessons:
@@ -40,8 +46,11 @@ export const german = {
   ...anatomy,
   ...board,
   ...inspector,
+  ...optimum,
+  ...own,
   ...pictures,
   ...play,
+  ...population,
   ...predict,
   ...settings,
   ...shell,
@@ -57,7 +66,10 @@ export const german = {
 export const germanSentences: Readonly<Record<string, string>> = {
   ...algorithmsSentences,
   ...boardsSentences,
+  ...estimatesSentences,
   ...guaranteesSentences,
   ...heuristicsSentences,
   ...keysSentences,
+  ...pseudocodeSentences,
+  ...runsSentences,
 };

@@ -86,7 +86,7 @@ export function NodeCard({ trace, node, step, children }: NodeCardProps) {
         />
         <div className={styles.facts}>
           <Status trace={trace} node={node} step={step} />
-          {side !== '' && <span className={styles.side}>{said(side)}</span>}
+          <Side label={side} />
           <NodeFigures
             g={scores.g}
             h={scores.h}
@@ -103,6 +103,11 @@ export function NodeCard({ trace, node, step, children }: NodeCardProps) {
       </Suspense>
     </div>
   );
+}
+
+/** Of the two, the side that the node belongs to; nothing where there is one. */
+function Side({ label }: { readonly label: string }) {
+  return label === '' ? null : <span className={styles.side}>{said(label)}</span>;
 }
 
 function Status({

@@ -1,10 +1,14 @@
 import { Check, Play, Search, Square } from 'lucide-react';
 import { type CSSProperties, useMemo, useState } from 'react';
 import type { Board } from '../../puzzle/board.ts';
+import { figure } from '../../words/figures.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { Sheet } from '../shell/sheet.tsx';
 import { ReplayBoards } from '../solution/replay-boards.ts';
 import { ReplayView } from '../solution/replay-view.tsx';
+import { tx } from '../words.tsx';
 import { type KnownWay, useBestKnown } from './use-best-known.ts';
 import styles from './anytime-note.module.css';
 
@@ -25,9 +29,9 @@ export function AnytimeNote({ start, goal }: AnytimeNoteProps) {
     case 'found':
       return <Known way={way} start={start} goal={goal} />;
     case 'working':
-      return <p className={styles.note}>Looking for a solution …</p>;
+      return <p className={styles.note}>{t('Looking for a solution …')}</p>;
     case 'failed':
-      return <p className={styles.note}>{way.why}</p>;
+      return <p className={styles.note}>{said(way.why)}</p>;
     case 'none':
       return null;
   }
@@ -42,31 +46,35 @@ function Known({ way, start, goal }: AnytimeNoteProps & { readonly way: Found })
     <div className={styles.note}>
       <p className={styles.figures}>
         {proven && <Check aria-hidden size={16} />}
-        <span title="The shortest solution that is known">
-          <b data-stat="best-known" data-value={length}>
-            {length.toLocaleString('en')}
-          </b>{' '}
-          {length === 1 ? 'move' : 'moves'} found
+        <span title={t('The shortest solution that is known')}>
+          {tx('{length} {n:move|moves} found', {
+            length: (
+              <b data-stat="best-known" data-value={length}>
+                {figure(length)}
+              </b>
+            ),
+            n: length,
+          })}
         </span>
         {' · '}
-        <span title="No solution has fewer moves: so much is proved">
+        <span title={t('No solution has fewer moves: so much is proved')}>
           <b data-stat="at-least" data-value={atLeast}>
-            {proven ? 'none is shorter' : `at least ${atLeast.toLocaleString('en')}`}
+            {proven ? t('none is shorter') : t('at least {n}', { n: atLeast })}
           </b>
-          {!proven && ' needed'}
+          {!proven && ` ${t('needed')}`}
         </span>
       </p>
       <Gap length={length} atLeast={atLeast} percent={percent} />
       <div className={styles.actions}>
         {!proven && <LookButton way={way} />}
         <Button className={styles.button} disabled={length === 0} onClick={() => setShown(true)}>
-          <Play aria-hidden size={14} /> Replay it
+          <Play aria-hidden size={14} /> {t('Replay it')}
         </Button>
       </div>
       <p className="unseen" aria-live="polite">
-        {percent === null ? sayKnown(length, atLeast) : 'Looking for a shorter solution.'}
+        {percent === null ? sayKnown(length, atLeast) : t('Looking for a shorter solution.')}
       </p>
-      <Sheet title="Best known solution" open={shown} onOpenChange={setShown} place="middle">
+      <Sheet title={t('Best known solution')} open={shown} onOpenChange={setShown} place="middle">
         <Replay way={way} start={start} goal={goal} />
       </Sheet>
     </div>
@@ -85,13 +93,13 @@ function Gap({ length, atLeast, percent }: GapProps) {
   const gap = length - atLeast;
   const style = { '--proved': length === 0 ? 1 : atLeast / length } as CSSProperties;
   return (
-    <div className={styles.gap} title={`Between what is found and what is proved: ${gap}`}>
+    <div className={styles.gap} title={t('Between what is found and what is proved: {n}', { n: gap })}>
       <span className={styles.bar} style={style} aria-hidden="true" />
       {percent !== null && <span className={styles.percent}>{percent} %</span>}
       <span>
-        gap{' '}
+        {t('gap')}{' '}
         <b data-stat="gap" data-value={gap}>
-          {gap.toLocaleString('en')}
+          {figure(gap)}
         </b>
       </span>
     </div>
@@ -103,15 +111,15 @@ function LookButton({ way }: { readonly way: Found }) {
   return (
     <Button
       className={styles.button}
-      title={
+      title={t(
         looking
           ? 'End the search for shorter solutions; what is found and proved stays'
-          : 'About ten seconds of searching; press again to go on'
-      }
+          : 'About ten seconds of searching; press again to go on',
+      )}
       onClick={looking ? way.stop : way.look}
     >
       {looking ? <Square aria-hidden size={13} /> : <Search aria-hidden size={14} />}
-      {looking ? 'Stop looking' : 'Look for shorter'}
+      {t(looking ? 'Stop looking' : 'Look for shorter')}
     </Button>
   );
 }
@@ -128,6 +136,7 @@ function Replay({ way, start, goal }: AnytimeNoteProps & { readonly way: Found }
 }
 
 function sayKnown(length: number, atLeast: number): string {
-  if (length === atLeast) return `A solution of ${length} moves is known, and none is shorter.`;
-  return `A solution of ${length} moves is known; at least ${atLeast} are needed.`;
+  return length === atLeast
+    ? t('A solution of {n} moves is known, and none is shorter.', { n: length })
+    : t('A solution of {n} moves is known; at least {least} are needed.', { n: length, least: atLeast });
 }

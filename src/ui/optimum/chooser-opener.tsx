@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Board } from '../../puzzle/board.ts';
+import { t } from '../../words/t.ts';
 import type { Optimum } from './optimum.ts';
 import styles from './chooser.module.css';
 
@@ -10,8 +11,7 @@ export interface ChooserProps {
   readonly board: Board;
   /** … to here. */
   readonly centre: Board;
-  /** "goal" or "start". */
-  readonly centreName: string;
+  readonly centreName: 'goal' | 'start';
   /** Stands under the figure, and opens the choice. */
   readonly caption: string;
 }
@@ -27,8 +27,8 @@ export function ChooserOpener({ caption, ...rest }: ChooserOpenerProps) {
       type="button"
       className={styles.opener}
       aria-haspopup="dialog"
-      aria-label={`${caption}: how it is found`}
-      title="How it is found"
+      aria-label={t('{caption}: how it is found', { caption })}
+      title={t('How it is found')}
       {...rest}
     >
       {caption}

@@ -2,6 +2,7 @@ import { Popover } from 'radix-ui';
 import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import type { TableClass } from '../../contract/optimal.ts';
 import { tablesFor, usableTables } from '../../contract/solver-tables.ts';
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { useMedia } from '../page-media.ts';
@@ -14,8 +15,6 @@ import { mostTriedNodes, trialOf } from './table-trial.ts';
 import { titleOfTables } from './table-words.ts';
 import styles from './chooser.module.css';
 
-const title = 'How the optimum is found';
-
 /** Beside the column there is the stage to cover, and the board stays in sight. */
 const besideQuery = '(min-width: 920px)';
 
@@ -23,6 +22,7 @@ const besideQuery = '(min-width: 920px)';
 export function ChooserPopover(props: ChooserProps) {
   const beside = useMedia(besideQuery);
   const [open, setOpen] = useState(true);
+  const title = t('How the optimum is found');
   if (!beside)
     return (
       <>
@@ -71,10 +71,11 @@ function Chooser(props: ChooserProps) {
   return (
     <>
       <fieldset className={styles.choices}>
-        <legend className="unseen">What is looked up</legend>
+        <legend className="unseen">{t('What is looked up')}</legend>
         <p className={styles.note}>
-          IDA* asks its tables, board by board, how many moves are still needed at least. What the tables know
-          need not be searched.
+          {t(
+            'IDA* asks its tables, board by board, how many moves are still needed at least. What the tables know need not be searched.',
+          )}
         </p>
         {classes.map((tables) => (
           <TableChoice
@@ -96,7 +97,11 @@ function Chooser(props: ChooserProps) {
       </fieldset>
       {classes.includes('walking') && !classes.includes('large') && (
         <p className={styles.note}>
-          Six-tile patterns need the {centreName}’s blank off the edges, or in a corner.
+          {t(
+            centreName === 'goal'
+              ? 'Six-tile patterns need the goal’s blank off the edges, or in a corner.'
+              : 'Six-tile patterns need the start’s blank off the edges, or in a corner.',
+          )}
         </p>
       )}
       <TrialBar
@@ -105,7 +110,7 @@ function Chooser(props: ChooserProps) {
         onStop={() => trial.stop()}
       />
       <p className="unseen" aria-live="polite">
-        {trying === null ? '' : `Trying ${titleOfTables(centre, trying)}.`}
+        {trying === null ? '' : t('Trying {tables}.', { tables: titleOfTables(centre, trying) })}
       </p>
     </>
   );
@@ -124,15 +129,19 @@ function TrialBar({ trying, solvable, centreName, onTry, onStop }: TrialBarProps
     <div className={styles.foot}>
       {trying === null ? (
         <Button disabled={!solvable} onClick={onTry}>
-          Try all on this board
+          {t('Try all on this board')}
         </Button>
       ) : (
-        <Button onClick={onStop}>Stop trying</Button>
+        <Button onClick={onStop}>{t('Stop trying')}</Button>
       )}
       <p className={styles.note}>
         {solvable
-          ? `At most ${mostTriedNodes / 1e6} million nodes each.`
-          : `No moves lead from this board to the ${centreName}.`}
+          ? t('At most {n} million nodes each.', { n: mostTriedNodes / 1e6 })
+          : t(
+              centreName === 'goal'
+                ? 'No moves lead from this board to the goal.'
+                : 'No moves lead from this board to the start.',
+            )}
       </p>
     </div>
   );

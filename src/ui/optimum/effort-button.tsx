@@ -1,3 +1,4 @@
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import type { Optimum } from './optimum.ts';
 
@@ -16,11 +17,11 @@ export function EffortButton({ optimum, find, stop, className }: EffortButtonPro
   return (
     <Button
       className={className}
-      title={
+      title={t(
         searching
           ? 'Give up the search for the optimum; what is proved stays'
-          : 'Search until it is found: seconds, and for the very hardest perhaps a minute'
-      }
+          : 'Search until it is found: seconds, and for the very hardest perhaps a minute',
+      )}
       onClick={searching ? optimum.stop : optimum.find}
     >
       {searching ? stop : find}

@@ -1,6 +1,7 @@
 import { guaranteeOf } from '../../contract/guarantee.ts';
 import type { RunRequest, RunResult } from '../../contract/run.ts';
 import { boardsEqual, standardGoal } from '../../puzzle/board.ts';
+import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
 import { useKnownLength } from './use-optimum.ts';
 
@@ -24,6 +25,6 @@ export function OptimumRemark({ request, result }: OptimumRemarkProps) {
 export function sayOptimum(optimum: number, length: number | null): string {
   const more = length === null ? 0 : length - optimum;
   return more === 0
-    ? `The optimum is ${optimum}.`
-    : `The optimum is ${optimum}, ${more.toLocaleString('en-US')} fewer.`;
+    ? t('The optimum is {optimum}.', { optimum })
+    : t('The optimum is {optimum}, {n} fewer.', { optimum, n: more });
 }

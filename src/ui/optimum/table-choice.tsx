@@ -1,6 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import type { OptimalCost, TableClass } from '../../contract/optimal.ts';
 import type { Board } from '../../puzzle/board.ts';
+import { t } from '../../words/t.ts';
 import type { Entry } from './solver-ledger.ts';
 import { TablePicture } from './table-picture.tsx';
 import {
@@ -16,8 +17,8 @@ import styles from './chooser.module.css';
 interface TableChoiceProps {
   readonly tables: TableClass;
   readonly goal: Board;
-  /** "goal" or "start": the board that is drawn. */
-  readonly goalName: string;
+  /** The board that is drawn. */
+  readonly goalName: 'goal' | 'start';
   /** Of the group of radio buttons. */
   readonly name: string;
   readonly chosen: boolean;
@@ -54,7 +55,7 @@ export function TableChoice(props: TableChoiceProps) {
         </span>
         <span className={styles.meaning}>{meaningOfTables(tables)}</span>
         {entry === undefined ? (
-          <span className={styles.waits}>{trying ? 'Searching …' : 'Not tried on this board.'}</span>
+          <span className={styles.waits}>{t(trying ? 'Searching …' : 'Not tried on this board.')}</span>
         ) : (
           <Figures entry={entry} most={most} />
         )}

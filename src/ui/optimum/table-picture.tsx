@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import type { TableClass } from '../../contract/optimal.ts';
 import { type PatternClass, hasPatterns, patternsFor } from '../../contract/solver-tables.ts';
 import { type Board, type Size, cellCount } from '../../puzzle/board.ts';
+import { t } from '../../words/t.ts';
 import styles from './table-picture.module.css';
 
 interface TablePictureProps {
   readonly goal: Board;
-  /** "goal" or "start". */
-  readonly goalName: string;
+  readonly goalName: 'goal' | 'start';
   readonly tables: TableClass;
 }
 
@@ -33,7 +33,14 @@ function Patterns({ goal, goalName, tables }: PatternsProps) {
     return Int8Array.from(goal.cells, (tile) => groupOf[tile] ?? -1);
   }, [goal, tables]);
   return (
-    <Frame size={goal} label={`The ${goalName}, its tiles tinted by pattern`}>
+    <Frame
+      size={goal}
+      label={t(
+        goalName === 'goal'
+          ? 'The goal, its tiles tinted by pattern'
+          : 'The start, its tiles tinted by pattern',
+      )}
+    >
       <Cells size={goal} groups={groups} />
       <Numerals goal={goal} />
     </Frame>
@@ -47,7 +54,7 @@ function Walks({ size }: { readonly size: Size }) {
     Int8Array.from({ length: rows * columns }, (_, at) => lineOf(at));
   const half = `scale(${(columns - 0.4) / (2 * columns)})`;
   return (
-    <Frame size={{ rows: rows / 2, columns }} label="Rows alone, and columns alone">
+    <Frame size={{ rows: rows / 2, columns }} label={t('Rows alone, and columns alone')}>
       <g transform={half}>
         <Cells size={size} groups={lines((at) => Math.floor(at / columns))} />
       </g>

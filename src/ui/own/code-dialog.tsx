@@ -1,3 +1,4 @@
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { SheetDialog } from '../shell/sheet-dialog.tsx';
 import styles from './code-question.module.css';
@@ -18,8 +19,10 @@ export function CodeDialog({ title, origin, codes, no, onAnswer }: CodeDialogPro
     <SheetDialog title={title} place="middle" open onOpenChange={(open) => !open && onAnswer(false)}>
       <div className={styles.body}>
         <p>
-          {origin} Code runs walled off: it sees boards and gives a number, and reaches neither this page, nor
-          your files, nor the network. Look at it first.
+          {origin}{' '}
+          {t(
+            'Code runs walled off: it sees boards and gives a number, and reaches neither this page, nor your files, nor the network. Look at it first.',
+          )}
         </p>
         {codes.map((code, index) => (
           <pre
@@ -28,8 +31,8 @@ export function CodeDialog({ title, origin, codes, no, onAnswer }: CodeDialogPro
             tabIndex={0}
             aria-label={
               codes.length === 1
-                ? 'Code of the heuristic'
-                : `Code of heuristic ${index + 1} of ${codes.length}`
+                ? t('Code of the heuristic')
+                : t('Code of heuristic {n} of {total}', { n: index + 1, total: codes.length })
             }
           >
             {code}
@@ -37,7 +40,7 @@ export function CodeDialog({ title, origin, codes, no, onAnswer }: CodeDialogPro
         ))}
         <div className={styles.answers}>
           <Button look="primary" onClick={() => onAnswer(true)}>
-            Run it
+            {t('Run it#code')}
           </Button>
           <Button onClick={() => onAnswer(false)}>{no}</Button>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
 import styles from './own-code-note.module.css';
 
@@ -7,10 +8,8 @@ export function OwnCodeNote() {
   const lines = code.trimEnd().split('\n').length;
   return (
     <details className={styles.note}>
-      <summary>
-        Own code, {lines.toLocaleString('en-US')} {lines === 1 ? 'line' : 'lines'}
-      </summary>
-      <pre className={styles.code} tabIndex={0} aria-label="Own code">
+      <summary>{t('Own code, {n} {n:line|lines}', { n: lines })}</summary>
+      <pre className={styles.code} tabIndex={0} aria-label={t('Own code')}>
         {code}
       </pre>
     </details>

@@ -3,6 +3,7 @@ import { PopulationScene } from '../../render/population-scene.ts';
 import type { ExploreState } from '../../state/explore-state.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { useCalmCursor } from '../calm-cursor.ts';
 import { useCanvasScene } from '../canvas-stage.ts';
 import { useSession } from '../explore-context.tsx';
@@ -16,7 +17,7 @@ import { populationAt, summaryOfPopulations } from './population-words.ts';
 /** The populations of a search that breeds them: how their h spreads over time, and the individuals at the cursor. */
 export function PopulationPanel({ trace }: { readonly trace: Trace; readonly version: number }) {
   return (
-    <section className={styles.panel} aria-label="Population">
+    <section className={styles.panel} aria-label={t('Population')}>
       <Figures trace={trace} />
       <PopulationCanvas label={summaryOfPopulations(trace)} />
       <Key />
@@ -32,7 +33,7 @@ function Figures({ trace }: { readonly trace: Trace }) {
       <dl className={styles.figures}>
         {figures.map(({ name, value }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>{t(name)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -107,18 +108,18 @@ const lines = [
   { name: 'mean', mark: <path d="M0 5h18" stroke="currentColor" strokeWidth="1.5" strokeDasharray="4 3" /> },
   { name: 'middle half', mark: <rect width="18" height="10" fill="currentColor" opacity="0.45" /> },
   { name: 'best to worst', mark: <rect width="18" height="10" fill="currentColor" opacity="0.18" /> },
-] as const;
+] as const satisfies readonly { name: PlainText; mark: unknown }[];
 
 /** What lines and areas of the history are. */
 function Key() {
   return (
-    <ul className={styles.key} aria-label="Lines of the history">
+    <ul className={styles.key} aria-label={t('Lines of the history')}>
       {lines.map(({ name, mark }) => (
         <li key={name}>
           <svg width="18" height="10" viewBox="0 0 18 10" aria-hidden>
             {mark}
           </svg>
-          {name}
+          {t(name)}
         </li>
       ))}
     </ul>

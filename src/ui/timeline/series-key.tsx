@@ -12,9 +12,10 @@ import styles from './series-key.module.css';
 type SeriesName = Exclude<keyof TimelineSeries, 'hiddenGauges'>;
 
 const names = ['f', 'g', 'h', 'frontier', 'closed'] as const satisfies readonly SeriesName[];
-const words = { frontier: 'frontier', closed: 'closed' } as const satisfies Partial<
-  Record<SeriesName, PlainText>
->;
+const words = {
+  frontier: 'frontier#in the timeline',
+  closed: 'closed#in the timeline',
+} as const satisfies Partial<Record<SeriesName, PlainText>>;
 
 export interface SeriesKeyProps {
   readonly shown: TimelineSeries;

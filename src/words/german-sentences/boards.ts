@@ -29,7 +29,6 @@ export const boards = {
   'tile {tile} is missing': 'Stein {tile} fehlt',
   'Tile {tile} is missing.': 'Stein {tile} fehlt.',
   'the blank is missing': 'die Lücke fehlt',
-  'The blank is missing.': 'Die Lücke fehlt.',
   'Tiles {tiles} are missing.': 'Die Steine {tiles} fehlen.',
   '{count} makes no board; 2×2 needs 4, 3×3 needs 9, 4×4 needs 16.':
     '{count} ergibt kein Brett; 2×2 braucht 4, 3×3 braucht 9, 4×4 braucht 16.',

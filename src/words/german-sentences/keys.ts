@@ -2,6 +2,9 @@
 export const keys = {
   'S or Enter': 'S oder Enter',
   'Space': 'Leertaste',
+  'Home': 'Pos1',
+  'End': 'Ende',
+  'Shift Z': 'Umschalt Z',
   'Shift Space': 'Umschalt Leertaste',
   'Shift ← →': 'Umschalt ← →',
   'Home, End': 'Pos1, Ende',

@@ -5,14 +5,14 @@ export const board = {
   'Slide the whole row or column': 'Ganze Zeile oder Spalte schieben',
   'Focus another tile; Enter slides it': 'Zu einem anderen Stein gehen; Enter schiebt ihn',
   'In Place mode: put that tile into the focused cell':
-    'Beim Setzen: diesen Stein in die gewählte Zelle setzen',
+    'Beim Legen: diesen Stein in die gewählte Zelle legen',
 
   '{cell}, is not in line with the blank.': '{cell}, liegt nicht in einer Linie mit der Lücke.',
   'Start#a board': 'Start',
   'Goal': 'Ziel',
-  'Slide': 'Schieben',
+  'Slide': 'Ziehen',
   'Tiles move as in the puzzle': 'Steine ziehen wie im Spiel',
-  'Place': 'Setzen',
+  'Place': 'Legen',
   'Pick two cells to swap them, or type the tile for a cell':
     'Zwei Zellen wählen, um sie zu tauschen, oder den Stein für eine Zelle tippen',
   'Pasted.': 'Eingefügt.',

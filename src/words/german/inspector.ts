@@ -8,7 +8,7 @@ export const inspector = {
 
   // The node
   'Board of the node: {board}': 'Stellung des Knotens: {board}',
-  'Current node': 'Aktueller Knoten',
+  'Current node': 'Aktuell',
   'Taken, not expanded': 'Entnommen, nicht expandiert',
   'Not generated yet': 'Noch nicht erzeugt',
   'In the frontier': 'In der Suchgrenze',
@@ -111,7 +111,7 @@ export const inspector = {
   'No successors': 'Keine Nachfolger',
   'Successors': 'Nachfolger',
   'Still to come': 'Kommt noch',
-  'New in frontier': 'Neu in der Suchgrenze',
+  'New in frontier': 'Neu in Suchgrenze',
   'Rejected': 'Verworfen',
   'Updated': 'Verbessert',
   'Reopened': 'Wieder geöffnet',

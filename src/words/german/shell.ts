@@ -9,7 +9,7 @@ export const shell = {
   'Lab': 'Labor',
   'Learn': 'Lernen',
   'What to do': 'Was man tut',
-  'Watch': 'Zusehen',
+  'Watch': 'Sehen',
   'See the search, step by step': 'Die Suche Schritt für Schritt sehen',
   'Play#a game': 'Spielen',
   'Solve the board yourself, beside the optimum': 'Selbst lösen und mit dem Optimum vergleichen',

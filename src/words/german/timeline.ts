@@ -22,6 +22,8 @@ export const timeline = {
   'Step': 'Schritt',
   'step {n} of {total}': 'Schritt {n} von {total}',
   'Shown in the timeline': 'In der Zeitleiste gezeigt',
+  'frontier#in the timeline': 'Grenze',
+  'closed#in the timeline': 'erledigt',
   'frontier': 'Suchgrenze',
   'closed': 'abgeschlossen',
   'Stop when': 'Anhalten, wenn',
