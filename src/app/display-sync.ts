@@ -37,22 +37,14 @@ function followTheme(store: ExploreStore, root: HTMLElement): void {
 
 /** Sets how much larger than usual the type is. What the reader has set in the browser for all pages comes on top. */
 function followTypeScale(store: ExploreStore, root: HTMLElement): void {
-  const typeScaleNow = (): number =>
-    typeScaleIn({ width: window.innerWidth, height: window.innerHeight }, store.getState().presenter);
   const show = (): void => {
-    root.style.setProperty('--type-scale', typeScaleNow().toFixed(3));
-    root.toggleAttribute('data-presenter', store.getState().presenter);
+    const { presenter } = store.getState();
+    const scale = typeScaleIn({ width: window.innerWidth, height: window.innerHeight }, presenter);
+    root.style.setProperty('--type-scale', scale.toFixed(3));
+    root.toggleAttribute('data-presenter', presenter);
   };
   window.addEventListener('resize', show);
   showAndFollow(store, ['presenter'], show);
-  // Chromium asks `@container` in type of 16 px until the size of the root's changes after the body was laid out with its
-  // styles: a change that nobody sees makes it ask anew.
-  const askAnew = (): void => {
-    if (typeScaleNow() === 1) return;
-    void document.body.offsetHeight;
-    root.style.setProperty('--type-scale', (typeScaleNow() + 0.001).toFixed(3));
-  };
-  window.addEventListener('load', askAnew, { once: true });
 }
 
 function showAndFollow(store: ExploreStore, names: readonly (keyof ExploreState)[], show: () => void): void {
