@@ -47,6 +47,7 @@ export class SvgBody {
   private readonly parts: string[] = [];
   private defined = 0;
   private group = ''; // attributes of the open one
+  private entered: SvgAttributes | null = null; // the same, as they were given
   private isOpen = false;
   private joined = false; // whether the last element is a path that rectangles go on in
   private xLast = 0; // where its last rectangle began, in hundredths
@@ -118,13 +119,14 @@ export class SvgBody {
   }
 
   private isGroup(attributes: SvgAttributes): boolean {
-    return this.isOpen && this.group === attributesOf(attributes);
+    return this.isOpen && (this.entered === attributes || this.group === attributesOf(attributes));
   }
 
   private enter(attributes: SvgAttributes): void {
     if (this.isGroup(attributes)) return;
     this.endGroup();
     this.group = attributesOf(attributes);
+    this.entered = attributes;
     this.parts.push(`<g${this.group}>`);
     this.isOpen = true;
   }

@@ -54,7 +54,7 @@ describe('shapes', () => {
       ctx.stroke();
     });
     expect(pathsOf(svg)).toEqual(['M10 20h50v30h-50z', 'M10.33 20L12 22']);
-    const line = svg.querySelectorAll('path')[1]!;
+    const line = svg.querySelectorAll('path')[1];
     expect(valueOf(line, 'stroke-width')).toBe('1.5');
     expect(valueOf(line, 'clip-path')).toBe('url(#p1)');
   });
@@ -80,12 +80,12 @@ describe('shapes', () => {
       fc.property(fc.array(fc.tuple(coordinate, coordinate), { minLength: 1, maxLength: 60 }), (places) => {
         const svg = paint((ctx) => places.forEach(([x, y]) => ctx.fillRect(x, y, 1, 2)));
         let [x, y] = [0, 0];
-        const starts = [...pathsOf(svg)[0]!.matchAll(/m(-?[\d.]+) (-?[\d.]+)h/gi)];
+        const starts = [...pathsOf(svg)[0].matchAll(/m(-?[\d.]+) (-?[\d.]+)h/gi)];
         expect(starts).toHaveLength(places.length);
         starts.forEach(([text, dx, dy], index) => {
           [x, y] = text.startsWith('M') ? [Number(dx), Number(dy)] : [x + Number(dx), y + Number(dy)];
-          expect(Math.abs(x - places[index]![0])).toBeLessThan(0.0051);
-          expect(Math.abs(y - places[index]![1])).toBeLessThan(0.0051);
+          expect(Math.abs(x - places[index][0])).toBeLessThan(0.0051);
+          expect(Math.abs(y - places[index][1])).toBeLessThan(0.0051);
         });
       }),
       { seed: 20240611 },
@@ -99,7 +99,7 @@ describe('shapes', () => {
         ctx.arc(0, 0, 10, from, to, backwards);
         ctx.fill();
       });
-      return pathsOf(svg)[0]!;
+      return pathsOf(svg)[0];
     };
     expect(arc(0, 2 * Math.PI)).toBe('M10 0A10 10 0 0 1 -10 0A10 10 0 0 1 10 0');
     expect(arc(0, Math.PI / 2)).toBe('M10 0A10 10 0 0 1 0 10');
@@ -123,8 +123,8 @@ describe('shapes', () => {
     const inner = svg.querySelector('#p2');
     expect(inner?.getAttribute('clip-path')).toBe('url(#p1)');
     const [, , clipped, free] = svg.querySelectorAll('path');
-    expect(valueOf(clipped!, 'clip-path')).toBe('url(#p2)');
-    expect(valueOf(free!, 'clip-path')).toBeNull();
+    expect(valueOf(clipped, 'clip-path')).toBe('url(#p2)');
+    expect(valueOf(free, 'clip-path')).toBeNull();
   });
 
   it('colours are without their opacity, which is multiplied into one', () => {
@@ -138,8 +138,8 @@ describe('shapes', () => {
       ctx.fillRect(0, 0, 1, 1);
     });
     const [first, second] = svg.querySelectorAll('path');
-    expect([valueOf(first!, 'fill'), valueOf(first!, 'fill-opacity')]).toEqual(['#ff0000', '0.25']);
-    expect(valueOf(second!, 'fill')).toBe('url(#p1)');
+    expect([valueOf(first, 'fill'), valueOf(first, 'fill-opacity')]).toEqual(['#ff0000', '0.25']);
+    expect(valueOf(second, 'fill')).toBe('url(#p1)');
     expect(svg.querySelector('#p1 > stop')?.getAttribute('stop-opacity')).toBe('0.25');
   });
 });
@@ -154,15 +154,15 @@ describe('text', () => {
       ctx.fillText('too long', 50, 40, 10);
     });
     const [first, second] = svg.querySelectorAll('text');
-    expect([first!.getAttribute('x'), first!.getAttribute('y'), first!.textContent]).toEqual([
+    expect([first.getAttribute('x'), first.getAttribute('y'), first.textContent]).toEqual([
       '50',
       '24',
       'a < b',
     ]);
-    expect(valueOf(first!, 'text-anchor')).toBe('end');
-    expect(valueOf(first!, 'font-family')).toBe('"My Font", sans-serif');
-    expect([valueOf(first!, 'font-size'), valueOf(first!, 'font-style')]).toEqual(['12', 'italic']);
-    expect(second!.getAttribute('textLength')).toBe('10');
+    expect(valueOf(first, 'text-anchor')).toBe('end');
+    expect(valueOf(first, 'font-family')).toBe('"My Font", sans-serif');
+    expect([valueOf(first, 'font-size'), valueOf(first, 'font-style')]).toEqual(['12', 'italic']);
+    expect(second.getAttribute('textLength')).toBe('10');
   });
 });
 

@@ -101,6 +101,12 @@ export class SvgContext implements Style, PaintersCalls {
   private at: Placement = this.base;
   private dash: readonly number[] = [];
   private clipped: string | undefined;
+  private fillOf: readonly [style: unknown, alpha: number, clip: string | undefined, known: SvgAttributes] = [
+    null,
+    1,
+    undefined,
+    {},
+  ];
 
   /** @param ids begins all ids in the picture: several may stand in one page */
   constructor(measure: MeasureText, ids = 'p') {
@@ -266,9 +272,15 @@ export class SvgContext implements Style, PaintersCalls {
     return this.at.y + y * this.at.scale;
   }
 
+  /** The same object again while nothing has changed: squares are painted by the hundred thousand. */
   private filled(): SvgAttributes {
-    const [fill, opacity] = this.paintOf(this.fillStyle);
-    return { 'clip-path': this.clipped, fill, 'fill-opacity': opacity };
+    const { fillStyle, globalAlpha, clipped, fillOf } = this;
+    const [style, alpha, clip, known] = fillOf;
+    if (style === fillStyle && alpha === globalAlpha && clip === clipped) return known;
+    const [fill, opacity] = this.paintOf(fillStyle);
+    const attributes = { 'clip-path': clipped, fill, 'fill-opacity': opacity };
+    this.fillOf = [fillStyle, globalAlpha, clipped, attributes];
+    return attributes;
   }
 
   private stroked(): SvgAttributes {

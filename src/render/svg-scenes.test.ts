@@ -101,16 +101,36 @@ it('the tree of all 181,440 boards stays small, for its far parts are drawn as s
   expect(expectWhole(scene).length).toBeLessThan(1_000_000);
 });
 
-it('the space of all boards, each of them a square', () => {
-  const rings = arrangeSpace(goal);
-  const ranking = new StateRanking(goal);
+/** All boards around a goal, with a search that floods them. */
+function spaceSceneOf(trace: Trace): SpaceScene {
+  const { goal: at } = trace.request;
+  const rings = arrangeSpace(at);
   const layout = layoutRings(rings.ringStart);
   const scene = new SpaceScene(options);
   scene.resize(900, 900, 2);
-  scene.setSpace({ trace: flood, layout, states: new ReachedStates(flood, ranking, rings.placeOf) });
-  scene.setCursor(flood.stepCount);
-  expect(expectWhole(scene).length).toBeLessThan(4_500_000);
-}, 60_000);
+  const states = new ReachedStates(trace, new StateRanking(at), rings.placeOf);
+  while (states.behind) states.advance(trace.stepCount);
+  scene.setSpace({ trace, layout, states });
+  scene.setCursor(Math.round(trace.stepCount * 0.7));
+  return scene;
+}
+
+it('the space, each board a square', () => {
+  const small = { rows: 2, columns: 3 };
+  const start = createBoard(small, [4, 5, 0, 1, 2, 3]);
+  const request = { start, goal: standardGoal(small), settings: defaultSettings('breadth-first') };
+  const trace = new Trace({ ...request, evenIfUnsolvable: false });
+  trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+  expect(expectWhole(spaceSceneOf(trace)).match(/v/g)!.length).toBeGreaterThan(360);
+});
+
+it('the space of all 181,440 boards is a file that one can send', () => {
+  const svg = new SvgContext((text) => ({ width: 6 * text.length, drop: 0 }));
+  drawInto(svg.context, spaceSceneOf(flood));
+  const squares = svg.markup.match(/z/g)!.length;
+  expect(squares).toBeGreaterThan(100_000);
+  expect(svg.markup.length).toBeLessThan(4_500_000);
+});
 
 it('the plane of scores', () => {
   const scene = new PlaneScene(options);

@@ -32,6 +32,11 @@ const paceOptions = [
   },
 ] as const;
 
+const captionOf = {
+  step: 'The lanes over one axis: expansions.',
+  share: 'The lanes over one axis: the share of their own run, in per cent.',
+};
+
 /** One transport for all lanes, and their curves over one axis, which is the scrubber. */
 export function CompareDock() {
   const session = useCompareSession();
@@ -39,7 +44,12 @@ export function CompareDock() {
   const [scene, setScene] = useState<OverlayScene | null>(null);
   return (
     <ExploreProvider session={session.conductor}>
-      <section className={styles.dock} aria-label="Timeline">
+      <section
+        className={styles.dock}
+        aria-label="Timeline"
+        data-figure="Timeline"
+        data-caption={captionOf[pace]}
+      >
         <div className={transport.transport} role="group" aria-label="Transport">
           <Buttons />
           <SpeedControl />

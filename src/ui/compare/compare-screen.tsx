@@ -45,7 +45,7 @@ export function CompareScreen() {
   useEffect(() => bindCompareKeys(window, session), [session]);
   return (
     <CompareProvider session={session}>
-      <main className={styles.screen} data-column={hasColumn || undefined}>
+      <main className={styles.screen} data-column={hasColumn || undefined} data-figures>
         {hasColumn && (
           <div className={styles.column}>
             <BoardPanel />

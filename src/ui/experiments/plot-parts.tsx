@@ -114,6 +114,7 @@ export function HoverPlane({ width, height, read, onPick, children }: HoverPlane
   return (
     <div
       className={styles.plane}
+      data-drawn
       style={{ width, height, cursor: reading !== null && onPick ? 'pointer' : undefined }}
       onPointerMove={follow}
       onPointerDown={follow}
@@ -130,9 +131,10 @@ function Tip({ reading: { x, y, title, lines }, width }: { reading: PlotReading;
   const toLeft = x > width / 2;
   return (
     <>
-      <span className={styles.spot} style={{ left: x, top: y }} />
+      <span className={styles.spot} data-card style={{ left: x, top: y }} />
       <div
         className={styles.tip}
+        data-card
         style={{ top: y, ...(toLeft ? { right: width - x + 12 } : { left: x + 12 }) }}
       >
         <strong>{title}</strong>

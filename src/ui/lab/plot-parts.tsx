@@ -89,7 +89,7 @@ interface TipProps {
 export function PlotTip({ x, y, width, title, lines }: TipProps) {
   const side = x > width / 2 ? { right: width - x + 12 } : { left: x + 12 };
   return (
-    <div className={styles.tip} style={{ top: y, ...side }} aria-hidden>
+    <div className={styles.tip} data-card style={{ top: y, ...side }} aria-hidden>
       <strong>{title}</strong>
       {lines.map((line) => (
         <span key={line}>{line}</span>

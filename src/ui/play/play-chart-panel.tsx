@@ -2,6 +2,7 @@ import { shortTitleOf } from '../../contract/heuristic-info.ts';
 import { type PlayChart, playChart } from '../../layout/play-chart.ts';
 import { useExplore } from '../explore-context.tsx';
 import { formatScore } from '../inspector/priority.ts';
+import { PictureButton } from '../pictures/picture-button.tsx';
 import type { PlayedGame } from './use-played-game.ts';
 import { useBoxSize } from './use-box-size.ts';
 import styles from './play-chart-panel.module.css';
@@ -12,12 +13,20 @@ export function PlayChartPanel({ played }: { readonly played: PlayedGame }) {
   const { series, reading } = played;
   const h = series.estimates[reading.made] ?? null;
   return (
-    <figure className={styles.panel}>
+    <figure
+      className={styles.panel}
+      data-figure="Distance chart"
+      data-title="Distance to the goal, by moves made"
+      data-caption={sayChart(reading.made, reading.left, h)}
+    >
       <figcaption className={styles.head}>
-        <h2 className={styles.title}>Distance to the goal, by moves made</h2>
+        <div className={styles.heading}>
+          <h2 className={styles.title}>Distance to the goal, by moves made</h2>
+          <PictureButton of="the chart" />
+        </div>
         <Key distance={reading.left} h={h} />
       </figcaption>
-      <div ref={ref} className={styles.plot}>
+      <div ref={ref} className={styles.plot} data-drawn>
         {size !== null && (
           <Drawing
             chart={playChart(series, size.width, size.height)}
@@ -47,7 +56,7 @@ function sayChart(made: number, distance: number | null, h: number | null): stri
 function Key({ distance, h }: { readonly distance: number | null; readonly h: number | null }) {
   const text = useExplore((state) => state.settings.heuristic);
   return (
-    <ul className={styles.key}>
+    <ul className={styles.key} data-drawn>
       {distance !== null && (
         <li data-line="distance">
           <Swatch /> True distance <b>{distance}</b>

@@ -36,11 +36,12 @@ export function SearchView({ lead }: SearchViewProps) {
       onEnter={enter}
       head={head}
       toolsOf={toolsOf}
+      isFigure
       follows={shown === view || handle === null}
     />
   );
   return (
-    <section className={styles.view} aria-label="Search view">
+    <section className={styles.view} aria-label="Search view" data-figures>
       <div className={styles.head}>
         <div className={styles.bar}>
           {lead}

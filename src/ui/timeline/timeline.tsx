@@ -11,7 +11,7 @@ import styles from './timeline.module.css';
 export function Timeline() {
   const [series, setSeries] = useState(defaultSeries);
   return (
-    <section className={styles.timeline} aria-label="Timeline">
+    <section className={styles.timeline} aria-label="Timeline" data-figure="Timeline">
       <Transport />
       <div className={styles.plot}>
         <StepSlider />
