@@ -21,6 +21,7 @@ import '../theme/base.css';
 import { followLinks } from './link-sync.ts';
 import { lateExperiments } from './late-experiments.ts';
 import { lateOwnData } from './late-own-data.ts';
+import { latePrinting } from './late-printing.ts';
 import { lateShortener } from './late-shortener.ts';
 import { lateLab } from './late-lab.ts';
 import { lateLabSession } from './late-lab-session.ts';
@@ -73,6 +74,7 @@ openFirstSearch(session, firstVisit);
 warmSolver(store, warm);
 followLinks(session);
 publishTestHandle(session);
+latePrinting(session);
 const updates = keepOffline();
 
 const root = document.getElementById('root');

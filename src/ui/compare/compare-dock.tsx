@@ -32,11 +32,6 @@ const paceOptions = [
   },
 ] as const;
 
-const captionOf = {
-  step: 'The lanes over one axis: expansions.',
-  share: 'The lanes over one axis: the share of their own run, in per cent.',
-};
-
 /** One transport for all lanes, and their curves over one axis, which is the scrubber. */
 export function CompareDock() {
   const session = useCompareSession();
@@ -44,12 +39,7 @@ export function CompareDock() {
   const [scene, setScene] = useState<OverlayScene | null>(null);
   return (
     <ExploreProvider session={session.conductor}>
-      <section
-        className={styles.dock}
-        aria-label="Timeline"
-        data-figure="Timeline"
-        data-caption={captionOf[pace]}
-      >
+      <section className={styles.dock} aria-label="Timeline" data-figure="Timeline">
         <div className={transport.transport} role="group" aria-label="Transport">
           <Buttons />
           <SpeedControl />

@@ -45,14 +45,14 @@ export function CompareScreen() {
   useEffect(() => bindCompareKeys(window, session), [session]);
   return (
     <CompareProvider session={session}>
-      <main className={styles.screen} data-column={hasColumn || undefined} data-figures>
+      <main className={styles.screen} data-column={hasColumn || undefined}>
         {hasColumn && (
           <div className={styles.column}>
             <BoardPanel />
             <ExamplesPanel />
           </div>
         )}
-        <div className={styles.middle}>
+        <div className={styles.middle} data-figures>
           <CompareToolbar boardInSheet={!hasColumn} />
           <ColourKey />
           <div className={styles.scroll}>

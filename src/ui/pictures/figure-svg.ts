@@ -24,6 +24,8 @@ const captionLinePx = 17;
 /** Parts that stand beside each other on the page, and so in the picture. */
 interface Row {
   readonly parts: Element[];
+  left: number;
+  right: number;
   top: number;
   bottom: number;
 }
@@ -38,47 +40,79 @@ interface Row {
 export function figureSvg(figure: Figure, caption: string, ids = 'p'): Picture {
   const measure = createMeasureText();
   const svg = new SvgContext(measure, ids);
-  const rects = partsOf(figure).map((part) => ({ part, rect: part.getBoundingClientRect() }));
-  const rows = rowsOf(rects);
-  const left = Math.min(...rects.map(({ rect }) => rect.left));
-  const right = Math.max(...rects.map(({ rect }) => rect.right));
-  const width = Math.ceil(right - left + 2 * marginPx);
-  const lines = wrapped(figure.caption || caption, width - 2 * marginPx, measure);
+  const { parts, entries } = partsOf(figure);
+  const rows = rowsOf(parts);
+  const inner = Math.max(...rows.map(({ left, right }) => right - left));
+  const lines = wrapped(figure.caption || caption, inner, measure);
   const head = marginPx + titleLinePx + lines.length * captionLinePx + gapPx;
-  const body = rows.reduce((sum, { top, bottom }) => sum + bottom - top + gapPx, 0);
-  const height = Math.ceil(head + body - gapPx + marginPx);
+  const keyTop = head + rows.reduce((sum, { top, bottom }) => sum + bottom - top + gapPx, 0);
+  const key = flow(entries, keyTop, inner);
+  const size = { width: Math.ceil(inner + 2 * marginPx), height: Math.ceil(key.bottom + marginPx) };
+  svg.fillStyle = groundOf(parts[0] ?? figure.element);
+  svg.fillRect(0, 0, size.width, size.height);
+  writeHead(svg, figure.title, lines, inner);
+  let copies = 0;
+  const draw = (part: Element, x: number, y: number): void =>
+    drawElement({ svg, measure, shift: { x, y }, nextIds: () => `${ids}-${++copies}-` }, part);
+  let y = head;
+  for (const row of rows) {
+    for (const part of row.parts) draw(part, marginPx - row.left, y - row.top);
+    y += row.bottom - row.top + gapPx;
+  }
+  for (const { part, x, y: to } of key.places) {
+    const { left, top } = part.getBoundingClientRect();
+    draw(part, x - left, to - top);
+  }
+  const words = { title: figure.title, description: figure.caption || caption };
+  return { svg: svgDocument({ ...words, ...size }, svg.markup), ...size };
+}
+
+function writeHead(svg: SvgContext, title: string, lines: readonly string[], width: number): void {
   const page = getComputedStyle(document.documentElement);
-  svg.fillStyle = groundOf(rects[0]?.part ?? figure.element);
-  svg.fillRect(0, 0, width, height);
   svg.textBaseline = 'top';
   svg.font = titleFont;
   svg.fillStyle = page.getPropertyValue('--ink');
-  svg.fillText(figure.title, marginPx, marginPx, width - 2 * marginPx);
+  svg.fillText(title, marginPx, marginPx, width);
   svg.font = captionFont;
   svg.fillStyle = page.getPropertyValue('--ink-quiet');
   lines.forEach((line, index) =>
     svg.fillText(line, marginPx, marginPx + titleLinePx + index * captionLinePx),
   );
-  let copies = 0;
-  let y = head;
-  for (const { parts, top, bottom } of rows) {
-    const shift = { x: marginPx - left, y: y - top };
-    const nextIds = (): string => `${ids}-${++copies}-`;
-    for (const part of parts) drawElement({ svg, measure, shift, nextIds }, part);
-    y += bottom - top + gapPx;
-  }
-  const words = { title: figure.title, description: figure.caption || caption };
-  return { svg: svgDocument({ ...words, width, height }, svg.markup), width, height };
 }
 
-function rowsOf(rects: readonly { readonly part: Element; readonly rect: DOMRect }[]): readonly Row[] {
+interface Flow {
+  readonly places: readonly { readonly part: Element; readonly x: number; readonly y: number }[];
+  readonly bottom: number;
+}
+
+/** One beside the other from left to right, in as many lines as that takes. */
+function flow(entries: readonly Element[], top: number, width: number): Flow {
+  let [x, y, bottom] = [marginPx, top, top - gapPx];
+  const places = entries.flatMap((part) => {
+    const rect = part.getBoundingClientRect();
+    if (rect.width === 0) return [];
+    if (x > marginPx && x + rect.width > marginPx + width) [x, y] = [marginPx, bottom + gapPx / 2];
+    const place = { part, x, y };
+    x += rect.width + gapPx;
+    bottom = Math.max(bottom, y + rect.height);
+    return [place];
+  });
+  return { places, bottom };
+}
+
+function rowsOf(parts: readonly Element[]): readonly Row[] {
   const rows: Row[] = [];
-  for (const { part, rect } of rects) {
+  for (const part of parts) {
+    const rect = part.getBoundingClientRect();
     const middle = (rect.top + rect.bottom) / 2;
     const row = rows.find(({ top, bottom }) => middle > top && middle < bottom);
-    if (row === undefined) rows.push({ parts: [part], top: rect.top, bottom: rect.bottom });
-    else {
+    if (row === undefined) {
+      const { left, right, top, bottom } = rect;
+      rows.push({ parts: [part], left, right, top, bottom });
+    } else {
       row.parts.push(part);
+      row.left = Math.min(row.left, rect.left);
+      row.right = Math.max(row.right, rect.right);
       row.top = Math.min(row.top, rect.top);
       row.bottom = Math.max(row.bottom, rect.bottom);
     }

@@ -30,16 +30,22 @@ export function figuresOnPage(): readonly Figure[] {
   });
 }
 
-/** What a figure is drawn of, its key at last. */
-export function partsOf({ element }: Figure): readonly Element[] {
+/** What a figure is drawn of, and the entries of the key that it shares with others. */
+export function partsOf({ element }: Figure): { parts: readonly Element[]; entries: readonly Element[] } {
   const keys = element.closest('[data-figures]')?.querySelectorAll('[data-drawn="all"]') ?? [];
-  return [...ownParts(element), ...[...keys].filter((key) => isWhole(key) && !element.contains(key))];
+  const others = [...keys].filter((key) => isWhole(key) && !element.contains(key));
+  return { parts: ownParts(element), entries: others.flatMap(({ children }) => [...children]) };
 }
 
 function ownParts(figure: Element): Element[] {
   return [...figure.querySelectorAll('canvas, [data-drawn]')].filter(
     (part) => isWhole(part) && part.closest('[data-figure]') === figure,
   );
+}
+
+/** What a figure without a caption shows, where the captions of the others together say it. */
+export function jointCaption(figures: readonly Figure[]): string {
+  return figures.flatMap(({ name, caption }) => (caption === '' ? [] : [`${name}: ${caption}`])).join(' ');
 }
 
 /** Whether it is on the page, and not a part of another part. */

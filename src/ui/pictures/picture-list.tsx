@@ -2,7 +2,7 @@ import { ImageDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
-import { type Figure, figuresOnPage } from './figures.ts';
+import { type Figure, figuresOnPage, jointCaption } from './figures.ts';
 import styles from './pictures.module.css';
 import { type PictureKind, pictureKinds, savePicture } from './save-picture.ts';
 import { searchCaption } from './search-caption.ts';
@@ -15,7 +15,9 @@ export function PictureList() {
   const [failed, setFailed] = useState(false);
   const save = (figure: Figure, kind: PictureKind): void => {
     setFailed(false);
-    savePicture(figure, explored ? searchCaption(session) : '', kind).catch(() => setFailed(true));
+    savePicture(figure, explored ? searchCaption(session) : jointCaption(figures), kind).catch(() =>
+      setFailed(true),
+    );
   };
   if (figures.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ export function PlayChartPanel({ played }: { readonly played: PlayedGame }) {
       className={styles.panel}
       data-figure="Distance chart"
       data-title="Distance to the goal, by moves made"
-      data-caption={sayChart(reading.made, reading.left, h)}
+      data-caption={sayState(reading.made, reading.left, h)}
     >
       <figcaption className={styles.head}>
         <div className={styles.heading}>
@@ -31,7 +31,7 @@ export function PlayChartPanel({ played }: { readonly played: PlayedGame }) {
           <Drawing
             chart={playChart(series, size.width, size.height)}
             {...size}
-            label={sayChart(reading.made, reading.left, h)}
+            label={`Chart: ${sayState(reading.made, reading.left, h)}`}
           />
         )}
       </div>
@@ -44,12 +44,12 @@ export function PlayChartPanel({ played }: { readonly played: PlayedGame }) {
   );
 }
 
-function sayChart(made: number, distance: number | null, h: number | null): string {
+function sayState(made: number, distance: number | null, h: number | null): string {
   const parts = [
     distance !== null && `the goal is ${distance} moves away`,
     h !== null && `h is ${formatScore(h)}`,
   ].filter((part) => part !== false);
-  return `Chart: after ${made} moves ${parts.join(' and ') || 'nothing is known yet'}.`;
+  return `After ${made} moves ${parts.join(' and ') || 'nothing is known yet'}.`;
 }
 
 /** What the lines are, with their values here. */
