@@ -54,9 +54,11 @@ function sheetOf(session: SearchSession): HTMLElement {
   const sheet = element('div', styles.sheet);
   sheet.setAttribute('aria-hidden', 'true');
   const isSearch = state.screen === 'explore';
+  sheet.dataset['screen'] = state.screen;
   const caption = isSearch ? searchCaption(session) : jointCaption(figuresOnPage());
   sheet.append(element('h1', styles.title, document.title));
-  if (isSearch) sheet.append(boardsOf(session), element('p', styles.line, caption));
+  if (isSearch) sheet.append(boardsOf(session));
+  if (isSearch && state.mode !== 'play') sheet.append(element('p', styles.line, caption));
   const parts = partsToPrint();
   parts.forEach((part, index) => sheet.append(partOf(part, isSearch ? '' : caption, `sheet${index}-`)));
   if (parts.length === 0) sheet.append(copyOf(document.querySelector('main')));
