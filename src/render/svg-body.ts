@@ -52,6 +52,7 @@ export class SvgBody {
   private joined = false; // whether the last element is a path that rectangles go on in
   private xLast = 0; // where its last rectangle began, in hundredths
   private yLast = 0;
+  private sized = { width: 0, height: 0, text: 'h0v0h0z' };
 
   /** @param ids begins all ids: several pictures may stand in one page */
   constructor(ids: string) {
@@ -76,9 +77,9 @@ export class SvgBody {
   /** A rectangle that may lie in one path with its neighbours: where it is solid, it does not matter which is on top. */
   rectangle(attributes: SvgAttributes, x: number, y: number, width: number, height: number): void {
     const [xNow, yNow] = [Math.round(x * 100), Math.round(y * 100)];
-    const size = `${command('h', width)}${command('v', height)}${command('h', -width)}z`;
+    const size = this.sizeOf(width, height);
     if (this.joined && this.isGroup(attributes)) {
-      this.parts.push(command('m', (xNow - this.xLast) / 100, (yNow - this.yLast) / 100), size);
+      this.parts.push(`m${(xNow - this.xLast) / 100} ${(yNow - this.yLast) / 100}${size}`);
     } else {
       this.add(attributes, `<path d="${command('M', x, y)}${size}`);
       this.joined = true;
@@ -105,6 +106,15 @@ export class SvgBody {
       return `<stop${attributesOf({ offset, 'stop-color': plain, 'stop-opacity': opacity })}/>`;
     });
     return this.define(`<linearGradient${ends}>${inner.join('')}</linearGradient>`);
+  }
+
+  /** Sides of a rectangle; most are as the one before. */
+  private sizeOf(width: number, height: number): string {
+    const { sized } = this;
+    if (sized.width === width && sized.height === height) return sized.text;
+    const text = `${command('h', width)}${command('v', height)}${command('h', -width)}z`;
+    this.sized = { width, height, text };
+    return text;
   }
 
   private nextId(): string {

@@ -1,5 +1,6 @@
 import { SvgBody, type SvgAttributes, SvgGradient, plainColour } from './svg-body.ts';
 import { SvgPath } from './svg-path.ts';
+import { type Style, anchors, fontAttributes, plainStyle, styleNames } from './svg-style.ts';
 
 /** What a text takes, in pixels. */
 export interface TextExtent {
@@ -10,32 +11,6 @@ export interface TextExtent {
 
 /** Measures a text in a CSS font that is placed by the line of its letters, by its top, its middle or its bottom. */
 export type MeasureText = (text: string, font: string, placedBy: CanvasTextBaseline) => TextExtent;
-
-/** All that `save` keeps but the place, the dashes and the clip. */
-interface Style {
-  fillStyle: string | SvgGradient;
-  strokeStyle: string | SvgGradient;
-  globalAlpha: number;
-  lineWidth: number;
-  lineCap: CanvasLineCap;
-  lineJoin: CanvasLineJoin;
-  font: string;
-  textAlign: CanvasTextAlign;
-  textBaseline: CanvasTextBaseline;
-}
-
-const plainStyle: Readonly<Style> = {
-  fillStyle: '#000000',
-  strokeStyle: '#000000',
-  globalAlpha: 1,
-  lineWidth: 1,
-  lineCap: 'butt',
-  lineJoin: 'miter',
-  font: '10px sans-serif',
-  textAlign: 'left',
-  textBaseline: 'alphabetic',
-};
-const styleNames = Object.keys(plainStyle) as (keyof Style)[];
 
 /** Where the pixels of a canvas lie in the picture: scaled, then shifted. */
 interface Placement {
@@ -58,8 +33,6 @@ export interface PartBox {
   readonly width: number;
   readonly height: number;
 }
-
-const anchors: Partial<Record<CanvasTextAlign, string>> = { center: 'middle', right: 'end', end: 'end' };
 
 /** What of a 2D context our painters call. */
 type PaintersCalls = Pick<
@@ -322,17 +295,4 @@ export class SvgContext implements Style, PaintersCalls {
     const length = widthMost !== undefined && width > widthMost ? widthMost * scale : null;
     this.body.text(attributes, this.xOf(x), this.yOf(y + drop), text, length);
   }
-}
-
-/** "600 11px Arial, sans-serif" as attributes. */
-function fontAttributes(font: string, scale: number): SvgAttributes {
-  const parts = /^(italic )?(?:(\d+) )?([\d.]+)px (.*)$/.exec(font);
-  if (parts === null) return {};
-  const [, style, weight, size, family] = parts;
-  return {
-    'font-family': family,
-    'font-size': Number(size) * scale,
-    'font-weight': weight,
-    'font-style': style?.trim(),
-  };
 }

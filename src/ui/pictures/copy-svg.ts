@@ -54,7 +54,7 @@ function writeStyle(from: SVGElement, to: SVGElement, ids: string, measure: Meas
       if (value === usual.replace('px', '')) to.removeAttribute(name);
       else to.setAttribute(name, value);
     }
-    if (isText) standOnLine(to, style, measure);
+    if (isText) standOnLine(from, to, style, measure);
   }
 }
 
@@ -71,8 +71,14 @@ function paint(to: SVGElement, name: 'fill' | 'stroke', style: CSSStyleDeclarati
 }
 
 /** Places a text by the line of its letters: other ways to place them mean something else to each reader of SVG. */
-function standOnLine(to: SVGElement, style: CSSStyleDeclaration, measure: MeasureText): void {
+function standOnLine(
+  from: SVGTextContentElement,
+  to: SVGElement,
+  style: CSSStyleDeclaration,
+  measure: MeasureText,
+): void {
   to.removeAttribute('dominant-baseline');
+  if (from instanceof SVGTSpanElement && !from.hasAttribute('y')) return; // it goes on in a line
   if (!/central|middle/.test(style.getPropertyValue('dominant-baseline'))) return;
   const font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
   const { drop } = measure(to.textContent, font, 'middle');

@@ -43,14 +43,15 @@ export function figureSvg(figure: Figure, caption: string, ids = 'p'): Picture {
   const { parts, entries } = partsOf(figure);
   const rows = rowsOf(parts);
   const inner = Math.max(...rows.map(({ left, right }) => right - left));
-  const lines = wrapped(figure.caption || caption, inner, measure);
-  const head = marginPx + titleLinePx + lines.length * captionLinePx + gapPx;
+  const title = wrapped(figure.title, inner, titleFont, measure);
+  const lines = wrapped(figure.caption || caption, inner, captionFont, measure);
+  const head = marginPx + title.length * titleLinePx + lines.length * captionLinePx + gapPx;
   const keyTop = head + rows.reduce((sum, { top, bottom }) => sum + bottom - top + gapPx, 0);
   const key = flow(entries, keyTop, inner);
   const size = { width: Math.ceil(inner + 2 * marginPx), height: Math.ceil(key.bottom + marginPx) };
   svg.fillStyle = groundOf(parts[0] ?? figure.element);
   svg.fillRect(0, 0, size.width, size.height);
-  writeHead(svg, figure.title, lines, inner);
+  writeHead(svg, title, lines);
   let copies = 0;
   const draw = (part: Element, x: number, y: number): void =>
     drawElement({ svg, measure, shift: { x, y }, nextIds: () => `${ids}-${++copies}-` }, part);
@@ -67,17 +68,16 @@ export function figureSvg(figure: Figure, caption: string, ids = 'p'): Picture {
   return { svg: svgDocument({ ...words, ...size }, svg.markup), ...size };
 }
 
-function writeHead(svg: SvgContext, title: string, lines: readonly string[], width: number): void {
+function writeHead(svg: SvgContext, title: readonly string[], lines: readonly string[]): void {
   const page = getComputedStyle(document.documentElement);
   svg.textBaseline = 'top';
   svg.font = titleFont;
   svg.fillStyle = page.getPropertyValue('--ink');
-  svg.fillText(title, marginPx, marginPx, width);
+  title.forEach((line, index) => svg.fillText(line, marginPx, marginPx + index * titleLinePx));
   svg.font = captionFont;
   svg.fillStyle = page.getPropertyValue('--ink-quiet');
-  lines.forEach((line, index) =>
-    svg.fillText(line, marginPx, marginPx + titleLinePx + index * captionLinePx),
-  );
+  const from = marginPx + title.length * titleLinePx;
+  lines.forEach((line, index) => svg.fillText(line, marginPx, from + index * captionLinePx));
 }
 
 interface Flow {
@@ -121,13 +121,12 @@ function rowsOf(parts: readonly Element[]): readonly Row[] {
 }
 
 /** Word by word. */
-function wrapped(text: string, width: number, measure: MeasureText): readonly string[] {
+function wrapped(text: string, width: number, font: string, measure: MeasureText): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ').filter((part) => part !== '')) {
     const line = lines.at(-1);
     const longer = line === undefined ? word : `${line} ${word}`;
-    if (line !== undefined && measure(longer, captionFont, 'top').width <= width)
-      lines[lines.length - 1] = longer;
+    if (line !== undefined && measure(longer, font, 'top').width <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

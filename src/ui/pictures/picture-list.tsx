@@ -41,6 +41,9 @@ export function PictureList() {
           </li>
         ))}
       </ul>
+      {explored && !figures.some(({ element }) => 'view' in element.dataset) && (
+        <p>A list is no picture: for one of the search, choose the tree, the space or g–h.</p>
+      )}
       {failed && <p role="alert">This browser could not make the picture.</p>}
     </section>
   );

@@ -19,6 +19,8 @@ const printed = 'main [data-figure], main [data-print], main table';
 /** What means nothing there. */
 const forScreens = '.unseen, input, select, textarea, progress, [data-undrawn]';
 const boardPx = 96;
+/** Pictures that are small on the screen are not blown up more than this. */
+const largestScale = 1.3;
 
 /**
  * Whenever the page is printed, prints a page of its own instead: what is searched, the figures as shapes on white, the
@@ -32,8 +34,13 @@ export function followPrinting(session: SearchSession): () => void {
     if (sheet !== null) return;
     themeBefore = store.getState().theme;
     flushSync(() => store.getState().setTheme('light')); // paper is white
-    sheet = sheetOf(session);
-    document.body.append(sheet);
+    try {
+      sheet = sheetOf(session);
+      document.body.append(sheet);
+    } catch (error) {
+      store.getState().setTheme(themeBefore);
+      throw error; // the screen is printed as it is
+    }
   };
   const end = (): void => {
     sheet?.remove();
@@ -68,20 +75,24 @@ function sheetOf(session: SearchSession): HTMLElement {
   return sheet;
 }
 
-/** Those that are seen, and in no other one. */
+/** Those that are seen, and in no other one; what is to be read first. */
 function partsToPrint(): readonly Element[] {
   const figures = new Set<Element>(figuresOnPage().map((figure) => figure.element));
-  return [...document.querySelectorAll(printed)].filter((part) => {
+  const there = [...document.querySelectorAll(printed)].filter((part) => {
     const isThere = part.matches('[data-figure]') ? figures.has(part) : part.getClientRects().length > 0;
     return isThere && !part.parentElement?.closest('[data-print]');
   });
+  const isText = (part: Element): boolean => part.matches('[data-print]');
+  return [...there.filter(isText), ...there.filter((part) => !isText(part))];
 }
 
 function partOf(part: Element, caption: string, ids: string): HTMLElement {
   const figure = part.matches('[data-figure]') ? figureAt(part) : null;
   if (figure === null) return copyOf(part);
   const frame = element('div', styles.figure);
-  frame.innerHTML = figureSvg(figure, caption, ids).svg;
+  const { svg, width, height } = figureSvg(figure, caption, ids);
+  frame.innerHTML = svg;
+  frame.style.maxWidth = `min(${width * largestScale}px, calc(var(--tallest) * ${width / height}))`;
   return frame;
 }
 
