@@ -24,6 +24,7 @@ import { followLinks } from './link-sync.ts';
 import { followLanguage } from './language-sync.ts';
 import { lateExperiments } from './late-experiments.ts';
 import { lateOwnData } from './late-own-data.ts';
+import { latePrinting } from './late-printing.ts';
 import { lateShortener } from './late-shortener.ts';
 import { lateLab } from './late-lab.ts';
 import { lateLabSession } from './late-lab-session.ts';
@@ -76,6 +77,7 @@ openFirstSearch(session, firstVisit);
 warmSolver(store, warm);
 followLinks(session);
 publishTestHandle(session);
+latePrinting(session);
 const updates = keepOffline();
 
 const root = document.getElementById('root');

@@ -108,23 +108,36 @@ export class OverlayScene {
 
   /** Paints all; nothing in it moves by itself, so the answer is always false. */
   paint(ctx: CanvasRenderingContext2D, _nowMs: number): boolean {
+    this.paintWith(this.layer, ctx);
+    return false;
+  }
+
+  /** What is on the screen, once more and into any context. */
+  draw(ctx: CanvasRenderingContext2D): void {
+    this.paintWith(null, ctx);
+  }
+
+  private paintWith(layer: CanvasRenderingContext2D | null, ctx: CanvasRenderingContext2D): void {
     const { palette, lanes, scale, width, height, devicePixelRatio: ratio } = this;
     const plotBottom = Math.max(headPx + 8, height - axisPx);
     const frame = { palette, lanes, scale, width, height, plotTop: headPx + 3, plotBottom };
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
-    this.paintStill(ctx, frame);
+    if (layer === null) paintOverlayStill(ctx, frame);
+    else this.copyStill(layer, ctx, frame);
     const x = Math.max(scale.x0, stepToX(scale, this.place));
     ctx.fillStyle = palette.background;
     ctx.globalAlpha = 0.58;
     if (x < scale.x1) ctx.fillRect(x, frame.plotTop - 3, scale.x1 - x, plotBottom - frame.plotTop + 2);
     ctx.globalAlpha = 1;
     paintCursor(ctx, { ...frame, cursorStep: this.place });
-    return false;
   }
 
-  private paintStill(ctx: CanvasRenderingContext2D, frame: OverlayFrame): void {
-    const { layer, devicePixelRatio: ratio } = this;
-    if (layer === null) return paintOverlayStill(ctx, frame);
+  private copyStill(
+    layer: CanvasRenderingContext2D,
+    ctx: CanvasRenderingContext2D,
+    frame: OverlayFrame,
+  ): void {
+    const { devicePixelRatio: ratio } = this;
     if (!this.layerIsCurrent) {
       fitLayer(layer.canvas, Math.round(frame.width * ratio), Math.round(frame.height * ratio));
       layer.setTransform(ratio, 0, 0, ratio, 0, 0);

@@ -214,15 +214,21 @@ export class SpaceScene {
       space.states.advance(sliceEvents);
       if (this.clock() >= end) break;
     }
+    this.paintInto(ctx, this.sheet);
+    return space?.states.behind ?? false;
+  }
+
+  /** What is on the screen, once more and into any context: every square a shape. */
+  draw(ctx: CanvasRenderingContext2D): void {
+    this.paintInto(ctx, new RectangleSheet());
+  }
+
+  private paintInto(ctx: CanvasRenderingContext2D, sheet: DotSheet): void {
     ctx.setTransform(this.devicePixelRatio, 0, 0, this.devicePixelRatio, 0, 0);
     const frame = this.frame();
-    if (frame === null) {
-      ctx.fillStyle = this.palette.background;
-      ctx.fillRect(0, 0, this.viewport.width, this.viewport.height);
-      return false;
-    }
-    paintSpace(ctx, frame, this.sheet);
-    return frame.states.behind;
+    if (frame !== null) return paintSpace(ctx, frame, sheet);
+    ctx.fillStyle = this.palette.background;
+    ctx.fillRect(0, 0, this.viewport.width, this.viewport.height);
   }
 
   private get camera(): DiscCamera {

@@ -131,12 +131,22 @@ export class TimelineScene {
 
   /** Paints all; nothing in it moves by itself, so the answer is always false. */
   paint(ctx: CanvasRenderingContext2D, _nowMs: number): boolean {
+    this.paintWith(this.layer, ctx);
+    return false;
+  }
+
+  /** What is on the screen, once more and into any context. */
+  draw(ctx: CanvasRenderingContext2D): void {
+    this.paintWith(null, ctx);
+  }
+
+  private paintWith(layer: CanvasRenderingContext2D | null, ctx: CanvasRenderingContext2D): void {
     const { trace, palette, scale, series, cursorStep, futureHidden, width, height } = this;
     ctx.setTransform(this.devicePixelRatio, 0, 0, this.devicePixelRatio, 0, 0);
     if (trace === null) {
       ctx.fillStyle = palette.background;
       ctx.fillRect(0, 0, width, height);
-      return false;
+      return;
     }
     const plot = { plotTop: headPx + 3, plotBottom: Math.max(headPx + 8, height - axisPx) };
     const labelsFrom = isWhole(scale) ? scale.x0 : rangePx;
@@ -144,17 +154,17 @@ export class TimelineScene {
       ...{ trace, palette, scale, series, cursorStep, futureHidden, width, height, ...plot },
       labelsFrom,
     };
-    this.paintStill(ctx, frame);
+    if (layer === null) paintTimelineStill(ctx, frame);
+    else this.copyStill(layer, ctx, frame);
     paintTimelineCursor(ctx, frame);
-    return false;
   }
 
-  private paintStill(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
-    const { layer, devicePixelRatio: ratio } = this;
-    if (layer === null) {
-      paintTimelineStill(ctx, frame);
-      return;
-    }
+  private copyStill(
+    layer: CanvasRenderingContext2D,
+    ctx: CanvasRenderingContext2D,
+    frame: TimelineFrame,
+  ): void {
+    const { devicePixelRatio: ratio } = this;
     if (!this.layerIsCurrent) {
       fitLayer(layer.canvas, Math.round(frame.width * ratio), Math.round(frame.height * ratio));
       layer.setTransform(ratio, 0, 0, ratio, 0, 0);

@@ -283,19 +283,25 @@ export class TreeScene {
 
   /**
    * Does a slice of layout when there is some to do, then paints all, unless the frame was wanted for the slice alone.
-   * Returns true when another frame is wanted. The canvas is `width × devicePixelRatio` pixels wide; its transform is set
-   * here.
+   * Returns true when another frame is wanted. The canvas is `width × devicePixelRatio` pixels wide.
    */
   paint(ctx: CanvasRenderingContext2D, nowMs: number): boolean {
     if (this.keeper.work(nowMs, layoutBudgetMs, this.clock)) this.takeLayout();
     else if (this.isPainted) return this.keeper.behind;
     this.motion.travel(nowMs, viewOf(this.camera, this.range), this.layout);
+    this.draw(ctx);
+    this.isPainted = !this.motion.underWay && this.keeper.behind;
+    return this.motion.underWay || this.keeper.behind;
+  }
+
+  /** What is on the screen, once more and into any context. */
+  draw(ctx: CanvasRenderingContext2D): void {
     ctx.setTransform(this.devicePixelRatio, 0, 0, this.devicePixelRatio, 0, 0);
     const moment = this.moment();
     if (moment === null) {
       ctx.fillStyle = this.palette.background;
       ctx.fillRect(0, 0, this.motion.view.width, this.motion.view.height);
-      return false;
+      return;
     }
     const frame = {
       ...moment,
@@ -312,8 +318,6 @@ export class TreeScene {
     };
     paintTree(ctx, frame);
     this.minimap?.paint(ctx, frame, this.mapSight(), this.keeper.laidOut);
-    this.isPainted = !this.motion.underWay && this.keeper.behind;
-    return this.motion.underWay || this.keeper.behind;
   }
 
   /** The latest layout: where things are going. */
@@ -392,6 +396,4 @@ export class TreeScene {
   }
 }
 
-function boxOf({ xMin, xMax, rowCount }: TreeLayout): { xMin: number; xMax: number; rowCount: number } {
-  return { xMin, xMax, rowCount };
-}
+const boxOf = ({ xMin, xMax, rowCount }: TreeLayout) => ({ xMin, xMax, rowCount });

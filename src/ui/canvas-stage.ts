@@ -10,6 +10,15 @@ export interface Scene {
   resize(width: number, height: number, devicePixelRatio: number): void;
   /** Returns true to be painted again in the next frame. */
   paint(ctx: CanvasRenderingContext2D, nowMs: number): boolean;
+  /** Where `paint` goes on from what it did before, or takes a layer: what is on the screen, into any context. */
+  draw?(ctx: CanvasRenderingContext2D): void;
+}
+
+const scenes = new WeakMap<HTMLCanvasElement, Scene>();
+
+/** What a canvas of the page shows. */
+export function sceneOf(canvas: HTMLCanvasElement): Scene | undefined {
+  return scenes.get(canvas);
 }
 
 /**
@@ -29,6 +38,7 @@ export function useCanvasScene(
     const painter: Painter = (nowMs) => scene.paint(ctx, nowMs);
     const repaint = (): void => scheduler.invalidate(painter);
     const { scene, unmount } = mountRef.current(canvas, repaint);
+    scenes.set(canvas, scene);
     const fit = (): void => {
       const { width, height } = sizeOf(canvas);
       const ratio = window.devicePixelRatio * typeScale();

@@ -35,7 +35,7 @@ export function ColourKey() {
     </button>
   );
   return (
-    <div className={styles.key} role="group" aria-label="Boards taken by">
+    <div className={styles.key} role="group" aria-label="Boards taken by" data-drawn="all">
       <span className={styles.lead}>Boards taken by</span>
       {entry('only-a', `only ${a}`, TakerBit.onlyA, counts?.onlyA)}
       {entry('only-b', `only ${b}`, TakerBit.onlyB, counts?.onlyB)}

@@ -39,7 +39,7 @@ export function CompareDock() {
   const [scene, setScene] = useState<OverlayScene | null>(null);
   return (
     <ExploreProvider session={session.conductor}>
-      <section className={styles.dock} aria-label="Timeline">
+      <section className={styles.dock} aria-label="Timeline" data-figure="Timeline">
         <div className={transport.transport} role="group" aria-label="Transport">
           <Buttons />
           <SpeedControl />

@@ -52,7 +52,7 @@ export function CompareScreen() {
             <ExamplesPanel />
           </div>
         )}
-        <div className={styles.middle}>
+        <div className={styles.middle} data-figures>
           <CompareToolbar boardInSheet={!hasColumn} />
           <ColourKey />
           <div className={styles.scroll}>

@@ -19,7 +19,7 @@ export function LaneFigures() {
   const scores = current < 0 ? null : nodeAt(trace, current, step);
   const done = ended && step === stepCount;
   return (
-    <div className={styles.figures} data-done={done || undefined}>
+    <div className={styles.figures} data-drawn data-done={done || undefined}>
       <p className={styles.state}>
         {done
           ? `Done at ${counted(stepCount, 'expansion')}: ${words}.`

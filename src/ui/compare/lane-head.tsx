@@ -4,6 +4,7 @@ import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import { heuristicInfoOf } from '../../contract/heuristic-info.ts';
 import type { HeuristicText } from '../../contract/settings.ts';
 import { fewestLanes, mostLanes } from '../../formats/compared-searches.ts';
+import { formatBoard } from '../../puzzle/notation.ts';
 import type { LaneId } from '../../state/compare-store.ts';
 import { IconButton } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
@@ -11,6 +12,7 @@ import { algorithmChoices } from '../settings/algorithm-fields.tsx';
 import { heuristicChoices } from '../settings/heuristic-fields.tsx';
 import { Sheet } from '../shell/sheet.tsx';
 import { halfOf, useCompare, useCompareSession } from './compare-context.tsx';
+import { titleOfLane } from './lane-words.ts';
 import { LaneMore } from './lane-more.tsx';
 import styles from './lane-head.module.css';
 
@@ -24,9 +26,15 @@ interface LaneHeadProps {
 /** Which lane it is, what it searches with, and what can be done with it. */
 export function LaneHead({ id, letter }: LaneHeadProps) {
   const half = useCompare((state) => halfOf(state, id));
+  const settings = useExplore((state) => state.settings);
+  const start = useExplore((state) => state.start);
   return (
     <div className={styles.head}>
-      <h2 className={styles.letter} data-half={half}>
+      <h2
+        className={styles.letter}
+        data-half={half}
+        data-caption={`${titleOfLane(settings)}, from ${formatBoard(start)}.`}
+      >
         <span className="unseen">Lane </span>
         {letter}
       </h2>

@@ -26,7 +26,7 @@ export function LaneView({ id }: { readonly id: LaneId }) {
   );
   return (
     <ExploreProvider session={session.laneOf(id)}>
-      <section className={styles.lane} aria-label={`Lane ${letter}`}>
+      <section className={styles.lane} aria-label={`Lane ${letter}`} data-figure={`Lane ${letter}`}>
         <LaneHead id={id} letter={letter} />
         <div className={styles.stage}>
           <LaneNote id={id} />

@@ -8,12 +8,21 @@ export interface PanelProps {
   readonly titled?: boolean;
   /** Small controls beside the heading. */
   readonly aside?: ReactNode;
+  /** Where it holds a picture that can be saved: its short name, its title, and what it shows. */
+  readonly figure?: { readonly name: string; readonly title: string; readonly caption: string };
   readonly children: ReactNode;
 }
 
-export function Panel({ title, titled = true, aside, children }: PanelProps) {
+export function Panel({ title, titled = true, aside, figure, children }: PanelProps) {
   return (
-    <section className={styles.panel} aria-label={title} data-panel>
+    <section
+      className={styles.panel}
+      aria-label={title}
+      data-panel
+      data-figure={figure?.name}
+      data-title={figure?.title}
+      data-caption={figure?.caption}
+    >
       <div className={styles.head}>
         <h2 className={titled ? styles.title : 'unseen'}>{title}</h2>
         {aside}

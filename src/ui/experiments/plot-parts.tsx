@@ -114,6 +114,7 @@ export function HoverPlane({ width, height, read, onPick, children }: HoverPlane
   return (
     <div
       className={styles.plane}
+      data-drawn
       style={{
         width: remOf(width),
         height: remOf(height),
@@ -134,9 +135,10 @@ function Tip({ reading: { x, y, title, lines }, width }: { reading: PlotReading;
   const toLeft = x > width / 2;
   return (
     <>
-      <span className={styles.spot} style={{ left: remOf(x), top: remOf(y) }} />
+      <span className={styles.spot} data-card style={{ left: remOf(x), top: remOf(y) }} />
       <div
         className={styles.tip}
+        data-card
         style={{ top: remOf(y), ...(toLeft ? { right: remOf(width - x + 12) } : { left: remOf(x + 12) }) }}
       >
         <strong>{title}</strong>

@@ -13,8 +13,9 @@ import { Panel } from '../controls/panel.tsx';
 import { SelectField } from '../controls/select-field.tsx';
 import { useExperiment } from '../experiments-context.tsx';
 import { useThemeName } from '../page-media.ts';
+import { PictureButton } from '../pictures/picture-button.tsx';
 import { useBoxSize } from '../play/use-box-size.ts';
-import { measureWords } from './measure-words.ts';
+import { counted, measureWords } from './measure-words.ts';
 import { distancesOf, seriesOf, shownSettings } from './plot-data.ts';
 import type { PlotSeries } from './plot-parts.tsx';
 import { SeriesKey } from './series-key.tsx';
@@ -58,14 +59,18 @@ export function PlotsPanel({ results, summary, onOpenJob }: PlotsPanelProps) {
   return (
     <Panel
       title="Plots"
+      figure={figureOf(plot, measure, rows)}
       aside={
-        <Segmented
-          small
-          label="Plot"
-          value={plot}
-          options={offered}
-          onChange={(value) => change({ plot: value })}
-        />
+        <div className={styles.aside}>
+          <Segmented
+            small
+            label="Plot"
+            value={plot}
+            options={offered}
+            onChange={(value) => change({ plot: value })}
+          />
+          {rows.done > 0 && <PictureButton of="the plot" />}
+        </div>
       }
     >
       <Choices plot={plot} rows={rows} />
@@ -83,6 +88,13 @@ export function PlotsPanel({ results, summary, onOpenJob }: PlotsPanelProps) {
       <SeriesKey rows={rows} series={series} publishedMark={publishedMarkIn(plot, measure, rows)} />
     </Panel>
   );
+}
+
+/** The plot as it is saved. */
+function figureOf(plot: PlotName, measure: RunMeasure, { done, jobs }: ExperimentRows) {
+  const shown = plots.find(({ value }) => value === plot)?.title ?? '';
+  const title = plot === 'success' ? shown : `${measureWords[measure].title}. ${shown}`;
+  return { name: 'Plot', title, caption: `${jobs.plan.name}: ${counted(done, 'run')}.` };
 }
 
 /** Where boards have no distances: how often it worked where numbers are drawn, else how much it took. */

@@ -19,7 +19,7 @@ export function SeriesKey({
   const hidden = useExperiment((state) => state.hiddenSettings);
   const waiting = jobs.settings.length - hidden.length - series.length;
   return (
-    <div className={styles.key}>
+    <div className={styles.key} data-drawn>
       <ul aria-label="Settings in the plots">
         {jobs.settings.map(({ label }, setting) => {
           const shown = series.find((one) => one.setting === setting);

@@ -3,6 +3,7 @@ import type { LabDominance } from '../../contract/lab.ts';
 import { type DominanceGraph, dominanceGraph, dominates } from '../../layout/dominance-graph.ts';
 import { Panel } from '../controls/panel.tsx';
 import { useLabState } from '../lab-session-context.tsx';
+import { PictureButton } from '../pictures/picture-button.tsx';
 import { useBoxSize } from '../play/use-box-size.ts';
 import { remOf } from '../type-scale.ts';
 import { Badge } from './badge.tsx';
@@ -33,7 +34,11 @@ export function DominancePanel() {
     [dominance, judged],
   );
   return (
-    <Panel title="Dominance">
+    <Panel
+      title="Dominance"
+      figure={figure}
+      aside={graph !== null && <PictureButton of="the diagram of dominance" />}
+    >
       <p className={styles.note}>
         An arrow leads from the stronger to the weaker one: it says at least as much on every board, so where
         both are admissible A* with it never needs more expansions, ties aside.
@@ -49,6 +54,12 @@ export function DominancePanel() {
     </Panel>
   );
 }
+
+const figure = {
+  name: 'Dominance',
+  title: 'Which heuristic dominates which',
+  caption: 'An arrow leads from the stronger to the weaker one: it says at least as much on every board.',
+};
 
 /** A candidate and its index in what was compared. */
 interface Compared {
@@ -93,7 +104,7 @@ function Diagram({ graph, of }: DiagramProps) {
     layer * layerPx + boxPx / 2 + 4,
   ];
   return (
-    <div ref={ref} className={styles.diagram} style={{ height: remOf(height) }}>
+    <div ref={ref} className={styles.diagram} style={{ height: remOf(height) }} data-drawn>
       {size !== null && (
         <svg width={width} height={height} aria-hidden>
           {graph.edges.map(({ from, to, via }) => {

@@ -34,6 +34,7 @@ export function ErrorBarsView({ heat, depth, span, share, name }: ErrorBarsViewP
     <div
       ref={ref}
       className={`${styles.plane} ${styles.errors}`}
+      data-drawn
       onPointerMove={follow}
       onPointerDown={follow}
       onPointerLeave={() => setAt(null)}

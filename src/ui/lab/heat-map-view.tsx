@@ -56,6 +56,7 @@ export function HeatMapView({ heat, levels, name }: HeatMapViewProps) {
     <div
       ref={ref}
       className={`${styles.plane} ${styles.heat}`}
+      data-drawn
       role="group"
       tabIndex={0}
       aria-label={`${name}: h against the true distance. Arrow keys read it cell by cell, Enter chooses a distance.`}

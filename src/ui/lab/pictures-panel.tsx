@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { LabHeat } from '../../contract/lab.ts';
 import { levelsOf } from '../../layout/heat-map.ts';
 import { errorCounts, errorSpan, largestShare } from '../../layout/error-bars.ts';
 import { Segmented } from '../board/segmented.tsx';
@@ -6,9 +7,11 @@ import { Panel } from '../controls/panel.tsx';
 import { SelectField } from '../controls/select-field.tsx';
 import { useLabState } from '../lab-session-context.tsx';
 import type { PictureSide } from '../../state/lab-state.ts';
+import { countOf } from './candidate-words.ts';
 import { Counterexamples } from './counterexamples.tsx';
 import { ErrorBarsView } from './error-bars-view.tsx';
 import { HeatMapView } from './heat-map-view.tsx';
+import { PictureButton } from '../pictures/picture-button.tsx';
 import { type KnownCandidate, useKnownCandidates } from './known-candidates.ts';
 import styles from './pictures-panel.module.css';
 
@@ -41,7 +44,7 @@ export function PicturesPanel() {
           </div>
           <div className={styles.pair} data-single={shown.length < 2 || undefined}>
             {shown.map((one, index) => (
-              <Errors key={sides[index]} of={one} common={common} />
+              <Errors key={sides[index]} side={sides[index] ?? 'left'} of={one} common={common} />
             ))}
           </div>
         </>
@@ -128,17 +131,25 @@ function Picture({ side, of, known, common }: PictureProps) {
   const works = useLabState(({ phase }) => phase === 'running' || phase === 'waiting');
   const heat = of.finding?.judgement?.heat ?? null;
   return (
-    <div className={styles.picture}>
-      <SelectField
-        inline
-        label={side === 'left' ? 'Shown' : 'Beside it'}
-        value={String(of.candidate.id)}
-        options={known.map(({ candidate, letter, name }) => ({
-          value: String(candidate.id),
-          title: `${letter}: ${name}`,
-        }))}
-        onChange={(value) => picture(side, Number(value))}
-      />
+    <div
+      className={styles.picture}
+      data-figure={`Heat map of ${of.name}`}
+      data-title={`${of.name}: h against the true distance`}
+      data-caption={heat === null ? undefined : sayCells(heat)}
+    >
+      <div className={styles.choice}>
+        <SelectField
+          inline
+          label={side === 'left' ? 'Shown' : 'Beside it'}
+          value={String(of.candidate.id)}
+          options={known.map(({ candidate, letter, name }) => ({
+            value: String(candidate.id),
+            title: `${letter}: ${name}`,
+          }))}
+          onChange={(value) => picture(side, Number(value))}
+        />
+        {heat !== null && <PictureButton of={`the ${placeOf[side]} heat map`} />}
+      </div>
       {heat === null ? (
         <p className={styles.nothing}>{whyNothing(of, works)}</p>
       ) : (
@@ -146,6 +157,13 @@ function Picture({ side, of, known, common }: PictureProps) {
       )}
     </div>
   );
+}
+
+const placeOf = { left: 'first', right: 'second' } as const;
+
+function sayCells({ boardsAt }: LabHeat): string {
+  const boards = boardsAt.reduce((sum, count) => sum + count, 0);
+  return `${countOf(boards, 'board')}. A cell holds those with one h at one true distance: the more, the darker. Hatched: h is too large.`;
 }
 
 /** Why there is no picture. */
@@ -156,19 +174,28 @@ function whyNothing({ misfit, finding, letter }: KnownCandidate, works: boolean)
 }
 
 interface ErrorsProps {
+  readonly side: PictureSide;
   readonly of: KnownCandidate;
   readonly common: CommonScales;
 }
 
 /** How far one of them is from the truth, and on how many boards. */
-function Errors({ of: { finding, letter, name }, common }: ErrorsProps) {
+function Errors({ side, of: { finding, letter, name }, common }: ErrorsProps) {
   const depth = useLabState((state) => state.depth);
   const heat = finding?.judgement?.heat ?? null;
   return (
-    <div className={styles.picture}>
-      <p className={styles.whose}>
-        <b>{letter}</b> {name}
-      </p>
+    <div
+      className={styles.picture}
+      data-figure={`Errors of ${name}`}
+      data-title={`${name}: errors of h`}
+      data-caption={depth === null ? 'Of all boards.' : `Of the boards at distance ${depth}.`}
+    >
+      <div className={styles.choice}>
+        <p className={styles.whose}>
+          <b>{letter}</b> {name}
+        </p>
+        {heat !== null && <PictureButton of={`the ${placeOf[side]} error chart`} />}
+      </div>
       {heat !== null && (
         <ErrorBarsView heat={heat} depth={depth} span={common.span} share={common.share} name={name} />
       )}

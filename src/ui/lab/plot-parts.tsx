@@ -90,7 +90,7 @@ interface TipProps {
 export function PlotTip({ x, y, width, title, lines }: TipProps) {
   const side = x > width / 2 ? { right: remOf(width - x + 12) } : { left: remOf(x + 12) };
   return (
-    <div className={styles.tip} style={{ top: remOf(y), ...side }} aria-hidden>
+    <div className={styles.tip} data-card style={{ top: remOf(y), ...side }} aria-hidden>
       <strong>{title}</strong>
       {lines.map((line) => (
         <span key={line}>{line}</span>

@@ -14,7 +14,7 @@ export function CoursePage() {
   const firsts = course.map((_, index) => 1 + course.slice(0, index).flatMap((one) => one.lessons).length);
   return (
     <main className={styles.page}>
-      <div className={styles.inner}>
+      <div className={styles.inner} data-print>
         <header className={styles.head}>
           <h2 className={styles.title}>Learn</h2>
           <p>

@@ -20,7 +20,9 @@ export function LessonPanel({ lesson }: { readonly lesson: Lesson }) {
           icon={<LayoutList size={17} aria-hidden />}
           onClick={() => session.show(null)}
         />
-        <h2 className={styles.title}>{lesson.title}</h2>
+        <h2 className={styles.title} data-print>
+          {lesson.title}
+        </h2>
         <span className={styles.count}>
           {step} of {lesson.steps.length}
         </span>
@@ -78,7 +80,14 @@ function Words({ lesson, step }: StepProps) {
   const shown = lesson.steps[step - 1];
   if (shown === undefined) return null;
   return (
-    <div ref={box} className={styles.words} role="group" aria-label="Text of the step" tabIndex={0}>
+    <div
+      ref={box}
+      className={styles.words}
+      role="group"
+      aria-label="Text of the step"
+      tabIndex={0}
+      data-print
+    >
       <div className={styles.text} aria-live="polite" aria-busy={phase === 'setting-up'}>
         {shown.text.map((paragraph, index) => (
           <p key={index}>

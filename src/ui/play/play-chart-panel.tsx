@@ -4,6 +4,7 @@ import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
 import { formatScore } from '../inspector/priority.ts';
+import { PictureButton } from '../pictures/picture-button.tsx';
 import type { PlayedGame } from './use-played-game.ts';
 import { useBoxSize } from './use-box-size.ts';
 import styles from './play-chart-panel.module.css';
@@ -14,17 +15,25 @@ export function PlayChartPanel({ played }: { readonly played: PlayedGame }) {
   const { series, reading } = played;
   const h = series.estimates[reading.made] ?? null;
   return (
-    <figure className={styles.panel}>
+    <figure
+      className={styles.panel}
+      data-figure="Distance chart"
+      data-title="Distance to the goal, by moves made"
+      data-caption={sayState(reading.made, reading.left, h)}
+    >
       <figcaption className={styles.head}>
-        <h2 className={styles.title}>{t('Distance to the goal, by moves made')}</h2>
+        <div className={styles.heading}>
+          <h2 className={styles.title}>{t('Distance to the goal, by moves made')}</h2>
+          <PictureButton of="the chart" />
+        </div>
         <Key distance={reading.left} h={h} />
       </figcaption>
-      <div ref={ref} className={styles.plot}>
+      <div ref={ref} className={styles.plot} data-drawn>
         {size !== null && (
           <Drawing
             chart={playChart(series, size.width, size.height)}
             {...size}
-            label={sayChart(reading.made, reading.left, h)}
+            label={t('Chart: {text}', { text: sayState(reading.made, reading.left, h) })}
           />
         )}
       </div>
@@ -37,20 +46,20 @@ export function PlayChartPanel({ played }: { readonly played: PlayedGame }) {
   );
 }
 
-function sayChart(made: number, distance: number | null, h: number | null): string {
+function sayState(made: number, distance: number | null, h: number | null): string {
   const parts = [
     distance !== null && t('the goal is {n} moves away', { n: distance }),
     h !== null && t('h is {h}', { h: formatScore(h) }),
   ].filter((part) => part !== false);
   const known = parts.join(` ${t('and')} `) || t('nothing is known yet');
-  return t('Chart: after {n} moves {known}.', { n: made, known });
+  return t('After {n} moves {known}.', { n: made, known });
 }
 
 /** What the lines are, with their values here. */
 function Key({ distance, h }: { readonly distance: number | null; readonly h: number | null }) {
   const text = useExplore((state) => state.settings.heuristic);
   return (
-    <ul className={styles.key}>
+    <ul className={styles.key} data-drawn>
       {distance !== null && (
         <li data-line="distance">
           <Swatch /> {t('True distance')} <b>{distance}</b>

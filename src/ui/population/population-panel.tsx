@@ -17,7 +17,7 @@ import { populationAt, summaryOfPopulations } from './population-words.ts';
 /** The populations of a search that breeds them: how their h spreads over time, and the individuals at the cursor. */
 export function PopulationPanel({ trace }: { readonly trace: Trace; readonly version: number }) {
   return (
-    <section className={styles.panel} aria-label={t('Population')}>
+    <section className={styles.panel} aria-label={t('Population')} data-figure="Population">
       <Figures trace={trace} />
       <PopulationCanvas label={summaryOfPopulations(trace)} />
       <Key />
@@ -113,7 +113,7 @@ const lines = [
 /** What lines and areas of the history are. */
 function Key() {
   return (
-    <ul className={styles.key} aria-label={t('Lines of the history')}>
+    <ul className={styles.key} aria-label={t('Lines of the history')} data-drawn>
       {lines.map(({ name, mark }) => (
         <li key={name}>
           <svg width="18" height="10" viewBox="0 0 18 10" aria-hidden>

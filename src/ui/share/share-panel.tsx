@@ -4,6 +4,7 @@ import { usesOwn } from '../../contract/own-heuristic.ts';
 import { pageShown } from '../../state/page-shown.ts';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { useExplore } from '../explore-context.tsx';
+import { PictureList } from '../pictures/picture-list.tsx';
 import { OwnData } from './own-data.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { embedCode, fitsCode } from './share-words.ts';
@@ -47,6 +48,7 @@ export function SharePanel() {
       </div>
       <div className={styles.below}>
         {explored && <TraceFiles />}
+        <PictureList />
         <OwnData />
       </div>
     </div>

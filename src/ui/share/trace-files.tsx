@@ -1,4 +1,4 @@
-import { Download, ImageDown } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { traceCsv } from '../../formats/trace-csv.ts';
 import { traceJson } from '../../formats/trace-json.ts';
@@ -6,9 +6,7 @@ import { tracePosthoc } from '../../formats/trace-posthoc.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
-import { useThemeColors } from '../page-media.ts';
-import { saveBlob, saveParts } from '../save-file.ts';
-import { paintedIn } from './painted.ts';
+import { saveParts } from '../save-file.ts';
 import styles from './share-panel.module.css';
 
 interface TraceFile {
@@ -24,19 +22,11 @@ const files: readonly TraceFile[] = [
   { title: 'Posthoc trace', suffix: 'trace.json', type: 'application/json', write: tracePosthoc },
 ];
 
-/** By the names of the regions whose canvases show them. */
-const pictures = [
-  { title: 'Picture (PNG)', region: 'Search view', name: 'search' },
-  { title: 'Timeline (PNG)', region: 'Timeline', name: 'timeline' },
-] as const;
-
-/** The record of the search as files, for a spreadsheet, a script, or another visualiser, and its pictures as they are. */
+/** The record of the search as files, for a spreadsheet, a script, or another visualiser. */
 export function TraceFiles() {
   const session = useSession();
   const steps = useExplore((state) => state.stepCount);
   const running = useExplore((state) => state.phase === 'running');
-  const colors = useThemeColors();
-  const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState<string | null>(null);
   const save = async ({ suffix, type, write }: TraceFile): Promise<void> => {
     const { trace } = session;
@@ -44,12 +34,6 @@ export function TraceFiles() {
     setBusy(suffix);
     await saveParts(`${trace.request.settings.algorithm}.${suffix}`, write(trace), type);
     setBusy(null);
-  };
-  const savePicture = async (region: string, name: string): Promise<void> => {
-    const part = document.querySelector(`section[aria-label="${region}"]`);
-    const picture = part && (await paintedIn(part, colors.stage));
-    setMissing(picture === null);
-    if (picture !== null) saveBlob(`${name}.png`, picture);
   };
   return (
     <section className={styles.field} aria-labelledby="record-files">
@@ -70,15 +54,6 @@ export function TraceFiles() {
               </Button>
             ))}
           </div>
-          <div className={styles.files}>
-            {pictures.map(({ title, region, name }) => (
-              <Button key={name} onClick={() => void savePicture(region, name)}>
-                <ImageDown size={15} aria-hidden />
-                {title}
-              </Button>
-            ))}
-          </div>
-          {missing && <p>This view is a list and not a picture: choose the tree, the space or g–h.</p>}
         </>
       )}
     </section>

@@ -44,7 +44,7 @@ interface LegendProps {
 export function Legend({ without }: LegendProps) {
   const shown = entries.filter(({ name }) => name !== without);
   return (
-    <ul className={styles.legend} aria-label={t('Legend')}>
+    <ul className={styles.legend} aria-label={t('Legend')} data-drawn="all">
       {shown.map(({ name, idea, shape }) => (
         <li key={name}>
           <svg width="13" height="13" viewBox="0 0 16 16" data-idea={idea} aria-hidden>

@@ -37,11 +37,12 @@ export function SearchView({ lead }: SearchViewProps) {
       onEnter={enter}
       head={head}
       toolsOf={toolsOf}
+      isFigure
       follows={shown === view || handle === null}
     />
   );
   return (
-    <section className={styles.view} aria-label={t('Search view')}>
+    <section className={styles.view} aria-label={t('Search view')} data-figures>
       <div className={styles.head}>
         <div className={styles.bar}>
           {lead}

@@ -17,16 +17,21 @@ interface StagePaneProps {
   readonly toolsOf: string | null;
   /** Whether those are the ones that turn following on. */
   readonly follows: boolean;
+  /** Whether it is a figure by itself, and not a part of one. */
+  readonly isFigure?: boolean;
 }
 
 /** A picture of the record with what belongs to it alone. */
-export function StagePane({ view, handle, onHandle, onEnter, head, toolsOf, follows }: StagePaneProps) {
-  const { Picture } = stageViews[view];
+export function StagePane(props: StagePaneProps) {
+  const { view, handle, onHandle, onEnter, head, toolsOf, follows, isFigure } = props;
+  const { Picture, label, title } = stageViews[view];
   const enter = (): void => onEnter(view);
   return (
     <div
       className={styles.pane}
       data-view={view}
+      data-figure={isFigure ? label : undefined}
+      data-title={title}
       onPointerEnter={enter}
       onPointerDown={enter}
       onFocus={enter}

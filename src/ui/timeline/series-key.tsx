@@ -27,7 +27,7 @@ export function SeriesKey({ shown, onChange }: SeriesKeyProps) {
   const gauges = useGauges();
   const { hiddenGauges } = shown;
   return (
-    <div className={styles.key} role="group" aria-label={t('Shown in the timeline')}>
+    <div className={styles.key} role="group" aria-label={t('Shown in the timeline')} data-drawn>
       {names.map((name) => (
         <Row
           key={name}
