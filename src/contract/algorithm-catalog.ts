@@ -1,4 +1,10 @@
-import type { AlgorithmName, DuplicateRule, SearchSettings, TieRule } from './settings.ts';
+import {
+  type AlgorithmName,
+  type DuplicateRule,
+  type SearchSettings,
+  type TieRule,
+  foreignName,
+} from './settings.ts';
 
 /** Options that only some algorithms have; budgets are for all. */
 export type AlgorithmOption = Exclude<keyof SearchSettings, 'algorithm' | 'maxExpansions' | 'maxNodes'>;
@@ -315,6 +321,20 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
     duplicates: 'closed',
     time: 'about n³ for n tiles a side',
     space: 'the nodes of one sub-goal',
+  },
+  [foreignName]: {
+    name: foreignName,
+    title: 'A search from a file',
+    rule: 'By which rule it takes nodes is not in its file.',
+    priority: 'as its file says',
+    takenBecause: 'So says its file, which does not tell the rule.',
+    prunedBecause: 'closed by its search',
+    informed: false,
+    options: [],
+    ties: 'oldest',
+    duplicates: 'none',
+    time: 'not known',
+    space: 'not known',
   },
 };
 

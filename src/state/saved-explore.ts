@@ -16,7 +16,8 @@ export type SavedPart = Pick<
 >;
 
 export function savedPart(state: ExploreState): SavedPart {
-  const { start, goal, settings, theme, speed, speedChosen, anatomy, optimumTables, compared } = state;
+  const { theme, speed, speedChosen, anatomy, optimumTables, compared } = state;
+  const { start, goal, settings } = state.opened?.kept ?? state; // a file is not the person's own
   return {
     ...{ start, goal, settings, theme, anatomy, optimumTables, compared },
     speed: speedChosen ? speed : calmSpeed,
