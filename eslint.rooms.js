@@ -21,17 +21,7 @@ const table = {
     npm: ['quickjs-emscripten-core', '@jitl/quickjs-wasmfile-release-sync'],
   },
   worker: {
-    rooms: [
-      'base',
-      'puzzle',
-      'heuristics',
-      'contract',
-      'engine',
-      'solver',
-      'analysis',
-      'sandbox',
-      'formats',
-    ],
+    rooms: ['base', 'puzzle', 'heuristics', 'contract', 'engine', 'solver', 'analysis', 'sandbox', 'formats'],
     npm: ['idb'],
   },
   client: { rooms: ['base', 'puzzle', 'contract'], npm: [] },

@@ -16,6 +16,7 @@ import { LabProvider } from '../ui/own/lab-context.tsx';
 import { SolverProvider } from '../ui/optimum/solver-context.tsx';
 import { SpacesProvider } from '../ui/stage/spaces-context.tsx';
 import { OwnDataProvider } from '../ui/own-data-context.tsx';
+import { RecordsProvider } from '../ui/records-context.tsx';
 import { UpdatesProvider } from '../ui/updates-context.tsx';
 import '../theme/base.css';
 import { followLinks } from './link-sync.ts';
@@ -24,6 +25,7 @@ import { lateOwnData } from './late-own-data.ts';
 import { lateShortener } from './late-shortener.ts';
 import { lateLab } from './late-lab.ts';
 import { lateLabSession } from './late-lab-session.ts';
+import { lateRecords } from './late-records.ts';
 import { lateSolver } from './late-solver.ts';
 import { warmSolver } from './warm-solver.ts';
 import { openFirstSearch } from './opening.ts';
@@ -62,6 +64,7 @@ const openExperiments = lateExperiments({
 const lab = lateLab(workers.lab);
 const openLabSession = lateLabSession({ lab, storage, activity: session.activity });
 const openOwnData = lateOwnData(storage);
+const openRecords = lateRecords(session, workers.record);
 const scheduler = new FrameScheduler({
   request: (callback) => requestAnimationFrame(callback),
   cancel: (handle) => cancelAnimationFrame(handle),
@@ -91,9 +94,11 @@ startTransition(() =>
                     <LabSessionProvider open={openLabSession}>
                       <UpdatesProvider updates={updates}>
                         <OwnDataProvider open={openOwnData}>
-                          <CrashGuard>
-                            <PageFrame embedded={embedded} />
-                          </CrashGuard>
+                          <RecordsProvider value={openRecords}>
+                            <CrashGuard>
+                              <PageFrame embedded={embedded} />
+                            </CrashGuard>
+                          </RecordsProvider>
                         </OwnDataProvider>
                       </UpdatesProvider>
                     </LabSessionProvider>

@@ -9,8 +9,7 @@ export interface TextFile {
 }
 
 /** To the thread that reads a record from a file: the file, then one `next` for each batch. It ends with the page's wish. */
-export type ToRecordReader =
-  { readonly type: 'open'; readonly file: TextFile } | { readonly type: 'next' };
+export type ToRecordReader = { readonly type: 'open'; readonly file: TextFile } | { readonly type: 'next' };
 
 /** `opened` once the whole file has been checked; then a batch for each `next`, and `end` after the last. */
 export type FromRecordReader =

@@ -6,6 +6,7 @@ import type { RunRequest } from '../contract/run.ts';
 import { foreignName } from '../contract/settings.ts';
 import { allTold } from '../trace/event-steps.ts';
 import { Trace } from '../trace/trace.ts';
+import { speedFor } from './cursor-slice.ts';
 import type { ExploreState, OpenedFile } from './explore-state.ts';
 import { openSearches } from './open-search.ts';
 import type { SearchSession } from './search-session.ts';
@@ -99,9 +100,9 @@ export class RecordOpener {
     session.show(trace, {
       ...{ opened, recorded: request, outcome: result, elapsedMs: null, failure: null, refused: false },
       ...{ activePreset: null, mode: 'watch', phase: result === null ? 'idle' : 'finished', notice: null },
-      ...{ cursor: 0, event: allTold, atTip: false, selectedNode: -1, hoveredNode: -1 },
+      ...{ cursor: trace.stepCount, event: allTold, atTip: true, selectedNode: -1, hoveredNode: -1 },
+      ...(before.speedChosen ? {} : { speed: speedFor(trace.stepCount) }),
     });
-    session.store.getState().seek(trace.stepCount);
   }
 }
 

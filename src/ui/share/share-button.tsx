@@ -17,7 +17,7 @@ export function ShareButton() {
       />
       <Sheet title="Share and keep" open={open} onOpenChange={setOpen} place="middle">
         <Suspense>
-          <SharePanel />
+          <SharePanel onDone={() => setOpen(false)} />
         </Suspense>
       </Sheet>
     </>
