@@ -25,7 +25,7 @@ const table = {
     npm: ['idb'],
   },
   client: { rooms: ['base', 'puzzle', 'contract'], npm: [] },
-  formats: { rooms: ['base', 'puzzle', 'contract', 'trace'], npm: ['valibot'] },
+  formats: { rooms: ['base', 'puzzle', 'contract', 'trace'], npm: ['valibot', 'yaml'] },
   layout: { rooms: ['base', 'contract', 'trace'], npm: d3 },
   render: { rooms: ['base', 'contract', 'trace', 'layout', 'theme'], npm: d3 },
   lessons: { rooms: ['base', 'puzzle', 'heuristics', 'contract', 'trace', 'formats'], npm: [] },

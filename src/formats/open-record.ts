@@ -2,11 +2,14 @@ import { type Result, fail, ok } from '../base/result.ts';
 import type { EventBatch } from '../contract/event-batch.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import { RecordChecker } from '../trace/check-record.ts';
-import { type Estimate, RecordFault } from '../trace/record-books.ts';
+import { RecordFault } from '../trace/record-books.ts';
 import { Trace } from '../trace/trace.ts';
 import { type JsonPath, jsonFault, lineAt, lineOfJson } from './json-places.ts';
+import { isPosthoc, readTracePosthoc } from './read-trace-posthoc.ts';
 import { isTraceJson, readTraceJson } from './read-trace-json.ts';
 import { FileFault } from './record-file.ts';
+import type { EstimatesFor } from './record-head.ts';
+import { readYaml } from './yaml-file.ts';
 import { type RecordedRun, batchesOf } from './recorded-run.ts';
 
 /** A file that is a record: what it was made from, how it ended, and its batches, made when they are asked for. */
@@ -15,9 +18,6 @@ export interface OpenedRecord {
   readonly result: RunResult | null;
   readonly batches: () => Generator<EventBatch>;
 }
-
-/** What recomputes h for one side of a search; null where only the file can say it. May throw where it has no room for its tables. */
-export type EstimatesFor = (request: RunRequest, target: RunRequest['goal']) => Estimate | null;
 
 /** Longer texts are not even looked at: the numbers of one this long need four times as much memory. */
 export const longestFile = 200_000_000; // characters
@@ -34,7 +34,7 @@ export function* openRecord(
   estimatesFor: EstimatesFor,
 ): Generator<number, Result<OpenedRecord>, void> {
   if (text.length > longestFile) return fail(tooLong(text.length));
-  const read = readText(text);
+  const read = readText(text, estimatesFor);
   if (!read.ok) return read;
   const { run, compare, lineOf, lineOfEvent } = read.value;
   yield 0.3;
@@ -50,7 +50,7 @@ export function* openRecord(
       yield 0.5 + (0.5 * events) / Math.max(1, run.eventKind.length);
     compare(trace);
   } catch (error) {
-    if (error instanceof FileFault) return fail(sentence(lineOf(error.path), error.message));
+    if (error instanceof FileFault) return fail(sayFault(error, lineOf));
     if (error instanceof RecordFault) {
       const { event } = error.place;
       return fail(sentence(lineOfEvent(event), `Event ${event} breaks a rule of records: ${error.message}.`));
@@ -73,29 +73,53 @@ interface ReadText {
   readonly lineOfEvent: (event: number) => number;
 }
 
-function readText(text: string): Result<ReadText> {
-  let json: unknown;
+function readText(text: string, estimatesFor: EstimatesFor): Result<ReadText> {
+  const parsed = parse(text);
+  if (!parsed.ok) return parsed;
+  const { value, lineOf } = parsed.value;
   try {
-    json = JSON.parse(text);
-  } catch {
-    const fault = jsonFault(text);
-    return fail(
-      fault === null
-        ? 'This file has more in it than can be read.'
-        : sentence(lineAt(text, fault.at), fault.sentence),
-    );
-  }
-  const lineOf = (path: JsonPath): number => lineOfJson(text, path);
-  try {
-    if (!isTraceJson(json)) throw new FileFault('This is no record of a search.', []);
-    const read = readTraceJson(json);
-    return ok({ ...read, lineOf, lineOfEvent: (event) => lineOf(['events', 'subject', event]) });
+    if (isPosthoc(value)) {
+      const { run, origins } = readTracePosthoc(value, estimatesFor);
+      const lineOfEvent = (event: number): number => lineOf(['events', origins[event] ?? 0]);
+      return ok({ run, compare: () => undefined, lineOf, lineOfEvent });
+    }
+    if (!isTraceJson(value)) throw new FileFault('This is no record of a search.', []);
+    return ok({
+      ...readTraceJson(value),
+      lineOf,
+      lineOfEvent: (event) => lineOf(['events', 'subject', event]),
+    });
   } catch (error) {
-    if (error instanceof FileFault) return fail(sentence(lineOf(error.path), error.message));
+    if (error instanceof FileFault) return fail(sayFault(error, lineOf));
     return fail(`This file cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }
 
-function sentence(line: number, message: string): string {
-  return `Line ${line.toLocaleString('en-US')}: ${message}`;
+/** A text as the values that it stands for, and how to find the line of one. */
+interface Parsed {
+  readonly value: unknown;
+  readonly lineOf: (path: JsonPath) => number;
+}
+
+/** JSON, which most files are, is read as such; what does not begin like it is YAML. */
+function parse(text: string): Result<Parsed> {
+  try {
+    return ok({ value: JSON.parse(text) as unknown, lineOf: (path) => lineOfJson(text, path) });
+  } catch {
+    if (!/^\s*[[{]/.test(text.slice(0, 1000))) return readYaml(text);
+    const fault = jsonFault(text);
+    if (fault === null) return fail('This file has more in it than can be read.');
+    return fail(sentence(lineAt(text, fault.at), fault.sentence));
+  }
+}
+
+/** Where events stand one by one, the event is named beside the line. */
+function sayFault({ path, message }: FileFault, lineOf: (path: JsonPath) => number): string {
+  const [list, index] = path;
+  const event = list === 'events' && typeof index === 'number' ? ` (event ${index})` : '';
+  return sentence(lineOf(path), message, event);
+}
+
+function sentence(line: number, message: string, event = ''): string {
+  return `Line ${line.toLocaleString('en-US')}${event}: ${message}`;
 }

@@ -1,37 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { GrowableColumn } from '../base/growable-column.ts';
-import type { Result } from '../base/result.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import type { EventBatch } from '../contract/event-batch.ts';
-import { usesOwn } from '../contract/own-heuristic.ts';
 import { type SearchSettings, algorithmNames } from '../contract/settings.ts';
 import type { OwnMaker } from '../engine/problem.ts';
 import { recordToEnd } from '../engine/run-to-end.ts';
 import { createHeuristic } from '../heuristics/registry.ts';
 import { type Board, createBoard, standardGoal } from '../puzzle/board.ts';
 import { twinOf } from '../puzzle/solvability.ts';
+import { opened } from '../testing/open-text.ts';
 import type { ScorePyramid } from '../trace/score-pyramid.ts';
 import { Trace } from '../trace/trace.ts';
-import { type EstimatesFor, type OpenedRecord, openRecord } from './open-record.ts';
 import { traceJson } from './trace-json.ts';
 
 const size = { rows: 3, columns: 3 };
 const start = createBoard(size, [1, 2, 4, 6, 0, 8, 7, 3, 5]);
 const far = createBoard(size, [8, 6, 7, 2, 5, 4, 3, 0, 1]);
-
-const estimates: EstimatesFor = ({ settings }, target) => {
-  if (usesOwn(settings.heuristic)) return null;
-  const heuristic = createHeuristic(settings.heuristic, target);
-  return (cells) => heuristic.evaluate(cells);
-};
-
-function open(text: string): Result<OpenedRecord> {
-  const reading = openRecord(text, estimates);
-  for (;;) {
-    const { done, value } = reading.next();
-    if (done === true) return value;
-  }
-}
 
 function record(
   settings: Partial<SearchSettings> & Pick<SearchSettings, 'algorithm'>,
@@ -76,18 +60,9 @@ function columnsOf(trace: Trace): Record<string, unknown> {
   };
 }
 
-function made(opened: OpenedRecord): Trace {
-  const trace = new Trace(opened.request);
-  for (const batch of opened.batches()) trace.append(batch);
-  if (opened.result !== null) trace.finish(opened.result);
-  return trace;
-}
-
 function expectSame(trace: Trace): void {
   const text = [...traceJson(trace)].join('');
-  const opened = open(text);
-  if (!opened.ok) throw new Error(opened.error);
-  const again = made(opened.value);
+  const again = opened(text);
   expect(columnsOf(again)).toEqual(columnsOf(trace));
   expect([...traceJson(again)].join('')).toBe(text);
 }

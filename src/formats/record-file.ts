@@ -34,6 +34,10 @@ export class FileObject {
     return this.fields.has(name);
   }
 
+  names(): string[] {
+    return [...this.fields.keys()];
+  }
+
   /** The value as it is; absent: undefined. */
   raw(name: string): unknown {
     return this.fields.get(name);

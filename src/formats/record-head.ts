@@ -7,8 +7,12 @@ import { type SearchSettings, foreignName } from '../contract/settings.ts';
 import { type Board, boardsEqual, sameSize } from '../puzzle/board.ts';
 import { movesFromLetters } from '../puzzle/moves.ts';
 import { parseBoard, parseSize } from '../puzzle/notation.ts';
+import type { Estimate } from '../trace/record-books.ts';
 import { FileFault, type FileObject } from './record-file.ts';
 import { type SettingName, readSetting } from './setting-text.ts';
+
+/** What computes h again for one side of a search; null where only the file can say it. May throw where its tables find no room. */
+export type EstimatesFor = (request: RunRequest, target: Board) => Estimate | null;
 
 const statuses = ['solved', 'exhausted', 'unsolvable', 'budget'] as const;
 const mostMoves = 2_000_000;

@@ -2,7 +2,8 @@ import type { EventBatch } from '../contract/event-batch.ts';
 import { usesOwn } from '../contract/own-heuristic.ts';
 import type { FromRecordReader, TextFile, ToRecordReader } from '../contract/record-messages.ts';
 import { foreignName } from '../contract/settings.ts';
-import { type EstimatesFor, openRecord } from '../formats/open-record.ts';
+import { openRecord } from '../formats/open-record.ts';
+import type { EstimatesFor } from '../formats/record-head.ts';
 import { createHeuristic } from '../heuristics/registry.ts';
 
 /** How often the page hears how far it is. */
