@@ -327,7 +327,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
     title: 'A search from a file',
     rule: 'By which rule it takes nodes is not in its file.',
     priority: 'as its file says',
-    takenBecause: 'So says its file, which does not tell the rule.',
+    takenBecause: 'The file takes it here, and does not say by which rule.',
     prunedBecause: 'closed by its search',
     informed: false,
     options: [],

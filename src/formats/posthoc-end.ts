@@ -23,6 +23,13 @@ export function endOfRun(
       reason: 'Solved, so says the file, and its boards prove it.',
       moves,
     };
+  if (goalNode >= 0 && !hasBoards)
+    return {
+      ...common,
+      status: 'solved',
+      reason: 'The file ends with its goal. It has no boards, so there are no moves to replay.',
+      moves,
+    };
   const reason = goalNode >= 0 ? 'The file ends with its goal.' : 'The file ends without a solution.';
   return { ...common, status, reason, moves: null };
 }

@@ -1,7 +1,7 @@
 import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
 import { EventKind } from '../contract/event-kind.ts';
 import { checkSolution } from './check-solution.ts';
-import { type TraceEvent, eventAt } from './cursor.ts';
+import { type TraceEvent, eventAt, hasBoards } from './cursor.ts';
 import { RecordBooks } from './record-books.ts';
 import { never } from './trace.ts';
 
@@ -32,7 +32,8 @@ export class RecordChecker extends RecordBooks {
     if (trace.result !== null && trace.complete) this.checkResult();
     if (trace.result !== null) {
       this.check(
-        (trace.result.status === 'solved') === (trace.result.moves !== null),
+        (trace.result.status === 'solved') ===
+          (hasBoards(trace) ? trace.result.moves !== null : this.goalNode >= 0),
         'solved means that there are moves',
       );
       checkSolution(

@@ -3,6 +3,7 @@ import { type NodeScores, currentAt, nodeAt, sideOf, statusAt, wasPassed } from 
 import { type Move, moveLetters, noMove, undoOf } from '../../puzzle/moves.ts';
 import { type Board, blankCell } from '../../puzzle/board.ts';
 import { applyMove } from '../../puzzle/moves.ts';
+import { canBeComputed } from '../../contract/heuristic-info.ts';
 import { usesOwn } from '../../contract/own-heuristic.ts';
 import { isFinalMeeting } from '../../trace/meetings.ts';
 import type { Trace } from '../../trace/trace.ts';
@@ -51,9 +52,10 @@ export function NodeCard({ trace, node, step, children }: NodeCardProps) {
   const shown = useExplore((state) => state.anatomy);
   const show = useExplore((state) => state.setAnatomy);
   const own = usesOwn(settings.heuristic);
+  const computed = canBeComputed(settings.heuristic);
   const apart = useMemo(
-    () => (own ? noParts : partsOfH(settings.heuristic, goal, board)),
-    [own, settings.heuristic, goal, board],
+    () => (own || !computed ? noParts : partsOfH(settings.heuristic, goal, board)),
+    [own, computed, settings.heuristic, goal, board],
   );
   const { parts } = apart;
   const pointing = usePointing(parts);
@@ -94,9 +96,16 @@ export function NodeCard({ trace, node, step, children }: NodeCardProps) {
         </div>
       </div>
       {children ?? <p className={styles.why}>{whyTaken(trace, node, step)}</p>}
-      <Suspense fallback={<div className={styles.anatomyToCome} />}>
-        <Anatomy {...{ ...apart, own, open, shown, pointing }} h={scores.h} onOpen={setOpen} onShow={show} />
-      </Suspense>
+      {computed && (
+        <Suspense fallback={<div className={styles.anatomyToCome} />}>
+          <Anatomy
+            {...{ ...apart, own, open, shown, pointing }}
+            h={scores.h}
+            onOpen={setOpen}
+            onShow={show}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -146,21 +155,27 @@ function Origin({ trace, step, board, scores }: OriginProps) {
       </b>
     </>
   );
-  if (parent < 0 || move === noMove)
+  if (parent < 0)
     return (
       <p className={styles.origin}>
         {depth}: {trace.sides.length > 1 ? 'its root' : 'the start'}
       </p>
     );
-  const before = applyMove(board, undoOf(move as Move));
-  const tile = board.cells[blankCell(before)] ?? 0;
   const takenAt = trace.takenAt.values[parent] ?? 0;
   return (
     <p className={styles.origin}>
-      {depth}, tile {tile} went {wayOfTile(move as Move)} ({moveLetters[move]})
+      {depth}
+      {move !== noMove && sayMove(board, move as Move)}
       <button type="button" className={styles.link} onClick={() => selectNode(parent)}>
         {takenAt <= step ? `from the node of step ${takenAt.toLocaleString('en')}` : 'from its parent'}
       </button>
     </p>
   );
+}
+
+/** ", tile 8 went left (R)": the move that led to a board. */
+function sayMove(board: Board, move: Move): string {
+  const before = applyMove(board, undoOf(move));
+  const tile = board.cells[blankCell(before)] ?? 0;
+  return `, tile ${tile} went ${wayOfTile(move)} (${moveLetters.charAt(move)})`;
 }

@@ -67,7 +67,7 @@ function Successor({ row, goal, symbol, selected, onSelect }: SuccessorProps) {
       data-outcome={outcome}
       data-coming={coming || undefined}
       aria-pressed={selected}
-      aria-label={`Move ${moveLetters.charAt(move)}, tile ${tile} ${way}. ${word}${because && `: ${because}`}. ${scores}. Select its node`}
+      aria-label={`${tile === null ? '' : `Move ${moveLetters.charAt(move)}, tile ${tile} ${way}. `}${word}${because && `: ${because}`}. ${scores}. Select its node`}
       disabled={node < 0}
       onClick={() => onSelect(selected ? -1 : node)}
     >
@@ -75,7 +75,7 @@ function Successor({ row, goal, symbol, selected, onSelect }: SuccessorProps) {
         board={board}
         goal={goal}
         width={boardPx * Math.min(1, board.columns / board.rows)}
-        highlight={tile}
+        {...(tile !== null && { highlight: tile })}
       />
       <span className={styles.text}>
         <span className={styles.outcome}>
@@ -83,10 +83,12 @@ function Successor({ row, goal, symbol, selected, onSelect }: SuccessorProps) {
           <strong>{word}</strong>
         </span>
         <span className={styles.because}>
-          <span className={styles.move}>
-            <Arrow aria-hidden size={13} strokeWidth={2.4} />
-            {tile}
-          </span>
+          {tile !== null && (
+            <span className={styles.move}>
+              <Arrow aria-hidden size={13} strokeWidth={2.4} />
+              {tile}
+            </span>
+          )}
           {because}
         </span>
       </span>

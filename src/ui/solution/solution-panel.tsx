@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { futureHidden } from '../../state/what-is-hidden.ts';
-import { sectionsOf, sideOf } from '../../trace/cursor.ts';
+import { hasBoards, sectionsOf, sideOf } from '../../trace/cursor.ts';
 import type { RunStatus } from '../../contract/run.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { Panel } from '../controls/panel.tsx';
@@ -45,7 +45,7 @@ export function SolutionPanel() {
         ) : undefined
       }
     >
-      {source === 'selected' && trace !== null ? (
+      {source === 'selected' && trace !== null && hasBoards(trace) ? (
         <SelectedPath trace={trace} node={selected} />
       ) : solution === null ? (
         <NoSolution />

@@ -3,6 +3,7 @@ import { titleOf } from '../../contract/guarantee.ts';
 import type { RunRequest, RunResult } from '../../contract/run.ts';
 import type { RunPhase } from '../../state/explore-state.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
+import { hasBoards } from '../../trace/cursor.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { sayEvent } from '../inspector/event-words.ts';
 import styles from './stage.module.css';
@@ -29,11 +30,16 @@ export function StatusLine() {
       {refused
         ? 'Not searched: the goal cannot be reached from this board.'
         : sentenceFor(phase, recorded, hidden ? 'hidden' : outcome, noun)}
-      {!refused && !hidden && phase === 'finished' && recorded !== null && outcome !== null && (
-        <Suspense>
-          <OptimumRemark request={recorded} result={outcome} />
-        </Suspense>
-      )}
+      {!refused &&
+        !hidden &&
+        phase === 'finished' &&
+        recorded !== null &&
+        hasBoards({ request: recorded }) &&
+        outcome !== null && (
+          <Suspense>
+            <OptimumRemark request={recorded} result={outcome} />
+          </Suspense>
+        )}
       {!refused && place !== null && phase !== 'running' && ` ${place}`}
     </p>
   );
@@ -59,7 +65,7 @@ function sentenceFor(
 function endOf({ status, moves }: RunResult): string {
   switch (status) {
     case 'solved':
-      return `solved in ${counted(moves?.length ?? 0, 'move')}`;
+      return moves === null ? 'reached its goal' : `solved in ${counted(moves.length, 'move')}`;
     case 'exhausted':
       return 'ended without a solution';
     case 'unsolvable':
