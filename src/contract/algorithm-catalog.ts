@@ -42,6 +42,8 @@ const bestFirstOptions = [
   ...(['moves', 'ties', 'duplicates', 'goalTest', 'sortSuccessors', 'maxDepth', 'seed'] as const),
 ];
 
+const ofFile = 'The file does not say by which rule its search takes nodes.';
+
 export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = {
   'breadth-first': {
     name: 'breadth-first',
@@ -325,16 +327,16 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
   [foreignName]: {
     name: foreignName,
     title: 'A search from a file',
-    rule: 'By which rule it takes nodes is not in its file.',
+    rule: ofFile,
     priority: 'as its file says',
-    takenBecause: 'The file takes it here, and does not say by which rule.',
-    prunedBecause: 'closed by its search',
+    takenBecause: ofFile,
+    prunedBecause: 'closed',
     informed: false,
     options: [],
     ties: 'oldest',
     duplicates: 'none',
-    time: 'not known',
-    space: 'not known',
+    time: '',
+    space: '',
   },
 };
 

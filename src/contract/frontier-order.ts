@@ -99,7 +99,7 @@ const sidesOf: Partial<Record<AlgorithmName, SideRule>> = {
 
 const beyondOf: Partial<Record<AlgorithmName, string>> = {
   nbs: 'Of those whose f is within the lower bound, the one with the smallest g that became ready goes first.',
-  [foreignName]: 'The file does not tell the rule by which its search takes nodes.',
+  [foreignName]: algorithmCatalog[foreignName].rule,
 };
 
 /** The order of the frontier under exactly these settings; a tie rule that the algorithm does not offer has no say. */

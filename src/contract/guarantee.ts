@@ -83,7 +83,7 @@ export function guaranteeOf(settings: SearchSettings, isStandardGoal: boolean): 
         ? optimal('h is admissible in both directions, and no pair is left with a smaller lower bound')
         : none(inadmissible(settings));
     case foreignName:
-      return none('how the search in the file works is not known');
+      return none('its file does not say how it works');
   }
 }
 
@@ -158,7 +158,7 @@ export function completenessOf(settings: SearchSettings): Completeness {
     case 'genetic':
       return incomplete('it ends after its generations, whatever they have found');
     case foreignName:
-      return incomplete('how the search in the file works is not known');
+      return incomplete('its file does not say how it works');
   }
 }
 

@@ -2,7 +2,7 @@ import { type Result, fail, ok } from '../base/result.ts';
 import type { EventBatch } from '../contract/event-batch.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import { RecordChecker } from '../trace/check-record.ts';
-import { RecordFault } from '../trace/record-books.ts';
+import { RecordFault } from '../trace/record-fault.ts';
 import { Trace } from '../trace/trace.ts';
 import { type JsonPath, jsonFault, lineAt, lineOfJson } from './json-places.ts';
 import { isPosthoc, readTracePosthoc } from './read-trace-posthoc.ts';

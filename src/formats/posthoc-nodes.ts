@@ -2,7 +2,7 @@ import { EventKind } from '../contract/event-kind.ts';
 import type { RunResult } from '../contract/run.ts';
 import { type Board, blankCell } from '../puzzle/board.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
-import { type Estimate, sameCells } from '../trace/record-books.ts';
+import { type Estimate, sameCells } from '../trace/record-fault.ts';
 import { type PosthocType, boardOfEvent, idOf, numberOf } from './posthoc-event.ts';
 import type { PosthocHead } from './posthoc-head.ts';
 import { FileFault, type FileObject } from './record-file.ts';
@@ -93,7 +93,7 @@ export class PosthocNodes {
     this.part = part;
     const bound = numberOf(event, 'bound') ?? null;
     this.builder.begin({
-      label: bound === null ? `part ${String(part).slice(0, 20)}` : `bound ${bound}`,
+      label: bound === null ? `part ${this.builder.iterations.length + 1}` : `bound ${bound}`,
       bound,
     });
   }

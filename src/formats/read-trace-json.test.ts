@@ -32,8 +32,8 @@ function record(
 function columnsOf(trace: Trace): Record<string, unknown> {
   const columns: Record<string, unknown> = {};
   for (const [name, column] of Object.entries(trace)) {
-    if (!(column instanceof GrowableColumn)) continue;
-    columns[name] = column.values.slice(0, column.length);
+    if (column instanceof GrowableColumn)
+      columns[name] = (column as GrowableColumn<Float32Array>).values.slice(0, column.length);
   }
   const {
     sides,

@@ -58,7 +58,7 @@ export function readTraceJson(json: unknown): ReadRun {
         ? null
         : readResult(file.object('result'), file.flag('complete') ? nodes.parent.length - 1 : mostMoves),
     gauges: [...file.objects('gauges')].map((gauge) => readGauge(gauge, stepEvent.length)),
-    nodes: nodes,
+    nodes,
     ...{ eventKind: events.bits, eventSubject: events.subject },
     changes: before,
     iterations: [...file.objects('iterations')].map(readIteration),

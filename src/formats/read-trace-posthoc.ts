@@ -1,5 +1,5 @@
 import { foreignName } from '../contract/settings.ts';
-import type { Estimate } from '../trace/record-books.ts';
+import type { Estimate } from '../trace/record-fault.ts';
 import { endOfRun } from './posthoc-end.ts';
 import { typeOf } from './posthoc-event.ts';
 import { type PosthocHead, readHead } from './posthoc-head.ts';

@@ -7,7 +7,7 @@ import { type SearchSettings, foreignName } from '../contract/settings.ts';
 import { type Board, boardsEqual, sameSize } from '../puzzle/board.ts';
 import { movesFromLetters } from '../puzzle/moves.ts';
 import { parseBoard, parseSize } from '../puzzle/notation.ts';
-import type { Estimate } from '../trace/record-books.ts';
+import type { Estimate } from '../trace/record-fault.ts';
 import { FileFault, type FileObject } from './record-file.ts';
 import { type SettingName, readSetting } from './setting-text.ts';
 

@@ -39,36 +39,7 @@ interface Column {
  * scores are the latest of each node, and `changes` has the earlier ones. An infinite number is written as 1e999.
  */
 export function* traceJson(trace: Trace): Generator<string> {
-  const { start, goal, settings, evenIfUnsolvable } = trace.request;
-  const head = {
-    format: traceFormat,
-    version: traceVersion,
-    start: formatBoard(start),
-    goal: formatBoard(goal),
-    size: formatSize(start),
-    settings,
-    evenIfUnsolvable,
-    result: resultOf(trace),
-    complete: trace.complete,
-    moveNames: [...moveLetters],
-    eventKinds: Object.keys(EventKind),
-    ends: Object.keys(NodeEnd),
-    iterations: trace.iterations,
-    sides: trace.sides.map(({ label, root, target }) => ({
-      ...{ label, root: formatBoard(root), target: formatBoard(target) },
-    })),
-    meetings: trace.meetings,
-    cohorts: trace.cohorts.map(({ h, moves, ...row }) => ({
-      ...{ ...row, h: Array.from(h, shortNumber), moves: [...moves] },
-    })),
-    gauges: trace.gauges.map(({ name, meaning, series }) => ({
-      name,
-      meaning,
-      values: Array.from({ length: series.recorded }, (_, step) => shortNumber(series.at(step))),
-    })),
-    beyond: beyondOf(trace),
-  };
-  yield `${jsonOf(head).slice(0, -1)},\n"nodes":`;
+  yield `${jsonOf(headOf(trace)).slice(0, -1)},\n"nodes":`;
   yield* columnsOf({
     parent: trace.parent,
     move: mapped(trace.move, moveNumber),
@@ -103,6 +74,39 @@ export function* traceJson(trace: Trace): Generator<string> {
     visited: trace.stepVisited,
   });
   yield '}\n';
+}
+
+/** All but the columns. */
+function headOf(trace: Trace): object {
+  const { start, goal, settings, evenIfUnsolvable } = trace.request;
+  return {
+    format: traceFormat,
+    version: traceVersion,
+    start: formatBoard(start),
+    goal: formatBoard(goal),
+    size: formatSize(start),
+    settings,
+    evenIfUnsolvable,
+    result: resultOf(trace),
+    complete: trace.complete,
+    moveNames: [...moveLetters],
+    eventKinds: Object.keys(EventKind),
+    ends: Object.keys(NodeEnd),
+    iterations: trace.iterations,
+    sides: trace.sides.map(({ label, root, target }) => ({
+      ...{ label, root: formatBoard(root), target: formatBoard(target) },
+    })),
+    meetings: trace.meetings,
+    cohorts: trace.cohorts.map(({ h, moves, ...row }) => ({
+      ...{ ...row, h: Array.from(h, shortNumber), moves: [...moves] },
+    })),
+    gauges: trace.gauges.map(({ name, meaning, series }) => ({
+      name,
+      meaning,
+      values: Array.from({ length: series.recorded }, (_, step) => shortNumber(series.at(step))),
+    })),
+    beyond: beyondOf(trace),
+  };
 }
 
 /** As JSON, infinite numbers included. */

@@ -3,7 +3,7 @@ import { type Board, boardsEqual } from '../puzzle/board.ts';
 import { formatBoard } from '../puzzle/notation.ts';
 import { RecordChecker } from '../trace/check-record.ts';
 import { boardOf, countsAt, currentAt, nodeAt, statusAt } from '../trace/cursor.ts';
-import { RecordFault } from '../trace/record-books.ts';
+import { RecordFault } from '../trace/record-fault.ts';
 import type { Trace } from '../trace/trace.ts';
 
 /** Nodes × steps up to which every node is looked at on every step; above it, on about this many pairs. */

@@ -3,28 +3,8 @@ import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
 import { EventKind, NodeEnd } from '../contract/event-kind.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
 import { type NodeStatus, type TraceEvent, nodeAt, sideOf } from './cursor.ts';
+import { type Estimate, RecordFault, sameCells } from './record-fault.ts';
 import { type Trace, never } from './trace.ts';
-
-/** What the tiles of a board are estimated at. */
-export type Estimate = (cells: Uint8Array) => number;
-
-/** Where a record breaks a rule. */
-export interface FaultPlace {
-  readonly event: number;
-  readonly step: number; // steps begun
-  readonly node: number; // taken last
-}
-
-/** A record is none: one of its rules does not hold. The message says which, in words to stand behind a colon. */
-export class RecordFault extends Error {
-  override name = 'RecordFault';
-  readonly place: FaultPlace;
-
-  constructor(rule: string, place: FaultPlace) {
-    super(rule);
-    this.place = place;
-  }
-}
 
 /** What the checker believes about a node while it reads the events. */
 export interface CheckedNode {
@@ -322,8 +302,4 @@ export class RecordBooks {
     this.goalNode = event.subject;
     Object.assign(node, { status: 'goal', endedAt: this.step, end: NodeEnd.goal });
   }
-}
-
-export function sameCells(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((tile, cell) => tile === b[cell]);
 }

@@ -33,23 +33,25 @@ export class RecordReader {
   private async open(file: TextFile): Promise<void> {
     const reading = openRecord(await file.text(), estimatesFor);
     let toldMs = this.now();
-    for (;;) {
-      const { done, value } = reading.next();
-      if (done === true) {
-        if (!value.ok) return this.post({ type: 'failed', message: value.error });
-        const { request, result, batches } = value.value;
-        this.batches = batches();
-        return this.post({ type: 'opened', request, result });
-      }
+    let read = reading.next();
+    for (; read.done !== true; read = reading.next()) {
       if (this.now() - toldMs < reportMs) continue;
       toldMs = this.now();
-      this.post({ type: 'progress', done: value });
+      this.post({ type: 'progress', done: read.value });
     }
+    if (read.value.ok) {
+      const { request, result, batches } = read.value.value;
+      this.batches = batches();
+      this.post({ type: 'opened', request, result });
+    } else this.post({ type: 'failed', message: read.value.error });
   }
 
   private next(): void {
     const batch = this.batches?.next();
-    if (batch === undefined || batch.done === true) return this.post({ type: 'end' });
+    if (batch === undefined || batch.done === true) {
+      this.post({ type: 'end' });
+      return;
+    }
     const columns = Object.values(batch.value).filter((column) => ArrayBuffer.isView(column));
     this.post(
       { type: 'batch', batch: batch.value },

@@ -4,10 +4,11 @@ import { type Move, moveLetters, noMove, undoOf } from '../../puzzle/moves.ts';
 import { type Board, blankCell } from '../../puzzle/board.ts';
 import { applyMove } from '../../puzzle/moves.ts';
 import { canBeComputed } from '../../contract/heuristic-info.ts';
+import type { HeuristicText } from '../../contract/settings.ts';
 import { usesOwn } from '../../contract/own-heuristic.ts';
 import { isFinalMeeting } from '../../trace/meetings.ts';
 import type { Trace } from '../../trace/trace.ts';
-import { noParts, partsOfH } from '../anatomy/parts-of-h.ts';
+import { type PartsOfH, noParts, partsOfH } from '../anatomy/parts-of-h.ts';
 import { usePointing } from '../anatomy/use-pointing.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { wayOfTile } from '../board/tile-moves.ts';
@@ -42,6 +43,11 @@ function boardWidth({ rows, columns }: Board, drawn: boolean, open: boolean): nu
   return Math.min(boardPx.open, Math.max(boardPx.drawn * Math.min(1, columns / rows), drawnCellPx * columns));
 }
 
+/** @param text null where h has no parts that could be told */
+function useParts(text: HeuristicText | null, goal: Board, board: Board): PartsOfH {
+  return useMemo(() => (text === null ? noParts : partsOfH(text, goal, board)), [text, goal, board]);
+}
+
 /** One node: its board, its numbers, where it came from, and what its estimate is made of. */
 export function NodeCard({ trace, node, step, children }: NodeCardProps) {
   const { settings } = trace.request;
@@ -53,10 +59,7 @@ export function NodeCard({ trace, node, step, children }: NodeCardProps) {
   const show = useExplore((state) => state.setAnatomy);
   const own = usesOwn(settings.heuristic);
   const computed = canBeComputed(settings.heuristic);
-  const apart = useMemo(
-    () => (own || !computed ? noParts : partsOfH(settings.heuristic, goal, board)),
-    [own, computed, settings.heuristic, goal, board],
-  );
+  const apart = useParts(own || !computed ? null : settings.heuristic, goal, board);
   const { parts } = apart;
   const pointing = usePointing(parts);
   const drawn = shown && parts.length > 0;

@@ -1,5 +1,5 @@
 import { FolderOpen, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { useRecords } from '../records-context.tsx';
 import styles from './open-record.module.css';
@@ -12,23 +12,9 @@ interface OpenRecordProps {
 
 /** A record from a file: read and checked beside the page, then shown in the place of the present search. */
 export function OpenRecord({ onOpened }: OpenRecordProps) {
-  const openRecords = useRecords();
   const field = useRef<HTMLInputElement>(null);
-  const [reading, setReading] = useState<{ readonly name: string; readonly done: number } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { reading, problem, open, cancel } = useOpening(onOpened);
   const id = useId();
-  useEffect(() => () => void openRecords().then((records) => records.cancel()), [openRecords]);
-  const open = async (file: File): Promise<void> => {
-    setProblem(null);
-    setReading({ name: file.name, done: 0 });
-    const opened = await openRecords().then(
-      (records) => records.open(file, (done) => setReading({ name: file.name, done })),
-      (error: unknown) => ({ ok: false, error: String(error) }) as const,
-    );
-    setReading(null);
-    if (opened.ok) onOpened();
-    else setProblem(opened.error);
-  };
   return (
     <section className={panel.field} aria-labelledby={id}>
       <h3 id={id}>Open a record</h3>
@@ -43,7 +29,7 @@ export function OpenRecord({ onOpened }: OpenRecordProps) {
           </Button>
         ) : (
           <>
-            <Button onClick={() => void openRecords().then((records) => records.cancel())}>
+            <Button onClick={cancel}>
               <X size={15} aria-hidden />
               Cancel
             </Button>
@@ -73,4 +59,26 @@ export function OpenRecord({ onOpened }: OpenRecordProps) {
       )}
     </section>
   );
+}
+
+/** Opens a file, and says how far that is or what was wrong with it. */
+function useOpening(onOpened: () => void) {
+  const openRecords = useRecords();
+  const [reading, setReading] = useState<{ readonly name: string; readonly done: number } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const cancel = useCallback(() => void openRecords().then((records) => records.cancel()), [openRecords]);
+  const isReading = reading !== null;
+  useEffect(() => (isReading ? cancel : undefined), [isReading, cancel]); // whoever closes the sheet does not wait
+  const open = async (file: File): Promise<void> => {
+    setProblem(null);
+    setReading({ name: file.name, done: 0 });
+    const opened = await openRecords().then(
+      (records) => records.open(file, (done) => setReading({ name: file.name, done })),
+      (error: unknown) => ({ ok: false, error: String(error) }) as const,
+    );
+    setReading(null);
+    if (opened.ok) onOpened();
+    else setProblem(opened.error);
+  };
+  return { reading, problem, open, cancel };
 }
