@@ -7,7 +7,7 @@ import type { WorkerLike } from './search-client.ts';
 import { type Waiting, Watchdog, pageWaiting } from './watchdog.ts';
 
 /** Longer silence than reading the largest file as one piece takes on a slow telephone. */
-const longestSilenceMs = 30_000;
+const longestSilenceMs = 60_000;
 /** Larger files are not even read. */
 const largestFile = 200_000_000; // bytes
 

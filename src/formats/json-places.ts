@@ -11,6 +11,8 @@ export interface JsonFault {
 /** Where a value stands: names and indices from the whole on. */
 export type JsonPath = readonly (string | number)[];
 
+/** A list of numbers is most of a record: a thousand of them at a time. */
+const thousand = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?,){1000}/y;
 const numbers = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const words = /true|false|null/y;
 
@@ -28,6 +30,7 @@ export function jsonFault(text: string): JsonFault | null {
   let at = 0;
   const afterValue = (): Expected => (open.length === 0 ? 'nothing' : 'comma or end');
   for (;;) {
+    if (expected === 'value') at = afterThousands(text, at, open.at(-1) === '[' ? Infinity : 0);
     at = afterBlanks(text, at);
     if (at >= text.length)
       return expected === 'nothing'
@@ -91,7 +94,13 @@ export function lineOfJson(text: string, path: JsonPath): number {
 function itemAt(text: string, list: number, index: number): number {
   if (text[list] !== '[') return -1;
   let at = afterBlanks(text, list + 1);
-  for (let item = 0; item < index && text[at] !== ']'; item++) {
+  let item = 0;
+  for (; item + 1000 <= index; item += 1000) {
+    const end = afterThousands(text, at, 1);
+    if (end === at) break;
+    at = afterBlanks(text, end);
+  }
+  for (; item < index && text[at] !== ']'; item++) {
     at = afterBlanks(text, afterValueAt(text, at));
     if (text[at] === ',') at = afterBlanks(text, at + 1);
   }
@@ -122,13 +131,25 @@ function afterValueAt(text: string, value: number): number {
     if (sign === '"') at = afterString(text, at);
     else if (sign === '{' || sign === '[') [at, depth] = [at + 1, depth + 1];
     else if (sign === '}' || sign === ']') [at, depth] = [at + 1, depth - 1];
-    else if (sign === ',' || sign === ':') at++;
+    else if (sign === ',' || sign === ':')
+      at = sign === ',' ? afterThousands(text, at + 1, Infinity) : at + 1;
     else at = afterPlain(text, at);
     if (at < 0) return text.length;
     if (depth <= 0) return at;
     at = afterBlanks(text, at);
   }
   return text.length;
+}
+
+/** The index behind as many times a thousand numbers as follow one another here, each with its comma. */
+function afterThousands(text: string, start: number, most: number): number {
+  let at = start;
+  for (let times = 0; times < most; times++) {
+    thousand.lastIndex = at;
+    if (!thousand.test(text)) break;
+    at = thousand.lastIndex;
+  }
+  return at;
 }
 
 /** The index behind a string, a number or a word; −1 where none stands. */
@@ -161,7 +182,10 @@ function afterString(text: string, start: number): number {
 
 function afterBlanks(text: string, from: number): number {
   let at = from;
-  while (at < text.length && ' \n\r\t'.includes(text[at])) at++;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code !== 32 && code !== 10 && code !== 13 && code !== 9) break;
+  }
   return at;
 }
 

@@ -5,6 +5,8 @@ import { type TraceEvent, eventAt, hasBoards } from './cursor.ts';
 import { RecordBooks } from './record-books.ts';
 import { never } from './trace.ts';
 
+const comparedKeys = ['bornAt', 'takenAt', 'endedAt', 'end', 'parent', 'move', 'g', 'priority'] as const;
+
 /**
  * The one rule checker (rule T9): reads a record event by event, keeps its own books in the plainest way, and compares
  * them with every column and with the result's counts. Throws a `RecordFault` at the first rule that does not hold. A run
@@ -151,8 +153,9 @@ export class RecordChecker extends RecordBooks {
 
   private checkColumns(): void {
     const { trace } = this;
-    for (const [node, believed] of this.nodes.entries()) {
-      for (const key of ['bornAt', 'takenAt', 'endedAt', 'end', 'parent', 'move', 'g', 'priority'] as const)
+    for (let node = 0; node < this.nodes.length; node++) {
+      const believed = this.nodes[node];
+      for (const key of comparedKeys)
         if (trace[key].values[node] !== believed[key])
           this.check(false, `${key} of node ${node} is ${believed[key]}, not ${trace[key].values[node]}`);
       const { bornAt, takenAt, endedAt } = believed;

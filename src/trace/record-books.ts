@@ -83,14 +83,21 @@ export class RecordBooks {
     const shown = nodeAt(trace, node, this.step);
     this.check(
       shown.parent === parent && shown.move === move && shown.g === g,
-      `node ${node} is born of node ${parent}, with g ${g}`,
+      'a node is born of the node just taken, one move further',
     );
     const priority = this.priorityOf(g, h, shown.priority);
     const bornAt = this.step;
     this.boards.append(cells);
     this.nodes.push({
-      ...{ parent, move, g, priority, bornAt },
-      ...{ status: 'frontier', takenAt: never, endedAt: never, end: NodeEnd.none },
+      parent,
+      move,
+      g,
+      priority,
+      bornAt,
+      status: 'frontier',
+      takenAt: never,
+      endedAt: never,
+      end: NodeEnd.none,
     });
     this.frontier++;
   }
@@ -194,7 +201,10 @@ export class RecordBooks {
     this.seen.taken++;
     this.frontier--;
     this.current = event.subject;
-    Object.assign(node, { status: 'closed', takenAt: this.step, endedAt: this.step, end: NodeEnd.expanded });
+    node.status = 'closed';
+    node.takenAt = this.step;
+    node.endedAt = this.step;
+    node.end = NodeEnd.expanded;
   }
 
   /** Equal for nodes of one board; without boards every node has a state of its own. */
