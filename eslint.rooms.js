@@ -22,11 +22,11 @@ const table = {
     npm: ['quickjs-emscripten-core', '@jitl/quickjs-wasmfile-release-sync'],
   },
   worker: {
-    rooms: ['base', 'puzzle', 'heuristics', 'contract', 'engine', 'solver', 'analysis', 'sandbox'],
+    rooms: ['base', 'puzzle', 'heuristics', 'contract', 'engine', 'solver', 'analysis', 'sandbox', 'formats'],
     npm: ['idb'],
   },
   client: { rooms: ['base', 'puzzle', 'contract'], npm: [] },
-  formats: { rooms: ['base', 'puzzle', 'contract', 'trace'], npm: ['valibot'] },
+  formats: { rooms: ['base', 'puzzle', 'contract', 'trace'], npm: ['valibot', 'yaml'] },
   layout: { rooms: ['base', 'words', 'contract', 'trace'], npm: d3 },
   render: { rooms: ['base', 'words', 'contract', 'trace', 'layout', 'theme'], npm: d3 },
   lessons: { rooms: ['base', 'words', 'puzzle', 'heuristics', 'contract', 'trace', 'formats'], npm: [] },

@@ -21,6 +21,7 @@ export function followLinks(session: SearchSession): void {
     if (timer !== null) clearTimeout(timer);
     timer = null;
     if (state.playing !== 0 || state.phase === 'running') return; // written when it stands still
+    if (state.opened !== null) return; // no link can hold a file
     written = writePageLink(pageShown(state));
     if (written !== window.location.hash) window.history.replaceState(null, '', written);
   };

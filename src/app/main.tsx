@@ -17,6 +17,7 @@ import { LabProvider } from '../ui/own/lab-context.tsx';
 import { SolverProvider } from '../ui/optimum/solver-context.tsx';
 import { SpacesProvider } from '../ui/stage/spaces-context.tsx';
 import { OwnDataProvider } from '../ui/own-data-context.tsx';
+import { RecordsProvider } from '../ui/records-context.tsx';
 import { UpdatesProvider } from '../ui/updates-context.tsx';
 import '../theme/base.css';
 import { followDisplay } from './display-sync.ts';
@@ -28,6 +29,7 @@ import { latePrinting } from './late-printing.ts';
 import { lateShortener } from './late-shortener.ts';
 import { lateLab } from './late-lab.ts';
 import { lateLabSession } from './late-lab-session.ts';
+import { lateRecords } from './late-records.ts';
 import { lateSolver } from './late-solver.ts';
 import { warmSolver } from './warm-solver.ts';
 import { openFirstSearch } from './opening.ts';
@@ -65,6 +67,7 @@ const openExperiments = lateExperiments({
 const lab = lateLab(workers.lab);
 const openLabSession = lateLabSession({ lab, storage, activity: session.activity });
 const openOwnData = lateOwnData(storage);
+const openRecords = lateRecords(session, workers.record);
 const scheduler = new FrameScheduler({
   request: (callback) => requestAnimationFrame(callback),
   cancel: (handle) => cancelAnimationFrame(handle),
@@ -94,11 +97,13 @@ const page = (
                   <LabSessionProvider open={openLabSession}>
                     <UpdatesProvider updates={updates}>
                       <OwnDataProvider open={openOwnData}>
-                        <InLanguage>
-                          <CrashGuard>
-                            <PageFrame embedded={embedded} />
-                          </CrashGuard>
-                        </InLanguage>
+                        <RecordsProvider value={openRecords}>
+                          <InLanguage>
+                            <CrashGuard>
+                              <PageFrame embedded={embedded} />
+                            </CrashGuard>
+                          </InLanguage>
+                        </RecordsProvider>
                       </OwnDataProvider>
                     </UpdatesProvider>
                   </LabSessionProvider>

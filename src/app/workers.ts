@@ -7,4 +7,5 @@ export const workers = {
   experiment: () =>
     new Worker(new URL('../worker/experiment-worker.ts', import.meta.url), { type: 'module' }),
   lab: () => new Worker(new URL('../worker/lab-worker.ts', import.meta.url), { type: 'module' }),
+  record: () => new Worker(new URL('../worker/record-worker.ts', import.meta.url), { type: 'module' }),
 } as const;

@@ -91,7 +91,7 @@ describe('trace --format json', () => {
     const { code, out } = await trace('--start 013425786 --algorithm ida-star --format json');
     expect(code).toBe(0);
     const record = JSON.parse(out) as Record<string, Record<string, unknown[]>>;
-    expect(record).toMatchObject({ format: 'tilescope-trace', version: 2, size: '3x3', complete: true });
+    expect(record).toMatchObject({ format: 'tilescope-trace', version: 3, size: '3x3', complete: true });
     expect(record['settings']).toMatchObject({ algorithm: 'ida-star', heuristic: 'manhattan' });
     expect(record['result']).toMatchObject({ status: 'solved', moves: 'RDRD' });
     expect(record['nodes']!['parent']).toEqual([-1, 0, 0, 2, 2, 3, 3, 3, 7, 7]);

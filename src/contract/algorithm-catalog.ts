@@ -1,4 +1,10 @@
-import type { AlgorithmName, DuplicateRule, SearchSettings, TieRule } from './settings.ts';
+import {
+  type AlgorithmName,
+  type DuplicateRule,
+  type SearchSettings,
+  type TieRule,
+  foreignName,
+} from './settings.ts';
 
 /** Options that only some algorithms have; budgets are for all. */
 export type AlgorithmOption = Exclude<keyof SearchSettings, 'algorithm' | 'maxExpansions' | 'maxNodes'>;
@@ -35,6 +41,8 @@ export interface AlgorithmInfo {
 const bestFirstOptions = [
   ...(['moves', 'ties', 'duplicates', 'goalTest', 'sortSuccessors', 'maxDepth', 'seed'] as const),
 ];
+
+const ofFile = 'The file does not say by which rule its search takes nodes.';
 
 export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = {
   'breadth-first': {
@@ -315,6 +323,20 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
     duplicates: 'closed',
     time: 'about n³ for n tiles a side',
     space: 'the nodes of one sub-goal',
+  },
+  [foreignName]: {
+    name: foreignName,
+    title: 'A search from a file',
+    rule: ofFile,
+    priority: 'as its file says',
+    takenBecause: ofFile,
+    prunedBecause: 'closed',
+    informed: false,
+    options: [],
+    ties: 'oldest',
+    duplicates: 'none',
+    time: '',
+    space: '',
   },
 };
 

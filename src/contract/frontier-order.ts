@@ -1,5 +1,5 @@
 import { algorithmCatalog } from './algorithm-catalog.ts';
-import type { AlgorithmName, SearchSettings, TieRule } from './settings.ts';
+import { type AlgorithmName, type SearchSettings, type TieRule, foreignName } from './settings.ts';
 
 /**
  * One way to compare two nodes that wait: which of them goes first, if it can tell. A node enters the frontier when it is
@@ -88,6 +88,7 @@ const partsOf: Readonly<Record<AlgorithmName, readonly OrderPart[]>> = {
   genetic: single,
   // Of equal g + estimate, the smaller estimate is the larger g.
   'sub-goals': ['priority', 'high-g', 'newest', 'oldest'],
+  [foreignName]: ['priority', 'oldest'],
 };
 
 const sidesOf: Partial<Record<AlgorithmName, SideRule>> = {
@@ -98,6 +99,7 @@ const sidesOf: Partial<Record<AlgorithmName, SideRule>> = {
 
 const beyondOf: Partial<Record<AlgorithmName, string>> = {
   nbs: 'Of those whose f is within the lower bound, the one with the smallest g that became ready goes first.',
+  [foreignName]: algorithmCatalog[foreignName].rule,
 };
 
 /** The order of the frontier under exactly these settings; a tie rule that the algorithm does not offer has no say. */

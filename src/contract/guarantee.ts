@@ -1,7 +1,7 @@
 import { type AlgorithmOption, algorithmCatalog } from './algorithm-catalog.ts';
 import { holds } from './heuristic-catalog.ts';
 import { heuristicInfoOf, shortTitleOf } from './heuristic-info.ts';
-import type { SearchSettings } from './settings.ts';
+import { type SearchSettings, foreignName } from './settings.ts';
 
 /** What exactly these settings promise about a solution that is found (rule S29). */
 export interface Guarantee {
@@ -82,6 +82,8 @@ export function guaranteeOf(settings: SearchSettings, isStandardGoal: boolean): 
       return heuristic.admissible === 'always'
         ? optimal('h is admissible in both directions, and no pair is left with a smaller lower bound')
         : none(inadmissible(settings));
+    case foreignName:
+      return none('its file does not say how it works');
   }
 }
 
@@ -155,6 +157,8 @@ export function completenessOf(settings: SearchSettings): Completeness {
       return incomplete('the way to the goal may be among the nodes that the beam drops');
     case 'genetic':
       return incomplete('it ends after its generations, whatever they have found');
+    case foreignName:
+      return incomplete('its file does not say how it works');
   }
 }
 

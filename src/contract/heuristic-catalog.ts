@@ -1,5 +1,5 @@
 import type { Size } from '../puzzle/board.ts';
-import type { HeuristicText, SingleName } from './settings.ts';
+import { type HeuristicText, type SingleName, foreignName } from './settings.ts';
 
 /**
  * When a property holds: for every goal; not in general, though it may for some goals and sizes; or only when the goal is
@@ -180,6 +180,15 @@ export const heuristicCatalog: Readonly<Record<SingleName, HeuristicInfo>> = {
     formula: 'h = what your function returns',
     meaning: 'Your own function of the board, written in the Lab. It promises nothing: the Lab measures it.',
     source: 'you',
+    admissible: 'unknown',
+    consistent: 'unknown',
+  },
+  [foreignName]: {
+    name: foreignName,
+    title: 'h of its file',
+    formula: 'h = what the file says',
+    meaning: '',
+    source: '',
     admissible: 'unknown',
     consistent: 'unknown',
   },

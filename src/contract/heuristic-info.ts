@@ -3,7 +3,7 @@ import type { Size } from '../puzzle/board.ts';
 import { type HeuristicInfo, type Holds, heuristicCatalog } from './heuristic-catalog.ts';
 import { type HeuristicForm, formatHeuristic, heuristicFormOf } from './heuristic-text.ts';
 import { patternsFit } from './pattern-text.ts';
-import { type HeuristicText, heuristicNames } from './settings.ts';
+import { type HeuristicText, foreignName, heuristicNames } from './settings.ts';
 
 /**
  * What is known about a heuristic or a combination. What a combination promises follows from its parts: a maximum keeps
@@ -13,6 +13,11 @@ import { type HeuristicText, heuristicNames } from './settings.ts';
 export function heuristicInfoOf(text: HeuristicText): HeuristicInfo {
   const name = heuristicNames.find((known) => known === text);
   return name === undefined ? infoOf(heuristicFormOf(text)) : heuristicCatalog[name];
+}
+
+/** Whether h of any board can be computed, with own code or without; else only a record has its numbers. */
+export function canBeComputed(text: HeuristicText): boolean {
+  return text !== foreignName;
 }
 
 /** The title of a heuristic without what it says in brackets: "Hamming", "Manhattan distance". */

@@ -1,7 +1,7 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { assert } from '../base/assert.ts';
 import { formatPatterns, readPatterns } from './pattern-text.ts';
-import { type HeuristicText, type SingleName, heuristicNames, ownName } from './settings.ts';
+import { type HeuristicText, type SingleName, foreignName, heuristicNames, ownName } from './settings.ts';
 import { TextScanner } from './text-scanner.ts';
 
 /** What a heuristic's text says. */
@@ -82,6 +82,7 @@ export function readHeuristicText(text: string): Result<HeuristicText> {
 
 /** The form of a text that is known to be good. */
 export function heuristicFormOf(text: HeuristicText): HeuristicForm {
+  if (text === foreignName) return { kind: 'single', name: foreignName, patterns: null };
   const form = parseHeuristic(text);
   assert(form.ok, `"${text}" is a heuristic`);
   return form.value;

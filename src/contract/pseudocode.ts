@@ -1,6 +1,6 @@
 import { algorithmCatalog, defaultBudgets, settingsInForce } from './algorithm-catalog.ts';
 import { EventKind } from './event-kind.ts';
-import type { DuplicateRule, SearchSettings } from './settings.ts';
+import { type DuplicateRule, type SearchSettings, foreignName } from './settings.ts';
 
 /** One line of an algorithm as a person would write it. */
 export interface PseudocodeLine {
@@ -23,7 +23,7 @@ const line = (indent: number, text: string, ...events: readonly EventKind[]): Ps
   ...{ text, indent, events },
 });
 
-/** The algorithm with exactly these settings (rule S29), each line with the events that show it at work. */
+/** The algorithm with exactly these settings (rule S29), each line with the events that show it at work; none where it is not known. */
 export function pseudocodeOf(given: SearchSettings): PseudocodeLine[] {
   const settings = settingsInForce(given);
   switch (settings.algorithm) {
@@ -57,6 +57,8 @@ export function pseudocodeOf(given: SearchSettings): PseudocodeLine[] {
       return rbfs;
     case 'hill-climbing':
       return hillClimbing(settings);
+    case foreignName:
+      return [];
     case 'simulated-annealing':
       return annealing;
     case 'bidirectional':

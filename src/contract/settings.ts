@@ -23,7 +23,11 @@ export const algorithmNames = [
   'genetic',
   'sub-goals',
 ] as const;
-export type AlgorithmName = (typeof algorithmNames)[number];
+
+/** What made a record that was read from another program's file: a search, or an estimate, of which only the record is known. */
+export const foreignName = 'foreign' as const;
+/** Those that can be chosen, and what only records have. */
+export type AlgorithmName = (typeof algorithmNames)[number] | typeof foreignName;
 
 export const tieRules = ['oldest', 'newest', 'low-h', 'high-h', 'path-order', 'random'] as const;
 export type TieRule = (typeof tieRules)[number];
@@ -56,7 +60,7 @@ export type HeuristicName = (typeof heuristicNames)[number];
 /** What a person's own code is called among the heuristics; which code that is, `SearchSettings.code` says. */
 export const ownName = 'own' as const;
 /** What a heuristic can be called that is no combination. */
-export type SingleName = HeuristicName | typeof ownName;
+export type SingleName = HeuristicName | typeof ownName | typeof foreignName;
 
 /** A heuristic or a combination of several as text, in the form that `readHeuristicText` gives (rule S30). */
 export type HeuristicText = string;

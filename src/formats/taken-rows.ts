@@ -99,7 +99,12 @@ class Sizes {
   }
 }
 
-/** A 32-bit number as a person would write it: 2.1, not 2.0999999046325684. */
+/** A 32-bit number as a person would write it: 2.1, not 2.0999999046325684; it reads back as the same 32 bits. */
 export function shortNumber(value: number): number {
-  return Number(value.toPrecision(7));
+  if (Number.isInteger(value)) return value;
+  for (const digits of [7, 8]) {
+    const short = Number(value.toPrecision(digits));
+    if (Math.fround(short) === value) return short;
+  }
+  return Number(value.toPrecision(9)); // always enough for 32 bits
 }

@@ -1,13 +1,19 @@
+import { aggregateWindow } from '../contract/event-batch.ts';
 import { EventKind, NodeEnd, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
 import { formatBoard, formatSize } from '../puzzle/notation.ts';
 import { lettersOfMoves, moveLetters, noMove } from '../puzzle/moves.ts';
+import type { ScorePyramid } from '../trace/score-pyramid.ts';
 import { type Trace, never } from '../trace/trace.ts';
 import { shortNumber } from './taken-rows.ts';
 
 /** Raised whenever the meaning of the file changes. */
-const version = 2;
+export const traceVersion = 3;
+export const traceFormat = 'tilescope-trace';
 /** Numbers written at once; a column of 2 million must not become one string. */
 const chunk = 16_384;
+
+/** JSON has no infinity; this overflows to it. */
+const infinite = '1e999';
 
 interface Column {
   readonly values: ArrayLike<number>;
@@ -15,49 +21,28 @@ interface Column {
 }
 
 /**
- * The whole record as one JSON object, in pieces to be written one after the other.
+ * The whole record as one JSON object, in pieces to be written one after the other; `read-trace-json` makes the same
+ * record of it.
  *
- *     { format, version, start, goal, size, settings, result,
- *       nodes:  { parent, move, g, h, priority, bornAt, takenAt, endedAt, end, iteration, side }
- *       events: { kind, subject, move, flag }                                               // event → number
- *       steps:  { event, frontier, generated, visited },                                    // step → number
- *       iterations: [{ label, bound, firstNode, firstStep }],
- *       sides: [{ label, root, target }], meetings: [{ node, other, length, at }],
- *       cohorts: [{ at, generated, h, moves }], gauges: [{ name, meaning, values }] }           // values: step → number
+ *     { format, version, start, goal, size, settings, evenIfUnsolvable, result, complete,
+ *       iterations: [{ label, bound, firstNode, firstStep }], sides: [{ label, root, target }],
+ *       meetings: [{ node, other, length, at }], cohorts: [{ at, generated, h, moves }],
+ *       gauges: [{ name, meaning, values }],                                              // values: step → number
+ *       beyond: null | { steps, f: { min, max }, g, h, frontier, cells }                  // window → number; 3 × cells
+ *       nodes:   { parent, move, g, h, priority, bornAt, takenAt, endedAt, end, iteration, side }
+ *       changes: { event, parent, move, g, priority }                                     // what the subject was before
+ *       draws:   { node, at, number },
+ *       events:  { kind, subject, move, flag },                                           // event → number
+ *       steps:   { event, frontier, generated, visited } }                                // step → number
  *
  * `move` is an index into `moveNames`, `kind` into `eventKinds`, `end` into `ends`; −1 stands for none. Parents and
- * scores are the latest of each node.
+ * scores are the latest of each node, and `changes` has the earlier ones. An infinite number is written as 1e999.
  */
 export function* traceJson(trace: Trace): Generator<string> {
-  const { start, goal, settings } = trace.request;
-  const head = {
-    format: 'tilescope-trace',
-    version,
-    start: formatBoard(start),
-    goal: formatBoard(goal),
-    size: formatSize(start),
-    settings,
-    result: resultOf(trace),
-    complete: trace.complete,
-    moveNames: [...moveLetters],
-    eventKinds: Object.keys(EventKind),
-    ends: Object.keys(NodeEnd),
-    iterations: trace.iterations,
-    sides: trace.sides.map(({ label, root, target }) => ({
-      ...{ label, root: formatBoard(root), target: formatBoard(target) },
-    })),
-    meetings: trace.meetings,
-    cohorts: trace.cohorts.map(({ h, moves, ...row }) => ({ ...row, h: [...h], moves: [...moves] })),
-    gauges: trace.gauges.map(({ name, meaning, series }) => ({
-      name,
-      meaning,
-      values: Array.from({ length: series.recorded }, (_, step) => series.at(step)),
-    })),
-  };
-  yield `${JSON.stringify(head).slice(0, -1)},\n"nodes":`;
+  yield `${jsonOf(headOf(trace)).slice(0, -1)},\n"nodes":`;
   yield* columnsOf({
     parent: trace.parent,
-    move: mapped(trace.move, (move) => (move === noMove ? -1 : move)),
+    move: mapped(trace.move, moveNumber),
     g: trace.g,
     h: mapped(trace.h, shortNumber),
     priority: mapped(trace.priority, shortNumber),
@@ -68,6 +53,10 @@ export function* traceJson(trace: Trace): Generator<string> {
     iteration: trace.iteration,
     ...(trace.sides.length > 1 ? { side: trace.side } : {}),
   });
+  yield ',\n"changes":';
+  yield* columnsOf(changesOf(trace));
+  yield ',\n"draws":';
+  yield* columnsOf(drawsOf(trace));
   yield ',\n"events":';
   yield* columnsOf({
     kind: mapped(trace.eventKind, (bits) => bits & eventKindMask),
@@ -85,6 +74,97 @@ export function* traceJson(trace: Trace): Generator<string> {
     visited: trace.stepVisited,
   });
   yield '}\n';
+}
+
+/** All but the columns. */
+function headOf(trace: Trace): object {
+  const { start, goal, settings, evenIfUnsolvable } = trace.request;
+  return {
+    format: traceFormat,
+    version: traceVersion,
+    start: formatBoard(start),
+    goal: formatBoard(goal),
+    size: formatSize(start),
+    settings,
+    evenIfUnsolvable,
+    result: resultOf(trace),
+    complete: trace.complete,
+    moveNames: [...moveLetters],
+    eventKinds: Object.keys(EventKind),
+    ends: Object.keys(NodeEnd),
+    iterations: trace.iterations,
+    sides: trace.sides.map(({ label, root, target }) => ({
+      ...{ label, root: formatBoard(root), target: formatBoard(target) },
+    })),
+    meetings: trace.meetings,
+    cohorts: trace.cohorts.map(({ h, moves, ...row }) => ({
+      ...{ ...row, h: Array.from(h, shortNumber), moves: [...moves] },
+    })),
+    gauges: trace.gauges.map(({ name, meaning, series }) => ({
+      name,
+      meaning,
+      values: Array.from({ length: series.recorded }, (_, step) => shortNumber(series.at(step))),
+    })),
+    beyond: beyondOf(trace),
+  };
+}
+
+/** As JSON, infinite numbers included. */
+function jsonOf(value: unknown): string {
+  const mark = '\u0000infinite';
+  const text = JSON.stringify(value, (_, part: unknown) => (part === Infinity ? mark : part));
+  return text.replaceAll(JSON.stringify(mark), infinite);
+}
+
+/** What is kept of the steps after the record's budget; null where there are none. */
+function beyondOf(trace: Trace): unknown {
+  if (trace.complete) return null;
+  const into = { min: 0, max: 0 };
+  const extents = (series: ScorePyramid): { min: number[]; max: number[] } => {
+    const [min, max]: [number[], number[]] = [[], []];
+    for (let step = trace.stepCount; step < trace.stepsMade; step += aggregateWindow) {
+      series.extent(step, step + 1, into);
+      min.push(shortNumber(into.min));
+      max.push(shortNumber(into.max));
+    }
+    return { min, max };
+  };
+  const { f, g, h, frontier } = trace.series;
+  return {
+    steps: trace.stepsMade - trace.stepCount,
+    ...{ f: extents(f), g: extents(g), h: extents(h), frontier: extents(frontier).max },
+    cells: [...trace.unrecordedCells].flatMap(([cell, count]) => [...cell.split(',').map(Number), count]),
+  };
+}
+
+function changesOf(trace: Trace): Record<string, Column> {
+  const kinds: readonly number[] = [EventKind.Update, EventKind.Reopen, EventKind.Return];
+  const event: number[] = [];
+  for (let index = 0; index < trace.eventKind.length; index++)
+    if (kinds.includes(trace.eventKind.values[index] & eventKindMask)) event.push(index);
+  const before = [...trace.histories.earlier()];
+  const column = (values: number[]): Column => ({ values, length: values.length });
+  return {
+    event: column(event),
+    parent: column(before.map(({ parent }) => parent)),
+    move: column(before.map(({ move }) => moveNumber(move))),
+    g: column(before.map(({ g }) => g)),
+    priority: column(before.map(({ priority }) => shortNumber(priority))),
+  };
+}
+
+function drawsOf({ draws }: Trace): Record<string, Column> {
+  const rows = draws.rows();
+  const column = (part: number): Column => {
+    const values = Array.from({ length: draws.size }, (_, row) => rows[3 * row + part]);
+    return { values, length: values.length };
+  };
+  return { node: column(0), at: column(1), number: column(2) };
+}
+
+/** Of a move code; −1 for none. */
+export function moveNumber(move: number): number {
+  return move === noMove ? -1 : move;
 }
 
 function resultOf(trace: Trace): unknown {
@@ -119,7 +199,8 @@ function* columnsOf(
     yield `${before}"${name}":[`;
     for (let from = 0; from < length; from += chunk) {
       const part = Array.from({ length: Math.min(chunk, length - from) }, (_, index) => values[from + index]);
-      yield `${from === 0 ? '' : ','}${(change === undefined ? part : part.map(change)).join(',')}`;
+      const text = (change === undefined ? part : part.map(change)).join(',');
+      yield (from === 0 ? '' : ',') + text.replaceAll('Infinity', infinite);
     }
     yield ']';
     before = ',\n';

@@ -1,6 +1,7 @@
 import { EventKind } from '../contract/event-kind.ts';
+import { boardsEqual } from '../puzzle/board.ts';
 import { moveLetters, noMove } from '../puzzle/moves.ts';
-import { type TraceEvent, currentAt, eventAt, nodeAt } from '../trace/cursor.ts';
+import { type TraceEvent, currentAt, eventAt, hasBoards, nodeAt } from '../trace/cursor.ts';
 import type { Trace } from '../trace/trace.ts';
 import { boardsOfNodes } from './boards-of-nodes.ts';
 import { shortNumber } from './taken-rows.ts';
@@ -25,7 +26,7 @@ interface PosthocEvent {
  * format has no event for is left out: successors thrown away, meetings of two sides, populations. O(events × cells).
  */
 export function* tracePosthoc(trace: Trace): Generator<string> {
-  const drawn = trace.eventKind.length + trace.stepCount <= mostDrawn;
+  const drawn = hasBoards(trace) && trace.eventKind.length + trace.stepCount <= mostDrawn;
   const views = drawn ? `"views":${JSON.stringify(boardViews)},\n` : '';
   yield `{"version":"${posthocVersion}",\n${views}"events":[`;
   let before = '\n';
@@ -82,7 +83,8 @@ function* posthocEvents(trace: Trace, drawn: boolean): Generator<PosthocEvent> {
     const first = kind === EventKind.Start && subject === 0;
     const more = { ...(first ? { settings } : {}), ...(kind === EventKind.Prune ? { pruned: true } : {}) };
     yield eventOf(type, subject, place, more);
-    if (first && !trace.sides.some(({ root }) => root === goal)) yield { ...aim, ...picture };
+    if (first && hasBoards(trace) && !trace.sides.some(({ root }) => boardsEqual(root, goal)))
+      yield { ...aim, ...picture };
   }
   if (open >= 0) yield eventOf('closing', open, place);
   if (last < 0) last = Math.max(currentAt(trace, place.step), 0);
@@ -112,7 +114,7 @@ function eventMaker(
       ...(trace.sides.length > 1 ? { dir: trace.sides[trace.sideIndex(node)].label } : {}),
       ...(iteration === undefined ? {} : { iter: part, ...numbers({ bound: iteration.bound ?? NaN }) }),
       ...more,
-      board: [...boards(node)],
+      ...(hasBoards(trace) ? { board: [...boards(node)] } : {}),
       ...picture,
     };
   };

@@ -1,7 +1,13 @@
 import { assert } from '../base/assert.ts';
 import { heuristicFits } from '../contract/heuristic-info.ts';
 import { type HeuristicForm, formatHeuristic, heuristicFormOf } from '../contract/heuristic-text.ts';
-import { type HeuristicName, type HeuristicText, type SingleName, ownName } from '../contract/settings.ts';
+import {
+  type HeuristicName,
+  type HeuristicText,
+  type SingleName,
+  foreignName,
+  ownName,
+} from '../contract/settings.ts';
 import type { Board } from '../puzzle/board.ts';
 import { maximum, weightedSum } from './combination.ts';
 import { euclidean } from './euclidean.ts';
@@ -76,6 +82,7 @@ function heuristicOf(form: HeuristicForm, goal: Board, own: HeuristicFactory | n
 }
 
 function madeAlone(name: SingleName, goal: Board, own: HeuristicFactory | null): Heuristic {
+  assert(name !== foreignName, 'nothing but its file knows the estimate of a file');
   const make = name === ownName ? own : factories[name];
   assert(make !== null, 'own code is evaluated only where there is a sandbox for it');
   const heuristic = make(goal);

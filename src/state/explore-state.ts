@@ -52,6 +52,17 @@ export interface SettingsSlice {
   resetSettings(): void;
 }
 
+/** The record on screen was read from a file: it is only shown. */
+export interface OpenedFile {
+  readonly name: string;
+  /** Whether the settings beside it are those of the file; else they are the person's, as before. */
+  readonly settingsShown: boolean;
+  /** Why the settings of the file cannot be searched with, in a sentence; null where they can. */
+  readonly notSearched: string | null;
+  /** Boards and settings of the person's own, to come back to. */
+  readonly kept: BoardPair & { readonly settings: SearchSettings };
+}
+
 export type RunPhase = 'idle' | 'running' | 'paused' | 'finished' | 'failed';
 
 /** What is known about the run and its record; the record itself is in `SearchSession.trace`. */
@@ -59,6 +70,8 @@ export interface RunSlice {
   readonly phase: RunPhase;
   /** What the record on screen was made from; null while there is none. */
   readonly recorded: RunRequest | null;
+  /** The file that the record on screen is from; null where it was searched here. */
+  readonly opened: OpenedFile | null;
   /** How the run ended; null before. */
   readonly outcome: RunResult | null;
   /** How long the worker was at it; null before. */

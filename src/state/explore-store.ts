@@ -36,6 +36,7 @@ export const firstVisit: BoardPair & { readonly settings: SearchSettings } = {
 const runSlice: RunSlice = {
   phase: 'idle',
   recorded: null,
+  opened: null,
   outcome: null,
   elapsedMs: null,
   failure: null,
@@ -135,13 +136,14 @@ function appearanceSlice(
 }
 
 /** Whether boards, or settings that matter to the algorithm, changed since the record on screen was made. */
-export function isStale({ recorded, start, goal, settings }: ExploreState): boolean {
+export function isStale({ recorded, opened, start, goal, settings }: ExploreState): boolean {
   if (recorded === null) return false;
+  if (recorded.start.cells.length === 0) return false; // a record without boards is of any
+  const boardsChanged = !boardsEqual(recorded.start, start) || !boardsEqual(recorded.goal, goal);
+  if (boardsChanged || opened?.settingsShown === false) return boardsChanged;
   const { options } = algorithmCatalog[settings.algorithm];
   const matters: (keyof SearchSettings)[] = ['algorithm', ...options, 'maxExpansions', 'maxNodes', 'seed'];
   return (
-    !boardsEqual(recorded.start, start) ||
-    !boardsEqual(recorded.goal, goal) ||
     matters.some((name) => settings[name] !== recorded.settings[name]) ||
     (options.includes('heuristic') && codeInForce(settings) !== codeInForce(recorded.settings))
   );

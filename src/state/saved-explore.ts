@@ -17,8 +17,9 @@ export type SavedPart = Pick<
 >;
 
 export function savedPart(state: ExploreState): SavedPart {
-  const { start, goal, settings, compared, speed, speedChosen } = state;
-  const { theme, contrast, presenter, language, anatomy, optimumTables } = state;
+  const { theme, contrast, presenter, language, compared, speed, speedChosen } = state;
+  const { anatomy, optimumTables } = state;
+  const { start, goal, settings } = state.opened?.kept ?? state; // a file is not the person's own
   return {
     ...{ start, goal, settings, compared, theme, contrast, presenter, language, anatomy, optimumTables },
     speed: speedChosen ? speed : calmSpeed,

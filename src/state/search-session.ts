@@ -161,6 +161,14 @@ export class SearchSession {
     this.stop({ phase: 'idle' });
   }
 
+  /** Puts another record on screen, or none, with what the store is to say of it. A run that lasts is ended. */
+  show(trace: Trace | null, said: Partial<ExploreState>): void {
+    this.cancel();
+    this.record = trace;
+    const { stepCount = 0, stepsMade = 0 } = trace ?? {};
+    this.store.setState({ playing: 0, ...said, stepCount, stepsMade, traceVersion: ++this.version });
+  }
+
   /** Ends the run and the worker; the record stays, and another search makes another worker. */
   release(): void {
     this.cancel();
@@ -233,6 +241,7 @@ export class SearchSession {
     const hidden = futureHidden(this.store.getState());
     return {
       recorded: trace.request,
+      opened: null,
       outcome: null,
       elapsedMs: null,
       cursor: 0,

@@ -196,6 +196,11 @@ export function sideOf(trace: Trace, node: number): SearchSide {
   return trace.sides[trace.sideIndex(node)];
 }
 
+/** Whether nodes have boards: some files of other programs tell a tree and its scores alone. O(1). */
+export function hasBoards({ request }: Pick<Trace, 'request'>): boolean {
+  return request.start.cells.length > 0;
+}
+
 /** The node's board, rebuilt from its root's by the moves of its path. O(depth + cells). */
 export function boardOf(trace: Trace, node: number, step: number): Board {
   const moves: number[] = [];

@@ -24,6 +24,19 @@ export class NodeDraws {
     return row < 0 ? NaN : this.number.values[row];
   }
 
+  /** Of each draw, in order: node, cursor and the number drawn, 3 × draws. O(draws). */
+  rows(): number[] {
+    const rows = new Array<number>(3 * this.size);
+    for (let node = 0; node < this.latest.length; node++) {
+      for (let row = this.latest.values[node]; row >= 0; row = this.before.values[row]) {
+        rows[3 * row] = node;
+        rows[3 * row + 1] = this.from.values[row];
+        rows[3 * row + 2] = this.number.values[row];
+      }
+    }
+    return rows;
+  }
+
   push(node: number, step: number, number: number): void {
     if (node >= this.latest.length) this.latest.fill(-1, node + 1 - this.latest.length);
     this.before.push(this.latest.values[node]);

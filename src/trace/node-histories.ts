@@ -70,6 +70,17 @@ export class NodeHistories {
     return row < 0 ? undefined : this.from.values[row];
   }
 
+  /**
+   * What a node was right before each change, in the order of the Update, Reopen and Return events: with the latest values
+   * in the node's columns, and read backwards, all that it ever was.
+   */
+  *earlier(): Generator<NodeChange> {
+    for (let row = 0; row < this.before.length; row++) {
+      const { closed } = this.stateOf(row);
+      if (!closed && this.before.values[row] >= 0) yield this.stateOf(this.before.values[row]);
+    }
+  }
+
   private rowAt(node: number, step: number): number {
     const latest = this.latest.get(node);
     if (latest === undefined) return -1;

@@ -23,6 +23,7 @@ export interface BoardViewProps {
 /** A picture of a board of any size at any width: numerals while they can be read, bare tiles below that. */
 export const BoardView = memo(function BoardView(props: BoardViewProps) {
   const { board, goal, width, label, highlight, overlay } = props;
+  if (board.cells.length === 0) return null; // of a record without boards
   const cellPx = width / board.columns;
   const size = `${board.columns * cellUnits} ${board.rows * cellUnits}`;
   const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

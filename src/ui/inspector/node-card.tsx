@@ -3,13 +3,15 @@ import { type NodeScores, currentAt, nodeAt, sideOf, statusAt, wasPassed } from 
 import { type Move, moveLetters, noMove, undoOf } from '../../puzzle/moves.ts';
 import { type Board, blankCell } from '../../puzzle/board.ts';
 import { applyMove } from '../../puzzle/moves.ts';
+import { canBeComputed } from '../../contract/heuristic-info.ts';
+import type { HeuristicText } from '../../contract/settings.ts';
 import { usesOwn } from '../../contract/own-heuristic.ts';
 import { isFinalMeeting } from '../../trace/meetings.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { figure } from '../../words/figures.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
-import { noParts, partsOfH } from '../anatomy/parts-of-h.ts';
+import { type PartsOfH, noParts, partsOfH } from '../anatomy/parts-of-h.ts';
 import { usePointing } from '../anatomy/use-pointing.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { wayOfTile } from '../board/tile-moves.ts';
@@ -45,6 +47,11 @@ function boardWidth({ rows, columns }: Board, drawn: boolean, open: boolean): nu
   return Math.min(boardPx.open, Math.max(boardPx.drawn * Math.min(1, columns / rows), drawnCellPx * columns));
 }
 
+/** @param text null where h has no parts that could be told */
+function useParts(text: HeuristicText | null, goal: Board, board: Board): PartsOfH {
+  return useMemo(() => (text === null ? noParts : partsOfH(text, goal, board)), [text, goal, board]);
+}
+
 /** One node: its board, its numbers, where it came from, and what its estimate is made of. */
 export function NodeCard({ trace, node, step, children }: NodeCardProps) {
   const { settings } = trace.request;
@@ -55,10 +62,8 @@ export function NodeCard({ trace, node, step, children }: NodeCardProps) {
   const shown = useExplore((state) => state.anatomy);
   const show = useExplore((state) => state.setAnatomy);
   const own = usesOwn(settings.heuristic);
-  const apart = useMemo(
-    () => (own ? noParts : partsOfH(settings.heuristic, goal, board)),
-    [own, settings.heuristic, goal, board],
-  );
+  const computed = canBeComputed(settings.heuristic);
+  const apart = useParts(own || !computed ? null : settings.heuristic, goal, board);
   const { parts } = apart;
   const pointing = usePointing(parts);
   const drawn = shown && parts.length > 0;
@@ -98,9 +103,16 @@ export function NodeCard({ trace, node, step, children }: NodeCardProps) {
         </div>
       </div>
       {children ?? <p className={styles.why}>{whyTaken(trace, node, step)}</p>}
-      <Suspense fallback={<div className={styles.anatomyToCome} />}>
-        <Anatomy {...{ ...apart, own, open, shown, pointing }} h={scores.h} onOpen={setOpen} onShow={show} />
-      </Suspense>
+      {computed && (
+        <Suspense fallback={<div className={styles.anatomyToCome} />}>
+          <Anatomy
+            {...{ ...apart, own, open, shown, pointing }}
+            h={scores.h}
+            onOpen={setOpen}
+            onShow={show}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -155,24 +167,30 @@ function Origin({ trace, step, board, scores }: OriginProps) {
       {figure(g)}
     </b>
   );
-  if (parent < 0 || move === noMove)
+  if (parent < 0)
     return (
       <p className={styles.origin}>
         {tx(trace.sides.length > 1 ? 'Depth {depth}: its root' : 'Depth {depth}: the start', { depth })}
       </p>
     );
-  const before = applyMove(board, undoOf(move as Move));
-  const tile = board.cells[blankCell(before)] ?? 0;
   const takenAt = trace.takenAt.values[parent] ?? 0;
   return (
     <p className={styles.origin}>
-      {tx('Depth {depth}, tile {tile} went {way} ({move})', {
-        ...{ depth, tile, way: t(wayOfTile(move as Move)) },
-        move: moveLetters[move],
-      })}
+      {move === noMove
+        ? tx('Depth {depth}', { depth })
+        : tx('Depth {depth}, tile {tile} went {way} ({move})', {
+            ...{ depth, tile: movedTile(board, move as Move), way: t(wayOfTile(move as Move)) },
+            move: moveLetters[move],
+          })}
       <button type="button" className={styles.link} onClick={() => selectNode(parent)}>
         {takenAt <= step ? t('from the node of step {step}', { step: takenAt }) : t('from its parent')}
       </button>
     </p>
   );
+}
+
+/** The tile that a move slid to come to a board. */
+function movedTile(board: Board, move: Move): number {
+  const before = applyMove(board, undoOf(move));
+  return board.cells[blankCell(before)] ?? 0;
 }

@@ -35,6 +35,7 @@ export function Pseudocode({ trace, step, told }: PseudocodeProps) {
   useEffect(() => {
     if (byEvent && list.current !== null) showLine(list.current);
   }, [byEvent, step, told]);
+  if (lines.length === 0) return null; // only the record of this search is known
   return (
     <section className={styles.code} aria-label={t('Pseudocode')}>
       <h3 className={styles.title}>

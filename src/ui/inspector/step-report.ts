@@ -3,7 +3,14 @@ import { EventKind } from '../../contract/event-kind.ts';
 import type { HeuristicText } from '../../contract/settings.ts';
 import { applyMove, type Move, noMove } from '../../puzzle/moves.ts';
 import { type Board, blankCell } from '../../puzzle/board.ts';
-import { type TraceEvent, eventsOfStep, expandedAt, nodeAt, statusAt } from '../../trace/cursor.ts';
+import {
+  type TraceEvent,
+  eventsOfStep,
+  expandedAt,
+  hasBoards,
+  nodeAt,
+  statusAt,
+} from '../../trace/cursor.ts';
 import { isFinalMeeting } from '../../trace/meetings.ts';
 import { allTold } from '../../trace/event-steps.ts';
 import type { Trace } from '../../trace/trace.ts';
@@ -22,7 +29,7 @@ export interface SuccessorRow {
   readonly outcome: Outcome;
   readonly move: Move;
   /** The tile that slid. */
-  readonly tile: number;
+  readonly tile: number | null;
   /** The node it is, or, when it was rejected, the node it repeats. */
   readonly node: number;
   readonly board: Board;
@@ -60,18 +67,19 @@ export function reportStep(trace: Trace, step: number, told = allTold): StepRepo
   const boards = nodeBoardsOf(trace);
   const parent = { board: boards.of(expanded), ...nodeAt(trace, expanded, step) };
   const rule = priorityRule(trace.request.settings);
+  const boarded = hasBoards(trace);
   const made = new Set<number>();
   const successors: SuccessorRow[] = [];
   for (const [index, event] of events.entries()) {
     const outcome = outcomeOf(event, fates);
     if (outcome === null) continue;
     if (event.kind === EventKind.Generate) made.add(event.subject);
-    const board = applyMove(parent.board, event.move);
+    const board = boarded ? applyMove(parent.board, event.move) : parent.board;
     const h = trace.h.values[event.subject] ?? 0;
     const g = parent.g + 1;
     const rejected = event.kind === EventKind.Reject;
     const f = rejected ? (rule.of?.(g, h) ?? null) : nodeAt(trace, event.subject, step).priority;
-    const tile = board.cells[blankCell(parent.board)] ?? 0;
+    const tile = boarded ? (board.cells[blankCell(parent.board)] ?? 0) : null;
     const because = fates.get(event.subject)?.taken
       ? sayTaken(outcome)
       : outcome === 'new'

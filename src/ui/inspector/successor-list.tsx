@@ -64,6 +64,7 @@ function Successor({ row, goal, symbol, selected, onSelect }: SuccessorProps) {
   const because = coming ? '' : row.because;
   const way = wayOfTile(move);
   const Arrow = wayIcons[way];
+  const told = because === '' ? word : `${word}: ${because}`;
   const scores = `g ${formatScore(g)}, h ${formatScore(h)}${f === null ? '' : `, ${symbol} ${formatScore(f)}`}`;
   return (
     <button
@@ -72,10 +73,13 @@ function Successor({ row, goal, symbol, selected, onSelect }: SuccessorProps) {
       data-outcome={outcome}
       data-coming={coming || undefined}
       aria-pressed={selected}
-      aria-label={t('Move {move}, tile {tile} {way}. {outcome}. {scores}. Select its node', {
-        ...{ move: moveLetters.charAt(move), tile, way: t(way), scores },
-        outcome: because === '' ? word : `${word}: ${because}`,
-      })}
+      aria-label={
+        tile === null
+          ? t('{outcome}. {scores}. Select its node', { outcome: told, scores })
+          : t('Move {move}, tile {tile} {way}. {outcome}. {scores}. Select its node', {
+              ...{ move: moveLetters.charAt(move), tile, way: t(way), scores, outcome: told },
+            })
+      }
       disabled={node < 0}
       onClick={() => onSelect(selected ? -1 : node)}
     >
@@ -83,7 +87,7 @@ function Successor({ row, goal, symbol, selected, onSelect }: SuccessorProps) {
         board={board}
         goal={goal}
         width={boardPx * Math.min(1, board.columns / board.rows)}
-        highlight={tile}
+        {...(tile !== null && { highlight: tile })}
       />
       <span className={styles.text}>
         <span className={styles.outcome}>
@@ -91,10 +95,12 @@ function Successor({ row, goal, symbol, selected, onSelect }: SuccessorProps) {
           <strong>{word}</strong>
         </span>
         <span className={styles.because}>
-          <span className={styles.move}>
-            <Arrow aria-hidden size={13} strokeWidth={2.4} />
-            {tile}
-          </span>
+          {tile !== null && (
+            <span className={styles.move}>
+              <Arrow aria-hidden size={13} strokeWidth={2.4} />
+              {tile}
+            </span>
+          )}
           {because}
         </span>
       </span>

@@ -18,7 +18,7 @@ export function ShareButton() {
       />
       <Sheet title={t('Share and keep')} open={open} onOpenChange={setOpen} place="middle">
         <Suspense>
-          <SharePanel />
+          <SharePanel onDone={() => setOpen(false)} />
         </Suspense>
       </Sheet>
     </>

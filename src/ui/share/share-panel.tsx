@@ -5,6 +5,7 @@ import { pageShown } from '../../state/page-shown.ts';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { PictureList } from '../pictures/picture-list.tsx';
+import { OpenRecord } from './open-record.tsx';
 import { OwnData } from './own-data.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { embedCode, fitsCode } from './share-words.ts';
@@ -12,10 +13,11 @@ import { TraceFiles } from './trace-files.tsx';
 import styles from './share-panel.module.css';
 
 /** The link to what is on the screen: as text, as a code for a phone, and as a frame for another page. */
-export function SharePanel() {
+export function SharePanel({ onDone }: { readonly onDone: () => void }) {
   // Whoever scans it in a lecture has it in the hand, and needs no large type.
   const link = useExplore((state) => writePageLink({ ...pageShown(state), presenter: false }));
   const code = useExplore((state) => state.screen !== 'experiments' && usesOwn(state.settings.heuristic));
+  const fromFile = useExplore((state) => state.screen === 'explore' && state.opened !== null);
   const explored = useExplore((state) => state.screen === 'explore');
   const address = new URL(link, `${window.location.origin}${window.location.pathname}`).href;
   return (
@@ -26,9 +28,11 @@ export function SharePanel() {
           text={address}
           copy="Copy link"
           hint={
-            code
-              ? 'It carries your own code: whoever opens it sees the code, and is asked before it runs.'
-              : 'Whoever opens it sees what is on this screen now: boards, settings, step and picture.'
+            fromFile
+              ? 'It leads to the boards and settings beside the record: no link can hold the file that you opened.'
+              : code
+                ? 'It carries your own code: whoever opens it sees the code, and is asked before it runs.'
+                : 'Whoever opens it sees what is on this screen now: boards, settings, step and picture.'
           }
         />
         <Copied
@@ -49,6 +53,7 @@ export function SharePanel() {
       <div className={styles.below}>
         {explored && <TraceFiles />}
         <PictureList />
+        <OpenRecord onOpened={onDone} />
         <OwnData />
       </div>
     </div>

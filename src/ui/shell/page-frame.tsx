@@ -18,6 +18,9 @@ const ShortcutsList = lazy(async () => ({ default: (await import('./shortcuts-li
 /** Fetched for a link that carries code. */
 const CodeQuestion = lazy(async () => ({ default: (await import('../own/code-question.tsx')).CodeQuestion }));
 
+/** Fetched with the first record from a file. */
+const OpenedBar = lazy(async () => ({ default: (await import('../share/opened-bar.tsx')).OpenedBar }));
+
 interface PageFrameProps {
   /** In a frame of another page: the header has but the way to the page itself. */
   readonly embedded: boolean;
@@ -70,10 +73,11 @@ export function PageFrame({ embedded }: PageFrameProps) {
   );
 }
 
-/** Above every screen: something that could not be used, such as a bad link, and a newer version. Mostly empty. */
+/** Above every screen: something that could not be used, such as a bad link, a newer version, a record from a file. Mostly empty. */
 function Notices() {
   const notice = useExplore((state) => state.notice);
   const setNotice = useExplore((state) => state.setNotice);
+  const opened = useExplore((state) => (state.screen === 'explore' ? state.opened : null));
   const update = useUpdate();
   const [later, setLater] = useState(false);
   return (
@@ -102,6 +106,11 @@ function Notices() {
           </div>
         )}
       </div>
+      {opened !== null && (
+        <Suspense>
+          <OpenedBar file={opened} />
+        </Suspense>
+      )}
     </div>
   );
 }

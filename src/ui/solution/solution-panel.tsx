@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { futureHidden } from '../../state/what-is-hidden.ts';
-import { sectionsOf, sideOf } from '../../trace/cursor.ts';
+import { hasBoards, sectionsOf, sideOf } from '../../trace/cursor.ts';
 import type { RunStatus } from '../../contract/run.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { said } from '../../words/said.ts';
@@ -48,7 +48,7 @@ export function SolutionPanel() {
         ) : undefined
       }
     >
-      {source === 'selected' && trace !== null ? (
+      {source === 'selected' && trace !== null && hasBoards(trace) ? (
         <SelectedPath trace={trace} node={selected} />
       ) : solution === null ? (
         <NoSolution />

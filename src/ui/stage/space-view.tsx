@@ -34,6 +34,13 @@ interface SpaceViewProps {
 export function SpaceView({ onHandle }: SpaceViewProps) {
   const goal = useExplore((state) => (state.refused ? null : (state.recorded?.goal ?? null)));
   if (goal === null) return null; // the stage says why
+  if (goal.cells.length === 0) {
+    return (
+      <SpaceNote title="This record has no boards">
+        Its file tells a tree and scores only. The tree, the g–h plane and the frontier show them.
+      </SpaceNote>
+    );
+  }
   if (!fitsExactTable(goal)) {
     return (
       <SpaceNote title={t('Too many boards for this picture')}>

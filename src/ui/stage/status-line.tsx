@@ -3,6 +3,7 @@ import { nameOfSearch } from '../search-name.ts';
 import type { RunRequest, RunResult } from '../../contract/run.ts';
 import type { RunPhase } from '../../state/explore-state.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
+import { hasBoards } from '../../trace/cursor.ts';
 import { t } from '../../words/t.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { sayEvent } from '../inspector/event-words.ts';
@@ -29,14 +30,19 @@ export function StatusLine() {
   return (
     <div className={styles.status}>
       <span role="status" aria-live="polite">
-      {refused
-        ? t('Not searched: the goal cannot be reached from this board.')
-        : sentenceFor(phase, recorded, hidden ? 'hidden' : outcome, inGenerations)}
-      {!refused && !hidden && phase === 'finished' && recorded !== null && outcome !== null && (
-        <Suspense>
-          <OptimumRemark request={recorded} result={outcome} />
-        </Suspense>
-      )}
+        {refused
+          ? t('Not searched: the goal cannot be reached from this board.')
+          : sentenceFor(phase, recorded, hidden ? 'hidden' : outcome, inGenerations)}
+        {!refused &&
+          !hidden &&
+          phase === 'finished' &&
+          recorded !== null &&
+          hasBoards({ request: recorded }) &&
+          outcome !== null && (
+            <Suspense>
+              <OptimumRemark request={recorded} result={outcome} />
+            </Suspense>
+          )}
       </span>
       {!refused && place !== null && phase !== 'running' && <span aria-hidden> {place}</span>}
       <StepAnnouncer />
@@ -67,7 +73,7 @@ function sentenceFor(
 function endOf({ status, moves }: RunResult): string {
   switch (status) {
     case 'solved':
-      return t('solved in {n} {n:move|moves}', { n: moves?.length ?? 0 });
+      return moves === null ? t('reached its goal') : t('solved in {n} {n:move|moves}', { n: moves.length });
     case 'exhausted':
       return t('ended without a solution');
     case 'unsolvable':

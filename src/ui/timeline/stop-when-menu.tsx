@@ -7,6 +7,7 @@ import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
+import { hasBoards } from '../../trace/cursor.ts';
 import { nodeBoardsOf } from '../inspector/node-boards.ts';
 import styles from './stop-when-menu.module.css';
 
@@ -96,7 +97,7 @@ function BoardChoice({ name }: { readonly name: string }) {
   const choose = useExplore((state) => state.setStopWhen);
   const goal = useExplore((state) => state.goal);
   const selected = useExplore((state) => state.selectedNode);
-  const isNode = trace !== null && selected >= 0 && selected < trace.nodeCount;
+  const isNode = trace !== null && hasBoards(trace) && selected >= 0 && selected < trace.nodeCount;
   const first = chosen?.kind === 'board' ? chosen.board : isNode ? nodeBoardsOf(trace).of(selected) : goal;
   const [text, setText] = useState(() => formatBoard(first));
   const id = useId();

@@ -17,6 +17,7 @@ export const inspector = {
   'The goal': 'Das Ziel',
   'Where the sides meet': 'Wo die Seiten sich treffen',
   'Passed by on a path': 'Auf einem Pfad passiert',
+  'Depth {depth}': 'Tiefe {depth}',
   'Depth {depth}: its root': 'Tiefe {depth}: seine Wurzel',
   'Depth {depth}: the start': 'Tiefe {depth}: der Start',
   'Depth {depth}, tile {tile} went {way} ({move})': 'Tiefe {depth}, Stein {tile} ging {way} ({move})',
@@ -117,6 +118,7 @@ export const inspector = {
   'Reopened': 'Wieder geöffnet',
   'Pruned': 'Abgeschnitten',
   'Replaced': 'Ersetzt',
+  '{outcome}. {scores}. Select its node': '{outcome}. {scores}. Seinen Knoten wählen',
   'Move {move}, tile {tile} {way}. {outcome}. {scores}. Select its node':
     'Zug {move}, Stein {tile} {way}. {outcome}. {scores}. Seinen Knoten wählen',
   'this is the goal, taken next': 'das ist das Ziel, als Nächstes entnommen',

@@ -43,6 +43,7 @@ export const stage = {
   '{search}: stopped.': '{search}: beendet.',
   '{search}: {end}; {n} {n:expansion|expansions}.': '{search}: {end}; {n} {n:Expansion|Expansionen}.',
   '{search}: {end}; {n} {n:generation|generations}.': '{search}: {end}; {n} {n:Generation|Generationen}.',
+  'reached its goal': 'hat das Ziel erreicht',
   'solved in {n} {n:move|moves}': 'gelöst in {n} {n:Zug|Zügen}',
   'ended without a solution': 'ohne Lösung beendet',
   'no solution exists': 'es gibt keine Lösung',

@@ -1,15 +1,13 @@
+import { GrowableColumn } from '../base/growable-column.ts';
 import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
 import { EventKind, NodeEnd } from '../contract/event-kind.ts';
-import { createHeuristic } from '../heuristics/registry.ts';
-import { type Board, boardsEqual } from '../puzzle/board.ts';
-import { applyMove, legalMoves, noMove } from '../puzzle/moves.ts';
-import { formatBoard } from '../puzzle/notation.ts';
-import { type NodeStatus, type TraceEvent, nodeAt, sideOf } from '../trace/cursor.ts';
-import { type Trace, never } from '../trace/trace.ts';
+import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
+import { type NodeStatus, type TraceEvent, nodeAt, sideOf } from './cursor.ts';
+import { type Estimate, RecordFault, sameCells } from './record-fault.ts';
+import { type Trace, never } from './trace.ts';
 
 /** What the checker believes about a node while it reads the events. */
-interface CheckedNode {
-  readonly board: Board;
+export interface CheckedNode {
   parent: number;
   move: number;
   g: number;
@@ -21,10 +19,12 @@ interface CheckedNode {
   end: number;
 }
 
-/** The books of the rule checker: what every event does to nodes and counts, in the plainest way. */
-export class TraceBooks {
+/** The books of the rule checker: what every event does to nodes and counts, in the plainest way. About 250 bytes a node. */
+export class RecordBooks {
   protected readonly trace: Trace;
-  protected readonly heuristics; // side → the estimate of its nodes
+  private readonly estimates: readonly (Estimate | null)[]; // side → h of its boards; null where the record alone says it
+  private readonly boards: GrowableColumn<Uint8Array>; // node × cell → tile
+  private readonly metNodes: ReadonlySet<number>;
   protected readonly nodes: CheckedNode[] = [];
   protected readonly takenStates = new Set<string>();
   protected frontier = 0;
@@ -38,19 +38,25 @@ export class TraceBooks {
   protected goalNode = -1;
   protected expanding = false;
 
-  constructor(trace: Trace) {
+  constructor(trace: Trace, estimates: readonly (Estimate | null)[]) {
     this.trace = trace;
-    const { heuristic } = trace.request.settings;
-    this.heuristics = trace.sides.map(({ target }) => createHeuristic(heuristic, target));
+    this.estimates = estimates;
+    this.boards = new GrowableColumn(Uint8Array, trace.nodeCount * trace.request.start.cells.length);
+    this.metNodes = new Set(trace.meetings.map(({ node }) => node));
   }
 
   protected check(holds: boolean, rule: string): asserts holds {
-    if (holds) return;
-    const { settings, start, goal } = this.trace.request;
-    const where = `event ${this.event}, step ${this.step}, node ${this.current}`;
-    throw new Error(
-      `${rule} (${where}; ${formatBoard(start)} to ${formatBoard(goal)}, ${JSON.stringify(settings)})`,
-    );
+    if (!holds) throw new RecordFault(rule, { event: this.event, step: this.step, node: this.current });
+  }
+
+  /** The tiles of a node that is born; a view. */
+  protected cellsOf(node: number): Uint8Array {
+    const cells = this.trace.request.start.cells.length;
+    return this.boards.values.subarray(node * cells, (node + 1) * cells);
+  }
+
+  private haveOneBoard(node: number, cells: Uint8Array): boolean {
+    return sameCells(this.cellsOf(node), cells);
   }
 
   protected subject(event: TraceEvent): CheckedNode {
@@ -59,22 +65,39 @@ export class TraceBooks {
     return node;
   }
 
-  protected born(node: number, board: Board, parent: number, move: number, g: number): void {
+  protected born(node: number, cells: Uint8Array, parent: number, move: number, g: number): void {
     const { trace } = this;
     this.check(node === this.nodes.length, 'ids are given in order of generation');
     this.check(parent < node, 'parents come before their children');
     const side = trace.sideIndex(node);
-    this.check(trace.sides[side] !== undefined, `side ${side} of node ${node} is announced`);
+    this.check(trace.sides[side] !== undefined, 'the side of a node is announced');
     if (parent >= 0) this.check(trace.sideIndex(parent) === side, 'a node is on the side of its parent');
-    const h = Math.fround(this.heuristics[side].evaluate(board.cells));
-    this.check(trace.h.values[node] === h, `h of node ${node} is ${h}, not ${trace.h.values[node]}`);
+    const h = trace.h.values[node];
+    const estimate = this.estimates[side];
+    if (estimate !== null) {
+      const right = Math.fround(estimate(cells));
+      this.check(h === right, `h of node ${node} is ${right}, not ${h}`);
+    }
     const iteration = Math.max(0, this.seen.iterations - 1);
     this.check(trace.iteration.values[node] === iteration, 'a node belongs to the iteration it is born in');
-    const priority = this.priorityOf(g, h, nodeAt(trace, node, this.step).priority);
+    const shown = nodeAt(trace, node, this.step);
+    this.check(
+      shown.parent === parent && shown.move === move && shown.g === g,
+      'a node is born of the node just taken, one move further',
+    );
+    const priority = this.priorityOf(g, h, shown.priority);
     const bornAt = this.step;
+    this.boards.append(cells);
     this.nodes.push({
-      ...{ board, parent, move, g, priority, bornAt },
-      ...{ status: 'frontier', takenAt: never, endedAt: never, end: NodeEnd.none },
+      parent,
+      move,
+      g,
+      priority,
+      bornAt,
+      status: 'frontier',
+      takenAt: never,
+      endedAt: never,
+      end: NodeEnd.none,
     });
     this.frontier++;
   }
@@ -99,7 +122,7 @@ export class TraceBooks {
   protected start({ subject }: TraceEvent): void {
     const { root } = sideOf(this.trace, subject);
     const rooted = this.trace.sides.length > 1 ? this.nodes.length : 0;
-    this.born(subject, root, -1, noMove, 0);
+    this.born(subject, root.cells, -1, noMove, 0);
     this.check(this.frontier === 1 + rooted, 'a root starts an empty frontier');
   }
 
@@ -131,16 +154,10 @@ export class TraceBooks {
 
   /** A path that was not searched for: each of its nodes is one legal move from its parent. */
   protected reach(event: TraceEvent): void {
-    const { parent: links, g } = this.trace;
-    const parent = this.nodes[links.values[event.subject]];
+    const { parent: link } = nodeAt(this.trace, event.subject, this.step);
+    const parent = this.nodes[link];
     this.check(parent !== undefined, 'a node that is reached has a parent');
-    this.check(
-      legalMoves(parent.board).includes(event.move),
-      'a node that is reached is one legal move away',
-    );
-    this.check(g.values[event.subject] === parent.g + 1, 'g counts the moves');
-    const board = applyMove(parent.board, event.move);
-    this.born(event.subject, board, links.values[event.subject], event.move, parent.g + 1);
+    this.born(event.subject, this.moved(link, event.move), link, this.moveOf(event), parent.g + 1);
     if (event.flag) return;
     this.frontier--;
     const ended = { status: 'closed', endedAt: this.step, end: NodeEnd.passed };
@@ -153,7 +170,10 @@ export class TraceBooks {
     const node = this.subject(event);
     const other = this.nodes[row.other];
     this.check(row.node === event.subject && row.at === this.step, 'a Meet has its row');
-    this.check(other !== undefined && boardsEqual(node.board, other.board), 'two sides meet in one state');
+    this.check(
+      other !== undefined && this.haveOneBoard(row.other, this.cellsOf(row.node)),
+      'two sides meet in one state',
+    );
     const sides = [trace.sideIndex(row.node), trace.sideIndex(row.other)];
     this.check(sides.join() === '0,1', 'a Meet names the node of side 0, then that of side 1');
     this.check(row.length === node.g + other.g, 'the path through a meeting is as long as both ways');
@@ -175,17 +195,45 @@ export class TraceBooks {
   protected take(event: TraceEvent): void {
     const node = this.subject(event);
     this.check(node.status === 'frontier', 'what is taken was in the frontier');
-    const state = formatBoard(node.board);
+    const state = this.stateOf(event.subject);
     this.check(event.flag === !this.takenStates.has(state), 'the flag of a Take says that its state is new');
     this.takenStates.add(state);
     this.seen.taken++;
     this.frontier--;
     this.current = event.subject;
-    Object.assign(node, { status: 'closed', takenAt: this.step, endedAt: this.step, end: NodeEnd.expanded });
+    node.status = 'closed';
+    node.takenAt = this.step;
+    node.endedAt = this.step;
+    node.end = NodeEnd.expanded;
   }
 
-  /** The board that the current node's `move` leads to. */
-  protected successor(event: TraceEvent): Board {
+  /** Equal for nodes of one board; without boards every node has a state of its own. */
+  private stateOf(node: number): string {
+    return this.hasBoards ? String.fromCharCode(...this.cellsOf(node)) : String(node);
+  }
+
+  private get hasBoards(): boolean {
+    return this.trace.request.start.cells.length > 0;
+  }
+
+  private moveOf({ move }: TraceEvent): number {
+    return this.hasBoards ? move : noMove;
+  }
+
+  /** The tiles after a move, which must be legal. Without boards there are none. */
+  private moved(node: number, move: Move): Uint8Array {
+    const cells = this.cellsOf(node).slice();
+    if (!this.hasBoards) return cells;
+    const blank = cells.indexOf(0);
+    const target = cellAfter(this.trace.request.start, blank, move);
+    this.check(target >= 0, 'a successor is one legal move away');
+    cells[blank] = cells[target];
+    cells[target] = 0;
+    return cells;
+  }
+
+  /** The board that the current node's move leads to. */
+  protected successor(event: TraceEvent): Uint8Array {
     this.seen.generated++;
     const parent = this.nodes[this.current];
     this.check(
@@ -196,8 +244,7 @@ export class TraceBooks {
       this.step > 0 && this.expandedNow() === this.current,
       'only the node of the step has successors',
     );
-    this.check(legalMoves(parent.board).includes(event.move), 'a successor is one legal move away');
-    return applyMove(parent.board, event.move);
+    return this.moved(this.current, event.move);
   }
 
   protected expandedNow(): number {
@@ -205,13 +252,15 @@ export class TraceBooks {
   }
 
   protected generate(event: TraceEvent): void {
-    this.born(event.subject, this.successor(event), this.current, event.move, this.nodes[this.current].g + 1);
+    const cells = this.successor(event);
+    this.born(event.subject, cells, this.current, this.moveOf(event), this.nodes[this.current].g + 1);
   }
 
   protected reject(event: TraceEvent): void {
     this.seen.rejected++;
+    this.subject(event);
     this.check(
-      boardsEqual(this.subject(event).board, this.successor(event)),
+      this.haveOneBoard(event.subject, this.successor(event)),
       'a rejected successor repeats its subject',
     );
   }
@@ -223,12 +272,17 @@ export class TraceBooks {
       node.status === (reopened ? 'closed' : 'frontier'),
       'Update is for the frontier, Reopen for closed nodes',
     );
-    this.check(boardsEqual(node.board, this.successor(event)), 'a changed node keeps its board');
+    this.check(this.haveOneBoard(event.subject, this.successor(event)), 'a changed node keeps its board');
     const g = this.nodes[this.current].g + 1;
     this.check(g < node.g, 'a node is changed for a smaller g');
-    const shown = nodeAt(this.trace, event.subject, this.step).priority;
-    const priority = this.priorityOf(g, this.trace.h.values[event.subject], shown);
-    Object.assign(node, { parent: this.current, move: event.move, g, priority });
+    const shown = nodeAt(this.trace, event.subject, this.step);
+    const move = this.moveOf(event);
+    this.check(
+      shown.parent === this.current && shown.move === move && shown.g === g,
+      'a changed node has the node just taken as its parent',
+    );
+    const priority = this.priorityOf(g, this.trace.h.values[event.subject], shown.priority);
+    Object.assign(node, { parent: this.current, move, g, priority });
     if (!reopened) return;
     this.seen.reopened++;
     this.frontier++;
@@ -250,8 +304,10 @@ export class TraceBooks {
   protected reachGoal(event: TraceEvent): void {
     const node = this.subject(event);
     const { target } = sideOf(this.trace, event.subject);
-    const meeting = this.trace.meetings.some(({ node: met }) => met === event.subject);
-    this.check(meeting || boardsEqual(node.board, target), 'the goal is the goal, or where two sides met');
+    this.check(
+      this.metNodes.has(event.subject) || this.haveOneBoard(event.subject, target.cells),
+      'the goal is the goal, or where two sides met',
+    );
     if (node.status === 'frontier') this.frontier--;
     this.goalNode = event.subject;
     Object.assign(node, { status: 'goal', endedAt: this.step, end: NodeEnd.goal });

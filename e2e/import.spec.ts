@@ -1,0 +1,65 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { type Page, expect, test } from '@playwright/test';
+import { ExplorePage } from './explore-page.ts';
+
+const search = '#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3';
+const own = '#v=1&start=1.2.3.4.5.6.0.7.8&size=3x3';
+
+async function choose(page: Page, path: string): Promise<void> {
+  await page.getByRole('button', { name: 'Share and keep' }).click();
+  await page.getByLabel('File of a record').setInputFiles(path);
+}
+
+/** What the Inspector says of the step at the cursor, in numbers. */
+async function figures(explore: ExplorePage): Promise<number[]> {
+  return Promise.all(
+    ['g', 'h', 'f', 'depth', 'expanded', 'generated', 'frontier', 'closed'].map((name) => explore.stat(name)),
+  );
+}
+
+test('a record that was saved is opened again, read, and closed', async ({ page }, info) => {
+  const explore = new ExplorePage(page);
+  await explore.open(search);
+  await explore.settled();
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await explore.settled();
+  const step = await explore.lastStep();
+  const shown = await figures(explore);
+  await page.getByRole('button', { name: 'Share and keep' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Whole record (JSON)' }).click();
+  const path = info.outputPath('kept.json');
+  await (await download).saveAs(path);
+
+  // Another visit, to a board of one's own.
+  await page.goto('about:blank');
+  await explore.open(own);
+  await explore.settled();
+  const before = [await explore.lastStep(), await explore.status.innerText()];
+  const broken = info.outputPath('broken.json');
+  const text = await readFile(path, 'utf8');
+  await writeFile(broken, text.slice(0, text.length / 2));
+  await choose(page, broken);
+  const sheet = page.getByRole('dialog', { name: 'Share and keep' });
+  await expect(sheet.getByRole('alert')).toHaveText(/^Line \d+: The file ends in the middle/);
+  await page.keyboard.press('Escape');
+  expect([await explore.lastStep(), await explore.status.innerText()]).toEqual(before);
+
+  await choose(page, path);
+  await expect(sheet).toBeHidden();
+  await explore.settled();
+  const bar = page.getByRole('region', { name: 'Opened file' });
+  await expect(bar).toContainText('Opened from kept.json. Read-only');
+  await explore.expectCursor(step);
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await explore.settled();
+  expect(await figures(explore)).toEqual(shown);
+  await expect(explore.tile(4)).toHaveAccessibleName('Tile 4, row 1, column 3');
+
+  await bar.getByRole('button', { name: 'Close' }).click();
+  await explore.settled();
+  await expect(bar).toBeHidden();
+  await expect(explore.tile(4)).toHaveAccessibleName('Tile 4, row 2, column 1');
+  expect([await explore.lastStep(), await explore.status.innerText()]).toEqual(before);
+  explore.expectNoProblems();
+});

@@ -1,0 +1,21 @@
+import type { EventBatch } from './event-batch.ts';
+import type { RunRequest, RunResult } from './run.ts';
+
+/** A file, as far as it is read. */
+export interface TextFile {
+  readonly name: string;
+  readonly size: number; // bytes
+  text(): Promise<string>;
+}
+
+/** To the thread that reads a record from a file: the file, then one `next` for each batch. It ends with the page's wish. */
+export type ToRecordReader = { readonly type: 'open'; readonly file: TextFile } | { readonly type: 'next' };
+
+/** `opened` once the whole file has been checked; then a batch for each `next`, and `end` after the last. */
+export type FromRecordReader =
+  | { readonly type: 'progress'; readonly done: number } // 0 … 1
+  | { readonly type: 'opened'; readonly request: RunRequest; readonly result: RunResult | null }
+  | { readonly type: 'batch'; readonly batch: EventBatch }
+  | { readonly type: 'end' }
+  /** One sentence. */
+  | { readonly type: 'failed'; readonly message: string };

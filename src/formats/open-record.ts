@@ -1,0 +1,125 @@
+import { type Result, fail, ok } from '../base/result.ts';
+import type { EventBatch } from '../contract/event-batch.ts';
+import type { RunRequest, RunResult } from '../contract/run.ts';
+import { RecordChecker } from '../trace/check-record.ts';
+import { RecordFault } from '../trace/record-fault.ts';
+import { Trace } from '../trace/trace.ts';
+import { type JsonPath, jsonFault, lineAt, lineOfJson } from './json-places.ts';
+import { isPosthoc, readTracePosthoc } from './read-trace-posthoc.ts';
+import { isTraceJson, readTraceJson } from './read-trace-json.ts';
+import { FileFault } from './record-file.ts';
+import type { EstimatesFor } from './record-head.ts';
+import { readYaml } from './yaml-file.ts';
+import { type RecordedRun, batchesOf } from './recorded-run.ts';
+
+/** A file that is a record: what it was made from, how it ended, and its batches, made when they are asked for. */
+export interface OpenedRecord {
+  readonly request: RunRequest;
+  readonly result: RunResult | null;
+  readonly batches: () => Generator<EventBatch>;
+}
+
+/** Longer texts are not even looked at: the numbers of one this long need four times as much memory. */
+export const longestFile = 200_000_000; // characters
+/** Events that are checked at a time: a few milliseconds. */
+const portion = 20_000;
+
+/**
+ * Reads the text of a file as a record, ours or that of another program, and checks it by the rules of a record, so that
+ * views may trust what they get. Nothing in the file is run or evaluated. Works in portions, and yields between them how far it
+ * is, 0 … 1; returns the record, or one sentence with the line. Never throws. O(text + events).
+ */
+export function* openRecord(
+  text: string,
+  estimatesFor: EstimatesFor,
+): Generator<number, Result<OpenedRecord>, void> {
+  if (text.length > longestFile) return fail(tooLong(text.length));
+  const read = readText(text, estimatesFor);
+  if (!read.ok) return read;
+  const { run, compare, lineOf, lineOfEvent } = read.value;
+  yield 0.3;
+  try {
+    const trace = new Trace(run.request);
+    for (const batch of batchesOf(run)) {
+      trace.append(batch);
+      yield 0.3 + (0.2 * trace.eventKind.length) / Math.max(1, run.eventKind.length);
+    }
+    if (run.result !== null) trace.finish(run.result);
+    const estimates = run.sides.map(({ target }) => estimatesFor(run.request, target));
+    for (const events of new RecordChecker(trace, estimates).portions(portion))
+      yield 0.5 + (0.5 * events) / Math.max(1, run.eventKind.length);
+    compare(trace);
+  } catch (error) {
+    if (error instanceof FileFault) return fail(sayFault(error, lineOf));
+    if (error instanceof RecordFault) {
+      const { event } = error.place;
+      return fail(sentence(lineOfEvent(event), `Event ${event} breaks a rule of records: ${error.message}.`));
+    }
+    return fail(`This file cannot be opened: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+  return ok({ request: run.request, result: run.result, batches: () => batchesOf(run) });
+}
+
+export function tooLong(length: number): string {
+  const [given, most] = [length, longestFile].map((count) => Math.ceil(count / 1e6).toLocaleString('en-US'));
+  return `This file has ${given} MB; records of up to ${most} MB can be opened here.`;
+}
+
+/** A run read from a text, which has been checked for its form, and where in the text its parts stand. */
+interface ReadText {
+  readonly run: RecordedRun;
+  readonly compare: (trace: Trace) => void;
+  readonly lineOf: (path: JsonPath) => number;
+  readonly lineOfEvent: (event: number) => number;
+}
+
+function readText(text: string, estimatesFor: EstimatesFor): Result<ReadText> {
+  const parsed = parse(text);
+  if (!parsed.ok) return parsed;
+  const { value, lineOf } = parsed.value;
+  try {
+    if (isPosthoc(value)) {
+      const { run, origins } = readTracePosthoc(value, estimatesFor);
+      const lineOfEvent = (event: number): number => lineOf(['events', origins[event] ?? 0]);
+      return ok({ run, compare: () => undefined, lineOf, lineOfEvent });
+    }
+    if (!isTraceJson(value)) throw new FileFault('This is no record of a search.', []);
+    return ok({
+      ...readTraceJson(value),
+      lineOf,
+      lineOfEvent: (event) => lineOf(['events', 'subject', event]),
+    });
+  } catch (error) {
+    if (error instanceof FileFault) return fail(sayFault(error, lineOf));
+    return fail(`This file cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+/** A text as the values that it stands for, and how to find the line of one. */
+interface Parsed {
+  readonly value: unknown;
+  readonly lineOf: (path: JsonPath) => number;
+}
+
+/** JSON, which most files are, is read as such; what does not begin like it is YAML. */
+function parse(text: string): Result<Parsed> {
+  try {
+    return ok({ value: JSON.parse(text) as unknown, lineOf: (path) => lineOfJson(text, path) });
+  } catch {
+    if (!/^\s*[[{]/.test(text.slice(0, 1000))) return readYaml(text);
+    const fault = jsonFault(text);
+    if (fault === null) return fail('This file has more in it than can be read.');
+    return fail(sentence(lineAt(text, fault.at), fault.sentence));
+  }
+}
+
+/** Where events stand one by one, the event is named beside the line. */
+function sayFault({ path, message }: FileFault, lineOf: (path: JsonPath) => number): string {
+  const [list, index] = path;
+  const event = list === 'events' && typeof index === 'number' ? ` (event ${index})` : '';
+  return sentence(lineOf(path), message, event);
+}
+
+function sentence(line: number, message: string, event = ''): string {
+  return `Line ${line.toLocaleString('en-US')}${event}: ${message}`;
+}

@@ -1,0 +1,45 @@
+import type { RunResult } from '../contract/run.ts';
+import { type Move, undoOf } from '../puzzle/moves.ts';
+import type { PosthocHead } from './posthoc-head.ts';
+import type { RunBuilder } from './run-builder.ts';
+
+/** How a run ended, as far as its nodes prove it; the file's own word counts only for what was not solved. */
+export function endOfRun(
+  builder: RunBuilder,
+  { hasBoards }: PosthocHead,
+  {
+    goalNode,
+    status,
+  }: { readonly goalNode: number; readonly status: Exclude<RunResult['status'], 'solved'> },
+): RunResult {
+  const meetingNode = builder.meetings.at(-1)?.other ?? -1;
+  const found = goalNode >= 0 && builder.nodes[goalNode].side === 0;
+  const moves = found && hasBoards ? solution(builder, goalNode, meetingNode) : null;
+  const common = { goalNode, meetingNode, counts: builder.counts(), iterations: builder.iterations };
+  if (moves !== null)
+    return {
+      ...common,
+      status: 'solved',
+      reason: 'Solved, so says the file, and its boards prove it.',
+      moves,
+    };
+  if (goalNode >= 0 && !hasBoards)
+    return {
+      ...common,
+      status: 'solved',
+      reason: 'The file ends with its goal. It has no boards, so there are no moves to replay.',
+      moves,
+    };
+  const reason = goalNode >= 0 ? 'The file ends with its goal.' : 'The file ends without a solution.';
+  return { ...common, status, reason, moves: null };
+}
+
+function solution({ nodes }: RunBuilder, goalNode: number, meetingNode: number): Uint8Array {
+  const way: number[] = [];
+  for (let node = goalNode; nodes[node].parent >= 0; node = nodes[node].parent) way.push(nodes[node].move);
+  way.reverse();
+  if (meetingNode >= 0)
+    for (let node = meetingNode; nodes[node].parent >= 0; node = nodes[node].parent)
+      way.push(undoOf(nodes[node].move as Move));
+  return Uint8Array.from(way);
+}

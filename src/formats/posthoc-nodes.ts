@@ -1,0 +1,237 @@
+import { EventKind } from '../contract/event-kind.ts';
+import type { RunResult } from '../contract/run.ts';
+import { type Board, blankCell } from '../puzzle/board.ts';
+import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
+import { type Estimate, sameCells } from '../trace/record-fault.ts';
+import { type PosthocType, boardOfEvent, idOf, numberOf } from './posthoc-event.ts';
+import type { PosthocHead } from './posthoc-head.ts';
+import { FileFault, type FileObject } from './record-file.ts';
+import type { RunBuilder } from './run-builder.ts';
+
+const statuses = ['exhausted', 'unsolvable', 'budget'] as const;
+const allMoves: readonly Move[] = [0, 1, 2, 3];
+
+/** Reads the events of a search trace, one after the other, into a run. */
+export class PosthocNodes {
+  /** How the file says that it ended, unless it was solved. */
+  status: Exclude<RunResult['status'], 'solved'> = 'exhausted';
+  /** −1 while none is known. */
+  goalNode = -1;
+  private readonly builder: RunBuilder;
+  private readonly head: PosthocHead;
+  private readonly estimates: readonly (Estimate | null)[]; // side → h; null where the file says it
+  private readonly nodeOf = new Map<string, number>();
+  private readonly boards: (Board | null)[] = []; // node → board
+  private part: unknown = undefined;
+
+  constructor(builder: RunBuilder, head: PosthocHead, estimates: readonly (Estimate | null)[]) {
+    this.builder = builder;
+    this.head = head;
+    this.estimates = estimates;
+  }
+
+  read(type: Exclude<PosthocType, 'destination' | 'end'>, event: FileObject): void {
+    const id = idOf(event, 'id');
+    if (id === null) throw new FileFault('This event has no id.', event.path);
+    const node = this.nodeOf.get(id);
+    if (type !== 'closing') this.beginPart(event);
+    if (node === undefined) {
+      if (type === 'source') this.root(id, event);
+      else if (type === 'generating') this.generate(id, event);
+      else throw new FileFault(`Node ${shown(id)} was not generated before.`, event.path);
+      return;
+    }
+    this.compareBoard(node, event);
+    if (type === 'expanding') this.expand(node, event);
+    else if (type === 'closing') this.close(node, event);
+    else if (type !== 'source') this.update(node, event);
+  }
+
+  /** The last event: where it is the goal, the goal is taken. */
+  end(event: FileObject): void {
+    const { builder, head } = this;
+    this.status = statuses.find((status) => status === event.raw('status')) ?? 'exhausted';
+    const id = idOf(event, 'id');
+    const node = id === null ? undefined : this.nodeOf.get(id);
+    if (node === undefined) return;
+    const other = head.sides.length > 1 ? this.twinOf(node) : -1;
+    if (other >= 0) {
+      const [first, second] = builder.nodes[node].side === 0 ? [node, other] : [other, node];
+      builder.meet(first, second);
+      builder.goal(first);
+      this.goalNode = first;
+    } else if (this.isGoal(node, event)) {
+      if (builder.standing[node] === 'waiting') builder.take(node, this.stateOf(node), false);
+      builder.goal(node);
+      this.goalNode = node;
+    }
+  }
+
+  private isGoal(node: number, event: FileObject): boolean {
+    const board = this.boards[node];
+    if (board === null) return event.raw('status') === 'solved';
+    return sameCells(board.cells, this.head.sides[this.builder.nodes[node].side].target.cells);
+  }
+
+  /** The best node of the same board on the other side; −1 for none. O(nodes × cells). */
+  private twinOf(node: number): number {
+    const board = this.boards[node];
+    const { nodes } = this.builder;
+    let best = -1;
+    for (let other = 0; other < nodes.length; other++) {
+      const better = best < 0 || nodes[other].g < nodes[best].g;
+      if (nodes[other].side === nodes[node].side || !better) continue;
+      const cells = this.boards[other]?.cells;
+      if (board !== null && cells !== undefined && sameCells(board.cells, cells)) best = other;
+    }
+    return best;
+  }
+
+  private beginPart(event: FileObject): void {
+    const part = event.raw('iter');
+    if (part === undefined || part === this.part) return;
+    this.part = part;
+    const bound = numberOf(event, 'bound') ?? null;
+    this.builder.begin({
+      label: bound === null ? `part ${this.builder.iterations.length + 1}` : `bound ${bound}`,
+      bound,
+    });
+  }
+
+  private root(id: string, event: FileObject): void {
+    const { directions, sides } = this.head;
+    const side = Math.max(0, directions.indexOf(String(event.raw('dir')).slice(0, 40)));
+    const board = this.boardOf(event);
+    if (board !== null && !sameCells(board.cells, sides[side].root.cells))
+      throw new FileFault('This source has another board than the first one.', event.path);
+    this.bear(id, EventKind.Start, { event, board, parent: -1, move: noMove, g: 0, side });
+  }
+
+  private generate(id: string, event: FileObject): void {
+    const { builder } = this;
+    const parent = this.parentOf(event);
+    const board = this.boardOf(event);
+    const move = this.moveTo(parent, board, event);
+    const { g, side } = builder.nodes[parent];
+    const kind =
+      parent === builder.current && builder.standing[parent] === 'closed'
+        ? EventKind.Generate
+        : EventKind.Reach;
+    this.bear(id, kind, { event, board, parent, move, g: g + 1, side });
+  }
+
+  private bear(
+    id: string,
+    kind: typeof EventKind.Start | typeof EventKind.Generate | typeof EventKind.Reach,
+    row: Birth,
+  ): void {
+    const { event, board, ...link } = row;
+    this.compareG(event, link.g);
+    const estimate = this.estimates[link.side];
+    const said = numberOf(event, 'h');
+    const h = Math.fround(estimate === null || board === null ? (said ?? 0) : estimate(board.cells));
+    if (said !== undefined && Math.fround(said) !== h)
+      throw new FileFault(`h is ${h} here, and not ${said}.`, event.at('h'));
+    const priority = Math.fround(numberOf(event, 'f') ?? link.g + h);
+    this.nodeOf.set(id, this.builder.bear(kind, { ...link, h, priority }));
+    this.boards.push(board);
+  }
+
+  private update(node: number, event: FileObject): void {
+    const { builder } = this;
+    const { parent, g, h, side } = builder.nodes[node];
+    const to = idOf(event, 'pId') === null ? -1 : this.parentOf(event);
+    const isWaiting = builder.standing[node] === 'waiting';
+    if (to === parent || to < 0) {
+      const priority = Math.fround(numberOf(event, 'f') ?? builder.nodes[node].priority);
+      if (!isWaiting) builder.giveBack(node, priority);
+      return;
+    }
+    const shorter = builder.nodes[to].g + 1;
+    if (to !== builder.current || shorter >= g)
+      throw new FileFault('A new parent is the node that is expanded, and makes g smaller.', event.path);
+    this.compareG(event, shorter);
+    const move = this.moveTo(to, this.boards[node], event);
+    const priority = Math.fround(numberOf(event, 'f') ?? shorter + h);
+    builder.relink(node, { parent: to, move, g: shorter, h, priority, side });
+  }
+
+  private expand(node: number, event: FileObject): void {
+    const { builder } = this;
+    if (builder.standing[node] === 'dropped')
+      throw new FileFault('This node was closed for good before.', event.path);
+    if (builder.standing[node] === 'closed') builder.giveBack(node, builder.nodes[node].priority);
+    builder.take(node, this.stateOf(node), true);
+  }
+
+  /** What is closed while it waits was dropped; what was expanded has been closed by that. */
+  private close(node: number, event: FileObject): void {
+    if (this.builder.standing[node] === 'waiting') this.builder.prune(node);
+    else if (event.raw('pruned') === true && node === this.builder.current) this.builder.prune(node);
+  }
+
+  private parentOf(event: FileObject): number {
+    const id = idOf(event, 'pId');
+    if (id === null) throw new FileFault('This node has no parent and is no source.', event.path);
+    const parent = this.nodeOf.get(id);
+    if (parent === undefined)
+      throw new FileFault(`Its parent, ${shown(id)}, does not come before it.`, event.at('pId'));
+    return parent;
+  }
+
+  private boardOf(event: FileObject): Board | null {
+    if (!this.head.hasBoards) return null;
+    const board = boardOfEvent(event, this.head.request.start);
+    if (board === null) throw new FileFault('This node has no board, and others have.', event.path);
+    return board;
+  }
+
+  private compareBoard(node: number, event: FileObject): void {
+    const known = this.boards[node];
+    if (known === null) return;
+    const board = boardOfEvent(event, known);
+    if (board !== null && !sameCells(board.cells, known.cells))
+      throw new FileFault('This node had another board before.', event.at('board'));
+  }
+
+  /** Costs that are no moves are for traces of other things than boards. */
+  private compareG(event: FileObject, g: number): void {
+    const said = numberOf(event, 'g');
+    if (this.head.hasBoards && said !== undefined && said !== g)
+      throw new FileFault(`${g} moves lead here, and g is ${said}.`, event.at('g'));
+  }
+
+  private moveTo(parent: number, board: Board | null, event: FileObject): number {
+    const from = this.boards[parent];
+    if (board === null || from === null) return noMove;
+    const [blank, target] = [blankCell(from), blankCell(board)];
+    const move = allMoves.find((one) => cellAfter(from, blank, one) === target);
+    const isOne =
+      move !== undefined &&
+      from.cells.every((tile, cell) =>
+        cell === blank
+          ? board.cells[cell] === from.cells[target]
+          : cell === target || board.cells[cell] === tile,
+      );
+    if (!isOne) throw new FileFault('Its board is not one legal move from that of its parent.', event.path);
+    return move;
+  }
+
+  private stateOf(node: number): string {
+    const board = this.boards[node];
+    return board === null ? String(node) : String.fromCharCode(...board.cells);
+  }
+}
+
+interface Birth {
+  readonly event: FileObject;
+  readonly board: Board | null;
+  readonly parent: number;
+  readonly move: number;
+  readonly g: number;
+  readonly side: number;
+}
+
+function shown(id: string): string {
+  return `“${id.slice(0, 24)}”`;
+}

@@ -1,0 +1,268 @@
+import type { AggregateBatch, Cohort, IterationStart, Meeting, SearchSide } from '../contract/event-batch.ts';
+import { aggregateWindow } from '../contract/event-batch.ts';
+import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
+import { noMove } from '../puzzle/moves.ts';
+import { type Trace, never } from '../trace/trace.ts';
+import { checkEvents } from './event-columns.ts';
+import { FileFault, FileObject } from './record-file.ts';
+import { readRequest, readResult, readSides } from './record-head.ts';
+import type { BornNodes, ChangeColumns, DrawColumns, RecordedRun } from './recorded-run.ts';
+import { moveNumber, traceFormat, traceVersion } from './trace-json.ts';
+
+/** Of what a person can look at here; the checker keeps 250 bytes of a node. */
+export const mostNodes = 1_000_000;
+const mostMoves = 0x7ffffffe;
+const anyStep = [-1, 0x7ffffffe] as const;
+
+/** A run, and what the file says of it that follows from the rest. */
+export interface ReadRun {
+  readonly run: RecordedRun;
+  /** Throws a `FileFault` where the record that was made of the run is not as the file says. */
+  readonly compare: (trace: Trace) => void;
+}
+
+/** Whether a JSON file says of itself that it is a record of ours. */
+export function isTraceJson(json: unknown): boolean {
+  return typeof json === 'object' && json !== null && Object.hasOwn(json, 'format');
+}
+
+/**
+ * The run in a file of `traceJson`, checked for its form: every number is there, of its kind and in its range, and every
+ * node has one event of its birth. Whether it keeps the rules of a record, the checker says of the record made of it.
+ * Throws a `FileFault`. O(file).
+ */
+export function readTraceJson(json: unknown): ReadRun {
+  const file = new FileObject(json, []);
+  if (file.raw('format') !== traceFormat)
+    throw new FileFault('This is no record of a search: its format has another name.', file.at('format'));
+  if (file.raw('version') !== traceVersion) {
+    throw new FileFault(
+      file.raw('version') === 2
+        ? 'This record is of version 2, which left out changed parents and draws. Search again and save it anew.'
+        : `This record is of a version that is not known here; this page reads version ${traceVersion}.`,
+      file.at('version'),
+    );
+  }
+  const request = readRequest(file);
+  const sides = readSides(file, request);
+  const events = readEvents(file.object('events'));
+  const nodes = readNodes(file.object('nodes'), sides, request.start.cells.length > 0);
+  const steps = file.object('steps');
+  const stepEvent = steps.wholes('event', Int32Array, [0, Math.max(0, events.kind.length - 1)]);
+  const changes = file.object('changes');
+  const before = readChanges(changes, nodes.parent.length);
+  const run: RecordedRun = {
+    ...{ request, sides, stepEvent },
+    result:
+      file.raw('result') === null
+        ? null
+        : readResult(file.object('result'), file.flag('complete') ? nodes.parent.length - 1 : mostMoves),
+    gauges: [...file.objects('gauges')].map((gauge) => readGauge(gauge, stepEvent.length)),
+    nodes,
+    ...{ eventKind: events.bits, eventSubject: events.subject },
+    changes: before,
+    iterations: [...file.objects('iterations')].map(readIteration),
+    meetings: [...file.objects('meetings')].map((row) => readMeeting(row, nodes.parent.length)),
+    cohorts: [...file.objects('cohorts')].map(readCohort),
+    draws: readDraws(file.object('draws'), nodes.parent.length),
+    aggregates: readBeyond(file, stepEvent.length),
+  };
+  turnAround(run, changes);
+  checkEvents(run);
+  return { run, compare: (trace) => compareDerived(trace, file) };
+}
+
+interface EventColumns {
+  readonly kind: Uint8Array;
+  readonly bits: Uint8Array;
+  readonly subject: Int32Array;
+}
+
+function readEvents(events: FileObject): EventColumns {
+  const kind = events.wholes('kind', Uint8Array, [0, EventKind.Population]);
+  const flag = events.wholes('flag', Uint8Array, [0, 1]);
+  const move = events.wholes('move', Int32Array, [-1, 3]);
+  const subject = events.wholes('subject', Int32Array, [-1, mostNodes]);
+  sameLengths(events, { kind, flag, move, subject });
+  const bits = kind.map(
+    (code, row) => code | (Math.max(0, move[row]) << eventMoveShift) | (flag[row] * eventFlag),
+  );
+  return { kind, bits, subject };
+}
+
+function readNodes(nodes: FileObject, sides: readonly SearchSide[], haveMoves: boolean): BornNodes {
+  const count = nodes.list('parent').length;
+  if (count > mostNodes) {
+    const [given, most] = [count, mostNodes].map((number) => number.toLocaleString('en-US'));
+    throw new FileFault(
+      `This record has ${given} nodes; up to ${most} can be opened here.`,
+      nodes.at('parent'),
+    );
+  }
+  const columns = {
+    parent: nodes.wholes('parent', Int32Array, [-1, count - 1]),
+    move: readMoves(nodes, haveMoves),
+    g: nodes.wholes('g', Int32Array, [0, mostMoves]),
+    h: nodes.scores('h', Float32Array),
+    priority: nodes.scores('priority', Float32Array),
+    iteration: nodes.wholes('iteration', Uint16Array, [0, 65_535]),
+  };
+  const side = sides.length > 1 ? nodes.wholes('side', Uint8Array, [0, sides.length - 1]) : new Uint8Array(0);
+  sameLengths(nodes, sides.length > 1 ? { ...columns, side } : columns);
+  return { ...columns, side };
+}
+
+function readMoves(columns: FileObject, haveMoves: boolean): Uint8Array {
+  const moves = columns.wholes('move', Int32Array, haveMoves ? [-1, 3] : [-1, -1]);
+  return Uint8Array.from(moves, (move) => (move < 0 ? noMove : move));
+}
+
+function readChanges(changes: FileObject, nodes: number): ChangeColumns {
+  const columns = {
+    parent: changes.wholes('parent', Int32Array, [-1, nodes - 1]),
+    move: readMoves(changes, true),
+    g: changes.wholes('g', Int32Array, [0, mostMoves]),
+    priority: changes.scores('priority', Float32Array),
+  };
+  sameLengths(changes, { ...columns, event: changes.list('event') });
+  return columns;
+}
+
+/**
+ * The file has the latest of each node in its columns, and beside them what it was before each change. Read backwards that
+ * gives what a search tells: what each node was at its birth, and what each change made of it. In place.
+ */
+function turnAround({ nodes, changes, eventKind, eventSubject }: RecordedRun, file: FileObject): void {
+  const events = file.wholes('event', Int32Array, [0, Math.max(0, eventSubject.length - 1)]);
+  const changed: readonly number[] = [EventKind.Update, EventKind.Reopen, EventKind.Return];
+  let last = Infinity;
+  for (let row = events.length - 1; row >= 0; row--) {
+    const node = eventSubject[events[row]];
+    const fits = changed.includes(eventKind[events[row]] & eventKindMask) && events[row] < last;
+    if (!fits || node < 0 || node >= nodes.parent.length)
+      throw new FileFault('A change belongs to an Update, Reopen or Return.', [...file.at('event'), row]);
+    last = events[row];
+    for (const key of ['parent', 'move', 'g', 'priority'] as const) {
+      const before = changes[key][row];
+      changes[key][row] = nodes[key][node];
+      nodes[key][node] = before;
+    }
+  }
+}
+
+function readGauge(gauge: FileObject, steps: number): RecordedRun['gauges'][number] {
+  const values = gauge.scores('values', Float32Array);
+  if (values.length !== steps) throw new FileFault('A gauge has a value for each step.', gauge.at('values'));
+  return { name: gauge.text('name'), meaning: gauge.text('meaning'), values };
+}
+
+function readIteration(row: FileObject): IterationStart {
+  return { label: row.text('label'), bound: row.scoreOrNull('bound') };
+}
+
+function readMeeting(row: FileObject, nodes: number): Meeting {
+  return { other: row.whole('other', 0, nodes - 1), length: row.whole('length', 0, mostMoves) };
+}
+
+function readCohort(row: FileObject): Cohort {
+  return {
+    h: row.scores('h', Float32Array),
+    moves: row.wholes('moves', Int32Array, [0, mostMoves]),
+    generated: row.whole('generated', 0, mostMoves),
+  };
+}
+
+function readDraws(draws: FileObject, nodes: number): DrawColumns {
+  const columns = {
+    node: draws.wholes('node', Int32Array, [0, nodes - 1]),
+    at: draws.wholes('at', Int32Array, [0, mostMoves]),
+    number: draws.scores('number', Float64Array),
+  };
+  sameLengths(draws, columns);
+  return columns;
+}
+
+/** Windows of steps after the record's budget. */
+function readBeyond(file: FileObject, recorded: number): AggregateBatch | null {
+  if (file.flag('complete') !== (file.raw('beyond') === null))
+    throw new FileFault(
+      'A record that is complete has nothing beyond, and any other has.',
+      file.at('complete'),
+    );
+  if (file.flag('complete')) return null;
+  const beyond = file.object('beyond');
+  const steps = beyond.whole('steps', 1, 1_000_000_000_000);
+  const windows = Math.ceil(steps / aggregateWindow);
+  const [f, g, h] = (['f', 'g', 'h'] as const).map((name) => beyond.object(name));
+  const columns = {
+    minPriority: f.scores('min', Float32Array),
+    maxPriority: f.scores('max', Float32Array),
+    minG: g.wholes('min', Int32Array, [0, mostMoves]),
+    maxG: g.wholes('max', Int32Array, [0, mostMoves]),
+    minH: h.scores('min', Float32Array),
+    maxH: h.scores('max', Float32Array),
+    maxFrontier: beyond.wholes('frontier', Int32Array, [0, mostMoves]),
+  };
+  const cells = beyond.wholes('cells', Int32Array, [0, mostMoves]);
+  const fits = Object.values(columns).every(({ length }) => length === windows) && cells.length % 3 === 0;
+  if (!fits || recorded % aggregateWindow !== 0 || recorded === 0)
+    throw new FileFault(
+      `Beyond are windows of ${aggregateWindow} steps, with all their extents.`,
+      beyond.path,
+    );
+  const windowSteps = new Int32Array(windows).fill(aggregateWindow);
+  windowSteps[windows - 1] = steps - (windows - 1) * aggregateWindow;
+  return { windowSteps, ...columns, cells };
+}
+
+function sameLengths(file: FileObject, columns: Readonly<Record<string, ArrayLike<unknown>>>): void {
+  const [first, ...others] = Object.entries(columns);
+  for (const [name, { length }] of others) {
+    if (length !== first[1].length)
+      throw new FileFault(
+        `${name} has ${length} rows and ${first[0]} has ${first[1].length}.`,
+        file.at(name),
+      );
+  }
+}
+
+/** What follows from the events is in the file too, for those who do not read events; it must be right. */
+function compareDerived(trace: Trace, file: FileObject): void {
+  const nodes = file.object('nodes');
+  const steps = file.object('steps');
+  const sameColumn = (
+    of: FileObject,
+    name: string,
+    { values, length }: { readonly values: ArrayLike<number>; readonly length: number },
+    right: (value: number) => number = (value) => value,
+  ): void => {
+    const given = of.wholes(name, Int32Array, anyStep);
+    if (given.length !== length) throw new FileFault(`${name} needs ${length} rows.`, of.at(name));
+    for (let row = 0; row < length; row++) {
+      if (given[row] !== right(values[row]))
+        throw new FileFault(`${name} of row ${row} is ${right(values[row])}.`, [...of.at(name), row]);
+    }
+  };
+  const cursor = (step: number): number => (step === never ? -1 : step);
+  sameColumn(nodes, 'move', trace.move, moveNumber);
+  sameColumn(nodes, 'bornAt', trace.bornAt);
+  sameColumn(nodes, 'takenAt', trace.takenAt, cursor);
+  sameColumn(nodes, 'endedAt', trace.endedAt, cursor);
+  sameColumn(nodes, 'end', trace.end);
+  sameColumn(steps, 'frontier', trace.stepFrontier);
+  sameColumn(steps, 'generated', trace.stepGenerated);
+  sameColumn(steps, 'visited', trace.stepVisited);
+  const rows = (list: 'iterations' | 'meetings' | 'cohorts', keys: readonly string[]): void => {
+    let index = 0;
+    for (const row of file.objects(list)) {
+      const made = trace[list][index++] as unknown as Readonly<Record<string, number>>;
+      for (const key of keys) {
+        if (row.whole(key, ...anyStep) !== made[key])
+          throw new FileFault(`${key} of row ${index - 1} of ${list} is ${made[key]}.`, row.at(key));
+      }
+    }
+  };
+  rows('iterations', ['firstNode', 'firstStep']);
+  rows('meetings', ['node', 'at']);
+  rows('cohorts', ['at']);
+}

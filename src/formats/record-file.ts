@@ -1,0 +1,148 @@
+import type { JsonPath } from './json-places.ts';
+
+/**
+ * Something in a file is not as it must be. Thrown while a file is read and turned into a sentence with its line at the
+ * end of that: of a million numbers none should cost an object for being right.
+ */
+export class FileFault extends Error {
+  override name = 'FileFault';
+  readonly path: JsonPath;
+
+  /** @param message what is wrong, to stand behind "Line 12: " */
+  constructor(message: string, path: JsonPath) {
+    super(message);
+    this.path = path;
+  }
+}
+
+/** Larger than any text that a record has. */
+const longestText = 20_000;
+
+/** A JSON object by its own properties only, read field by field; every error knows where it is. */
+export class FileObject {
+  private readonly fields: ReadonlyMap<string, unknown>;
+  readonly path: JsonPath;
+
+  constructor(value: unknown, path: JsonPath) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new FileFault(`${nameOf(path)} must be an object.`, path);
+    this.fields = new Map(Object.entries(value));
+    this.path = path;
+  }
+
+  has(name: string): boolean {
+    return this.fields.has(name);
+  }
+
+  names(): string[] {
+    return [...this.fields.keys()];
+  }
+
+  /** The value as it is; absent: undefined. */
+  raw(name: string): unknown {
+    return this.fields.get(name);
+  }
+
+  object(name: string): FileObject {
+    return new FileObject(this.there(name), this.at(name));
+  }
+
+  list(name: string): readonly unknown[] {
+    const value = this.there(name);
+    if (!Array.isArray(value)) throw new FileFault(`${nameOf(this.at(name))} must be a list.`, this.at(name));
+    return value as unknown[];
+  }
+
+  /** A list of objects, one after the other. */
+  *objects(name: string): Generator<FileObject> {
+    for (const [index, value] of this.list(name).entries())
+      yield new FileObject(value, [...this.at(name), index]);
+  }
+
+  text(name: string, longest = longestText): string {
+    const value = this.there(name);
+    if (typeof value !== 'string' || value.length > longest)
+      throw new FileFault(`${nameOf(this.at(name))} must be a text.`, this.at(name));
+    return value;
+  }
+
+  flag(name: string): boolean {
+    const value = this.there(name);
+    if (typeof value !== 'boolean')
+      throw new FileFault(`${nameOf(this.at(name))} must be true or false.`, this.at(name));
+    return value;
+  }
+
+  whole(name: string, from: number, to: number): number {
+    return wholeOf(this.there(name), from, to, this.at(name));
+  }
+
+  wholeOrNull(name: string, from: number, to: number): number | null {
+    return this.there(name) === null ? null : this.whole(name, from, to);
+  }
+
+  scoreOrNull(name: string): number | null {
+    const value = this.there(name);
+    return value === null ? null : scoreOf(value, this.at(name));
+  }
+
+  /** A list of whole numbers as a column of its own. */
+  wholes<A extends Uint8Array | Uint16Array | Int32Array>(
+    name: string,
+    make: new (length: number) => A,
+    [from, to]: readonly [number, number],
+  ): A {
+    const list = this.list(name);
+    const column = new make(list.length);
+    for (let row = 0; row < list.length; row++) {
+      const value = list[row];
+      if (typeof value !== 'number' || !(value >= from && value <= to) || !Number.isInteger(value))
+        throw new FileFault(wholeWish([...this.at(name), row], from, to), [...this.at(name), row]);
+      column[row] = value;
+    }
+    return column;
+  }
+
+  /** A list of numbers, infinity among them, as a column of its own. */
+  scores<A extends Float32Array | Float64Array>(name: string, make: new (length: number) => A): A {
+    const list = this.list(name);
+    const column = new make(list.length);
+    for (let row = 0; row < list.length; row++) {
+      const value = list[row];
+      if (typeof value !== 'number' || Number.isNaN(value)) scoreOf(value, [...this.at(name), row]);
+      column[row] = value as number;
+    }
+    return column;
+  }
+
+  at(name: string): JsonPath {
+    return [...this.path, name];
+  }
+
+  private there(name: string): unknown {
+    const value = this.fields.get(name);
+    if (value === undefined) throw new FileFault(`${nameOf(this.at(name))} is missing.`, this.path);
+    return value;
+  }
+}
+
+/** What stands where, for a person: "nodes.parent[12]". */
+export function nameOf(path: JsonPath): string {
+  if (path.length === 0) return 'The file';
+  const text = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('');
+  return text.replace(/^\./, '').slice(0, 80);
+}
+
+function wholeOf(value: unknown, from: number, to: number, path: JsonPath): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to) return value;
+  throw new FileFault(wholeWish(path, from, to), path);
+}
+
+function wholeWish(path: JsonPath, from: number, to: number): string {
+  return `${nameOf(path)} must be a whole number from ${from} to ${to.toLocaleString('en-US')}.`;
+}
+
+function scoreOf(value: unknown, path: JsonPath): number {
+  if (typeof value === 'number' && !Number.isNaN(value)) return value;
+  throw new FileFault(`${nameOf(path)} must be a number.`, path);
+}

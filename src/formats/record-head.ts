@@ -1,0 +1,121 @@
+import { type Result, fail, ok } from '../base/result.ts';
+import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import type { SearchSide } from '../contract/event-batch.ts';
+import { heuristicFits } from '../contract/heuristic-info.ts';
+import type { IterationCounts, RunCounts, RunRequest, RunResult } from '../contract/run.ts';
+import { type SearchSettings, foreignName } from '../contract/settings.ts';
+import { type Board, boardsEqual, sameSize } from '../puzzle/board.ts';
+import { movesFromLetters } from '../puzzle/moves.ts';
+import { parseBoard, parseSize } from '../puzzle/notation.ts';
+import type { Estimate } from '../trace/record-fault.ts';
+import { FileFault, type FileObject } from './record-file.ts';
+import { type SettingName, readSetting } from './setting-text.ts';
+
+/** What computes h again for one side of a search; null where only the file can say it. May throw where its tables find no room. */
+export type EstimatesFor = (request: RunRequest, target: Board) => Estimate | null;
+
+const statuses = ['solved', 'exhausted', 'unsolvable', 'budget'] as const;
+const mostMoves = 2_000_000;
+const mostCounted = Number.MAX_SAFE_INTEGER;
+/** A record that has none: every board of it is this one. */
+export const noBoard: Board = { rows: 0, columns: 0, cells: new Uint8Array(0) };
+
+/** What a record was made from; its own code is text and stays text. */
+export function readRequest(file: FileObject): RunRequest {
+  const start = readBoard(file, 'start');
+  const goal = readBoard(file, 'goal');
+  if (!sameSize(start, goal)) throw new FileFault('Start and goal have different sizes.', file.at('goal'));
+  const settings = readSettings(file.object('settings'));
+  const fits = settings.heuristic === foreignName ? ok(null) : heuristicFits(settings.heuristic, start);
+  if (!fits.ok) throw new FileFault(fits.error, file.object('settings').at('heuristic'));
+  return { start, goal, settings, evenIfUnsolvable: file.flag('evenIfUnsolvable') };
+}
+
+/** Boards that are the start or the goal are the very same objects. */
+export function readSides(file: FileObject, { start, goal }: RunRequest): SearchSide[] {
+  const sides = [...file.objects('sides')].map((side): SearchSide => {
+    const [root, target] = (['root', 'target'] as const).map((name) => {
+      const board = readBoard(file.has('size') ? file : side, name, side);
+      return [start, goal].find((known) => boardsEqual(known, board)) ?? board;
+    });
+    return { label: side.text('label'), root, target };
+  });
+  if (sides.length < 1 || sides.length > 2)
+    throw new FileFault('A search has one side, or two.', file.at('sides'));
+  return sides;
+}
+
+/** @param from where the text stands; the size is the file's */
+function readBoard(file: FileObject, name: string, from: FileObject = file): Board {
+  const size = readSize(file);
+  const text = from.text(name);
+  if (size === null && text === '') return noBoard;
+  const board: Result<Board> = size === null ? fail('This record has no boards.') : parseBoard(text, size);
+  if (!board.ok) throw new FileFault(board.error, from.at(name));
+  return board.value;
+}
+
+/** Null where the record has no boards. */
+function readSize(file: FileObject): { rows: number; columns: number } | null {
+  const text = file.text('size');
+  if (text === '0x0') return null;
+  const size = parseSize(text);
+  if (!size.ok) throw new FileFault(size.error, file.at('size'));
+  return size.value;
+}
+
+export function readSettings(file: FileObject): SearchSettings {
+  const usual = defaultSettings('a-star');
+  const read: Partial<Record<SettingName, unknown>> = {};
+  for (const name of Object.keys(usual) as SettingName[]) {
+    const value = file.raw(name);
+    if (typeof value !== typeof usual[name])
+      throw new FileFault(
+        `The setting ${name} is missing, or not of its kind.`,
+        file.has(name) ? file.at(name) : file.path,
+      );
+    const setting = readOne(name, value);
+    if (!setting.ok) throw new FileFault(setting.error, file.at(name));
+    read[name] = setting.value;
+  }
+  return read as unknown as SearchSettings;
+}
+
+/** What only records have is not among what a person can choose. */
+function readOne(name: SettingName, value: unknown): Result<unknown> {
+  if ((name === 'algorithm' || name === 'heuristic') && value === foreignName) return ok(foreignName);
+  return readSetting(name, String(value));
+}
+
+/** @param lastNode the largest number that a node can have */
+export function readResult(file: FileObject, lastNode: number): RunResult {
+  const status = statuses.find((one) => one === file.raw('status'));
+  if (status === undefined)
+    throw new FileFault(`The status is one of ${statuses.join(', ')}.`, file.at('status'));
+  const letters = file.raw('moves') === null ? null : movesFromLetters(file.text('moves', mostMoves));
+  if (letters !== null && !letters.ok) throw new FileFault(letters.error, file.at('moves'));
+  return {
+    status,
+    reason: file.text('reason'),
+    goalNode: file.whole('goalNode', -1, lastNode),
+    meetingNode: file.whole('meetingNode', -1, lastNode),
+    counts: readCounts(file.object('counts')),
+    iterations: [...file.objects('iterations')].map((row): IterationCounts => ({
+      label: row.text('label'),
+      bound: row.scoreOrNull('bound'),
+      expanded: row.whole('expanded', 0, mostCounted),
+      generated: row.whole('generated', 0, mostCounted),
+    })),
+    moves: letters === null ? null : Uint8Array.from(letters.value),
+  };
+}
+
+function readCounts(file: FileObject): RunCounts {
+  const whole = (name: keyof RunCounts): number => file.whole(name, 0, mostCounted);
+  return {
+    expanded: whole('expanded'),
+    visited: file.wholeOrNull('visited', 0, mostCounted),
+    ...{ taken: whole('taken'), generated: whole('generated'), rejected: whole('rejected') },
+    ...{ reopened: whole('reopened'), maxFrontier: whole('maxFrontier'), maxStored: whole('maxStored') },
+  };
+}

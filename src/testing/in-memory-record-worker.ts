@@ -1,0 +1,29 @@
+import type { WorkerLike } from '../client/search-client.ts';
+import type { ToRecordReader } from '../contract/record-messages.ts';
+import { RecordReader } from '../worker/record-reader.ts';
+
+/** The thread that reads records, without a thread: messages are cloned as between threads, and each is a task of its own. */
+export class InMemoryRecordWorker implements WorkerLike {
+  onmessage: WorkerLike['onmessage'] = null;
+  onmessageerror: WorkerLike['onmessageerror'] = null;
+  onerror: WorkerLike['onerror'] = null;
+  terminated = false;
+  private readonly reader = new RecordReader(
+    (message, transfer = []) => {
+      const data = structuredClone(message, { transfer });
+      queueMicrotask(() => {
+        if (!this.terminated) this.onmessage?.call(this as never, { data } as MessageEvent);
+      });
+    },
+    () => 0,
+  );
+
+  /** Files have functions here, which no thread would take: they are handed over as they are. */
+  postMessage(message: ToRecordReader): void {
+    void this.reader.receive(message);
+  }
+
+  terminate(): void {
+    this.terminated = true;
+  }
+}

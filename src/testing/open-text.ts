@@ -1,0 +1,33 @@
+import { assert } from '../base/assert.ts';
+import type { Result } from '../base/result.ts';
+import { usesOwn } from '../contract/own-heuristic.ts';
+import { foreignName } from '../contract/settings.ts';
+import { type OpenedRecord, openRecord } from '../formats/open-record.ts';
+import type { EstimatesFor } from '../formats/record-head.ts';
+import { createHeuristic } from '../heuristics/registry.ts';
+import { Trace } from '../trace/trace.ts';
+
+const estimates: EstimatesFor = ({ settings: { heuristic } }, target) => {
+  if (heuristic === foreignName || usesOwn(heuristic)) return null;
+  const made = createHeuristic(heuristic, target);
+  return (cells) => made.evaluate(cells);
+};
+
+/** Reads a file's text to its end. */
+export function openText(text: string): Result<OpenedRecord> {
+  const reading = openRecord(text, estimates);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done === true) return value;
+  }
+}
+
+/** The record in a file that is good, as the page makes it. */
+export function opened(text: string): Trace {
+  const read = openText(text);
+  assert(read.ok, read.ok ? '' : read.error);
+  const trace = new Trace(read.value.request);
+  for (const batch of read.value.batches()) trace.append(batch);
+  if (read.value.result !== null) trace.finish(read.value.result);
+  return trace;
+}

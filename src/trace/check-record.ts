@@ -1,0 +1,194 @@
+import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
+import { EventKind } from '../contract/event-kind.ts';
+import { checkSolution } from './check-solution.ts';
+import { type TraceEvent, eventAt, hasBoards } from './cursor.ts';
+import { RecordBooks } from './record-books.ts';
+import { never } from './trace.ts';
+
+const comparedKeys = ['bornAt', 'takenAt', 'endedAt', 'end', 'parent', 'move', 'g', 'priority'] as const;
+
+/**
+ * The one rule checker (rule T9): reads a record event by event, keeps its own books in the plainest way, and compares
+ * them with every column and with the result's counts. Throws a `RecordFault` at the first rule that does not hold. A run
+ * that was stopped has no result; all else must hold of it as well. O(events + nodes × cells).
+ */
+export class RecordChecker extends RecordBooks {
+  run(): void {
+    for (const _ of this.portions(Infinity)) continue;
+  }
+
+  /** The same in portions of so many events; says after each how many have been read. */
+  *portions(events: number): Generator<number> {
+    const { trace } = this;
+    const all = trace.eventKind.length;
+    this.checkLengths();
+    for (this.event = 0; this.event < all; this.event++) {
+      if (this.event > 0 && this.event % events === 0) yield this.event;
+      this.readNext(eventAt(trace, this.event), this.event === all - 1);
+    }
+    this.checkCursor();
+    this.check(this.nodes.length === trace.nodeCount, 'every node has the event of its birth');
+    this.check(this.step === trace.stepCount, 'every step has its event');
+    this.check(this.seen.iterations === trace.iterations.length, 'every row of the iterations has its event');
+    this.checkColumns();
+    if (trace.result !== null && trace.complete) this.checkResult();
+    if (trace.result !== null) {
+      this.check(
+        (trace.result.status === 'solved') ===
+          (hasBoards(trace) ? trace.result.moves !== null : this.goalNode >= 0),
+        'solved means that there are moves',
+      );
+      checkSolution(
+        trace,
+        (holds, rule) => this.check(holds, rule),
+        (node) => this.cellsOf(node),
+      );
+    }
+    yield all;
+  }
+
+  private readNext(event: TraceEvent, isLast: boolean): void {
+    const { trace } = this;
+    this.measureFrontier(event);
+    if (this.step < trace.stepCount && trace.stepEvent.values[this.step] === this.event)
+      this.beginStep(event);
+    this.read(event);
+    if (event.kind === EventKind.Stop) this.check(isLast, 'Stop comes last, and only last');
+    else if (trace.complete && isLast) this.check(trace.result === null, 'Stop comes last, and only last');
+  }
+
+  private checkLengths(): void {
+    const { trace } = this;
+    const byNode: { length: number }[] = [
+      ...[trace.parent, trace.move, trace.g, trace.h, trace.priority, trace.bornAt],
+      ...[trace.takenAt, trace.endedAt, trace.end, trace.iteration],
+    ];
+    if (trace.sides.length > 1) byNode.push(trace.side);
+    const equallyLong = (columns: readonly { length: number }[], length: number): boolean =>
+      columns.every((column) => column.length === length);
+    this.check(equallyLong(byNode, trace.nodeCount), 'node columns are equally long');
+    this.check(trace.eventSubject.length === trace.eventKind.length, 'event columns are equally long');
+    const byStep = [trace.stepFrontier, trace.stepGenerated, trace.stepVisited];
+    this.check(equallyLong(byStep, trace.stepCount), 'step columns are equally long');
+    const { f, g, h, frontier } = trace.series;
+    this.check(equallyLong([f, g, h], trace.stepsMade), 'series have a value for each step');
+    const ended = trace.result !== null || !trace.complete || trace.stepCount === 0;
+    this.check(
+      frontier.length === trace.stepsMade || (!ended && frontier.length === trace.stepsMade - 1),
+      'series have a value for each step',
+    );
+    this.check(
+      trace.gauges.every((gauge) => gauge.series.length === trace.stepCount),
+      'gauges have a value for each step',
+    );
+  }
+
+  /** A step begins with its Take: what was before belongs to the cursor that ends here. */
+  private beginStep(event: TraceEvent): void {
+    const { f, g, h } = this.trace.series;
+    this.check(event.kind === EventKind.Take, 'a step begins with a Take');
+    this.checkCursor();
+    const node = this.subject(event);
+    this.check(f.at(this.step) === node.priority, 'series f is the priority of the node expanded');
+    this.check(g.at(this.step) === node.g, 'series g is the g of the node expanded');
+    this.check(h.at(this.step) === this.trace.h.values[event.subject], 'series h is the h of the node');
+    this.step++;
+    this.expanding = true;
+  }
+
+  private read(event: TraceEvent): void {
+    switch (event.kind) {
+      case EventKind.Start:
+        return this.start(event);
+      case EventKind.Take:
+        return this.take(event);
+      case EventKind.Generate:
+        return this.generate(event);
+      case EventKind.Reject:
+        return this.reject(event);
+      case EventKind.Update:
+      case EventKind.Reopen:
+        return this.change(event);
+      case EventKind.Prune:
+        return this.prune(event);
+      case EventKind.Goal:
+        return this.reachGoal(event);
+      case EventKind.Iteration:
+        return this.iterate(event);
+      case EventKind.Return:
+        return this.giveBack(event);
+      case EventKind.Reach:
+        return this.reach(event);
+      case EventKind.Meet:
+        return this.meet(event);
+      case EventKind.Population:
+        return this.populate();
+      case EventKind.Stop:
+        return;
+    }
+  }
+
+  /** `maxFrontier` is measured when an expansion is complete; one that generates the goal never is. */
+  private measureFrontier({ kind }: TraceEvent): void {
+    const ends: readonly number[] = [EventKind.Take, EventKind.Iteration, EventKind.Stop];
+    if (this.expanding && ends.includes(kind))
+      this.seen.maxFrontier = Math.max(this.seen.maxFrontier, this.frontier);
+    if (ends.includes(kind) || kind === EventKind.Goal) this.expanding = false;
+  }
+
+  /** What the record says of the cursor that has just ended. */
+  protected checkCursor(): void {
+    const { trace, step } = this;
+    if (step === 0) return;
+    this.check(
+      trace.stepFrontier.values[step - 1] === this.frontier,
+      'the frontier is as large as its step says',
+    );
+    this.check(
+      trace.stepGenerated.values[step - 1] === this.seen.generated,
+      'generated is what its step says',
+    );
+    this.check(trace.stepVisited.values[step - 1] === this.takenStates.size, 'visited is what its step says');
+  }
+
+  private checkColumns(): void {
+    const { trace } = this;
+    for (let node = 0; node < this.nodes.length; node++) {
+      const believed = this.nodes[node];
+      for (const key of comparedKeys)
+        if (trace[key].values[node] !== believed[key])
+          this.check(false, `${key} of node ${node} is ${believed[key]}, not ${trace[key].values[node]}`);
+      const { bornAt, takenAt, endedAt } = believed;
+      this.check(
+        bornAt <= takenAt && (takenAt === never || takenAt <= endedAt),
+        'born, then taken, then ended',
+      );
+    }
+  }
+
+  private checkResult(): void {
+    const { trace, seen } = this;
+    const { counts, moves, status, goalNode, meetingNode, iterations } = trace.result!;
+    const expected = {
+      expanded: trace.stepCount,
+      // Above a limit the engine gives up telling states apart.
+      visited: counts.visited === null ? null : this.takenStates.size,
+      ...{ taken: seen.taken, generated: seen.generated },
+      ...{ rejected: seen.rejected, reopened: seen.reopened, maxFrontier: seen.maxFrontier },
+    };
+    for (const [name, value] of Object.entries(expected)) {
+      const stated = counts[name as keyof typeof counts];
+      this.check(stated === value, `the result says ${name} ${String(stated)}, the record ${String(value)}`);
+    }
+    const keepsPath = algorithmCatalog[trace.request.settings.algorithm].space === 'O(d)';
+    if (!keepsPath) this.check(counts.maxStored >= counts.maxFrontier, 'the frontier is stored');
+    this.check(iterations.length === trace.iterations.length, 'the result has the iterations of the record');
+    const expandedByIterations = iterations.reduce((sum, one) => sum + one.expanded, 0);
+    if (iterations.length > 0) this.check(expandedByIterations === counts.expanded, 'iterations add up');
+    this.check(moves === null || this.goalNode >= 0, 'the goal is in the record');
+    this.check(goalNode === this.goalNode, 'the result names the goal of the record');
+    const met = status === 'solved' ? trace.meetings.at(-1) : undefined;
+    this.check(meetingNode === (met?.other ?? -1), 'the result names the other node of the last meeting');
+    this.check(met === undefined || met.node === goalNode, 'the best meeting is the goal');
+  }
+}

@@ -1,0 +1,84 @@
+import { FolderOpen, X } from 'lucide-react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { useRecords } from '../records-context.tsx';
+import styles from './open-record.module.css';
+import panel from './share-panel.module.css';
+
+interface OpenRecordProps {
+  /** A record is on screen. */
+  readonly onOpened: () => void;
+}
+
+/** A record from a file: read and checked beside the page, then shown in the place of the present search. */
+export function OpenRecord({ onOpened }: OpenRecordProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { reading, problem, open, cancel } = useOpening(onOpened);
+  const id = useId();
+  return (
+    <section className={panel.field} aria-labelledby={id}>
+      <h3 id={id}>Open a record</h3>
+      <p>
+        A whole record (JSON) that was saved here, or a Posthoc trace. It is shown, and nothing in it is run.
+      </p>
+      <div className={panel.files}>
+        {reading === null ? (
+          <Button onClick={() => field.current?.click()}>
+            <FolderOpen size={15} aria-hidden />
+            Choose a file
+          </Button>
+        ) : (
+          <>
+            <Button onClick={cancel}>
+              <X size={15} aria-hidden />
+              Cancel
+            </Button>
+            <progress
+              className={styles.progress}
+              value={reading.done}
+              aria-label={`Reading ${reading.name}`}
+            />
+          </>
+        )}
+        <input
+          ref={field}
+          type="file"
+          hidden
+          accept=".json,.yaml,.yml,application/json,application/yaml"
+          aria-label="File of a record"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) void open(file).finally(() => (target.value = '')); // it may be chosen again
+          }}
+        />
+      </div>
+      {problem !== null && (
+        <p className={panel.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Opens a file, and says how far that is or what was wrong with it. */
+function useOpening(onOpened: () => void) {
+  const openRecords = useRecords();
+  const [reading, setReading] = useState<{ readonly name: string; readonly done: number } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const cancel = useCallback(() => void openRecords().then((records) => records.cancel()), [openRecords]);
+  const isReading = reading !== null;
+  useEffect(() => (isReading ? cancel : undefined), [isReading, cancel]); // whoever closes the sheet does not wait
+  const open = async (file: File): Promise<void> => {
+    setProblem(null);
+    setReading({ name: file.name, done: 0 });
+    const opened = await openRecords().then(
+      (records) => records.open(file, (done) => setReading({ name: file.name, done })),
+      (error: unknown) => ({ ok: false, error: String(error) }) as const,
+    );
+    setReading(null);
+    if (opened.ok) onOpened();
+    else setProblem(opened.error);
+  };
+  return { reading, problem, open, cancel };
+}
