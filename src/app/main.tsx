@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { SearchClient } from '../client/search-client.ts';
+import { SearchClient, pagePace } from '../client/search-client.ts';
 import { SpaceClient } from '../client/space-client.ts';
 import { FrameScheduler } from '../render/frame-scheduler.ts';
 import { createExploreStore, savedName } from '../state/explore-store.ts';
@@ -18,6 +18,7 @@ import { SpacesProvider } from '../ui/stage/spaces-context.tsx';
 import { OwnDataProvider } from '../ui/own-data-context.tsx';
 import { UpdatesProvider } from '../ui/updates-context.tsx';
 import '../theme/base.css';
+import { firstCommitOf } from './first-commit.tsx';
 import { followLinks } from './link-sync.ts';
 import { lateExperiments } from './late-experiments.ts';
 import { lateOwnData } from './late-own-data.ts';
@@ -26,9 +27,10 @@ import { lateLab } from './late-lab.ts';
 import { lateLabSession } from './late-lab-session.ts';
 import { lateSolver } from './late-solver.ts';
 import { warmSolver } from './warm-solver.ts';
+import { inTasks } from './in-tasks.ts';
 import { openFirstSearch } from './opening.ts';
 import { browserStorage } from './browser-storage.ts';
-import { keepOffline } from './offline.ts';
+import { calmMs, offline } from './offline.ts';
 import { publishTestHandle } from './testing-handle.ts';
 import { followTheme } from './theme-sync.ts';
 import { workers } from './workers.ts';
@@ -40,6 +42,8 @@ const embedded = new URLSearchParams(window.location.search).get('embed') === '1
 const storage = embedded ? null : browserStorage();
 const firstVisit = (storage?.getItem(savedName) ?? null) === null;
 const store = createExploreStore(storage);
+const firstCommit = firstCommitOf();
+const pace = { ...pagePace, ready: firstCommit.whenMade };
 const session = new SearchSession({
   store,
   clock: {
@@ -49,7 +53,7 @@ const session = new SearchSession({
   },
   randomSeed,
   storage,
-  makeRunner: (sink) => new SearchClient(workers.search, sink),
+  makeRunner: (sink) => new SearchClient(workers.search, sink, pace),
 });
 const spaces = new SpaceClient(workers.space);
 const { solve, warm } = lateSolver(workers.optimal);
@@ -67,43 +71,48 @@ const scheduler = new FrameScheduler({
   cancel: (handle) => cancelAnimationFrame(handle),
 });
 session.activity.add(() => !scheduler.idle);
-
-followTheme(store, document.documentElement);
-openFirstSearch(session, firstVisit);
-warmSolver(store, warm);
-followLinks(session);
+session.activity.add(() => !firstCommit.made());
 publishTestHandle(session);
-const updates = keepOffline();
+const { updates, keep } = offline();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-// In portions: the page answers while it is made.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <ExploreProvider session={session}>
-        <FramesProvider scheduler={scheduler}>
-          <SpacesProvider arrange={(goal) => spaces.arrange(goal)}>
-            <SolverProvider solve={solve}>
-              <ShortenerProvider shorten={shorten}>
-                <LabProvider lab={lab}>
-                  <ExperimentsProvider open={openExperiments}>
-                    <LabSessionProvider open={openLabSession}>
-                      <UpdatesProvider updates={updates}>
-                        <OwnDataProvider open={openOwnData}>
-                          <CrashGuard>
-                            <PageFrame embedded={embedded} />
-                          </CrashGuard>
-                        </OwnDataProvider>
-                      </UpdatesProvider>
-                    </LabSessionProvider>
-                  </ExperimentsProvider>
-                </LabProvider>
-              </ShortenerProvider>
-            </SolverProvider>
-          </SpacesProvider>
-        </FramesProvider>
-      </ExploreProvider>
-    </StrictMode>,
-  ),
+const page = (
+  <StrictMode>
+    <ExploreProvider session={session}>
+      <FramesProvider scheduler={scheduler}>
+        <SpacesProvider arrange={(goal) => spaces.arrange(goal)}>
+          <SolverProvider solve={solve}>
+            <ShortenerProvider shorten={shorten}>
+              <LabProvider lab={lab}>
+                <ExperimentsProvider open={openExperiments}>
+                  <LabSessionProvider open={openLabSession}>
+                    <UpdatesProvider updates={updates}>
+                      <OwnDataProvider open={openOwnData}>
+                        <CrashGuard>
+                          <PageFrame embedded={embedded} />
+                        </CrashGuard>
+                      </OwnDataProvider>
+                    </UpdatesProvider>
+                  </LabSessionProvider>
+                </ExperimentsProvider>
+              </LabProvider>
+            </ShortenerProvider>
+          </SolverProvider>
+        </SpacesProvider>
+      </FramesProvider>
+    </ExploreProvider>
+    <firstCommit.Mark />
+  </StrictMode>
 );
+inTasks([
+  () => {
+    followTheme(store, document.documentElement);
+    openFirstSearch(session, firstVisit);
+    warmSolver(store, warm);
+    followLinks(session);
+    setTimeout(keep, calmMs);
+  },
+  // In portions: the page answers while it is made.
+  () => startTransition(() => createRoot(root).render(page)),
+]);
