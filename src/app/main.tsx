@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { SearchClient } from '../client/search-client.ts';
+import { SearchClient, pagePace } from '../client/search-client.ts';
 import { SpaceClient } from '../client/space-client.ts';
 import { FrameScheduler } from '../render/frame-scheduler.ts';
 import { createExploreStore, savedName } from '../state/explore-store.ts';
@@ -20,6 +20,7 @@ import { OwnDataProvider } from '../ui/own-data-context.tsx';
 import { RecordsProvider } from '../ui/records-context.tsx';
 import { UpdatesProvider } from '../ui/updates-context.tsx';
 import '../theme/base.css';
+import { firstCommitOf } from './first-commit.tsx';
 import { followDisplay } from './display-sync.ts';
 import { followLinks } from './link-sync.ts';
 import { followLanguage } from './language-sync.ts';
@@ -32,9 +33,10 @@ import { lateLabSession } from './late-lab-session.ts';
 import { lateRecords } from './late-records.ts';
 import { lateSolver } from './late-solver.ts';
 import { warmSolver } from './warm-solver.ts';
+import { inTasks } from './in-tasks.ts';
 import { openFirstSearch } from './opening.ts';
 import { browserStorage } from './browser-storage.ts';
-import { keepOffline } from './offline.ts';
+import { calmMs, offline } from './offline.ts';
 import { publishTestHandle } from './testing-handle.ts';
 import { workers } from './workers.ts';
 
@@ -45,6 +47,8 @@ const embedded = new URLSearchParams(window.location.search).get('embed') === '1
 const storage = embedded ? null : browserStorage();
 const firstVisit = (storage?.getItem(savedName) ?? null) === null;
 const store = createExploreStore(storage);
+const firstCommit = firstCommitOf();
+const pace = { ...pagePace, ready: firstCommit.whenMade };
 const session = new SearchSession({
   store,
   clock: {
@@ -54,7 +58,7 @@ const session = new SearchSession({
   },
   randomSeed,
   storage,
-  makeRunner: (sink) => new SearchClient(workers.search, sink),
+  makeRunner: (sink) => new SearchClient(workers.search, sink, pace),
 });
 const spaces = new SpaceClient(workers.space);
 const { solve, warm } = lateSolver(workers.optimal);
@@ -73,15 +77,10 @@ const scheduler = new FrameScheduler({
   cancel: (handle) => cancelAnimationFrame(handle),
 });
 session.activity.add(() => !scheduler.idle);
-
-followDisplay(store, document.documentElement);
-const language = followLanguage(store, document.documentElement);
-openFirstSearch(session, firstVisit);
-warmSolver(store, warm);
-followLinks(session);
+session.activity.add(() => !firstCommit.made());
 publishTestHandle(session);
+const { updates, keep } = offline();
 latePrinting(session);
-const updates = keepOffline();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -114,9 +113,22 @@ const page = (
         </SpacesProvider>
       </FramesProvider>
     </ExploreProvider>
+    <firstCommit.Mark />
   </StrictMode>
 );
-// In portions: the page answers while it is made.
-const show = (): void => startTransition(() => createRoot(root).render(page));
-if (language === null) show();
-else void language.then(show);
+inTasks([
+  () => {
+    followDisplay(store, document.documentElement);
+    openFirstSearch(session, firstVisit);
+    warmSolver(store, warm);
+    followLinks(session);
+    setTimeout(keep, calmMs);
+  },
+  // In portions: the page answers while it is made.
+  () => {
+    const language = followLanguage(store, document.documentElement);
+    const show = (): void => startTransition(() => createRoot(root).render(page));
+    if (language === null) show();
+    else void language.then(show);
+  },
+]);

@@ -1,13 +1,14 @@
 import type { Updates } from '../ui/updates-context.tsx';
 
 /** After the page's own start: nothing of a first visit waits for it. */
-const calmMs = 3000;
+export const calmMs = 3000;
 
 /**
  * Keeps the whole page in the browser, so that it opens without a network from the second visit on, and tells when a
  * newer one is there: it comes with the next visit, or when the person says so.
+ * @returns `keep`, which does it; call it once
  */
-export function keepOffline(): Updates {
+export function offline(): { readonly updates: Updates; readonly keep: () => void } {
   const listeners = new Set<() => void>();
   let update: (() => void) | null = null;
   const register = async (): Promise<void> => {
@@ -22,14 +23,16 @@ export function keepOffline(): Updates {
     });
     await kept.register();
   };
-  // Without it the page works all the same, as long as there is a network.
-  if (import.meta.env.PROD && 'serviceWorker' in navigator)
-    setTimeout(() => void register().catch(() => undefined), calmMs);
-  return {
+  const keep = (): void => {
+    // Without it the page works all the same, as long as there is a network.
+    if (import.meta.env.PROD && 'serviceWorker' in navigator) void register().catch(() => undefined);
+  };
+  const updates: Updates = {
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     waiting: () => update,
   };
+  return { updates, keep };
 }

@@ -39,10 +39,12 @@ export interface Pace {
   now(): number;
   /** Calls `task` after frames and input had their turn. */
   later(task: () => void): void;
+  /** Calls `task` when batches may be taken over at all; from the beginning without it. */
+  ready?(task: () => void): void;
 }
 
 /** A page that nobody sees has no frames to keep free, and its timers are slow. */
-const pagePace: Pace = {
+export const pagePace: Pace = {
   now: () => (document.hidden ? 0 : performance.now()),
   later: (task) => void setTimeout(task, pauseMs),
 };
@@ -86,6 +88,9 @@ export class SearchClient {
       },
       waiting,
     );
+    if (pace.ready === undefined) return;
+    this.resting = true;
+    pace.ready(() => this.goOn());
   }
 
   /** Begins a run; an earlier one is dropped and none of its messages arrives any more. */
@@ -200,10 +205,12 @@ export class SearchClient {
   private rest(): void {
     this.resting = true;
     this.spentMs = 0;
-    this.pace.later(() => {
-      this.resting = false;
-      this.takeOver();
-    });
+    this.pace.later(() => this.goOn());
+  }
+
+  private goOn(): void {
+    this.resting = false;
+    this.takeOver();
   }
 
   /** False for what an earlier run left behind. */

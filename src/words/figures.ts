@@ -1,8 +1,19 @@
 import { spokenLanguage } from './spoken.ts';
 
-/** A figure as the page's language writes it: 181,440 or 181.440. For what is read, never for what is copied. */
+/** One for each language that was spoken: to make one takes longer than to write a thousand figures. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+/**
+ * A figure as the page's language writes it: 181,440 or 181.440. For what is read, never for what is copied. Small whole
+ * numbers go without the browser's formats: to load those takes 20 ms on a laptop, which a first page does not have.
+ */
 export function figure(value: number, options?: Intl.NumberFormatOptions): string {
-  return value.toLocaleString(spokenLanguage(), options);
+  const language = spokenLanguage();
+  if (options !== undefined) return value.toLocaleString(language, options);
+  if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
+  let format = formats.get(language);
+  if (format === undefined) formats.set(language, (format = new Intl.NumberFormat(language)));
+  return format.format(value);
 }
 
 /** The same for a figure that is written already, in English: by `toFixed`, or by a format of d3. */
