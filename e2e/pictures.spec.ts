@@ -161,12 +161,12 @@ test('what is printed is white, whole, and has the link on it', async ({ page })
   const explore = new ExplorePage(page);
   await explore.open('#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3&step=40');
   await explore.settled();
-  await page.waitForFunction(() =>
-    performance
-      .getEntriesByType('resource')
-      .some(({ name }) => name.includes('print-sheet') && name.endsWith('.js')),
-  );
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  // What prints is fetched a little later than the page.
+  const sheet = page.locator('svg:has(> title:text-is("The search tree"))');
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(await sheet.count()).toBe(1);
+  }).toPass();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(
     page.getByText('Step 40 of 73: 26 in the frontier, 40 closed.', { exact: false }).last(),
@@ -176,7 +176,7 @@ test('what is printed is white, whole, and has the link on it', async ({ page })
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
     'rgb(255, 255, 255)',
   );
-  expect(await page.locator('svg:has(> title:text-is("The search tree"))').count()).toBe(1);
+  await expect(sheet).toBeVisible();
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(explore.timeline).toBeVisible();
