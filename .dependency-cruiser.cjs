@@ -16,7 +16,7 @@ module.exports = {
       severity: 'error',
       from: { path: pure, pathNot: test },
       to: {
-        path: '^src/(worker|client|layout|render|theme|lessons|state|ui|app|cli|testing)/',
+        path: '^src/(words|worker|client|layout|render|theme|lessons|state|ui|app|cli|testing)/',
         reachable: true,
       },
     },
