@@ -11,6 +11,7 @@ import { FramesProvider } from '../ui/frames-context.tsx';
 import { LabSessionProvider } from '../ui/lab-session-context.tsx';
 import { CrashGuard } from '../ui/shell/crash-guard.tsx';
 import { PageFrame } from '../ui/shell/page-frame.tsx';
+import { FilmProvider } from '../ui/solution/film-context.tsx';
 import { ShortenerProvider } from '../ui/optimum/shortener-context.tsx';
 import { LabProvider } from '../ui/own/lab-context.tsx';
 import { SolverProvider } from '../ui/optimum/solver-context.tsx';
@@ -23,6 +24,7 @@ import { followLinks } from './link-sync.ts';
 import { lateExperiments } from './late-experiments.ts';
 import { lateOwnData } from './late-own-data.ts';
 import { lateShortener } from './late-shortener.ts';
+import { lateFilm } from './late-film.ts';
 import { lateLab } from './late-lab.ts';
 import { lateLabSession } from './late-lab-session.ts';
 import { lateSolver } from './late-solver.ts';
@@ -58,6 +60,7 @@ const session = new SearchSession({
 const spaces = new SpaceClient(workers.space);
 const { solve, warm } = lateSolver(workers.optimal);
 const shorten = lateShortener(workers.anytime);
+const encodeFilm = lateFilm(workers.film);
 const openExperiments = lateExperiments({
   makeWorker: workers.experiment,
   storage,
@@ -89,9 +92,11 @@ const page = (
                   <LabSessionProvider open={openLabSession}>
                     <UpdatesProvider updates={updates}>
                       <OwnDataProvider open={openOwnData}>
-                        <CrashGuard>
-                          <PageFrame embedded={embedded} />
-                        </CrashGuard>
+                        <FilmProvider encode={encodeFilm}>
+                          <CrashGuard>
+                            <PageFrame embedded={embedded} />
+                          </CrashGuard>
+                        </FilmProvider>
                       </OwnDataProvider>
                     </UpdatesProvider>
                   </LabSessionProvider>

@@ -6,6 +6,7 @@ import { CopyButton } from '../controls/copy-button.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { OwnData } from './own-data.tsx';
 import { QrPicture } from './qr-picture.tsx';
+import { ReplayFile } from './replay-file.tsx';
 import { embedCode, fitsCode } from './share-words.ts';
 import { TraceFiles } from './trace-files.tsx';
 import styles from './share-panel.module.css';
@@ -45,6 +46,7 @@ export function SharePanel() {
         )}
       </div>
       <div className={styles.below}>
+        {explored && <ReplayFile />}
         {explored && <TraceFiles />}
         <OwnData />
       </div>
