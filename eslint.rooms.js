@@ -23,7 +23,7 @@ const table = {
   },
   worker: {
     rooms: ['base', 'puzzle', 'heuristics', 'contract', 'engine', 'solver', 'analysis', 'sandbox', 'formats'],
-    npm: ['idb'],
+    npm: ['idb', 'mediabunny', 'gifenc'],
   },
   client: { rooms: ['base', 'puzzle', 'contract'], npm: [] },
   formats: { rooms: ['base', 'puzzle', 'contract', 'trace'], npm: ['valibot', 'yaml'] },

@@ -12,6 +12,7 @@ import { LabSessionProvider } from '../ui/lab-session-context.tsx';
 import { InLanguage } from '../ui/shell/in-language.tsx';
 import { CrashGuard } from '../ui/shell/crash-guard.tsx';
 import { PageFrame } from '../ui/shell/page-frame.tsx';
+import { FilmProvider } from '../ui/solution/film-context.tsx';
 import { ShortenerProvider } from '../ui/optimum/shortener-context.tsx';
 import { LabProvider } from '../ui/own/lab-context.tsx';
 import { SolverProvider } from '../ui/optimum/solver-context.tsx';
@@ -28,6 +29,7 @@ import { lateExperiments } from './late-experiments.ts';
 import { lateOwnData } from './late-own-data.ts';
 import { latePrinting } from './late-printing.ts';
 import { lateShortener } from './late-shortener.ts';
+import { lateFilm } from './late-film.ts';
 import { lateLab } from './late-lab.ts';
 import { lateLabSession } from './late-lab-session.ts';
 import { lateRecords } from './late-records.ts';
@@ -63,6 +65,7 @@ const session = new SearchSession({
 const spaces = new SpaceClient(workers.space);
 const { solve, warm } = lateSolver(workers.optimal);
 const shorten = lateShortener(workers.anytime);
+const encodeFilm = lateFilm(workers.film);
 const openExperiments = lateExperiments({
   makeWorker: workers.experiment,
   storage,
@@ -96,13 +99,15 @@ const page = (
                   <LabSessionProvider open={openLabSession}>
                     <UpdatesProvider updates={updates}>
                       <OwnDataProvider open={openOwnData}>
-                        <RecordsProvider value={openRecords}>
-                          <InLanguage>
-                            <CrashGuard>
-                              <PageFrame embedded={embedded} />
-                            </CrashGuard>
-                          </InLanguage>
-                        </RecordsProvider>
+                        <FilmProvider encode={encodeFilm}>
+                          <RecordsProvider value={openRecords}>
+                            <InLanguage>
+                              <CrashGuard>
+                                <PageFrame embedded={embedded} />
+                              </CrashGuard>
+                            </InLanguage>
+                          </RecordsProvider>
+                        </FilmProvider>
                       </OwnDataProvider>
                     </UpdatesProvider>
                   </LabSessionProvider>

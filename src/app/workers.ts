@@ -6,6 +6,7 @@ export const workers = {
   anytime: () => new Worker(new URL('../worker/anytime-worker.ts', import.meta.url), { type: 'module' }),
   experiment: () =>
     new Worker(new URL('../worker/experiment-worker.ts', import.meta.url), { type: 'module' }),
+  film: () => new Worker(new URL('../worker/film-worker.ts', import.meta.url), { type: 'module' }),
   lab: () => new Worker(new URL('../worker/lab-worker.ts', import.meta.url), { type: 'module' }),
   record: () => new Worker(new URL('../worker/record-worker.ts', import.meta.url), { type: 'module' }),
 } as const;

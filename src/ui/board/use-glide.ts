@@ -1,8 +1,6 @@
 import { animate } from 'framer-motion/dom/mini';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-
-/** How a slide moves. The face's own transition in the style sheet has the same curve, so a drag hands over unseen. */
-const slideEase = [0.2, 0, 0.1, 1] as const;
+import { slideEase } from '../../theme/slide.ts';
 
 /**
  * Keeps an element at a place given in its own widths and heights, on the compositor: there at once when it appears,

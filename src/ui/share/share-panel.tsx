@@ -8,6 +8,7 @@ import { PictureList } from '../pictures/picture-list.tsx';
 import { OpenRecord } from './open-record.tsx';
 import { OwnData } from './own-data.tsx';
 import { QrPicture } from './qr-picture.tsx';
+import { ReplayFile } from './replay-file.tsx';
 import { embedCode, fitsCode } from './share-words.ts';
 import { TraceFiles } from './trace-files.tsx';
 import styles from './share-panel.module.css';
@@ -51,6 +52,7 @@ export function SharePanel({ onDone }: { readonly onDone: () => void }) {
         )}
       </div>
       <div className={styles.below}>
+        {explored && <ReplayFile />}
         {explored && <TraceFiles />}
         <PictureList />
         <OpenRecord onOpened={onDone} />

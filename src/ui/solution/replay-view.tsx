@@ -3,17 +3,21 @@ import type { Board } from '../../puzzle/board.ts';
 import { SlidingBoard } from '../board/sliding-board.tsx';
 import { IconButton } from '../controls/button.tsx';
 import type { Section } from '../../trace/cursor.ts';
+import type { Trace } from '../../trace/trace.ts';
 import { figure } from '../../words/figures.ts';
 import { t } from '../../words/t.ts';
 import { tx } from '../words.tsx';
 import { MoveTape } from './move-tape.tsx';
 import type { ReplayBoards } from './replay-boards.ts';
 import { slideMs, speedOfSlider } from './replay-clock.ts';
+import { SaveReplay } from './save-replay.tsx';
 import { SectionStrip } from './section-strip.tsx';
 import { type Replay, useReplay } from './use-replay.ts';
 import styles from './solution-panel.module.css';
 
 interface ReplayViewProps {
+  /** Of the search that found it; left out where another solver did. */
+  readonly trace?: Trace;
   readonly boards: ReplayBoards;
   readonly goal: Board | undefined;
   readonly isSolution: boolean;
@@ -22,7 +26,7 @@ interface ReplayViewProps {
 }
 
 /** A path, played, stepped and scrubbed through. */
-export function ReplayView({ boards, goal, isSolution, sections = [] }: ReplayViewProps) {
+export function ReplayView({ trace, boards, goal, isSolution, sections = [] }: ReplayViewProps) {
   const replay = useReplay(boards);
   const { length } = boards;
   const { position } = replay;
@@ -53,6 +57,9 @@ export function ReplayView({ boards, goal, isSolution, sections = [] }: ReplayVi
       <Controls replay={replay} length={length} isSolution={isSolution} />
       {sections.length > 1 && <SectionStrip sections={sections} position={position} onSeek={replay.seek} />}
       <MoveTape moves={boards.moves} position={position} />
+      {length > 0 && (
+        <SaveReplay {...{ trace, boards, goal, isSolution }} movesPerSecond={speedOfSlider(replay.speed)} />
+      )}
       <p className="unseen" aria-live="polite">
         {atEnd && isSolution && length > 0 && !replay.playing
           ? t('The goal is reached after {n} {n:move|moves}.', { n: length })

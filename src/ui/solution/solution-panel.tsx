@@ -50,10 +50,16 @@ export function SolutionPanel() {
     >
       {source === 'selected' && trace !== null && hasBoards(trace) ? (
         <SelectedPath trace={trace} node={selected} />
-      ) : solution === null ? (
+      ) : trace === null || solution === null ? (
         <NoSolution />
       ) : (
-        <ReplayView boards={solution} goal={trace?.request.goal} isSolution sections={sections} />
+        <ReplayView
+          trace={trace}
+          boards={solution}
+          goal={trace.request.goal}
+          isSolution
+          sections={sections}
+        />
       )}
     </Panel>
   );
@@ -63,7 +69,7 @@ function SelectedPath({ trace, node }: { readonly trace: Trace; readonly node: n
   // By the links at the cursor when the node was picked: following every step would begin the replay anew each time.
   const { store } = useSession();
   const boards = useMemo(() => pathBoards(trace, node, store.getState().cursor), [trace, node, store]);
-  return <ReplayView boards={boards} goal={sideOf(trace, node).target} isSolution={false} />;
+  return <ReplayView trace={trace} boards={boards} goal={sideOf(trace, node).target} isSolution={false} />;
 }
 
 const titleOfEnd: Readonly<Record<RunStatus, PlainText>> = {

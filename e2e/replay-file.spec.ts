@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { type Browser, type Page, expect, test } from '@playwright/test';
+import { readGif } from '../src/testing/gif-reader.ts';
+import { ExplorePage } from './explore-page.ts';
+
+/** Two moves from the goal. */
+const search = '#v=1&start=1.2.3.4.5.6.0.7.8&size=3x3&algorithm=a-star&step=3';
+/** A second before, the moves at 2 a second, two seconds on the goal, which begin with the last of its slide. */
+const filmMs = 1000 + 500 + 160 + 2000;
+
+async function saved(page: Page, kind: 'GIF' | 'WebM'): Promise<{ name: string; bytes: Uint8Array }> {
+  const solution = page.getByRole('region', { name: 'Solution', exact: true });
+  const download = page.waitForEvent('download');
+  await solution.getByRole('button', { name: `Save as ${kind}` }).click();
+  const file = await download;
+  await expect(solution.getByText(/^Saved, \d/)).toBeVisible();
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+test('the replay of a solution is saved as a GIF and as a video', async ({ page, browser }) => {
+  const explore = new ExplorePage(page);
+  await explore.open(search);
+  await explore.settled();
+  await page.getByRole('button', { name: 'Save the replay' }).click();
+
+  const gif = await saved(page, 'GIF');
+  expect(gif.name).toBe('a-star-solution.gif');
+  const read = readGif(gif.bytes);
+  expect(read).toMatchObject({ width: 720, height: 720, repeat: 0 });
+  expect(read.pictures).toHaveLength(1 + 2 * 5); // 5 pictures a slide
+  expect(read.pictures.reduce((sum, { delayMs }) => sum + delayMs, 0)).toBe(filmMs);
+
+  await explore.solution.getByRole('radio', { name: 'WebM video' }).click();
+  const film = await saved(page, 'WebM');
+  expect(film.name).toBe('a-star-solution.webm');
+  expect([...film.bytes.subarray(0, 4)]).toEqual([0x1a, 0x45, 0xdf, 0xa3]); // EBML
+  const video = await played(browser, film.bytes);
+  expect(video).toMatchObject({ width: 720, height: 720 });
+  expect(Math.abs(video.seconds * 1000 - filmMs)).toBeLessThanOrEqual(50);
+});
+
+/** What a player makes of it, on a page without the policy of this one. */
+async function played(browser: Browser, bytes: Uint8Array) {
+  const page = await browser.newPage();
+  const base64 = Buffer.from(bytes).toString('base64');
+  const facts = await page.evaluate(async (text) => {
+    const video = document.createElement('video');
+    video.src = `data:video/webm;base64,${text}`;
+    await new Promise((resolve, reject) => {
+      video.onloadedmetadata = resolve;
+      video.onerror = () => reject(new Error(video.error?.message));
+    });
+    return { width: video.videoWidth, height: video.videoHeight, seconds: video.duration };
+  }, base64);
+  await page.close();
+  return facts;
+}

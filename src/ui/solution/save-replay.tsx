@@ -1,0 +1,46 @@
+import { ChevronDown, Clapperboard } from 'lucide-react';
+import { Suspense, lazy, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import type { ReplayFilmProps } from './replay-film.tsx';
+import styles from './solution-panel.module.css';
+
+const load = () => import('./replay-film.tsx');
+const ReplayFilm = lazy(async () => ({ default: (await load()).ReplayFilm }));
+
+/** Opens what makes a film of the replay, right under it. */
+export function SaveReplay(props: ReplayFilmProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles.save}>
+      <Button
+        look="quiet"
+        className={styles.copy}
+        aria-expanded={open}
+        aria-controls={id}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(!open)}
+      >
+        <Clapperboard aria-hidden size={15} />
+        Save the replay
+        <ChevronDown aria-hidden size={14} />
+      </Button>
+      <div id={id}>
+        {open && (
+          <Suspense>
+            <ReplayFilm {...props} />
+            <InSight />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Scrolls to what has opened: it may lie below the end of a panel. */
+function InSight() {
+  const ref = useRef<HTMLSpanElement>(null);
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), []);
+  return <span ref={ref} className={styles.sight} />;
+}
