@@ -1,6 +1,7 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import type { ExperimentPlan } from '../contract/experiment-plan.ts';
 import { standardGoal } from '../puzzle/board.ts';
+import { said } from '../words/said.ts';
 import type {
   DraftSlice,
   ExperimentRunSlice,
@@ -45,7 +46,7 @@ export const firstView: ResultsView = {
 };
 
 /** What a plan of one's own begins with: small enough to be done in a second. */
-export const firstDraft: ExperimentPlan = {
+const firstDraft: ExperimentPlan = {
   version: 1,
   name: 'My experiment',
   note: '',
@@ -74,7 +75,7 @@ export function createExperimentStore(workers: number): ExperimentStore {
 
 function draftSlice(set: Set, get: () => ExperimentState): DraftSlice {
   return {
-    draft: firstDraft,
+    draft: { ...firstDraft, name: said(firstDraft.name) },
     draftPast: [],
     changeDraft(change) {
       const { draft, draftPast } = get();

@@ -4,6 +4,7 @@ import { firstOwnCode, firstOwnName } from '../contract/own-examples.ts';
 import { type HeuristicText, ownName } from '../contract/settings.ts';
 import { longestOwnName, mostOwn, readSavedLab, writeSavedLab } from '../formats/saved-lab.ts';
 import { standardGoal } from '../puzzle/board.ts';
+import { said } from '../words/said.ts';
 import type {
   BreakSlice,
   Candidate,
@@ -59,7 +60,7 @@ export interface LabStoreParts {
 
 /** The state of the Lab. What is found in `storage` and cannot be used is ignored. */
 export function createLabStore({ storage, newId }: LabStoreParts): LabStore {
-  const first: OwnHeuristic = { id: newId(), name: firstOwnName, code: firstOwnCode };
+  const first: OwnHeuristic = { id: newId(), name: said(firstOwnName), code: firstOwnCode };
   const store = createStore<LabState>()((set, get) => ({
     ...noFindings,
     ...candidatesSlice(set, get),
@@ -135,7 +136,7 @@ function ownSlice(first: OwnHeuristic, newId: () => string, set: Set, get: Get):
       const deleted = own[place];
       if (deleted === undefined) return;
       const rest = own.filter(({ id }) => id !== editedOwn);
-      const left = rest.length > 0 ? rest : [{ id: newId(), name: firstOwnName, code: firstOwnCode }];
+      const left = rest.length > 0 ? rest : [{ id: newId(), name: said(firstOwnName), code: firstOwnCode }];
       set({
         own: left,
         editedOwn: (left[Math.min(place, left.length - 1)] ?? deleted).id,
@@ -160,7 +161,7 @@ function ownSlice(first: OwnHeuristic, newId: () => string, set: Set, get: Get):
 
 /** The name, with a number behind it where it is taken. */
 function freeName(name: string, own: readonly OwnHeuristic[]): string {
-  const short = name.trim().slice(0, longestOwnName - 4) || firstOwnName;
+  const short = name.trim().slice(0, longestOwnName - 4) || said(firstOwnName);
   const taken = new Set(own.map((one) => one.name));
   for (let count = 1; ; count++) {
     const tried = count === 1 ? short : `${short} ${count}`;

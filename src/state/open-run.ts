@@ -1,6 +1,7 @@
 import { codeInForce } from '../contract/own-heuristic.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import type { Board } from '../puzzle/board.ts';
+import { said } from '../words/said.ts';
 import type { SearchSession } from './search-session.ts';
 
 /** A run that was made before, with its code, which was accepted then. */
@@ -26,7 +27,7 @@ export async function openRun(session: SearchSession, run: PastRun, keep: KeepCo
     begin(session, run, null);
     return;
   }
-  const isKept = await keep(keptName, settings.code).catch(() => null);
+  const isKept = await keep(said(keptName), settings.code).catch(() => null);
   if (isKept === true)
     begin(session, run, `Your own code is in the Lab, as “${keptName}”; here is that of the experiment.`);
   else

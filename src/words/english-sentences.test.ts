@@ -35,6 +35,8 @@ import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { parseBoard, parseSize } from '../puzzle/notation.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { explainSolvability, twinOf } from '../puzzle/solvability.ts';
+import { labSentences } from '../testing/lab-sentences.ts';
+import { planSentences } from '../testing/plan-sentences.ts';
 import { Trace } from '../trace/trace.ts';
 import { german, germanSentences } from './german.ts';
 import { SentenceReader } from './sentence-reader.ts';
@@ -264,13 +266,25 @@ const elsewhere = [
   'The search worker stopped: out of memory.',
   'The space could not be arranged: out of memory.',
   'There is no lesson called “admissable”.',
+  ...[
+    'The experiments that were kept cannot be read',
+    'The rows of this experiment cannot be read',
+    'This experiment cannot be removed',
+    'The rows cannot be kept beyond this visit',
+  ].map((what) => `${what}: the browser does not allow it.`),
+  ...['The workers do not start. They cannot be fetched.', 'The experiment cannot go on: out of memory.'],
+  ...["The Lab's worker stopped: out of memory.", 'The Lab cannot go on: out of memory.'],
+  'After 2 minutes 12,345 boards are done: too slow on some of them.',
+  'One call takes 1.5 ms, so that all 181,440 boards would take 5 minutes: too slow to be judged on all of them.',
+  'Your own code is in the Lab, as “From Explore”; here is that of the experiment.',
+  ...['Its worker stopped: out of memory.', 'Its worker said nothing for 60 s.'],
 ];
 
 const heard = [
   ...new Set(
-    [ofTheCatalogue, ofSettings, ofRuns, ofEstimates, ofBoards, ofTypedSettings, ofLinks]
+    [ofTheCatalogue, ofSettings, ofRuns, ofEstimates, ofBoards, ofTypedSettings, ofLinks, planSentences]
       .flatMap((of) => of())
-      .concat(elsewhere),
+      .concat(elsewhere, await labSentences()),
   ),
 ];
 

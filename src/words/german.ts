@@ -1,6 +1,8 @@
 import { anatomy } from './german/anatomy.ts';
 import { board } from './german/board.ts';
+import { experiments } from './german/experiments.ts';
 import { inspector } from './german/inspector.ts';
+import { lab } from './german/lab.ts';
 import { optimum } from './german/optimum.ts';
 import { own } from './german/own.ts';
 import { pictures } from './german/pictures.ts';
@@ -15,9 +17,11 @@ import { timeline } from './german/timeline.ts';
 import { algorithms as algorithmsSentences } from './german-sentences/algorithms.ts';
 import { boards as boardsSentences } from './german-sentences/boards.ts';
 import { estimates as estimatesSentences } from './german-sentences/estimates.ts';
+import { experiments as experimentsSentences } from './german-sentences/experiments.ts';
 import { guarantees as guaranteesSentences } from './german-sentences/guarantees.ts';
 import { heuristics as heuristicsSentences } from './german-sentences/heuristics.ts';
 import { keys as keysSentences } from './german-sentences/keys.ts';
+import { lab as labSentences } from './german-sentences/lab.ts';
 import { pseudocode as pseudocodeSentences } from './german-sentences/pseudocode.ts';
 import { runs as runsSentences } from './german-sentences/runs.ts';
 
@@ -45,7 +49,9 @@ import { runs as runsSentences } from './german-sentences/runs.ts';
 export const german = {
   ...anatomy,
   ...board,
+  ...experiments,
   ...inspector,
+  ...lab,
   ...optimum,
   ...own,
   ...pictures,
@@ -67,9 +73,11 @@ export const germanSentences: Readonly<Record<string, string>> = {
   ...algorithmsSentences,
   ...boardsSentences,
   ...estimatesSentences,
+  ...experimentsSentences,
   ...guaranteesSentences,
   ...heuristicsSentences,
   ...keysSentences,
+  ...labSentences,
   ...pseudocodeSentences,
   ...runsSentences,
 };

@@ -47,7 +47,7 @@ export class SentenceReader {
   private readTemplate(sentence: string): string | undefined {
     this.patterns ??= Object.keys(this.templates)
       .filter((template) => template.includes('{'))
-      .sort((a, b) => b.length - a.length)
+      .sort((a, b) => lettersOf(b) - lettersOf(a))
       .map(patternOf);
     for (const { template, match, names } of this.patterns) {
       const found = match.exec(sentence);
@@ -62,6 +62,11 @@ export class SentenceReader {
   private fill(text: string): string {
     return englishFigure.test(text) ? written(text) : (this.read(text) ?? text);
   }
+}
+
+/** Outside holes. */
+function lettersOf(template: string): number {
+  return template.replace(/\{\w+\}/g, '').length;
 }
 
 function patternOf(template: string): Pattern {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { type BoxShape, boxPlot, pointNear } from '../../layout/box-plot.ts';
 import { type PlotScale, type PlotTick, bandTicks, extentOf, plotAxis } from '../../layout/plot-axis.ts';
 import { StripScene } from '../../render/strip-scene.ts';
+import { t } from '../../words/t.ts';
 import { useCanvasScene } from '../canvas-stage.ts';
 import { useFrames } from '../frames-context.tsx';
 import { type MeasureWords, formatFigure } from './measure-words.ts';
@@ -66,7 +67,7 @@ export function BoxPlotView(props: BoxPlotViewProps) {
     const run = under(x, y);
     if (run === null) return null;
     const figure = `${formatFigure(run.value, words.digits)} ${words.unit}`.trim();
-    return { x: run.x, y: run.y, title: run.of.label, lines: [figure, 'press to see this run'] };
+    return { x: run.x, y: run.y, title: run.of.label, lines: [figure, t('press to see this run')] };
   };
   const pick = (x: number, y: number): void => {
     const run = under(x, y);

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { t } from '../../words/t.ts';
 import styles from './builder.module.css';
 
 interface ChipOption<Value extends string> {
@@ -39,7 +40,7 @@ export function ChipSet<Value extends string>(props: ChipSetProps<Value>) {
             {values.length > least && (
               <button
                 type="button"
-                aria-label={`Remove ${titleOf(value)}`}
+                aria-label={t('Remove {what}', { what: titleOf(value) })}
                 onClick={() => onChange(values.filter((other) => other !== value))}
               >
                 <X size={14} aria-hidden />

@@ -6,6 +6,7 @@ import {
 } from '../../layout/cumulative-plot.ts';
 import { type PlotScale, extentOf, plotAxis, shareAxis } from '../../layout/plot-axis.ts';
 import { dashOf, spreadLabels } from '../../layout/plot-marks.ts';
+import { t } from '../../words/t.ts';
 import { type MeasureWords, formatFigure, formatShare } from './measure-words.ts';
 import { shortened } from './plot-names.ts';
 import { HoverPlane, PlotAxes, type PlotReading, type PlotSeries, SeriesMark } from './plot-parts.tsx';
@@ -48,7 +49,9 @@ export function CumulativePlotView({ series, scale, words, width, height }: Cumu
       ? null
       : {
           ...{ x: px, y: py },
-          title: `Within ${formatFigure(limitAt(px), words.digits)} ${words.unit}`.trim(),
+          title: t('Within {amount}', {
+            amount: `${formatFigure(limitAt(px), words.digits)} ${words.unit}`.trim(),
+          }),
           lines: series.map(
             ({ of, values, runs }) =>
               `${shortened(of.label)}: ${runs === 0 ? '–' : formatShare(countWithin(values, limitAt(px)) / runs)}`,
@@ -63,7 +66,11 @@ export function CumulativePlotView({ series, scale, words, width, height }: Cumu
   return (
     <HoverPlane width={width} height={height} read={read}>
       <svg className={styles.chart} width={width} height={height} aria-hidden>
-        <PlotAxes {...{ frame, x, y }} xTitle={`${words.title} at most`} yTitle="Runs that were solved" />
+        <PlotAxes
+          {...{ frame, x, y }}
+          xTitle={t('{title} at most', { title: words.title })}
+          yTitle={t('Runs that were solved')}
+        />
         {lines.map((line, rank) => (
           <Line
             key={line.series}

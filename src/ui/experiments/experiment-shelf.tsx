@@ -3,12 +3,15 @@ import type { ExperimentPlan } from '../../contract/experiment-plan.ts';
 import type { ReadyPlan } from '../../contract/plans/ready-plan.ts';
 import { readyPlans } from '../../contract/plans/ready-plans.ts';
 import type { ShelfEntry } from '../../state/experiment-state.ts';
+import { t } from '../../words/t.ts';
+import { said } from '../../words/said.ts';
+import { spokenLanguage } from '../../words/spoken.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { useExperiment, useExperiments } from '../experiments-context.tsx';
-import { counted } from './measure-words.ts';
 import { PlanFileBox } from './plan-file-box.tsx';
 import { planInWords } from './plan-words.ts';
 import styles from './shelf.module.css';
+import { planText } from './plan-names.ts';
 
 /** The one to begin with stands first. */
 const suggested = 'homework';
@@ -23,11 +26,12 @@ export function ExperimentShelf() {
   };
   return (
     <div className={styles.shelf}>
-      <section aria-label="Ready-made plans" className={styles.part}>
-        <h2>Run an experiment</h2>
+      <section aria-label={t('Ready-made plans')} className={styles.part}>
+        <h2>{t('Run an experiment')}</h2>
         <p className={styles.lead}>
-          The same boards for several searches, and the numbers side by side. Every plan gives the same counts
-          each time, here and in the terminal.
+          {t(
+            'The same boards for several searches, and the numbers side by side. Every plan gives the same counts each time, here and in the terminal.',
+          )}
         </p>
         <ul className={styles.cards}>
           {offered.map((ready, index) => (
@@ -40,11 +44,11 @@ export function ExperimentShelf() {
             />
           ))}
           <li className={styles.card}>
-            <h3>Your own</h3>
-            <p>Choose boards, algorithms, heuristics and options; every combination is run.</p>
+            <h3>{t('Your own')}</h3>
+            <p>{t('Choose boards, algorithms, heuristics and options; every combination is run.')}</p>
             <div className={styles.actions}>
               <Button onClick={() => build(null)}>
-                <Plus size={16} aria-hidden /> Build a plan
+                <Plus size={16} aria-hidden /> {t('Build a plan')}
               </Button>
             </div>
           </li>
@@ -66,19 +70,20 @@ interface ReadyCardProps {
 }
 
 function ReadyCard({ ready: { plan, source }, first, onRun, onChange }: ReadyCardProps) {
+  const name = planText(plan.name);
   return (
     <li className={styles.card} data-first={first || undefined}>
-      <h3>{plan.name}</h3>
-      <p>{plan.note}</p>
+      <h3>{name}</h3>
+      <p>{planText(plan.note)}</p>
       <p className={styles.size}>
-        {planInWords(plan)} <span>· {source}</span>
+        {planInWords(plan)} <span>· {planText(source)}</span>
       </p>
       <div className={styles.actions}>
-        <Button look={first ? 'primary' : 'plain'} aria-label={`Run ${plan.name}`} onClick={onRun}>
-          <Play size={15} aria-hidden /> Run
+        <Button look={first ? 'primary' : 'plain'} aria-label={t('Run {name}', { name })} onClick={onRun}>
+          <Play size={15} aria-hidden /> {t('Run#a plan')}
         </Button>
-        <Button look="quiet" aria-label={`Change ${plan.name}`} onClick={onChange}>
-          Change
+        <Button look="quiet" aria-label={t('Change {name}', { name })} onClick={onChange}>
+          {t('Change')}
         </Button>
       </div>
     </li>
@@ -92,25 +97,25 @@ function Kept() {
   const removed = useExperiment((state) => state.removed);
   const storageProblem = useExperiment((state) => state.storageProblem);
   return (
-    <section aria-label="Kept experiments" className={styles.part}>
-      <h2>Kept in this browser</h2>
+    <section aria-label={t('Kept experiments')} className={styles.part}>
+      <h2>{t('Kept in this browser')}</h2>
       <p role="status" className={styles.lead}>
         {shelf === null
-          ? 'Looking …'
+          ? t('Looking …')
           : shelf.length === 0
-            ? 'Nothing yet. What you run is kept here, and goes on where it was when you come back.'
-            : counted(shelf.length, 'experiment')}
+            ? t('Nothing yet. What you run is kept here, and goes on where it was when you come back.')
+            : t('{n} {n:experiment|experiments}', { n: shelf.length })}
       </p>
       {storageProblem !== null && (
         <p className={styles.problem} role="alert">
-          {storageProblem}
+          {said(storageProblem)}
         </p>
       )}
       {removed !== null && (
         <p className={styles.removed}>
-          “{removed.plan.name}” was taken away.
+          {t('“{name}” was taken away.', { name: planText(removed.plan.name) })}
           <Button onClick={() => session.undoRemoval()}>
-            <Undo2 size={15} aria-hidden /> Put it back
+            <Undo2 size={15} aria-hidden /> {t('Put it back')}
           </Button>
         </p>
       )}
@@ -123,7 +128,10 @@ function Kept() {
   );
 }
 
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+function dateOf(ms: number): string {
+  const language = spokenLanguage() === 'en' ? 'en-GB' : spokenLanguage();
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
+}
 
 function KeptRow({ entry }: { readonly entry: ShelfEntry }) {
   const session = useExperiments();
@@ -131,7 +139,8 @@ function KeptRow({ entry }: { readonly entry: ShelfEntry }) {
     ({ experimentId, phase }) => experimentId === entry.id && phase === 'running',
   );
   const { id, begunAt, done, total } = entry;
-  const { name } = entry.plan;
+  const name = planText(entry.plan.name);
+  const date = dateOf(begunAt);
   const whole = done >= total;
   return (
     <li className={styles.row}>
@@ -139,24 +148,25 @@ function KeptRow({ entry }: { readonly entry: ShelfEntry }) {
       <div className={styles.what}>
         <strong>{name}</strong>
         <span>
-          {dates.format(begunAt)} ·{' '}
-          {whole ? counted(total, 'run') : `${done.toLocaleString('en-US')} of ${counted(total, 'run')}`}
-          {isRunning ? ' · running' : whole ? '' : ' · not finished'}
+          {whole
+            ? t('{date} · {n} {n:run|runs}', { date, n: total })
+            : t('{date} · {done} of {n} {n:run|runs}', { date, done, n: total })}
+          {isRunning ? ` · ${t('running')}` : whole ? '' : ` · ${t('not finished')}`}
         </span>
       </div>
-      <Button aria-label={`Open ${name}, ${dates.format(begunAt)}`} onClick={() => void session.open(id)}>
-        Open
+      <Button aria-label={t('Open {name}, {date}', { name, date })} onClick={() => void session.open(id)}>
+        {t('Open')}
       </Button>
       {!whole && !isRunning && (
         <Button
-          aria-label={`Resume ${name}, ${dates.format(begunAt)}`}
+          aria-label={t('Resume {name}, {date}', { name, date })}
           onClick={() => void session.open(id).then((opened) => opened && session.goOn())}
         >
-          Resume
+          {t('Resume')}
         </Button>
       )}
       <IconButton
-        label={`Delete ${name}, ${dates.format(begunAt)}`}
+        label={t('Delete {name}, {date}', { name, date })}
         icon={<Trash2 size={16} aria-hidden />}
         onClick={() => session.remove(id)}
       />

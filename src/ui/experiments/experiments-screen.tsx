@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, lazy, useEffect } from 'react';
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useExperiment, useExperiments } from '../experiments-context.tsx';
 import { ExperimentShelf } from './experiment-shelf.tsx';
@@ -23,9 +24,9 @@ export function ExperimentsScreen() {
   return (
     <main className={styles.screen}>
       {shows !== 'shelf' && (
-        <nav className={styles.back} aria-label="Experiments">
+        <nav className={styles.back} aria-label={t('Experiments')}>
           <Button look="quiet" onClick={() => session.store.setState({ page: 'shelf' })}>
-            <ArrowLeft size={16} aria-hidden /> All experiments
+            <ArrowLeft size={16} aria-hidden /> {t('All experiments')}
           </Button>
         </nav>
       )}

@@ -18,6 +18,8 @@ import {
 } from '../../contract/settings.ts';
 import { numberRules, readSetting } from '../../formats/setting-text.ts';
 import type { Board } from '../../puzzle/board.ts';
+import { said } from '../../words/said.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { ChipSet } from './chip-set.tsx';
@@ -38,10 +40,11 @@ interface GridCardProps {
   readonly onRemove: (() => void) | null;
 }
 
-const algorithmGroups = algorithmFamilies.map(({ title, algorithms }) => ({
-  title,
-  options: algorithms.map((value) => ({ value, title: algorithmCatalog[value].title })),
-}));
+const algorithmGroups = () =>
+  algorithmFamilies.map(({ title, algorithms }) => ({
+    title: said(title),
+    options: algorithms.map((value) => ({ value, title: said(algorithmCatalog[value].title) })),
+  }));
 
 /** Settings to be crossed: every algorithm with every estimate with every value of every further option. */
 export function GridCard({ grid, number, goal, codes, onChange, onRemove }: GridCardProps) {
@@ -53,10 +56,10 @@ export function GridCard({ grid, number, goal, codes, onChange, onRemove }: Grid
   return (
     <li className={styles.card}>
       <div className={styles.cardHead}>
-        <h4>{`Settings ${number}`}</h4>
+        <h4>{t('Settings {n}', { n: number })}</h4>
         {onRemove !== null && (
           <IconButton
-            label={`Remove settings ${number}`}
+            label={t('Remove settings {n}', { n: number })}
             icon={<X size={16} aria-hidden />}
             onClick={onRemove}
           />
@@ -102,26 +105,26 @@ function MainChips({ grid, algorithms, onChange }: MainChipsProps) {
   return (
     <>
       <ChipSet
-        label="Algorithms"
-        addLabel="Add an algorithm …"
+        label={t('Algorithms')}
+        addLabel={t('Add an algorithm …')}
         least={1}
         values={algorithms}
-        options={algorithmGroups}
-        titleOf={(name) => algorithmCatalog[name].title}
+        options={algorithmGroups()}
+        titleOf={(name) => said(algorithmCatalog[name].title)}
         onChange={(next) => change({ algorithm: next })}
       />
       {informed && (
         <ChipSet
-          label="Heuristics"
-          addLabel="Add a heuristic …"
+          label={t('Heuristics')}
+          addLabel={t('Add a heuristic …')}
           least={0}
           values={heuristics}
           options={[...heuristicNames, ownName].map((value) => ({
             value,
-            title: heuristicCatalog[value].title,
+            title: said(heuristicCatalog[value].title),
           }))}
-          titleOf={shortTitleOf}
-          empty="Manhattan, the default"
+          titleOf={(text) => said(shortTitleOf(text))}
+          empty={t('Manhattan, the default')}
           onChange={(next) =>
             onChange(next.length === 0 ? without(grid, 'heuristic') : { ...grid, heuristic: next })
           }
@@ -146,14 +149,14 @@ interface CombinationFieldProps {
 function CombinationField({ heuristics, onAdd }: CombinationFieldProps) {
   return (
     <details className={styles.further}>
-      <summary>A combination of heuristics</summary>
+      <summary>{t('A combination of heuristics')}</summary>
       <form
         className={styles.addRow}
         onSubmit={(event) => {
           event.preventDefault();
           const field = event.currentTarget.elements.namedItem('combination') as HTMLInputElement;
           const read = readSetting('heuristic', field.value);
-          field.setCustomValidity(read.ok ? '' : read.error);
+          field.setCustomValidity(read.ok ? '' : said(read.error));
           field.reportValidity();
           if (!read.ok) return;
           if (!heuristics.includes(read.value)) onAdd(read.value);
@@ -162,14 +165,14 @@ function CombinationField({ heuristics, onAdd }: CombinationFieldProps) {
       >
         <input
           name="combination"
-          aria-label="Combination"
+          aria-label={t('Combination')}
           className={styles.input}
-          placeholder="max(manhattan,gaschnig) or 2*manhattan+hamming"
+          placeholder={t('max(manhattan,gaschnig) or 2*manhattan+hamming')}
           autoComplete="off"
           spellCheck={false}
           onInput={(event) => event.currentTarget.setCustomValidity('')}
         />
-        <Button type="submit">Add</Button>
+        <Button type="submit">{t('Add')}</Button>
       </form>
     </details>
   );
@@ -199,7 +202,11 @@ function OptionField({ name, values, onValues, onRemove }: OptionFieldProps) {
           if (list.ok) onValues(list.value);
         }}
       />
-      <IconButton label={`Remove ${title}`} icon={<X size={16} aria-hidden />} onClick={onRemove} />
+      <IconButton
+        label={t('Remove {what}', { what: title })}
+        icon={<X size={16} aria-hidden />}
+        onClick={onRemove}
+      />
     </div>
   );
 }
@@ -213,7 +220,7 @@ function readValues(name: OptionName, text: string): Result<readonly unknown[]> 
     if (!value.ok) return value;
     if (!values.includes(value.value)) values.push(value.value);
   }
-  return values.length === 0 ? fail('Write at least one value.') : ok(values);
+  return values.length === 0 ? fail(t('Write at least one value.')) : ok(values);
 }
 
 function AddOption({
@@ -237,12 +244,12 @@ function AddOption({
   return (
     <select
       className={styles.add}
-      aria-label="Add an option"
+      aria-label={t('Add an option')}
       value=""
       onChange={(event) => onAdd(event.target.value as OptionName)}
     >
       <option value="" disabled>
-        Add an option with one or more values …
+        {t('Add an option with one or more values …')}
       </option>
       {offered.map((name) => (
         <option key={name} value={name}>
@@ -253,7 +260,7 @@ function AddOption({
   );
 }
 
-const otherTitles: Readonly<Record<string, string>> = {
+const otherTitles: Readonly<Record<string, PlainText>> = {
   moves: 'Order of moves',
   ties: 'Ties',
   duplicates: 'Duplicates rejected',
@@ -262,27 +269,27 @@ const otherTitles: Readonly<Record<string, string>> = {
 };
 
 function titleOfOption(name: OptionName): string {
-  return name in numberRules
-    ? numberRules[name as keyof typeof numberRules].label
-    : (otherTitles[name] ?? name);
+  if (name in numberRules) return said(numberRules[name as keyof typeof numberRules].label);
+  const title = otherTitles[name];
+  return title === undefined ? name : t(title);
 }
 
 function choicesOf(name: OptionName): string {
   switch (name) {
     case 'ties':
-      return `Any of ${tieRules.join(', ')}.`;
+      return t('Any of {names}.', { names: tieRules.join(', ') });
     case 'duplicates':
-      return `Any of ${duplicateRules.join(', ')}.`;
+      return t('Any of {names}.', { names: duplicateRules.join(', ') });
     case 'goalTest':
-      return `Any of ${goalTests.join(', ')}.`;
+      return t('Any of {names}.', { names: goalTests.join(', ') });
     case 'sortSuccessors':
-      return 'true, false, or both.';
+      return t('true, false, or both.');
     case 'moves':
-      return 'Orders such as UDLR, DRUL, or shuffled.';
+      return t('Orders such as UDLR, DRUL, or shuffled.');
     case 'seed':
-      return 'Values between commas. Without it each run has a seed of its own.';
+      return t('Values between commas. Without it each run has a seed of its own.');
     default:
-      return 'Values between commas.';
+      return t('Values between commas.');
   }
 }
 

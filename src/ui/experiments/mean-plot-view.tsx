@@ -2,6 +2,7 @@ import { meanPlot } from '../../layout/mean-plot.ts';
 import { extentOf, plotAxis, stopsAxis } from '../../layout/plot-axis.ts';
 import { dashOf, nearestMark, spreadLabels } from '../../layout/plot-marks.ts';
 import type { PlotScale } from '../../layout/plot-axis.ts';
+import { t } from '../../words/t.ts';
 import { type MeasureWords, formatFigure } from './measure-words.ts';
 import { shortened } from './plot-names.ts';
 import { HoverPlane, PlotAxes, type PlotReading, type PlotSeries, SeriesMark } from './plot-parts.tsx';
@@ -60,7 +61,7 @@ export function MeanPlotView(props: MeanPlotViewProps) {
   return (
     <HoverPlane width={width} height={height} read={read}>
       <svg className={styles.chart} width={width} height={height} aria-hidden>
-        <PlotAxes {...{ frame, x, y, xTitle }} yTitle={yTitleOf(words, 'mean')} />
+        <PlotAxes {...{ frame, x, y, xTitle }} yTitle={yTitleOf(words)} />
         {lines.map(({ path, dots, published, series: index }) => {
           const { series: own, color } = means[index]?.of ?? { series: 0, color: 'currentColor' };
           return (
@@ -131,9 +132,9 @@ function EndNames({ means, lines, x, frame }: EndNamesProps) {
   });
 }
 
-function yTitleOf({ title, unit }: MeasureWords, statistic: string): string {
-  const of = unit === '' || title.toLowerCase().includes(unit) ? '' : `, ${unit}`;
-  return `${title}, ${statistic}${of}`;
+function yTitleOf({ title, unit }: MeasureWords): string {
+  const of = unit === '' || title.toLowerCase().includes(unit.toLowerCase()) ? '' : `, ${unit}`;
+  return `${t('{title}, mean', { title })}${of}`;
 }
 
 function sayPoint(
@@ -142,10 +143,11 @@ function sayPoint(
   { unit, digits }: MeasureWords,
 ): string[] {
   const figure = `${formatFigure(mean, digits)} ${unit}`.trim();
-  if (published) return [`${x} moves away`, `${figure}, published`];
+  const away = t('{n} moves away', { n: x });
+  if (published) return [away, t('{amount}, published', { amount: figure })];
   return [
-    `${x} moves away`,
+    away,
     standardError === null ? figure : `${figure} ± ${formatFigure(standardError, digits)}`,
-    count === null ? '' : `${count} solved`,
+    count === null ? '' : t('{n} solved', { n: count }),
   ].filter((line) => line !== '');
 }

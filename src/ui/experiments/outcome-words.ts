@@ -1,7 +1,8 @@
 import { type RunOutcome, runOutcomes } from '../../contract/experiment-rows.ts';
+import type { PlainText } from '../../words/t.ts';
 
 /** How a run ended, in a table. */
-export const outcomeWords: Readonly<Record<RunOutcome, string>> = {
+export const outcomeWords: Readonly<Record<RunOutcome, PlainText>> = {
   solved: 'solved',
   exhausted: 'found nothing',
   unsolvable: 'cannot be solved',

@@ -3,6 +3,8 @@ import type { SettingsGrid } from '../../contract/experiment-plan.ts';
 import { codeIsThere, sayProblem } from '../../contract/own-heuristic.ts';
 import { ownName } from '../../contract/settings.ts';
 import type { Board } from '../../puzzle/board.ts';
+import { t } from '../../words/t.ts';
+import { said } from '../../words/said.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { useLabState } from '../lab-session-context.tsx';
 import { useLab } from '../own/lab-context.tsx';
@@ -39,23 +41,25 @@ export function OwnCodeField({ code = [], onCode, goal, codes: ofPlan }: OwnCode
   return (
     <div className={styles.own}>
       <ChipSet
-        label="Own code"
-        addLabel="Choose the code …"
+        label={t('Own code')}
+        addLabel={t('Choose the code …')}
         least={0}
         values={chosen}
         options={options
           .filter((one) => one.trim() !== '')
           .map((one) => ({
             value: one,
-            title: one === present ? `${titleOf(one)}, in use in Explore` : titleOf(one),
+            title: one === present ? t('{code}, in use in Explore', { code: titleOf(one) }) : titleOf(one),
           }))}
         titleOf={titleOf}
-        {...(isPresent && { empty: `${titleOf(present)}, as it is in Explore when this is run` })}
+        {...(isPresent && {
+          empty: t('{code}, as it is in Explore when this is run', { code: titleOf(present) }),
+        })}
         onChange={(next) => onCode(next.length === 0 ? null : next)}
       />
       {!there.ok && (
         <p className={styles.problem} role="alert">
-          {there.error}
+          {said(there.error)}
         </p>
       )}
       {codes.map((one) => (
@@ -63,7 +67,7 @@ export function OwnCodeField({ code = [], onCode, goal, codes: ofPlan }: OwnCode
       ))}
       {codes.length > 0 && (
         <details className={styles.further}>
-          <summary>See the code</summary>
+          <summary>{t('See the code')}</summary>
           {codes.map((one) => (
             <pre key={one} className={styles.code} tabIndex={0} aria-label={titleOf(one)}>
               {one}
@@ -89,7 +93,7 @@ function CodeProblemLine({ code, goal, title }: CodeProblemLineProps) {
   return (
     <p className={styles.problem} aria-live="polite">
       {title !== null && <strong>{title}. </strong>}
-      {problem} Its runs will have no result.
+      {t('{problem} Its runs will have no result.', { problem: said(problem) })}
     </p>
   );
 }

@@ -6,6 +6,8 @@ import { codesOf, planWithCode, settingsOf } from '../../contract/experiment-set
 import { writePlan } from '../../formats/experiment-plan.ts';
 import { numberRules } from '../../formats/setting-text.ts';
 import { ok } from '../../base/result.ts';
+import { type PlainText, t } from '../../words/t.ts';
+import { said } from '../../words/said.ts';
 import { Button } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { SelectField } from '../controls/select-field.tsx';
@@ -15,6 +17,7 @@ import { useExplore } from '../explore-context.tsx';
 import { GridCard } from './grid-card.tsx';
 import { PlanFileBox } from './plan-file-box.tsx';
 import { aboutTime } from './measure-words.ts';
+import { nameOfSetting } from './plan-names.ts';
 import { draftProblem, planInWords } from './plan-words.ts';
 import { fileNameOf, saveFile } from '../save-file.ts';
 import { firstGoalOf, forAllGrids, sourceOfKind } from './board-sources.ts';
@@ -31,19 +34,19 @@ export function PlanBuilder() {
   const plan = useMemo(() => planWithCode(draft, code), [draft, code]);
   return (
     <div className={styles.builder}>
-      <Panel title="Plan" aside={<UndoButton />}>
+      <Panel title={t('Plan')} aside={<UndoButton />}>
         <PlanFileBox />
         <TextField
-          label="Name"
+          label={t('Name')}
           text={draft.name}
           read={(text) => ok(text.slice(0, planLimits.name))}
           onValue={(name) => change({ name })}
         />
-        <h3>Boards</h3>
+        <h3>{t('Boards')}</h3>
         <BoardSources sources={draft.boards} onChange={(boards) => change({ boards })} />
-        <h3>Settings</h3>
+        <h3>{t('Settings')}</h3>
         <Grids draft={draft} codes={codesOf(plan)} onChange={change} />
-        <h3>Runs</h3>
+        <h3>{t('Runs')}</h3>
         <RunFields draft={draft} onChange={change} />
       </Panel>
       <BuilderSummary draft={plan} />
@@ -56,7 +59,7 @@ function UndoButton() {
   const undo = useExperiment((state) => state.undoDraft);
   return (
     <Button look="quiet" disabled={!canUndo} onClick={undo}>
-      <Undo2 size={15} aria-hidden /> Undo
+      <Undo2 size={15} aria-hidden /> {t('Undo')}
     </Button>
   );
 }
@@ -83,7 +86,7 @@ function BoardSources({ sources, onChange }: ListProps<BoardSource> & { sources:
         className={styles.more}
         onClick={() => onChange([...sources, unlike(sourceOfKind('random', null), sources)])}
       >
-        <Plus size={15} aria-hidden /> More boards
+        <Plus size={15} aria-hidden /> {t('More boards')}
       </Button>
     </>
   );
@@ -124,7 +127,7 @@ function Grids({ draft: { grids, boards }, codes, onChange }: GridsProps) {
         className={styles.more}
         onClick={() => onChange({ grids: [...grids, { algorithm: ['ida-star'] }] })}
       >
-        <Plus size={15} aria-hidden /> More settings
+        <Plus size={15} aria-hidden /> {t('More settings')}
       </Button>
     </>
   );
@@ -158,35 +161,35 @@ function RunFields({ draft, onChange }: RunFieldsProps) {
   return (
     <div className={styles.fields}>
       <WholeField
-        label="Seed"
+        label={said(numberRules.seed.label)}
         hint="Decides every board and every draw."
         value={seed}
         range={[0, numberRules.seed.max]}
         onValue={(value) => onChange({ seed: value })}
       />
       <WholeField
-        label="Repeats"
+        label={t('Repeats')}
         hint="Of each run that draws numbers; others come out the same."
         value={repeats}
         range={[1, planLimits.repeats]}
         onValue={(value) => onChange({ repeats: value })}
       />
       <WholeField
-        label="Most expansions"
+        label={said(numberRules.maxExpansions.label)}
         hint="Of one run."
         value={budget.maxExpansions}
         range={[1, numberRules.maxExpansions.max]}
         onValue={(maxExpansions) => spend({ maxExpansions })}
       />
       <WholeField
-        label="Most nodes"
+        label={said(numberRules.maxNodes.label)}
         hint="In memory at once, of one run."
         value={budget.maxNodes}
         range={[1, numberRules.maxNodes.max]}
         onValue={(maxNodes) => spend({ maxNodes })}
       />
       <WholeField
-        label="Most seconds"
+        label={t('Most seconds')}
         hint="Of one run; it then counts as not solved."
         value={budget.maxSeconds}
         range={[1, mostSeconds]}
@@ -201,7 +204,7 @@ const mostSeconds = 86_400;
 
 interface WholeFieldProps {
   readonly label: string;
-  readonly hint: string;
+  readonly hint: PlainText;
   readonly value: number;
   readonly range: readonly [min: number, max: number];
   readonly onValue: (value: number) => void;
@@ -212,7 +215,7 @@ function WholeField({ label, hint, value, range, onValue }: WholeFieldProps) {
     <TextField
       numeric
       label={label}
-      hint={hint}
+      hint={t(hint)}
       text={String(value)}
       read={(text) => readWhole(text, label, ...range)}
       onValue={onValue}
@@ -229,11 +232,11 @@ function WorkersField() {
   return (
     <SelectField
       inline
-      label="Workers"
+      label={t('Workers')}
       value={String(workers)}
       options={Array.from({ length: most }, (_, index) => ({
         value: String(index + 1),
-        title: index === 0 ? '1 at a time' : `${index + 1} side by side`,
+        title: index === 0 ? t('1 at a time') : t('{n} side by side', { n: index + 1 }),
       }))}
       onChange={(value) => session.store.setState({ workers: Number(value) })}
     />
@@ -251,19 +254,19 @@ function BuilderSummary({ draft }: { readonly draft: ExperimentPlan }) {
   const seconds = useEstimate(draft, problem === null);
   const settings = useMemo(() => (problem === null ? settingsOf(draft) : []), [draft, problem]);
   return (
-    <section className={styles.summary} aria-label="What the plan comes to">
+    <section className={styles.summary} aria-label={t('What the plan comes to')}>
       <p role="status" className={styles.sum}>
         {problem ?? `${planInWords(draft)}${seconds === null ? '' : `, ${aboutTime(seconds)}`}.`}
       </p>
-      <ul className={styles.chips} aria-label="Settings of the plan">
+      <ul className={styles.chips} aria-label={t('Settings of the plan')}>
         {settings.slice(0, mostChips).map(({ label, repeats }, index) => (
           <li key={index} className={styles.chip}>
-            {label}
+            {nameOfSetting(label)}
             {repeats > 1 && ` × ${repeats}`}
           </li>
         ))}
         {settings.length > mostChips && (
-          <li className={styles.quiet}>and {settings.length - mostChips} more</li>
+          <li className={styles.quiet}>{t('and {n} more', { n: settings.length - mostChips })}</li>
         )}
       </ul>
       <WorkersField />
@@ -275,18 +278,18 @@ function BuilderSummary({ draft }: { readonly draft: ExperimentPlan }) {
           aria-describedby={problem === null ? undefined : id}
           onClick={() => session.run(draft)}
         >
-          <Play size={16} aria-hidden /> Run experiment
+          <Play size={16} aria-hidden /> {t('Run experiment')}
         </Button>
         <Button
           disabled={problem !== null}
           onClick={() => saveFile(`${fileNameOf(draft.name)}.json`, writePlan(draft), 'application/json')}
         >
-          <Save size={16} aria-hidden /> Save plan file
+          <Save size={16} aria-hidden /> {t('Save plan file')}
         </Button>
       </div>
       {problem !== null && (
         <p id={id} className="unseen">
-          It cannot be run yet.
+          {t('It cannot be run yet.')}
         </p>
       )}
       <TerminalLine plan={draft} />

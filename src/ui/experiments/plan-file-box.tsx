@@ -2,10 +2,12 @@ import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { readPlan } from '../../formats/experiment-plan.ts';
 import { offerPlan } from '../../state/experiment-offer.ts';
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useExperiments } from '../experiments-context.tsx';
 import { useSession } from '../explore-context.tsx';
 import styles from './builder.module.css';
+import { sayPlanProblem } from './plan-names.ts';
 
 /** Larger than any plan that can be run. */
 const mostBytes = 8_000_000;
@@ -18,25 +20,25 @@ export function PlanFileBox() {
   const [problem, setProblem] = useState<string | null>(null);
   const take = (from: string, what: string): void => {
     const plan = readPlan(from);
-    setProblem(plan.ok ? null : `${what} cannot be used. ${plan.error}`);
+    setProblem(plan.ok ? null : t('{what} cannot be used. {why}', { what, why: sayPlanProblem(plan.error) }));
     if (plan.ok) offerPlan(experiments.store, plan.value, explore.store.getState().settings.code);
   };
   const open = async (chosen: File | undefined): Promise<void> => {
     if (chosen === undefined) return;
-    if (chosen.size > mostBytes) setProblem(`${chosen.name} is too large to be a plan.`);
+    if (chosen.size > mostBytes) setProblem(t('{file} is too large to be a plan.', { file: chosen.name }));
     else take(await chosen.text(), chosen.name);
   };
   return (
     <div className={styles.fileBox}>
       <div className={styles.addRow}>
         <Button onClick={() => file.current?.click()}>
-          <FileUp size={16} aria-hidden /> Open a plan file
+          <FileUp size={16} aria-hidden /> {t('Open a plan file')}
         </Button>
         <input
           ref={file}
           type="file"
           accept=".json,application/json"
-          aria-label="Plan file"
+          aria-label={t('Plan file')}
           className="unseen"
           tabIndex={-1}
           onChange={(event) => {
@@ -44,7 +46,7 @@ export function PlanFileBox() {
             event.target.value = ''; // the same file can be chosen again
           }}
         />
-        <PasteField isBad={problem !== null} onText={(text) => take(text, 'The pasted plan')} />
+        <PasteField isBad={problem !== null} onText={(text) => take(text, t('The pasted plan'))} />
       </div>
       {problem !== null && (
         <p className={styles.problem} role="alert">
@@ -66,8 +68,8 @@ function PasteField({ isBad, onText }: PasteFieldProps) {
   return (
     <input
       className={styles.input}
-      aria-label="Plan as text"
-      placeholder="or paste a plan here"
+      aria-label={t('Plan as text')}
+      placeholder={t('or paste a plan here')}
       autoComplete="off"
       spellCheck={false}
       aria-invalid={isBad || undefined}

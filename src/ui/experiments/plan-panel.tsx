@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { ExperimentPlan } from '../../contract/experiment-plan.ts';
 import { codesOf } from '../../contract/experiment-settings.ts';
 import { writePlan } from '../../formats/experiment-plan.ts';
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { useExperiments } from '../experiments-context.tsx';
-import { counted } from './measure-words.ts';
+import { planText } from './plan-names.ts';
 import { codeInWords, planInWords, planSize, sourceInWords } from './plan-words.ts';
 import { fileNameOf, saveFile } from '../save-file.ts';
 import { TerminalLine } from './terminal-line.tsx';
@@ -22,27 +23,27 @@ export function PlanPanel({ plan }: { readonly plan: ExperimentPlan }) {
   };
   return (
     <Panel
-      title="Plan"
+      title={t('Plan')}
       aside={
         <Button look="quiet" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
-          Details <ChevronDown size={15} aria-hidden />
+          {t('Details')} <ChevronDown size={15} aria-hidden />
         </Button>
       }
     >
-      <p className={styles.name}>{plan.name}</p>
+      <p className={styles.name}>{planText(plan.name)}</p>
       <p className={styles.sum}>{planInWords(plan)}</p>
       <div className={styles.body} data-open={open || undefined}>
-        {plan.note !== '' && <p className={styles.note}>{plan.note}</p>}
+        {plan.note !== '' && <p className={styles.note}>{planText(plan.note)}</p>}
         <PlanFacts plan={plan} />
         <PlanCodes codes={codesOf(plan)} />
         <div className={styles.actions}>
           <Button onClick={change}>
-            <Pencil size={15} aria-hidden /> Change plan
+            <Pencil size={15} aria-hidden /> {t('Change plan')}
           </Button>
           <Button
             onClick={() => saveFile(`${fileNameOf(plan.name)}.json`, writePlan(plan), 'application/json')}
           >
-            <Save size={15} aria-hidden /> Save plan file
+            <Save size={15} aria-hidden /> {t('Save plan file')}
           </Button>
         </div>
         <TerminalLine plan={plan} />
@@ -56,7 +57,7 @@ function PlanCodes({ codes }: { readonly codes: readonly string[] }) {
   return codes.map((code, index) => (
     <details key={code} className={styles.own}>
       <summary>{codeInWords(code, codes.length > 1 ? index + 1 : 0)}</summary>
-      <pre className={styles.code} tabIndex={0} aria-label={`Own code ${index + 1}`}>
+      <pre className={styles.code} tabIndex={0} aria-label={t('Own code {n}', { n: index + 1 })}>
         {code}
       </pre>
     </details>
@@ -65,33 +66,36 @@ function PlanCodes({ codes }: { readonly codes: readonly string[] }) {
 
 function PlanFacts({ plan }: { readonly plan: ExperimentPlan }) {
   const { budget, seed, repeats } = plan;
+  const settings = planSize(plan)?.settings ?? 0;
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>Boards</dt>
+        <dt>{t('Boards')}</dt>
         {plan.boards.map((source, index) => (
           <dd key={index}>{sourceInWords(source)}</dd>
         ))}
       </div>
       <div>
-        <dt>Settings</dt>
+        <dt>{t('Settings')}</dt>
         <dd>
-          {counted(planSize(plan)?.settings ?? 0, 'setting')}
-          {plan.boards.every(({ grids }) => grids === undefined) && ', all on the same boards'}
+          {plan.boards.every(({ grids }) => grids === undefined)
+            ? t('{n} {n:setting|settings}, all on the same boards', { n: settings })
+            : t('{n} {n:setting|settings}', { n: settings })}
         </dd>
       </div>
       <div>
-        <dt>Draws</dt>
+        <dt>{t('Draws')}</dt>
         <dd>
-          seed {seed}
-          {repeats > 1 && `, runs that draw numbers ${repeats} times`}
+          {repeats > 1
+            ? t('seed {seed}, runs that draw numbers {n} times', { seed: String(seed), n: repeats })
+            : t('seed {seed}', { seed: String(seed) })}
         </dd>
       </div>
       <div>
-        <dt>A run may spend</dt>
-        <dd>{counted(budget.maxExpansions, 'expansion')}</dd>
-        <dd>{counted(budget.maxNodes, 'node')}</dd>
-        <dd>{counted(budget.maxSeconds, 'second')}</dd>
+        <dt>{t('A run may spend')}</dt>
+        <dd>{t('{n} {n:expansion|expansions}', { n: budget.maxExpansions })}</dd>
+        <dd>{t('{n} {n:node|nodes}', { n: budget.maxNodes })}</dd>
+        <dd>{t('{n} {n:second|seconds}', { n: budget.maxSeconds })}</dd>
       </div>
     </dl>
   );

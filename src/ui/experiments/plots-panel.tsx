@@ -8,6 +8,7 @@ import { tellableSeries } from '../../layout/plot-marks.ts';
 import type { ExperimentResults } from '../../state/experiment-session.ts';
 import type { PlotName } from '../../state/experiment-state.ts';
 import { seriesColors } from '../../theme/series-colors.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { Segmented } from '../board/segmented.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { SelectField } from '../controls/select-field.tsx';
@@ -15,14 +16,21 @@ import { useExperiment } from '../experiments-context.tsx';
 import { useThemeName } from '../page-media.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
 import { useBoxSize } from '../play/use-box-size.ts';
-import { counted, measureWords } from './measure-words.ts';
+import { measureWords } from './measure-words.ts';
 import { distancesOf, seriesOf, shownSettings } from './plot-data.ts';
 import type { PlotSeries } from './plot-parts.tsx';
 import { SeriesKey } from './series-key.tsx';
 import { BoxesOfRuns, MeansOfRuns, RatesOfRuns, SharesOfRuns } from './run-plots.tsx';
 import styles from './plots-panel.module.css';
+import { nameOfGroup, nameOfSetting, planText } from './plan-names.ts';
 
-const plots: readonly { readonly value: PlotName; readonly label: string; readonly title: string }[] = [
+interface PlotChoice {
+  readonly value: PlotName;
+  readonly label: PlainText;
+  readonly title: PlainText;
+}
+
+const plots: readonly PlotChoice[] = [
   { value: 'means', label: 'Means', title: 'Means by distance from the goal, with their standard errors' },
   { value: 'boxes', label: 'Every run', title: 'Each run as a point, a box around the middle half' },
   { value: 'cumulative', label: 'Solved within', title: 'The share of runs solved within so much' },
@@ -32,7 +40,6 @@ const scales = [
   { value: 'log', label: 'Log', title: 'Each step of the axis is ten times the one before' },
   { value: 'linear', label: 'Linear', title: 'Equal steps' },
 ] as const;
-const measures = runMeasures.map((value) => ({ value, title: measureWords[value].title }));
 
 export interface PlotsPanelProps {
   readonly results: ExperimentResults;
@@ -58,15 +65,15 @@ export function PlotsPanel({ results, summary, onOpenJob }: PlotsPanelProps) {
   const shared = { results, summary, series, measure, scale, group };
   return (
     <Panel
-      title="Plots"
+      title={t('Plots')}
       figure={figureOf(plot, measure, rows)}
       aside={
         <div className={styles.aside}>
           <Segmented
             small
-            label="Plot"
+            label={t('Plot')}
             value={plot}
-            options={offered}
+            options={inWords(offered)}
             onChange={(value) => change({ plot: value })}
           />
           {rows.done > 0 && <PictureButton of="the plot" />}
@@ -83,18 +90,30 @@ export function PlotsPanel({ results, summary, onOpenJob }: PlotsPanelProps) {
             {plot === 'success' && <RatesOfRuns {...shared} width={size.width} />}
           </>
         )}
-        {rows.done === 0 && <p className={styles.empty}>Nothing has come in yet.</p>}
+        {rows.done === 0 && <p className={styles.empty}>{t('Nothing has come in yet.')}</p>}
       </div>
       <SeriesKey rows={rows} series={series} publishedMark={publishedMarkIn(plot, measure, rows)} />
     </Panel>
   );
 }
 
+/** Choices for a row of buttons. */
+function inWords<Value extends string>(
+  choices: readonly { readonly value: Value; readonly label: PlainText; readonly title: PlainText }[],
+) {
+  return choices.map(({ value, label, title }) => ({ value, label: t(label), title: t(title) }));
+}
+
 /** The plot as it is saved. */
 function figureOf(plot: PlotName, measure: RunMeasure, { done, jobs }: ExperimentRows) {
-  const shown = plots.find(({ value }) => value === plot)?.title ?? '';
-  const title = plot === 'success' ? shown : `${measureWords[measure].title}. ${shown}`;
-  return { name: 'Plot', title, caption: `${jobs.plan.name}: ${counted(done, 'run')}.` };
+  const choice = plots.find(({ value }) => value === plot);
+  const shown = choice === undefined ? '' : t(choice.title);
+  const title = plot === 'success' ? shown : `${measureWords(measure).title}. ${shown}`;
+  return {
+    name: 'Plot',
+    title,
+    caption: t('{plan}: {n} {n:run|runs}.', { plan: planText(jobs.plan.name), n: done }),
+  };
 }
 
 /** Where boards have no distances: how often it worked where numbers are drawn, else how much it took. */
@@ -106,8 +125,8 @@ function firstPlot({ jobs }: ExperimentRows): PlotName {
 function publishedMarkIn(plot: PlotName, measure: RunMeasure, { jobs }: ExperimentRows): string {
   const has = (name: string): boolean =>
     jobs.plan.published?.cells.some((cell) => cell.measure === name) ?? false;
-  if (plot === 'means' && has(measure)) return 'Hollow marks';
-  return plot === 'success' && has('successRate') ? 'Triangles' : '';
+  if (plot === 'means' && has(measure)) return t('Hollow marks');
+  return plot === 'success' && has('successRate') ? t('Triangles') : '';
 }
 
 /** The settings that are shown, with their marks and colours. */
@@ -120,7 +139,7 @@ function useSeries({ jobs }: ExperimentRows, named: boolean): readonly PlotSerie
     return shown.map((setting) => {
       const series = given.get(setting) ?? setting % tellableSeries;
       return {
-        ...{ setting, series, label: jobs.settings[setting]?.label ?? '' },
+        ...{ setting, series, label: nameOfSetting(jobs.settings[setting]?.label) },
         color: colors[series] ?? 'currentColor',
       };
     });
@@ -137,9 +156,9 @@ function Choices({ plot, rows }: { readonly plot: PlotName; readonly rows: Exper
       {plot !== 'success' && (
         <SelectField<RunMeasure>
           inline
-          label="Measure"
+          label={t('Measure')}
           value={measure}
-          options={measures}
+          options={runMeasures.map((name) => ({ value: name, title: measureWords(name).title }))}
           onChange={(value) => change({ measure: value })}
         />
       )}
@@ -147,9 +166,9 @@ function Choices({ plot, rows }: { readonly plot: PlotName; readonly rows: Exper
       {plot !== 'success' && (
         <Segmented
           small
-          label="Scale"
+          label={t('Scale')}
           value={scale}
-          options={scales}
+          options={inWords(scales)}
           onChange={(value) => change({ scale: value })}
         />
       )}
@@ -165,11 +184,11 @@ function GroupField({ rows, wanted }: { readonly rows: ExperimentRows; readonly 
   return (
     <SelectField
       inline
-      label="Boards"
+      label={t('Boards')}
       value={group === null ? 'all' : String(group)}
       options={[
-        { value: 'all', title: 'All boards' },
-        ...groups.map(({ label }, index) => ({ value: String(index), title: label })),
+        { value: 'all', title: t('All boards') },
+        ...groups.map((_, index) => ({ value: String(index), title: nameOfGroup(rows.jobs, index) })),
       ]}
       onChange={(value) => change({ group: value === 'all' ? null : Number(value) })}
     />

@@ -1,8 +1,12 @@
 import { CirclePause, CirclePlay, Square } from 'lucide-react';
+import { t } from '../../words/t.ts';
+import { said } from '../../words/said.ts';
+import { figure, written } from '../../words/figures.ts';
 import { Button } from '../controls/button.tsx';
 import { useExperiment, useExperiments } from '../experiments-context.tsx';
 import type { ExperimentState } from '../../state/experiment-state.ts';
-import { aboutTime, counted } from './measure-words.ts';
+import { tx } from '../words.tsx';
+import { aboutTime } from './measure-words.ts';
 import styles from './progress-panel.module.css';
 
 /** How far the experiment is, and what holds it. */
@@ -14,13 +18,15 @@ export function ProgressPanel({ solved }: { readonly solved: number }) {
   const storageProblem = useExperiment((state) => state.storageProblem);
   const failure = useExperiment((state) => state.failure);
   return (
-    <section className={styles.panel} aria-label="Progress">
-      <h2 className="unseen">Progress</h2>
+    <section className={styles.panel} aria-label={t('Progress')}>
+      <h2 className="unseen">{t('Progress')}</h2>
       <div className={styles.row}>
         <p className={styles.figures}>
-          <Figure name="done" value={done} /> of <Figure name="total" value={total} /> done
+          {tx('{done} of {total} done', {
+            ...{ done: <Figure name="done" value={done} />, total: <Figure name="total" value={total} /> },
+          })}
           <span className={styles.apart}>
-            <Figure name="solved" value={solved} /> solved
+            {tx('{n} solved', { n: <Figure name="solved" value={solved} /> })}
           </span>
         </p>
         <Buttons />
@@ -28,7 +34,7 @@ export function ProgressPanel({ solved }: { readonly solved: number }) {
       <div
         className={styles.track}
         role="progressbar"
-        aria-label="Runs done"
+        aria-label={t('Runs done')}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={done}
@@ -44,12 +50,14 @@ export function ProgressPanel({ solved }: { readonly solved: number }) {
       </div>
       {failure !== null && (
         <p className={styles.problem} role="alert">
-          {failure} The rows so far stay.
+          {t('{failure} The rows so far stay.', { failure: said(failure) })}
         </p>
       )}
       {storageProblem !== null && (
         <p className={styles.problem} role="alert">
-          {storageProblem} Nothing is lost while the page is open: download the results to keep them.
+          {t('{problem} Nothing is lost while the page is open: download the results to keep them.', {
+            problem: said(storageProblem),
+          })}
         </p>
       )}
     </section>
@@ -63,18 +71,18 @@ function Buttons() {
   return (
     <div className={styles.buttons}>
       {phase === 'running' && (
-        <Button onClick={() => session.pause()} aria-label="Pause experiment">
-          <CirclePause size={16} aria-hidden /> Pause
+        <Button onClick={() => session.pause()} aria-label={t('Pause experiment')}>
+          <CirclePause size={16} aria-hidden /> {t('Pause')}
         </Button>
       )}
       {(phase === 'paused' || phase === 'stopped' || phase === 'failed') && !whole && (
-        <Button look="primary" onClick={() => session.goOn()} aria-label="Resume experiment">
-          <CirclePlay size={16} aria-hidden /> Resume
+        <Button look="primary" onClick={() => session.goOn()} aria-label={t('Resume experiment')}>
+          <CirclePlay size={16} aria-hidden /> {t('Resume')}
         </Button>
       )}
       {(phase === 'running' || phase === 'paused') && (
-        <Button onClick={() => session.cancel()} aria-label="Cancel experiment">
-          <Square size={13} aria-hidden /> Cancel
+        <Button onClick={() => session.cancel()} aria-label={t('Cancel experiment')}>
+          <Square size={13} aria-hidden /> {t('Cancel')}
         </Button>
       )}
     </div>
@@ -84,7 +92,7 @@ function Buttons() {
 function Figure({ name, value }: { readonly name: string; readonly value: number }) {
   return (
     <strong data-stat={name} data-value={value}>
-      {value.toLocaleString('en-US')}
+      {figure(value)}
     </strong>
   );
 }
@@ -97,24 +105,24 @@ function statusInWords({ phase, progress, keptRows }: ExperimentState): string {
       return '';
     case 'running':
       return keptRows > 0
-        ? `Running. ${counted(keptRows, 'run')} ${keptRows === 1 ? 'was' : 'were'} kept and not run again.`
-        : 'Running.';
+        ? t('Running. {n} {n:run was|runs were} kept and not run again.', { n: keptRows })
+        : t('Running.');
     case 'paused':
-      return `Paused, ${counted(left, 'run')} left.`;
+      return t('Paused, {n} {n:run|runs} left.', { n: left });
     case 'stopped':
-      return `Stopped, ${counted(left, 'run')} left. All that ended is kept.`;
+      return t('Stopped, {n} {n:run|runs} left. All that ended is kept.', { n: left });
     case 'done':
-      return `All ${counted(progress.total, 'run')} done.`;
+      return t('All {n} {n:run|runs} done.', { n: progress.total });
     case 'failed':
-      return 'Broke off.';
+      return t('Broke off.');
   }
 }
 
 function asideInWords({ phase, progress, workers }: ExperimentState): string {
   if (phase !== 'running') return '';
   const { perSecond, secondsLeft } = progress;
-  const crew = counted(workers, 'worker');
+  const crew = t('{n} {n:worker|workers}', { n: workers });
   if (perSecond === null || secondsLeft === null) return crew;
-  const pace = perSecond < 10 ? perSecond.toFixed(1) : Math.round(perSecond).toLocaleString('en-US');
-  return `${aboutTime(secondsLeft)} left, ${pace} runs a second, ${crew}`;
+  const pace = perSecond < 10 ? written(perSecond.toFixed(1)) : figure(Math.round(perSecond));
+  return t('{time} left, {pace} runs a second, {crew}', { time: aboutTime(secondsLeft), pace, crew });
 }

@@ -1,13 +1,15 @@
-import { ArrowDown, ArrowUp, Check, Hourglass } from 'lucide-react';
+import { ArrowDown, ArrowUp, Check, Hourglass, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { comparePublished } from '../../analysis/published-comparison.ts';
 import type { PublishedCell, PublishedTable } from '../../contract/experiment-plan.ts';
 import type { ExperimentJobs } from '../../contract/experiment-jobs.ts';
 import type { ExperimentRows } from '../../contract/experiment-rows.ts';
 import type { ExperimentSummary, PublishedComparison } from '../../contract/experiment-summary.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { formatFigure, formatShare, measureWords } from './measure-words.ts';
 import styles from './tables.module.css';
 import panel from './results-panel.module.css';
+import { nameOfGroup, nameOfSetting, planText } from './plan-names.ts';
 
 interface PublishedBesideProps {
   readonly rows: ExperimentRows;
@@ -20,7 +22,7 @@ const verdicts = {
   higher: { words: 'ours is higher', Icon: ArrowUp },
   lower: { words: 'ours is lower', Icon: ArrowDown },
   waiting: { words: 'nothing here yet', Icon: Hourglass },
-} as const;
+} as const satisfies Readonly<Record<PublishedComparison['verdict'], { words: PlainText; Icon: LucideIcon }>>;
 
 /** Each published figure beside ours, and why they differ where they do. */
 export function PublishedBeside({ rows, summary, published }: PublishedBesideProps) {
@@ -29,31 +31,31 @@ export function PublishedBeside({ rows, summary, published }: PublishedBesidePro
   return (
     <>
       <p className={panel.comment}>
-        <strong>{published.source}.</strong> {published.comment}
+        <strong>{planText(published.source)}.</strong> {planText(published.comment)}
       </p>
       <div
         className={styles.scroll}
         tabIndex={0}
         role="group"
-        aria-label="Published figures, scrolls sideways"
+        aria-label={t('Published figures, scrolls sideways')}
       >
         <table className={styles.table}>
-          <caption className="unseen">Published figures beside ours</caption>
+          <caption className="unseen">{t('Published figures beside ours')}</caption>
           <thead>
             <tr>
               <th scope="col" className={styles.text}>
-                Setting
+                {t('Setting')}
               </th>
               <th scope="col" className={styles.text}>
-                Boards
+                {t('Boards')}
               </th>
               <th scope="col" className={styles.text}>
-                Figure
+                {t('Figure')}
               </th>
-              <th scope="col">Published</th>
-              <th scope="col">Here</th>
+              <th scope="col">{t('Published')}</th>
+              <th scope="col">{t('Here')}</th>
               <th scope="col" className={styles.text}>
-                Verdict
+                {t('Verdict')}
               </th>
             </tr>
           </thead>
@@ -79,8 +81,8 @@ function Line({ jobs, line: { cell, setting, group, here, standardError, verdict
   return (
     <>
       <tr data-noted={noted || undefined}>
-        <th scope="row">{jobs.settings[setting]?.label}</th>
-        <td className={styles.text}>{group === null ? 'All boards' : jobs.groups[group]?.label}</td>
+        <th scope="row">{nameOfSetting(jobs.settings[setting]?.label)}</th>
+        <td className={styles.text}>{nameOfGroup(jobs, group)}</td>
         <td className={styles.text}>{titleOf(measure)}</td>
         <td>
           {figure(measure, value)}
@@ -97,7 +99,7 @@ function Line({ jobs, line: { cell, setting, group, here, standardError, verdict
       {noted && (
         <tr>
           <td className={styles.note} colSpan={6}>
-            {note}
+            {planText(note)}
           </td>
         </tr>
       )}
@@ -109,19 +111,19 @@ function Verdict({ of }: { readonly of: PublishedComparison['verdict'] }) {
   const { words, Icon } = verdicts[of];
   return (
     <span className={styles.verdict} data-verdict={of}>
-      <Icon size={14} aria-hidden /> {words}
+      <Icon size={14} aria-hidden /> {t(words)}
     </span>
   );
 }
 
 function titleOf(measure: PublishedCell['measure']): string {
-  if (measure === 'successRate') return 'Runs solved';
-  if (measure === 'branchingOfMean') return 'b* of the mean';
-  return `${measureWords[measure].title}, mean`;
+  if (measure === 'successRate') return t('Runs solved');
+  if (measure === 'branchingOfMean') return t('b* of the mean');
+  return t('{title}, mean', { title: measureWords(measure).title });
 }
 
 function figure(measure: PublishedCell['measure'], value: number): string {
   if (measure === 'successRate') return formatShare(value);
-  const digits = measure === 'branchingOfMean' ? 2 : measureWords[measure].digits;
+  const digits = measure === 'branchingOfMean' ? 2 : measureWords(measure).digits;
   return formatFigure(value, digits);
 }

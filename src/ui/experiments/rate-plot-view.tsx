@@ -1,6 +1,7 @@
 import { shareAxis } from '../../layout/plot-axis.ts';
 import { nearestMark } from '../../layout/plot-marks.ts';
 import { type Rate, type RateRow, ratePlot } from '../../layout/rate-plot.ts';
+import { t } from '../../words/t.ts';
 import { formatShare } from './measure-words.ts';
 import { RowName } from './row-name.tsx';
 import { HoverPlane, PlotAxes, type PlotReading, type PlotSeries, SeriesMark } from './plot-parts.tsx';
@@ -50,16 +51,22 @@ export function RatePlotView({ rates, width }: RatePlotViewProps) {
       ...mark,
       title: rate.of.label,
       lines: [
-        `${rate.count} of ${rate.runs} solved, ${formatShare(rate.share)}`,
-        `true rate between ${formatShare(rate.low)} and ${formatShare(rate.high)} (95 %)`,
-        ...(rate.published === null ? [] : [`published ${formatShare(rate.published)}`]),
+        t('{n} of {runs} solved, {share}', {
+          ...{ n: rate.count, runs: rate.runs, share: formatShare(rate.share) },
+        }),
+        t('true rate between {low} and {high} (95 %)', {
+          ...{ low: formatShare(rate.low), high: formatShare(rate.high) },
+        }),
+        ...(rate.published === null
+          ? []
+          : [t('published {amount}', { amount: formatShare(rate.published) })]),
       ],
     };
   };
   return (
     <HoverPlane width={width} height={height} read={read}>
       <svg className={styles.chart} width={width} height={height} aria-hidden>
-        <PlotAxes {...{ frame, x }} y={null} xTitle="Runs that were solved" yTitle="" xLines />
+        <PlotAxes {...{ frame, x }} y={null} xTitle={t('Runs that were solved')} yTitle="" xLines />
         {rows.map((row) => (
           <Row key={row.index} row={row} rate={rates[row.index]} {...{ beside, x0: frame.x0, width }} />
         ))}

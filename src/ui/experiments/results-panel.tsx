@@ -6,18 +6,21 @@ import { experimentJson } from '../../formats/experiment-json.ts';
 import { experimentMarkdown } from '../../formats/experiment-table.ts';
 import type { ExperimentResults } from '../../state/experiment-session.ts';
 import type { ResultsView, StatisticName, TableName } from '../../state/experiment-state.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { Segmented } from '../board/segmented.tsx';
 import { Button } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { SelectField } from '../controls/select-field.tsx';
 import { useExperiment } from '../experiments-context.tsx';
 import { CopyButton } from '../controls/copy-button.tsx';
+import { tx } from '../words.tsx';
 import { outcomeWords } from './outcome-words.ts';
 import { PublishedBeside } from './published-beside.tsx';
 import { RunsTable } from './runs-table.tsx';
 import { fileNameOf, saveParts } from '../save-file.ts';
 import { SummaryTable } from './summary-table.tsx';
 import styles from './results-panel.module.css';
+import { nameOfGroup } from './plan-names.ts';
 
 interface ResultsPanelProps {
   readonly results: ExperimentResults;
@@ -32,19 +35,19 @@ export function ResultsPanel({ results, summary, onOpenJob }: ResultsPanelProps)
   const change = useExperiment((state) => state.changeView);
   const { published, name } = rows.jobs.plan;
   const tables: readonly { readonly value: TableName; readonly label: string }[] = [
-    { value: 'summary', label: 'Summary' },
-    { value: 'runs', label: 'Every run' },
-    ...(published === null ? [] : [{ value: 'published' as const, label: 'Beside published' }]),
+    { value: 'summary', label: t('Summary') },
+    { value: 'runs', label: t('Every run') },
+    ...(published === null ? [] : [{ value: 'published' as const, label: t('Beside published') }]),
   ];
   const table = tables.some(({ value }) => value === wanted) ? wanted : 'summary';
   const file = fileNameOf(name);
   return (
     <Panel
-      title="Results"
+      title={t('Results')}
       aside={
         <Segmented
           small
-          label="Table"
+          label={t('Table')}
           value={table}
           options={tables}
           onChange={(value) => change({ table: value, order: null })}
@@ -56,7 +59,7 @@ export function ResultsPanel({ results, summary, onOpenJob }: ResultsPanelProps)
         {table === 'summary' && <SummaryChoices rows={rows} />}
         {table === 'runs' && <RunChoices rows={rows} />}
         <div className={styles.files}>
-          <CopyButton text={() => experimentMarkdown(rows.jobs, summary)}>Copy Markdown</CopyButton>
+          <CopyButton text={() => experimentMarkdown(rows.jobs, summary)}>{t('Copy Markdown')}</CopyButton>
           <Button onClick={() => void saveParts(`${file}.csv`, experimentCsv(rows), 'text/csv')}>
             <Download size={15} aria-hidden /> CSV
           </Button>
@@ -72,8 +75,10 @@ export function ResultsPanel({ results, summary, onOpenJob }: ResultsPanelProps)
       {table === 'published' && published !== null && <PublishedBeside {...{ rows, summary, published }} />}
       {table === 'summary' && rows.jobs.settings.length > 1 && (
         <p className={styles.note}>
-          <span aria-hidden>★</span> best on the same boards, among the settings that solved as many as any.
-          Counts are of solved runs.
+          {tx(
+            '{star} best on the same boards, among the settings that solved as many as any. Counts are of solved runs.',
+            { star: <span aria-hidden>★</span> },
+          )}
         </p>
       )}
     </Panel>
@@ -87,8 +92,8 @@ function FilterField() {
     <input
       type="search"
       className={styles.filter}
-      aria-label="Only rows with these words"
-      placeholder="Only rows with …"
+      aria-label={t('Only rows with these words')}
+      placeholder={t('Only rows with …')}
       autoComplete="off"
       spellCheck={false}
       value={filter}
@@ -99,8 +104,8 @@ function FilterField() {
 
 const statistics: readonly {
   readonly value: StatisticName;
-  readonly label: string;
-  readonly title: string;
+  readonly label: PlainText;
+  readonly title: PlainText;
 }[] = [
   { value: 'mean', label: 'Mean', title: 'Mean and its standard error' },
   { value: 'median', label: 'Median', title: 'Median and the middle half' },
@@ -117,12 +122,12 @@ function SummaryChoices({ rows }: { readonly rows: ExperimentRows }) {
       {groups.length > 1 && (
         <SelectField
           inline
-          label="Boards"
+          label={t('Boards')}
           value={String(group ?? 'all')}
           options={[
-            { value: 'each', title: 'Group by group' },
-            { value: 'all', title: 'All together' },
-            ...groups.map(({ label }, index) => ({ value: String(index), title: label })),
+            { value: 'each', title: t('Group by group') },
+            { value: 'all', title: t('All together') },
+            ...groups.map((_, index) => ({ value: String(index), title: nameOfGroup(rows.jobs, index) })),
           ]}
           onChange={(value) =>
             change({ tableGroup: value === 'each' ? 'each' : value === 'all' ? null : Number(value) })
@@ -131,9 +136,9 @@ function SummaryChoices({ rows }: { readonly rows: ExperimentRows }) {
       )}
       <Segmented
         small
-        label="Statistic"
+        label={t('Statistic')}
         value={statistic}
-        options={statistics}
+        options={statistics.map(({ value, label, title }) => ({ value, label: t(label), title: t(title) }))}
         onChange={(value) => change({ statistic: value })}
       />
     </>
@@ -146,29 +151,29 @@ function RunChoices({ rows }: { readonly rows: ExperimentRows }) {
   const change = useExperiment((state) => state.changeView);
   const { groups } = rows.jobs;
   const outcomes = runOutcomes.flatMap((value) =>
-    value === 'waiting' ? [] : [{ value, title: outcomeWords[value] }],
+    value === 'waiting' ? [] : [{ value, title: t(outcomeWords[value]) }],
   );
   return (
     <>
       <SelectField<ResultsView['outcome']>
         inline
-        label="Outcome"
+        label={t('Outcome')}
         value={outcome}
         options={[
-          { value: 'all', title: 'any' },
+          { value: 'all', title: t('any') },
           ...outcomes,
-          { value: 'troubled', title: 'crashed or too long' },
+          { value: 'troubled', title: t('crashed or too long') },
         ]}
         onChange={(value) => change({ outcome: value })}
       />
       {groups.length > 1 && (
         <SelectField
           inline
-          label="Boards"
+          label={t('Boards')}
           value={group === null ? 'all' : String(group)}
           options={[
-            { value: 'all', title: 'All boards' },
-            ...groups.map(({ label }, index) => ({ value: String(index), title: label })),
+            { value: 'all', title: t('All boards') },
+            ...groups.map((_, index) => ({ value: String(index), title: nameOfGroup(rows.jobs, index) })),
           ]}
           onChange={(value) => change({ group: value === 'all' ? null : Number(value) })}
         />

@@ -1,6 +1,8 @@
 import type { ExperimentRows } from '../../contract/experiment-rows.ts';
 import type { ResultsView } from '../../state/experiment-state.ts';
+import type { PlainText } from '../../words/t.ts';
 import { outcomeOf, troubles } from './outcome-words.ts';
+import { nameOfGroup, nameOfSetting } from './plan-names.ts';
 
 /** Columns of the table of runs that are numbers of a run. */
 export const runColumns = [
@@ -12,7 +14,7 @@ export const runColumns = [
   { column: 'maxFrontier', label: 'Frontier' },
   { column: 'maxStored', label: 'Stored' },
   { column: 'elapsedMs', label: 'Time, ms' },
-] as const;
+] as const satisfies readonly { readonly column: string; readonly label: PlainText }[];
 export type RunColumn = (typeof runColumns)[number]['column'];
 
 /**
@@ -25,9 +27,9 @@ export function runsInOrder(
 ): Int32Array {
   const { jobs } = rows;
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = jobs.groups.map((one) =>
+  const matches = jobs.groups.map((_, of) =>
     jobs.settings.map(({ label }) => {
-      const text = `${label} ${one.label}`.toLowerCase();
+      const text = `${nameOfSetting(label)} ${nameOfGroup(jobs, of)}`.toLowerCase();
       return words.every((word) => text.includes(word));
     }),
   );

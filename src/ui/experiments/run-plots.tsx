@@ -4,10 +4,11 @@ import type { ExperimentRows } from '../../contract/experiment-rows.ts';
 import type { ExperimentSummary } from '../../contract/experiment-summary.ts';
 import type { PlotScale } from '../../layout/plot-axis.ts';
 import type { ExperimentResults } from '../../state/experiment-session.ts';
+import { t } from '../../words/t.ts';
 import { BoxPlotView, type BoxValues, boxPlotHeight } from './box-plot-view.tsx';
 import { CumulativePlotView } from './cumulative-plot-view.tsx';
 import { MeanPlotView, type MeansOfSetting } from './mean-plot-view.tsx';
-import { counted, formatShare, measureWords } from './measure-words.ts';
+import { formatShare, measureWords, withinSentence } from './measure-words.ts';
 import { cellOf, joinCells, valuesByCell } from './plot-data.ts';
 import type { PlotSeries } from './plot-parts.tsx';
 import { publishedValue } from './published.ts';
@@ -30,7 +31,7 @@ function plotHeight(width: number): number {
 
 function xTitleOf(rows: ExperimentRows): string {
   const isWalk = rows.jobs.plan.boards.every(({ kind }) => kind === 'walk');
-  return isWalk ? 'Moves of the random walk' : 'Moves from the goal';
+  return t(isWalk ? 'Moves of the random walk' : 'Moves from the goal');
 }
 
 /** Means by distance, and the published ones beside them. */
@@ -38,7 +39,7 @@ export function MeansOfRuns(props: RunPlotProps & { readonly distances: readonly
   const { results, summary, series, measure, scale, distances, width } = props;
   const { rows } = results;
   const { groups, plan, settings } = rows.jobs;
-  const words = measureWords[measure];
+  const words = measureWords(measure);
   const means = series.flatMap((of): MeansOfSetting[] => {
     const ours = groups.flatMap(({ distance }, group) => {
       const spread = cellOf(summary.cells, of.setting, group)?.spreads[measure] ?? null;
@@ -60,13 +61,16 @@ export function MeansOfRuns(props: RunPlotProps & { readonly distances: readonly
     ];
     return all.filter(({ points }) => points.length > 0);
   });
-  const label = `Chart: ${words.title}, mean by distance. ${series
-    .map(({ label: name, setting }) => {
-      const of = means.find((one) => one.of.setting === setting && !one.published);
-      const last = of?.points.at(-1);
-      return last === undefined ? `${name}: nothing yet` : `${name}: ${Math.round(last.mean)} at ${last.x}`;
-    })
-    .join('; ')}. The table below has all numbers.`;
+  const list = series.map(({ label: name, setting }) => {
+    const of = means.find((one) => one.of.setting === setting && !one.published);
+    const last = of?.points.at(-1);
+    return last === undefined
+      ? t('{name}: nothing yet', { name })
+      : t('{name}: {mean} at {distance}', { name, mean: String(Math.round(last.mean)), distance: last.x });
+  });
+  const label = t('Chart: {title}, mean by distance. {list}. The table below has all numbers.', {
+    ...{ title: words.title, list: list.join('; ') },
+  });
   return (
     <div role="img" aria-label={label}>
       <MeanPlotView
@@ -86,7 +90,7 @@ interface BoxesOfRunsProps extends RunPlotProps {
 /** Every solved run: by distance where all boards are looked at and have one, else setting by setting. */
 export function BoxesOfRuns(props: BoxesOfRunsProps) {
   const { results, summary, series, measure, scale, group, distances, width, onOpenJob } = props;
-  const words = measureWords[measure];
+  const words = measureWords(measure);
   const all = useMemo(() => valuesByCell(results.rows, measure), [results, measure]);
   const byDistance = group === null && distances !== null;
   const { cells: summed } = summary;
@@ -119,7 +123,10 @@ export function BoxesOfRuns(props: BoxesOfRunsProps) {
   return (
     <div
       role="img"
-      aria-label={`Chart: ${words.title} of ${counted(count, 'solved run')} as points, with boxes around the middle half. The table below has the quartiles.`}
+      aria-label={t(
+        'Chart: {title} of {n} {n:solved run|solved runs} as points, with boxes around the middle half. The table below has the quartiles.',
+        { title: words.title, n: count },
+      )}
     >
       <BoxPlotView
         {...{ cells, names, scale, words, width, onOpenJob }}
@@ -134,7 +141,7 @@ export function BoxesOfRuns(props: BoxesOfRunsProps) {
 
 /** The share of runs that were solved within so much. */
 export function SharesOfRuns({ results, series, measure, scale, group, width }: RunPlotProps) {
-  const words = measureWords[measure];
+  const words = measureWords(measure);
   const all = useMemo(() => valuesByCell(results.rows, measure), [results, measure]);
   const shares = useMemo(
     () =>
@@ -147,12 +154,14 @@ export function SharesOfRuns({ results, series, measure, scale, group, width }: 
       }),
     [all, series, group],
   );
-  const label = `Chart: share of runs solved, by ${words.title.toLowerCase()} at most. ${shares
-    .map(
-      ({ of, values, runs }) =>
-        `${of.label}: ${runs === 0 ? 'nothing yet' : formatShare(values.length / runs)} in the end`,
-    )
-    .join('; ')}.`;
+  const list = shares.map(({ of, values, runs }) =>
+    t('{name}: {share} in the end', {
+      ...{ name: of.label, share: runs === 0 ? t('nothing yet') : formatShare(values.length / runs) },
+    }),
+  );
+  const label = t('Chart: share of runs solved, by {title} at most. {list}.', {
+    ...{ title: withinSentence(words.title), list: list.join('; ') },
+  });
   return (
     <div role="img" aria-label={label}>
       <CumulativePlotView series={shares} {...{ scale, words, width }} height={plotHeight(width)} />
@@ -172,12 +181,12 @@ export function RatesOfRuns({ results, summary, series, group, width }: RunPlotP
     const { share, low, high, count, of: runs } = success;
     return [{ of, share, low, high, published, count, runs }];
   });
-  const label = `Chart: runs solved. ${rates
-    .map(
-      ({ of, share, low, high }) =>
-        `${of.label}: ${formatShare(share)}, between ${formatShare(low)} and ${formatShare(high)}`,
-    )
-    .join('; ')}.`;
+  const list = rates.map(({ of, share, low, high }) =>
+    t('{name}: {share}, between {low} and {high}', {
+      ...{ name: of.label, share: formatShare(share), low: formatShare(low), high: formatShare(high) },
+    }),
+  );
+  const label = t('Chart: runs solved. {list}.', { list: list.join('; ') });
   return (
     <div role="img" aria-label={label} style={{ height: remOf(ratePlotHeight(rates.length, width)) }}>
       <RatePlotView rates={rates} width={width} />

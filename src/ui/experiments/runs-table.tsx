@@ -2,14 +2,17 @@ import { ExternalLink } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ExperimentRows } from '../../contract/experiment-rows.ts';
 import type { ExperimentResults } from '../../state/experiment-session.ts';
+import { t } from '../../words/t.ts';
+import { said } from '../../words/said.ts';
 import { useExperiment } from '../experiments-context.tsx';
 import { rowsInSight, sightOf } from '../stage/row-window.ts';
 import { remOf } from '../type-scale.ts';
-import { counted, formatFigure } from './measure-words.ts';
+import { formatFigure } from './measure-words.ts';
 import { outcomeOf, outcomeWords } from './outcome-words.ts';
 import { type RunColumn, runColumns, runsInOrder } from './run-order.ts';
 import { Head } from './summary-table.tsx';
 import styles from './tables.module.css';
+import { nameOfGroup, nameOfSetting } from './plan-names.ts';
 
 const rowPx = 34;
 /** Up to so many rows are all in the page; of more only those in sight, and a screen more on either side. */
@@ -33,29 +36,29 @@ export function RunsTable({ results, onOpenJob }: RunsTableProps) {
   const { ref, first, count, follow } = useWindow(list.length);
   return (
     <>
-      <p className={styles.count}>{counted(list.length, 'run')}</p>
+      <p className={styles.count}>{t('{n} {n:run|runs}', { n: list.length })}</p>
       <div
         ref={ref}
         className={styles.scroll}
         data-tall
         tabIndex={0}
         role="group"
-        aria-label="Runs, scrolls"
+        aria-label={t('Runs, scrolls')}
         onScroll={follow}
       >
         <table className={styles.table} aria-rowcount={list.length + 1} data-even>
-          <caption className="unseen">Every run that ended</caption>
+          <caption className="unseen">{t('Every run that ended')}</caption>
           <thead>
             <tr aria-rowindex={1}>
-              <Head column="job" label="Run" />
-              <Head column="setting" label="Setting" start />
-              <Head column="boards" label="Boards" start />
+              <Head column="job" label={t('Run#of a search')} />
+              <Head column="setting" label={t('Setting')} start />
+              <Head column="boards" label={t('Boards')} start />
               <th scope="col" className={styles.text}>
-                Board
+                {t('Board')}
               </th>
-              <Head column="outcome" label="Outcome" start />
+              <Head column="outcome" label={t('Outcome')} start />
               {runColumns.map(({ column, label }) => (
-                <Head key={column} column={column} label={label} />
+                <Head key={column} column={column} label={t(label)} />
               ))}
             </tr>
           </thead>
@@ -69,7 +72,7 @@ export function RunsTable({ results, onOpenJob }: RunsTableProps) {
             )}
           </tbody>
         </table>
-        {list.length === 0 && <p className={styles.empty}>No run is like that.</p>}
+        {list.length === 0 && <p className={styles.empty}>{t('No run is like that.')}</p>}
       </div>
     </>
   );
@@ -110,19 +113,20 @@ function Run({ rows, job, place, onOpenJob }: RunProps) {
   const { jobs } = rows;
   const outcome = outcomeOf(rows.outcome[job]);
   const board = Array.from(rows.startOf(job)).join(' ');
-  const failure = rows.failures.get(job);
+  const failed = rows.failures.get(job);
+  const failure = failed === undefined ? undefined : said(failed);
   const troubled = outcome === 'failed' || outcome === 'timeout';
   return (
     <tr style={{ height: remOf(rowPx) }} aria-rowindex={place + 2} data-trouble={troubled || undefined}>
       <td>{job + 1}</td>
-      <td className={styles.text}>{jobs.settings[jobs.settingOf(job)]?.label}</td>
-      <td className={styles.text}>{jobs.groups[jobs.groupOf(job)]?.label}</td>
+      <td className={styles.text}>{nameOfSetting(jobs.settings[jobs.settingOf(job)]?.label)}</td>
+      <td className={styles.text}>{nameOfGroup(jobs, jobs.groupOf(job))}</td>
       <td className={styles.text}>
         <button
           type="button"
           className={styles.open}
-          aria-label={`Open run ${job + 1} in Explore: ${board}`}
-          title="Open this board with this setting in Explore"
+          aria-label={t('Open run {n} in Explore: {board}', { n: String(job + 1), board })}
+          title={t('Open this board with this setting in Explore')}
           onClick={() => onOpenJob(job)}
         >
           <span>{board}</span>
@@ -130,7 +134,7 @@ function Run({ rows, job, place, onOpenJob }: RunProps) {
         </button>
       </td>
       <td className={styles.text} title={failure} data-outcome={outcome ?? undefined}>
-        {outcome === null ? '' : outcomeWords[outcome]}
+        {outcome === null ? '' : t(outcomeWords[outcome])}
         {failure !== undefined && <span className="unseen">: {failure}</span>}
       </td>
       {runColumns.map(({ column }) => (

@@ -1,8 +1,10 @@
 import type { ExperimentRows } from '../../contract/experiment-rows.ts';
 import { dashOf } from '../../layout/plot-marks.ts';
+import { t } from '../../words/t.ts';
 import { useExperiment } from '../experiments-context.tsx';
 import { type PlotSeries, SeriesMark } from './plot-parts.tsx';
 import styles from './plots-panel.module.css';
+import { nameOfSetting } from './plan-names.ts';
 
 /** What the marks and lines are; a press leaves a setting out of the plots, or takes it in again. */
 export function SeriesKey({
@@ -20,7 +22,7 @@ export function SeriesKey({
   const waiting = jobs.settings.length - hidden.length - series.length;
   return (
     <div className={styles.key} data-drawn>
-      <ul aria-label="Settings in the plots">
+      <ul aria-label={t('Settings in the plots')}>
         {jobs.settings.map(({ label }, setting) => {
           const shown = series.find((one) => one.setting === setting);
           return (
@@ -29,7 +31,7 @@ export function SeriesKey({
                 type="button"
                 aria-pressed={shown !== undefined}
                 onClick={() => toggle(setting)}
-                title={shown ? 'Leave out of the plots' : 'Show in the plots'}
+                title={t(shown ? 'Leave out of the plots' : 'Show in the plots')}
               >
                 <svg width="34" height="14" viewBox="0 0 34 14" aria-hidden>
                   {shown && (
@@ -45,7 +47,7 @@ export function SeriesKey({
                     </>
                   )}
                 </svg>
-                {label}
+                {nameOfSetting(label)}
               </button>
             </li>
           );
@@ -53,10 +55,12 @@ export function SeriesKey({
       </ul>
       {waiting > 0 && (
         <p>
-          {series.length} settings fit in here at once; leave some out to see {waiting} more.
+          {t('{n} settings fit in here at once; leave some out to see {more} more.', {
+            ...{ n: series.length, more: waiting },
+          })}
         </p>
       )}
-      {publishedMark !== '' && <p>{publishedMark}: as published.</p>}
+      {publishedMark !== '' && <p>{t('{mark}: as published.', { mark: publishedMark })}</p>}
     </div>
   );
 }

@@ -14,6 +14,9 @@ import {
 } from '../../puzzle/board.ts';
 import { type InstanceSetName, instanceSet, instanceSetNames } from '../../puzzle/instance-sets.ts';
 import { formatBoard, formatSize, parseBoard } from '../../puzzle/notation.ts';
+import { said } from '../../words/said.ts';
+import { type PlainText, t } from '../../words/t.ts';
+import { spokenLanguage } from '../../words/spoken.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { SelectField } from '../controls/select-field.tsx';
 import { TextAreaField } from '../controls/text-area-field.tsx';
@@ -23,14 +26,14 @@ import styles from './builder.module.css';
 
 type Kind = BoardSource['kind'];
 
-const kindTitles: Readonly<Record<Kind, string>> = {
+const kindTitles: Readonly<Record<Kind, PlainText>> = {
   random: 'Uniform random',
   depth: 'Of exact depth',
   walk: 'Random walk from the goal',
   set: 'A known set',
   list: 'Boards of your own',
 };
-const kindHints: Readonly<Record<Kind, string>> = {
+const kindHints: Readonly<Record<Kind, PlainText>> = {
   random: 'Every board that can reach the goal is as likely as any other.',
   depth: 'Exactly so many moves away from the goal, none fewer; up to 10 cells.',
   walk: 'Mixed by so many random moves, none taking back the one before; the goal may be nearer.',
@@ -52,28 +55,28 @@ export function SourceCard({ source, number, onChange, onRemove }: SourceCardPro
   return (
     <li className={styles.card}>
       <div className={styles.cardHead}>
-        <h4>{`Boards ${number}`}</h4>
+        <h4>{t('Boards {n}', { n: number })}</h4>
         {onRemove !== null && (
           <IconButton
-            label={`Remove boards ${number}`}
+            label={t('Remove boards {n}', { n: number })}
             icon={<X size={16} aria-hidden />}
             onClick={onRemove}
           />
         )}
       </div>
       <SelectField<Kind>
-        label="Kind"
+        label={t('Kind')}
         value={kind}
-        options={(Object.keys(kindTitles) as Kind[]).map((value) => ({ value, title: kindTitles[value] }))}
-        hint={kindHints[kind]}
+        options={(Object.keys(kindTitles) as Kind[]).map((value) => ({ value, title: t(kindTitles[value]) }))}
+        hint={t(kindHints[kind])}
         onChange={(next) => onChange(sourceOfKind(next, source))}
       />
       <div className={styles.pair}>
         {source.kind === 'set' ? (
           <SelectField<InstanceSetName>
-            label="Set"
+            label={t('Set')}
             value={source.set}
-            options={instanceSetNames.map((value) => ({ value, title: setTitles[value] }))}
+            options={instanceSetNames.map((value) => ({ value, title: said(setTitles[value]) }))}
             onChange={(set) => onChange({ ...source, set, first: 0, count: instanceSet(set).length })}
           />
         ) : (
@@ -83,9 +86,11 @@ export function SourceCard({ source, number, onChange, onRemove }: SourceCardPro
       <HowMany source={source} onChange={onChange} />
       {source.grids !== undefined && (
         <p className={styles.only}>
-          Only settings {source.grids.map((grid) => grid + 1).join(', ')} run on these boards.
+          {t('Only settings {numbers} run on these boards.', {
+            numbers: source.grids.map((grid) => grid + 1).join(', '),
+          })}
           <Button look="quiet" onClick={() => onChange(forAllGrids(source))}>
-            Run all on them
+            {t('Run all on them')}
           </Button>
         </p>
       )}
@@ -113,7 +118,7 @@ function ShapeFields({ source, onChange }: { source: Shaped; onChange: (source: 
   return (
     <>
       <SelectField
-        label="Size"
+        label={t('Size')}
         value={size}
         options={(offered.includes(size) ? offered : [size, ...offered]).map((value) => ({
           value,
@@ -124,12 +129,12 @@ function ShapeFields({ source, onChange }: { source: Shaped; onChange: (source: 
         }
       />
       <SelectField
-        label="Goal"
+        label={t('Goal')}
         value={isOther ? 'other' : isBlankFirst ? 'first' : 'last'}
         options={[
-          { value: 'last', title: '1 2 3 … blank last' },
-          { value: 'first', title: 'blank first 1 2 3 …' },
-          { value: 'other', title: 'another' },
+          { value: 'last', title: t('1 2 3 … blank last') },
+          { value: 'first', title: t('blank first 1 2 3 …') },
+          { value: 'other', title: t('another') },
         ]}
         onChange={(choice) =>
           retarget(
@@ -143,7 +148,7 @@ function ShapeFields({ source, onChange }: { source: Shaped; onChange: (source: 
       />
       {isOther && (
         <TextField
-          label="Goal board"
+          label={t('Goal board')}
           text={formatBoard(goal)}
           read={(text) => readGoal(text, goal)}
           onValue={(text) => {
@@ -162,7 +167,7 @@ function HowMany({ source, onChange }: { source: BoardSource; onChange: (source:
     return (
       <TextAreaField
         key={formatSize(source.goal)}
-        label="Boards, one a line"
+        label={t('Boards, one a line')}
         rows={5}
         placeholder={formatBoard(source.goal)}
         text={source.boards.map(formatBoard).join('\n')}
@@ -175,7 +180,7 @@ function HowMany({ source, onChange }: { source: BoardSource; onChange: (source:
     <div className={styles.pair}>
       {source.kind === 'depth' && (
         <NumbersField
-          label="Depths"
+          label={t('Depths')}
           limits={{ label: 'Depths', min: 0, max: 80, most: planLimits.groups }}
           numbers={source.depths}
           onNumbers={(depths) => onChange({ ...source, depths })}
@@ -183,7 +188,7 @@ function HowMany({ source, onChange }: { source: BoardSource; onChange: (source:
       )}
       {source.kind === 'walk' && (
         <NumbersField
-          label="Moves of the walk"
+          label={t('Moves of the walk')}
           limits={{ label: 'Lengths', min: 0, max: planLimits.walk, most: planLimits.groups }}
           numbers={source.lengths}
           onNumbers={(lengths) => onChange({ ...source, lengths })}
@@ -193,13 +198,13 @@ function HowMany({ source, onChange }: { source: BoardSource; onChange: (source:
         numeric
         label={
           source.kind === 'depth'
-            ? 'Boards of each depth'
+            ? t('Boards of each depth')
             : source.kind === 'walk'
-              ? 'Boards of each length'
-              : 'How many boards'
+              ? t('Boards of each length')
+              : t('How many boards')
         }
         text={String(source.count)}
-        read={(text) => readWhole(text, 'Boards', 1, mostBoards)}
+        read={(text) => readWhole(text, t('Boards'), 1, mostBoards)}
         onValue={(count) => onChange({ ...source, count, ...(source.kind === 'set' ? { first: 0 } : {}) })}
       />
     </div>
@@ -232,11 +237,12 @@ function NumbersField({ label, limits, numbers, onNumbers }: NumbersFieldProps) 
 
 /** A whole number as typed; the error is one sentence. */
 export function readWhole(text: string, label: string, min: number, max: number): Result<number> {
-  const plain = text.replace(/[,_\s]/g, '');
+  // In German a point stands between thousands.
+  const plain = text.replace(spokenLanguage() === 'de' ? /[_\s]|\.(?=\d{3}(?!\d))/g : /[,_\s]/g, '');
   const value = Number(plain);
   const isWhole = plain !== '' && Number.isInteger(value) && value >= min && value <= max;
   if (isWhole) return ok(value);
-  return fail(`${label}: a whole number from ${min} to ${max.toLocaleString('en-US')}.`);
+  return fail(t('{label}: a whole number from {min} to {max}.', { label, min, max }));
 }
 
 function readGoal(text: string, size: Size): Result<string> {
@@ -249,10 +255,10 @@ function readBoards(text: string, goal: Board): Result<readonly Board[]> {
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
     const board = parseBoard(line, goal);
-    if (!board.ok) return fail(`Line ${index + 1}: ${board.error}`);
+    if (!board.ok) return fail(t('Line {n}: {problem}', { n: index + 1, problem: said(board.error) }));
     boards.push(board.value);
   }
-  return boards.length === 0 ? fail('Write at least one board.') : ok(boards);
+  return boards.length === 0 ? fail(t('Write at least one board.')) : ok(boards);
 }
 
 function sizeOf(name: string): Size {

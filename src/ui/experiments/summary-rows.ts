@@ -2,7 +2,9 @@ import type { ExperimentJobs } from '../../contract/experiment-jobs.ts';
 import type { RunMeasure } from '../../contract/experiment-plan.ts';
 import type { ExperimentSummary, Spread, SummaryCell } from '../../contract/experiment-summary.ts';
 import type { StatisticName, TableOrder } from '../../state/experiment-state.ts';
+import { spokenLanguage } from '../../words/spoken.ts';
 import { formatFigure, measureWords } from './measure-words.ts';
+import { nameOfGroup, nameOfSetting } from './plan-names.ts';
 
 /** Measures that the summary has a column for. */
 export const summaryMeasures = [
@@ -47,8 +49,8 @@ export function summaryRows(
     .filter((cell) => cell.runs > 0 && (group === 'each' ? cell.group !== null : cell.group === group))
     .map((cell): SummaryRow => ({
       cell,
-      setting: jobs.settings[cell.setting]?.label ?? '',
-      boards: cell.group === null ? 'All boards' : (jobs.groups[cell.group]?.label ?? ''),
+      setting: nameOfSetting(jobs.settings[cell.setting]?.label),
+      boards: nameOfGroup(jobs, cell.group),
       best: bestColumns(cell, cells, statistic),
     }))
     .filter(({ setting, boards }) => {
@@ -63,7 +65,7 @@ function ordered(rows: readonly SummaryRow[], order: TableOrder, statistic: Stat
   return [...rows].sort((a, b) => {
     const [first, second] = [keyOf(a, order.column, statistic), keyOf(b, order.column, statistic)];
     if (typeof first === 'string' || typeof second === 'string')
-      return turn * String(first).localeCompare(String(second), 'en', { numeric: true });
+      return turn * String(first).localeCompare(String(second), spokenLanguage(), { numeric: true });
     // What is not known stands last, whichever way.
     if (Number.isNaN(first) || Number.isNaN(second))
       return Number(Number.isNaN(first)) - Number(Number.isNaN(second));
@@ -106,7 +108,7 @@ function bestColumns(
   if (cell.success.share < highest || highest === 0) return best;
   const able = rivals.filter(({ success }) => success?.share === highest);
   for (const measure of summaryMeasures) {
-    const { better } = measureWords[measure];
+    const { better } = measureWords(measure);
     const own = cell.spreads[measure];
     if (own === null || better === null) continue;
     const values = able.flatMap(({ spreads }) => {
@@ -126,7 +128,7 @@ export function spreadInWords(
   statistic: StatisticName,
 ): { readonly figure: string; readonly aside: string } {
   if (spread === null) return { figure: '–', aside: '' };
-  const { digits } = measureWords[measure];
+  const { digits } = measureWords(measure);
   const text = (value: number): string => formatFigure(value, digits);
   switch (statistic) {
     case 'mean':

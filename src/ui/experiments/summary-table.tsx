@@ -3,6 +3,9 @@ import { useMemo } from 'react';
 import type { ExperimentRows } from '../../contract/experiment-rows.ts';
 import type { ExperimentSummary } from '../../contract/experiment-summary.ts';
 import { measureInfo } from '../../contract/run-measures.ts';
+import { t } from '../../words/t.ts';
+import { said } from '../../words/said.ts';
+import { figure } from '../../words/figures.ts';
 import { useExperiment } from '../experiments-context.tsx';
 import { formatShare } from './measure-words.ts';
 import { outcomeWords } from './outcome-words.ts';
@@ -36,25 +39,25 @@ export function SummaryTable({ rows, summary }: SummaryTableProps) {
     summary.cells.some(({ spreads }) => spreads[measure] !== null),
   );
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label="Summary, scrolls sideways">
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('Summary, scrolls sideways')}>
       <table className={styles.table}>
-        <caption className="unseen">Summary of the runs that ended, setting by setting</caption>
+        <caption className="unseen">{t('Summary of the runs that ended, setting by setting')}</caption>
         <thead>
           <tr>
-            <Head column="setting" label="Setting" start />
-            {group !== null && <Head column="boards" label="Boards" start />}
-            <Head column="runs" label="Runs" />
+            <Head column="setting" label={t('Setting')} start />
+            {group !== null && <Head column="boards" label={t('Boards')} start />}
+            <Head column="runs" label={t('Runs')} />
             <Head
               column="success"
-              label="Solved"
-              title="With the interval that the true rate lies in, 95 %"
+              label={t('Solved')}
+              title={t('With the interval that the true rate lies in, 95 %')}
             />
             {columns.map((measure) => (
               <Head
                 key={measure}
                 column={measure}
-                label={measureInfo[measure].title}
-                title={measureInfo[measure].meaning}
+                label={said(measureInfo[measure].title)}
+                title={said(measureInfo[measure].meaning)}
               />
             ))}
           </tr>
@@ -70,7 +73,7 @@ export function SummaryTable({ rows, summary }: SummaryTableProps) {
           ))}
         </tbody>
       </table>
-      {lines.length === 0 && <p className={styles.empty}>No line has these words.</p>}
+      {lines.length === 0 && <p className={styles.empty}>{t('No line has these words.')}</p>}
     </div>
   );
 }
@@ -94,7 +97,7 @@ function Line({ line, columns, statistic, withBoards, opens }: LineProps) {
     <tr data-opens={opens || undefined}>
       <th scope="row">{setting}</th>
       {withBoards && <td className={styles.text}>{boards}</td>}
-      <td>{cell.runs.toLocaleString('en-US')}</td>
+      <td>{figure(cell.runs)}</td>
       <td data-best={best.has('success') || undefined}>
         {success === null ? (
           '–'
@@ -111,7 +114,7 @@ function Line({ line, columns, statistic, withBoards, opens }: LineProps) {
         )}
         {trouble.map((outcome) => (
           <span key={outcome} className={styles.trouble}>
-            {outcomes[outcome].toLocaleString('en-US')} {outcomeWords[outcome]}
+            {figure(outcomes[outcome])} {t(outcomeWords[outcome])}
           </span>
         ))}
       </td>
@@ -136,7 +139,7 @@ function Best({ is }: { is: boolean }) {
       <span className={styles.star} aria-hidden>
         ★
       </span>
-      <span className="unseen">best: </span>
+      <span className="unseen">{t('best:')} </span>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ExperimentPlan } from '../../contract/experiment-plan.ts';
 import { codesOf } from '../../contract/experiment-settings.ts';
+import { t } from '../../words/t.ts';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { fileNameOf } from '../save-file.ts';
 import styles from './terminal-line.module.css';
@@ -11,11 +12,11 @@ export function TerminalLine({ plan }: { readonly plan: ExperimentPlan }) {
   const line = `npm run -s tilescope -- experiment ${file}.json --out ${file}.csv${runCode}`;
   return (
     <div className={styles.line}>
-      <p>Run in the terminal, with the plan file: the same numbers.</p>
+      <p>{t('Run in the terminal, with the plan file: the same numbers.')}</p>
       <div>
-        <code>{line}</code>
+        <code translate="no">{line}</code>
         <CopyButton look="quiet" text={() => line}>
-          Copy line
+          {t('Copy line')}
         </CopyButton>
       </div>
     </div>

@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react';
 import { breakExercises } from '../../contract/break-it.ts';
+import { t } from '../../words/t.ts';
+import { said } from '../../words/said.ts';
 import { Panel } from '../controls/panel.tsx';
 import { useLabState } from '../lab-session-context.tsx';
 import { ExerciseView } from './exercise-view.tsx';
@@ -15,16 +17,17 @@ export function BreakPanel() {
   const done = breakExercises.filter(({ id }) => solved.includes(id)).length;
   return (
     <Panel
-      title="Break it"
+      title={t('Break it')}
       aside={
         <span className={styles.score} data-stat="solved" data-value={done}>
-          {done} of {breakExercises.length} solved
+          {t('{n} of {total} solved', { n: done, total: breakExercises.length })}
         </span>
       }
     >
       <p className={styles.note}>
-        One board with h above its true distance, and an estimate is not admissible. Slide or place tiles
-        until you find one, or say that there is none.
+        {t(
+          'One board with h above its true distance, and an estimate is not admissible. Slide or place tiles until you find one, or say that there is none.',
+        )}
       </p>
       <ol className={styles.exercises}>
         {breakExercises.map(({ id, title }, index) => (
@@ -39,8 +42,8 @@ export function BreakPanel() {
               <span className={styles.number} aria-hidden>
                 {solved.includes(id) ? <Check size={14} strokeWidth={2.8} /> : index + 1}
               </span>
-              {title}
-              {solved.includes(id) && <span className="unseen">, solved</span>}
+              {said(title)}
+              {solved.includes(id) && <span className="unseen">, {t('solved')}</span>}
             </button>
           </li>
         ))}

@@ -1,6 +1,9 @@
 import { shortTitleOf } from '../../contract/heuristic-info.ts';
 import { heuristicNames, ownName } from '../../contract/settings.ts';
 import type { Candidate, OwnHeuristic } from '../../state/lab-state.ts';
+import { t } from '../../words/t.ts';
+import { said } from '../../words/said.ts';
+import { figure, written } from '../../words/figures.ts';
 
 /** A, B, C …: what a heuristic is called in pictures and tables, by its place. */
 export function letterOf(place: number): string {
@@ -9,10 +12,10 @@ export function letterOf(place: number): string {
 
 /** "Linear conflict", "My heuristic" or "max(My heuristic, manhattan)". */
 export function nameOf({ heuristic, ownId }: Candidate, own: readonly OwnHeuristic[]): string {
-  const written = own.find(({ id }) => id === ownId)?.name ?? 'own code';
+  const written = own.find(({ id }) => id === ownId)?.name ?? t('own code');
   if (heuristic === ownName) return written;
   if (heuristicNames.some((name) => name === heuristic))
-    return shortTitleOf(heuristic).replace(/ distance$/, '');
+    return said(shortTitleOf(heuristic).replace(/ distance$/, ''));
   return heuristic
     .replaceAll(',', ', ')
     .replaceAll('*', ' × ')
@@ -20,24 +23,14 @@ export function nameOf({ heuristic, ownId }: Candidate, own: readonly OwnHeurist
     .replace(/\bown\b/g, written);
 }
 
-/** "12,340". */
-export function counted(count: number): string {
-  return count.toLocaleString('en-US');
-}
-
-/** "1 board", "12,340 boards". */
-export function countOf(count: number, noun: string): string {
-  return `${counted(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /** h or an error: whole numbers as they are, others with two places. */
 export function formatH(value: number): string {
-  return Number.isInteger(value) ? String(value) : value.toFixed(2).replace(/\.?0+$/, '');
+  return Number.isInteger(value) ? String(value) : written(value.toFixed(2).replace(/\.?0+$/, ''));
 }
 
 /** "14.00", "9.3", "61": with as many places as tell two heuristics apart. */
 export function formatMean(value: number): string {
-  return value.toLocaleString('en-US', {
+  return figure(value, {
     minimumFractionDigits: value < 100 ? 2 : 0,
     maximumFractionDigits: value < 100 ? 2 : 0,
   });
@@ -45,13 +38,13 @@ export function formatMean(value: number): string {
 
 /** "0.25 µs", "84 µs", "1.2 ms". */
 export function formatCost(costUs: number): string {
-  if (costUs >= 1000) return `${(costUs / 1000).toPrecision(2)} ms`;
-  return `${costUs >= 100 ? Math.round(costUs) : Number(costUs.toPrecision(2))} µs`;
+  if (costUs >= 1000) return `${written((costUs / 1000).toPrecision(2))} ms`;
+  return `${written(String(costUs >= 100 ? Math.round(costUs) : Number(costUs.toPrecision(2))))} µs`;
 }
 
 /** "6.4 %". */
 export function formatShare(share: number): string {
   const percent = share * 100;
   const places = percent === 0 || percent >= 99.95 || percent >= 10 ? 0 : 1;
-  return `${percent > 0 && percent < 0.05 ? '< 0.1' : percent.toFixed(places)} %`;
+  return `${written(percent > 0 && percent < 0.05 ? '< 0.1' : percent.toFixed(places))} %`;
 }

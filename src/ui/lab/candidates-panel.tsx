@@ -6,6 +6,8 @@ import { mostJudged } from '../../contract/lab.ts';
 import { usesOwn } from '../../contract/own-heuristic.ts';
 import { heuristicNames, ownName } from '../../contract/settings.ts';
 import { readSetting } from '../../formats/setting-text.ts';
+import { t } from '../../words/t.ts';
+import { said } from '../../words/said.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { SelectField } from '../controls/select-field.tsx';
@@ -21,11 +23,9 @@ export function CandidatesPanel() {
   const known = useKnownCandidates();
   return (
     <Panel
-      title="Heuristics"
+      title={t('Heuristics')}
       aside={
-        <span className={styles.count}>
-          {known.length} of {mostJudged}
-        </span>
+        <span className={styles.count}>{t('{n} of {total}', { n: known.length, total: mostJudged })}</span>
       }
     >
       <GoalFields />
@@ -37,7 +37,7 @@ export function CandidatesPanel() {
       {known.length < mostJudged ? (
         <AddRow />
       ) : (
-        <p className={styles.note}>Six side by side are the most: take one away to add another.</p>
+        <p className={styles.note}>{t('Six side by side are the most: take one away to add another.')}</p>
       )}
     </Panel>
   );
@@ -51,18 +51,22 @@ function CandidateRow({ of: { candidate, letter, name, misfit } }: { readonly of
   return (
     <li className={styles.row}>
       <Badge letter={letter} />
-      <span className={styles.name} title={`${formula}\n${meaning}`}>
+      <span className={styles.name} title={`${formula}\n${said(meaning)}`}>
         {name}
-        {misfit !== null && <span className={styles.misfit}>{misfit}</span>}
+        {misfit !== null && <span className={styles.misfit}>{said(misfit)}</span>}
       </span>
       {ownId !== null && (
         <IconButton
-          label={`Edit the code of ${name}`}
+          label={t('Edit the code of {name}', { name })}
           icon={<Pencil size={15} aria-hidden />}
           onClick={() => edit(ownId)}
         />
       )}
-      <IconButton label={`Take away ${name}`} icon={<X size={16} aria-hidden />} onClick={() => remove(id)} />
+      <IconButton
+        label={t('Take away {name}', { name })}
+        icon={<X size={16} aria-hidden />}
+        onClick={() => remove(id)}
+      />
     </li>
   );
 }
@@ -83,7 +87,7 @@ function AddRow() {
     candidates.some((one) => one.heuristic === heuristic && one.ownId === ownId);
   const ready = heuristicNames
     .filter((name) => !here(name, null))
-    .map((value) => ({ value, title: heuristicCatalog[value].title }));
+    .map((value) => ({ value, title: said(heuristicCatalog[value].title) }));
   const written = own
     .filter(({ id }) => !here(ownName, id))
     .map(({ id, name }) => ({ value: `${ownPrefix}${id}`, title: name }));
@@ -100,12 +104,12 @@ function AddRow() {
   return (
     <div className={styles.add}>
       <SelectField
-        label="Another heuristic"
+        label={t('Another heuristic')}
         value={chosen}
         options={[
-          { title: 'Built in', options: ready },
-          ...(written.length > 0 ? [{ title: 'Your own', options: written }] : []),
-          { title: 'Several at once', options: [{ value: combination, title: 'Combination…' }] },
+          { title: t('Built in'), options: ready },
+          ...(written.length > 0 ? [{ title: t('Your own#heuristics'), options: written }] : []),
+          { title: t('Several at once'), options: [{ value: combination, title: t('Combination…') }] },
         ]}
         onChange={setWanted}
       />
@@ -114,13 +118,15 @@ function AddRow() {
         onClick={put}
         disabled={chosen === combination && here(text, usesOwn(text) ? edited : null)}
       >
-        <Plus size={16} aria-hidden /> Add
+        <Plus size={16} aria-hidden /> {t('Add')}
       </Button>
       {chosen === combination && (
         <div className={styles.combination}>
           <TextField
-            label="Combination"
-            hint="The largest of several, as in max(manhattan,gaschnig), or a weighted sum, as in 0.5*manhattan+0.6*gaschnig; a weight of 0 drops a term; own is the code in the editor."
+            label={t('Combination')}
+            hint={t(
+              'The largest of several, as in max(manhattan,gaschnig), or a weighted sum, as in 0.5*manhattan+0.6*gaschnig; a weight of 0 drops a term; own is the code in the editor.',
+            )}
             text={text}
             read={(next) => readSetting('heuristic', next)}
             onValue={setText}

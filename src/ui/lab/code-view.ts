@@ -16,6 +16,7 @@ import { EditorView, drawSelection, highlightActiveLine, keymap, lineNumbers } f
 import { tags } from '@lezer/highlight';
 import type { CodeProblem } from '../../contract/own-heuristic.ts';
 import { ownArguments, ownHelpers } from '../../contract/own-helpers.ts';
+import { said } from '../../words/said.ts';
 
 /** A change that no person made here. */
 const fromElsewhere = Annotation.define<boolean>();
@@ -62,7 +63,9 @@ export class CodeView {
     const from = Math.min(line.to, line.from + Math.max(0, (problem.column ?? 1) - 1));
     const to =
       problem.column === null ? line.to : Math.max(from, wordEnd(line.text, from - line.from) + line.from);
-    this.view.dispatch(setDiagnostics(state, [{ from, to, severity: 'error', message: problem.message }]));
+    this.view.dispatch(
+      setDiagnostics(state, [{ from, to, severity: 'error', message: said(problem.message) }]),
+    );
   }
 
   dispose(): void {
@@ -81,23 +84,23 @@ function wordEnd(text: string, from: number): number {
 }
 
 /** The arguments and the helpers, with what they are. */
-const ownWords: readonly Completion[] = [
+const ownWords = (): readonly Completion[] => [
   ...ownArguments.map(({ name, form, meaning }) => ({
     label: name,
     type: 'variable',
     detail: form,
-    info: meaning,
+    info: said(meaning),
     boost: 2,
   })),
   ...ownHelpers.map(({ name, form, meaning }) => ({
-    ...{ label: name, type: 'function', detail: form.slice(name.length), info: meaning, boost: 1 },
+    ...{ label: name, type: 'function', detail: form.slice(name.length), info: said(meaning), boost: 1 },
   })),
 ];
 
 function completeOwnNames(context: CompletionContext): CompletionResult | null {
   const word = context.matchBefore(/[\w$]+/);
   if (word === null && !context.explicit) return null;
-  return { from: word?.from ?? context.pos, options: [...ownWords], validFor: /^[\w$]*$/ };
+  return { from: word?.from ?? context.pos, options: [...ownWords()], validFor: /^[\w$]*$/ };
 }
 
 /** Colours of the page, so that both themes are met. */

@@ -3,10 +3,12 @@ import type { JudgedBoard, JudgedMove } from '../../contract/heuristic-verdict.t
 import { formatBoard } from '../../puzzle/notation.ts';
 import { mostSuspects } from '../../contract/lab.ts';
 import type { LabViewSlice } from '../../state/lab-state.ts';
+import { t } from '../../words/t.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { Button } from '../controls/button.tsx';
 import { useLabState } from '../lab-session-context.tsx';
-import { countOf, counted, formatH } from './candidate-words.ts';
+import { tx } from '../words.tsx';
+import { formatH } from './candidate-words.ts';
 import type { KnownCandidate } from './known-candidates.ts';
 import { useOpenInExplore } from './open-in-explore.ts';
 import styles from './counterexamples.module.css';
@@ -29,8 +31,12 @@ export function Counterexamples({ of, kind }: CounterexamplesProps) {
     return (
       <p className={styles.none}>
         {isMoves
-          ? `${letter}: none. Along none of ${counted(verdict.moves)} moves does h fall by more than 1.`
-          : `${letter}: none. On none of ${counted(verdict.states)} boards is h above the true distance.`}
+          ? t('{letter}: none. Along none of {n} moves does h fall by more than 1.', {
+              ...{ letter, n: verdict.moves },
+            })
+          : t('{letter}: none. On none of {n} boards is h above the true distance.', {
+              ...{ letter, n: verdict.states },
+            })}
       </p>
     );
   }
@@ -38,10 +44,10 @@ export function Counterexamples({ of, kind }: CounterexamplesProps) {
     <div className={styles.examples}>
       {!isMoves && <Cost of={of} />}
       <p className={styles.count}>
-        {letter}: {isMoves ? countOf(count, 'move') : countOf(count, 'board')}
-        {shown < count && `, the worst ${shown} here`}
+        {letter}: {isMoves ? t('{n} {n:move|moves}', { n: count }) : t('{n} {n:board|boards}', { n: count })}
+        {shown < count && `, ${t('the worst {n} here', { n: shown })}`}
       </p>
-      <ul className={styles.strip} tabIndex={0} aria-label={`Counterexamples of ${name}`}>
+      <ul className={styles.strip} tabIndex={0} aria-label={t('Counterexamples of {name}', { name })}>
         {isMoves
           ? steepest.map((move, index) => <MoveCard key={index} move={move} of={of} />)
           : overestimated.map((judged, index) => <BoardCard key={index} judged={judged} of={of} />)}
@@ -58,27 +64,33 @@ function Cost({ of }: { readonly of: KnownCandidate }) {
   const searches = of.finding?.searches ?? null;
   if (effort === null || searches === null) return null;
   const { detour, longer } = searches;
-  const boards = countOf(effort.boards.length, 'board');
+  const boards = effort.boards.length;
   if (typeof detour === 'string') {
     return (
       <p className={styles.cost}>
         {detour === 'none'
-          ? 'Too large, and yet A* pays for it nowhere: it finds a shortest solution for every board.'
-          : `Too large, and yet A* found a shortest solution for each of ${boards} drawn at random, and for the ${mostSuspects} that seem the likeliest to pay.`}
+          ? t('Too large, and yet A* pays for it nowhere: it finds a shortest solution for every board.')
+          : t(
+              'Too large, and yet A* found a shortest solution for each of {n} {n:board|boards} drawn at random, and for the {most} that seem the likeliest to pay.',
+              { n: boards, most: mostSuspects },
+            )}
       </p>
     );
   }
   return (
     <div className={styles.cost}>
       <p>
-        A* finds <b>{countOf(detour.found, 'move')}</b> where <b>{detour.optimum}</b> are enough.{' '}
+        {tx('A* finds {moves} where {optimum} are enough.', {
+          moves: <b>{t('{n} {n:move|moves}', { n: detour.found })}</b>,
+          optimum: <b>{detour.optimum}</b>,
+        })}{' '}
         {longer === 0
-          ? `A rare board: of ${boards} drawn at random none pays.`
-          : `So on ${longer} of ${boards} drawn at random.`}
+          ? t('A rare board: of {n} {n:board|boards} drawn at random none pays.', { n: boards })
+          : t('So on {longer} of {n} {n:board|boards} drawn at random.', { longer, n: boards })}
       </p>
       <Button look="primary" onClick={() => open(of.choice, goal, detour.board)}>
-        See it in Explore
-        <span className="unseen"> with {of.name}</span>
+        {t('See it in Explore')}
+        <span className="unseen"> {t('with {name}', { name: of.name })}</span>
       </Button>
     </div>
   );
@@ -90,8 +102,10 @@ function BoardCard({ judged, of }: { readonly judged: JudgedBoard; readonly of: 
     <li className={styles.card}>
       <Picture judged={judged} />
       <p>
-        <i>h</i> <b>{formatH(h)}</b>, true <b>{trueDistance}</b>
-        <span className={styles.by}>{formatH(Math.round((h - trueDistance) * 100) / 100)} too large</span>
+        <i>h</i> <b>{formatH(h)}</b>, {tx('true {distance}', { distance: <b>{trueDistance}</b> })}
+        <span className={styles.by}>
+          {t('{n} too large', { n: formatH(Math.round((h - trueDistance) * 100) / 100) })}
+        </span>
       </p>
       <OpenButton start={board} of={of} />
     </li>
@@ -109,7 +123,7 @@ function MoveCard({ move: { from, to }, of }: { readonly move: JudgedMove; reado
       <p>
         <i>h</i> <b>{formatH(from.h)}</b> → <b>{formatH(to.h)}</b>
         <span className={styles.by}>
-          falls by {formatH(Math.round((from.h - to.h) * 100) / 100)} in one move
+          {t('falls by {n} in one move', { n: formatH(Math.round((from.h - to.h) * 100) / 100) })}
         </span>
       </p>
       <OpenButton start={from.board} of={of} />
@@ -129,10 +143,10 @@ function OpenButton({ start, of }: { readonly start: JudgedBoard['board']; reado
   return (
     <Button
       className={styles.open}
-      aria-label={`Open ${formatBoard(start)} in Explore with ${of.name}`}
+      aria-label={t('Open {board} in Explore with {name}', { board: formatBoard(start), name: of.name })}
       onClick={() => open(of.choice, goal, start)}
     >
-      Open in Explore
+      {t('Open in Explore')}
     </Button>
   );
 }

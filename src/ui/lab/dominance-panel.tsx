@@ -1,13 +1,13 @@
 import { type CSSProperties, useMemo } from 'react';
 import type { LabDominance } from '../../contract/lab.ts';
 import { type DominanceGraph, dominanceGraph, dominates } from '../../layout/dominance-graph.ts';
+import { t } from '../../words/t.ts';
 import { Panel } from '../controls/panel.tsx';
 import { useLabState } from '../lab-session-context.tsx';
 import { PictureButton } from '../pictures/picture-button.tsx';
 import { useBoxSize } from '../play/use-box-size.ts';
 import { remOf } from '../type-scale.ts';
 import { Badge } from './badge.tsx';
-import { countOf, counted } from './candidate-words.ts';
 import { type KnownCandidate, useKnownCandidates } from './known-candidates.ts';
 import styles from './dominance-panel.module.css';
 
@@ -35,16 +35,23 @@ export function DominancePanel() {
   );
   return (
     <Panel
-      title="Dominance"
-      figure={figure}
+      title={t('Dominance')}
+      figure={{
+        name: 'Dominance',
+        title: t('Which heuristic dominates which'),
+        caption: t(
+          'An arrow leads from the stronger to the weaker one: it says at least as much on every board.',
+        ),
+      }}
       aside={graph !== null && <PictureButton of="the diagram of dominance" />}
     >
       <p className={styles.note}>
-        An arrow leads from the stronger to the weaker one: it says at least as much on every board, so where
-        both are admissible A* with it never needs more expansions, ties aside.
+        {t(
+          'An arrow leads from the stronger to the weaker one: it says at least as much on every board, so where both are admissible A* with it never needs more expansions, ties aside.',
+        )}
       </p>
       {graph === null || dominance === null ? (
-        <p className={styles.nothing}>Two judged heuristics can be compared.</p>
+        <p className={styles.nothing}>{t('Two judged heuristics can be compared.')}</p>
       ) : (
         <div className={styles.both}>
           <Diagram graph={graph} of={judged} />
@@ -54,12 +61,6 @@ export function DominancePanel() {
     </Panel>
   );
 }
-
-const figure = {
-  name: 'Dominance',
-  title: 'Which heuristic dominates which',
-  caption: 'An arrow leads from the stronger to the weaker one: it says at least as much on every board.',
-};
 
 /** A candidate and its index in what was compared. */
 interface Compared {
@@ -202,9 +203,15 @@ function sentence(dominance: LabDominance, of: readonly Compared[], a: number, b
     return known === undefined ? '' : `${known.letter} ${known.name}`;
   };
   const more = (x: number, y: number): number => dominance.above[x * dominance.size + y] ?? 0;
+  const says = (upper: number, lower: number): string =>
+    t('{a} dominates {b}: larger on {n} {n:board|boards}.', {
+      ...{ a: name(upper), b: name(lower), n: more(upper, lower) },
+    });
   const [forth, back] = [dominates(dominance, a, b), dominates(dominance, b, a)];
-  if (forth && back) return `${name(a)} and ${name(b)} say the same on every board.`;
-  if (forth) return `${name(a)} dominates ${name(b)}: larger on ${countOf(more(a, b), 'board')}.`;
-  if (back) return `${name(b)} dominates ${name(a)}: larger on ${countOf(more(b, a), 'board')}.`;
-  return `Neither: ${name(a)} is larger on ${counted(more(a, b))}, ${name(b)} on ${countOf(more(b, a), 'board')}.`;
+  if (forth && back) return t('{a} and {b} say the same on every board.', { a: name(a), b: name(b) });
+  if (forth) return says(a, b);
+  if (back) return says(b, a);
+  return t('Neither: {a} is larger on {more}, {b} on {n} {n:board|boards}.', {
+    ...{ a: name(a), more: more(a, b), b: name(b), n: more(b, a) },
+  });
 }

@@ -1,9 +1,10 @@
 import { type PointerEvent, useId, useMemo, useState } from 'react';
 import type { LabHeat } from '../../contract/lab.ts';
 import { type ErrorBar, type ErrorBars, errorBars, errorCounts } from '../../layout/error-bars.ts';
+import { t } from '../../words/t.ts';
 import { useBoxSize } from '../play/use-box-size.ts';
 import { placeIn } from '../type-scale.ts';
-import { countOf, formatShare } from './candidate-words.ts';
+import { formatShare } from './candidate-words.ts';
 import { Hatching, PlotAxes, PlotTip, cornersIn } from './plot-parts.tsx';
 import styles from './plots.module.css';
 
@@ -51,7 +52,9 @@ export function ErrorBarsView({ heat, depth, span, share, name }: ErrorBarsViewP
               x={bar.x + bar.width / 2}
               y={Math.max(40, bar.y)}
               width={size.width}
-              title={`${countOf(bar.count, 'board')}, ${formatShare(bar.count / Math.max(1, counts.boards))}`}
+              title={t('{n} {n:board|boards}, {share}', {
+                ...{ n: bar.count, share: formatShare(bar.count / Math.max(1, counts.boards)) },
+              })}
               lines={[errorInWords(bar.error)]}
             />
           )}
@@ -76,8 +79,8 @@ function Drawing({ plot, span, depth, width, height, label }: DrawingProps) {
       <Hatching id={hatching} />
       <PlotAxes
         {...{ corners, xTicks, yTicks }}
-        xTitle="true distance − h"
-        yTitle={depth === null ? 'boards' : `boards at distance ${depth}`}
+        xTitle={t('true distance − h')}
+        yTitle={depth === null ? t('boards') : t('boards at distance {n}', { n: depth })}
         yText={(value) => `${Math.round(value * 100)} %`}
         lines
       />
@@ -96,14 +99,16 @@ function Drawing({ plot, span, depth, width, height, label }: DrawingProps) {
 }
 
 function errorInWords(error: number): string {
-  if (error === 0) return 'h is the truth';
-  return error < 0 ? `h is ${-error} too large` : `h lacks ${error}`;
+  if (error === 0) return t('h is the truth');
+  return error < 0 ? t('h is {n} too large', { n: -error }) : t('h lacks {n}', { n: error });
 }
 
 function sayBars(name: string, bars: readonly ErrorBar[], boards: number, depth: number | null): string {
-  const of = depth === null ? 'of all boards' : `of the boards at distance ${depth}`;
   const parts = bars.map(
     ({ error, count }) => `${errorInWords(error)}: ${formatShare(count / Math.max(1, boards))}`,
   );
-  return `Errors of ${name}, ${of}: ${parts.join('; ')}.`;
+  const list = parts.join('; ');
+  return depth === null
+    ? t('Errors of {name}, of all boards: {list}.', { name, list })
+    : t('Errors of {name}, of the boards at distance {n}: {list}.', { name, n: depth, list });
 }

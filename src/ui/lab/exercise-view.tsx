@@ -4,12 +4,14 @@ import { Prng } from '../../base/prng.ts';
 import type { BreakExercise } from '../../contract/break-it.ts';
 import { type Board, createBoard, standardGoal } from '../../puzzle/board.ts';
 import { randomSolvableBoard } from '../../puzzle/scramble.ts';
+import { t } from '../../words/t.ts';
+import { said } from '../../words/said.ts';
 import { BoardEditor, type EditMode } from '../board/board-editor.tsx';
 import { Segmented } from '../board/segmented.tsx';
 import { Button, IconButton } from '../controls/button.tsx';
 import { useSession } from '../explore-context.tsx';
 import { useLabState } from '../lab-session-context.tsx';
-import { counted, countOf, formatH } from './candidate-words.ts';
+import { formatH } from './candidate-words.ts';
 import { statesOf } from './goal-fields.tsx';
 import { useOpenInExplore } from './open-in-explore.ts';
 import { type TriedBoard, useTriedBoard } from './use-tried-board.ts';
@@ -47,31 +49,31 @@ export function ExerciseView({ exercise, onNext }: ExerciseViewProps) {
     <div className={styles.table}>
       <Bench bench={bench} />
       <div className={styles.words}>
-        <h3 className={styles.claim}>{exercise.claim}</h3>
+        <h3 className={styles.claim}>{said(exercise.claim)}</h3>
         <Figures tried={tried} />
         <p className={styles.answer} aria-live="polite" data-outcome={broken ? 'broken' : claim}>
           <Answer {...{ exercise, tried, claim }} />
         </p>
         {solved && (broken || claim === 'right') && (
           <p className={styles.why}>
-            {exercise.why}
+            {said(exercise.why)}
             {broken && ` ${costInWords(exercise)}`}
           </p>
         )}
-        {hinted && !broken && <p className={styles.hint}>{exercise.hint}</p>}
+        {hinted && !broken && <p className={styles.hint}>{said(exercise.hint)}</p>}
         <div className={styles.buttons}>
           {!broken && (
             <>
-              <Button onClick={sayUnbreakable}>This one cannot be broken</Button>
+              <Button onClick={sayUnbreakable}>{t('This one cannot be broken')}</Button>
               <Button look="quiet" onClick={() => setHinted(true)} disabled={hinted}>
-                <Lightbulb size={16} aria-hidden /> Hint
+                <Lightbulb size={16} aria-hidden /> {t('Hint')}
               </Button>
             </>
           )}
           {broken && <CostButton exercise={exercise} board={board} />}
           {solved && onNext !== null && (
             <Button look="primary" onClick={onNext}>
-              Next exercise
+              {t('Next exercise')}
             </Button>
           )}
         </div>
@@ -123,12 +125,12 @@ function useBench(): Bench {
     undo() {
       if (before === undefined) return;
       setBoards({ past: past.slice(0, -1), board: before, future: [...future, board] });
-      say('Undone.');
+      say(t('Undone.'));
     },
     redo() {
       if (after === undefined) return;
       setBoards({ past: [...past, board], board: after, future: future.slice(0, -1) });
-      say('Redone.');
+      say(t('Redone.'));
     },
   };
 }
@@ -142,7 +144,7 @@ function Bench({ bench }: { readonly bench: Bench }) {
       <BoardEditor
         board={board}
         goal={goal}
-        label="Board to break it with"
+        label={t('Board to break it with')}
         mode={mode}
         onChange={change}
         onSay={say}
@@ -152,33 +154,33 @@ function Bench({ bench }: { readonly bench: Bench }) {
       <div className={styles.tools}>
         <Segmented
           small
-          label="What pressing a tile does in Break it"
+          label={t('What pressing a tile does in Break it')}
           value={mode}
           options={[
-            { value: 'slide', label: 'Slide', title: 'Tiles slide into the gap' },
-            { value: 'place', label: 'Place', title: 'Two cells that are picked change places' },
+            { value: 'slide', label: t('Slide'), title: t('Tiles slide into the gap') },
+            { value: 'place', label: t('Place'), title: t('Two cells that are picked change places') },
           ]}
           onChange={setMode}
         />
         <span className={styles.icons}>
           <IconButton
-            label="Undo on this board"
+            label={t('Undo on this board')}
             icon={<Undo2 size={16} aria-hidden />}
             disabled={!canUndo}
             onClick={undo}
           />
           <IconButton
-            label="Redo on this board"
+            label={t('Redo on this board')}
             icon={<Redo2 size={16} aria-hidden />}
             disabled={!canRedo}
             onClick={redo}
           />
           <IconButton
-            label="Another board"
+            label={t('Another board')}
             icon={<Shuffle size={16} aria-hidden />}
-            onClick={() => change(randomSolvableBoard(goal, new Prng(randomSeed())), 'Another board.')}
+            onClick={() => change(randomSolvableBoard(goal, new Prng(randomSeed())), t('Another board.'))}
           />
-          <Button onClick={() => change(goal, 'The goal.')}>Goal</Button>
+          <Button onClick={() => change(goal, t('The goal.'))}>{t('Goal')}</Button>
         </span>
       </div>
       <p className="unseen" aria-live="polite">
@@ -201,9 +203,9 @@ function Figures({ tried: { h, distance, error } }: { readonly tried: TriedBoard
         </dd>
       </div>
       <div>
-        <dt>true distance</dt>
+        <dt>{t('true distance')}</dt>
         <dd data-stat="optimum" {...(distance !== null && solvable && { 'data-value': distance })}>
-          {distance === null ? '…' : solvable ? distance : 'none'}
+          {distance === null ? '…' : solvable ? distance : t('none#distance')}
         </dd>
       </div>
     </dl>
@@ -218,40 +220,51 @@ interface AnswerProps {
 
 function Answer({ exercise, tried, claim }: AnswerProps) {
   const { h, distance, error } = tried;
-  const states = countOf(statesOf(goal), 'board');
-  if (error !== null) return error;
+  const states = statesOf(goal);
+  if (error !== null) return said(error);
   if (h !== null && distance !== null && isBroken(tried)) {
-    const enough = `${countOf(distance, 'move')} ${distance === 1 ? 'is' : 'are'} enough`;
     return (
       <>
-        <CircleCheck size={17} aria-hidden /> Broken: h says {formatH(h)}, and {enough}. It is too large on{' '}
-        {counted(exercise.breaks)} of {states}.
+        <CircleCheck size={17} aria-hidden />{' '}
+        {t(
+          'Broken: h says {h}, and {n} {n:move is|moves are} enough. It is too large on {breaks} of {states} boards.',
+          {
+            ...{ h: formatH(h), n: distance, breaks: exercise.breaks, states },
+          },
+        )}
       </>
     );
   }
   if (claim === 'right') {
     return (
       <>
-        <CircleCheck size={17} aria-hidden /> Right: on none of {states} is it above the truth.
+        <CircleCheck size={17} aria-hidden />{' '}
+        {t('Right: on none of {states} boards is it above the truth.', { states })}
       </>
     );
   }
-  if (distance === -1) return 'This board cannot reach the goal: it has no true distance. Swap two tiles.';
+  if (distance === -1) return t('This board cannot reach the goal: it has no true distance. Swap two tiles.');
   if (claim === 'wrong') {
     return (
       <>
-        <CircleX size={17} aria-hidden /> It can be broken: on {counted(exercise.breaks)} of {states}.
+        <CircleX size={17} aria-hidden />{' '}
+        {t('It can be broken: on {breaks} of {states} boards.', { breaks: exercise.breaks, states })}
       </>
     );
   }
-  if (h === null || distance === null) return 'Looking…';
-  if (h === distance) return 'Exact here. One more would be too much.';
-  return `${formatH(Math.round((distance - h) * 100) / 100)} below the truth: it holds on this board.`;
+  if (h === null || distance === null) return t('Looking…');
+  if (h === distance) return t('Exact here. One more would be too much.');
+  return t('{n} below the truth: it holds on this board.', {
+    n: formatH(Math.round((distance - h) * 100) / 100),
+  });
 }
 
 function costInWords({ costs }: BreakExercise): string {
-  if (costs === null) return 'And yet, of 20,000 boards drawn at random, A* with it paid for none.';
-  return `What that costs: from ${costs.start} A* with it finds ${costs.found} moves, where ${costs.optimum} are enough.`;
+  if (costs === null) return t('And yet, of 20,000 boards drawn at random, A* with it paid for none.');
+  return t(
+    'What that costs: from {start} A* with it finds {found} moves, where {optimum} are enough.',
+    costs,
+  );
 }
 
 /** To the board on which A* pays for it; where it never does, to the one on the table. */
@@ -261,7 +274,7 @@ function CostButton({ exercise, board }: { readonly exercise: BreakExercise; rea
   const start = costs === null ? board : createBoard(goal, costs.start.split(' ').map(Number));
   return (
     <Button onClick={() => open({ heuristic, code }, goal, start)}>
-      {costs === null ? 'Search it in Explore' : 'See the cost in Explore'}{' '}
+      {t(costs === null ? 'Search it in Explore' : 'See the cost in Explore')}{' '}
       <ArrowUpRight size={15} aria-hidden />
     </Button>
   );

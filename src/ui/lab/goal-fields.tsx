@@ -11,12 +11,13 @@ import {
   standardGoal,
 } from '../../puzzle/board.ts';
 import { canRank } from '../../puzzle/state-rank.ts';
+import { said } from '../../words/said.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { NotationField, type NotationDraft } from '../board/notation-field.tsx';
 import { SelectField } from '../controls/select-field.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { useLabState } from '../lab-session-context.tsx';
-import { countOf } from './candidate-words.ts';
 import styles from './goal-fields.module.css';
 
 const sides = Array.from({ length: maxSide - minSide + 1 }, (_, index) => minSide + index);
@@ -31,7 +32,7 @@ const goals = {
   blankFirst: 'Blank first: 0 1 2 …',
   explore: 'As in Explore',
   other: 'Another…',
-};
+} as const satisfies Readonly<Record<string, PlainText>>;
 type GoalKind = keyof typeof goals;
 
 /** The size of the boards, and the goal that they are judged for. */
@@ -59,20 +60,24 @@ export function GoalFields() {
   return (
     <div className={styles.fields}>
       <SelectField
-        label="Size"
+        label={t('Size')}
         value={textOf(goal)}
         options={sizes.map((size) => ({ value: textOf(size), title: textOf(size) }))}
         onChange={resize}
       />
       <SelectField
-        label="Goal"
+        label={t('Goal')}
         value={kind}
-        options={kinds.map((value) => ({ value, title: goals[value] }))}
+        options={kinds.map((value) => ({ value, title: t(goals[value]) }))}
         onChange={choose}
       />
-      <BoardView board={goal} width={goal.columns * 17} label={`Goal: ${goal.cells.join(' ')}`} />
+      <BoardView
+        board={goal}
+        width={goal.columns * 17}
+        label={t('Goal: {board}', { board: goal.cells.join(' ') })}
+      />
       <p className={styles.states}>
-        {countOf(statesOf(goal), 'board')} can reach this goal. Each is looked at.
+        {t('{n} {n:board|boards} can reach this goal. Each is looked at.', { n: statesOf(goal) })}
       </p>
       {kind === 'other' && <OtherGoal />}
     </div>
@@ -88,7 +93,7 @@ function OtherGoal() {
   return (
     <div className={styles.other}>
       <NotationField
-        label="Goal as text"
+        label={t('Goal as text')}
         board={goal}
         draft={draft}
         onDraft={setDraft}
@@ -99,7 +104,7 @@ function OtherGoal() {
       />
       {misfit !== null && (
         <p className={styles.misfit} role="alert">
-          {misfit} The goal is as it was.
+          {said(misfit)} {t('The goal is as it was.')}
         </p>
       )}
     </div>

@@ -8,10 +8,11 @@ import {
   heatMap,
   heatShades,
 } from '../../layout/heat-map.ts';
+import { t } from '../../words/t.ts';
 import { useLabState } from '../lab-session-context.tsx';
 import { useBoxSize } from '../play/use-box-size.ts';
 import { placeIn } from '../type-scale.ts';
-import { countOf, counted, formatH } from './candidate-words.ts';
+import { formatH } from './candidate-words.ts';
 import { Hatching, PlotAxes, PlotTip, cornersIn } from './plot-parts.tsx';
 import styles from './plots.module.css';
 
@@ -59,7 +60,10 @@ export function HeatMapView({ heat, levels, name }: HeatMapViewProps) {
       data-drawn
       role="group"
       tabIndex={0}
-      aria-label={`${name}: h against the true distance. Arrow keys read it cell by cell, Enter chooses a distance.`}
+      aria-label={t(
+        '{name}: h against the true distance. Arrow keys read it cell by cell, Enter chooses a distance.',
+        { name },
+      )}
       onPointerMove={(event) => {
         setCell(point(event));
         setByKey(false);
@@ -113,9 +117,13 @@ function Drawing({ map, width, height, cell, depth }: DrawingProps) {
           <path key={shade} d={path} fill={`url(#${hatching})`} />
         ))}
       <path className={styles.diagonal} d={map.diagonal} />
-      <PlotAxes {...{ corners, xTicks: map.xTicks, yTicks: map.yTicks }} xTitle="true distance" yTitle="h" />
+      <PlotAxes
+        {...{ corners, xTicks: map.xTicks, yTicks: map.yTicks }}
+        xTitle={t('true distance')}
+        yTitle="h"
+      />
       <text className={styles.region} x={corners.x0 + 10} y={corners.y0 + 14}>
-        too large
+        {t('too large')}
       </text>
       {chosen !== null && (
         <path
@@ -148,23 +156,26 @@ function wordsOf(heat: LabHeat, { distance, level }: HeatCell): CellWords {
   const count = countAt(heat, { distance, level });
   const all = heat.boardsAt[distance] ?? 0;
   return {
-    title: `${countOf(count, 'board')} of ${counted(all)}`,
+    title: t('{n} {n:board|boards} of {all}', { n: count, all }),
     lines: [
-      `h ${formatH(level)}, true distance ${distance}`,
+      t('h {h}, true distance {distance}', { h: formatH(level), distance }),
       differenceInWords(level - distance),
-      `mean h at this distance ${formatH(heat.meanHAt[distance] ?? 0)}`,
+      t('mean h at this distance {h}', { h: formatH(heat.meanHAt[distance] ?? 0) }),
     ],
   };
 }
 
 function sayOf(heat: LabHeat, cell: HeatCell): string {
   const count = countAt(heat, cell);
-  return `True distance ${cell.distance}, h ${cell.level}: ${countOf(count, 'board')}, ${differenceInWords(cell.level - cell.distance)}.`;
+  return t('True distance {distance}, h {h}: {n} {n:board|boards}, {difference}.', {
+    ...{ distance: cell.distance, h: cell.level, n: count },
+    difference: differenceInWords(cell.level - cell.distance),
+  });
 }
 
 function differenceInWords(above: number): string {
-  if (above === 0) return 'exact';
-  return above > 0 ? `${above} too large` : `${-above} below the truth`;
+  if (above === 0) return t('exact');
+  return above > 0 ? t('{n} too large', { n: above }) : t('{n} below the truth', { n: -above });
 }
 
 function countAt(heat: LabHeat, { distance, level }: HeatCell): number {

@@ -1,20 +1,29 @@
 import { type OwnName, ownArguments, ownHelpers } from '../../contract/own-helpers.ts';
+import { t } from '../../words/t.ts';
+import { said } from '../../words/said.ts';
+import { tx } from '../words.tsx';
 import styles from './own-panel.module.css';
 
 /** What own code can use, and how to leave the editor with the keyboard. */
 export function OwnGuide() {
   return (
     <details className={styles.guide}>
-      <summary>What the code can use</summary>
+      <summary>{t('What the code can use')}</summary>
       <p>
-        Write <code>function h(board, goal, rows, columns)</code> that returns a number of 0 or more. It runs
-        apart from the page: no network, no storage, no clock, no chance.
+        {tx(
+          'Write {form} that returns a number of 0 or more. It runs apart from the page: no network, no storage, no clock, no chance.',
+          { form: <code translate="no">function h(board, goal, rows, columns)</code> },
+        )}
       </p>
       <Words of={ownArguments} />
       <Words of={ownHelpers} />
       <p>
-        <kbd>Esc</kbd> then <kbd>Tab</kbd> leaves the editor; <kbd>Ctrl</kbd> <kbd>Space</kbd> completes a
-        word.
+        {tx('{escape} then {tab} leaves the editor; {control} {space} completes a word.', {
+          escape: <kbd>{t('Esc')}</kbd>,
+          tab: <kbd>{t('Tab')}</kbd>,
+          control: <kbd>{t('Ctrl')}</kbd>,
+          space: <kbd>{t('Space#key')}</kbd>,
+        })}
       </p>
     </details>
   );
@@ -26,9 +35,9 @@ function Words({ of }: { readonly of: readonly OwnName[] }) {
       {of.map(({ name, form, meaning }) => (
         <div key={name}>
           <dt>
-            <code>{form}</code>
+            <code translate="no">{form}</code>
           </dt>
-          <dd>{meaning}</dd>
+          <dd>{said(meaning)}</dd>
         </div>
       ))}
     </dl>

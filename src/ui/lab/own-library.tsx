@@ -5,6 +5,8 @@ import { firstOwnCode, firstOwnName, ownExamples } from '../../contract/own-exam
 import { readCode } from '../../contract/own-heuristic.ts';
 import { longestOwnName, mostOwn } from '../../formats/saved-lab.ts';
 import type { OwnHeuristic } from '../../state/lab-state.ts';
+import { t } from '../../words/t.ts';
+import { said } from '../../words/said.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { SelectField } from '../controls/select-field.tsx';
 import { useLabState } from '../lab-session-context.tsx';
@@ -24,7 +26,7 @@ export function OwnLibrary({ edited }: { readonly edited: OwnHeuristic }) {
         <NameField key={edited.id} edited={edited} onDone={() => setRenames(false)} />
       ) : (
         <SelectField
-          label="In the editor"
+          label={t('In the editor')}
           value={edited.id}
           options={own.map(({ id, name }) => ({ value: id, title: name }))}
           onChange={edit}
@@ -32,22 +34,26 @@ export function OwnLibrary({ edited }: { readonly edited: OwnHeuristic }) {
       )}
       <div className={styles.tools}>
         <IconButton
-          label={renames ? 'Keep the name' : `Rename ${edited.name}`}
+          label={renames ? t('Keep the name') : t('Rename {name}', { name: edited.name })}
           icon={renames ? <Check size={16} aria-hidden /> : <TextCursorInput size={16} aria-hidden />}
           onClick={() => setRenames(!renames)}
         />
         <IconButton
-          label={`Duplicate ${edited.name}`}
+          label={t('Duplicate {name}', { name: edited.name })}
           icon={<Copy size={16} aria-hidden />}
           disabled={full}
           onClick={() => add(edited.name, edited.code)}
         />
         <IconButton
-          label={`Save ${edited.name} as a file`}
+          label={t('Save {name} as a file', { name: edited.name })}
           icon={<Download size={16} aria-hidden />}
           onClick={() => saveAsFile(edited)}
         />
-        <IconButton label={`Delete ${edited.name}`} icon={<Trash size={16} aria-hidden />} onClick={remove} />
+        <IconButton
+          label={t('Delete {name}', { name: edited.name })}
+          icon={<Trash size={16} aria-hidden />}
+          onClick={remove}
+        />
       </div>
       <Deleted />
     </div>
@@ -76,7 +82,7 @@ function NameField({ edited, onDone }: NameFieldProps) {
   const rename = useLabState((state) => state.renameOwn);
   return (
     <div className={styles.name}>
-      <label htmlFor={id}>Name</label>
+      <label htmlFor={id}>{t('Name')}</label>
       <input
         id={id}
         value={edited.name}
@@ -89,7 +95,7 @@ function NameField({ edited, onDone }: NameFieldProps) {
           if (key === 'Enter' || key === 'Escape') onDone();
         }}
         onBlur={() => {
-          if (edited.name.trim() === '') rename(firstOwnName);
+          if (edited.name.trim() === '') rename(said(firstOwnName));
         }}
       />
     </div>
@@ -107,21 +113,23 @@ function NewMenu({ disabled, onNew }: NewMenuProps) {
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>
         <Button disabled={disabled}>
-          <FilePlus size={16} aria-hidden /> New
+          <FilePlus size={16} aria-hidden /> {t('New')}
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className={styles.menu} align="start" sideOffset={6} collisionPadding={8}>
-          <DropdownMenu.Item className={styles.item} onSelect={() => onNew(firstOwnName, firstOwnCode)}>
-            <b>{firstOwnName}</b>
-            <span>A first function, to be changed.</span>
+          <DropdownMenu.Item className={styles.item} onSelect={() => onNew(said(firstOwnName), firstOwnCode)}>
+            <b>{said(firstOwnName)}</b>
+            <span>{t('A first function, to be changed.')}</span>
           </DropdownMenu.Item>
           <DropdownMenu.Separator className={styles.line} />
-          <DropdownMenu.Label className={styles.heading}>Examples, from simple to subtle</DropdownMenu.Label>
+          <DropdownMenu.Label className={styles.heading}>
+            {t('Examples, from simple to subtle')}
+          </DropdownMenu.Label>
           {ownExamples.map(({ id, title, lesson, code }) => (
-            <DropdownMenu.Item key={id} className={styles.item} onSelect={() => onNew(title, code)}>
-              <b>{title}</b>
-              <span>{lesson}</span>
+            <DropdownMenu.Item key={id} className={styles.item} onSelect={() => onNew(said(title), code)}>
+              <b>{said(title)}</b>
+              <span>{said(lesson)}</span>
             </DropdownMenu.Item>
           ))}
         </DropdownMenu.Content>
@@ -145,7 +153,11 @@ function ImportButton({ disabled, onCode }: ImportButtonProps) {
     if (file === undefined) return;
     const code = readCode(await file.text().catch(() => '\0'));
     const bad =
-      code.ok && code.value.includes('\0') ? 'This file holds no text.' : code.ok ? null : code.error;
+      code.ok && code.value.includes('\0')
+        ? t('This file holds no text.')
+        : code.ok
+          ? null
+          : said(code.error);
     setError(bad);
     if (bad === null && code.ok) onCode(file.name.replace(/\.[cm]?js$|\.txt$/, ''), code.value);
   };
@@ -156,11 +168,11 @@ function ImportButton({ disabled, onCode }: ImportButtonProps) {
         type="file"
         accept=".js,.mjs,.cjs,.txt,text/javascript,text/plain"
         hidden
-        aria-label="File with a function h"
+        aria-label={t('File with a function h')}
         onChange={(event) => void read(event)}
       />
       <IconButton
-        label="Open a .js file"
+        label={t('Open a .js file')}
         icon={<FolderOpen size={16} aria-hidden />}
         disabled={disabled}
         onClick={() => field.current?.click()}
@@ -181,9 +193,9 @@ function Deleted() {
   if (deleted === null) return null;
   return (
     <p className={styles.deleted} aria-live="polite">
-      “{deleted.own.name}” is deleted.{' '}
+      {t('“{name}” is deleted.', { name: deleted.own.name })}{' '}
       <Button look="plain" onClick={undo}>
-        Undo
+        {t('Undo')}
       </Button>
     </p>
   );

@@ -5,11 +5,13 @@ import { readCode, sayProblem } from '../../contract/own-heuristic.ts';
 import { ownName } from '../../contract/settings.ts';
 import { keyOf } from '../../state/lab-findings.ts';
 import type { Finding, OwnHeuristic } from '../../state/lab-state.ts';
+import { t } from '../../words/t.ts';
+import { said } from '../../words/said.ts';
 import { Button } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { useLabState } from '../lab-session-context.tsx';
-import { counted, countOf, formatCost, formatMean } from './candidate-words.ts';
+import { formatCost, formatMean } from './candidate-words.ts';
 import { OwnGuide } from './own-guide.tsx';
 import { OwnLibrary, OwnSources } from './own-library.tsx';
 import { useOpenInExplore } from './open-in-explore.ts';
@@ -26,17 +28,17 @@ export function OwnPanel() {
   if (edited === null) return null;
   const write = (text: string): void => {
     const code = readCode(text);
-    setRefusal(code.ok ? null : `${code.error} What it was before stays in use.`);
+    setRefusal(code.ok ? null : t('{error} What it was before stays in use.', { error: said(code.error) }));
     if (code.ok) change(code.value);
   };
   return (
-    <Panel title="Own code" aside={<OwnSources />}>
+    <Panel title={t('Own code')} aside={<OwnSources />}>
       <div className={styles.own}>
         <OwnLibrary edited={edited} />
         <div className={styles.place}>
-          <Suspense fallback={<p className={styles.coming}>The editor is on its way.</p>}>
+          <Suspense fallback={<p className={styles.coming}>{t('The editor is on its way.')}</p>}>
             <CodeEditor
-              label="Code of your heuristic. Escape, then Tab, leaves the editor."
+              label={t('Code of your heuristic. Escape, then Tab, leaves the editor.')}
               documentId={edited.id}
               code={edited.code}
               problem={problem}
@@ -80,7 +82,7 @@ function OwnVerdict({ own, refusal }: OwnVerdictProps) {
   const isBad = refusal !== null || problem !== null;
   return (
     <p className={styles.verdict} data-bad={isBad || undefined} aria-live="polite">
-      {refusal ?? (problem === null ? worth(finding, judged) : sayProblem(problem))}
+      {refusal ?? (problem === null ? worth(finding, judged) : said(sayProblem(problem)))}
     </p>
   );
 }
@@ -89,24 +91,31 @@ function worth(finding: Finding | null, isJudged: boolean): string {
   const judgement = finding?.judgement ?? null;
   if (judgement !== null) {
     const { verdict, costUs } = judgement;
-    const states = countOf(verdict.states, 'board');
-    const admissible = verdict.admissible
-      ? `admissible on all ${states}`
-      : `too large on ${counted(verdict.overestimates)} of ${states}`;
-    const consistent = verdict.consistent ? 'consistent' : 'not consistent';
-    return `${capital(admissible)}, ${consistent}. Mean h ${formatMean(verdict.meanH)}, ${formatCost(costUs)} a board.`;
+    const consistent = t(verdict.consistent ? 'consistent' : 'not consistent');
+    const parts = {
+      states: verdict.states,
+      consistent,
+      meanH: formatMean(verdict.meanH),
+      cost: formatCost(costUs),
+    };
+    return verdict.admissible
+      ? t('Admissible on all {states} boards, {consistent}. Mean h {meanH}, {cost} a board.', parts)
+      : t('Too large on {n} of {states} boards, {consistent}. Mean h {meanH}, {cost} a board.', {
+          ...{ ...parts, n: verdict.overestimates },
+        });
   }
   const sample = finding?.sample ?? null;
   if (sample !== null) {
-    const refuted =
-      sample.overestimates > 0 ? `too large on ${counted(sample.overestimates)}` : 'never too large';
-    return `A sample of ${countOf(sample.boards, 'board')}: ${refuted} so far. Mean h ${formatMean(sample.meanH)}.`;
+    const parts = { n: sample.boards, meanH: formatMean(sample.meanH) };
+    return sample.overestimates > 0
+      ? t('A sample of {n} {n:board|boards}: too large on {over} so far. Mean h {meanH}.', {
+          ...{ ...parts, over: sample.overestimates },
+        })
+      : t('A sample of {n} {n:board|boards}: never too large so far. Mean h {meanH}.', parts);
   }
-  return isJudged ? 'Soon to be judged.' : 'Not judged yet: change it, or add it to the heuristics above.';
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return isJudged
+    ? t('Soon to be judged.')
+    : t('Not judged yet: change it, or add it to the heuristics above.');
 }
 
 interface OwnActionsProps {
@@ -129,17 +138,17 @@ function OwnActions({ own, usable }: OwnActionsProps) {
         look="primary"
         disabled={!usable}
         onClick={() => open({ heuristic: ownName, code: own.code }, exploredGoal, explored)}
-        title="Search the board of Explore with it"
+        title={t('Search the board of Explore with it')}
       >
-        Use in Explore <ArrowUpRight size={15} aria-hidden />
+        {t('Use in Explore')} <ArrowUpRight size={15} aria-hidden />
       </Button>
       {!judged && (
         <Button
           disabled={full}
           onClick={() => add(ownName, own.id)}
-          title={full ? 'Six are judged already' : undefined}
+          title={full ? t('Six are judged already') : undefined}
         >
-          <Plus size={15} aria-hidden /> Judge it
+          <Plus size={15} aria-hidden /> {t('Judge it')}
         </Button>
       )}
     </div>

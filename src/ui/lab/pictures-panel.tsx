@@ -2,12 +2,14 @@ import { useMemo } from 'react';
 import type { LabHeat } from '../../contract/lab.ts';
 import { levelsOf } from '../../layout/heat-map.ts';
 import { errorCounts, errorSpan, largestShare } from '../../layout/error-bars.ts';
+import { t } from '../../words/t.ts';
+import { said } from '../../words/said.ts';
 import { Segmented } from '../board/segmented.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { SelectField } from '../controls/select-field.tsx';
 import { useLabState } from '../lab-session-context.tsx';
 import type { PictureSide } from '../../state/lab-state.ts';
-import { countOf } from './candidate-words.ts';
+import { tx } from '../words.tsx';
 import { Counterexamples } from './counterexamples.tsx';
 import { ErrorBarsView } from './error-bars-view.tsx';
 import { HeatMapView } from './heat-map-view.tsx';
@@ -26,10 +28,11 @@ export function PicturesPanel() {
   const shown = useMemo(() => picturedOf(known, pictured), [known, pictured]);
   const common = useMemo(() => commonOf(shown, depth), [shown, depth]);
   return (
-    <Panel title="h against the true distance">
+    <Panel title={t('h against the true distance')}>
       <p className={styles.note}>
-        A cell holds the boards with one h at one true distance: the more, the darker. On the diagonal h is
-        the truth; what is hatched lies above it, where h is too large.
+        {t(
+          'A cell holds the boards with one h at one true distance: the more, the darker. On the diagonal h is the truth; what is hatched lies above it, where h is too large.',
+        )}
       </p>
       <div className={styles.pair} data-single={shown.length < 2 || undefined}>
         {shown.map((one, index) => (
@@ -39,7 +42,7 @@ export function PicturesPanel() {
       {common.longest > 0 && (
         <>
           <div className={styles.against}>
-            <h3 className={styles.title}>Errors</h3>
+            <h3 className={styles.title}>{t('Errors')}</h3>
             <DepthField longest={common.longest} />
           </div>
           <div className={styles.pair} data-single={shown.length < 2 || undefined}>
@@ -49,7 +52,7 @@ export function PicturesPanel() {
           </div>
         </>
       )}
-      {shown.length === 0 && <p className={styles.nothing}>Nothing to show: add a heuristic.</p>}
+      {shown.length === 0 && <p className={styles.nothing}>{t('Nothing to show: add a heuristic.')}</p>}
       {shown.length > 0 && <CounterexamplesHead />}
       <div className={styles.pair} data-single={shown.length < 2 || undefined}>
         {shown.map((one, index) => (
@@ -66,21 +69,21 @@ function CounterexamplesHead() {
   const setKind = useLabState((state) => state.setCounterexamples);
   return (
     <div className={styles.against}>
-      <h3 className={styles.title}>Counterexamples</h3>
+      <h3 className={styles.title}>{t('Counterexamples')}</h3>
       <Segmented
         small
-        label="Counterexamples of"
+        label={t('Counterexamples of')}
         value={kind}
         options={[
           {
             value: 'overestimated',
-            label: 'Too large',
-            title: 'h above the true distance: not admissible',
+            label: t('Too large'),
+            title: t('h above the true distance: not admissible'),
           },
           {
             value: 'steepest',
-            label: 'Too steep',
-            title: 'A move along which h falls by more than 1: not consistent',
+            label: t('Too steep'),
+            title: t('A move along which h falls by more than 1: not consistent'),
           },
         ]}
         onChange={setKind}
@@ -134,13 +137,13 @@ function Picture({ side, of, known, common }: PictureProps) {
     <div
       className={styles.picture}
       data-figure={`Heat map of ${of.name}`}
-      data-title={`${of.name}: h against the true distance`}
+      data-title={t('{name}: h against the true distance', { name: of.name })}
       data-caption={heat === null ? undefined : sayCells(heat)}
     >
       <div className={styles.choice}>
         <SelectField
           inline
-          label={side === 'left' ? 'Shown' : 'Beside it'}
+          label={t(side === 'left' ? 'Shown' : 'Beside it')}
           value={String(of.candidate.id)}
           options={known.map(({ candidate, letter, name }) => ({
             value: String(candidate.id),
@@ -163,14 +166,18 @@ const placeOf = { left: 'first', right: 'second' } as const;
 
 function sayCells({ boardsAt }: LabHeat): string {
   const boards = boardsAt.reduce((sum, count) => sum + count, 0);
-  return `${countOf(boards, 'board')}. A cell holds those with one h at one true distance: the more, the darker. Hatched: h is too large.`;
+  return t(
+    '{n} {n:board|boards}. A cell holds those with one h at one true distance: the more, the darker. Hatched: h is too large.',
+    { n: boards },
+  );
 }
 
 /** Why there is no picture. */
 function whyNothing({ misfit, finding, letter }: KnownCandidate, works: boolean): string {
-  if (misfit !== null) return misfit;
-  if ((finding?.problem ?? null) !== null) return `${letter} cannot be judged: its code says why.`;
-  return works ? 'Being judged…' : 'Not judged yet.';
+  if (misfit !== null) return said(misfit);
+  if ((finding?.problem ?? null) !== null)
+    return t('{letter} cannot be judged: its code says why.', { letter });
+  return t(works ? 'Being judged…' : 'Not judged yet.');
 }
 
 interface ErrorsProps {
@@ -187,8 +194,8 @@ function Errors({ side, of: { finding, letter, name }, common }: ErrorsProps) {
     <div
       className={styles.picture}
       data-figure={`Errors of ${name}`}
-      data-title={`${name}: errors of h`}
-      data-caption={depth === null ? 'Of all boards.' : `Of the boards at distance ${depth}.`}
+      data-title={t('{name}: errors of h', { name })}
+      data-caption={depth === null ? t('Of all boards.') : t('Of the boards at distance {n}.', { n: depth })}
     >
       <div className={styles.choice}>
         <p className={styles.whose}>
@@ -207,18 +214,17 @@ function Errors({ side, of: { finding, letter, name }, common }: ErrorsProps) {
 function DepthField({ longest }: { readonly longest: number }) {
   const depth = useLabState((state) => state.depth);
   const setDepth = useLabState((state) => state.setDepth);
+  const where = depth === null ? t('every distance') : t('distance {n}', { n: depth });
   return (
     <label className={styles.depth}>
-      <span>
-        At <b>{depth === null ? 'every distance' : `distance ${depth}`}</b>
-      </span>
+      <span>{tx('At {distance}', { distance: <b>{where}</b> })}</span>
       <input
         type="range"
-        aria-label="Errors at"
+        aria-label={t('Errors at')}
         min={-1}
         max={longest}
         value={depth ?? -1}
-        aria-valuetext={depth === null ? 'every distance' : `distance ${depth}`}
+        aria-valuetext={where}
         onChange={(event) => setDepth(event.target.valueAsNumber < 0 ? null : event.target.valueAsNumber)}
       />
     </label>

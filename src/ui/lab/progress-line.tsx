@@ -1,8 +1,9 @@
 import { CircleAlert, RotateCcw, Square } from 'lucide-react';
 import type { LabState } from '../../state/lab-state.ts';
+import { t } from '../../words/t.ts';
+import { said } from '../../words/said.ts';
 import { Button } from '../controls/button.tsx';
 import { useLabState, useLabSession } from '../lab-session-context.tsx';
-import { countOf } from './candidate-words.ts';
 import { statesOf } from './goal-fields.tsx';
 import { type KnownCandidate, useKnownCandidates } from './known-candidates.ts';
 import styles from './progress-line.module.css';
@@ -25,22 +26,22 @@ export function ProgressLine() {
         <>
           <progress
             className={styles.bar}
-            aria-label="Judged so far"
+            aria-label={t('Judged so far')}
             {...(progress !== null && { value: progress.done, max: Math.max(1, progress.total) })}
           />
           <Button onClick={() => session.stop()}>
-            <Square size={13} fill="currentColor" aria-hidden /> Stop
+            <Square size={13} fill="currentColor" aria-hidden /> {t('Stop')}
           </Button>
         </>
       )}
       {(phase === 'stopped' || phase === 'failed') && (
         <Button onClick={() => session.judge()}>
-          <RotateCcw size={15} aria-hidden /> {phase === 'failed' ? 'Try again' : 'Go on'}
+          <RotateCcw size={15} aria-hidden /> {t(phase === 'failed' ? 'Try again' : 'Go on')}
         </Button>
       )}
       {failure !== null && phase === 'failed' && (
         <p className={styles.failure} role="alert">
-          <CircleAlert size={15} aria-hidden /> {failure}
+          <CircleAlert size={15} aria-hidden /> {said(failure)}
         </p>
       )}
     </div>
@@ -55,40 +56,51 @@ function sentence(
   states: number,
   known: readonly KnownCandidate[],
 ): string {
-  if (known.length === 0) return 'Nothing to judge: add a heuristic.';
+  if (known.length === 0) return t('Nothing to judge: add a heuristic.');
   switch (phase) {
     case 'idle':
       return known.every(({ misfit }) => misfit !== null)
-        ? 'None of these can be judged for this goal.'
-        : 'Getting ready.';
+        ? t('None of these can be judged for this goal.')
+        : t('Getting ready.');
     case 'waiting':
-      return 'Judged again in a moment.';
+      return t('Judged again in a moment.');
     case 'running':
-      return stage === null ? 'Getting ready.' : doing(stage, states);
+      return stage === null ? t('Getting ready.') : doing(stage, states);
     case 'stopped':
-      return 'Stopped. What was found out so far stays.';
+      return t('Stopped. What was found out so far stays.');
     case 'failed':
-      return 'The Lab broke off. What was found out so far stays.';
+      return t('The Lab broke off. What was found out so far stays.');
     case 'done':
       return outcome(known, states);
   }
 }
 
 function doing(stage: Stage, states: number): string {
-  if (stage === 'sample') return 'Trying a sample of the boards.';
-  if (stage === 'boards') return `Judging all ${countOf(states, 'board')}.`;
-  return 'Searching 200 boards with each.';
+  if (stage === 'sample') return t('Trying a sample of the boards.');
+  if (stage === 'boards') return t('Judging all {n} {n:board|boards}.', { n: states });
+  return t('Searching 200 boards with each.');
 }
 
 function outcome(known: readonly KnownCandidate[], states: number): string {
   const judged = known.filter(({ finding }) => (finding?.judgement ?? null) !== null);
   const honest = judged.filter(({ finding }) => finding?.judgement?.verdict.admissible === true).length;
-  if (judged.length === 0) return 'None of them could be judged.';
-  const all = `on all ${countOf(states, 'board')}`;
+  if (judged.length === 0) return t('None of them could be judged.');
   const left = known.filter((one) => !judged.includes(one)).map(({ letter }) => letter);
-  const unjudged = left.length === 0 ? '' : ` ${left.join(' and ')} cannot be judged.`;
-  if (judged.length === 1)
-    return `${judged[0]?.letter}: ${honest === 1 ? 'admissible' : 'not admissible'}, measured ${all}.${unjudged}`;
-  const share = honest === judged.length ? 'All' : honest === 0 ? 'None' : `${honest} of ${judged.length}`;
-  return `${share} ${honest === 1 ? 'is' : 'are'} admissible, measured ${all}.${unjudged}`;
+  const unjudged =
+    left.length === 0 ? '' : ` ${t('{letters} cannot be judged.', { letters: left.join(` ${t('and')} `) })}`;
+  return sayHonest(judged, honest, states) + unjudged;
+}
+
+function sayHonest(judged: readonly KnownCandidate[], honest: number, states: number): string {
+  const [letter, total] = [judged[0]?.letter ?? '', judged.length];
+  const n = states;
+  if (total === 1)
+    return honest === 1
+      ? t('{letter}: admissible, measured on all {n} {n:board|boards}.', { letter, n })
+      : t('{letter}: not admissible, measured on all {n} {n:board|boards}.', { letter, n });
+  if (honest === total) return t('All are admissible, measured on all {n} {n:board|boards}.', { n });
+  if (honest === 0) return t('None are admissible, measured on all {n} {n:board|boards}.', { n });
+  return t('{honest} of {total} {honest:is|are} admissible, measured on all {n} {n:board|boards}.', {
+    ...{ honest, total, n },
+  });
 }

@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
 import { shortTitleOf } from '../../contract/heuristic-info.ts';
+import { t } from '../../words/t.ts';
+import { said } from '../../words/said.ts';
 import { Panel } from '../controls/panel.tsx';
 import { SelectField } from '../controls/select-field.tsx';
 import { useLabState } from '../lab-session-context.tsx';
+import { tx } from '../words.tsx';
 import { useKnownCandidates } from './known-candidates.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { baselineOf, verdictRows } from './verdict-rows.ts';
@@ -17,15 +20,19 @@ export function VerdictPanel() {
   const rows = useMemo(() => verdictRows(known, effort, baseline), [known, effort, baseline]);
   const base = baselineOf(effort, baseline);
   return (
-    <Panel title="Verdict" aside={known.length > 0 && <BaselineField />}>
+    <Panel title={t('Verdict')} aside={known.length > 0 && <BaselineField />}>
       <ProgressLine />
       {rows.length > 0 && (
-        <VerdictTable rows={rows} baseline={base === null ? 'another' : titleOf(base.heuristic)} />
+        <VerdictTable
+          rows={rows}
+          baseline={base === null ? t('another#heuristic') : titleOf(base.heuristic)}
+        />
       )}
       <p className={styles.note}>
-        <b>Admissible</b>: h is never above the true distance, so A* finds shortest solutions.{' '}
-        <b>Consistent</b>: no move lowers h by more than 1, so A* never has to reopen a board. ★ the best of
-        the admissible ones.
+        {tx(
+          '{admissible}: h is never above the true distance, so A* finds shortest solutions. {consistent}: no move lowers h by more than 1, so A* never has to reopen a board. ★ the best of the admissible ones.',
+          { admissible: <b>{t('Admissible')}</b>, consistent: <b>{t('Consistent')}</b> },
+        )}
       </p>
     </Panel>
   );
@@ -42,7 +49,7 @@ function BaselineField() {
     <div className={styles.baseline}>
       <SelectField
         inline
-        label="Saving over"
+        label={t('Saving over')}
         value={base.heuristic}
         options={effort.baselines.map(({ heuristic }) => ({ value: heuristic, title: titleOf(heuristic) }))}
         onChange={setBaseline}
@@ -52,5 +59,5 @@ function BaselineField() {
 }
 
 function titleOf(heuristic: string): string {
-  return shortTitleOf(heuristic).replace(/ distance$/, '');
+  return said(shortTitleOf(heuristic).replace(/ distance$/, ''));
 }

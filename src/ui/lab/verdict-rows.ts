@@ -1,5 +1,7 @@
 import type { LabEffort, LabJudgement } from '../../contract/lab.ts';
 import type { HeuristicText } from '../../contract/settings.ts';
+import { t } from '../../words/t.ts';
+import { figure } from '../../words/figures.ts';
 import type { KnownCandidate } from './known-candidates.ts';
 
 /** Columns in which one of several is the best. */
@@ -84,11 +86,11 @@ export function baselineOf(
 export function savingInWords(share: number): string {
   if (share <= 0 || !Number.isFinite(share)) return '–';
   const factor = share < 1 ? 1 / share : share;
-  if (factor < 1.005) return 'as many';
+  if (factor < 1.005) return t('as many');
   const places = factor >= 10 ? 0 : factor < 2 ? 2 : 1;
-  const shown = factor.toLocaleString('en-US', {
+  const shown = figure(factor, {
     minimumFractionDigits: places,
     maximumFractionDigits: places,
   });
-  return `${shown}× ${share < 1 ? 'fewer' : 'more'}`;
+  return share < 1 ? t('{n}× fewer', { n: shown }) : t('{n}× more', { n: shown });
 }

@@ -1,7 +1,10 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { figure } from '../../words/figures.ts';
+import { said } from '../../words/said.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { Badge } from './badge.tsx';
-import { counted, countOf, formatCost, formatH, formatMean, formatShare } from './candidate-words.ts';
+import { formatCost, formatH, formatMean, formatShare } from './candidate-words.ts';
 import { type VerdictRow, savingInWords } from './verdict-rows.ts';
 import styles from './verdict-table.module.css';
 
@@ -22,24 +25,24 @@ const heads = [
   { label: 'h / true', title: 'Mean h as a share of the mean true distance' },
   { label: 'Per board', title: 'Time of one evaluation on this machine' },
   { label: 'Expansions', title: 'A* on the same 200 boards, on average' },
-] as const;
+] as const satisfies readonly { readonly label: PlainText; readonly title: PlainText }[];
 
 /** Each heuristic in a line: what it is worth, and what it saves. */
 export function VerdictTable({ rows, baseline }: VerdictTableProps) {
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label="Verdicts, scrolls sideways">
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('Verdicts, scrolls sideways')}>
       <table className={styles.table}>
-        <caption className="unseen">What each heuristic is worth, measured on every board</caption>
+        <caption className="unseen">{t('What each heuristic is worth, measured on every board')}</caption>
         <thead>
           <tr>
-            <th scope="col">Heuristic</th>
+            <th scope="col">{t('Heuristic')}</th>
             {heads.map(({ label, title }) => (
-              <th key={label} scope="col" title={title}>
-                {label}
+              <th key={label} scope="col" title={t(title)}>
+                {t(label)}
               </th>
             ))}
-            <th scope="col" title={`What the expansions with ${baseline} are divided by`}>
-              Saving
+            <th scope="col" title={t('What the expansions with {baseline} are divided by', { baseline })}>
+              {t('Saving')}
             </th>
           </tr>
         </thead>
@@ -69,7 +72,7 @@ function Line({ row }: { readonly row: VerdictRow }) {
       <tr>
         {head}
         <td colSpan={heads.length + 1} className={styles.problem}>
-          {problem}
+          {said(problem)}
         </td>
       </tr>
     );
@@ -89,7 +92,7 @@ function SampleCells({ row: { known } }: { readonly row: VerdictRow }) {
   if (sample === null)
     return (
       <td colSpan={9} className={styles.waits}>
-        waits
+        {t('waits')}
       </td>
     );
   const refuted = sample.overestimates > 0;
@@ -99,12 +102,12 @@ function SampleCells({ row: { known } }: { readonly row: VerdictRow }) {
         {refuted ? (
           <Verdict stat="admissible" holds={false} />
         ) : (
-          <span className={styles.waits}>undecided</span>
+          <span className={styles.waits}>{t('undecided')}</span>
         )}
       </td>
       <td className={styles.waits}>…</td>
       <td className={styles.sample}>
-        {counted(sample.overestimates)} of {counted(sample.boards)}
+        {t('{n} of {total}', { n: sample.overestimates, total: sample.boards })}
       </td>
       <td className={styles.waits}>…</td>
       <td className={styles.sample}>≈ {formatMean(sample.meanH)}</td>
@@ -131,12 +134,14 @@ function JudgedCells({ row: { judgement, reach, best } }: { readonly row: Verdic
         stat="overestimates"
         value={verdict.overestimates}
         bad={verdict.overestimates > 0}
-        title={`${formatShare(verdict.overestimates / verdict.states)} of all boards`}
+        title={t('{share} of all boards', {
+          share: formatShare(verdict.overestimates / verdict.states),
+        })}
       >
-        {counted(verdict.overestimates)}
+        {figure(verdict.overestimates)}
       </Figure>
       <Figure stat="inconsistencies" value={verdict.inconsistencies} bad={verdict.inconsistencies > 0}>
-        {counted(verdict.inconsistencies)}
+        {figure(verdict.inconsistencies)}
       </Figure>
       <Figure stat="mean-h" value={verdict.meanH} best={best.has('meanH')}>
         {formatMean(verdict.meanH)}
@@ -170,13 +175,13 @@ function EffortCells({ row: { effort, best } }: { readonly row: VerdictRow }) {
   return (
     <>
       <Figure stat="expanded" value={meanExpanded} best={best.has('expanded')}>
-        {counted(Math.round(meanExpanded))}
+        {figure(Math.round(meanExpanded))}
         {longer > 0 && (
           <span
             className={styles.longer}
-            title={`Of ${countOf(boards, 'solution')}, so many are not shortest`}
+            title={t('Of {n} {n:solution|solutions}, so many are not shortest', { n: boards })}
           >
-            {counted(longer)} longer
+            {t('{n} longer', { n: longer })}
           </span>
         )}
       </Figure>
@@ -210,7 +215,7 @@ function Figure({ stat, value, best = false, bad = false, title, children }: Fig
           <span className={styles.star} aria-hidden>
             ★
           </span>
-          <span className="unseen">best: </span>
+          <span className="unseen">{t('best:')} </span>
         </>
       )}
       {children}
@@ -223,7 +228,7 @@ function Verdict({ stat, holds }: { readonly stat: 'admissible' | 'consistent'; 
   const Icon = holds ? Check : X;
   return (
     <span className={styles.verdict} data-stat={stat} data-value={holds ? 1 : 0} data-holds={holds}>
-      <Icon size={15} strokeWidth={2.6} aria-hidden /> {holds ? 'yes' : 'no'}
+      <Icon size={15} strokeWidth={2.6} aria-hidden /> {t(holds ? 'yes' : 'no')}
     </span>
   );
 }
