@@ -1,6 +1,7 @@
 import { anatomy } from './german/anatomy.ts';
 import { board } from './german/board.ts';
 import { inspector } from './german/inspector.ts';
+import { learn } from './german/learn.ts';
 import { optimum } from './german/optimum.ts';
 import { own } from './german/own.ts';
 import { pictures } from './german/pictures.ts';
@@ -46,6 +47,7 @@ export const german = {
   ...anatomy,
   ...board,
   ...inspector,
+  ...learn,
   ...optimum,
   ...own,
   ...pictures,
