@@ -1,3 +1,5 @@
+import { figure } from '../words/figures.ts';
+
 /** A stretch of text in one manner. */
 export interface Span {
   readonly kind: 'plain' | 'strong' | 'term' | 'code' | 'figure';
@@ -11,7 +13,7 @@ const marks = /(?<!A)\*\*(.+?)\*\*(?!\*)|(?<!A)\*(.+?)(?<!A)\*|`(.+?)`|\{([a-zA-
 
 /**
  * Reads the notation of the lessons: `**word**` is strong, `*word*` a term of the field where it is first used, code
- * stands between backticks, and `{name}` is the fact of that name, with thousands set apart. The star of A* and IDA* is
+ * stands between backticks, and `{name}` is the fact of that name, as the page's language writes it. The star of A* and IDA* is
  * their own.
  */
 export function readMarkedText(text: string, facts: ReadonlyMap<string, number | string>): Span[] {
@@ -41,5 +43,5 @@ function spanOf(
   if (term !== undefined) return { kind: 'term', text: term };
   if (code !== undefined) return { kind: 'code', text: code };
   const fact = facts.get(name ?? '') ?? unknown;
-  return { kind: 'figure', text: typeof fact === 'number' ? fact.toLocaleString('en-US') : fact };
+  return { kind: 'figure', text: typeof fact === 'number' ? figure(fact) : fact };
 }

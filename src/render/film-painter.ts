@@ -1,7 +1,7 @@
 import type { ThemeColors } from '../theme/tokens.ts';
 import { type BoardColors, type Slide, blankIn, paintFilmBoard } from './film-board.ts';
 import type { FilmMoment } from './film-plan.ts';
-import { grouped } from './grouped.ts';
+import { figure } from '../words/figures.ts';
 import type { NodeBoard } from './tree-frame.ts';
 
 export type FilmColors = BoardColors &
@@ -121,16 +121,16 @@ function paintFoot(ctx: CanvasRenderingContext2D, sheet: FilmSheet, moment: Film
 }
 
 function footWords(sheet: FilmSheet, { cursor, position }: FilmMoment, searching: boolean): string {
-  if (searching) return `Step ${grouped(cursor)} of ${grouped(sheet.searchSteps)}`;
+  if (searching) return `Step ${figure(cursor)} of ${figure(sheet.searchSteps)}`;
   if (position === sheet.moves && sheet.reachesGoal) return 'At the goal';
-  return position === 0 ? 'At the start' : `Move ${grouped(position)} of ${grouped(sheet.moves)}`;
+  return position === 0 ? 'At the start' : `Move ${figure(position)} of ${figure(sheet.moves)}`;
 }
 
 /** h beside the moves that are really left. */
 function asideWords({ hAt, moves }: FilmSheet, position: number): string {
   const h = hAt(position);
-  const left = `${grouped(moves - position)} to go`;
-  return h === null ? left : `h = ${grouped(h)} · ${left}`;
+  const left = `${figure(moves - position)} to go`;
+  return h === null ? left : `h = ${figure(h)} · ${left}`;
 }
 
 function roundBar(ctx: CanvasRenderingContext2D, x: number, y: number, width: number): void {

@@ -6,4 +6,6 @@ export interface Dictionary {
   of(text: string): string | undefined;
   /** What stands for a finished English sentence; undefined: it is not in here. */
   said(sentence: string): string | undefined;
+  /** Fetches the texts of the lessons, which `said` finds from then on; rejects when they do not come. */
+  fetchLessons?(): Promise<void>;
 }

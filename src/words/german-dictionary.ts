@@ -4,10 +4,15 @@ import { SentenceReader } from './sentence-reader.ts';
 
 const texts: ReadonlyMap<string, string> = new Map(Object.entries(german));
 const reader = new SentenceReader({ ...german, ...germanSentences }, germanSentences);
+let lessons: ReadonlyMap<string, string> = new Map(); // until somebody learns
 
 /** Fetched when somebody reads German. */
-export const germanDictionary: Dictionary = {
+export const germanDictionary = {
   language: 'de',
-  of: (text) => texts.get(text),
-  said: (sentence) => reader.read(sentence),
-};
+  of: (text: string) => texts.get(text),
+  said: (sentence: string) => lessons.get(sentence) ?? reader.read(sentence),
+  fetchLessons: async () => {
+    const { germanLessons } = await import('./german-lessons.ts');
+    lessons = new Map(Object.entries(germanLessons));
+  },
+} satisfies Dictionary;

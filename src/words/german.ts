@@ -3,6 +3,7 @@ import { board } from './german/board.ts';
 import { experiments } from './german/experiments.ts';
 import { inspector } from './german/inspector.ts';
 import { lab } from './german/lab.ts';
+import { learn } from './german/learn.ts';
 import { optimum } from './german/optimum.ts';
 import { own } from './german/own.ts';
 import { pictures } from './german/pictures.ts';
@@ -52,6 +53,7 @@ export const german = {
   ...experiments,
   ...inspector,
   ...lab,
+  ...learn,
   ...optimum,
   ...own,
   ...pictures,

@@ -6,4 +6,5 @@ export const pseudoDictionary: Dictionary = {
   language: 'en',
   of: (text) => `«${text.replace(/#.*/, '')}»`,
   said: (sentence) => (germanDictionary.said(sentence) === undefined ? undefined : `«${sentence}»`),
+  fetchLessons: germanDictionary.fetchLessons,
 };

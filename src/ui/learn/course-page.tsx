@@ -1,6 +1,8 @@
 import { CircleCheck, Clock, MousePointerClick } from 'lucide-react';
 import type { SavedLessons } from '../../formats/saved-lessons.ts';
 import type { Chapter, Lesson } from '../../lessons/lesson.ts';
+import { said } from '../../words/said.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useLessonSession, useLessonState } from './lesson-context.tsx';
 import styles from './course-page.module.css';
@@ -16,10 +18,13 @@ export function CoursePage() {
     <main className={styles.page}>
       <div className={styles.inner} data-print>
         <header className={styles.head}>
-          <h2 className={styles.title}>Learn</h2>
+          <h2 className={styles.title}>{t('Learn')}</h2>
           <p>
-            {lessons.length} short lessons on live searches, {minutes} minutes in all. Each shows one idea,
-            lets you try it, and says it in one sentence.{done > 0 && ` ${done} of them done.`}
+            {t(
+              '{n} short lessons on live searches, {minutes} minutes in all. Each shows one idea, lets you try it, and says it in one sentence.',
+              { n: lessons.length, minutes },
+            )}
+            {done > 0 && ` ${t('{n} of them done.', { n: done })}`}
           </p>
         </header>
         {course.map((chapter, index) => (
@@ -32,8 +37,8 @@ export function CoursePage() {
 
 function ChapterCards({ chapter, first }: { readonly chapter: Chapter; readonly first: number }) {
   return (
-    <section className={styles.chapter} aria-label={chapter.title}>
-      <h3 className={styles.chapterTitle}>{chapter.title}</h3>
+    <section className={styles.chapter} aria-label={said(chapter.title)}>
+      <h3 className={styles.chapterTitle}>{said(chapter.title)}</h3>
       <ul className={styles.cards}>
         {chapter.lessons.map((lesson, index) => (
           <LessonCard key={lesson.id} lesson={lesson} number={first + index} />
@@ -49,38 +54,43 @@ function LessonCard({ lesson, number }: { readonly lesson: Lesson; readonly numb
   const { length } = lesson.steps;
   const begun = progress !== undefined && !progress.done;
   const isNext = useLessonState(({ progress: all }) => nextOf(session.course, all) === lesson);
-  const [word, step] = begun
-    ? (['Resume', progress.at] as const)
-    : ([progress ? 'Again' : 'Start', 1] as const);
+  const title = said(lesson.title);
+  const [word, step]: [PlainText, number] = begun
+    ? ['Resume#a lesson', progress.at]
+    : [progress ? 'Again#a lesson' : 'Start#a lesson', 1];
   const tasks = lesson.steps.filter(({ task }) => task !== undefined).length;
   return (
     <li className={styles.card} data-done={progress?.done || undefined}>
       <span className={styles.number} aria-hidden>
         {progress?.done ? <CircleCheck size={20} /> : number}
       </span>
-      <h4 className={styles.cardTitle}>{lesson.title}</h4>
-      <p className={styles.summary}>{lesson.summary}</p>
+      <h4 className={styles.cardTitle}>{title}</h4>
+      <p className={styles.summary}>{said(lesson.summary)}</p>
       <ul className={styles.facts}>
         <li>
-          <Clock size={13} aria-hidden /> {lesson.minutes} min
+          <Clock size={13} aria-hidden /> {t('{n} min', { n: lesson.minutes })}
         </li>
         <li>
-          <MousePointerClick size={13} aria-hidden /> {tasks} {tasks === 1 ? 'task' : 'tasks'}
+          <MousePointerClick size={13} aria-hidden /> {t('{n} {n:task|tasks}', { n: tasks })}
         </li>
-        <li>{progress === undefined ? `${length} steps` : sayProgress(progress, length)}</li>
+        <li>
+          {progress === undefined
+            ? t('{n} {n:step|steps}#of a lesson', { n: length })
+            : sayProgress(progress, length)}
+        </li>
       </ul>
       <Button
         className={styles.go}
         look={isNext ? 'primary' : 'plain'}
-        aria-label={`${word}: ${lesson.title}`}
+        aria-label={`${t(word)}: ${title}`}
         onClick={() => session.show({ id: lesson.id, step: Math.min(step, length) })}
       >
-        {word}
+        {t(word)}
       </Button>
       {begun && (
         <progress
           className={styles.bar}
-          aria-label={`Progress of ${lesson.title}`}
+          aria-label={t('Progress of {lesson}', { lesson: title })}
           max={length}
           value={Math.min(progress.furthest, length)}
         />
@@ -95,5 +105,5 @@ function nextOf(course: readonly Chapter[], progress: SavedLessons): Lesson | un
 }
 
 function sayProgress({ at, done }: { readonly at: number; readonly done: boolean }, steps: number): string {
-  return done ? 'Done' : `At step ${Math.min(at, steps)} of ${steps}`;
+  return done ? t('Done#a lesson') : t('At step {step} of {steps}', { step: Math.min(at, steps), steps });
 }

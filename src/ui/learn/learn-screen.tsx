@@ -6,9 +6,11 @@ import { CoursePage } from './course-page.tsx';
 import { LessonProvider, lessonsBeside } from './lesson-context.tsx';
 import { bindLessonKeys } from './lesson-keys.ts';
 import { LessonPanel } from './lesson-panel.tsx';
+import { useLessonWords } from './lesson-words.ts';
 
 /** All lessons, or one of them on a search of its own: the main screen's stays as it was left. */
 export function LearnScreen() {
+  useLessonWords();
   const session = lessonsBeside(useSession());
   const lesson = useStore(session.store, (state) => state.lesson);
   const open = lesson !== null;

@@ -2,6 +2,8 @@ import { ArrowLeft, ArrowRight, LayoutList, RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Lesson } from '../../lessons/lesson.ts';
 import type { LessonSession } from '../../state/lesson-session.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { useLessonSession, useLessonState } from './lesson-context.tsx';
 import { MarkedText } from './marked-text-view.tsx';
@@ -13,19 +15,17 @@ export function LessonPanel({ lesson }: { readonly lesson: Lesson }) {
   const session = useLessonSession();
   const step = useLessonState((state) => state.step);
   return (
-    <section className={styles.panel} aria-label="Lesson">
+    <section className={styles.panel} aria-label={t('Lesson')}>
       <div className={styles.head}>
         <IconButton
-          label="All lessons"
+          label={t('All lessons')}
           icon={<LayoutList size={17} aria-hidden />}
           onClick={() => session.show(null)}
         />
         <h2 className={styles.title} data-print>
-          {lesson.title}
+          {said(lesson.title)}
         </h2>
-        <span className={styles.count}>
-          {step} of {lesson.steps.length}
-        </span>
+        <span className={styles.count}>{t('{step} of {steps}', { step, steps: lesson.steps.length })}</span>
       </div>
       <Dots lesson={lesson} step={step} />
       <Words lesson={lesson} step={step} />
@@ -49,13 +49,14 @@ function Dots({ lesson, step }: StepProps) {
         const number = index + 1;
         const solved = progress?.solved.includes(number) === true;
         const seen = number <= (progress?.furthest ?? 0);
-        const what = task === undefined ? '' : solved ? ', task solved' : ', with a task';
+        const name =
+          task === undefined ? 'Step {n}' : solved ? 'Step {n}, task solved' : 'Step {n}, with a task';
         return (
           <li key={number}>
             <button
               type="button"
               className={styles.dot}
-              aria-label={`Step ${number}${what}`}
+              aria-label={t(name, { n: number })}
               aria-current={number === step ? 'step' : undefined}
               data-seen={seen || undefined}
               data-task={task === undefined ? undefined : solved ? 'solved' : 'open'}
@@ -84,26 +85,26 @@ function Words({ lesson, step }: StepProps) {
       ref={box}
       className={styles.words}
       role="group"
-      aria-label="Text of the step"
+      aria-label={t('Text of the step')}
       tabIndex={0}
       data-print
     >
       <div className={styles.text} aria-live="polite" aria-busy={phase === 'setting-up'}>
         {shown.text.map((paragraph, index) => (
           <p key={index}>
-            <MarkedText text={paragraph} facts={facts} />
+            <MarkedText text={said(paragraph)} facts={facts} />
           </p>
         ))}
       </div>
       {shown.task !== undefined && <TaskCard key={step} lesson={lesson} step={step} task={shown.task} />}
       {phase === 'failed' && (
         <p className={styles.failed} role="alert">
-          The search of this step broke off. Set it up again.
+          {t('The search of this step broke off. Set it up again.')}
         </p>
       )}
       {(wandered || phase === 'failed') && (
         <Button className={styles.again} look="quiet" onClick={() => session.setUpAgain()}>
-          <RotateCcw size={14} aria-hidden /> Set up again
+          <RotateCcw size={14} aria-hidden /> {t('Set up again')}
         </Button>
       )}
     </div>
@@ -116,8 +117,8 @@ function Foot({ lesson, step }: StepProps) {
   // One button for all ways on, so that it keeps the keyboard's focus.
   return (
     <div className={styles.foot}>
-      <Button disabled={step === 1} title="Back (Alt ←)" onClick={() => session.turn(-1)}>
-        <ArrowLeft size={15} aria-hidden /> Back
+      <Button disabled={step === 1} title={t('Back (Alt ←)')} onClick={() => session.turn(-1)}>
+        <ArrowLeft size={15} aria-hidden /> {t('Back#to the step before')}
       </Button>
       <Button look="primary" className={styles.forward} title={keys} onClick={forward}>
         {words} <ArrowRight size={15} aria-hidden />
@@ -132,9 +133,14 @@ function wayOn(
   lesson: Lesson,
   step: number,
 ): [words: string, keys: string | undefined, forward: () => void] {
-  if (step < lesson.steps.length) return ['Next', 'Next (Alt →)', () => session.turn(1)];
+  if (step < lesson.steps.length)
+    return [t('Next#step of a lesson'), t('Next (Alt →)'), () => session.turn(1)];
   const following = session.lessonAfter(lesson);
   return following === null
-    ? ['Finish', undefined, () => session.show(null)]
-    : [`Next lesson: ${following.title}`, undefined, () => session.show({ id: following.id, step: 1 })];
+    ? [t('Finish#a lesson'), undefined, () => session.show(null)]
+    : [
+        t('Next lesson: {title}', { title: said(following.title) }),
+        undefined,
+        () => session.show({ id: following.id, step: 1 }),
+      ];
 }

@@ -1,6 +1,8 @@
 import { CircleCheck, Lightbulb, Target } from 'lucide-react';
 import { useState } from 'react';
 import type { Lesson, Task } from '../../lessons/lesson.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useLessonState } from './lesson-context.tsx';
 import { MarkedText } from './marked-text-view.tsx';
@@ -22,26 +24,26 @@ export function TaskCard({ lesson, step, task }: TaskCardProps) {
     <div className={styles.card} data-solved={solved || undefined}>
       <h3 className={styles.head}>
         {solved ? <CircleCheck size={16} aria-hidden /> : <Target size={16} aria-hidden />}
-        {solved ? 'Done' : 'Your turn'}
+        {t(solved ? 'Done#a task' : 'Your turn')}
       </h3>
       <p>
-        <MarkedText text={task.ask} facts={noFacts} />
+        <MarkedText text={said(task.ask)} facts={noFacts} />
       </p>
       <div aria-live="polite">
         {solved && (
           <p className={styles.done}>
-            <MarkedText text={task.done} facts={noFacts} />
+            <MarkedText text={said(task.done)} facts={noFacts} />
           </p>
         )}
         {hinted && !solved && (
           <p className={styles.hint}>
-            <MarkedText text={task.hint} facts={noFacts} />
+            <MarkedText text={said(task.hint)} facts={noFacts} />
           </p>
         )}
       </div>
       {!hinted && !solved && (
         <Button className={styles.ask} look="quiet" onClick={() => setHinted(true)}>
-          <Lightbulb size={15} aria-hidden /> Hint
+          <Lightbulb size={15} aria-hidden /> {t('Hint')}
         </Button>
       )}
     </div>

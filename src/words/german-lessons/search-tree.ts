@@ -1,0 +1,61 @@
+/** The lesson “What a search tree is”. */
+export const searchTree = {
+  'What a search tree is': 'Was ein Suchbaum ist',
+  'Nodes, successors, the frontier and the path: the few words that every search is told in.':
+    'Knoten, Nachfolger, Suchgrenze und Pfad: die wenigen Wörter, mit denen sich von jeder Suche erzählen lässt.',
+
+  // Step 1
+  'Each arrangement of the tiles is a *state*. A move leads from one state to another, and we look for moves that lead from the start to the goal.':
+    'Jede Anordnung der Steine ist ein *Zustand*. Ein Zug führt von einem Zustand zum anderen, und gesucht sind Züge, die vom Start zum Ziel führen.',
+  'A *search tree* is what a search has found out so far. At first that is one *node*: the start, the **root**.':
+    'Ein *Suchbaum* ist, was eine Suche bisher herausgefunden hat. Anfangs ist das ein einziger *Knoten*: der Start, die **Wurzel**.',
+
+  // Step 2
+  'The search has *expanded* the root: for every legal move there is now a *successor* below it. With the blank in a corner that makes {successors}.':
+    'Die Suche hat die Wurzel *expandiert*: Für jeden erlaubten Zug steht jetzt ein *Nachfolger* unter ihr. Mit der Lücke in einer Ecke sind das {successors}.',
+  'On an edge there are three moves, in the centre four.': 'Am Rand gibt es drei Züge, in der Mitte vier.',
+  'Press **Step forward** until a board with the blank in the centre is expanded.':
+    '**Schritt vor** drücken, bis eine Stellung mit der Lücke in der Mitte expandiert ist.',
+  'The Inspector lists what became of each successor. You look for the first step with four.':
+    'Der Inspektor nennt, was aus jedem Nachfolger wurde. Gesucht ist der erste Schritt mit vieren.',
+  'Four successors, one of them back where the path came from.':
+    'Vier Nachfolger, und einer davon ist wieder die Stellung, von der der Pfad kam.',
+
+  // Step 3
+  'Hollow rings are nodes that wait to be expanded: together they are the *frontier*, now {frontier} nodes. Filled discs are *closed*: they have been expanded, {closed} so far.':
+    'Hohle Ringe sind Knoten, die darauf warten, expandiert zu werden: Zusammen sind sie die *Suchgrenze*, jetzt {frontier} Knoten. Volle Scheiben sind *abgeschlossen*: Sie sind expandiert, bisher {closed}.',
+  'Every search repeats one step: take a node from the frontier; if it is the goal, stop; otherwise expand it.':
+    'Jede Suche wiederholt einen Schritt: einen Knoten aus der Suchgrenze nehmen; ist er das Ziel, aufhören; sonst ihn expandieren.',
+  'Click a node of the frontier.': 'Einen Knoten der Suchgrenze anklicken.',
+  'The rings at the lower ends of the tree.': 'Die Ringe an den unteren Enden des Baums.',
+  'The Inspector shows its board and the path that leads to it.':
+    'Der Inspektor zeigt seine Stellung und den Pfad, der zu ihr führt.',
+
+  // Step 4
+  'One of the successors here is the board that the search came from: the move back. The tree has that state already, so the successor is *rejected*, and a small cross stands on its link.':
+    'Einer der Nachfolger hier ist die Stellung, von der die Suche kam: der Zug zurück. Diesen Zustand hat der Baum schon, also wird der Nachfolger *verworfen*, und auf seiner Kante steht ein kleines Kreuz.',
+  'It matters: without this test the same search would generate {without} successors instead of {with}.':
+    'Das macht viel aus: Ohne diese Prüfung würde dieselbe Suche {without} Nachfolger erzeugen statt {with}.',
+
+  // Step 5
+  'The goal was taken from the frontier, and the search stops after {expanded} expansions. The links back to the root are the *solution*: {moves} moves.':
+    'Das Ziel wurde aus der Suchgrenze genommen, und die Suche endet nach {expanded} Expansionen. Die Kanten zurück zur Wurzel sind die *Lösung*: {moves} Züge.',
+  'A node is more than a state: it is a state **and** the path by which it was reached.':
+    'Ein Knoten ist mehr als ein Zustand: ein Zustand **und** der Pfad, auf dem er erreicht wurde.',
+  'Click the last node before the goal.': 'Den letzten Knoten vor dem Ziel anklicken.',
+  'It is the parent of the goal, one row above it on the green path.':
+    'Er ist der Elternknoten des Ziels, auf dem grünen Pfad eine Zeile darüber.',
+  'One move is left from there. Play its path in the panel Solution, if you like.':
+    'Von dort fehlt noch ein Zug. Das Feld „Lösung“ spielt den Pfad dorthin auch ab.',
+
+  // Step 6
+  '**In one sentence:** a search grows a tree of paths, and which node of the frontier it takes next is all that distinguishes one algorithm from another.':
+    '**In einem Satz:** Eine Suche lässt einen Baum von Pfaden wachsen, und Algorithmen unterscheiden sich nur darin, welchen Knoten der Suchgrenze sie als nächsten nehmen.',
+  'This one always took the oldest node of the smallest depth: the goal is at depth {depth}, and every shallower node is closed.':
+    'Dieser nahm immer den ältesten Knoten der kleinsten Tiefe: Das Ziel liegt in Tiefe {depth}, und jeder flachere Knoten ist abgeschlossen.',
+  'Choose another algorithm under **Search settings** and press **Search**.':
+    'Unter **Sucheinstellungen** einen anderen Algorithmus wählen und **Suchen** drücken.',
+  'Greedy best-first makes the smallest tree here.': 'Die gierige Bestensuche macht hier den kleinsten Baum.',
+  'The same board, another order, another tree.':
+    'Dieselbe Stellung, eine andere Reihenfolge, ein anderer Baum.',
+} as const;
