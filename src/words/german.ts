@@ -1,5 +1,6 @@
 import { anatomy } from './german/anatomy.ts';
 import { board } from './german/board.ts';
+import { compare } from './german/compare.ts';
 import { inspector } from './german/inspector.ts';
 import { optimum } from './german/optimum.ts';
 import { own } from './german/own.ts';
@@ -14,6 +15,7 @@ import { stage } from './german/stage.ts';
 import { timeline } from './german/timeline.ts';
 import { algorithms as algorithmsSentences } from './german-sentences/algorithms.ts';
 import { boards as boardsSentences } from './german-sentences/boards.ts';
+import { compare as compareSentences } from './german-sentences/compare.ts';
 import { estimates as estimatesSentences } from './german-sentences/estimates.ts';
 import { guarantees as guaranteesSentences } from './german-sentences/guarantees.ts';
 import { heuristics as heuristicsSentences } from './german-sentences/heuristics.ts';
@@ -45,6 +47,7 @@ import { runs as runsSentences } from './german-sentences/runs.ts';
 export const german = {
   ...anatomy,
   ...board,
+  ...compare,
   ...inspector,
   ...optimum,
   ...own,
@@ -66,6 +69,7 @@ export const german = {
 export const germanSentences: Readonly<Record<string, string>> = {
   ...algorithmsSentences,
   ...boardsSentences,
+  ...compareSentences,
   ...estimatesSentences,
   ...guaranteesSentences,
   ...heuristicsSentences,
