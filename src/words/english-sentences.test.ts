@@ -35,6 +35,7 @@ import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { parseBoard, parseSize } from '../puzzle/notation.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { explainSolvability, twinOf } from '../puzzle/solvability.ts';
+import { shownSentences } from '../testing/shown-sentences.ts';
 import { Trace } from '../trace/trace.ts';
 import { german, germanSentences } from './german.ts';
 import { SentenceReader } from './sentence-reader.ts';
@@ -268,7 +269,7 @@ const elsewhere = [
 
 const heard = [
   ...new Set(
-    [ofTheCatalogue, ofSettings, ofRuns, ofEstimates, ofBoards, ofTypedSettings, ofLinks]
+    [ofTheCatalogue, ofSettings, ofRuns, ofEstimates, ofBoards, ofTypedSettings, ofLinks, shownSentences]
       .flatMap((of) => of())
       .concat(elsewhere),
   ),

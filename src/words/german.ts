@@ -1,6 +1,7 @@
 import { anatomy } from './german/anatomy.ts';
 import { board } from './german/board.ts';
 import { compare } from './german/compare.ts';
+import { gallery } from './german/gallery.ts';
 import { inspector } from './german/inspector.ts';
 import { optimum } from './german/optimum.ts';
 import { own } from './german/own.ts';
@@ -9,6 +10,7 @@ import { play } from './german/play.ts';
 import { population } from './german/population.ts';
 import { predict } from './german/predict.ts';
 import { settings } from './german/settings.ts';
+import { share } from './german/share.ts';
 import { shell } from './german/shell.ts';
 import { solution } from './german/solution.ts';
 import { stage } from './german/stage.ts';
@@ -20,7 +22,9 @@ import { estimates as estimatesSentences } from './german-sentences/estimates.ts
 import { guarantees as guaranteesSentences } from './german-sentences/guarantees.ts';
 import { heuristics as heuristicsSentences } from './german-sentences/heuristics.ts';
 import { keys as keysSentences } from './german-sentences/keys.ts';
+import { presets as presetsSentences } from './german-sentences/presets.ts';
 import { pseudocode as pseudocodeSentences } from './german-sentences/pseudocode.ts';
+import { records as recordsSentences } from './german-sentences/records.ts';
 import { runs as runsSentences } from './german-sentences/runs.ts';
 
 /**
@@ -48,6 +52,7 @@ export const german = {
   ...anatomy,
   ...board,
   ...compare,
+  ...gallery,
   ...inspector,
   ...optimum,
   ...own,
@@ -56,6 +61,7 @@ export const german = {
   ...population,
   ...predict,
   ...settings,
+  ...share,
   ...shell,
   ...solution,
   ...stage,
@@ -74,6 +80,8 @@ export const germanSentences: Readonly<Record<string, string>> = {
   ...guaranteesSentences,
   ...heuristicsSentences,
   ...keysSentences,
+  ...presetsSentences,
   ...pseudocodeSentences,
+  ...recordsSentences,
   ...runsSentences,
 };

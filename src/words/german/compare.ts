@@ -65,16 +65,11 @@ export const compare = {
   'Not allowed here': 'Hier nicht erlaubt',
   'Moves of the solution': 'Züge der Lösung',
   'Expanded': 'Expandiert',
-  'Successors made, before any test': 'Erzeugte Nachfolger, vor jeder Prüfung',
   'Visited': 'Besucht',
   'Different boards ever taken': 'Verschiedene Stellungen, die entnommen wurden',
   'Most waiting': 'Größte Grenze',
   'Largest frontier after an expansion': 'Größte Suchgrenze nach einer Expansion',
   'Most kept': 'Speicher',
-  'Nodes in memory at once': 'Knoten zugleich im Speicher',
-  'b*': 'b*',
-  'Effective branching factor: that of a uniform tree of the same depth with as many nodes':
-    'Effektiver Verzweigungsfaktor: der eines gleichförmigen Baums derselben Tiefe mit ebenso vielen Knoten',
   'Penetrance': 'Penetranz',
   'Moves of the solution for each successor made: 1 goes straight to the goal':
     'Züge der Lösung je erzeugtem Nachfolger: 1 geht geradewegs zum Ziel',
