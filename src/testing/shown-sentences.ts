@@ -1,7 +1,9 @@
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { algorithmCatalog, defaultSettings } from '../contract/algorithm-catalog.ts';
 import { comparedPairs } from '../contract/compared-pairs.ts';
+import { completenessOf, guaranteeOf } from '../contract/guarantee.ts';
+import { heuristicCatalog } from '../contract/heuristic-catalog.ts';
 import { publishedRuns } from '../contract/published-runs.ts';
-import { algorithmNames, duplicateRules, goalTests, tieRules } from '../contract/settings.ts';
+import { algorithmNames, duplicateRules, foreignName, goalTests, tieRules } from '../contract/settings.ts';
 import { recordToEnd } from '../engine/run-to-end.ts';
 import { readCompared } from '../formats/compared-searches.ts';
 import { tooLong } from '../formats/open-record.ts';
@@ -44,7 +46,7 @@ function ofLanes(): string[] {
       ...tieRules.map((ties) => ({ ...usual, ties })),
       ...duplicateRules.map((duplicates) => ({ ...usual, duplicates })),
       ...goalTests.map((goalTest) => ({ ...usual, goalTest })),
-      ...['UDLR', 'RDLU', 'shuffled'].map((moves) => ({ ...usual, moves: moves as typeof usual.moves })),
+      ...['UDLR', 'RDLU', 'shuffled'].map((moves) => ({ ...usual, moves })),
       { ...usual, sortSuccessors: !usual.sortSuccessors },
       ...Object.keys(numberRules).map((name) => ({ ...usual, [name]: 0.5 })),
     ]);
@@ -96,8 +98,10 @@ function ofRecords(): string[] {
   ];
 }
 
-/** Search traces of another program, each with one thing that is wrong. */
+/** Search traces of another program: what is said of any of them, and each with one thing that is wrong. */
 function ofForeignTraces(): string[] {
+  const { title, rule, priority } = algorithmCatalog[foreignName];
+  const settings = { ...defaultSettings(foreignName), heuristic: foreignName };
   const source = '{ type: source, id: a, board: [1, 2, 0, 3] }';
   const events = (...list: readonly string[]): string =>
     `version: 1.4.0\nevents:\n${list.map((one) => `  - ${one}\n`).join('')}`;
@@ -123,7 +127,11 @@ function ofForeignTraces(): string[] {
     ['{ type: source, id: a }', '{ type: source, id: b }', '{ type: source, id: c }'],
   ];
   const read = [...bad.map((event) => [source, event]), ...ends].map((list) => openText(events(...list)));
-  return read.flatMap((one) => [...errorOf(one), ...(one.ok ? [one.value.result?.reason ?? ''] : [])]);
+  return [
+    ...[title, rule, priority, heuristicCatalog[foreignName].title],
+    ...[guaranteeOf(settings, true).sentence, completenessOf(settings).sentence],
+    ...read.flatMap((one) => [...errorOf(one), ...(one.ok ? [one.value.result?.reason ?? ''] : [])]),
+  ];
 }
 
 function ofOwnData(): string[] {
@@ -149,6 +157,9 @@ const elsewhere = [
   'Line 12 (event 3): This node has no board, and others have.',
   'Event 12 breaks a rule of records: what was told is not so.',
   'This record has 60,000,000 nodes; up to 50,000,000 can be opened here.',
+  'The solver could not be fetched: out of memory',
+  'The shortest solution could not be found: out of memory.',
+  'No solution could be found: out of memory.',
   'This file cannot be opened: out of memory.',
   'This file cannot be read: out of memory.',
   'This file could not be read: out of memory.',

@@ -60,14 +60,16 @@ export function LaneNote({ id }: { readonly id: LaneId }) {
     );
   }
   if (reason === null && unrecorded <= 0) return null;
+  return <Ending reason={reason} held={unrecorded > 0 ? (lane.trace?.stepCount ?? 0) : null} />;
+}
+
+/** @param props.held expansions that the picture has, where it does not have all */
+function Ending({ reason, held }: { readonly reason: string | null; readonly held: number | null }) {
   return (
     <Note tone={reason === null ? 'plain' : 'warn'}>
       <p>
         {reason !== null && said(reason)}{' '}
-        {unrecorded > 0 &&
-          t('The picture holds the first {n} expansions; the curves hold all.', {
-            n: lane.trace?.stepCount ?? 0,
-          })}
+        {held !== null && t('The picture holds the first {n} expansions; the curves hold all.', { n: held })}
       </p>
     </Note>
   );

@@ -54,6 +54,12 @@ export const records = {
   'Its rules are not known.': 'Die Regeln sind nicht bekannt.',
 
   // A search trace from elsewhere
+  'A search from a file': 'Eine Suche aus einer Datei',
+  'The file does not say by which rule its search takes nodes.':
+    'Die Datei sagt nicht, nach welcher Regel ihre Suche Knoten entnimmt.',
+  'as its file says': 'wie die Datei sagt',
+  'h of its file': 'h der Datei',
+  'its file does not say how it works': 'die Datei sagt nicht, wie sie arbeitet',
   'Its parent, “{node}”, does not come before it.': 'Sein Elternknoten, „{node}“, kommt nicht vor ihm.',
   'Its board is not one legal move from that of its parent.':
     'Seine Stellung ist nicht einen erlaubten Zug von der des Elternknotens entfernt.',
