@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { ExplorePage } from './explore-page.ts';
 
 /** The same in every language, besides what is marked with translate="no": names, keys, and single letters such as f. */
-const names = /\b(Tilescope|English|Deutsch|Esc|Enter|[UDLR]+|\p{L})\b/gu;
+const names = /\b(Tilescope|English|Deutsch|Esc|Enter|ms|[UDLR]+|\p{L})\b/gu;
 
 /**
  * What a person can read or hear within `selector` and no dictionary has: the pseudo-language puts everything that it
@@ -103,6 +103,49 @@ for (const algorithm of ['ida-star', 'nbs', 'genetic', 'simulated-annealing', 's
     await expectAllKnown(explore);
     explore.expectNoProblems();
   });
+
+test('every text has its German: Compare', async ({ page }) => {
+  const explore = new ExplorePage(page);
+  const lanes = '&lane=a-star~moves~RDLU&lane=greedy&lane=depth-first~max-expansions~90';
+  await page.goto(`${pseudo}${board}&screen=compare${lanes}&at=10`);
+  await expect(page.getByRole('region', { name: '«Lane C»' })).toContainText('Raise the limit');
+  await expectAllKnown(explore);
+  await page.keyboard.press('End');
+  await page.getByRole('button', { name: '«Look closer at lane A»' }).click();
+  await expectAllKnown(explore);
+  explore.expectNoProblems();
+});
+
+test('every text has its German: share, pictures, files, own data', async ({ page }) => {
+  const explore = new ExplorePage(page);
+  await page.goto(`${pseudo}${board}`);
+  await explore.settled();
+  await page.getByRole('button', { name: '«Share and keep»' }).click();
+  await page.getByRole('button', { name: '«Forget all»' }).click();
+  const file = page.getByLabel('«File of a record»');
+  await file.setInputFiles({
+    name: 'bad.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"a":1,}'),
+  });
+  await expect(page.getByRole('alert')).toHaveText(/^«Line 1: /);
+  await expectAllKnown(explore, '[role=dialog]');
+  await file.setInputFiles('src/formats/samples/posthoc-1.4.0.trace.yaml');
+  await expect(page.getByRole('region', { name: '«Opened file»' })).toBeVisible();
+  await expectAllKnown(explore);
+  explore.expectNoProblems();
+});
+
+test('every text has its German: presets', async ({ page }) => {
+  const explore = new ExplorePage(page);
+  await page.goto(`${pseudo}${board}`);
+  await page.getByRole('button', { name: '«Presets»' }).click();
+  await expect(page.getByRole('button', { name: 'Korf 100' })).toBeVisible();
+  await expectAllKnown(explore, '[role=dialog]');
+  await page.getByRole('searchbox').fill('zebra');
+  await expect(page.getByText('«Nothing has all of these words')).toBeVisible();
+  explore.expectNoProblems();
+});
 
 test.describe('in a browser that asks for German', () => {
   test.use({ locale: 'de-DE' });

@@ -3,6 +3,7 @@ import { valueScale } from '../layout/value-scale.ts';
 import type { ScorePyramid } from '../trace/score-pyramid.ts';
 import type { Trace } from '../trace/trace.ts';
 import { figure } from '../words/figures.ts';
+import { t } from '../words/t.ts';
 import type { TimelinePalette } from './palettes.ts';
 import { paintCurve, peakOf } from './timeline-curves.ts';
 import { type AxisPalette, paintScoreTicks, paintStepTicks } from './timeline-painter.ts';
@@ -58,7 +59,7 @@ export function paintOverlayStill(ctx: CanvasRenderingContext2D, frame: OverlayF
   paintStrip(ctx, frame, { title: 'f', seriesOf: ({ series }) => series.f, top: plotTop, bottom: middle });
   if (both) {
     const seriesOf = ({ series }: Trace): ScorePyramid => series.frontier;
-    paintStrip(ctx, frame, { title: 'frontier', seriesOf, top: middle + gapPx, bottom: plotBottom });
+    paintStrip(ctx, frame, { title: t('frontier'), seriesOf, top: middle + gapPx, bottom: plotBottom });
   }
   paintEnds(ctx, frame, middle + gapPx / 2);
   paintStepTicks(ctx, frame);

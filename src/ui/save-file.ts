@@ -33,6 +33,8 @@ export function saveBlob(name: string, file: Blob): void {
 /** "AIMA table 3.29" → "aima-table-3-29". */
 export function fileNameOf(name: string): string {
   const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -37,6 +37,7 @@ import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { explainSolvability, twinOf } from '../puzzle/solvability.ts';
 import { labSentences } from '../testing/lab-sentences.ts';
 import { planSentences } from '../testing/plan-sentences.ts';
+import { shownSentences } from '../testing/shown-sentences.ts';
 import { Trace } from '../trace/trace.ts';
 import { german, germanSentences } from './german.ts';
 import { SentenceReader } from './sentence-reader.ts';
@@ -282,7 +283,17 @@ const elsewhere = [
 
 const heard = [
   ...new Set(
-    [ofTheCatalogue, ofSettings, ofRuns, ofEstimates, ofBoards, ofTypedSettings, ofLinks, planSentences]
+    [
+      ofTheCatalogue,
+      ofSettings,
+      ofRuns,
+      ofEstimates,
+      ofBoards,
+      ofTypedSettings,
+      ofLinks,
+      planSentences,
+      shownSentences,
+    ]
       .flatMap((of) => of())
       .concat(elsewhere, await labSentences()),
   ),

@@ -1,6 +1,8 @@
 import { anatomy } from './german/anatomy.ts';
 import { board } from './german/board.ts';
 import { experiments } from './german/experiments.ts';
+import { compare } from './german/compare.ts';
+import { gallery } from './german/gallery.ts';
 import { inspector } from './german/inspector.ts';
 import { lab } from './german/lab.ts';
 import { learn } from './german/learn.ts';
@@ -11,19 +13,23 @@ import { play } from './german/play.ts';
 import { population } from './german/population.ts';
 import { predict } from './german/predict.ts';
 import { settings } from './german/settings.ts';
+import { share } from './german/share.ts';
 import { shell } from './german/shell.ts';
 import { solution } from './german/solution.ts';
 import { stage } from './german/stage.ts';
 import { timeline } from './german/timeline.ts';
 import { algorithms as algorithmsSentences } from './german-sentences/algorithms.ts';
 import { boards as boardsSentences } from './german-sentences/boards.ts';
+import { compare as compareSentences } from './german-sentences/compare.ts';
 import { estimates as estimatesSentences } from './german-sentences/estimates.ts';
 import { experiments as experimentsSentences } from './german-sentences/experiments.ts';
 import { guarantees as guaranteesSentences } from './german-sentences/guarantees.ts';
 import { heuristics as heuristicsSentences } from './german-sentences/heuristics.ts';
 import { keys as keysSentences } from './german-sentences/keys.ts';
 import { lab as labSentences } from './german-sentences/lab.ts';
+import { presets as presetsSentences } from './german-sentences/presets.ts';
 import { pseudocode as pseudocodeSentences } from './german-sentences/pseudocode.ts';
+import { records as recordsSentences } from './german-sentences/records.ts';
 import { runs as runsSentences } from './german-sentences/runs.ts';
 
 /**
@@ -51,6 +57,8 @@ export const german = {
   ...anatomy,
   ...board,
   ...experiments,
+  ...compare,
+  ...gallery,
   ...inspector,
   ...lab,
   ...learn,
@@ -61,6 +69,7 @@ export const german = {
   ...population,
   ...predict,
   ...settings,
+  ...share,
   ...shell,
   ...solution,
   ...stage,
@@ -74,12 +83,15 @@ export const german = {
 export const germanSentences: Readonly<Record<string, string>> = {
   ...algorithmsSentences,
   ...boardsSentences,
+  ...compareSentences,
   ...estimatesSentences,
   ...experimentsSentences,
   ...guaranteesSentences,
   ...heuristicsSentences,
   ...keysSentences,
   ...labSentences,
+  ...presetsSentences,
   ...pseudocodeSentences,
+  ...recordsSentences,
   ...runsSentences,
 };

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { TakerBit } from '../../render/taker-rows.ts';
 import type { CompareSession } from '../../state/compare-session.ts';
 import type { TakerCounts } from '../../trace/compared-takes.ts';
+import { figure } from '../../words/figures.ts';
+import { t } from '../../words/t.ts';
 import { Legend } from '../stage/legend.tsx';
 import { letterOf, useCompare, useCompareSession } from './compare-context.tsx';
 import { type HalfKind, HalfMark } from './half-mark.tsx';
@@ -24,24 +26,26 @@ export function ColourKey() {
       type="button"
       className={styles.entry}
       aria-pressed={(hidden & bit) === 0}
-      title={(hidden & bit) === 0 ? 'Press to leave these out of the pictures' : 'Press to show these again'}
+      title={t(
+        (hidden & bit) === 0 ? 'Press to leave these out of the pictures' : 'Press to show these again',
+      )}
       onClick={() => toggle(bit)}
     >
       <HalfMark kind={kind} />
       <span className={styles.words}>{words}</span>
       <b data-stat={kind} data-value={count}>
-        {count?.toLocaleString('en-US') ?? '–'}
+        {count === undefined ? '–' : figure(count)}
       </b>
     </button>
   );
   return (
-    <div className={styles.key} role="group" aria-label="Boards taken by" data-drawn="all">
-      <span className={styles.lead}>Boards taken by</span>
-      {entry('only-a', `only ${a}`, TakerBit.onlyA, counts?.onlyA)}
-      {entry('only-b', `only ${b}`, TakerBit.onlyB, counts?.onlyB)}
-      {entry('both', `both`, TakerBit.both, counts?.both)}
+    <div className={styles.key} role="group" aria-label={t('Boards taken by')} data-drawn="all">
+      <span className={styles.lead}>{t('Boards taken by')}</span>
+      {entry('only-a', t('only {letter}', { letter: a }), TakerBit.onlyA, counts?.onlyA)}
+      {entry('only-b', t('only {letter}', { letter: b }), TakerBit.onlyB, counts?.onlyB)}
+      {entry('both', t('both#lanes'), TakerBit.both, counts?.both)}
       <PairChoice />
-      {!read && <span className={styles.reading}>still counting</span>}
+      {!read && <span className={styles.reading}>{t('still counting')}</span>}
       <div className={styles.shapes}>
         <Legend without="expanded" />
       </div>
@@ -59,7 +63,7 @@ function PairChoice() {
     <span className={styles.pair}>
       {([0, 1] as const).map((half) => (
         <label key={half}>
-          {half === 0 ? 'left half' : 'right half'}
+          {t(half === 0 ? 'left half' : 'right half')}
           <select value={pair[half]} onChange={(event) => choose(half, Number(event.target.value))}>
             {lanes.map((id) => (
               <option key={id} value={id}>

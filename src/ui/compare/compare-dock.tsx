@@ -12,6 +12,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { OverlayScene } from '../../render/overlay-scene.ts';
 import type { ExploreState } from '../../state/explore-state.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { Segmented } from '../board/segmented.tsx';
 import { IconButton } from '../controls/button.tsx';
 import { ExploreProvider, useExplore } from '../explore-context.tsx';
@@ -23,14 +24,19 @@ import { useCompare, useCompareSession } from './compare-context.tsx';
 import { OverlayCanvas } from './overlay-canvas.tsx';
 import styles from './compare-dock.module.css';
 
-const paceOptions = [
-  { value: 'step', label: 'By step', title: 'All lanes have expanded as many nodes; who has ended waits' },
-  {
-    value: 'share',
-    label: 'By share',
-    title: 'Every lane is at the same share of its own run, in per cent',
-  },
-] as const;
+const paceOptions = () =>
+  [
+    {
+      value: 'step',
+      label: t('By step'),
+      title: t('All lanes have expanded as many nodes; who has ended waits'),
+    },
+    {
+      value: 'share',
+      label: t('By share'),
+      title: t('Every lane is at the same share of its own run, in per cent'),
+    },
+  ] as const;
 
 /** One transport for all lanes, and their curves over one axis, which is the scrubber. */
 export function CompareDock() {
@@ -39,15 +45,15 @@ export function CompareDock() {
   const [scene, setScene] = useState<OverlayScene | null>(null);
   return (
     <ExploreProvider session={session.conductor}>
-      <section className={styles.dock} aria-label="Timeline" data-figure="Timeline">
-        <div className={transport.transport} role="group" aria-label="Transport">
+      <section className={styles.dock} aria-label={t('Timeline')} data-figure={t('Timeline')}>
+        <div className={transport.transport} role="group" aria-label={t('Transport')}>
           <Buttons />
           <SpeedControl />
           <Segmented
             small
-            label="How lanes keep together"
+            label={t('How lanes keep together')}
             value={pace}
-            options={paceOptions}
+            options={paceOptions()}
             onChange={(next) => session.setPace(next)}
           />
           <JumpField />
@@ -69,9 +75,10 @@ function Buttons() {
   const empty = useExplore((state) => state.stepCount === 0);
   const { seek, stepBy, play, stopPlaying } = useCompareSession().conductor.store.getState();
   // Dimmed and not disabled where it would do nothing: a disabled button loses the keyboard's focus.
-  const button = (label: string, keys: string, Icon: LucideIcon, idle: boolean, onClick: () => void) => (
+  const button = (label: PlainText, keys: string, Icon: LucideIcon, idle: boolean, onClick: () => void) => (
     <IconButton
-      {...{ label, keys, onClick }}
+      {...{ keys, onClick }}
+      label={t(label)}
       data-idle={idle || undefined}
       icon={<Icon size={18} aria-hidden />}
     />
@@ -82,7 +89,7 @@ function Buttons() {
       {button('Step back', '←', StepBack, atStart, () => stepBy(-1))}
       <IconButton
         look="primary"
-        label={playing > 0 ? 'Pause' : 'Play'}
+        label={t(playing > 0 ? 'Pause' : 'Play')}
         keys="Space"
         className={transport.play}
         icon={playing > 0 ? <Pause size={19} aria-hidden /> : <Play size={19} aria-hidden />}
@@ -106,7 +113,10 @@ function PlaceSlider() {
       if (input === null) return;
       input.max = String(stepCount);
       input.value = String(cursor);
-      const words = pace === 'step' ? `step ${cursor} of ${stepCount}` : `${cursor} per cent of each run`;
+      const words =
+        pace === 'step'
+          ? t('step {n} of {total}', { n: cursor, total: stepCount })
+          : t('{n} per cent of each run', { n: cursor });
       input.setAttribute('aria-valuetext', words);
     };
     show(store.getState());
@@ -119,7 +129,7 @@ function PlaceSlider() {
       ref={ref}
       type="range"
       className={timeline.slider}
-      aria-label="Step"
+      aria-label={t('Step')}
       min={0}
       defaultValue={0}
       onInput={(event) => store.getState().seek(event.currentTarget.valueAsNumber)}
@@ -132,14 +142,14 @@ const zoomFactor = 2;
 
 function Zoom({ scene }: { readonly scene: OverlayScene }) {
   return (
-    <div className={timeline.zoom} role="group" aria-label="Zoom of the timeline">
+    <div className={timeline.zoom} role="group" aria-label={t('Zoom of the timeline')}>
       <IconButton
-        label="Timeline closer"
+        label={t('Timeline closer')}
         icon={<Plus size={15} aria-hidden />}
         onClick={() => scene.zoomBy(zoomFactor)}
       />
       <IconButton
-        label="Timeline farther"
+        label={t('Timeline farther')}
         icon={<Minus size={15} aria-hidden />}
         onClick={() => scene.zoomBy(1 / zoomFactor)}
       />

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { laneLetters } from '../../formats/compared-searches.ts';
 import { CompareSession } from '../../state/compare-session.ts';
 import type { SearchSession } from '../../state/search-session.ts';
+import { t } from '../../words/t.ts';
 import { BoardPanel } from '../board/board-panel.tsx';
 import { Segmented } from '../board/segmented.tsx';
 import { useSession } from '../explore-context.tsx';
@@ -83,11 +84,14 @@ function OneLane() {
   const [wanted, setWanted] = useState(0);
   const shown = Math.min(wanted, lanes.length - 1);
   const id = lanes[shown];
-  const options = lanes.map((_, index) => ({ value: String(index), label: `Lane ${laneLetters[index]}` }));
+  const options = lanes.map((_, index) => ({
+    value: String(index),
+    label: t('Lane {letter}', { letter: laneLetters[index] ?? '' }),
+  }));
   return (
     <div className={styles.one}>
       <Segmented
-        label="Lane to show"
+        label={t('Lane to show')}
         value={String(shown)}
         options={options}
         onChange={(value) => setWanted(Number(value))}

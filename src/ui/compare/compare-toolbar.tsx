@@ -4,6 +4,8 @@ import { mostLanes } from '../../formats/compared-searches.ts';
 import type { CompareSession } from '../../state/compare-session.ts';
 import { contrastTo } from '../../contract/compared-pairs.ts';
 import { cellCount } from '../../puzzle/board.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { BoardPanel } from '../board/board-panel.tsx';
 import { Segmented } from '../board/segmented.tsx';
 import { Button } from '../controls/button.tsx';
@@ -25,7 +27,7 @@ export function CompareToolbar({ boardInSheet }: { readonly boardInSheet: boolea
       <SearchAllButton />
       {boardInSheet && <ExamplesMenu />}
       <AddLaneButton session={session} />
-      <Segmented label="View" value={view} options={viewOptions()} onChange={setView} />
+      <Segmented label={t('View')} value={view} options={viewOptions()} onChange={setView} />
       <LanesStatus session={session} />
     </div>
   );
@@ -36,9 +38,9 @@ function BoardSheet() {
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Grid3x3 size={16} aria-hidden /> Board
+        <Grid3x3 size={16} aria-hidden /> {t('Board')}
       </Button>
-      <Sheet title="Board" open={open} onOpenChange={setOpen} place="bottom">
+      <Sheet title={t('Board')} open={open} onOpenChange={setOpen} place="bottom">
         <BoardPanel />
       </Sheet>
     </>
@@ -51,11 +53,11 @@ function SearchAllButton() {
   // One button, so that it keeps the focus.
   return running ? (
     <Button onClick={() => session.stopAll()}>
-      <Square size={14} aria-hidden /> Stop
+      <Square size={14} aria-hidden /> {t('Stop')}
     </Button>
   ) : (
     <Button look="primary" onClick={() => session.searchAll()}>
-      <Search size={16} aria-hidden /> Search
+      <Search size={16} aria-hidden /> {t('Search')}
     </Button>
   );
 }
@@ -70,11 +72,11 @@ function AddLaneButton({ session }: { readonly session: CompareSession }) {
   return (
     <Button
       disabled={full}
-      aria-label="Add lane"
-      title={full ? 'Four lanes are as many as a screen can show' : 'One more search of the same board'}
+      aria-label={t('Add lane')}
+      title={t(full ? 'Four lanes are as many as a screen can show' : 'One more search of the same board')}
       onClick={add}
     >
-      <Plus size={16} aria-hidden /> Lane
+      <Plus size={16} aria-hidden /> {t('Lane')}
     </Button>
   );
 }
@@ -95,7 +97,7 @@ function LanesStatus({ session }: { readonly session: CompareSession }) {
 function wordsOf(session: CompareSession): string {
   const state = session.store.getState();
   return state.lanes
-    .map((id) => `${letterOf(state, id)}: ${stateOf(session.laneOf(id).store.getState())}.`)
+    .map((id) => `${letterOf(state, id)}: ${said(stateOf(session.laneOf(id).store.getState()))}.`)
     .join(' ');
 }
 

@@ -2,6 +2,8 @@ import { GraduationCap } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { comparedPairs, settingsOfPair } from '../../contract/compared-pairs.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { useReducedMotion } from '../page-media.ts';
@@ -11,7 +13,7 @@ import styles from './examples.module.css';
 /** Ready-made comparisons, each with what it shows. */
 export function ExamplesPanel() {
   return (
-    <Panel title="Worth comparing">
+    <Panel title={t('Worth comparing')}>
       <Examples />
     </Panel>
   );
@@ -24,13 +26,13 @@ export function ExamplesMenu() {
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
         <Button>
-          <GraduationCap size={16} aria-hidden /> Examples
+          <GraduationCap size={16} aria-hidden /> {t('Examples')}
         </Button>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
           className={styles.menu}
-          aria-label="Worth comparing"
+          aria-label={t('Worth comparing')}
           align="start"
           sideOffset={6}
           collisionPadding={8}
@@ -58,8 +60,8 @@ function Examples({ onPick }: { readonly onPick?: () => void }) {
               if (event.detail > 0) event.currentTarget.blur(); // the next Space plays
             }}
           >
-            <strong>{pair.title}</strong>
-            <span>{pair.sentence}</span>
+            <strong>{said(pair.title)}</strong>
+            <span>{said(pair.sentence)}</span>
           </button>
         </li>
       ))}

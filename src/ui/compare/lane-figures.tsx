@@ -1,7 +1,10 @@
 import { countsAt, currentAt, nodeAt } from '../../trace/cursor.ts';
+import { figure } from '../../words/figures.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { useCalmCursor } from '../calm-cursor.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
-import { counted, stateOf } from './lane-words.ts';
+import { stateOf } from './lane-words.ts';
 import styles from './lane-figures.module.css';
 
 /** How far the lane is, and what it has counted there. */
@@ -12,7 +15,8 @@ export function LaneFigures() {
   const words = useExplore(stateOf);
   const stepCount = useExplore((state) => state.stepCount);
   const ended = useExplore((state) => state.phase === 'finished');
-  if (trace === null || trace.nodeCount === 0) return <p className={styles.figures}>{sentence(words)}</p>;
+  if (trace === null || trace.nodeCount === 0)
+    return <p className={styles.figures}>{sentence(said(words))}</p>;
   const step = Math.min(cursor, trace.stepCount);
   const counts = countsAt(trace, step);
   const current = currentAt(trace, step);
@@ -22,8 +26,8 @@ export function LaneFigures() {
     <div className={styles.figures} data-drawn data-done={done || undefined}>
       <p className={styles.state}>
         {done
-          ? `Done at ${counted(stepCount, 'expansion')}: ${words}.`
-          : `Step ${step.toLocaleString('en-US')}.`}
+          ? t('Done at {n} {n:expansion|expansions}: {words}.', { n: stepCount, words: said(words) })
+          : t('Step {step}.', { step })}
       </p>
       <dl className={styles.counts}>
         {scores !== null && <Figure name="f" value={scores.priority} />}
@@ -36,12 +40,14 @@ export function LaneFigures() {
   );
 }
 
-function Figure({ name, value }: { readonly name: string; readonly value: number }) {
+type Name = 'f' | 'expanded' | 'generated' | 'frontier' | 'closed';
+
+function Figure({ name, value }: { readonly name: Name; readonly value: number }) {
   return (
     <div>
-      <dt data-score={name.length === 1 || undefined}>{name}</dt>
+      <dt data-score={name.length === 1 || undefined}>{name === 'f' ? name : t(name)}</dt>
       <dd data-stat={name} data-value={value}>
-        {value.toLocaleString('en-US', { maximumFractionDigits: 1 })}
+        {figure(value, { maximumFractionDigits: 1 })}
       </dd>
     </div>
   );

@@ -6,13 +6,15 @@ import type { HeuristicText } from '../../contract/settings.ts';
 import { fewestLanes, mostLanes } from '../../formats/compared-searches.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
 import type { LaneId } from '../../state/compare-store.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { algorithmChoices } from '../settings/algorithm-fields.tsx';
 import { heuristicChoices } from '../settings/heuristic-fields.tsx';
 import { Sheet } from '../shell/sheet.tsx';
 import { halfOf, useCompare, useCompareSession } from './compare-context.tsx';
-import { titleOfLane } from './lane-words.ts';
+import { shownTitleOfLane } from './lane-words.ts';
 import { LaneMore } from './lane-more.tsx';
 import styles from './lane-head.module.css';
 
@@ -33,9 +35,12 @@ export function LaneHead({ id, letter }: LaneHeadProps) {
       <h2
         className={styles.letter}
         data-half={half}
-        data-caption={`${titleOfLane(settings)}, from ${formatBoard(start)}.`}
+        data-caption={t('{search}, from {board}.', {
+          search: shownTitleOfLane(settings),
+          board: formatBoard(start),
+        })}
       >
-        <span className="unseen">Lane </span>
+        <span className="unseen">{t('Lane')} </span>
         {letter}
       </h2>
       <div className={styles.fields}>
@@ -52,7 +57,7 @@ function AlgorithmSelect() {
   const algorithm = useExplore((state) => state.settings.algorithm);
   const choose = useExplore((state) => state.chooseAlgorithm);
   return (
-    <LabelledSelect label="Algorithm" value={algorithm} onChange={choose}>
+    <LabelledSelect label={t('Algorithm')} value={algorithm} onChange={choose}>
       {algorithmChoices().map(({ title, options }) => (
         <optgroup key={title} label={title}>
           {options.map((option) => (
@@ -74,13 +79,13 @@ function HeuristicSelect() {
   const single = heuristicChoices().some(({ value }) => value === heuristic);
   return (
     <LabelledSelect<HeuristicText>
-      label="Heuristic"
+      label={t('Heuristic')}
       value={heuristic}
       quiet={!informed}
-      title={informed ? undefined : 'Only shown: this algorithm does not use h'}
+      title={informed ? undefined : t('Only shown: this algorithm does not use h')}
       onChange={(value) => change('heuristic', value)}
     >
-      {!single && <option value={heuristic}>{heuristicInfoOf(heuristic).title}</option>}
+      {!single && <option value={heuristic}>{said(heuristicInfoOf(heuristic).title)}</option>}
       {heuristicChoices().map(({ value, title }) => (
         <option key={value} value={value}>
           {title}
@@ -128,32 +133,32 @@ function LaneActions({ id, letter }: LaneHeadProps) {
   const empty = useExplore((state) => state.recorded === null);
   const [open, setOpen] = useState(false);
   return (
-    <div className={styles.actions} role="group" aria-label={`Lane ${letter}, actions`}>
+    <div className={styles.actions} role="group" aria-label={t('Lane {letter}, actions', { letter })}>
       <IconButton
-        label={`Look closer at lane ${letter}`}
+        label={t('Look closer at lane {letter}', { letter })}
         icon={<ScanSearch size={16} aria-hidden />}
         disabled={empty}
         onClick={() => setOpen(true)}
       />
       <IconButton
-        label={`Open lane ${letter} in Explore`}
+        label={t('Open lane {letter} in Explore', { letter })}
         icon={<SquareArrowOutUpRight size={15} aria-hidden />}
         onClick={() => session.openInExplore(id)}
       />
       <IconButton
-        label={`Duplicate lane ${letter}`}
+        label={t('Duplicate lane {letter}', { letter })}
         icon={<Copy size={15} aria-hidden />}
         disabled={count >= mostLanes}
         onClick={() => session.addLane(settings)}
       />
       {count > fewestLanes && (
         <IconButton
-          label={`Remove lane ${letter}`}
+          label={t('Remove lane {letter}', { letter })}
           icon={<X size={16} aria-hidden />}
           onClick={() => session.removeLane(id)}
         />
       )}
-      <Sheet title={`Lane ${letter}`} open={open} onOpenChange={setOpen} place="large">
+      <Sheet title={t('Lane {letter}', { letter })} open={open} onOpenChange={setOpen} place="large">
         <Suspense>
           <LaneDetails />
         </Suspense>

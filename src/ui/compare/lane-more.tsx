@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Popover } from 'radix-ui';
+import { t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
 import { SearchSettings } from '../settings/search-settings.tsx';
 import styles from './lane-more.module.css';
@@ -10,14 +11,14 @@ export function LaneMore({ letter }: { readonly letter: string }) {
     <Popover.Root>
       <Popover.Trigger asChild>
         <IconButton
-          label={`More settings of lane ${letter}`}
+          label={t('More settings of lane {letter}', { letter })}
           icon={<SlidersHorizontal size={15} aria-hidden />}
         />
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
           className={styles.popover}
-          aria-label={`Settings of lane ${letter}`}
+          aria-label={t('Settings of lane {letter}', { letter })}
           align="start"
           sideOffset={6}
           collisionPadding={8}

@@ -2,6 +2,8 @@ import { CircleAlert, CircleSlash, Info, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isStale } from '../../state/explore-store.ts';
 import type { LaneId } from '../../state/compare-store.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { useCompareSession } from './compare-context.tsx';
@@ -27,41 +29,47 @@ export function LaneNote({ id }: { readonly id: LaneId }) {
   if (refused) {
     return (
       <Note tone="warn">
-        <p>The goal cannot be reached from this board, so it was not searched.</p>
-        <Button onClick={() => void lane.search({ at: 'step', step: 0 }, true)}>Run it anyway</Button>
+        <p>{t('The goal cannot be reached from this board, so it was not searched.')}</p>
+        <Button onClick={() => void lane.search({ at: 'step', step: 0 }, true)}>{t('Run it anyway')}</Button>
       </Note>
     );
   }
   if (failure !== null) {
     return (
       <Note tone="bad">
-        <p>{failure}</p>
-        {again('Restart')}
+        <p>{said(failure)}</p>
+        {again(t('Restart'))}
       </Note>
     );
   }
   if (misfit !== null) {
     return (
       <Note tone="warn">
-        <p>{misfit} Choose another heuristic.</p>
+        <p>
+          {said(misfit)} {t('Choose another heuristic.')}
+        </p>
       </Note>
     );
   }
   if (stale) {
     return (
       <Note tone="plain">
-        <p>Of other settings or another board.</p>
-        {again('Bring up to date')}
+        <p>{t('Of other settings or another board.')}</p>
+        {again(t('Bring up to date'))}
       </Note>
     );
   }
   if (reason === null && unrecorded <= 0) return null;
+  return <Ending reason={reason} held={unrecorded > 0 ? (lane.trace?.stepCount ?? 0) : null} />;
+}
+
+/** @param props.held expansions that the picture has, where it does not have all */
+function Ending({ reason, held }: { readonly reason: string | null; readonly held: number | null }) {
   return (
     <Note tone={reason === null ? 'plain' : 'warn'}>
       <p>
-        {reason}{' '}
-        {unrecorded > 0 &&
-          `The picture holds the first ${(lane.trace?.stepCount ?? 0).toLocaleString('en-US')} expansions; the curves hold all.`}
+        {reason !== null && said(reason)}{' '}
+        {held !== null && t('The picture holds the first {n} expansions; the curves hold all.', { n: held })}
       </p>
     </Note>
   );

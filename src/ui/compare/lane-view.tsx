@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { LaneId } from '../../state/compare-store.ts';
+import { t } from '../../words/t.ts';
 import { ExploreProvider } from '../explore-context.tsx';
 import type { StageHandle } from '../stage/stage-handle.ts';
 import { StagePane } from '../stage/stage-pane.tsx';
@@ -26,7 +27,11 @@ export function LaneView({ id }: { readonly id: LaneId }) {
   );
   return (
     <ExploreProvider session={session.laneOf(id)}>
-      <section className={styles.lane} aria-label={`Lane ${letter}`} data-figure={`Lane ${letter}`}>
+      <section
+        className={styles.lane}
+        aria-label={t('Lane {letter}', { letter })}
+        data-figure={t('Lane {letter}', { letter })}
+      >
         <LaneHead id={id} letter={letter} />
         <div className={styles.stage}>
           <LaneNote id={id} />
@@ -38,7 +43,7 @@ export function LaneView({ id }: { readonly id: LaneId }) {
               onHandle={setHandle}
               onEnter={ignore}
               head={null}
-              toolsOf={`lane ${letter}`}
+              toolsOf={t('lane {letter}', { letter })}
               follows
             />
           </ColoursProvider>

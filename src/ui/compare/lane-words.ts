@@ -2,22 +2,33 @@ import { titleOf } from '../../contract/guarantee.ts';
 import type { RunResult } from '../../contract/run.ts';
 import type { SearchSettings } from '../../contract/settings.ts';
 import { optionPairs } from '../../formats/share-link.ts';
+import { said } from '../../words/said.ts';
 import type { ExploreState } from '../../state/explore-state.ts';
+import { nameOfSearch } from '../search-name.ts';
 
-/** What tells a lane from others of the same algorithm: its title, and every option that is not as usual. */
+/** What tells a lane from others of the same algorithm: its title, and every option that is not as usual. In English. */
 export function titleOfLane(settings: SearchSettings): string {
-  const options = optionPairs(settings)
+  return [titleOf(settings), ...optionsOf(settings)].join(', ');
+}
+
+/** The same in the page’s language. */
+export function shownTitleOfLane(settings: SearchSettings): string {
+  return [nameOfSearch(settings), ...optionsOf(settings).map(said)].join(', ');
+}
+
+/** In English. */
+function optionsOf(settings: SearchSettings): string[] {
+  return optionPairs(settings)
     .filter(([key]) => key !== 'heuristic')
     .map(([key, text]) =>
       key === 'code'
         ? counted(text.trim().split('\n').length, 'line')
         : `${key.replaceAll('-', ' ')} ${text}`,
     );
-  return [titleOf(settings), ...options].join(', ');
 }
 
-/** How a run ended, in a few words. */
-export function endOf({ status, moves }: RunResult): string {
+/** How a run ended, in a few words. In English, to be said. */
+function endOf({ status, moves }: RunResult): string {
   switch (status) {
     case 'solved':
       return `solved in ${counted(moves?.length ?? 0, 'move')}`;
@@ -30,7 +41,7 @@ export function endOf({ status, moves }: RunResult): string {
   }
 }
 
-/** What becomes of a lane, in a few words. */
+/** What becomes of a lane, in a few words. In English, to be said. */
 export function stateOf({ phase, outcome, refused, recorded }: ExploreState): string {
   if (refused) return 'not searched: the goal cannot be reached';
   if (phase === 'running') return 'searching';
@@ -39,6 +50,6 @@ export function stateOf({ phase, outcome, refused, recorded }: ExploreState): st
   return outcome === null ? 'stopped' : endOf(outcome);
 }
 
-export function counted(count: number, noun: string): string {
+function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,7 +1,8 @@
 import { effectiveBranchingFactor, penetrance } from '../../contract/measures.ts';
 import type { RunResult } from '../../contract/run.ts';
+import type { PlainText } from '../../words/t.ts';
 
-/** What the table knows of a lane; nulls while it has not ended. */
+/** What the table knows of a lane, in English; nulls while it has not ended. */
 export interface LaneSummary {
   readonly letter: string;
   readonly title: string;
@@ -15,9 +16,9 @@ export interface LaneSummary {
 /** A figure of the table. */
 export interface Column {
   readonly name: string;
-  readonly title: string;
+  readonly title: PlainText;
   /** What the figure is. */
-  readonly meaning: string;
+  readonly meaning: PlainText;
   /** Null where it depends on more than the search. */
   readonly best: 'smallest' | 'largest' | null;
   /** Null where the lane has none. */
@@ -29,8 +30,8 @@ const whole = (value: number): string => value.toLocaleString('en-US');
 
 function count(
   name: string,
-  title: string,
-  meaning: string,
+  title: PlainText,
+  meaning: PlainText,
   valueOf: (outcome: RunResult) => number | null,
 ): Column {
   return {
@@ -88,7 +89,7 @@ export const columns: readonly Column[] = [
 ];
 
 export interface Cell {
-  /** Empty where there is none. */
+  /** In English; empty where there is none. */
   readonly text: string;
   readonly value: number | null;
   readonly best: boolean;
@@ -131,7 +132,7 @@ export function isOptimal({ outcome }: LaneSummary, optimum: number | null): boo
     : outcome.moves.length === optimum;
 }
 
-/** The table as Markdown, best figures in bold. */
+/** The table as Markdown, best figures in bold. In English, whatever the page speaks. */
 export function markdownOf(lanes: readonly LaneSummary[], optimum: number | null): string {
   const cells = cellsOf(lanes);
   const head = ['Lane', 'Search', 'Outcome', ...columns.map(({ title }) => title)];

@@ -4,11 +4,14 @@ import { guaranteeOf } from '../../contract/guarantee.ts';
 import { boardsEqual, standardGoal } from '../../puzzle/board.ts';
 import type { CompareSession } from '../../state/compare-session.ts';
 import type { LaneId } from '../../state/compare-store.ts';
+import { written } from '../../words/figures.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { useOptimum } from '../optimum/use-optimum.ts';
 import { halfOf, letterOf, useCompareSession } from './compare-context.tsx';
-import { counted, stateOf, titleOfLane } from './lane-words.ts';
+import { shownTitleOfLane, stateOf, titleOfLane } from './lane-words.ts';
 import { type Cell, type LaneSummary, cellsOf, columns, isOptimal, markdownOf } from './summary-rows.ts';
 import styles from './summary-table.module.css';
 
@@ -26,16 +29,16 @@ export function SummaryTable() {
   const cells = cellsOf(lanes);
   return (
     <div className={styles.summary}>
-      <div className={styles.scroll} role="group" aria-label="Figures of all lanes" tabIndex={0}>
+      <div className={styles.scroll} role="group" aria-label={t('Figures of all lanes')} tabIndex={0}>
         <table className={styles.table}>
-          <caption>Summary</caption>
+          <caption>{t('Summary')}</caption>
           <thead>
             <tr>
-              <th scope="col">Lane</th>
-              <th scope="col">Outcome</th>
+              <th scope="col">{t('Lane')}</th>
+              <th scope="col">{t('Outcome')}</th>
               {columns.map(({ name, title, meaning }) => (
-                <th key={name} scope="col" className={styles.figure} title={meaning}>
-                  {title}
+                <th key={name} scope="col" className={styles.figure} title={t(meaning)}>
+                  {t(title)}
                 </th>
               ))}
             </tr>
@@ -54,8 +57,12 @@ export function SummaryTable() {
       </div>
       <div className={styles.foot}>
         <p>
-          <Star className={styles.star} size={12} aria-hidden /> the best of the lanes that found a solution
-          {optimum !== null && `; a shortest one has ${counted(optimum, 'move')}`}.
+          <Star className={styles.star} size={12} aria-hidden />{' '}
+          {optimum === null
+            ? t('the best of the lanes that found a solution.')
+            : t('the best of the lanes that found a solution; a shortest one has {n} {n:move|moves}.', {
+                n: optimum,
+              })}
         </p>
         <CopyButton text={() => markdownOf(lanes, optimum)} />
       </div>
@@ -63,8 +70,14 @@ export function SummaryTable() {
   );
 }
 
+/** A lane as the table has it. */
+interface ShownLane extends LaneSummary {
+  /** Its title in the page’s language. */
+  readonly shownTitle: string;
+}
+
 interface RowProps {
-  readonly lane: LaneSummary;
+  readonly lane: ShownLane;
   readonly half: number;
   readonly cells: readonly Cell[];
   readonly optimum: number | null;
@@ -79,14 +92,14 @@ function Row({ lane, half, cells, optimum }: RowProps) {
             {lane.letter}
           </span>
           <span>
-            <span className={styles.title}>{lane.title}</span>
-            <span className={styles.guarantee}>{lane.guarantee}</span>
+            <span className={styles.title}>{lane.shownTitle}</span>
+            <span className={styles.guarantee}>{said(lane.guarantee)}</span>
           </span>
         </div>
       </th>
       <td className={styles.outcome}>
-        {lane.state}
-        {isOptimal(lane, optimum) === false && <span className={styles.detour}>not optimal</span>}
+        {said(lane.state)}
+        {isOptimal(lane, optimum) === false && <span className={styles.detour}>{t('not optimal')}</span>}
       </td>
       {cells.map(({ text, value, best }, index) => (
         <td
@@ -99,10 +112,10 @@ function Row({ lane, half, cells, optimum }: RowProps) {
           {best && (
             <>
               <Star className={styles.star} size={11} aria-hidden />
-              <span className="unseen">best: </span>
+              <span className="unseen">{t('best:')} </span>
             </>
           )}
-          {text === '' ? '–' : text}
+          {text === '' ? '–' : written(text)}
         </td>
       ))}
     </tr>
@@ -110,23 +123,25 @@ function Row({ lane, half, cells, optimum }: RowProps) {
 }
 
 function CopyButton({ text }: { readonly text: () => string }) {
-  const [said, setSaid] = useState<'ready' | 'copied' | 'refused'>('ready');
+  const [answer, setAnswer] = useState<'ready' | 'copied' | 'refused'>('ready');
   useEffect(() => {
-    if (said === 'ready') return;
-    const timer = setTimeout(() => setSaid('ready'), 2000);
+    if (answer === 'ready') return;
+    const timer = setTimeout(() => setAnswer('ready'), 2000);
     return () => clearTimeout(timer);
-  }, [said]);
-  const words = { ready: 'Copy as Markdown', copied: 'Copied', refused: 'Not allowed here' }[said];
+  }, [answer]);
+  const words = t(
+    ({ ready: 'Copy as Markdown', copied: 'Copied', refused: 'Not allowed here' } as const)[answer],
+  );
   return (
     <>
       <Button
         className={styles.copy}
-        onClick={() => void copy(text()).then((copied) => setSaid(copied ? 'copied' : 'refused'))}
+        onClick={() => void copy(text()).then((copied) => setAnswer(copied ? 'copied' : 'refused'))}
       >
-        {said === 'copied' ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />} {words}
+        {answer === 'copied' ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />} {words}
       </Button>
       <p className="unseen" aria-live="polite">
-        {said === 'ready' ? '' : words}
+        {answer === 'ready' ? '' : words}
       </p>
     </>
   );
@@ -148,16 +163,16 @@ function halves({ store }: CompareSession): number[] {
 }
 
 /** The lanes as the table has them; the same object until one of them says something else. */
-function useLaneSummaries(session: CompareSession): readonly LaneSummary[] {
+function useLaneSummaries(session: CompareSession): readonly ShownLane[] {
   const [source] = useState(() => summariesOf(session));
   return useSyncExternalStore(source.subscribe, source.read);
 }
 
 function summariesOf(session: CompareSession) {
   const { store } = session;
-  let shown: readonly LaneSummary[] = [];
+  let shown: readonly ShownLane[] = [];
   let key = '';
-  const read = (): readonly LaneSummary[] => {
+  const read = (): readonly ShownLane[] => {
     const now = store.getState().lanes.map((id) => summaryOf(session, id));
     const { pair } = store.getState();
     const next = JSON.stringify([pair, now.map(({ outcome, ...words }) => [words, outcome?.counts])]);
@@ -189,13 +204,14 @@ function summariesOf(session: CompareSession) {
 }
 
 /** Of what was searched last; of the settings in its place before. */
-function summaryOf(session: CompareSession, id: LaneId): LaneSummary {
+function summaryOf(session: CompareSession, id: LaneId): ShownLane {
   const compared = session.store.getState();
   const lane = session.laneOf(id).store.getState();
   const { settings, goal } = lane.recorded ?? lane;
   return {
     letter: letterOf(compared, id),
     title: titleOfLane(settings),
+    shownTitle: shownTitleOfLane(settings),
     guarantee: guaranteeOf(settings, boardsEqual(goal, standardGoal(goal))).sentence,
     state: stateOf(lane),
     outcome: lane.phase === 'finished' ? lane.outcome : null,

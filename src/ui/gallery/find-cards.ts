@@ -1,8 +1,11 @@
+import { said } from '../../words/said.ts';
+import { dictionary } from '../../words/spoken.ts';
 import type { GalleryCard, GalleryGroup } from './gallery-cards.ts';
 
 /**
- * The groups with the cards that have all words of a query, and without groups that have none. A number is found as a
- * whole, a word by its beginning; a single letter is first looked for among the letters of the published runs.
+ * The groups with the cards that have all words of a query, in English or as the page says them, and without groups that
+ * have none. A number is found as a whole, a word by its beginning; a single letter is first looked for among the letters
+ * of the published runs.
  */
 export function findCards(groups: readonly GalleryGroup[], query: string): readonly GalleryGroup[] {
   const terms = wordsOf(query);
@@ -32,9 +35,9 @@ function wordsOfCard(
 ): string[] {
   const { id, start } = preset;
   const length = optimal === null ? 'unsolvable' : (optimal ?? '');
-  return wordsOf(
-    `${id} ${title} ${source} ${settings} ${start.rows}×${start.columns} ${length} moves ${group.title}`,
-  );
+  const texts = [title, source, ...settings, group.title];
+  const shown = dictionary() === null ? [] : [...texts, 'moves', String(length)].map(said);
+  return wordsOf([id, ...texts, `${start.rows}×${start.columns}`, length, 'moves', ...shown].join(' '));
 }
 
 function isFound(term: string, word: string): boolean {

@@ -8,9 +8,10 @@ import { boardsEqual } from '../../puzzle/board.ts';
 import { eightyMoves } from '../../puzzle/eighty-moves.ts';
 import { type Instance, farthestFifteen, instances, korfInstance } from '../../puzzle/instances.ts';
 import type { BoardPair, Preset } from '../../state/explore-state.ts';
+import type { PlainText } from '../../words/t.ts';
 import { duplicateChoices, tieChoices } from '../settings/setting-words.ts';
 
-/** A ready-made search as the gallery shows it. */
+/** A ready-made search as the gallery shows it; in English, to be said. */
 export interface GalleryCard {
   readonly preset: Preset;
   readonly title: string;
@@ -18,13 +19,13 @@ export interface GalleryCard {
   readonly source: string;
   /** Moves of a shortest solution; null: there is none; undefined: not known. */
   readonly optimal: number | null | undefined;
-  /** The settings of a run, most important first; empty for a board alone. */
-  readonly settings: string;
+  /** The settings of a run, most important first; none for a board alone. */
+  readonly settings: readonly string[];
 }
 
 export interface GalleryGroup {
-  readonly title: string;
-  readonly note: string;
+  readonly title: PlainText;
+  readonly note: PlainText;
   /** Small cards, many to a row. */
   readonly dense: boolean;
   /** Whether Korf's hundred are in it, which can be solved at one go. */
@@ -57,9 +58,7 @@ export const galleryGroups: readonly GalleryGroup[] = [
   group('Unsolvable', 'No moves lead to the goal, and why can be seen.', 'unsolvable'),
   {
     title: '15-puzzles',
-    note:
-      'One that is solved at once, and Korf’s hundred: random boards of 1985 on which programs are compared to this ' +
-      'day. A* fills its memory on most of them; IDA* does not.',
+    note: 'One that is solved at once, and Korf’s hundred: random boards of 1985 on which programs are compared to this day. A* fills its memory on most of them; IDA* does not.',
     dense: true,
     hundred: true,
     cards: [
@@ -79,12 +78,12 @@ function ofGroup(name: Instance['group']): readonly Instance[] {
   return instances.filter(({ group }) => group === name);
 }
 
-function group(title: string, note: string, name: Instance['group']): GalleryGroup {
+function group(title: PlainText, note: PlainText, name: Instance['group']): GalleryGroup {
   return { title, note, dense: false, cards: ofGroup(name).map(cardOfInstance) };
 }
 
 function cardOfInstance({ id, title, source, start, goal, optimal }: Instance): GalleryCard {
-  return { preset: { id, start, goal }, title, source, optimal, settings: '' };
+  return { preset: { id, start, goal }, title, source, optimal, settings: [] };
 }
 
 function cardOfRun(run: PublishedRun): GalleryCard {
@@ -102,8 +101,8 @@ function optimalOf({ start, goal }: BoardPair): number | null | undefined {
   return instances.find((known) => boardsEqual(known.start, start) && boardsEqual(known.goal, goal))?.optimal;
 }
 
-/** "A*, Manhattan distance, undoing moves rejected, ties by path, moves UDLR": what differs from the defaults. */
-function settingsInWords(settings: PublishedRun['settings']): string {
+/** "A*", "Manhattan", "rejects undoing moves", "ties by path", "moves UDLR": what differs from the defaults. */
+function settingsInWords(settings: PublishedRun['settings']): readonly string[] {
   const { algorithm, heuristic, moves, ties, duplicates, sortSuccessors } = settings;
   const words = [
     algorithmCatalog[algorithm].title,
@@ -114,7 +113,7 @@ function settingsInWords(settings: PublishedRun['settings']): string {
     moves && (moves === 'shuffled' ? 'random order of moves' : `moves ${moves}`),
     sortSuccessors && 'successors sorted',
   ];
-  return words.filter(Boolean).join(', ');
+  return words.filter((word) => typeof word === 'string' && word !== '') as readonly string[];
 }
 
 function numberInWords(settings: Partial<SearchSettings>, name: NumberSetting): string | undefined {

@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Preset } from '../../state/explore-state.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { useMedia } from '../page-media.ts';
 import { SheetDialog } from '../shell/sheet-dialog.tsx';
 import { CardPicture } from './card-picture.tsx';
@@ -21,7 +23,7 @@ export interface GalleryProps {
 /** Every ready-made search as a card with its board, to look through or to find by a word. */
 export function Gallery({ open, onOpenChange, active, onPick }: GalleryProps) {
   return (
-    <SheetDialog title="Presets" open={open} onOpenChange={onOpenChange} place="large">
+    <SheetDialog title={t('Presets')} open={open} onOpenChange={onOpenChange} place="large">
       <Cards
         active={active}
         onPick={({ preset, title }) => {
@@ -80,8 +82,9 @@ function Cards({ active, onPick }: CardsProps) {
         ))}
         {shown.length === 0 && (
           <p className={styles.note}>
-            Nothing has all of these words. Try a name, a size such as 4×4, an algorithm, or a number of
-            moves.
+            {t(
+              'Nothing has all of these words. Try a name, a size such as 4×4, an algorithm, or a number of moves.',
+            )}
           </p>
         )}
       </div>
@@ -111,11 +114,11 @@ function FindField({ ref, query, setQuery, count, onDown, onEnter }: FindFieldPr
     <div className={styles.head}>
       <label className={styles.find}>
         <Search aria-hidden size={16} />
-        <span className="unseen">Find a preset</span>
+        <span className="unseen">{t('Find a preset')}</span>
         <input
           ref={ref}
           type="search"
-          placeholder="Find: korf 12, hardest, A*, 3×3 …"
+          placeholder={t('Find: korf 12, hardest, A*, 3×3 …')}
           autoComplete="off"
           autoFocus={keyboard}
           spellCheck={false}
@@ -125,7 +128,7 @@ function FindField({ ref, query, setQuery, count, onDown, onEnter }: FindFieldPr
         />
       </label>
       <p className={styles.count} aria-live="polite">
-        {count === 1 ? '1 preset' : `${count} presets`}
+        {t('{n} {n:preset|presets}', { n: count })}
       </p>
     </div>
   );
@@ -142,8 +145,8 @@ function Group({ group, active, tabStop, onPick, onFocus }: GroupProps) {
   const { title, note, dense, hundred, cards } = group;
   return (
     <section className={styles.group}>
-      <h3>{title}</h3>
-      <p className={styles.note}>{note}</p>
+      <h3>{t(title)}</h3>
+      <p className={styles.note}>{t(note)}</p>
       {hundred && <HundredBar />}
       <ul className={styles.cards} data-dense={dense || undefined}>
         {cards.map((card) => (
@@ -186,12 +189,12 @@ function Card(props: CardProps) {
     >
       <CardPicture board={preset.start} goal={preset.goal} size={dense ? 52 : 72} />
       <span className={styles.words}>
-        <strong>{title}</strong>
+        <strong>{said(title)}</strong>
         <span className={styles.facts}>{factsOf(card, dense)}</span>
         {solvedHere && <OurLength id={preset.id} />}
-        {settings !== '' && <span className={styles.quiet}>{settings}</span>}
-        {source !== '' && !dense && <span className={styles.quiet}>{source}</span>}
-        {active && <span className={styles.active}>on the board</span>}
+        {settings.length > 0 && <span className={styles.quiet}>{settings.map(said).join(', ')}</span>}
+        {source !== '' && !dense && <span className={styles.quiet}>{said(source)}</span>}
+        {active && <span className={styles.active}>{t('on the board')}</span>}
       </span>
     </button>
   );
@@ -201,6 +204,7 @@ function Card(props: CardProps) {
 function factsOf({ preset, optimal }: GalleryCard, dense: boolean): string {
   const { rows, columns } = preset.start;
   const size = dense ? '' : `${rows}×${columns}`;
-  const length = optimal === undefined ? '' : optimal === null ? 'not solvable' : `optimum ${optimal}`;
+  const length =
+    optimal === undefined ? '' : optimal === null ? t('not solvable') : t('optimum {n}', { n: optimal });
   return [size, length].filter((fact) => fact !== '').join(', ');
 }

@@ -1,5 +1,8 @@
 import { Check, Play, RotateCcw, Square, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { figure, written } from '../../words/figures.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { useSolver } from '../optimum/solver-context.tsx';
@@ -17,21 +20,21 @@ export function HundredBar() {
     <div className={styles.bar}>
       {running ? (
         <Button onClick={() => run.stop()}>
-          <Square aria-hidden size={14} /> Stop solving
+          <Square aria-hidden size={14} /> {t('Stop solving')}
         </Button>
       ) : (
         <Button onClick={() => void run.start(tables)}>
-          {phase === 'idle' ? <Play aria-hidden size={15} /> : <RotateCcw aria-hidden size={15} />} Solve all
-          hundred
+          {phase === 'idle' ? <Play aria-hidden size={15} /> : <RotateCcw aria-hidden size={15} />}{' '}
+          {t('Solve all hundred')}
         </Button>
       )}
-      {running && <progress aria-label="Boards solved" max={total} value={solved} />}
+      {running && <progress aria-label={t('Boards solved')} max={total} value={solved} />}
       <p className={styles.words} data-phase={phase}>
         {phase === 'done' && <Mark agrees={progress.agreeing === total} />}
         {inWords(progress)}
       </p>
       <p className="unseen" aria-live="polite">
-        {running ? 'Solving.' : phase === 'idle' ? '' : inWords(progress)}
+        {running ? t('Solving.') : phase === 'idle' ? '' : inWords(progress)}
       </p>
     </div>
   );
@@ -46,8 +49,8 @@ export function OurLength({ id }: { readonly id: string }) {
     <span className={styles.ours}>
       <Mark agrees={solved.agrees} />
       <span>
-        <span className="unseen">ours </span>
-        {solved.length} <span className={styles.ms}>in {inMs(solved.ms)}</span>
+        <span className="unseen">{t('ours')} </span>
+        {solved.length} <span className={styles.ms}>{t('in {time}', { time: inMs(solved.ms) })}</span>
       </span>
     </span>
   );
@@ -61,7 +64,7 @@ function Mark({ agrees }: { readonly agrees: boolean }) {
         size={14}
         strokeWidth={2.6}
         role="img"
-        aria-label={agrees ? 'as published' : 'not as published'}
+        aria-label={t(agrees ? 'as published' : 'not as published')}
       />
     </span>
   );
@@ -70,26 +73,26 @@ function Mark({ agrees }: { readonly agrees: boolean }) {
 function inWords({ phase, solved, agreeing, total, ms, failure }: HundredProgress): string {
   switch (phase) {
     case 'idle':
-      return 'Each with fewest moves, beside its published length.';
+      return t('Each with fewest moves, beside its published length.');
     case 'tables':
-      return 'Making the tables …';
+      return t('Making the tables …');
     case 'solving':
-      return `${solved} of ${total}, ${inSeconds(ms)}`;
+      return t('{n} of {total}, {time}', { n: solved, total, time: inSeconds(ms) });
     case 'stopped':
-      return `Stopped after ${solved} of ${total}, ${inSeconds(ms)}.`;
+      return t('Stopped after {n} of {total}, {time}.', { n: solved, total, time: inSeconds(ms) });
     case 'done':
-      return `${agreeing} of ${total} as in the literature, ${inSeconds(ms)}`;
+      return t('{n} of {total} as in the literature, {time}', { n: agreeing, total, time: inSeconds(ms) });
     case 'failed':
-      return failure;
+      return said(failure);
   }
 }
 
 /** "1.3 s". */
 function inSeconds(ms: number): string {
-  return `${(ms / 1000).toFixed(1)} s`;
+  return `${written((ms / 1000).toFixed(1))} s`;
 }
 
 /** "12 ms", "0.4 ms". */
 function inMs(ms: number): string {
-  return `${ms < 1 ? ms.toFixed(1) : Math.round(ms).toLocaleString('en')} ms`;
+  return `${ms < 1 ? written(ms.toFixed(1)) : figure(Math.round(ms))} ms`;
 }

@@ -1,5 +1,6 @@
 import { ImageDown } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { type Figure, figuresOnPage, jointCaption } from './figures.ts';
@@ -22,8 +23,8 @@ export function PictureList() {
   if (figures.length === 0) return null;
   return (
     <section className={styles.pictures} aria-labelledby="pictures">
-      <h3 id="pictures">Pictures</h3>
-      <p>As they are on the screen now: SVG for papers, PNG for slides.</p>
+      <h3 id="pictures">{t('Pictures')}</h3>
+      <p>{t('As they are on the screen now: SVG for papers, PNG for slides.')}</p>
       <ul className={styles.list}>
         {figures.map((figure) => (
           <li key={figure.name}>
@@ -31,20 +32,20 @@ export function PictureList() {
             {pictureKinds.map((kind) => (
               <Button
                 key={kind}
-                aria-label={`${figure.name} as ${kind.toUpperCase()}`}
+                aria-label={t('{figure} as {kind}', { figure: figure.name, kind: kind.toUpperCase() })}
                 onClick={() => save(figure, kind)}
               >
                 <ImageDown size={15} aria-hidden />
-                {kind.toUpperCase()}
+                <span translate="no">{kind.toUpperCase()}</span>
               </Button>
             ))}
           </li>
         ))}
       </ul>
       {explored && !figures.some(({ element }) => 'view' in element.dataset) && (
-        <p>A list is no picture: for one of the search, choose the tree, the space or g–h.</p>
+        <p>{t('A list is no picture: for one of the search, choose the tree, the space or g–h.')}</p>
       )}
-      {failed && <p role="alert">This browser could not make the picture.</p>}
+      {failed && <p role="alert">{t('This browser could not make the picture.')}</p>}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { ImageDown } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useRef, useState } from 'react';
+import { type PlainText, t } from '../../words/t.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { useSession } from '../explore-context.tsx';
 import { figureAt } from './figures.ts';
@@ -8,7 +9,7 @@ import styles from './pictures.module.css';
 import { type PictureKind, pictureKinds, savePicture } from './save-picture.ts';
 import { searchCaption } from './search-caption.ts';
 
-const uses: Readonly<Record<PictureKind, string>> = { svg: 'for papers', png: 'for slides' };
+const uses: Readonly<Record<PictureKind, PlainText>> = { svg: 'for papers', png: 'for slides' };
 
 /** As which file the figure around it is saved. Open when it is mounted. */
 export function PictureMenu({ label }: { readonly label: string }) {
@@ -35,10 +36,10 @@ export function PictureMenu({ label }: { readonly label: string }) {
         <Popover.Content className={styles.menu} sideOffset={6} collisionPadding={8} aria-label={label}>
           {pictureKinds.map((kind) => (
             <Button key={kind} look="quiet" onClick={() => void save(kind)}>
-              <b>{kind.toUpperCase()}</b> {uses[kind]}
+              <b translate="no">{kind.toUpperCase()}</b> {t(uses[kind])}
             </Button>
           ))}
-          {failed && <p role="alert">This browser could not make the picture.</p>}
+          {failed && <p role="alert">{t('This browser could not make the picture.')}</p>}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -7,6 +7,7 @@ import { SvgContext } from '../../render/svg-context.ts';
 import { pageShown } from '../../state/page-shown.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { themes } from '../../theme/tokens.ts';
+import { t } from '../../words/t.ts';
 import { treePaletteOf } from '../stage/tree-palette.ts';
 import { figureSvg } from './figure-svg.ts';
 import { figureAt, figuresOnPage, jointCaption } from './figures.ts';
@@ -132,8 +133,8 @@ function boardsOf(session: SearchSession): HTMLElement {
     );
     boards.append(frame);
   };
-  add('Start', start);
-  add('Goal', goal);
+  add(t('Start#a board'), start);
+  add(t('Goal'), goal);
   return boards;
 }
 

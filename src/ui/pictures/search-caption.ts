@@ -1,7 +1,8 @@
-import { titleOf } from '../../contract/guarantee.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { countsAt } from '../../trace/cursor.ts';
+import { t } from '../../words/t.ts';
+import { nameOfSearch } from '../search-name.ts';
 
 /** What is searched, how, and where the cursor is; empty before anything was. */
 export function searchCaption({ trace, store }: SearchSession): string {
@@ -9,9 +10,11 @@ export function searchCaption({ trace, store }: SearchSession): string {
   const { start, goal, settings } = trace.request;
   const step = Math.min(store.getState().cursor, trace.stepCount);
   const { frontier, closed } = countsAt(trace, step);
-  const figure = (count: number): string => count.toLocaleString('en-US');
-  return (
-    `${titleOf(settings)}, from ${formatBoard(start)} to ${formatBoard(goal)}. ` +
-    `Step ${figure(step)} of ${figure(trace.stepsMade)}: ${figure(frontier)} in the frontier, ${figure(closed)} closed.`
+  return t(
+    '{search}, from {start} to {goal}. Step {step} of {total}: {frontier} in the frontier, {closed} closed.',
+    {
+      ...{ search: nameOfSearch(settings), start: formatBoard(start), goal: formatBoard(goal) },
+      ...{ step, total: trace.stepsMade, frontier, closed },
+    },
   );
 }

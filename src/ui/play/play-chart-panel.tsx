@@ -17,14 +17,14 @@ export function PlayChartPanel({ played }: { readonly played: PlayedGame }) {
   return (
     <figure
       className={styles.panel}
-      data-figure="Distance chart"
-      data-title="Distance to the goal, by moves made"
+      data-figure={t('Distance chart')}
+      data-title={t('Distance to the goal, by moves made')}
       data-caption={sayState(reading.made, reading.left, h)}
     >
       <figcaption className={styles.head}>
         <div className={styles.heading}>
           <h2 className={styles.title}>{t('Distance to the goal, by moves made')}</h2>
-          <PictureButton of="the chart" />
+          <PictureButton of={t('the chart')} />
         </div>
         <Key distance={reading.left} h={h} />
       </figcaption>

@@ -1,5 +1,7 @@
 import { FolderOpen, X } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useRecords } from '../records-context.tsx';
 import styles from './open-record.module.css';
@@ -17,26 +19,28 @@ export function OpenRecord({ onOpened }: OpenRecordProps) {
   const id = useId();
   return (
     <section className={panel.field} aria-labelledby={id}>
-      <h3 id={id}>Open a record</h3>
+      <h3 id={id}>{t('Open a record')}</h3>
       <p>
-        A whole record (JSON) that was saved here, or a Posthoc trace. It is shown, and nothing in it is run.
+        {t(
+          'A whole record (JSON) that was saved here, or a Posthoc trace. It is shown, and nothing in it is run.',
+        )}
       </p>
       <div className={panel.files}>
         {reading === null ? (
           <Button onClick={() => field.current?.click()}>
             <FolderOpen size={15} aria-hidden />
-            Choose a file
+            {t('Choose a file')}
           </Button>
         ) : (
           <>
             <Button onClick={cancel}>
               <X size={15} aria-hidden />
-              Cancel
+              {t('Cancel')}
             </Button>
             <progress
               className={styles.progress}
               value={reading.done}
-              aria-label={`Reading ${reading.name}`}
+              aria-label={t('Reading {file}', { file: reading.name })}
             />
           </>
         )}
@@ -45,7 +49,7 @@ export function OpenRecord({ onOpened }: OpenRecordProps) {
           type="file"
           hidden
           accept=".json,.yaml,.yml,application/json,application/yaml"
-          aria-label="File of a record"
+          aria-label={t('File of a record')}
           onChange={({ target }) => {
             const file = target.files?.[0];
             if (file) void open(file).finally(() => (target.value = '')); // it may be chosen again
@@ -54,7 +58,7 @@ export function OpenRecord({ onOpened }: OpenRecordProps) {
       </div>
       {problem !== null && (
         <p className={panel.problem} role="alert">
-          {problem}
+          {said(problem)}
         </p>
       )}
     </section>

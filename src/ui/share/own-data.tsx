@@ -1,5 +1,7 @@
 import { Download, FolderOpen, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { CodeDialog } from '../own/code-dialog.tsx';
 import { type OpenOwnData, useOwnData } from '../own-data-context.tsx';
@@ -11,9 +13,9 @@ export function OwnData() {
   const open = useOwnData();
   return (
     <section className={styles.field} aria-labelledby="own-data">
-      <h3 id="own-data">Your data</h3>
+      <h3 id="own-data">{t('Your data')}</h3>
       {open === null ? (
-        <p>This browser keeps nothing for this page, so there is nothing to save or to forget.</p>
+        <p>{t('This browser keeps nothing for this page, so there is nothing to save or to forget.')}</p>
       ) : (
         <KeptData open={open} />
       )}
@@ -27,23 +29,25 @@ function KeptData({ open }: { readonly open: OpenOwnData }) {
   return (
     <>
       <p>
-        Boards, settings, own heuristics, experiments and lessons are kept in this browser and nowhere else.
+        {t(
+          'Boards, settings, own heuristics, experiments and lessons are kept in this browser and nowhere else.',
+        )}
       </p>
       <div className={styles.files}>
         <Button onClick={() => void save()}>
           <Download size={15} aria-hidden />
-          Save all as a file
+          {t('Save all as a file')}
         </Button>
         <Button onClick={() => field.current?.click()}>
           <FolderOpen size={15} aria-hidden />
-          Bring back from a file
+          {t('Bring back from a file')}
         </Button>
         <input
           ref={field}
           type="file"
           hidden
           accept=".json,application/json"
-          aria-label="File of your data"
+          aria-label={t('File of your data')}
           onChange={({ target }) => {
             const file = target.files?.[0];
             if (file) void bringBack(file).finally(() => (target.value = '')); // it may be chosen again
@@ -53,16 +57,16 @@ function KeptData({ open }: { readonly open: OpenOwnData }) {
       </div>
       {asked !== null && (
         <CodeDialog
-          title="This file carries code"
-          origin="Somebody wrote heuristics in JavaScript that are not yours so far."
+          title={t('This file carries code')}
+          origin={t('Somebody wrote heuristics in JavaScript that are not yours so far.')}
           codes={asked.codes}
-          no="Not now"
+          no={t('Not now')}
           onAnswer={(accepted) => void answer(accepted)}
         />
       )}
       {problem !== null && (
         <p className={styles.problem} role="alert">
-          {problem}
+          {said(problem)}
         </p>
       )}
     </>
@@ -76,7 +80,7 @@ function ForgetAll({ onForget }: { readonly onForget: () => void }) {
     return (
       <Button onClick={() => setAsking(true)}>
         <Trash2 size={15} aria-hidden />
-        Forget all
+        {t('Forget all')}
       </Button>
     );
   }
@@ -84,12 +88,12 @@ function ForgetAll({ onForget }: { readonly onForget: () => void }) {
     <>
       <Button onClick={onForget}>
         <Trash2 size={15} aria-hidden />
-        Yes, forget everything
+        {t('Yes, forget everything')}
       </Button>
       <Button look="quiet" onClick={() => setAsking(false)}>
-        Keep it
+        {t('Keep it')}
       </Button>
-      <p>This cannot be undone. Save a file first if you may want it back.</p>
+      <p>{t('This cannot be undone. Save a file first if you may want it back.')}</p>
     </>
   );
 }

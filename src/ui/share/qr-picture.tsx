@@ -1,4 +1,5 @@
 import encodeQR from 'qr';
+import { t } from '../../words/t.ts';
 
 /** White around the code, in modules: readers want four. */
 const border = 4;
@@ -12,7 +13,7 @@ export function QrPicture({ address }: { readonly address: string }) {
     <svg
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label="QR code of the link"
+      aria-label={t('QR code of the link')}
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#ffffff" />

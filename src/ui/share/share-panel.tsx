@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { writePageLink } from '../../formats/page-link.ts';
 import { usesOwn } from '../../contract/own-heuristic.ts';
 import { pageShown } from '../../state/page-shown.ts';
+import { t } from '../../words/t.ts';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { PictureList } from '../pictures/picture-list.tsx';
@@ -25,22 +26,24 @@ export function SharePanel({ onDone }: { readonly onDone: () => void }) {
     <div className={styles.panel}>
       <div className={styles.texts}>
         <Copied
-          label="Link"
+          label={t('Link')}
           text={address}
-          copy="Copy link"
+          copy={t('Copy link')}
           hint={
             fromFile
-              ? 'It leads to the boards and settings beside the record: no link can hold the file that you opened.'
+              ? t(
+                  'It leads to the boards and settings beside the record: no link can hold the file that you opened.',
+                )
               : code
-                ? 'It carries your own code: whoever opens it sees the code, and is asked before it runs.'
-                : 'Whoever opens it sees what is on this screen now: boards, settings, step and picture.'
+                ? t('It carries your own code: whoever opens it sees the code, and is asked before it runs.')
+                : t('Whoever opens it sees what is on this screen now: boards, settings, step and picture.')
           }
         />
         <Copied
-          label="Frame for another page"
+          label={t('Frame for another page')}
           text={embedCode(address)}
-          copy="Copy frame"
-          hint="The same without the header; it keeps and changes nothing of its reader’s."
+          copy={t('Copy frame')}
+          hint={t('The same without the header; it keeps and changes nothing of its reader’s.')}
           rows={5}
         />
       </div>
@@ -48,7 +51,7 @@ export function SharePanel({ onDone }: { readonly onDone: () => void }) {
         {fitsCode(address) ? (
           <QrPicture address={address} />
         ) : (
-          <p>This link is too long for a code that can be read from a projector.</p>
+          <p>{t('This link is too long for a code that can be read from a projector.')}</p>
         )}
       </div>
       <div className={styles.below}>
@@ -78,6 +81,7 @@ function Copied({ label, text, copy, hint, rows = 3 }: CopiedProps) {
       <textarea
         id={id}
         readOnly
+        translate="no"
         rows={rows}
         value={text}
         aria-describedby={`${id}-hint`}

@@ -4,13 +4,14 @@ import { traceCsv } from '../../formats/trace-csv.ts';
 import { traceJson } from '../../formats/trace-json.ts';
 import { tracePosthoc } from '../../formats/trace-posthoc.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { saveParts } from '../save-file.ts';
 import styles from './share-panel.module.css';
 
 interface TraceFile {
-  readonly title: string;
+  readonly title: PlainText;
   readonly suffix: string;
   readonly type: string;
   readonly write: (trace: Trace) => Iterable<string>;
@@ -37,20 +38,19 @@ export function TraceFiles() {
   };
   return (
     <section className={styles.field} aria-labelledby="record-files">
-      <h3 id="record-files">Record of this search</h3>
+      <h3 id="record-files">{t('Record of this search')}</h3>
       {steps === 0 || running ? (
-        <p>{running ? 'It can be saved once the search stands still.' : 'Nothing has been searched yet.'}</p>
+        <p>
+          {t(running ? 'It can be saved once the search stands still.' : 'Nothing has been searched yet.')}
+        </p>
       ) : (
         <>
-          <p>
-            {steps.toLocaleString('en-US')} {steps === 1 ? 'expansion' : 'expansions'}, as the views read
-            them.
-          </p>
+          <p>{t('{n} {n:expansion|expansions}, as the views read them.', { n: steps })}</p>
           <div className={styles.files}>
             {files.map((file) => (
               <Button key={file.suffix} disabled={busy !== null} onClick={() => void save(file)}>
                 <Download size={15} aria-hidden />
-                {file.title}
+                {t(file.title)}
               </Button>
             ))}
           </div>

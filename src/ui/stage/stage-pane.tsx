@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { LinkView } from '../../formats/share-link.ts';
+import { t } from '../../words/t.ts';
 import type { StageHandle } from './stage-handle.ts';
 import { StageTools } from './stage-tools.tsx';
 import { stageViews } from './stage-views.tsx';
@@ -30,8 +31,8 @@ export function StagePane(props: StagePaneProps) {
     <div
       className={styles.pane}
       data-view={view}
-      data-figure={isFigure ? label : undefined}
-      data-title={title}
+      data-figure={isFigure ? t(label) : undefined}
+      data-title={t(title)}
       onPointerEnter={enter}
       onPointerDown={enter}
       onFocus={enter}

@@ -1,49 +1,54 @@
 import { formatBoard } from '../../puzzle/notation.ts';
 import { countsAt, currentAt, expandedAt, nodeAt, statusAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { figure } from '../../words/figures.ts';
+import { t } from '../../words/t.ts';
 import { nodeBoardsOf } from '../inspector/node-boards.ts';
 import { formatScore, priorityRule } from '../inspector/priority.ts';
 import { type Outcome, reportStep } from '../inspector/step-report.ts';
 
 /** What became of successors, in the order in which it is told. */
-const words: Readonly<Record<Outcome, string>> = {
-  goal: 'the goal',
-  new: 'new',
-  updated: 'with a cheaper path',
-  reopened: 'reopened',
-  repeats: 'rejected',
-  pruned: 'dropped',
-  replaced: 'replaced',
+const sayOutcome: Readonly<Record<Outcome, (n: number) => string>> = {
+  goal: () => t('the goal'),
+  new: (n) => t('{n} new', { n }),
+  updated: (n) => t('{n} with a cheaper path', { n }),
+  reopened: (n) => t('{n} reopened', { n }),
+  repeats: (n) => t('{n} rejected', { n }),
+  pruned: (n) => t('{n} dropped', { n }),
+  replaced: (n) => t('{n} replaced', { n }),
 };
-
-const figure = (count: number): string => count.toLocaleString('en');
 
 /**
  * One step for the ear: "Step 12 of 122: expands 2 8 3 1 6 4 7 0 5, g 4, h 5, f 9; 3 new, 1 rejected; frontier 23."
  * Figures as the Inspector has them. O(events of the step), and a walk up the tree for the board.
  */
 export function sayStep(trace: Trace, step: number): string {
-  const place = `Step ${figure(step)} of ${figure(trace.stepCount)}`;
-  const { frontier } = countsAt(trace, step);
+  const place = t('Step {step} of {total}', { step, total: trace.stepCount });
+  const frontier = t('frontier {n}', { n: countsAt(trace, step).frontier });
   const node = currentAt(trace, step);
-  if (node < 0) return `${place}; frontier ${figure(frontier)}.`;
+  if (node < 0) return `${place}; ${frontier}.`;
   const { g, h, priority } = nodeAt(trace, node, step);
   const { symbol, formula } = priorityRule(trace.request.settings);
   const scores = [`g ${figure(g)}`, `h ${formatScore(h)}`];
   if (formula !== '') scores.push(`${symbol} ${formatScore(priority)}`);
   const isExpanded = expandedAt(trace, step) === node;
-  const verb = statusAt(trace, node, step) === 'goal' ? 'the goal' : isExpanded ? 'expands' : 'takes';
-  const taken = `${verb} ${formatBoard(nodeBoardsOf(trace).of(node))}, ${scores.join(', ')}`;
-  const parts = [taken, sayOutcomes(trace, step), `frontier ${figure(frontier)}`];
+  const what = { board: formatBoard(nodeBoardsOf(trace).of(node)), scores: scores.join(', ') };
+  const isGoal = statusAt(trace, node, step) === 'goal';
+  const taken = isGoal
+    ? t('the goal {board}, {scores}', what)
+    : isExpanded
+      ? t('expands {board}, {scores}', what)
+      : t('takes {board}, {scores}', what);
+  const parts = [taken, sayOutcomes(trace, step), frontier];
   return `${place}: ${parts.filter((part) => part !== '').join('; ')}.`;
 }
 
 function sayOutcomes(trace: Trace, step: number): string {
   const { successors } = reportStep(trace, step);
-  const kinds = Object.keys(words) as Outcome[];
+  const kinds = Object.keys(sayOutcome) as Outcome[];
   return kinds
     .map((kind) => [kind, successors.filter(({ outcome }) => outcome === kind).length] as const)
     .filter(([, count]) => count > 0)
-    .map(([kind, count]) => (kind === 'goal' ? words.goal : `${figure(count)} ${words[kind]}`))
+    .map(([kind, count]) => sayOutcome[kind](count))
     .join(', ');
 }

@@ -12,7 +12,7 @@ import styles from './timeline.module.css';
 export function Timeline() {
   const [series, setSeries] = useState(defaultSeries);
   return (
-    <section className={styles.timeline} aria-label={t('Timeline')} data-figure="Timeline">
+    <section className={styles.timeline} aria-label={t('Timeline')} data-figure={t('Timeline')}>
       <Transport />
       <div className={styles.plot}>
         <StepSlider />

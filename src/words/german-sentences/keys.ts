@@ -5,6 +5,8 @@ export const keys = {
   'Home': 'Pos1',
   'End': 'Ende',
   'Shift Z': 'Umschalt Z',
+  'Shift P': 'Umschalt P',
+  'Shift F': 'Umschalt F',
   'Shift Space': 'Umschalt Leertaste',
   'Shift ← →': 'Umschalt ← →',
   'Home, End': 'Pos1, Ende',

@@ -80,6 +80,12 @@ export const runs = {
   'Own code: a single step took too long, and its worker was ended.':
     'Eigener Code: Ein einzelner Schritt dauerte zu lange, und sein Arbeiter wurde beendet.',
   'The search worker stopped: {why}.': 'Der Sucharbeiter hörte auf: {why}.',
+  'The solver could not be fetched: {why}': 'Der Löser ließ sich nicht laden: {why}',
+  'The shortest solution could not be found: {why}.': 'Die kürzeste Lösung ließ sich nicht finden: {why}.',
+  'The search for the shortest solution was given up.':
+    'Die Suche nach der kürzesten Lösung wurde aufgegeben.',
+  'No solution could be found: {why}.': 'Eine Lösung ließ sich nicht finden: {why}.',
+  'The search for shorter solutions was given up.': 'Die Suche nach kürzeren Lösungen wurde aufgegeben.',
   'The space could not be arranged: {why}.': 'Der Raum ließ sich nicht ordnen: {why}.',
   'True distances are known for boards of up to 10 cells, as 2×5 or 3×3; {size} has {n}.':
     'Wahre Entfernungen sind für Bretter bis 10 Zellen bekannt, wie 2×5 oder 3×3; {size} hat {n}.',

@@ -1,4 +1,4 @@
-/** What is written into the pictures. */
+/** What is written into the pictures, and how they are taken away. */
 export const pictures = {
   'g, moves so far →': 'g, Züge bisher →',
   'h, estimated moves left': 'h, geschätzte Züge bis zum Ziel',
@@ -11,4 +11,20 @@ export const pictures = {
   'moves to the goal · boards': 'Züge zum Ziel · Stellungen',
   'h by generation': 'h nach Generation',
   'counts only from step {n} on': 'ab Schritt {n} nur Summen',
+
+  // As files
+  'Distance chart': 'Entfernungsdiagramm',
+  'the chart': 'Diagramm',
+  'Save {what} as a picture': '{what} als Bild sichern',
+  'for papers': 'für Texte',
+  'for slides': 'für Folien',
+  'This browser could not make the picture.': 'Dieser Browser konnte das Bild nicht machen.',
+  'Pictures': 'Bilder',
+  'As they are on the screen now: SVG for papers, PNG for slides.':
+    'Wie sie jetzt auf dem Bildschirm sind: SVG für Texte, PNG für Folien.',
+  '{figure} as {kind}': '{figure} als {kind}',
+  'A list is no picture: for one of the search, choose the tree, the space or g–h.':
+    'Eine Liste ist kein Bild: Eines der Suche zeigen Baum, Raum oder g–h.',
+  '{search}, from {start} to {goal}. Step {step} of {total}: {frontier} in the frontier, {closed} closed.':
+    '{search}, von {start} nach {goal}. Schritt {step} von {total}: {frontier} in der Suchgrenze, {closed} abgeschlossen.',
 } as const;

@@ -105,4 +105,17 @@ export const stage = {
   '{waiting} nodes wait here. Up to {most} can be put in order quickly enough to follow the cursor: go to an earlier step.':
     'Hier warten {waiting} Knoten. Bis zu {most} lassen sich schnell genug ordnen, um dem Cursor zu folgen: Ein früherer Schritt hilft.',
   'and {n} more behind them': 'und {n} weitere dahinter',
+
+  // A step for the ear
+  'expands {board}, {scores}': 'expandiert {board}, {scores}',
+  'takes {board}, {scores}': 'entnimmt {board}, {scores}',
+  'the goal {board}, {scores}': 'das Ziel {board}, {scores}',
+  'the goal': 'das Ziel',
+  '{n} new': '{n} neu',
+  '{n} with a cheaper path': '{n} mit billigerem Pfad',
+  '{n} reopened': '{n} wieder geöffnet',
+  '{n} rejected': '{n} verworfen',
+  '{n} dropped': '{n} fallen gelassen',
+  '{n} replaced': '{n} ersetzt',
+  'frontier {n}': 'Suchgrenze {n}',
 } as const;

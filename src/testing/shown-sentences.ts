@@ -1,0 +1,168 @@
+import { algorithmCatalog, defaultSettings } from '../contract/algorithm-catalog.ts';
+import { comparedPairs } from '../contract/compared-pairs.ts';
+import { completenessOf, guaranteeOf } from '../contract/guarantee.ts';
+import { heuristicCatalog } from '../contract/heuristic-catalog.ts';
+import { publishedRuns } from '../contract/published-runs.ts';
+import { algorithmNames, duplicateRules, foreignName, goalTests, tieRules } from '../contract/settings.ts';
+import { recordToEnd } from '../engine/run-to-end.ts';
+import { readCompared } from '../formats/compared-searches.ts';
+import { tooLong } from '../formats/open-record.ts';
+import { readOwnData } from '../formats/own-data.ts';
+import { numberRules } from '../formats/setting-text.ts';
+import { optionPairs } from '../formats/share-link.ts';
+import { traceJson } from '../formats/trace-json.ts';
+import { createBoard, standardGoal } from '../puzzle/board.ts';
+import { farthestFifteen, instances, korfInstance } from '../puzzle/instances.ts';
+import { Trace } from '../trace/trace.ts';
+import { openText } from './open-text.ts';
+
+/** English sentences of boards, runs, comparisons and files that the page shows in its language. */
+export function shownSentences(): string[] {
+  return [...ofPresets(), ...ofLanes(), ...ofRecords(), ...ofForeignTraces(), ...ofOwnData(), ...elsewhere];
+}
+
+const errorOf = (read: { readonly ok: boolean; readonly error?: string }): string[] =>
+  read.ok ? [] : [read.error ?? ''];
+
+function ofPresets(): string[] {
+  const boards = [...instances, korfInstance(3), farthestFifteen(3)];
+  const figures = publishedRuns.flatMap(({ published }) => published);
+  const labels = Object.values(numberRules).map(({ label }) => label.toLowerCase());
+  return [
+    ...boards.flatMap(({ title, source }) => [title, source]),
+    ...['Korf 3', 'Farthest 3'],
+    ...publishedRuns.flatMap(({ title, source, note }) => [title, source, note]),
+    ...figures.map(({ label }) => label),
+    ...figures.map(({ value }) => String(value)).filter((value) => /^[a-z]{5}/.test(value)),
+    ...labels.map((label) => `${label} 10,000`),
+  ];
+}
+
+/** How lanes are told apart, and links that compare wrongly. */
+function ofLanes(): string[] {
+  const rare = algorithmNames
+    .map(defaultSettings)
+    .flatMap((usual) => [
+      ...tieRules.map((ties) => ({ ...usual, ties })),
+      ...duplicateRules.map((duplicates) => ({ ...usual, duplicates })),
+      ...goalTests.map((goalTest) => ({ ...usual, goalTest })),
+      ...['UDLR', 'RDLU', 'shuffled'].map((moves) => ({ ...usual, moves })),
+      { ...usual, sortSuccessors: !usual.sortSuccessors },
+      ...Object.keys(numberRules).map((name) => ({ ...usual, [name]: 0.5 })),
+    ]);
+  const links = [
+    ...['lane=a-star', 'lane=a-star&lane=strange', 'lane=a-star&lane=a-star~weight'],
+    ...['&at=x', '&pair=AA', '&pace=strange'].map((part) => `lane=a-star&lane=greedy${part}`),
+  ];
+  return [
+    ...comparedPairs.flatMap(({ title, sentence }) => [title, sentence]),
+    ...rare.flatMap(optionPairs).map(([key, text]) => `${key.replaceAll('-', ' ')} ${text}`),
+    ...links.flatMap((link) => errorOf(readCompared(`#v=1&${link}`))),
+  ];
+}
+
+/** A good record, spoilt in one way after the other. */
+function ofRecords(): string[] {
+  const start = createBoard({ rows: 2, columns: 2 }, [0, 1, 3, 2]);
+  const settings = defaultSettings('a-star');
+  const trace = new Trace({ start, goal: standardGoal(start), settings, evenIfUnsolvable: false });
+  trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+  const text = [...traceJson(trace)].join('');
+  const spoilt: readonly (readonly [part: RegExp, by: string])[] = [
+    [/"format":\s*"[^"]*"/, '"format":"tilescope-other"'],
+    [/"version":\s*\d+/, '"version":2'],
+    [/"sides":\s*\[/, '"sides":[7,'],
+    [/"sides":\s*\[.*?\]\s*,/s, '"sides":[],'],
+    [/"sides":\s*\[.*?\]\s*,/s, '"sides":3,'],
+    [/"size":\s*"[^"]*"/, '"size":7'],
+    [/"size":\s*"[^"]*"/, '"length":7'],
+    [/"size":\s*"[^"]*"/, '"size":"big"'],
+    [/"size":\s*"[^"]*"/, '"size":"0x0"'],
+    [/"evenIfUnsolvable":\s*\w+/, '"evenIfUnsolvable":3'],
+    [/"status":\s*"[^"]*"/, '"status":"strange"'],
+    [/"seed":/, '"sead":'],
+    [/"subject":\s*\[-?\d+/, '"subject":["x"'],
+    [/"subject":\s*\[-?\d+,\s*-?\d+/, '"subject":[0,7'],
+    [/"priority":\s*\[[^,\]]+/, '"priority":["x"'],
+    [/:/, ' '],
+    [/,/, ' '],
+    [/\{/, '{7'],
+    [/\[/, '[,'],
+    [/$/, '}'],
+    [/.{9}$/s, ''],
+  ];
+  return [
+    ...spoilt.flatMap(([part, by]) => errorOf(openText(text.replace(part, by)))),
+    ...['{}', '{"a":[1,}', '[}', '{"a":1,}', '{"a"'].flatMap((bad) => errorOf(openText(bad))),
+    tooLong(300_000_000),
+  ];
+}
+
+/** Search traces of another program: what is said of any of them, and each with one thing that is wrong. */
+function ofForeignTraces(): string[] {
+  const { title, rule, priority } = algorithmCatalog[foreignName];
+  const settings = { ...defaultSettings(foreignName), heuristic: foreignName };
+  const source = '{ type: source, id: a, board: [1, 2, 0, 3] }';
+  const events = (...list: readonly string[]): string =>
+    `version: 1.4.0\nevents:\n${list.map((one) => `  - ${one}\n`).join('')}`;
+  const bad = [
+    '{ type: generating, id: b, pId: z, board: [1, 2, 3, 0] }',
+    '{ type: generating, id: b, pId: a, board: [2, 1, 3, 0] }',
+    '{ type: generating, id: b, pId: a, g: 5, board: [1, 2, 3, 0] }',
+    '{ type: generating, id: b, pId: a, g: x, board: [1, 2, 3, 0] }',
+    '{ type: generating, id: b, pId: a, h: 5, board: [1, 2, 3, 0] }',
+    '{ type: generating, id: b, pId: a }',
+    '{ type: generating, id: b, board: [1, 2, 3, 0] }',
+    '{ type: generating, id: b, pId: a, board: [1, 2, 3, 0, 4, 5] }',
+    '{ type: generating, id: b, pId: a, board: 7 }',
+    '{ type: generating, id: b, pId: a, "11": 1, "21": 2, "12": 3, "32": 0 }',
+    '{ type: expanding, id: b }',
+    '{ type: expanding }',
+    '{ type: updating, id: a, board: [1, 2, 3, 0] }',
+  ];
+  const ends = [
+    [source, '{ type: end, id: a, status: solved }'],
+    ['{ type: source, id: a }', '{ type: end, id: a, status: solved }'],
+    [source, '{ type: closing, id: a }', '{ type: expanding, id: a }'],
+    ['{ type: source, id: a }', '{ type: source, id: b }', '{ type: source, id: c }'],
+  ];
+  const read = [...bad.map((event) => [source, event]), ...ends].map((list) => openText(events(...list)));
+  return [
+    ...[title, rule, priority, heuristicCatalog[foreignName].title],
+    ...[guaranteeOf(settings, true).sentence, completenessOf(settings).sentence],
+    ...read.flatMap((one) => [...errorOf(one), ...(one.ok ? [one.value.result?.reason ?? ''] : [])]),
+  ];
+}
+
+function ofOwnData(): string[] {
+  const head = '"format":"tilescope-own-data","version":1';
+  return [
+    ...['x', '[]', '{"format":"other"}'],
+    ...[`{${head},"kept":{"tilescope.lab":"x"},"experiments":[]}`],
+    ...[`{${head},"kept":{"tilescope.lab":"{}"},"experiments":[]}`],
+    ...[`{${head},"kept":{},"experiments":[{"id":"a","begunAt":1,"results":[]}]}`],
+  ].flatMap((file) => errorOf(readOwnData(file)));
+}
+
+/** Said by rooms that this one cannot load, or about what cannot be made here. */
+const elsewhere = [
+  ...['solved in 1 move', 'solved in 23 moves', '1 line', '12 lines'],
+  ...['known boards', 'expanded boards', 'path and frontier', 'own path', 'undoing moves', 'nothing'].map(
+    (title) => `rejects ${title}`,
+  ),
+  ...['oldest first', 'newest first', 'smaller h', 'larger h', 'by path', 'random'].map(
+    (title) => `ties ${title}`,
+  ),
+  'Line 12: Event 3: the next node to be born is 2.',
+  'Line 12 (event 3): This node has no board, and others have.',
+  'Event 12 breaks a rule of records: what was told is not so.',
+  'This record has 60,000,000 nodes; up to 50,000,000 can be opened here.',
+  'The solver could not be fetched: out of memory',
+  'The shortest solution could not be found: out of memory.',
+  'No solution could be found: out of memory.',
+  'This file cannot be opened: out of memory.',
+  'This file cannot be read: out of memory.',
+  'This file could not be read: out of memory.',
+  'This YAML cannot be read: out of memory.',
+  'The browser does not keep it: out of room.',
+];

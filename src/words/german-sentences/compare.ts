@@ -1,0 +1,73 @@
+/** What is said of searches side by side: how they are told apart, what becomes of them, and which are worth it. */
+export const compare = {
+  // What becomes of a lane
+  'solved in {n} move': 'gelöst in {n} Zug',
+  'solved in {n} moves': 'gelöst in {n} Zügen',
+  'no solution found': 'keine Lösung gefunden',
+  'not searched: the goal cannot be reached': 'nicht gesucht: Das Ziel ist nicht erreichbar',
+  'searching': 'sucht',
+  'broke off': 'abgebrochen',
+  'not searched yet': 'noch nicht gesucht',
+  'stopped': 'beendet',
+
+  // Options that are not as usual
+  '{n} line': '{n} Zeile',
+  '{n} lines': '{n} Zeilen',
+  'moves {order}': 'Züge {order}',
+  'shuffled': 'gemischt',
+  'ties oldest': 'Gleichstand: Älteste zuerst',
+  'ties newest': 'Gleichstand: Neueste zuerst',
+  'ties low-h': 'Gleichstand: Kleineres h',
+  'ties high-h': 'Gleichstand: Größeres h',
+  'ties path-order': 'Gleichstand: Nach Pfad',
+  'ties random': 'Gleichstand: Zufällig',
+  'duplicates closed': 'verwirft bekannte Stellungen',
+  'duplicates expanded': 'verwirft expandierte Stellungen',
+  'duplicates open': 'verwirft Pfad und Suchgrenze',
+  'duplicates path': 'verwirft den eigenen Pfad',
+  'duplicates parent': 'verwirft rückgängige Züge',
+  'duplicates none': 'verwirft nichts',
+  'goal test generate': 'Zieltest beim Erzeugen',
+  'sort successors 1': 'Nachfolger sortiert',
+  'weight {n}': 'Gewicht {n}',
+  'width {n}': 'Breite {n}',
+  'stack limit {n}': 'Stapelgrenze {n}',
+  'sideways {n}': 'Seitwärtszüge {n}',
+  'restarts {n}': 'Neustarts {n}',
+  'walk {n}': 'Irrfahrt {n}',
+  'temperature {n}': 'Temperatur {n}',
+  'cooling {n}': 'Abkühlung {n}',
+  'population {n}': 'Population {n}',
+  'generations {n}': 'Generationen {n}',
+  'phases {n}': 'Phasen {n}',
+  'length {n}': 'Länge {n}',
+  'mutation {n}': 'Mutation {n}',
+  'elite {n}': 'Elite {n}',
+  'max depth {n}': 'Tiefengrenze {n}',
+  'max expansions {n}': 'höchstens {n} Expansionen',
+  'max nodes {n}': 'höchstens {n} Knoten',
+  'seed {n}': 'Startwert {n}',
+
+  // Examples
+  'Breadth-first and A*': 'Breitensuche und A*',
+  'Both find a shortest solution; the estimate spares A* most of the boards.':
+    'Beide finden eine kürzeste Lösung; die Schätzung erspart A* die meisten Stellungen.',
+  'Manhattan and Hamming': 'Manhattan und Hamming',
+  'A* with two estimates: the larger one, still never too large, expands fewer boards.':
+    'A* mit zwei Schätzungen: Die größere, die doch nie zu groß ist, expandiert weniger Stellungen.',
+  'Ties: smaller h, larger h': 'Gleichstand: kleineres h, größeres h',
+  'The same A*; only equals are taken in another order, and the last layer shows it.':
+    'Dasselbe A*; nur Gleiche werden anders gereiht, und die letzte Schicht zeigt es.',
+  'Known boards, expanded boards': 'Bekannte Stellungen, expandierte Stellungen',
+  'Rejecting only what was expanded lets the frontier hold one board several times.':
+    'Wird nur Expandiertes verworfen, enthält die Suchgrenze manche Stellung mehrmals.',
+  'Admissible and not': 'Zulässig und nicht',
+  'An estimate that may be too large hurries, and may come home by a detour.':
+    'Eine Schätzung, die zu groß sein kann, eilt, und kommt vielleicht auf einem Umweg heim.',
+  'Four weights of h': 'Vier Gewichte von h',
+  'From the cost alone to the estimate alone: f = g + w·h with w = 0, 1, 2, and greedy.':
+    'Von den Kosten allein bis zur Schätzung allein: f = g + w·h mit w = 0, 1, 2 und gierig.',
+  'From one end, from both': 'Von einem Ende, von beiden',
+  'Two small circles of boards are less than one large one.':
+    'Zwei kleine Kreise von Stellungen sind weniger als ein großer.',
+} as const;

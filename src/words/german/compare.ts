@@ -1,0 +1,78 @@
+/** Searches side by side. */
+export const compare = {
+  // Lanes
+  'Lane': 'Spur',
+  'Lane {letter}': 'Spur {letter}',
+  'lane {letter}': 'Spur {letter}',
+  'Lane to show': 'Gezeigte Spur',
+  'Lane {letter}, actions': 'Spur {letter}, Aktionen',
+  'Look closer at lane {letter}': 'Spur {letter} genauer ansehen',
+  'Open lane {letter} in Explore': 'Spur {letter} in „Erkunden“ öffnen',
+  'Duplicate lane {letter}': 'Spur {letter} verdoppeln',
+  'Remove lane {letter}': 'Spur {letter} entfernen',
+  'More settings of lane {letter}': 'Weitere Einstellungen von Spur {letter}',
+  'Settings of lane {letter}': 'Einstellungen von Spur {letter}',
+  'Add lane': 'Spur hinzufügen',
+  'One more search of the same board': 'Noch eine Suche derselben Stellung',
+  'Four lanes are as many as a screen can show': 'Mehr als vier Spuren kann ein Bildschirm nicht zeigen',
+  'Only shown: this algorithm does not use h': 'Nur gezeigt: Dieser Algorithmus benutzt h nicht',
+  '{search}, from {board}.': '{search}, von {board}.',
+
+  // What one of them says
+  'Step {step}.': 'Schritt {step}.',
+  'Done at {n} {n:expansion|expansions}: {words}.': 'Fertig nach {n} {n:Expansion|Expansionen}: {words}.',
+  'The goal cannot be reached from this board, so it was not searched.':
+    'Das Ziel ist von dieser Stellung nicht erreichbar, also wurde nicht gesucht.',
+  'Choose another heuristic.': 'Eine andere Heuristik wählen.',
+  'Of other settings or another board.': 'Von anderen Einstellungen oder einer anderen Stellung.',
+  'The picture holds the first {n} expansions; the curves hold all.':
+    'Das Bild enthält die ersten {n} Expansionen; die Kurven enthalten alle.',
+
+  // What has which colour
+  'Boards taken by': 'Stellungen, entnommen von',
+  'only {letter}': 'nur {letter}',
+  'both#lanes': 'beiden',
+  'Press to leave these out of the pictures': 'Drücken lässt sie in den Bildern weg',
+  'Press to show these again': 'Drücken zeigt sie wieder',
+  'left half': 'linke Hälfte',
+  'right half': 'rechte Hälfte',
+  'still counting': 'zählt noch',
+
+  // The transport
+  'How lanes keep together': 'Gleichlauf der Spuren',
+  'By step': 'Nach Schritt',
+  'All lanes have expanded as many nodes; who has ended waits':
+    'Alle Spuren haben gleich viele Knoten expandiert; wer fertig ist, wartet',
+  'By share': 'Nach Anteil',
+  'Every lane is at the same share of its own run, in per cent':
+    'Jede Spur ist beim selben Anteil ihres eigenen Laufs, in Prozent',
+  '{n} per cent of each run': '{n} Prozent jedes Laufs',
+
+  // Examples
+  'Worth comparing': 'Lohnende Vergleiche',
+  'Examples': 'Beispiele',
+
+  // The table
+  'Figures of all lanes': 'Kennzahlen aller Spuren',
+  'Summary': 'Überblick',
+  'Outcome': 'Ergebnis',
+  'the best of the lanes that found a solution.': 'das Beste der Spuren mit Lösung.',
+  'the best of the lanes that found a solution; a shortest one has {n} {n:move|moves}.':
+    'das Beste der Spuren mit Lösung; eine kürzeste hat {n} {n:Zug|Züge}.',
+  'not optimal': 'nicht optimal',
+  'best:': 'am besten:',
+  'Copy as Markdown': 'Als Markdown kopieren',
+  'Not allowed here': 'Hier nicht erlaubt',
+  'Moves of the solution': 'Züge der Lösung',
+  'Expanded': 'Expandiert',
+  'Visited': 'Besucht',
+  'Different boards ever taken': 'Verschiedene Stellungen, die entnommen wurden',
+  'Most waiting': 'Größte Grenze',
+  'Largest frontier after an expansion': 'Größte Suchgrenze nach einer Expansion',
+  'Most kept': 'Speicher',
+  'Penetrance': 'Penetranz',
+  'Moves of the solution for each successor made: 1 goes straight to the goal':
+    'Züge der Lösung je erzeugtem Nachfolger: 1 geht geradewegs zum Ziel',
+  'What the search took in its worker, the recording included. Lanes share the machine, so none is marked':
+    'Was die Suche samt Aufzeichnung brauchte. Die Spuren teilen sich den Rechner, also ist keine ausgezeichnet',
+} as const;
