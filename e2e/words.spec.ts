@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { ExplorePage } from './explore-page.ts';
 
 /** The same in every language, besides what is marked with translate="no": names, keys, and single letters such as f. */
-const names = /\b(Tilescope|English|Deutsch|Esc|Enter|ms|[UDLR]+|\p{L})\b/gu;
+const names = /\b(Tilescope|English|Deutsch|CSV|JSON|Esc|Enter|ms|[UDLR]+|\p{L})\b/gu;
 
 /**
  * What a person can read or hear within `selector` and no dictionary has: the pseudo-language puts everything that it
@@ -30,11 +30,11 @@ function forgotten(page: Page, selector: string): Promise<string[]> {
   }, selector);
 }
 
-/** What is left of texts without what stands in «», «» within «» too, and without names. */
+/** What is left of texts without what stands in «», «» within «» too, and without names. A name may be cut: «abc…. */
 function unknown(texts: readonly string[]): string[] {
   return texts.flatMap((text) => {
     let rest = text;
-    for (let before = ''; before !== rest;) [before, rest] = [rest, rest.replace(/«[^«»]*»/g, '')];
+    for (let before = ''; before !== rest;) [before, rest] = [rest, rest.replace(/«[^«»]*?(?:»|…$)/gm, '')];
     return rest.split('\n').filter((line) => /\p{L}/u.test(line.replace(names, '')));
   });
 }
@@ -178,4 +178,49 @@ test('a page in English fetches nothing of German', async ({ page }) => {
   await explore.open();
   await explore.settled();
   expect(fetched.filter((url) => /german|pseudo-/.test(url))).toEqual([]);
+});
+
+test('every text has its German: experiments that can be run, a plan, its results', async ({ page }) => {
+  const explore = new ExplorePage(page);
+  await page.goto(`${pseudo}#v=1&screen=experiments`);
+  await expect(page.getByRole('heading', { name: '«Run an experiment»' })).toBeVisible();
+  await expectAllKnown(explore);
+  const plan = {
+    ...{ format: 'tilescope-experiment', version: 1, name: '', budget: { maxExpansions: 300 } },
+    boards: [{ kind: 'depth', size: '3x3', depths: [4, 8, 24], count: 5 }],
+    grids: [{ algorithm: ['a-star', 'hill-climbing'], heuristic: 'manhattan', ties: ['oldest', 'low-h'] }],
+  };
+  const field = page.getByLabel('«Plan as text»');
+  await field.fill('{}');
+  await field.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('«it is missing;');
+  await field.fill(JSON.stringify(plan));
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: '«Plan»' })).toBeVisible();
+  await expectAllKnown(explore);
+  await page.getByRole('button', { name: '«Run experiment»' }).click();
+  await expect(page.getByRole('status')).toHaveText(/^«All 60 runs done\.»$/);
+  await expectAllKnown(explore);
+  for (const name of ['«Solved within»', '«Success»', '«Every run»'])
+    await page.getByRole('radio', { name }).first().click();
+  await page.getByRole('radio', { name: '«Every run»' }).last().click();
+  await expectAllKnown(explore);
+  explore.expectNoProblems();
+});
+
+test('every text has its German: the Lab', async ({ page }) => {
+  const explore = new ExplorePage(page);
+  await page.goto(`${pseudo}#v=1&screen=lab`);
+  await page.getByRole('combobox', { name: '«Size»' }).selectOption('2×3');
+  await expect(page.getByRole('status')).toHaveText(/measured on all/);
+  await expectAllKnown(explore);
+  await page.getByText('«What the code can use»').click();
+  await page.getByRole('button', { name: '«New»' }).click();
+  await expectAllKnown(explore, '[role=menu]');
+  await page.getByRole('menuitem', { name: /«The blank counted too»/ }).click();
+  await page.getByRole('radio', { name: '«Too steep»' }).click();
+  await page.getByRole('button', { name: '«This one cannot be broken»' }).click();
+  await page.getByRole('button', { name: '«Hint»' }).click();
+  await expectAllKnown(explore);
+  explore.expectNoProblems();
 });

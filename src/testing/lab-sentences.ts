@@ -1,7 +1,9 @@
 import { breakExercises } from '../contract/break-it.ts';
+import { heuristicCatalog } from '../contract/heuristic-catalog.ts';
 import { firstOwnName, ownExamples } from '../contract/own-examples.ts';
 import { OwnCodeError, sayProblem, stuckCode } from '../contract/own-heuristic.ts';
 import { ownArguments, ownHelpers } from '../contract/own-helpers.ts';
+import { heuristicNames, ownName } from '../contract/settings.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { loadSandbox } from '../sandbox/sandbox.ts';
 
@@ -41,7 +43,9 @@ export async function labSentences(): Promise<string[]> {
       throw error;
     }
   });
+  const catalogue = [...heuristicNames, ownName].map((name) => heuristicCatalog[name]);
   return [
+    ...catalogue.map(({ formula }) => formula),
     ...breakExercises.flatMap(({ title, claim, hint, why }) => [title, claim, hint, why]),
     ...ownExamples.flatMap(({ title, lesson }) => [title, lesson]),
     ...[...ownArguments, ...ownHelpers].map(({ meaning }) => meaning),

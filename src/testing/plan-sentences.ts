@@ -3,7 +3,7 @@ import { settingsOf } from '../contract/experiment-settings.ts';
 import { planProblem } from '../contract/plan-problem.ts';
 import { readyPlans } from '../contract/plans/ready-plans.ts';
 import { measureInfo } from '../contract/run-measures.ts';
-import { ownName } from '../contract/settings.ts';
+import { duplicateRules, goalTests, ownName, tieRules } from '../contract/settings.ts';
 import { readPlan, readPlanObject } from '../formats/experiment-plan.ts';
 import { readNumberList } from '../formats/number-list.ts';
 import { standardGoal } from '../puzzle/board.ts';
@@ -36,8 +36,8 @@ function ofReadyPlans(): string[] {
 function ofNames(): string[] {
   const grids: SettingsGrid[] = [
     {
-      ...{ algorithm: 'a-star', moves: ['UDLR', 'DRUL'], ties: ['oldest', 'low-h'] },
-      ...{ duplicates: ['closed', 'none'], goalTest: ['expand', 'generate'], sortSuccessors: [true, false] },
+      ...{ algorithm: 'a-star', moves: ['UDLR', 'shuffled'], ties: tieRules },
+      ...{ duplicates: duplicateRules, goalTest: goalTests, sortSuccessors: [true, false] },
     },
     { algorithm: ['weighted-a-star'], weight: [1, 1.5], seed: [1, 2], ties: 'random' },
     { algorithm: 'beam', width: [10, 20] },
@@ -112,7 +112,7 @@ const random = () => ({ kind: 'random', size: '3x3', count: 5 });
 function ofPlans(): string[] {
   const many = Array.from({ length: 201 }, (_, index) => index);
   const source = (part: object): BoardSource[] => [
-    { kind: 'random', label: 'x', goal, count: 1, ...part } as BoardSource,
+    { kind: 'random', label: 'x', goal, count: 1, ...part },
   ];
   const large = standardGoal({ rows: 4, columns: 4 });
   const plans: Partial<ExperimentPlan>[] = [

@@ -20,5 +20,5 @@ export function shortened(label: string, letters = 34): string {
 
 /** In a plot "Manhattan" says enough. */
 function plainLabel(label: string): string {
-  return label.replace(/ distance(?=,|$)/g, '');
+  return label.replace(/( distance|-Distanz)(?=,|$)/g, '');
 }

@@ -76,7 +76,7 @@ export function PlotsPanel({ results, summary, onOpenJob }: PlotsPanelProps) {
             options={inWords(offered)}
             onChange={(value) => change({ plot: value })}
           />
-          {rows.done > 0 && <PictureButton of="the plot" />}
+          {rows.done > 0 && <PictureButton of={t('the plot')} />}
         </div>
       }
     >
@@ -110,7 +110,7 @@ function figureOf(plot: PlotName, measure: RunMeasure, { done, jobs }: Experimen
   const shown = choice === undefined ? '' : t(choice.title);
   const title = plot === 'success' ? shown : `${measureWords(measure).title}. ${shown}`;
   return {
-    name: 'Plot',
+    name: t('Plot'),
     title,
     caption: t('{plan}: {n} {n:run|runs}.', { plan: planText(jobs.plan.name), n: done }),
   };

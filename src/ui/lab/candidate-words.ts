@@ -38,8 +38,9 @@ export function formatMean(value: number): string {
 
 /** "0.25 µs", "84 µs", "1.2 ms". */
 export function formatCost(costUs: number): string {
-  if (costUs >= 1000) return `${written((costUs / 1000).toPrecision(2))} ms`;
-  return `${written(String(costUs >= 100 ? Math.round(costUs) : Number(costUs.toPrecision(2))))} µs`;
+  if (costUs >= 1000) return t('{n} ms', { n: written((costUs / 1000).toPrecision(2)) });
+  const shown = costUs >= 100 ? Math.round(costUs) : Number(costUs.toPrecision(2));
+  return t('{n} µs', { n: written(String(shown)) });
 }
 
 /** "6.4 %". */

@@ -51,7 +51,7 @@ function CandidateRow({ of: { candidate, letter, name, misfit } }: { readonly of
   return (
     <li className={styles.row}>
       <Badge letter={letter} />
-      <span className={styles.name} title={`${formula}\n${said(meaning)}`}>
+      <span className={styles.name} title={`${said(formula)}\n${said(meaning)}`}>
         {name}
         {misfit !== null && <span className={styles.misfit}>{said(misfit)}</span>}
       </span>

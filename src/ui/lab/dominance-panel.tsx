@@ -37,13 +37,13 @@ export function DominancePanel() {
     <Panel
       title={t('Dominance')}
       figure={{
-        name: 'Dominance',
+        name: t('Dominance'),
         title: t('Which heuristic dominates which'),
         caption: t(
           'An arrow leads from the stronger to the weaker one: it says at least as much on every board.',
         ),
       }}
-      aside={graph !== null && <PictureButton of="the diagram of dominance" />}
+      aside={graph !== null && <PictureButton of={t('the diagram of dominance')} />}
     >
       <p className={styles.note}>
         {t(

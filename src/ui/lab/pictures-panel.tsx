@@ -136,7 +136,7 @@ function Picture({ side, of, known, common }: PictureProps) {
   return (
     <div
       className={styles.picture}
-      data-figure={`Heat map of ${of.name}`}
+      data-figure={t('Heat map of {name}', { name: of.name })}
       data-title={t('{name}: h against the true distance', { name: of.name })}
       data-caption={heat === null ? undefined : sayCells(heat)}
     >
@@ -151,7 +151,7 @@ function Picture({ side, of, known, common }: PictureProps) {
           }))}
           onChange={(value) => picture(side, Number(value))}
         />
-        {heat !== null && <PictureButton of={`the ${placeOf[side]} heat map`} />}
+        {heat !== null && <PictureButton of={t(heatMapOf[side])} />}
       </div>
       {heat === null ? (
         <p className={styles.nothing}>{whyNothing(of, works)}</p>
@@ -162,7 +162,8 @@ function Picture({ side, of, known, common }: PictureProps) {
   );
 }
 
-const placeOf = { left: 'first', right: 'second' } as const;
+const heatMapOf = { left: 'the first heat map', right: 'the second heat map' } as const;
+const errorChartOf = { left: 'the first error chart', right: 'the second error chart' } as const;
 
 function sayCells({ boardsAt }: LabHeat): string {
   const boards = boardsAt.reduce((sum, count) => sum + count, 0);
@@ -193,7 +194,7 @@ function Errors({ side, of: { finding, letter, name }, common }: ErrorsProps) {
   return (
     <div
       className={styles.picture}
-      data-figure={`Errors of ${name}`}
+      data-figure={t('Errors of {name}', { name })}
       data-title={t('{name}: errors of h', { name })}
       data-caption={depth === null ? t('Of all boards.') : t('Of the boards at distance {n}.', { n: depth })}
     >
@@ -201,7 +202,7 @@ function Errors({ side, of: { finding, letter, name }, common }: ErrorsProps) {
         <p className={styles.whose}>
           <b>{letter}</b> {name}
         </p>
-        {heat !== null && <PictureButton of={`the ${placeOf[side]} error chart`} />}
+        {heat !== null && <PictureButton of={t(errorChartOf[side])} />}
       </div>
       {heat !== null && (
         <ErrorBarsView heat={heat} depth={depth} span={common.span} share={common.share} name={name} />

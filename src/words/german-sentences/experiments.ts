@@ -13,7 +13,7 @@ export const experiments = {
   'Russell & Norvig, Artificial Intelligence: A Modern Approach, 3rd edition, figure 3.29':
     'Russell & Norvig, Artificial Intelligence: A Modern Approach, 3. Auflage, Abbildung 3.29',
   'The book counts nodes generated, over 100 boards of each depth; so do we, the move back included, and over all limits where the search deepens. It prints b* as N + 1 = 1 + b* + … + b*^d, which is our formula; its figures up to depth 4 are those of a node less, and from there the mean of each board’s b*. It does not say which of several nodes with the same f is taken first, and that decides up to a sixth of the nodes. Misplaced tiles come out as printed when the first path, move by move, is taken (path-order), Manhattan distance when the smaller h is (low-h); both are here for both.':
-    'Das Buch zählt erzeugte Knoten über 100 Stellungen je Tiefe; hier ebenso, den Rückzug eingeschlossen und, wo die Suche sich vertieft, über alle Grenzen. Es gibt b* als N + 1 = 1 + b* + … + b*^d an, dieselbe Formel wie hier; seine Zahlen bis Tiefe 4 sind die für einen Knoten weniger, von da an das Mittel der b* aller Stellungen. Es sagt nicht, welcher von mehreren Knoten mit gleichem f zuerst entnommen wird, und das entscheidet über bis zu ein Sechstel der Knoten. Die falsch liegenden Steine kommen wie gedruckt heraus, wenn der erste Pfad, Zug für Zug, entnommen wird (path-order), die Manhattan-Distanz, wenn das kleinere h (low-h); beides steht hier für beide.',
+    'Das Buch zählt erzeugte Knoten über 100 Stellungen je Tiefe; hier ebenso, den Rückzug eingeschlossen und, wo die Suche sich vertieft, über alle Grenzen. Es gibt b* als N + 1 = 1 + b* + … + b*^d an, dieselbe Formel wie hier; seine Zahlen bis Tiefe 4 sind die für einen Knoten weniger, von da an das Mittel der b* aller Stellungen. Es sagt nicht, welcher von mehreren Knoten mit gleichem f zuerst entnommen wird, und das entscheidet über bis zu ein Sechstel der Knoten. Die falsch liegenden Steine kommen wie gedruckt heraus, wenn der erste Pfad, Zug für Zug, entnommen wird (nach Pfad), die Manhattan-Distanz, wenn das mit dem kleineren h (kleineres h zuerst); beides steht hier für beide.',
   'Ten nodes at depth 2 are b* = 2.70 by the formula.':
     'Zehn Knoten bei Tiefe 2 sind nach der Formel b* = 2,70.',
   '112 nodes at depth 4 are b* = 2.94 by the formula.':
@@ -79,12 +79,23 @@ export const experiments = {
 
   // What tells settings apart
   'moves {value}': 'Züge {value}',
-  'ties {value}': 'Gleichstand {value}',
-  'duplicates {value}': 'Wiederholungen {value}',
-  'goal test {value}': 'Zieltest {value}',
-  'sorted successors {value}': 'sortierte Nachfolger {value}',
-  'on': 'an',
-  'off': 'aus',
+  'moves shuffled': 'Züge zufällig',
+  'ties oldest': 'älteste zuerst',
+  'ties newest': 'neueste zuerst',
+  'ties low-h': 'kleineres h zuerst',
+  'ties high-h': 'größeres h zuerst',
+  'ties path-order': 'nach Pfad',
+  'ties random': 'Gleichstand zufällig',
+  'duplicates closed': 'verwirft bekannte',
+  'duplicates expanded': 'verwirft expandierte',
+  'duplicates open': 'verwirft auf Pfad und in Suchgrenze',
+  'duplicates path': 'verwirft auf eigenem Pfad',
+  'duplicates parent': 'verwirft Rückzüge',
+  'duplicates none': 'verwirft nichts',
+  'goal test expand': 'Zieltest beim Entnehmen',
+  'goal test generate': 'Zieltest beim Erzeugen',
+  'sorted successors on': 'Nachfolger sortiert',
+  'sorted successors off': 'Nachfolger unsortiert',
   'weight {value}': 'Gewicht {value}',
   'width {value}': 'Breite {value}',
   'stack limit {value}': 'Stapelgrenze {value}',

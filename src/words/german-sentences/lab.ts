@@ -43,6 +43,36 @@ export const lab = {
   'Of three tiles in reverse, two step aside and all is settled: 4 moves more, and not 6 for three pairs.':
     'Von drei verkehrten Steinen gehen zwei zur Seite, und alles ist gelöst: 4 Züge mehr, nicht 6 für drei Paare.',
 
+  // Formulas
+  'h = 0': 'h = 0',
+  'h = number of tiles not in their goal cell': 'h = Zahl der Steine, die nicht in ihrer Zielzelle liegen',
+  'h = number of tiles out of the order 1 2 3 … 0, whatever the goal is':
+    'h = Zahl der Steine außerhalb der Folge 1 2 3 … 0, was immer das Ziel ist',
+  'h = Σ |row − goal row| + |column − goal column| over the tiles':
+    'h = Σ |Zeile − Zielzeile| + |Spalte − Zielspalte| über die Steine',
+  'h = Σ |row − goal row| + |column − goal column| over the tiles and the blank':
+    'h = Σ |Zeile − Zielzeile| + |Spalte − Zielspalte| über die Steine und die Lücke',
+  'h = Manhattan distance + number of misplaced tiles':
+    'h = Manhattan-Distanz + Zahl der falsch liegenden Steine',
+  'h = tiles out of their row + tiles out of their column':
+    'h = Steine außerhalb ihrer Zeile + Steine außerhalb ihrer Spalte',
+  'h = Manhattan + 2 × the fewest tiles that must leave each line':
+    'h = Manhattan + 2 × die wenigsten Steine, die jede Linie verlassen müssen',
+  'h = Σ √((row − goal row)² + (column − goal column)²) over the tiles':
+    'h = Σ √((Zeile − Zielzeile)² + (Spalte − Zielspalte)²) über die Steine',
+  'h = misplaced tiles + circles of misplaced tiles without the blank':
+    'h = falsch liegende Steine + Kreise falsch liegender Steine ohne die Lücke',
+  'h = Manhattan + 2 for each pair of tiles in the wrong order in their goal line':
+    'h = Manhattan + 2 für jedes Paar von Steinen in falscher Folge in ihrer Ziellinie',
+  'h = Manhattan + 3 × (2 per border tile not followed by its successor + 1 per misplaced tile inside)':
+    'h = Manhattan + 3 × (2 je Randstein, dem nicht sein Nachfolger folgt + 1 je falsch liegendem Stein im Innern)',
+  'h = fewest vertical moves by rows alone + fewest horizontal moves by columns alone':
+    'h = wenigste senkrechte Züge nur nach Zeilen + wenigste waagrechte Züge nur nach Spalten',
+  'h = Σ over the patterns of the fewest moves of their own tiles':
+    'h = Σ über die Muster der wenigsten Züge ihrer eigenen Steine',
+  'h = moves of a shortest solution': 'h = Züge einer kürzesten Lösung',
+  'h = what your function returns': 'h = was die eigene Funktion ergibt',
+
   // Examples
   'My heuristic': 'Meine Heuristik',
   'From Explore': 'Aus Erkunden',

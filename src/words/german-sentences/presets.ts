@@ -30,7 +30,6 @@ export const presets = {
   'Kantz, search in Common Lisp': 'Kantz, Suche in Common Lisp',
   'Kantz, search in Common Lisp, with the other order of ties':
     'Kantz, Suche in Common Lisp, mit der anderen Folge bei Gleichstand',
-  'A Ruby post on the 8-puzzle': 'Ein Ruby-Beitrag zum 8-Puzzle',
   'The puzzlr vignette (R)': 'Die Vignette von puzzlr (R)',
   'S. Russell & P. Norvig, Artificial Intelligence: A Modern Approach':
     'S. Russell & P. Norvig, Artificial Intelligence: A Modern Approach',
@@ -48,8 +47,6 @@ export const presets = {
     'R. E. Korf, Artificial Intelligence 27 (1985), Instanz {number}',
   'One of the seventeen that are 80 moves away: Korf and Schultze, AAAI 2005':
     'Eine der siebzehn, die 80 Züge entfernt sind: Korf und Schultze, AAAI 2005',
-  'An A* optimisation report': 'Ein Bericht über A*',
-  'A genetic-algorithm report (CS51)': 'Ein Bericht über genetische Algorithmen (CS51)',
 
   // Published runs
   'Hill climbing (beam of 1): no solution': 'Bergsteigen (Strahl der Breite 1): keine Lösung',
@@ -135,9 +132,6 @@ export const presets = {
   'walk at a restart {n}': 'Irrfahrt beim Neustart {n}',
   'first temperature {n}': 'Anfangstemperatur {n}',
   'genes {n}': 'Gene {n}',
-  'depth limit {n}': 'Tiefengrenze {n}',
-  'most expansions {n}': 'höchstens {n} Expansionen',
-  'most nodes {n}': 'höchstens {n} Knoten',
 
   'A board was given up.': 'Eine Stellung wurde aufgegeben.',
 } as const;

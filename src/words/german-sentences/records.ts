@@ -23,7 +23,6 @@ export const records = {
   'This YAML cannot be read: {why}': 'Dieses YAML ist nicht lesbar: {why}',
   'The file ends in the middle: is all of it there?': 'Die Datei endet mittendrin: Ist alles da?',
   'There is more after the end of the JSON.': 'Nach dem Ende des JSON kommt noch etwas.',
-  '“{sign}” does not belong here: {what} is missing.': '„{sign}“ gehört nicht hierher: {what} fehlt.',
   'a value': 'ein Wert',
   'a value or ]': 'ein Wert oder ]',
   'a name in quotes': 'ein Name in Anführungszeichen',
@@ -84,7 +83,6 @@ export const records = {
 
   // The person's data
   'The file is too long.': 'Die Datei ist zu lang.',
-  'The file is not JSON: {why}.': 'Die Datei ist kein JSON: {why}.',
   'This is no file of data saved here: {why}.': 'Das ist keine Datei mit hier gesicherten Daten: {why}.',
   'it is no object': 'sie ist kein Objekt',
   '"{part}" is not as expected': '„{part}“ ist nicht wie erwartet',

@@ -54,23 +54,17 @@ export const compare = {
 
   // The table
   'Figures of all lanes': 'Kennzahlen aller Spuren',
-  'Summary': 'Überblick',
-  'Outcome': 'Ergebnis',
   'the best of the lanes that found a solution.': 'das Beste der Spuren mit Lösung.',
   'the best of the lanes that found a solution; a shortest one has {n} {n:move|moves}.':
     'das Beste der Spuren mit Lösung; eine kürzeste hat {n} {n:Zug|Züge}.',
   'not optimal': 'nicht optimal',
-  'best:': 'am besten:',
   'Copy as Markdown': 'Als Markdown kopieren',
   'Not allowed here': 'Hier nicht erlaubt',
   'Moves of the solution': 'Züge der Lösung',
-  'Expanded': 'Expandiert',
-  'Visited': 'Besucht',
   'Different boards ever taken': 'Verschiedene Stellungen, die entnommen wurden',
   'Most waiting': 'Größte Grenze',
   'Largest frontier after an expansion': 'Größte Suchgrenze nach einer Expansion',
   'Most kept': 'Speicher',
-  'Penetrance': 'Penetranz',
   'Moves of the solution for each successor made: 1 goes straight to the goal':
     'Züge der Lösung je erzeugtem Nachfolger: 1 geht geradewegs zum Ziel',
   'What the search took in its worker, the recording included. Lanes share the machine, so none is marked':

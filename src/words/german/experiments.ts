@@ -223,6 +223,7 @@ export const experiments = {
   // Plots
   'Plots': 'Diagramme',
   'Plot': 'Diagramm',
+  'the plot': 'Diagramm',
   'Means': 'Mittel',
   'Means by distance from the goal, with their standard errors':
     'Mittelwerte nach Entfernung vom Ziel, mit Standardfehlern',

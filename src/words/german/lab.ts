@@ -50,7 +50,7 @@ export const lab = {
   // The verdicts
   '{admissible}: h is never above the true distance, so A* finds shortest solutions. {consistent}: no move lowers h by more than 1, so A* never has to reopen a board. ★ the best of the admissible ones.':
     '{admissible}: h liegt nie über der wahren Entfernung, also findet A* kürzeste Lösungen. {consistent}: Kein Zug senkt h um mehr als 1, also muss A* nie eine Stellung wieder öffnen. ★ die beste der zulässigen.',
-  'Saving over': 'Ersparnis gegen',
+  'Saving over': 'Spart gegen',
   'another#heuristic': 'einer anderen',
   'Admissible': 'Zulässig',
   'h is nowhere above the true distance': 'h liegt nirgends über der wahren Entfernung',
@@ -61,11 +61,11 @@ export const lab = {
   'Boards whose h is above their true distance': 'Stellungen, deren h über ihrer wahren Entfernung liegt',
   'Too steep': 'Zu steil',
   'Moves along which h falls by more than 1': 'Züge, bei denen h um mehr als 1 fällt',
-  'Mean h': 'Mittleres h',
+  'Mean h': 'Ø h',
   'The larger the better, as long as it is admissible': 'Je größer, desto besser, solange sie zulässig ist',
-  'Max h': 'Größtes h',
+  'Max h': 'Max. h',
   'The largest h of any board': 'Das größte h aller Stellungen',
-  'Mean error': 'Mittlerer Fehler',
+  'Mean error': 'Ø Fehler',
   'True distance − h, on average': 'Wahre Entfernung − h, im Mittel',
   'h / true': 'h / wahr',
   'Mean h as a share of the mean true distance': 'Mittleres h als Anteil der mittleren wahren Entfernung',
@@ -77,7 +77,9 @@ export const lab = {
   'What each heuristic is worth, measured on every board':
     'Was jede Heuristik wert ist, gemessen an jeder Stellung',
   'What the expansions with {baseline} are divided by': 'Wodurch die Expansionen mit {baseline} geteilt sind',
-  'Saving': 'Ersparnis',
+  'Saving': 'Spart',
+  '{n} ms': '{n} ms',
+  '{n} µs': '{n} µs',
   'waits': 'wartet',
   'undecided': 'offen',
   '{share} of all boards': '{share} aller Stellungen',
@@ -132,6 +134,13 @@ export const lab = {
   'Errors of {name}, of the boards at distance {n}: {list}.':
     'Fehler von {name}, der Stellungen mit Entfernung {n}: {list}.',
 
+  'the first heat map': 'Erste Karte',
+  'the second heat map': 'Zweite Karte',
+  'the first error chart': 'Erste Fehler',
+  'the second error chart': 'Zweite Fehler',
+  'Heat map of {name}': 'Karte von {name}',
+  'Errors of {name}': 'Fehler von {name}',
+
   // Counterexamples
   'Counterexamples': 'Gegenbeispiele',
   'Counterexamples of': 'Gegenbeispiele wofür',
@@ -160,6 +169,7 @@ export const lab = {
   'Open {board} in Explore with {name}': '{board} in Erkunden mit {name} öffnen',
 
   // Dominance
+  'the diagram of dominance': 'Diagramm der Dominanz',
   'Dominance': 'Dominanz',
   'Which heuristic dominates which': 'Welche Heuristik welche dominiert',
   'An arrow leads from the stronger to the weaker one: it says at least as much on every board.':

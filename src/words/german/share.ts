@@ -32,7 +32,6 @@ export const share = {
   'A whole record (JSON) that was saved here, or a Posthoc trace. It is shown, and nothing in it is run.':
     'Eine ganze Aufzeichnung (JSON), die hier gesichert wurde, oder eine Posthoc-Datei. Sie wird gezeigt, und nichts darin läuft.',
   'Choose a file': 'Datei wählen',
-  'Cancel': 'Abbrechen',
   'Reading {file}': 'Liest {file}',
   'File of a record': 'Datei einer Aufzeichnung',
   'Opened file': 'Geöffnete Datei',
@@ -53,7 +52,6 @@ export const share = {
   'This file carries code': 'Diese Datei enthält Code',
   'Somebody wrote heuristics in JavaScript that are not yours so far.':
     'Darin sind Heuristiken in JavaScript, die bisher nicht zu den eigenen gehören.',
-  'Not now': 'Jetzt nicht',
   'Forget all': 'Alles vergessen',
   'Yes, forget everything': 'Ja, alles vergessen',
   'Keep it': 'Behalten',
