@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { ExplorePage } from './explore-page.ts';
 
 /** The same in every language, besides what is marked with translate="no": names, keys, and single letters such as f. */
-const names = /\b(Tilescope|English|Deutsch|Esc|Enter|ms|[UDLR]+|\p{L})\b/gu;
+const names = /\b(Tilescope|English|Deutsch|Esc|Enter|SVG|PNG|ms|[UDLR]+|\p{L})\b/gu;
 
 /**
  * What a person can read or hear within `selector` and no dictionary has: the pseudo-language puts everything that it
@@ -116,10 +116,13 @@ test('every text has its German: Compare', async ({ page }) => {
   explore.expectNoProblems();
 });
 
-test('every text has its German: share, pictures, files, own data', async ({ page }) => {
+test('every text has its German: a step for the ear, share, pictures, files, own data', async ({ page }) => {
   const explore = new ExplorePage(page);
   await page.goto(`${pseudo}${board}`);
   await explore.settled();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText(/^«Step 11 of \d+»: «expands /)).toBeAttached(); // told to screen readers
+  await expectAllKnown(explore);
   await page.getByRole('button', { name: '«Share and keep»' }).click();
   await page.getByRole('button', { name: '«Forget all»' }).click();
   const file = page.getByLabel('«File of a record»');
