@@ -162,7 +162,7 @@ test.describe('in a browser that asks for German', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByRole('link', { name: 'Vergleichen' })).toBeVisible();
 
-    await page.keyboard.press('?');
+    await page.getByRole('button', { name: 'Darstellung' }).click();
     await page.getByRole('radio', { name: 'English' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('link', { name: 'Compare' })).toBeVisible();
