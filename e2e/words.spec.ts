@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { ExplorePage } from './explore-page.ts';
 
 /** The same in every language, besides what is marked with translate="no": names, keys, and single letters such as f. */
-const names = /\b(Tilescope|English|Deutsch|CSV|JSON|Esc|Enter|ms|[UDLR]+|\p{L})\b/gu;
+const names = /\b(Tilescope|English|Deutsch|CSV|JSON|SVG|PNG|Esc|Enter|ms|[UDLR]+|\p{L})\b/gu;
 
 /**
  * What a person can read or hear within `selector` and no dictionary has: the pseudo-language puts everything that it
@@ -116,10 +116,13 @@ test('every text has its German: Compare', async ({ page }) => {
   explore.expectNoProblems();
 });
 
-test('every text has its German: share, pictures, files, own data', async ({ page }) => {
+test('every text has its German: a step for the ear, share, pictures, files, own data', async ({ page }) => {
   const explore = new ExplorePage(page);
   await page.goto(`${pseudo}${board}`);
   await explore.settled();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText(/^«Step 11 of \d+»: «expands /)).toBeAttached(); // told to screen readers
+  await expectAllKnown(explore);
   await page.getByRole('button', { name: '«Share and keep»' }).click();
   await page.getByRole('button', { name: '«Forget all»' }).click();
   const file = page.getByLabel('«File of a record»');
@@ -159,7 +162,7 @@ test.describe('in a browser that asks for German', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByRole('link', { name: 'Vergleichen' })).toBeVisible();
 
-    await page.keyboard.press('?');
+    await page.getByRole('button', { name: 'Darstellung' }).click();
     await page.getByRole('radio', { name: 'English' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('link', { name: 'Compare' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { countsAt, currentAt, nodeAt } from '../../trace/cursor.ts';
 import { figure } from '../../words/figures.ts';
 import { said } from '../../words/said.ts';
-import { t } from '../../words/t.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { useCalmCursor } from '../calm-cursor.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { stateOf } from './lane-words.ts';
@@ -40,12 +40,19 @@ export function LaneFigures() {
   );
 }
 
-type Name = 'f' | 'expanded' | 'generated' | 'frontier' | 'closed';
+/** What is counted, short: five of them have one line. */
+const names = {
+  expanded: 'expanded',
+  generated: 'generated',
+  frontier: 'frontier#in the timeline',
+  closed: 'closed#in the timeline',
+} as const satisfies Readonly<Record<string, PlainText>>;
+type Name = 'f' | keyof typeof names;
 
 function Figure({ name, value }: { readonly name: Name; readonly value: number }) {
   return (
     <div>
-      <dt data-score={name.length === 1 || undefined}>{name === 'f' ? name : t(name)}</dt>
+      <dt data-score={name.length === 1 || undefined}>{name === 'f' ? name : t(names[name])}</dt>
       <dd data-stat={name} data-value={value}>
         {figure(value, { maximumFractionDigits: 1 })}
       </dd>

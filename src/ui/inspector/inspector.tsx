@@ -110,10 +110,10 @@ const InspectorOf = memo(function InspectorOf({
       )}
       {!presenter && (
         <>
-      <RunNotes trace={trace} step={step} version={version} current={current} />
-      <GaugeList trace={trace} step={step} version={version} />
+          <RunNotes trace={trace} step={step} version={version} current={current} />
+          <GaugeList trace={trace} step={step} version={version} />
           {counts}
-      {!byEvent && code}
+          {!byEvent && code}
         </>
       )}
     </Panel>

@@ -36,7 +36,7 @@ export function PictureList() {
                 onClick={() => save(figure, kind)}
               >
                 <ImageDown size={15} aria-hidden />
-                <span translate="no">{kind.toUpperCase()}</span>
+                {kind.toUpperCase()}
               </Button>
             ))}
           </li>

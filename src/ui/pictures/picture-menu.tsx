@@ -36,7 +36,7 @@ export function PictureMenu({ label }: { readonly label: string }) {
         <Popover.Content className={styles.menu} sideOffset={6} collisionPadding={8} aria-label={label}>
           {pictureKinds.map((kind) => (
             <Button key={kind} look="quiet" onClick={() => void save(kind)}>
-              <b translate="no">{kind.toUpperCase()}</b> {t(uses[kind])}
+              <b>{kind.toUpperCase()}</b> {t(uses[kind])}
             </Button>
           ))}
           {failed && <p role="alert">{t('This browser could not make the picture.')}</p>}
