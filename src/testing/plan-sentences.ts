@@ -111,9 +111,7 @@ const random = () => ({ kind: 'random', size: '3x3', count: 5 });
 /** Plans that cannot be run. */
 function ofPlans(): string[] {
   const many = Array.from({ length: 201 }, (_, index) => index);
-  const source = (part: object): BoardSource[] => [
-    { kind: 'random', label: 'x', goal, count: 1, ...part } as BoardSource,
-  ];
+  const source = (part: object): BoardSource[] => [{ kind: 'random', label: 'x', goal, count: 1, ...part }];
   const large = standardGoal({ rows: 4, columns: 4 });
   const plans: Partial<ExperimentPlan>[] = [
     ...[
