@@ -1,4 +1,5 @@
 import { format, scaleLinear } from 'd3';
+import { written } from '../words/figures.ts';
 
 export type PlotScale = 'linear' | 'log';
 
@@ -170,7 +171,7 @@ function roundedUp(value: number): number {
 const small = format('~g');
 const large = format('~s');
 
-/** "0.25", "800", "1.5k", "2M". */
+/** "0.25", "800", "1.5k", "2M", as the page's language writes them. */
 function shortNumber(value: number): string {
-  return Math.abs(value) >= 1000 ? large(value) : small(Number(value.toPrecision(6)));
+  return written(Math.abs(value) >= 1000 ? large(value) : small(Number(value.toPrecision(6))));
 }

@@ -9,6 +9,7 @@ import { learn } from './german/learn.ts';
 import { optimum } from './german/optimum.ts';
 import { own } from './german/own.ts';
 import { pictures } from './german/pictures.ts';
+import { plans } from './german/plans.ts';
 import { play } from './german/play.ts';
 import { population } from './german/population.ts';
 import { predict } from './german/predict.ts';
@@ -65,6 +66,7 @@ export const german = {
   ...optimum,
   ...own,
   ...pictures,
+  ...plans,
   ...play,
   ...population,
   ...predict,

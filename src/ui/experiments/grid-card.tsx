@@ -7,26 +7,17 @@ import type { SettingsGrid } from '../../contract/experiment-plan.ts';
 import { codesOfGrid } from '../../contract/experiment-settings.ts';
 import { heuristicCatalog } from '../../contract/heuristic-catalog.ts';
 import { shortTitleOf } from '../../contract/heuristic-info.ts';
-import {
-  type AlgorithmName,
-  type SearchSettings,
-  duplicateRules,
-  goalTests,
-  heuristicNames,
-  ownName,
-  tieRules,
-} from '../../contract/settings.ts';
-import { numberRules, readSetting } from '../../formats/setting-text.ts';
+import { type AlgorithmName, heuristicNames, ownName } from '../../contract/settings.ts';
+import { readSetting } from '../../formats/setting-text.ts';
 import type { Board } from '../../puzzle/board.ts';
 import { said } from '../../words/said.ts';
-import { type PlainText, t } from '../../words/t.ts';
+import { t } from '../../words/t.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { ChipSet } from './chip-set.tsx';
 import { OwnCodeField } from './own-code-field.tsx';
+import { type OptionName, choicesOf, titleOfOption } from './option-words.ts';
 import styles from './builder.module.css';
-
-type OptionName = Exclude<keyof SearchSettings, 'algorithm' | 'heuristic' | 'code'>;
 
 interface GridCardProps {
   readonly grid: SettingsGrid;
@@ -258,39 +249,6 @@ function AddOption({
       ))}
     </select>
   );
-}
-
-const otherTitles: Readonly<Record<string, PlainText>> = {
-  moves: 'Order of moves',
-  ties: 'Ties',
-  duplicates: 'Duplicates rejected',
-  goalTest: 'Goal test',
-  sortSuccessors: 'Sort successors',
-};
-
-function titleOfOption(name: OptionName): string {
-  if (name in numberRules) return said(numberRules[name as keyof typeof numberRules].label);
-  const title = otherTitles[name];
-  return title === undefined ? name : t(title);
-}
-
-function choicesOf(name: OptionName): string {
-  switch (name) {
-    case 'ties':
-      return t('Any of {names}.', { names: tieRules.join(', ') });
-    case 'duplicates':
-      return t('Any of {names}.', { names: duplicateRules.join(', ') });
-    case 'goalTest':
-      return t('Any of {names}.', { names: goalTests.join(', ') });
-    case 'sortSuccessors':
-      return t('true, false, or both.');
-    case 'moves':
-      return t('Orders such as UDLR, DRUL, or shuffled.');
-    case 'seed':
-      return t('Values between commas. Without it each run has a seed of its own.');
-    default:
-      return t('Values between commas.');
-  }
 }
 
 function defaultOf(name: OptionName, [algorithm = 'a-star']: readonly AlgorithmName[]): unknown {

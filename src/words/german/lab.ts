@@ -71,7 +71,7 @@ export const lab = {
   'Mean h as a share of the mean true distance': 'Mittleres h als Anteil der mittleren wahren Entfernung',
   'Per board': 'Je Stellung',
   'Time of one evaluation on this machine': 'Zeit einer Auswertung auf diesem Rechner',
-  'Expansions': 'Expansionen',
+  'Expansions': 'Expand.',
   'A* on the same 200 boards, on average': 'A* auf denselben 200 Stellungen, im Mittel',
   'Verdicts, scrolls sideways': 'Urteile, seitwärts zu rollen',
   'What each heuristic is worth, measured on every board':
@@ -88,7 +88,7 @@ export const lab = {
   '{n} longer': '{n} länger',
   'yes': 'ja',
   'no': 'nein',
-  'as many': 'gleich viele',
+  'as many': 'gleich',
   '{n}× fewer': '{n}× weniger',
   '{n}× more': '{n}× mehr',
 
