@@ -166,7 +166,7 @@ test('the whole screen can be used by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowLeft');
   // Every control can be reached, and the focus is never lost on the way.
   const seen = new Set<string>();
-  for (let press = 0; press < 60; press++) {
+  for (let press = 0; press < 80; press++) {
     await page.keyboard.press('Tab');
     const name = await page.evaluate(() => {
       const at = document.activeElement;

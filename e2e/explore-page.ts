@@ -84,10 +84,17 @@ export class ExplorePage {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     });
     await this.settled();
-    return this.page.evaluate(() => ({
-      painted: Array.from(document.querySelectorAll('canvas'), (canvas) => canvas.toDataURL()),
-      written: document.body.innerText,
-    }));
+    return this.page.evaluate(() => {
+      // What is told to the ear comes when a step rests, and belongs to how one came there.
+      const told = [...document.querySelectorAll<HTMLElement>('.unseen[aria-live]')];
+      for (const each of told) each.style.display = 'none';
+      const written = document.body.innerText;
+      for (const each of told) each.style.display = '';
+      return {
+        painted: Array.from(document.querySelectorAll('canvas'), (canvas) => canvas.toDataURL()),
+        written,
+      };
+    });
   }
 
   /** Nothing was written to the console as an error and nothing was thrown. */

@@ -129,7 +129,7 @@ function differingPixels(page: Page, first: string, second: string): Promise<num
       if (one.data.length !== other.data.length) return Infinity;
       const differing = new Set<number>();
       one.data.forEach((value, index) => {
-        if (Math.abs(value - other.data[index]!) > 4) differing.add(index >> 2);
+        if (Math.abs(value - other.data[index]!) > 24) differing.add(index >> 2);
       });
       return differing.size;
     },

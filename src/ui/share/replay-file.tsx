@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { futureHidden } from '../../state/what-is-hidden.ts';
+import { t } from '../../words/t.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { ReplayFilm } from '../solution/replay-film.tsx';
 import { speedOfSlider } from '../solution/replay-clock.ts';
@@ -18,7 +19,7 @@ export function ReplayFile() {
   if (trace === null || boards === null || boards.length === 0) return null;
   return (
     <section className={styles.field} aria-labelledby="replay-file">
-      <h3 id="replay-file">Replay of the solution</h3>
+      <h3 id="replay-file">{t('Replay of the solution')}</h3>
       <ReplayFilm
         {...{ trace, boards }}
         goal={trace.request.goal}

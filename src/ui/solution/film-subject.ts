@@ -2,7 +2,8 @@ import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import { heuristicInfoOf } from '../../contract/heuristic-info.ts';
 import { currentAt, solutionNodes, waysToGoal } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
-import { countOf } from './film-words.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 
 /** What a film is about besides its boards. */
 export interface FilmSubject {
@@ -22,18 +23,18 @@ export interface FilmSubject {
  * @param trace the search's record; undefined for a solution that another solver found
  */
 export function subjectOf(trace: Trace | undefined, moves: number, isSolution: boolean): FilmSubject {
-  const length = countOf(moves, 'move');
+  const length = t('{n} {n:move|moves}', { n: moves });
   const plain = { h: [], search: null };
   if (trace === undefined)
-    return { ...plain, title: 'Solution', subtitle: length, fileName: 'solution', reachesGoal: isSolution };
+    return { ...plain, title: t('Solution'), subtitle: length, fileName: 'solution', reachesGoal: isSolution };
   const { name, title, informed } = algorithmCatalog[trace.request.settings.algorithm];
   const guide = guideOf(trace);
   if (!isSolution) {
-    const subtitle = [title, ...guide, length].join(' · ');
-    return { ...plain, title: 'Path to a node', subtitle, fileName: `${name}-path`, reachesGoal: false };
+    const subtitle = [said(title), ...guide, length].join(' · ');
+    return { ...plain, title: t('Path to a node'), subtitle, fileName: `${name}-path`, reachesGoal: false };
   }
   return {
-    title,
+    title: said(title),
     subtitle: [...guide, length].join(' · '),
     fileName: `${name}-solution`,
     reachesGoal: true,
@@ -44,7 +45,7 @@ export function subjectOf(trace: Trace | undefined, moves: number, isSolution: b
 
 function guideOf({ request: { settings } }: Trace): string[] {
   const { informed } = algorithmCatalog[settings.algorithm];
-  return informed ? [heuristicInfoOf(settings.heuristic).title] : [];
+  return informed ? [said(heuristicInfoOf(settings.heuristic).title)] : [];
 }
 
 /** h of the nodes on the path, where there is one node for each board and all estimates are for the same goal. */

@@ -5,13 +5,15 @@ import type { Board } from '../../puzzle/board.ts';
 import { type FilmShape, filmSizes } from '../../render/film-painter.ts';
 import { filmSpeed } from '../../render/film-plan.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
 import { Segmented } from '../board/segmented.tsx';
 import { Button } from '../controls/button.tsx';
 import { CheckField } from '../controls/check-field.tsx';
 import { useReducedMotion } from '../page-media.ts';
 import { momentsOf } from './film-pictures.ts';
 import { subjectOf } from './film-subject.ts';
-import { countOf, sayLength, saySize } from './film-words.ts';
+import { sayLength, saySize } from './film-words.ts';
 import type { ReplayBoards } from './replay-boards.ts';
 import { type Making, useFilmMaking } from './use-film-making.ts';
 import styles from './replay-film.module.css';
@@ -24,15 +26,17 @@ export interface ReplayFilmProps {
   readonly movesPerSecond: number;
 }
 
-const formats = [
-  { value: 'gif', label: 'GIF' },
-  { value: 'webm', label: 'WebM video' },
-] as const;
+const formats = () =>
+  [
+    { value: 'gif', label: 'GIF' },
+    { value: 'webm', label: t('WebM video') },
+  ] as const;
 
-const shapes = [
-  { value: 'square', label: 'Board' },
-  { value: 'wide', label: 'Search and board' },
-] as const;
+const shapes = () =>
+  [
+    { value: 'square', label: t('Board') },
+    { value: 'wide', label: t('Search and board') },
+  ] as const;
 
 const endings: Readonly<Record<FilmFormat, string>> = { gif: 'GIF', webm: 'WebM' };
 
@@ -55,25 +59,25 @@ export function ReplayFilm({ trace, boards, goal, isSolution, movesPerSecond }: 
   const possible = format === 'gif' || encodesVideo();
   return (
     <div className={styles.film}>
-      <Segmented label="Kind of file" value={format} options={formats} onChange={setFormat} />
+      <Segmented label={t('Kind of file')} value={format} options={formats()} onChange={setFormat} />
       {subject.search !== null && (
-        <Segmented label="What the film shows" value={shape} options={shapes} onChange={setShape} />
+        <Segmented label={t('What the film shows')} value={shape} options={shapes()} onChange={setShape} />
       )}
-      <CheckField label="Tiles slide" checked={slides} onChange={setSliding} />
+      <CheckField label={t('Tiles slide')} checked={slides} onChange={setSliding} />
       <p id={hintId} className={styles.hint}>
         {possible
           ? sayFilm(choice, boards, subject.search, speed > movesPerSecond)
-          : 'This browser cannot encode video on this page. A GIF plays everywhere.'}
+          : t('This browser cannot encode video on this page. A GIF plays everywhere.')}
       </p>
       {film.making.kind === 'busy' ? (
         <div className={styles.busy}>
-          <progress aria-label="Film made" value={film.making.share} max={1} />
-          <Button onClick={film.cancel}>Cancel saving</Button>
+          <progress aria-label={t('Film made')} value={film.making.share} max={1} />
+          <Button onClick={film.cancel}>{t('Cancel saving')}</Button>
         </div>
       ) : (
         <Button aria-describedby={hintId} disabled={!possible} onClick={film.make}>
           <Download size={15} aria-hidden />
-          Save as {endings[format]}
+          {t('Save as {kind}', { kind: endings[format] })}
         </Button>
       )}
       <p className={styles.news} aria-live="polite">
@@ -92,13 +96,20 @@ function sayFilm(
 ): string {
   const last = momentsOf(choice, boards, search).at(-1);
   const { width, height } = filmSizes[choice.shape];
-  const pace = `${countOf(choice.movesPerSecond, 'move')} a second`;
-  const length = sayLength((last?.atMs ?? 0) + (last?.lastsMs ?? 0));
-  const why = faster ? ': faster than here, so that it stays within a minute' : '';
-  return `${length}, ${width} × ${height}, ${pace}${why}.`;
+  const holes = {
+    n: choice.movesPerSecond,
+    length: sayLength((last?.atMs ?? 0) + (last?.lastsMs ?? 0)),
+    size: `${width} × ${height}`,
+  };
+  return faster
+    ? t(
+        '{length}, {size}, {n} {n:move|moves} a second: faster than here, so that it stays within a minute.',
+        holes,
+      )
+    : t('{length}, {size}, {n} {n:move|moves} a second.', holes);
 }
 
 function sayMaking(making: Making): string {
-  if (making.kind === 'saved') return `Saved, ${saySize(making.bytes)}.`;
-  return making.kind === 'failed' ? making.why : '';
+  if (making.kind === 'saved') return t('Saved, {size}.', { size: saySize(making.bytes) });
+  return making.kind === 'failed' ? said(making.why) : '';
 }

@@ -1,5 +1,6 @@
 import { ChevronDown, Clapperboard } from 'lucide-react';
 import { Suspense, lazy, useEffect, useId, useRef, useState } from 'react';
+import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import type { ReplayFilmProps } from './replay-film.tsx';
 import styles from './solution-panel.module.css';
@@ -23,7 +24,7 @@ export function SaveReplay(props: ReplayFilmProps) {
         onClick={() => setOpen(!open)}
       >
         <Clapperboard aria-hidden size={15} />
-        Save the replay
+        {t('Save the replay')}
         <ChevronDown aria-hidden size={14} />
       </Button>
       <div id={id}>

@@ -42,4 +42,23 @@ export const solution = {
   'Search, and the path that is found can be replayed here, move by move.':
     'Nach der Suche lässt sich der gefundene Pfad hier Zug für Zug abspielen.',
   'Solved in {n} {n:move|moves}: replay it': 'Gelöst in {n} {n:Zug|Zügen}: abspielen',
+
+  // Films
+  'Save the replay': 'Wiedergabe speichern',
+  'Replay of the solution': 'Wiedergabe der Lösung',
+  'Path to a node': 'Pfad zu einem Knoten',
+  'Kind of file': 'Art der Datei',
+  'WebM video': 'WebM-Video',
+  'What the film shows': 'Was der Film zeigt',
+  'Search and board': 'Suche und Stellung',
+  'Tiles slide': 'Steine gleiten',
+  'This browser cannot encode video on this page. A GIF plays everywhere.':
+    'Dieser Browser kann auf dieser Seite kein Video kodieren. Ein GIF läuft überall.',
+  'Film made': 'Film fertig',
+  'Cancel saving': 'Speichern abbrechen',
+  'Save as {kind}': 'Als {kind} speichern',
+  '{length}, {size}, {n} {n:move|moves} a second.': '{length}, {size}, {n} {n:Zug|Züge} in der Sekunde.',
+  '{length}, {size}, {n} {n:move|moves} a second: faster than here, so that it stays within a minute.':
+    '{length}, {size}, {n} {n:Zug|Züge} in der Sekunde: schneller als hier, damit es in eine Minute passt.',
+  'Saved, {size}.': 'Gespeichert, {size}.',
 } as const;
