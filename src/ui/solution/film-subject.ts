@@ -26,7 +26,13 @@ export function subjectOf(trace: Trace | undefined, moves: number, isSolution: b
   const length = t('{n} {n:move|moves}', { n: moves });
   const plain = { h: [], search: null };
   if (trace === undefined)
-    return { ...plain, title: t('Solution'), subtitle: length, fileName: 'solution', reachesGoal: isSolution };
+    return {
+      ...plain,
+      title: t('Solution'),
+      subtitle: length,
+      fileName: 'solution',
+      reachesGoal: isSolution,
+    };
   const { name, title, informed } = algorithmCatalog[trace.request.settings.algorithm];
   const guide = guideOf(trace);
   if (!isSolution) {
