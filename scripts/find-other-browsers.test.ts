@@ -44,9 +44,9 @@ describe('findFirefox', () => {
     const { machine, log } = machineWith([], { packaged: ['firefox-esr'], outdated: true });
     expect(await findFirefox(machine)).toBe('/usr/bin/firefox-esr');
     expect(log).toEqual([
-      'apt-get install -y --no-install-recommends firefox-esr',
+      'apt-get install -y firefox-esr',
       'apt-get update',
-      'apt-get install -y --no-install-recommends firefox-esr',
+      'apt-get install -y firefox-esr',
     ]);
   });
 
@@ -58,14 +58,16 @@ describe('findFirefox', () => {
 });
 
 describe('findWebKit', () => {
-  it('needs the driver and a screen that is none', async () => {
-    expect(await findWebKit(machineWith(['WebKitWebDriver', 'xvfb-run'], null).machine)).toBe(true);
+  it('needs the driver, a screen that is none, and that it starts', async () => {
+    const parts = ['WebKitWebDriver', 'xvfb-run', 'xauth'];
+    expect(await findWebKit(machineWith(parts, null).machine)).toBe(true);
     expect(await findWebKit(machineWith(['WebKitWebDriver'], null).machine)).toBe(false);
+    expect(await findWebKit(machineWith(parts, null, ['/usr/bin/WebKitWebDriver']).machine)).toBe(false);
   });
 
-  it('installs both', async () => {
-    const { machine, log } = machineWith(['xvfb-run'], { packaged: ['WebKitWebDriver', 'xvfb-run'] });
+  it('installs all of it', async () => {
+    const { machine, log } = machineWith(['xvfb-run'], { packaged: ['WebKitWebDriver', 'xauth'] });
     expect(await findWebKit(machine)).toBe(true);
-    expect(log).toEqual(['apt-get install -y --no-install-recommends webkit2gtk-driver xvfb']);
+    expect(log).toEqual(['apt-get install -y webkit2gtk-driver xvfb xauth']);
   });
 });

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { firefox } from '@playwright/test';
 import { type Machine, thisMachine } from './find-browser.ts';
@@ -6,7 +7,7 @@ import { type Machine, thisMachine } from './find-browser.ts';
 export const firefoxRelay = join(import.meta.dirname, 'firefox-relay.mjs');
 
 /** The parts of WebKitGTK that drive it without a screen. */
-const webKitParts = ['WebKitWebDriver', 'xvfb-run'];
+const webKitParts = ['WebKitWebDriver', 'xvfb-run', 'xauth'];
 
 /**
  * A Firefox that starts and can be driven: TILESCOPE_FIREFOX, one on PATH, or the one of Debian, which is installed where
@@ -27,16 +28,19 @@ export async function findFirefox(
   return (await first()) ?? ((await installs(machine, ['firefox-esr'])) ? first() : undefined);
 }
 
-/** Whether WebKitGTK can be driven here, which is installed where that may be done. */
-export async function findWebKit(machine: Machine = thisMachine()): Promise<boolean> {
+/** Whether WebKitGTK starts and can be driven here; it is installed where that may be done. */
+export async function findWebKit(
+  machine: Machine = { ...thisMachine(), proves: provesWebKit },
+): Promise<boolean> {
   const there = (): boolean => webKitParts.every((name) => machine.onPath(name) !== undefined);
-  return there() || ((await installs(machine, ['webkit2gtk-driver', 'xvfb'])) && there());
+  const had = there() || ((await installs(machine, ['webkit2gtk-driver', 'xvfb', 'xauth'])) && there());
+  return had && machine.proves(machine.onPath('WebKitWebDriver'));
 }
 
 async function installs(machine: Machine, packages: readonly string[]): Promise<boolean> {
   if (!machine.hasApt) return false;
   machine.say(`Installing ${packages.join(' and ')} of Debian.`);
-  const install = ['install', '-y', '--no-install-recommends', ...packages];
+  const install = ['install', '-y', ...packages];
   if (await machine.run('apt-get', install, 300_000)) return true;
   await machine.run('apt-get', ['update'], 120_000); // its lists are old, or there are none
   return machine.run('apt-get', install, 300_000);
@@ -58,5 +62,35 @@ async function provesFirefox(path: string | undefined): Promise<boolean> {
     }
   } catch {
     return false;
+  }
+}
+
+async function provesWebKit(): Promise<boolean> {
+  const port = 41739;
+  const service = spawn('xvfb-run', ['-a', 'WebKitWebDriver', '--host=127.0.0.1', `--port=${port}`], {
+    stdio: 'ignore',
+    detached: true,
+  });
+  service.on('error', () => undefined);
+  const ask = async (path: string, body?: unknown): Promise<unknown> => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      signal: AbortSignal.timeout(20_000),
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    });
+    return answer.ok ? answer.json() : null;
+  };
+  try {
+    const patience = Date.now() + 15_000;
+    while ((await ask('/status').catch(() => null)) === null) {
+      if (Date.now() > patience) return false;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    const browser = { browserName: 'MiniBrowser' };
+    return (await ask('/session', { capabilities: { alwaysMatch: browser } })) !== null;
+  } catch {
+    return false;
+  } finally {
+    // The driver, its screen and its browser.
+    if (service.pid) process.kill(-service.pid, 'SIGTERM');
   }
 }
