@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { lazy } from 'react';
 import { t } from '../../words/t.ts';
-import { IconButton } from '../controls/button.tsx';
+import { FetchedMenu } from '../controls/fetched-menu.tsx';
 import { useExplore } from '../explore-context.tsx';
 
 const load = () => import('./stop-when-menu.tsx');
@@ -9,23 +9,15 @@ const StopWhenMenu = lazy(async () => ({ default: (await load()).StopWhenMenu })
 
 /** Opens the choice of what playback stops at; pressed while there is one. Its menu is fetched when it is first wanted. */
 export function StopWhenButton() {
-  const [wanted, setWanted] = useState(false);
   const waits = useExplore((state) => state.stopWhen !== null);
-  const face = (
-    <IconButton
+  return (
+    <FetchedMenu
       label={t('Stop when')}
       icon={<Flag size={16} fill={waits ? 'currentColor' : 'none'} aria-hidden />}
-      aria-haspopup="dialog"
       data-active={waits || undefined}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      onClick={() => setWanted(true)}
-    />
-  );
-  if (!wanted) return face;
-  return (
-    <Suspense fallback={face}>
+      load={load}
+    >
       <StopWhenMenu waits={waits} />
-    </Suspense>
+    </FetchedMenu>
   );
 }
