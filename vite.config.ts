@@ -47,12 +47,37 @@ function firstPaintBeforeStyles(): Plugin {
   };
 }
 
+/**
+ * React as a script of its own before the page's: each is read in a task of its own. Before that one task read both, with a
+ * browser's tools open a long one: React makes errors while it is read, and noting where takes ten times the reading.
+ */
+function reactInItsOwnTask(): Plugin {
+  return {
+    name: 'tilescope-react-in-its-own-task',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const outputs = Object.values(bundle ?? {});
+        const file = outputs.find((output) => output.type === 'chunk' && output.name === 'react')?.fileName;
+        if (file === undefined) throw new Error('the build has no file of React');
+        return html.replace(
+          '<script type="module"',
+          `<script type="module" crossorigin src="./${file}"></script>\n    $&`,
+        );
+      },
+    },
+  };
+}
+
 export default defineConfig({
   base: './', // the build may be served from any folder
   plugins: [
     react(),
     contentSecurityPolicyMeta(),
     firstPaintBeforeStyles(),
+    reactInItsOwnTask(),
     VitePWA({
       registerType: 'prompt', // a newer version is told of, and never put under somebody's hands
       injectRegister: null, // app/offline.ts does it, once the page is there
@@ -89,7 +114,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/react-first/,
+              priority: 1,
+            },
             { name: 'first', tags: ['$initial'] },
           ],
         },

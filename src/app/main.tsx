@@ -1,5 +1,5 @@
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { render } from './react-first.ts';
 import { SearchClient, pagePace } from '../client/search-client.ts';
 import { SpaceClient } from '../client/space-client.ts';
 import { FrameScheduler } from '../render/frame-scheduler.ts';
@@ -83,7 +83,6 @@ session.activity.add(() => !scheduler.idle);
 session.activity.add(() => !firstCommit.made());
 publishTestHandle(session);
 const { updates, keep } = offline();
-latePrinting(session);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -127,12 +126,13 @@ inTasks([
     openFirstSearch(session, firstVisit);
     warmSolver(store, warm);
     followLinks(session);
+    latePrinting(session);
     setTimeout(keep, calmMs);
   },
   // In portions: the page answers while it is made.
   () => {
     const language = followLanguage(store, document.documentElement);
-    const show = (): void => startTransition(() => createRoot(root).render(page));
+    const show = (): void => startTransition(() => render(page, root));
     if (language === null) show();
     else void language.then(show);
   },
