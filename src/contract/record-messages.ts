@@ -1,6 +1,18 @@
 import type { EventBatch } from './event-batch.ts';
 import type { RunRequest, RunResult } from './run.ts';
 
+/**
+ * Larger files are not even read. What the page can record, 2 million nodes, is 150 to 300 MB; the text and its numbers need
+ * five times as much memory, and no browser has a text of 540 MB.
+ */
+export const largestRecord = 400_000_000; // bytes
+
+/** One sentence on a file that is too large to be looked at. */
+export function tooLarge(bytes: number): string {
+  const [given, most] = [bytes, largestRecord].map((count) => Math.ceil(count / 1e6).toLocaleString('en-US'));
+  return `This file has ${given} MB; records of up to ${most} MB can be opened here.`;
+}
+
 /** A file, as far as it is read. */
 export interface TextFile {
   readonly name: string;

@@ -3,10 +3,11 @@ import { comparedPairs } from '../contract/compared-pairs.ts';
 import { completenessOf, guaranteeOf } from '../contract/guarantee.ts';
 import { heuristicCatalog } from '../contract/heuristic-catalog.ts';
 import { publishedRuns } from '../contract/published-runs.ts';
+import { tooLarge } from '../contract/record-messages.ts';
 import { algorithmNames, duplicateRules, foreignName, goalTests, tieRules } from '../contract/settings.ts';
 import { recordToEnd } from '../engine/run-to-end.ts';
 import { readCompared } from '../formats/compared-searches.ts';
-import { tooLong } from '../formats/open-record.ts';
+import { tooMuch } from '../formats/open-record.ts';
 import { readOwnData } from '../formats/own-data.ts';
 import { numberRules } from '../formats/setting-text.ts';
 import { optionPairs } from '../formats/share-link.ts';
@@ -94,7 +95,8 @@ function ofRecords(): string[] {
   return [
     ...spoilt.flatMap(([part, by]) => errorOf(openText(text.replace(part, by)))),
     ...['{}', '{"a":[1,}', '[}', '{"a":1,}', '{"a"'].flatMap((bad) => errorOf(openText(bad))),
-    tooLong(300_000_000),
+    tooLarge(900_000_000),
+    tooMuch(300_000_000, new RangeError('Invalid array length')),
   ];
 }
 
