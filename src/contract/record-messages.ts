@@ -7,6 +7,12 @@ import type { RunRequest, RunResult } from './run.ts';
  */
 export const largestRecord = 400_000_000; // bytes
 
+/**
+ * Nodes of a record that is opened: of ours what the page records, 2 million and what the last whole window of steps adds;
+ * of other programs less, since every event there is an object of its own.
+ */
+export const mostNodesOpened = { own: 2_100_000, foreign: 1_000_000 } as const;
+
 /** One sentence on a file that is too large to be looked at. */
 export function tooLarge(bytes: number): string {
   const [given, most] = [bytes, largestRecord].map((count) => Math.ceil(count / 1e6).toLocaleString('en-US'));

@@ -1,3 +1,4 @@
+import { mostNodesOpened } from '../contract/record-messages.ts';
 import { foreignName } from '../contract/settings.ts';
 import { endOfRun } from './posthoc-end.ts';
 import { typeOf } from './posthoc-event.ts';
@@ -8,8 +9,7 @@ import { type EstimatesFor, estimatesOf } from './record-head.ts';
 import type { RecordedRun } from './recorded-run.ts';
 import { RunBuilder } from './run-builder.ts';
 
-/** Every node and event of such a file is an object of its own. */
-const mostNodes = 1_000_000;
+const mostNodes = mostNodesOpened.foreign;
 /** Events that are read at a time: some hundredths of a second. */
 const portion = 20_000;
 
