@@ -5,22 +5,23 @@ import { SentenceReader } from './sentence-reader.ts';
 
 const reader = new SentenceReader({ ...german, ...germanSentences }, germanSentences);
 
-/** Texts without holes that are handed to a function as its last argument, or to a `FileFault` as its first. */
-function textsOf(path: string): string[] {
+/** Texts without holes that stand in a source where `mark` says. */
+function textsOf(path: string, mark: RegExp): string[] {
   const source = readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
-  const last = source.matchAll(/(?<=[\s(])'([^'\n]{12,})',?\s*\)/g);
-  const faults = source.matchAll(/new FileFault\(\s*'([^'\n]+)'/g);
-  return [...last, ...faults].map(([, text]) => text);
+  return Array.from(source.matchAll(mark), ([, text]) => text);
 }
+
+const lastArgument = /(?<=[\s(])'([^'\n]{12,})',?\s*\)/g;
+const ofFault = /new FileFault\(\s*'([^'\n]+)'/g;
 
 it('has German for every rule that a record can break, and for every fault of its file', () => {
   const rules = ['record-books', 'check-record', 'check-solution'].flatMap((file) =>
-    textsOf(`trace/${file}.ts`),
+    textsOf(`trace/${file}.ts`, lastArgument),
   );
   const faults = [
     ...['read-trace-json', 'read-trace-posthoc', 'record-file', 'record-head', 'event-columns'],
     ...['posthoc-event', 'posthoc-head', 'posthoc-nodes', 'open-record'],
-  ].flatMap((file) => textsOf(`formats/${file}.ts`));
+  ].flatMap((file) => textsOf(`formats/${file}.ts`, ofFault));
   expect(rules.length).toBeGreaterThan(55);
   expect(faults.length).toBeGreaterThan(20);
   const sentences = [
