@@ -63,3 +63,62 @@ test('a record that was saved is opened again, read, and closed', async ({ page 
   expect([await explore.lastStep(), await explore.status.innerText()]).toEqual(before);
   explore.expectNoProblems();
 });
+
+/** Drags files over the page, and lets them go there unless `only` says how far. */
+async function drag(page: Page, files: readonly (readonly [name: string, text: string])[], only?: 'over') {
+  const dataTransfer = await page.evaluateHandle((list) => {
+    const carried = new DataTransfer();
+    for (const [name, text] of list) carried.items.add(new File([text], name));
+    return carried;
+  }, files);
+  await page.dispatchEvent('body', 'dragenter', { dataTransfer });
+  if (only !== 'over') await page.dispatchEvent('body', 'drop', { dataTransfer });
+}
+
+test('a file that is dropped on the page opens as by its button, and any other gets a sentence', async ({
+  page,
+}) => {
+  const explore = new ExplorePage(page);
+  await explore.open(own);
+  await explore.settled();
+  const yaml = await readFile('src/formats/samples/posthoc-1.4.0.trace.yaml', 'utf8');
+  const sheet = page.getByRole('dialog', { name: 'Dropped file' });
+
+  await drag(page, [['a.yaml', yaml]], 'over');
+  await expect(page.getByText('Drop a record here to open it')).toBeVisible();
+  await page.dispatchEvent('body', 'dragleave', { dataTransfer: await dataOf(page) });
+  await expect(page.getByText('Drop a record here to open it')).toBeHidden();
+
+  for (const [files, sentence] of [
+    [
+      [['a.json', '{}'] as const, ['b.json', '{}'] as const],
+      'Only one file at a time can be opened; these were 2.',
+    ],
+    [[['board.png', 'x'] as const], 'board.png is no record: those end in .json or .yaml.'],
+    [[['a.json', '{\n"a":1,}'] as const], 'Line 2: “}” does not belong here: a name in quotes is missing.'],
+    [[['plan.json', '{"format":"tilescope-experiment"}'] as const], /^plan\.json cannot be used/],
+  ] as const) {
+    await drag(page, files);
+    await expect(sheet.getByRole('alert')).toHaveText(sentence);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  }
+
+  await drag(page, [['data.json', '{"format":"tilescope-own-data","version":1}']]);
+  await expect(sheet).toContainText('takes the place of what this browser keeps now');
+  await page.keyboard.press('Escape');
+
+  await drag(page, [['a.yaml', yaml]]);
+  await expect(page.getByRole('region', { name: 'Opened file' })).toContainText('Opened from a.yaml.');
+  await expect(sheet).toBeHidden();
+  await explore.settled();
+  explore.expectNoProblems();
+});
+
+function dataOf(page: Page) {
+  return page.evaluateHandle(() => {
+    const carried = new DataTransfer();
+    carried.items.add(new File([''], 'a.yaml'));
+    return carried;
+  });
+}

@@ -133,6 +133,15 @@ test('every text has its German: a step for the ear, share, pictures, files, own
   });
   await expect(page.getByRole('alert')).toHaveText(/^«Line 1: /);
   await expectAllKnown(explore, '[role=dialog]');
+  await file.setInputFiles({
+    name: 'rule.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(
+      '{"version":"1.4.0","events":[{"type":"source","id":1},{"type":"expanding","id":2}]}',
+    ),
+  });
+  await expect(page.getByRole('alert')).toHaveText(/^«Line 1 \(event 1\): /);
+  await expectAllKnown(explore, '[role=dialog]');
   await file.setInputFiles('src/formats/samples/posthoc-1.4.0.trace.yaml');
   await expect(page.getByRole('region', { name: '«Opened file»' })).toBeVisible();
   await expectAllKnown(explore);

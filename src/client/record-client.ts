@@ -1,6 +1,12 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import type { EventBatch } from '../contract/event-batch.ts';
-import type { FromRecordReader, TextFile, ToRecordReader } from '../contract/record-messages.ts';
+import {
+  type FromRecordReader,
+  type TextFile,
+  type ToRecordReader,
+  largestRecord,
+  tooLarge,
+} from '../contract/record-messages.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import { listenTo } from './listen-to.ts';
 import type { WorkerLike } from './search-client.ts';
@@ -8,8 +14,6 @@ import { type Waiting, Watchdog, pageWaiting } from './watchdog.ts';
 
 /** Longer silence than reading the largest file as one piece takes on a slow telephone. */
 const longestSilenceMs = 60_000;
-/** Larger files are not even read. */
-const largestFile = 200_000_000; // bytes
 
 /** Where a record from a file goes. Batches come in order, each as a task of its own. */
 export interface RecordSink {
@@ -34,10 +38,7 @@ export class RecordClient {
   /** How the run in the file ended, null where it was stopped, once all of it has been given to `sink`. Never rejects. */
   async read(file: TextFile, sink: RecordSink): Promise<Result<RunResult | null>> {
     this.cancel();
-    if (file.size > largestFile) {
-      const size = Math.ceil(file.size / 1e6).toLocaleString('en-US');
-      return fail(`This file has ${size} MB; records of up to 200 MB can be opened here.`);
-    }
+    if (file.size > largestRecord) return fail(tooLarge(file.size));
     const worker = this.makeWorker();
     const answer = await new Promise<Result<RunResult | null>>((resolve) => {
       const watchdog = new Watchdog(

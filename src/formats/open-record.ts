@@ -1,5 +1,6 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import type { EventBatch } from '../contract/event-batch.ts';
+import { largestRecord, tooLarge } from '../contract/record-messages.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import { RecordChecker } from '../trace/check-record.ts';
 import { RecordFault } from '../trace/record-fault.ts';
@@ -7,8 +8,8 @@ import { Trace } from '../trace/trace.ts';
 import { type JsonPath, jsonFault, lineAt, lineOfJson } from './json-places.ts';
 import { isPosthoc, readTracePosthoc } from './read-trace-posthoc.ts';
 import { isTraceJson, readTraceJson } from './read-trace-json.ts';
-import { FileFault } from './record-file.ts';
-import type { EstimatesFor } from './record-head.ts';
+import { FileFault, whyOf } from './record-file.ts';
+import { type EstimatesFor, estimatesOf } from './record-head.ts';
 import { readYaml } from './yaml-file.ts';
 import { type RecordedRun, batchesOf } from './recorded-run.ts';
 
@@ -19,35 +20,36 @@ export interface OpenedRecord {
   readonly batches: () => Generator<EventBatch>;
 }
 
-/** Longer texts are not even looked at: the numbers of one this long need four times as much memory. */
-export const longestFile = 200_000_000; // characters
 /** Events that are checked at a time: a few milliseconds. */
 const portion = 20_000;
 
 /**
  * Reads the text of a file as a record, ours or that of another program, and checks it by the rules of a record, so that
  * views may trust what they get. Nothing in the file is run or evaluated. Works in portions, and yields between them how far it
- * is, 0 … 1; returns the record, or one sentence with the line. Never throws. O(text + events).
+ * is, 0 … 1; returns the record, or one sentence with the line. Of a text that is too much as a whole, no line is at fault:
+ * its sentence has the size. Never throws. O(text + events · log nodes).
  */
 export function* openRecord(
   text: string,
   estimatesFor: EstimatesFor,
 ): Generator<number, Result<OpenedRecord>, void> {
-  if (text.length > longestFile) return fail(tooLong(text.length));
-  const read = readText(text, estimatesFor);
+  if (text.length > largestRecord) return fail(tooLarge(text.length));
+  const read = yield* readText(text, estimatesFor);
   if (!read.ok) return read;
-  const { run, compare, lineOf, lineOfEvent } = read.value;
+  const { run, compare, lineOf, lineOfEvent, heuristicAt } = read.value;
   yield 0.3;
+  let reached = 0; // events
   try {
     const trace = new Trace(run.request);
     for (const batch of batchesOf(run)) {
       trace.append(batch);
-      yield 0.3 + (0.2 * trace.eventKind.length) / Math.max(1, run.eventKind.length);
+      reached = trace.eventKind.length;
+      yield 0.3 + (0.2 * reached) / Math.max(1, run.eventKind.length);
     }
     if (run.result !== null) trace.finish(run.result);
-    const estimates = run.sides.map(({ target }) => estimatesFor(run.request, target));
-    for (const events of new RecordChecker(trace, estimates).portions(portion))
-      yield 0.5 + (0.5 * events) / Math.max(1, run.eventKind.length);
+    const estimates = estimatesOf(run, estimatesFor, heuristicAt);
+    for (reached of new RecordChecker(trace, estimates).portions(portion))
+      yield 0.5 + (0.5 * reached) / Math.max(1, run.eventKind.length);
     compare(trace);
   } catch (error) {
     if (error instanceof FileFault) return fail(sayFault(error, lineOf));
@@ -55,14 +57,15 @@ export function* openRecord(
       const { event } = error.place;
       return fail(sentence(lineOfEvent(event), `Event ${event} breaks a rule of records: ${error.message}.`));
     }
-    return fail(`This file cannot be opened: ${error instanceof Error ? error.message : String(error)}.`);
+    return fail(sentence(lineOfEvent(reached), `What follows cannot be opened: ${whyOf(error)}.`));
   }
   return ok({ request: run.request, result: run.result, batches: () => batchesOf(run) });
 }
 
-export function tooLong(length: number): string {
-  const [given, most] = [length, longestFile].map((count) => Math.ceil(count / 1e6).toLocaleString('en-US'));
-  return `This file has ${given} MB; records of up to ${most} MB can be opened here.`;
+/** One sentence on a text that is right as far as can be seen, and too much for this browser as a whole. */
+export function tooMuch(length: number, error: unknown): string {
+  const size = Math.ceil(length / 1e6).toLocaleString('en-US');
+  return `This file has ${size} MB, more than this browser can take in: ${whyOf(error)}.`;
 }
 
 /** A run read from a text, which has been checked for its form, and where in the text its parts stand. */
@@ -71,27 +74,38 @@ interface ReadText {
   readonly compare: (trace: Trace) => void;
   readonly lineOf: (path: JsonPath) => number;
   readonly lineOfEvent: (event: number) => number;
+  /** Where the text names the heuristic. */
+  readonly heuristicAt: JsonPath;
 }
 
-function readText(text: string, estimatesFor: EstimatesFor): Result<ReadText> {
+/** Yields how far all is, up to 0.3. */
+function* readText(text: string, estimatesFor: EstimatesFor): Generator<number, Result<ReadText>, void> {
   const parsed = parse(text);
   if (!parsed.ok) return parsed;
   const { value, lineOf } = parsed.value;
   try {
     if (isPosthoc(value)) {
-      const { run, origins } = readTracePosthoc(value, estimatesFor);
+      const reading = readTracePosthoc(value, estimatesFor);
+      let told = reading.next();
+      for (; told.done !== true; told = reading.next()) yield 0.3 * told.value;
+      const { run, origins } = told.value;
       const lineOfEvent = (event: number): number => lineOf(['events', origins[event] ?? 0]);
-      return ok({ run, compare: () => undefined, lineOf, lineOfEvent });
+      return ok({
+        ...{ run, lineOf, lineOfEvent },
+        compare: () => undefined,
+        heuristicAt: ['events', origins[0] ?? 0], // the source has the settings
+      });
     }
     if (!isTraceJson(value)) throw new FileFault('This is no record of a search.', []);
     return ok({
       ...readTraceJson(value),
       lineOf,
       lineOfEvent: (event) => lineOf(['events', 'subject', event]),
+      heuristicAt: ['settings', 'heuristic'],
     });
   } catch (error) {
     if (error instanceof FileFault) return fail(sayFault(error, lineOf));
-    return fail(`This file cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+    return fail(tooMuch(text.length, error));
   }
 }
 
@@ -105,10 +119,10 @@ interface Parsed {
 function parse(text: string): Result<Parsed> {
   try {
     return ok({ value: JSON.parse(text) as unknown, lineOf: (path) => lineOfJson(text, path) });
-  } catch {
+  } catch (error) {
     if (!/^\s*[[{]/.test(text.slice(0, 1000))) return readYaml(text);
     const fault = jsonFault(text);
-    if (fault === null) return fail('This file has more in it than can be read.');
+    if (fault === null) return fail(tooMuch(text.length, error));
     return fail(sentence(lineAt(text, fault.at), fault.sentence));
   }
 }

@@ -31,6 +31,12 @@ export function idOf(event: FileObject, name: 'id' | 'pId'): string | null {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : JSON.stringify(id);
 }
 
+/** The side that an event is on; empty where it says nothing that could be a name. */
+export function directionOf(event: FileObject): string {
+  const name = event.raw('dir');
+  return typeof name === 'string' ? name.slice(0, 40) : '';
+}
+
 /** A number that is one; undefined where the event has none. */
 export function numberOf(event: FileObject, name: string): number | undefined {
   const value = event.raw(name);

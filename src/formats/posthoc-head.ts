@@ -5,7 +5,7 @@ import { usesOwn } from '../contract/own-heuristic.ts';
 import type { RunRequest } from '../contract/run.ts';
 import { type HeuristicText, foreignName } from '../contract/settings.ts';
 import { type Board, boardsEqual, standardGoal } from '../puzzle/board.ts';
-import { boardOfEvent, numberOf, typeOf } from './posthoc-event.ts';
+import { boardOfEvent, directionOf, numberOf, typeOf } from './posthoc-event.ts';
 import { FileFault, FileObject } from './record-file.ts';
 import { noBoard } from './record-head.ts';
 import { readSetting } from './setting-text.ts';
@@ -34,7 +34,7 @@ export function readHead(events: Generator<[number, FileObject]>): PosthocHead {
     size ??= board;
     if (type === 'destination') goal ??= board;
     else {
-      const direction = typeof event.raw('dir') === 'string' ? (event.raw('dir') as string).slice(0, 40) : '';
+      const direction = directionOf(event);
       if (!roots.has(direction)) roots.set(direction, board);
       heuristic ??= heuristicOf(event, board);
       goal ??= goalOf(event, board);

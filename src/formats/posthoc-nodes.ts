@@ -3,7 +3,7 @@ import type { RunResult } from '../contract/run.ts';
 import { type Board, blankCell } from '../puzzle/board.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
 import { type Estimate, sameCells } from '../trace/record-fault.ts';
-import { type PosthocType, boardOfEvent, idOf, numberOf } from './posthoc-event.ts';
+import { type PosthocType, boardOfEvent, directionOf, idOf, numberOf } from './posthoc-event.ts';
 import type { PosthocHead } from './posthoc-head.ts';
 import { FileFault, type FileObject } from './record-file.ts';
 import type { RunBuilder } from './run-builder.ts';
@@ -100,7 +100,7 @@ export class PosthocNodes {
 
   private root(id: string, event: FileObject): void {
     const { directions, sides } = this.head;
-    const side = Math.max(0, directions.indexOf(String(event.raw('dir')).slice(0, 40)));
+    const side = Math.max(0, directions.indexOf(directionOf(event)));
     const board = this.boardOf(event);
     if (board !== null && !sameCells(board.cells, sides[side].root.cells))
       throw new FileFault('This source has another board than the first one.', event.path);

@@ -1,6 +1,7 @@
 import type { AggregateBatch, Cohort, IterationStart, Meeting, SearchSide } from '../contract/event-batch.ts';
 import { aggregateWindow } from '../contract/event-batch.ts';
 import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
+import { mostNodesOpened } from '../contract/record-messages.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { type Trace, never } from '../trace/trace.ts';
 import { checkEvents } from './event-columns.ts';
@@ -9,8 +10,7 @@ import { readRequest, readResult, readSides } from './record-head.ts';
 import type { BornNodes, ChangeColumns, DrawColumns, RecordedRun } from './recorded-run.ts';
 import { moveNumber, traceFormat, traceVersion } from './trace-json.ts';
 
-/** Of what a person can look at here; the checker keeps 250 bytes of a node. */
-export const mostNodes = 1_000_000;
+const mostNodes = mostNodesOpened.own;
 const mostMoves = 0x7ffffffe;
 const anyStep = [-1, 0x7ffffffe] as const;
 

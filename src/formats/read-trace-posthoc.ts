@@ -1,14 +1,17 @@
+import { mostNodesOpened } from '../contract/record-messages.ts';
 import { foreignName } from '../contract/settings.ts';
-import type { Estimate } from '../trace/record-fault.ts';
 import { endOfRun } from './posthoc-end.ts';
 import { typeOf } from './posthoc-event.ts';
-import { type PosthocHead, readHead } from './posthoc-head.ts';
+import { readHead } from './posthoc-head.ts';
 import { PosthocNodes } from './posthoc-nodes.ts';
-import { mostNodes } from './read-trace-json.ts';
-import { FileFault, FileObject } from './record-file.ts';
-import type { EstimatesFor } from './record-head.ts';
+import { FileFault, FileObject, whyOf } from './record-file.ts';
+import { type EstimatesFor, estimatesOf } from './record-head.ts';
 import type { RecordedRun } from './recorded-run.ts';
 import { RunBuilder } from './run-builder.ts';
+
+const mostNodes = mostNodesOpened.foreign;
+/** Events that are read at a time: some hundredths of a second. */
+const portion = 20_000;
 
 /** A run, and for each of its events the number of that in the file from which it follows. */
 export interface ForeignRun {
@@ -30,9 +33,13 @@ export function isPosthoc(json: unknown): boolean {
  * The run in a search trace of the Posthoc visualiser, or of another program that writes its format. Views and expressions
  * are left alone and never evaluated. g is counted anew, h computed again where the file says how, the move of each node
  * found from its board and its parent's. What the format does not say, the record does not either: the rule by which nodes
- * are taken, successors that were thrown away. Throws a `FileFault` that names the event. O(file × cells).
+ * are taken, successors that were thrown away. Yields between portions how far it is, 0 … 1. Throws a `FileFault` that names
+ * the event. O(file × cells).
  */
-export function readTracePosthoc(json: unknown, estimatesFor: EstimatesFor): ForeignRun {
+export function* readTracePosthoc(
+  json: unknown,
+  estimatesFor: EstimatesFor,
+): Generator<number, ForeignRun, void> {
   const file = new FileObject(json, []);
   const list = file.list('events');
   const events = function* (): Generator<[number, FileObject]> {
@@ -41,14 +48,17 @@ export function readTracePosthoc(json: unknown, estimatesFor: EstimatesFor): For
   };
   const head = readHead(events());
   const builder = new RunBuilder();
-  const nodes = new PosthocNodes(builder, head, estimatesOf(head, estimatesFor));
+  const isGiven = head.request.settings.heuristic === foreignName;
+  const estimates = isGiven ? head.sides.map(() => null) : estimatesOf(head, estimatesFor, ['events']);
+  const nodes = new PosthocNodes(builder, head, estimates);
   let ended = false;
   for (const [index, event] of events()) {
     const type = typeOf(event);
+    if (index > 0 && index % portion === 0) yield index / list.length;
     if (type === null || type === 'destination' || ended) continue;
     builder.from(index);
     if (type === 'end') ended = true;
-    else nodes.read(type, event);
+    else readOne(nodes, type, event);
     if (builder.nodes.length > mostNodes)
       throw new FileFault(`Up to ${mostNodes.toLocaleString('en-US')} nodes can be opened here.`, event.path);
     if (ended) nodes.end(event);
@@ -60,8 +70,12 @@ export function readTracePosthoc(json: unknown, estimatesFor: EstimatesFor): For
   return { run: builder.run({ request: head.request, sides: head.sides, result }), origins: builder.origins };
 }
 
-function estimatesOf({ request, sides }: PosthocHead, estimatesFor: EstimatesFor): (Estimate | null)[] {
-  return sides.map(({ target }) =>
-    request.settings.heuristic === foreignName ? null : estimatesFor(request, target),
-  );
+/** A fault of any other kind gets its place here: a stranger's event may hold what nobody thinks of. */
+function readOne(nodes: PosthocNodes, type: Parameters<PosthocNodes['read']>[0], event: FileObject): void {
+  try {
+    nodes.read(type, event);
+  } catch (error) {
+    if (error instanceof FileFault) throw error;
+    throw new FileFault(`This event cannot be read: ${whyOf(error)}.`, event.path);
+  }
 }

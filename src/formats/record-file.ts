@@ -15,32 +15,37 @@ export class FileFault extends Error {
   }
 }
 
+/** What an error of another kind says, to stand behind a colon. */
+export function whyOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 160).replace(/\.$/, '');
+}
+
 /** Larger than any text that a record has. */
 const longestText = 20_000;
 
 /** A JSON object by its own properties only, read field by field; every error knows where it is. */
 export class FileObject {
-  private readonly fields: ReadonlyMap<string, unknown>;
+  private readonly fields: Readonly<Record<string, unknown>>;
   readonly path: JsonPath;
 
   constructor(value: unknown, path: JsonPath) {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       throw new FileFault(`${nameOf(path)} must be an object.`, path);
-    this.fields = new Map(Object.entries(value));
+    this.fields = value as Readonly<Record<string, unknown>>;
     this.path = path;
   }
 
   has(name: string): boolean {
-    return this.fields.has(name);
+    return Object.hasOwn(this.fields, name);
   }
 
   names(): string[] {
-    return [...this.fields.keys()];
+    return Object.keys(this.fields);
   }
 
   /** The value as it is; absent: undefined. */
   raw(name: string): unknown {
-    return this.fields.get(name);
+    return this.has(name) ? this.fields[name] : undefined;
   }
 
   object(name: string): FileObject {
@@ -120,7 +125,7 @@ export class FileObject {
   }
 
   private there(name: string): unknown {
-    const value = this.fields.get(name);
+    const value = this.raw(name);
     if (value === undefined) throw new FileFault(`${nameOf(this.at(name))} is missing.`, this.path);
     return value;
   }

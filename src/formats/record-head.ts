@@ -8,11 +8,25 @@ import { type Board, boardsEqual, sameSize } from '../puzzle/board.ts';
 import { movesFromLetters } from '../puzzle/moves.ts';
 import { parseBoard, parseSize } from '../puzzle/notation.ts';
 import type { Estimate } from '../trace/record-fault.ts';
-import { FileFault, type FileObject } from './record-file.ts';
+import type { JsonPath } from './json-places.ts';
+import { FileFault, type FileObject, whyOf } from './record-file.ts';
 import { type SettingName, readSetting } from './setting-text.ts';
 
 /** What computes h again for one side of a search; null where only the file can say it. May throw where its tables find no room. */
 export type EstimatesFor = (request: RunRequest, target: Board) => Estimate | null;
+
+/** Side → what computes its h again. Throws a `FileFault` where its tables find no room. @param at where the file names it */
+export function estimatesOf(
+  { request, sides }: { readonly request: RunRequest; readonly sides: readonly SearchSide[] },
+  estimatesFor: EstimatesFor,
+  at: JsonPath,
+): (Estimate | null)[] {
+  try {
+    return sides.map(({ target }) => estimatesFor(request, target));
+  } catch (error) {
+    throw new FileFault(`h cannot be computed again: ${whyOf(error)}.`, at);
+  }
+}
 
 const statuses = ['solved', 'exhausted', 'unsolvable', 'budget'] as const;
 const mostMoves = 2_000_000;

@@ -113,7 +113,7 @@ export function readShareLink(hash: string): Result<ShareLink | null> {
       `This link is of version "${version.slice(0, 12)}"; this Tilescope reads version ${linkVersion}.`,
     );
   }
-  if (!known && (values.has('screen') || values.has('present'))) return ok(null);
+  if (!known && ['screen', 'lesson', 'present'].some((key) => values.has(key))) return ok(null);
   const boards = readBoards(values);
   if (!boards.ok) return boards;
   const settings = readSettings(values);

@@ -13,7 +13,14 @@ const boards = [
   [0, 1, 3, 2],
 ];
 
+const words: FilmSheet['words'] = {
+  ...{ atStart: 'At the start', atGoal: 'At the goal' },
+  stepOf: (step, steps) => `Step ${step} of ${steps}`,
+  moveOf: (move, moves) => `Move ${move} of ${moves}`,
+  toGo: (moves) => `${moves} to go`,
+};
 const sheet: FilmSheet = {
+  words,
   ...{ shape: 'square', title: 'A*', subtitle: 'Manhattan distance · 2 moves', moves: 2, reachesGoal: true },
   searchSteps: 5,
   boardAt: (position) => ({ rows: 2, columns: 2, cells: boards[position], goal: boards[2] }),

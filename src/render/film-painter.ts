@@ -22,6 +22,15 @@ export const filmSizes: Readonly<Record<FilmShape, { readonly width: number; rea
 /** Where the picture of the search is in a wide film. */
 export const searchBox = { x: 496, y: 24, width: 760, height: 672 } as const;
 
+/** What is written below the board, in the language of the page. */
+export interface FilmWords {
+  readonly atStart: string;
+  readonly atGoal: string;
+  readonly stepOf: (step: number, steps: number) => string;
+  readonly moveOf: (move: number, moves: number) => string;
+  readonly toGo: (moves: number) => string;
+}
+
 /** What a film is about; the same for all of its pictures. */
 export interface FilmSheet {
   readonly shape: FilmShape;
@@ -37,6 +46,7 @@ export interface FilmSheet {
   readonly searchBoardAt: (cursor: number) => NodeBoard;
   /** h after so many moves; null where it says nothing. */
   readonly hAt: (position: number) => number | null;
+  readonly words: FilmWords;
   readonly colors: FilmColors;
   /** CSS font family with tabular numerals. */
   readonly font: string;
@@ -121,15 +131,16 @@ function paintFoot(ctx: CanvasRenderingContext2D, sheet: FilmSheet, moment: Film
 }
 
 function footWords(sheet: FilmSheet, { cursor, position }: FilmMoment, searching: boolean): string {
-  if (searching) return `Step ${figure(cursor)} of ${figure(sheet.searchSteps)}`;
-  if (position === sheet.moves && sheet.reachesGoal) return 'At the goal';
-  return position === 0 ? 'At the start' : `Move ${figure(position)} of ${figure(sheet.moves)}`;
+  const { words } = sheet;
+  if (searching) return words.stepOf(cursor, sheet.searchSteps);
+  if (position === sheet.moves && sheet.reachesGoal) return words.atGoal;
+  return position === 0 ? words.atStart : words.moveOf(position, sheet.moves);
 }
 
 /** h beside the moves that are really left. */
-function asideWords({ hAt, moves }: FilmSheet, position: number): string {
+function asideWords({ hAt, moves, words }: FilmSheet, position: number): string {
   const h = hAt(position);
-  const left = `${figure(moves - position)} to go`;
+  const left = words.toGo(moves - position);
   return h === null ? left : `h = ${figure(h)} · ${left}`;
 }
 

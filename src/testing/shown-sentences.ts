@@ -3,10 +3,11 @@ import { comparedPairs } from '../contract/compared-pairs.ts';
 import { completenessOf, guaranteeOf } from '../contract/guarantee.ts';
 import { heuristicCatalog } from '../contract/heuristic-catalog.ts';
 import { publishedRuns } from '../contract/published-runs.ts';
+import { tooLarge } from '../contract/record-messages.ts';
 import { algorithmNames, duplicateRules, foreignName, goalTests, tieRules } from '../contract/settings.ts';
 import { recordToEnd } from '../engine/run-to-end.ts';
 import { readCompared } from '../formats/compared-searches.ts';
-import { tooLong } from '../formats/open-record.ts';
+import { tooMuch } from '../formats/open-record.ts';
 import { readOwnData } from '../formats/own-data.ts';
 import { numberRules } from '../formats/setting-text.ts';
 import { optionPairs } from '../formats/share-link.ts';
@@ -61,6 +62,8 @@ function ofLanes(): string[] {
   ];
 }
 
+const yamlBomb = `a: &a [${'1, '.repeat(99)}]\nb: &b [${'*a, '.repeat(9)}]\nevents: [${'*b, '.repeat(999)}]\n`;
+
 /** A good record, spoilt in one way after the other. */
 function ofRecords(): string[] {
   const start = createBoard({ rows: 2, columns: 2 }, [0, 1, 3, 2]);
@@ -94,7 +97,9 @@ function ofRecords(): string[] {
   return [
     ...spoilt.flatMap(([part, by]) => errorOf(openText(text.replace(part, by)))),
     ...['{}', '{"a":[1,}', '[}', '{"a":1,}', '{"a"'].flatMap((bad) => errorOf(openText(bad))),
-    tooLong(300_000_000),
+    ...[yamlBomb, 'a: [1\nb: 2', `a: ${'x'.repeat(4_000_001)}`].flatMap((bad) => errorOf(openText(bad))),
+    tooLarge(900_000_000),
+    tooMuch(300_000_000, new RangeError('Invalid array length')),
   ];
 }
 
@@ -160,9 +165,22 @@ const elsewhere = [
   'The solver could not be fetched: out of memory',
   'The shortest solution could not be found: out of memory.',
   'No solution could be found: out of memory.',
-  'This file cannot be opened: out of memory.',
   'This file cannot be read: out of memory.',
   'This file could not be read: out of memory.',
-  'This YAML cannot be read: out of memory.',
+  'What follows cannot be opened: out of memory.',
+  'h cannot be computed again: out of memory.',
+  'This event cannot be read: out of memory.',
+  ...[
+    'the subject 7 of an event is born',
+    'node 3 is taken, and the first of the frontier is 12,345',
+    'h of node 3 is 1.5, not 2',
+    'the result says expanded 12, the record 13',
+  ].map((rule) => `Line 25: Event 12 breaks a rule of records: ${rule}.`),
+  'This record is of a version that is not known here; this page reads version 3.',
+  'Beyond are windows of 256 steps, with all their extents.',
+  ...['flag has 3 rows and kind has 4.', 'bornAt needs 12 rows.', 'bornAt of row 3 is 2.'],
+  ...['firstNode of row 0 of iterations is 2.', 'Node 3 comes before its parent.'],
+  ...['Up to 1,000,000 nodes can be opened here.', 'Of 7 nodes 6 have an event.'],
+  'There are 3 events for 4 rows of changes.',
   'The browser does not keep it: out of room.',
 ];

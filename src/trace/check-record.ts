@@ -1,7 +1,9 @@
 import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
 import { EventKind } from '../contract/event-kind.ts';
+import { frontierOrderOf } from '../contract/frontier-order.ts';
 import { checkSolution } from './check-solution.ts';
 import { type TraceEvent, eventAt, hasBoards } from './cursor.ts';
+import { FirstInLine } from './first-in-line.ts';
 import { RecordBooks } from './record-books.ts';
 import { never } from './trace.ts';
 
@@ -10,9 +12,11 @@ const comparedKeys = ['bornAt', 'takenAt', 'endedAt', 'end', 'parent', 'move', '
 /**
  * The one rule checker (rule T9): reads a record event by event, keeps its own books in the plainest way, and compares
  * them with every column and with the result's counts. Throws a `RecordFault` at the first rule that does not hold. A run
- * that was stopped has no result; all else must hold of it as well. O(events + nodes × cells).
+ * that was stopped has no result; all else must hold of it as well. O(events · log nodes + nodes × cells).
  */
 export class RecordChecker extends RecordBooks {
+  private line: FirstInLine | null = null; // null where the order is not said
+
   run(): void {
     for (const _ of this.portions(Infinity)) continue;
   }
@@ -22,6 +26,7 @@ export class RecordChecker extends RecordBooks {
     const { trace } = this;
     const all = trace.eventKind.length;
     this.checkLengths();
+    if (frontierOrderOf(trace.request.settings).beyond === null) this.line = new FirstInLine(trace);
     for (this.event = 0; this.event < all; this.event++) {
       if (this.event > 0 && this.event % events === 0) yield this.event;
       this.readNext(eventAt(trace, this.event), this.event === all - 1);
@@ -53,6 +58,8 @@ export class RecordChecker extends RecordBooks {
     if (this.step < trace.stepCount && trace.stepEvent.values[this.step] === this.event)
       this.beginStep(event);
     this.read(event);
+    const subject = this.nodes[event.subject]; // none of an Iteration, a Population, Stop
+    if (subject !== undefined) this.line?.follow(this.event, this.step, subject);
     if (event.kind === EventKind.Stop) this.check(isLast, 'Stop comes last, and only last');
     else if (trace.complete && isLast) this.check(trace.result === null, 'Stop comes last, and only last');
   }
@@ -92,8 +99,17 @@ export class RecordChecker extends RecordBooks {
     this.check(f.at(this.step) === node.priority, 'series f is the priority of the node expanded');
     this.check(g.at(this.step) === node.g, 'series g is the g of the node expanded');
     this.check(h.at(this.step) === this.trace.h.values[event.subject], 'series h is the h of the node');
+    this.checkTurn(event.subject);
     this.step++;
     this.expanding = true;
+  }
+
+  /** Rule T11: the first of the frontier is taken, on the side whose turn it is. */
+  private checkTurn(taken: number): void {
+    const { line } = this;
+    if (line === null) return;
+    const due = line.next(this.step === 0 ? -1 : this.expandedNow());
+    if (taken !== due) this.check(false, `node ${taken} is taken, and the first of the frontier is ${due}`);
   }
 
   private read(event: TraceEvent): void {

@@ -6,8 +6,8 @@ export function saveFile(name: string, text: string, type: string): void {
 /** Frames come between portions of a long text. */
 const portionMs = 6;
 
-/** As `saveFile`, of a text that is made piece by piece without holding the page. */
-export async function saveParts(name: string, pieces: Iterable<string>, type: string): Promise<void> {
+/** As `saveFile`, of a text that is made piece by piece without holding the page. Returns its length in bytes. */
+export async function saveParts(name: string, pieces: Iterable<string>, type: string): Promise<number> {
   const parts: string[] = [];
   let begunMs = performance.now();
   for (const piece of pieces) {
@@ -16,7 +16,9 @@ export async function saveParts(name: string, pieces: Iterable<string>, type: st
     await new Promise((resolve) => setTimeout(resolve));
     begunMs = performance.now();
   }
-  saveBlob(name, new Blob(parts, { type }));
+  const file = new Blob(parts, { type });
+  saveBlob(name, file);
+  return file.size;
 }
 
 /** As `saveFile`, of anything. */

@@ -30,6 +30,7 @@ import { keys as keysSentences } from './german-sentences/keys.ts';
 import { lab as labSentences } from './german-sentences/lab.ts';
 import { presets as presetsSentences } from './german-sentences/presets.ts';
 import { pseudocode as pseudocodeSentences } from './german-sentences/pseudocode.ts';
+import { recordRules } from './german-sentences/record-rules.ts';
 import { records as recordsSentences } from './german-sentences/records.ts';
 import { runs as runsSentences } from './german-sentences/runs.ts';
 
@@ -94,6 +95,7 @@ export const germanSentences: Readonly<Record<string, string>> = {
   ...labSentences,
   ...presetsSentences,
   ...pseudocodeSentences,
+  ...recordRules,
   ...recordsSentences,
   ...runsSentences,
 };

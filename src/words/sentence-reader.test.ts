@@ -11,6 +11,7 @@ const templates = {
   '{label}: from {min}.': '{label}: ab {min}.',
   'Is it {what}? ({why})': '({why}) Ist es {what}?',
   weight: 'Gewicht',
+  '{figures} and {figure}': '{figures} und {figure}',
 };
 const reader = new SentenceReader(templates, templates);
 
@@ -26,4 +27,10 @@ it('reads templates, the longest first, and what is in their holes', () => {
 
 it('takes marks for themselves, turns the order, and reads sentences within sentences', () => {
   expect(reader.read('Is it 1.2.3? (weight: from 3.)')).toBe('(Gewicht: ab 3.) Ist es 1.2.3?');
+});
+
+it('takes figures alone for a hole that is called so', () => {
+  expect(reader.read('1, 4 and 1,200')).toBe('1, 4 und 1.200');
+  for (const other of ['salt and pepper', '1 and pepper', 'salt and 2', ' and 2'])
+    expect(reader.read(other)).toBeUndefined();
 });

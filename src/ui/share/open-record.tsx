@@ -1,11 +1,11 @@
 import { FolderOpen, X } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
-import { useRecords } from '../records-context.tsx';
 import styles from './open-record.module.css';
 import panel from './share-panel.module.css';
+import { useOpening } from './use-opening.ts';
 
 interface OpenRecordProps {
   /** A record is on screen. */
@@ -63,26 +63,4 @@ export function OpenRecord({ onOpened }: OpenRecordProps) {
       )}
     </section>
   );
-}
-
-/** Opens a file, and says how far that is or what was wrong with it. */
-function useOpening(onOpened: () => void) {
-  const openRecords = useRecords();
-  const [reading, setReading] = useState<{ readonly name: string; readonly done: number } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const cancel = useCallback(() => void openRecords().then((records) => records.cancel()), [openRecords]);
-  const isReading = reading !== null;
-  useEffect(() => (isReading ? cancel : undefined), [isReading, cancel]); // whoever closes the sheet does not wait
-  const open = async (file: File): Promise<void> => {
-    setProblem(null);
-    setReading({ name: file.name, done: 0 });
-    const opened = await openRecords().then(
-      (records) => records.open(file, (done) => setReading({ name: file.name, done })),
-      (error: unknown) => ({ ok: false, error: String(error) }) as const,
-    );
-    setReading(null);
-    if (opened.ok) onOpened();
-    else setProblem(opened.error);
-  };
-  return { reading, problem, open, cancel };
 }

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { largestRecord, mostNodesOpened } from '../../contract/record-messages.ts';
 import { traceCsv } from '../../formats/trace-csv.ts';
 import { traceJson } from '../../formats/trace-json.ts';
 import { tracePosthoc } from '../../formats/trace-posthoc.ts';
@@ -15,12 +16,23 @@ interface TraceFile {
   readonly suffix: string;
   readonly type: string;
   readonly write: (trace: Trace) => Iterable<string>;
+  /** Most nodes of such a file that can be opened here again; null where none can. */
+  readonly mostOpened: number | null;
 }
 
 const files: readonly TraceFile[] = [
-  { title: 'Table of its steps (CSV)', suffix: 'csv', type: 'text/csv', write: traceCsv },
-  { title: 'Whole record (JSON)', suffix: 'json', type: 'application/json', write: traceJson },
-  { title: 'Posthoc trace', suffix: 'trace.json', type: 'application/json', write: tracePosthoc },
+  {
+    ...{ title: 'Table of its steps (CSV)', suffix: 'csv', type: 'text/csv' },
+    ...{ write: traceCsv, mostOpened: null },
+  },
+  {
+    ...{ title: 'Whole record (JSON)', suffix: 'json', type: 'application/json' },
+    ...{ write: traceJson, mostOpened: mostNodesOpened.own },
+  },
+  {
+    ...{ title: 'Posthoc trace', suffix: 'trace.json', type: 'application/json' },
+    ...{ write: tracePosthoc, mostOpened: mostNodesOpened.foreign },
+  },
 ];
 
 /** The record of the search as files, for a spreadsheet, a script, or another visualiser. */
@@ -29,11 +41,13 @@ export function TraceFiles() {
   const steps = useExplore((state) => state.stepCount);
   const running = useExplore((state) => state.phase === 'running');
   const [busy, setBusy] = useState<string | null>(null);
-  const save = async ({ suffix, type, write }: TraceFile): Promise<void> => {
+  const [tooLarge, setTooLarge] = useState(false);
+  const save = async ({ suffix, type, write, mostOpened }: TraceFile): Promise<void> => {
     const { trace } = session;
     if (trace === null) return;
     setBusy(suffix);
-    await saveParts(`${trace.request.settings.algorithm}.${suffix}`, write(trace), type);
+    const bytes = await saveParts(`${trace.request.settings.algorithm}.${suffix}`, write(trace), type);
+    setTooLarge(mostOpened !== null && (trace.nodeCount > mostOpened || bytes > largestRecord));
     setBusy(null);
   };
   return (
@@ -54,6 +68,9 @@ export function TraceFiles() {
               </Button>
             ))}
           </div>
+          <p aria-live="polite">
+            {tooLarge && t('The file that was saved is too large to be opened here again.')}
+          </p>
         </>
       )}
     </section>

@@ -3,6 +3,7 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { Button, IconButton } from '../controls/button.tsx';
+import { DropTarget } from '../drop/drop-target.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { useThemeName } from '../page-media.ts';
 import { useUpdate } from '../updates-context.tsx';
@@ -64,6 +65,7 @@ export function PageFrame({ embedded }: PageFrameProps) {
           <CodeQuestion offered={offered} />
         </Suspense>
       )}
+      <DropTarget />
       <Sheet title={t('Keyboard')} open={shortcutsOpen} onOpenChange={setShortcutsOpen} place="middle">
         <Suspense>
           <ShortcutsList />

@@ -5,6 +5,7 @@ import { BoardCache } from '../../render/board-cache.ts';
 import {
   type FilmShape,
   type FilmSheet,
+  type FilmWords,
   filmSizes,
   paintFilm,
   searchBox,
@@ -14,6 +15,7 @@ import { TreeScene } from '../../render/tree-scene.ts';
 import { type ThemeColors, fontFamily } from '../../theme/tokens.ts';
 import { currentAt, solutionNodes, waysToGoal } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { t } from '../../words/t.ts';
 import { treePaletteOf } from '../stage/tree-palette.ts';
 import type { FilmSubject } from './film-subject.ts';
 import type { ReplayBoards } from './replay-boards.ts';
@@ -81,12 +83,24 @@ export async function paintedFilm(parts: FilmParts): Promise<PaintedFilm<ImageBi
   };
 }
 
+const filmWords: FilmWords = {
+  get atStart() {
+    return t('At the start');
+  },
+  get atGoal() {
+    return t('At the goal');
+  },
+  stepOf: (step, steps) => t('Step {step} of {total}', { step, total: steps }),
+  moveOf: (move, moves) => t('Move {move} of {moves}', { move, moves }),
+  toGo: (moves) => t('{n} to go', { n: moves }),
+};
+
 function sheetOf({ choice, boards, goal, subject, colors }: FilmParts): FilmSheet {
   const { title, subtitle, reachesGoal, h, search } = subject;
   const nodes = search === null ? null : new BoardCache(search);
   return {
     ...{ shape: choice.shape, title, subtitle, colors, font: fontFamily },
-    ...{ moves: boards.length, reachesGoal },
+    ...{ moves: boards.length, reachesGoal, words: filmWords },
     searchSteps: choice.shape === 'wide' ? (search?.stepCount ?? 0) : 0,
     boardAt: (position) => ({ ...boards.at(position), ...(goal && { goal: goal.cells }) }),
     searchBoardAt(cursor) {

@@ -19,7 +19,7 @@ export const boards = {
   '{n} tile': '{n} Stein',
   '{n} tiles': '{n} Steine',
   'More than one blank (places {places}).': 'Mehr als eine Lücke (Stellen {places}).',
-  '{a} and {b}': '{a} und {b}',
+  '{figures} and {figure}': '{figures} und {figure}',
   'No blank; write it as 0, x, _ or a dot.': 'Keine Lücke; man schreibt sie als 0, x, _ oder Punkt.',
   'Tile {tile} appears {times} (places {places}).': 'Stein {tile} kommt {times} vor (Stellen {places}).',
   'Tile {tile} appears {times} (places {places}), and {lack}.':

@@ -18,6 +18,8 @@ export const experiments = {
     'Zehn Knoten bei Tiefe 2 sind nach der Formel b* = 2,70.',
   '112 nodes at depth 4 are b* = 2.94 by the formula.':
     '112 Knoten bei Tiefe 4 sind nach der Formel b* = 2,94.',
+  'Where in the last limit the goal is met decides, and the book does not say in which order moves are tried.':
+    'Es entscheidet, wo in der letzten Schranke das Ziel liegt, und das Buch sagt nicht, in welcher Reihenfolge Züge versucht werden.',
   'By the book’s own formula 3,644,035 nodes are b* = 3.42, not 2.78. A tenth of them, 364,404, are 2.80: a digit too many.':
     'Nach der Formel des Buchs selbst sind 3.644.035 Knoten b* = 3,42, nicht 2,78. Ein Zehntel davon, 364.404, sind 2,80: eine Ziffer zu viel.',
   'Six nodes at depth 2 are b* = 2.00 by the formula; 1.79 is that of five.':

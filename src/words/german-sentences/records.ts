@@ -10,17 +10,12 @@ export const records = {
   'its node, {node}, is not born yet': 'sein Knoten, {node}, fehlt noch',
   'This file has {given} MB; records of up to {most} MB can be opened here.':
     'Diese Datei hat {given} MB; Aufzeichnungen bis {most} MB lassen sich hier öffnen.',
-  'This file cannot be opened: {why}.': 'Diese Datei lässt sich nicht öffnen: {why}.',
   'This file cannot be read: {why}.': 'Diese Datei ist nicht lesbar: {why}.',
   'This file could not be read: {why}.': 'Diese Datei ließ sich nicht lesen: {why}.',
-  'This file has more in it than can be read.': 'In dieser Datei ist mehr, als sich lesen lässt.',
   'This file has no record.': 'Diese Datei enthält keine Aufzeichnung.',
   'Reading this file took too long and was ended.':
     'Diese Datei zu lesen dauerte zu lange und wurde beendet.',
   'Opening the file was cancelled.': 'Das Öffnen der Datei wurde abgebrochen.',
-  'YAML of up to 20 MB can be opened here; save the trace as JSON.':
-    'YAML bis 20 MB lässt sich hier öffnen; größere Dateien gehören in JSON.',
-  'This YAML cannot be read: {why}': 'Dieses YAML ist nicht lesbar: {why}',
   'The file ends in the middle: is all of it there?': 'Die Datei endet mittendrin: Ist alles da?',
   'There is more after the end of the JSON.': 'Nach dem Ende des JSON kommt noch etwas.',
   'a value': 'ein Wert',

@@ -40,6 +40,19 @@ export const share = {
   'What you change here is for the next search.': 'Was hier geändert wird, gilt für die nächste Suche.',
   'Search it here': 'Hier suchen',
 
+  'The file that was saved is too large to be opened here again.':
+    'Die gesicherte Datei ist zu groß, um sie hier wieder zu öffnen.',
+
+  // A file that is let go over the page
+  'Drop a record here to open it': 'Aufzeichnung hier ablegen, um sie zu öffnen',
+  'Dropped file': 'Abgelegte Datei',
+  'Only one file at a time can be opened; these were {n}.':
+    'Es lässt sich nur eine Datei auf einmal öffnen; das waren {n}.',
+  '{file} is no record: those end in .json or .yaml.':
+    '{file} ist keine Aufzeichnung: Die enden auf .json oder .yaml.',
+  'This file has the data of a person. It takes the place of what this browser keeps now.':
+    'Diese Datei hat die Daten einer Person. Sie tritt an die Stelle dessen, was dieser Browser jetzt behält.',
+
   // The person's data
   'Your data': 'Eigene Daten',
   'This browser keeps nothing for this page, so there is nothing to save or to forget.':

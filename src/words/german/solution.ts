@@ -8,6 +8,8 @@ export const solution = {
   'The goal is reached after {n} {n:move|moves}.': 'Das Ziel ist nach {n} {n:Zug|Zügen} erreicht.',
   'At the goal': 'Am Ziel',
   'At the start': 'Am Start',
+  'Move {move} of {moves}': 'Zug {move} von {moves}',
+  '{n} to go': 'noch {n}',
   'After move {n}': 'Nach Zug {n}',
   'Previous move': 'Voriger Zug',
   'Next move': 'Nächster Zug',

@@ -1,0 +1,155 @@
+import { GrowableColumn } from '../base/growable-column.ts';
+import { type OrderRule, type SideRule, frontierOrderOf } from '../contract/frontier-order.ts';
+import type { NodeStatus } from './cursor.ts';
+import { entriesOf, isEntry } from './entries.ts';
+import type { Trace } from './trace.ts';
+
+/** What an event has made of its subject. */
+interface Standing {
+  readonly g: number;
+  readonly priority: number;
+  readonly status: NodeStatus;
+}
+
+/**
+ * The first of the frontier, event by event (rule T11): which node is due, on which side. Holds a heap of entries for each
+ * side; an entry whose node has left, or came in anew, is thrown away when it comes to the top. O(log entries) an event; 30
+ * to 50 bytes an entry.
+ *
+ *     heap of a side: entries       entry → node, keys (one for each rule: the smaller goes first)
+ */
+export class FirstInLine {
+  private readonly trace: Trace;
+  private readonly rules: readonly OrderRule[];
+  private readonly sideRule: SideRule | null;
+  private readonly heaps: readonly GrowableColumn<Int32Array>[]; // side → heap of entries
+  private readonly waiting: Int32Array; // side → nodes
+  private readonly node = new GrowableColumn(Int32Array, 64); // entry → node
+  private readonly keys = new GrowableColumn(Float64Array, 64); // entry × rule → number
+  private readonly latest: Int32Array; // node → its latest entry while it waits | −1
+  private readonly paths: Int32Array | null; // event → place of its path
+
+  constructor(trace: Trace) {
+    const { rules, sides } = frontierOrderOf(trace.request.settings);
+    this.trace = trace;
+    this.rules = rules;
+    this.sideRule = sides;
+    this.heaps = trace.sides.map(() => new GrowableColumn(Int32Array, 64));
+    this.waiting = new Int32Array(trace.sides.length);
+    this.latest = new Int32Array(trace.nodeCount).fill(-1);
+    this.paths = rules.includes('path') ? entriesOf(trace).pathPlaces() : null;
+  }
+
+  /** The next event, that of index `index`, which holds from `cursor` on. */
+  follow(index: number, cursor: number, standing: Standing): void {
+    const { trace, latest } = this;
+    const subject = trace.eventSubject.values[index];
+    const side = trace.sideIndex(subject);
+    const waits = standing.status === 'frontier';
+    if (latest[subject] >= 0 !== waits) this.waiting[side] += waits ? 1 : -1;
+    if (!waits) latest[subject] = -1;
+    else if (isEntry(trace.eventKind.values[index])) {
+      const entry = this.node.length;
+      this.node.push(subject);
+      for (const rule of this.rules) this.keys.push(this.keyOf(rule, subject, index, cursor, standing));
+      latest[subject] = entry;
+      this.push(this.heaps[side], entry);
+    }
+  }
+
+  /** The node that is taken next; −1 when none waits. @param last the node expanded last; −1: none */
+  next(last: number): number {
+    const side = this.dueSide(last);
+    return side < 0 ? -1 : this.first(side);
+  }
+
+  private dueSide(last: number): number {
+    const { waiting } = this;
+    if (waiting.every((nodes) => nodes === 0)) return -1;
+    if (waiting.length === 1) return 0;
+    if (this.sideRule === 'smaller') return waiting[0] <= waiting[1] ? 0 : 1;
+    const due = last < 0 ? 0 : 1 - this.trace.sideIndex(last);
+    return waiting[due] > 0 ? due : 1 - due;
+  }
+
+  private first(side: number): number {
+    const heap = this.heaps[side];
+    while (heap.length > 0) {
+      const entry = heap.values[0];
+      const node = this.node.values[entry];
+      if (this.latest[node] === entry) return node;
+      this.dropFirst(heap);
+    }
+    return -1;
+  }
+
+  private keyOf(
+    rule: OrderRule,
+    node: number,
+    event: number,
+    cursor: number,
+    { g, priority }: Standing,
+  ): number {
+    const { h, draws } = this.trace;
+    switch (rule) {
+      case 'priority':
+        return priority;
+      case 'low-g':
+        return g;
+      case 'high-g':
+        return -g;
+      case 'low-h':
+        return h.values[node];
+      case 'high-h':
+        return -h.values[node];
+      case 'oldest':
+        return event;
+      case 'newest':
+        return -cursor;
+      case 'first-made':
+        return node;
+      case 'path':
+        return this.paths![event];
+      case 'draw':
+        return draws.at(node, cursor);
+    }
+  }
+
+  private goesBefore(a: number, b: number): boolean {
+    const { values } = this.keys;
+    const count = this.rules.length;
+    for (let rule = 0; rule < count; rule++) {
+      const [first, second] = [values[a * count + rule], values[b * count + rule]];
+      if (first !== second) return first < second; // both may be infinite
+    }
+    return false;
+  }
+
+  private push(heap: GrowableColumn<Int32Array>, entry: number): void {
+    heap.push(entry);
+    const { values } = heap;
+    let place = heap.length - 1;
+    while (place > 0) {
+      const above = (place - 1) >> 1;
+      if (!this.goesBefore(entry, values[above])) break;
+      values[place] = values[above];
+      place = above;
+    }
+    values[place] = entry;
+  }
+
+  private dropFirst(heap: GrowableColumn<Int32Array>): void {
+    const { values } = heap;
+    const size = heap.length - 1;
+    const entry = values[size];
+    heap.length = size;
+    let place = 0;
+    for (let below = 1; below < size; below = 2 * place + 1) {
+      if (below + 1 < size && this.goesBefore(values[below + 1], values[below])) below++;
+      if (!this.goesBefore(values[below], entry)) break;
+      values[place] = values[below];
+      place = below;
+    }
+    if (size > 0) values[place] = entry;
+  }
+}

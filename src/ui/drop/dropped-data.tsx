@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { t } from '../../words/t.ts';
+import { CodeDialog } from '../own/code-dialog.tsx';
+import type { OpenOwnData } from '../own-data-context.tsx';
+import { useOwnDataWork } from '../share/use-own-data-work.ts';
+
+interface DroppedDataProps {
+  readonly open: OpenOwnData;
+  readonly file: File;
+  readonly onProblem: (sentence: string) => void;
+}
+
+/** Brings the person's data back from a file; code in it that is not the person's own is shown and asked about first. */
+export function DroppedData({ open, file, onProblem }: DroppedDataProps) {
+  const { problem, asked, bringBack, answer } = useOwnDataWork(open);
+  useEffect(() => {
+    void bringBack(file);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each file
+  }, [file]);
+  useEffect(() => {
+    if (problem !== null) onProblem(problem);
+  }, [problem, onProblem]);
+  return (
+    asked !== null && (
+      <CodeDialog
+        title={t('This file carries code')}
+        origin={t('Somebody wrote heuristics in JavaScript that are not yours so far.')}
+        codes={asked.codes}
+        no={t('Not now')}
+        onAnswer={(accepted) => void answer(accepted)}
+      />
+    )
+  );
+}

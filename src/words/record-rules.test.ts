@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { german, germanSentences } from './german.ts';
+import { SentenceReader } from './sentence-reader.ts';
+
+const reader = new SentenceReader({ ...german, ...germanSentences }, germanSentences);
+
+/** Texts without holes that stand in a source where `mark` says. */
+function textsOf(path: string, mark: RegExp): string[] {
+  const source = readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+  return Array.from(source.matchAll(mark), ([, text]) => text);
+}
+
+const lastArgument = /(?<=[\s(])'([^'\n]{12,})',?\s*\)/g;
+const ofFault = /new FileFault\(\s*'([^'\n]+)'/g;
+
+it('has German for every rule that a record can break, and for every fault of its file', () => {
+  const rules = ['record-books', 'check-record', 'check-solution'].flatMap((file) =>
+    textsOf(`trace/${file}.ts`, lastArgument),
+  );
+  const faults = [
+    ...['read-trace-json', 'read-trace-posthoc', 'record-file', 'record-head', 'event-columns'],
+    ...['posthoc-event', 'posthoc-head', 'posthoc-nodes', 'open-record'],
+  ].flatMap((file) => textsOf(`formats/${file}.ts`, ofFault));
+  expect(rules.length).toBeGreaterThan(55);
+  expect(faults.length).toBeGreaterThan(20);
+  const sentences = [
+    ...rules.map((rule) => `Line 3: Event 12 breaks a rule of records: ${rule}.`),
+    ...faults,
+  ];
+  for (const rule of rules) expect(reader.read(rule), rule).toBeDefined();
+  for (const sentence of sentences) expect(reader.read(sentence), sentence).toBeDefined();
+});
