@@ -27,19 +27,15 @@ export function LanesAnnouncer() {
  * One step of all lanes for the ear: "Step 80 of 11,956. A: solved in 16 moves. B: f 6, frontier 61."
  * O(events of the step) for each lane.
  */
-export function sayLanes({
-  conductor,
-  store,
-  laneOf,
-}: Pick<CompareSession, 'conductor' | 'store' | 'laneOf'>): string {
-  const { cursor, stepCount } = conductor.store.getState();
-  const { pace, lanes } = store.getState();
+export function sayLanes(session: Pick<CompareSession, 'conductor' | 'store' | 'laneOf'>): string {
+  const { cursor, stepCount } = session.conductor.store.getState();
+  const { pace, lanes } = session.store.getState();
   const place =
     pace === 'step'
       ? t('Step {step} of {total}', { step: cursor, total: stepCount })
       : t('{n} per cent of each run', { n: cursor });
   const words = lanes.map(
-    (id, index) => `${laneLetters[index] ?? ''}: ${sayLane(laneOf(id), pace === 'share')}`,
+    (id, index) => `${laneLetters[index] ?? ''}: ${sayLane(session.laneOf(id), pace === 'share')}`,
   );
   return [place, ...words].map((part) => `${part}.`).join(' ');
 }
