@@ -100,6 +100,32 @@ test('a finger hits every control of what opens over the page', async ({ page })
   expect(found).toEqual([]);
 });
 
+test.describe('in German, whose words are longer', () => {
+  test.use({ locale: 'de-DE' });
+
+  for (const width of [360, 390])
+    test(`nothing is cut off in the sheets at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      const explore = new ExplorePage(page);
+      await explore.open(board);
+      await explore.settled();
+      for (const name of ['Stellung', 'Einstellungen', 'Inspektor', 'Lösung']) {
+        await page.getByRole('button', { name, exact: true }).tap();
+        const sheet = page.getByRole('dialog', { name });
+        await expect(sheet.getByRole('button', { name: 'Schließen' })).toBeInViewport({ ratio: 1 });
+        const beside = await sheet.evaluate(
+          (dialog) =>
+            [dialog, ...dialog.querySelectorAll('section, input, select, textarea')].filter(
+              (part) => part.getBoundingClientRect().right > window.innerWidth + 0.5,
+            ).length,
+        );
+        expect([name, beside]).toEqual([name, 0]);
+        await page.keyboard.press('Escape');
+        await expect(sheet).toBeHidden();
+      }
+    });
+});
+
 /** Two fingers on the picture, as the browser tells of them; they end where `to` says. */
 async function pinch(page: Page, from: readonly [number, number][], to: readonly [number, number][]) {
   const client = await page.context().newCDPSession(page);
