@@ -114,6 +114,24 @@ test('a step by hand is told once, with the figures that are shown', async ({ pa
   await expect(page.getByRole('status')).not.toContainText('Step');
 });
 
+test('a step in Compare is told once, for all lanes in one sentence', async ({ page }) => {
+  const explore = new ExplorePage(page);
+  await explore.open('#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3&screen=compare');
+  await explore.settled();
+  await explore.step.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  const told = page.locator('main .unseen[aria-live=polite]', { hasText: 'Step 2 of' });
+  await expect(told).toHaveText(/^Step 2 of [\d,]+\. A: f \d+, frontier \d+\. B: f \d+, frontier \d+\.$/);
+  await page.keyboard.press('End');
+  await expect(page.locator('main .unseen[aria-live=polite]', { hasText: 'solved in 16 moves' })).toHaveText(
+    /^Step ([\d,]+) of \1\. A: solved in 16 moves\. B: solved in 16 moves\.$/,
+  );
+  await expect(page.getByRole('status')).toHaveCount(1);
+  explore.expectNoProblems();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

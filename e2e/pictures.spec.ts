@@ -184,3 +184,26 @@ test('what is printed is white, whole, and has the link on it', async ({ page })
   await expect(explore.timeline).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
+
+test('whoever prints at once has no controls on paper, and a game prints its board', async ({ page }) => {
+  const start = '#v=1&start=1.2.3.4.5.6.7.0.8&size=3x3&mode=play';
+  await page.addInitScript(() => {
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      document.documentElement.dataset['printed'] = 'yes';
+    };
+  });
+  const explore = new ExplorePage(page);
+  await explore.open(start);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('main').getByRole('button', { name: 'Tile 7, row 3, column 1' }).last().click();
+  await page.keyboard.press('Control+p');
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  await page.emulateMedia({ media: 'print' });
+  const boards = page.locator('body > [data-screen] svg desc');
+  await expect(boards.first()).toHaveText('1 2 3 4 5 6 7 0 8');
+  await expect(boards.nth(1)).toHaveText('1 2 3 4 5 6 0 7 8');
+  await expect(boards.nth(2)).toHaveText('1 2 3 4 5 6 7 8 0');
+});

@@ -143,7 +143,7 @@ describe('bad own code costs its rows and nothing else', () => {
     const bench = new ExperimentBench(plan, 2, 3, [{ job: 5, kind: 'deaf' }]);
     bench.run(plan, all(bench));
     expect(bench.finished).toBe(0);
-    for (let second = 0; second < 4; second++) {
+    for (let second = 0; second < 7; second++) {
       bench.pass(1);
       bench.turn();
     }

@@ -13,8 +13,8 @@ import { JobQueue } from './job-queue.ts';
 const lookMs = 1000;
 /** A worker says something ten times a second, except while it makes the tables of a heuristic: a few seconds at most. */
 const leastSilenceMs = 10_000;
-/** Own code that is at work is ended after 0.8 s at most, and its worker says so before each call that takes long. */
-const ownSilenceMs = 2000;
+/** Own code that is at work is ended after 4 s at most, and its worker says so before each call that takes long. */
+const ownSilenceMs = 4500;
 /** What a chunk should take: long enough for its messages not to count, short enough for a pause and for the end. */
 const chunkMs = 200;
 /** In the first chunk of a worker, of which nothing is known; a chunk is at most four times as large as the one before. */

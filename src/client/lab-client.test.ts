@@ -105,7 +105,7 @@ test('own code that is silent for too long is refused, and the rest asked of ano
   lab.judge(request, tell);
   workers[0].say({ type: 'own', id: 1, index: 1 });
   for (let beats = 0; beats < 20; beats++) {
-    time.pass(490);
+    time.pass(2490);
     workers[0].say({
       type: 'news',
       id: 1,
@@ -113,7 +113,7 @@ test('own code that is silent for too long is refused, and the rest asked of ano
     });
   }
   expect(workers.length).toBe(1);
-  time.pass(760);
+  time.pass(2760);
   expect(workers[0].terminated).toBe(true);
   expect(told.at(-1)).toEqual({ type: 'refused', index: 1, problem: stuckCode });
   expect(workers[1].received).toEqual([{ type: 'judge', id: 1, request, stuck: [1] }]);
@@ -158,7 +158,7 @@ test('a question whose code is stuck is answered with that; others, and the requ
   const bad = ask('stuck');
   const good = ask('fine');
   workers[0].say({ type: 'own', id: 2, index: -1 });
-  time.pass(760);
+  time.pass(2760);
   expect(await bad).toEqual({ ok: false, error: stuckCode });
   expect(workers[1].received.map(({ type, id }) => [type, id])).toEqual([
     ['judge', 1],

@@ -5,8 +5,8 @@ import { type Waiting, Watchdog, pageWaiting } from './watchdog.ts';
 
 /** After a cancel own code is left within a few hundredths of a second, unless it is deaf. */
 const longestLeaveMs = 80;
-/** A call of own code is ended after 0.4 s at most; then something is heard. Deaf code is ended within a second. */
-const longestSilenceMs = 500;
+/** A call of own code is ended after 2 s at most; then something is heard. Deaf code is ended within 3 s. */
+const longestSilenceMs = 2500;
 
 interface Job {
   readonly id: number;

@@ -15,8 +15,8 @@ const pauseMs = 4;
 /** Whoever has just asked for a search waits for it: that long the page does nothing else. Short searches end within it. */
 const eagerMs = 200;
 
-/** A call of own code is ended after 0.8 s at most, and before each of them the worker may say that it lives. */
-const longestSilenceMs = 1_500;
+/** A call of own code is ended after 4 s at most, and before each of them the worker may say that it lives. */
+const longestSilenceMs = 4_500;
 
 /** Where a run's record goes. Called on the main thread, in order, never for a run that was replaced or cancelled. */
 export interface SearchSink {

@@ -45,8 +45,8 @@ export class Sandbox {
 
   /**
    * The heuristic of a program for a goal, or what is wrong with it. It is tried on a few boards, forwards and back: one
-   * that remembers its calls gives the same board two numbers. About 3 ms; ends within a second whatever it does, unless
-   * it keeps a single built-in function busy.
+   * that remembers its calls gives the same board two numbers. About 3 ms; ends within some seconds whatever it does,
+   * unless it keeps a single built-in function busy.
    */
   compile(code: string, goal: Board): Result<OwnHeuristic, CodeProblem> {
     const realm = new Realm(this.quickjs, this.now);

@@ -14,6 +14,7 @@ import { bindCompareKeys } from './compare-keys.ts';
 import { ExamplesPanel } from './examples.tsx';
 import { CompareToolbar } from './compare-toolbar.tsx';
 import { LaneView } from './lane-view.tsx';
+import { LanesAnnouncer } from './lanes-announcer.tsx';
 import { SummaryTable } from './summary-table.tsx';
 import styles from './compare-screen.module.css';
 
@@ -62,6 +63,7 @@ export function CompareScreen() {
           </div>
         </div>
         <CompareDock />
+        <LanesAnnouncer />
       </main>
     </CompareProvider>
   );

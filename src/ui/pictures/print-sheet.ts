@@ -5,6 +5,7 @@ import { paintTiles } from '../../render/board-cards.ts';
 import { svgDocument } from '../../render/svg-body.ts';
 import { SvgContext } from '../../render/svg-context.ts';
 import { pageShown } from '../../state/page-shown.ts';
+import { gameOn } from '../../state/play-slice.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { themes } from '../../theme/tokens.ts';
 import { t } from '../../words/t.ts';
@@ -112,9 +113,11 @@ function copyOf(part: Element | null): HTMLElement {
   return frame;
 }
 
-/** Start and goal. */
+/** Start and goal; in a game also what has become of the start. */
 function boardsOf(session: SearchSession): HTMLElement {
-  const { start, goal } = session.trace?.request ?? session.store.getState();
+  const state = session.store.getState();
+  const plays = state.mode === 'play';
+  const { start, goal } = plays ? state : (session.trace?.request ?? state);
   const boards = element('div', styles.boards);
   const measure = createMeasureText();
   const palette = treePaletteOf(themes.light);
@@ -134,6 +137,7 @@ function boardsOf(session: SearchSession): HTMLElement {
     boards.append(frame);
   };
   add(t('Start#a board'), start);
+  if (plays) add(t('Your board'), gameOn(state.game, { start, goal }).board);
   add(t('Goal'), goal);
   return boards;
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
+import { useReducedMotion } from '../page-media.ts';
 import styles from './solution-pointer.module.css';
 
 /** Says at the foot of a column that there is a solution further down in it, as long as that is out of sight. */
@@ -10,6 +11,7 @@ export function SolutionPointer() {
   const length = useExplore((state) => (futureHidden(state) ? null : (state.outcome?.moves?.length ?? null)));
   const foot = useRef<HTMLDivElement>(null);
   const [inSight, setInSight] = useState(true);
+  const still = useReducedMotion();
   useEffect(() => {
     const panel = foot.current?.previousElementSibling;
     if (!panel) return;
@@ -22,7 +24,7 @@ export function SolutionPointer() {
   }, []);
   const show = (): void => {
     const panel = foot.current?.previousElementSibling;
-    panel?.scrollIntoView({ block: 'end', behavior: 'smooth' });
+    panel?.scrollIntoView({ block: 'end', behavior: still ? 'instant' : 'smooth' });
     panel?.querySelector<HTMLElement>('button:not(:disabled)')?.focus({ preventScroll: true });
   };
   return (

@@ -25,16 +25,26 @@ export function StepAnnouncer() {
  * record plays, but where that stops; and not while it grows: the status line tells how a search ends. Returns the way out.
  */
 export function announceSteps(session: SearchSession, tell: (words: string) => void): () => void {
-  const { store, activity } = session;
+  return announceRests(session, tell, () => {
+    const { cursor, event } = session.store.getState();
+    const { trace } = session;
+    if (trace === null || trace.nodeCount === 0 || cursor > trace.stepCount) return '';
+    return event < 1 ? sayStep(trace, cursor) : sayEvent(trace, { step: cursor, told: event });
+  });
+}
+
+/** The same with other words for where the cursor rests; '' where there is nothing to tell. */
+export function announceRests(
+  { store, activity }: Pick<SearchSession, 'store' | 'activity'>,
+  tell: (words: string) => void,
+  say: () => string,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let told = placeOf(store.getState());
   const settle = (): void => {
     timer = null;
-    const { cursor, event } = store.getState();
-    const { trace } = session;
     told = placeOf(store.getState());
-    if (trace === null || trace.nodeCount === 0 || cursor > trace.stepCount) return;
-    tell(event < 1 ? sayStep(trace, cursor) : sayEvent(trace, { step: cursor, told: event }));
+    tell(say());
   };
   const forget = (): void => {
     if (timer !== null) clearTimeout(timer);

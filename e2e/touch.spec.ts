@@ -1,0 +1,192 @@
+import { type Page, expect, test } from '@playwright/test';
+import { ExplorePage } from './explore-page.ts';
+
+const board = '#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3&step=12';
+
+const screens = {
+  explore: board,
+  play: `${board}&mode=play`,
+  predict: `${board}&mode=predict`,
+  compare: '#v=1&screen=compare',
+  experiments: '#v=1&screen=experiments',
+  lab: '#v=1&screen=lab',
+  learn: '#v=1&screen=learn',
+  lesson: '#v=1&screen=learn&lesson=why-f.2',
+} as const;
+
+/** WCAG 2.2, 2.5.8. */
+const leastPx = 24;
+/** What a finger hits without looking twice: the controls that a phone is steered by. */
+const mainPx = 44;
+const main = [
+  'header button',
+  'header [role=radio]',
+  'nav button',
+  'main [role=group][aria-label=Transport] > div:first-child > button',
+  'main [role=group][aria-label^=Picture] button',
+  'main [role=radiogroup][aria-label=View] [role=radio]',
+  'main button[aria-haspopup]',
+].join(', ');
+
+/** The visible controls that are smaller than they should be, with their sizes. */
+async function tooSmall(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    ({ selectorOfMain, least, mostly }) => {
+      const controls = 'button, a[href], input, select, textarea, summary, [role=slider], [role=option]';
+      const found: string[] = [];
+      for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+        const seen = control.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        if (!seen || control.closest('.unseen, [aria-hidden=true], [inert]') !== null) continue;
+        const target = control.matches('[type=checkbox], [type=radio]')
+          ? ((control as HTMLInputElement).labels?.[0] ?? control)
+          : control;
+        const { width, height } = target.getBoundingClientRect();
+        // What is for screen readers only; and links in a line of text, which the criterion leaves out.
+        if (width <= 1 || height <= 1 || control.matches('p a, p button')) continue;
+        const need = control.matches(selectorOfMain) ? mostly : least;
+        if (width > need - 0.5 && height > need - 0.5) continue;
+        const name = control.getAttribute('aria-label') ?? control.textContent.trim();
+        found.push(`${name || control.tagName}: ${Math.round(width)} × ${Math.round(height)}`);
+      }
+      return found;
+    },
+    { selectorOfMain: main, least: leastPx, mostly: mainPx },
+  );
+}
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+for (const [name, hash] of Object.entries(screens)) {
+  test(`a finger hits every control of ${name}, and nothing is beside the page`, async ({ page }) => {
+    const explore = new ExplorePage(page);
+    await explore.open(hash);
+    await expect(page.getByRole('main')).not.toBeEmpty();
+    await explore.settled();
+    expect(await tooSmall(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    explore.expectNoProblems();
+  });
+}
+
+test('a finger hits every control of what opens over the page', async ({ page }) => {
+  const explore = new ExplorePage(page);
+  await explore.open(board);
+  await explore.settled();
+  const found: unknown[] = [];
+  const look = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name, exact: true }).first().tap();
+    await expect(page.getByRole('dialog').or(page.getByRole('menu')).first()).toBeVisible();
+    const small = await tooSmall(page);
+    if (small.length > 0) found.push([name, small]);
+  };
+  for (const name of [
+    'Board',
+    'Settings',
+    'Inspector',
+    'Solution',
+    'Share and keep',
+    'Display',
+    'Stop when',
+  ]) {
+    await look(name);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Settings', exact: true }).tap();
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  const more = await tooSmall(page);
+  if (more.length > 0) found.push(['More', more]);
+  expect(found).toEqual([]);
+});
+
+test.describe('in German, whose words are longer', () => {
+  test.use({ locale: 'de-DE' });
+
+  for (const width of [360, 390])
+    test(`nothing is cut off in the sheets at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      const explore = new ExplorePage(page);
+      await explore.open(board);
+      await explore.settled();
+      for (const name of ['Stellung', 'Einstellungen', 'Inspektor', 'Lösung']) {
+        await page.getByRole('button', { name, exact: true }).tap();
+        const sheet = page.getByRole('dialog', { name });
+        await expect(sheet.getByRole('button', { name: 'Schließen' })).toBeInViewport({ ratio: 1 });
+        const beside = await sheet.evaluate(
+          (dialog) =>
+            [dialog, ...dialog.querySelectorAll('section, input, select, textarea')].filter(
+              (part) => part.getBoundingClientRect().right > window.innerWidth + 0.5,
+            ).length,
+        );
+        expect([name, beside]).toEqual([name, 0]);
+        await page.keyboard.press('Escape');
+        await expect(sheet).toBeHidden();
+      }
+    });
+});
+
+/** Two fingers on the picture, as the browser tells of them; they end where `to` says. */
+async function pinch(page: Page, from: readonly [number, number][], to: readonly [number, number][]) {
+  const client = await page.context().newCDPSession(page);
+  const points = (places: readonly (readonly [number, number])[]) =>
+    places.map(([x, y], id) => ({ x, y, id }));
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(from) });
+  const parts = 8;
+  for (let part = 1; part <= parts; part++) {
+    const places = from.map(([x, y], finger) => {
+      const [toX, toY] = to[finger] ?? [x, y];
+      return [x + ((toX - x) * part) / parts, y + ((toY - y) * part) / parts] as const;
+    });
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(places) });
+  }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+for (const view of ['Tree', 'Space'] as const) {
+  test(`two fingers zoom and move the picture of ${view}, and not the page`, async ({ page }) => {
+    const explore = new ExplorePage(page);
+    await explore.open(board);
+    await explore.view.getByRole('radio', { name: view }).tap();
+    await explore.settled();
+    const canvas = explore.view.locator('canvas').first();
+    const { x, y, width, height } = (await canvas.boundingBox())!;
+    const [midX, midY] = [x + width / 2, y + height * 0.6];
+    const pixels = (): Promise<string> =>
+      canvas.evaluate((picture: HTMLCanvasElement) => picture.toDataURL());
+    const whole = await pixels();
+    await pinch(
+      page,
+      [
+        [midX - 30, midY],
+        [midX + 30, midY],
+      ],
+      [
+        [midX - 120, midY],
+        [midX + 120, midY],
+      ],
+    );
+    await explore.settled();
+    const closer = await pixels();
+    expect(closer).not.toBe(whole);
+    await pinch(
+      page,
+      [
+        [midX - 40, midY],
+        [midX + 40, midY],
+      ],
+      [
+        [midX - 40, midY - 50],
+        [midX + 40, midY - 50],
+      ],
+    );
+    await explore.settled();
+    expect(await pixels()).not.toBe(closer);
+    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+    await explore.view.getByRole('button', { name: 'Fit', exact: true }).tap();
+    // The page itself can be zoomed: nothing in it forbids that.
+    expect(await page.locator('meta[name=viewport]').getAttribute('content')).not.toMatch(
+      /user-scalable|maximum-scale/,
+    );
+  });
+}
