@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { ExplorePage } from './explore-page.ts';
 
 /** The twelfth of Korf's hundred. */
@@ -82,10 +82,7 @@ test('what the optimum is found with can be chosen, compared, and is kept', asyn
     ['conflicts', 'walking', 'small', 'large'].map((tables) => nodes(tables).getAttribute('data-value')),
   );
   expect(counts.map(Number)).toEqual(counts.map(Number).sort((a, b) => b - a));
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes: found }) => [id, found.map(({ target }) => target)])).toEqual([]);
+  await expectAccessible(page);
 
   await chooser.getByRole('radio', { name: 'Walking distance' }).check();
   await page.keyboard.press('Escape');
@@ -115,10 +112,7 @@ for (const viewport of [
     });
     const twelfth = gallery.getByRole('button', { name: /^Korf 12 optimum 45 as published ours 45/ });
     await expect(twelfth).toHaveCount(1);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+    await expectAccessible(page);
     explore.expectNoProblems();
   });
 }
