@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
+import { type Rules, violations } from './accessibility.ts';
 import { ExplorePage } from './explore-page.ts';
 
 const board = '#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3&step=12';
@@ -15,62 +15,74 @@ const screens = {
   lesson: '#v=1&screen=learn&lesson=why-f.2',
 } as const;
 
-/** What depends on colours and sizes; names, roles and order are the same in every look. */
-const looksRules = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
-
-/** The others have journeys of their own in light and dark. */
-const explored = ['explore', 'play', 'predict'] as const;
-const everyScreen = Object.keys(screens) as (keyof typeof screens)[];
-
-const looks = [
-  { name: 'light', use: { colorScheme: 'light' }, rules: null, of: explored },
-  { name: 'dark', use: { colorScheme: 'dark' }, rules: looksRules, of: explored },
-  {
-    name: 'more contrast',
-    use: { contextOptions: { contrast: 'more' } },
-    rules: looksRules,
-    of: everyScreen,
-  },
-  { name: 'presenter', use: { colorScheme: 'light' }, rules: looksRules, of: everyScreen },
-  {
-    name: 'a phone',
-    use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-    rules: looksRules,
-    of: everyScreen,
-  },
-] as const;
+type Screen = keyof typeof screens;
+const explored: readonly Screen[] = ['explore', 'play', 'predict'];
+/** These have journeys of their own in light and dark. */
+const others: readonly Screen[] = ['compare', 'experiments', 'lab', 'learn', 'lesson'];
 
 function isObscured(data: unknown): boolean {
   return /obscured/i.test(JSON.stringify(data ?? ''));
 }
 
-for (const { name, use, rules, of } of looks) {
-  test.describe(`in the look ${name}`, () => {
-    test.use(use);
-    test('no screen violates WCAG A or AA', async ({ page }) => {
-      const explore = new ExplorePage(page);
-      const found: unknown[] = [];
-      for (const screen of of) {
-        const hash = screens[screen];
-        await page.goto('about:blank');
-        await explore.open(name === 'presenter' ? `${hash}&present=1` : hash);
-        await expect(page.getByRole('main')).not.toBeEmpty();
-        await explore.settled();
-        const axe = new AxeBuilder({ page });
-        if (rules === null) axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-        else axe.withRules([...rules]);
-        const { violations } = await axe.analyze();
-        for (const { id, nodes } of violations) {
+async function expectNoViolation(page: Page, where: string, rules: Rules): Promise<void> {
+  const found = (await violations(page, rules)).flatMap(({ id, nodes }) => {
           // What lies half under the end of a panel that scrolls comes out whole when it is scrolled to.
           const bare = nodes.filter(({ any }) => !any.some(({ data }) => isObscured(data)));
-          if (bare.length > 0) found.push([screen, id, bare.map(({ target }) => target.join(' '))]);
+    return bare.length > 0 ? [[id, bare.map(({ target }) => target.join(' '))]] : [];
+  });
+  expect(found, where).toEqual([]);
+}
+
+async function openScreen(explore: ExplorePage, hash: string): Promise<void> {
+  await explore.page.goto('about:blank');
+  await explore.open(hash);
+  await expect(explore.page.getByRole('main')).not.toBeEmpty();
+  await explore.settled();
+}
+
+for (const [named, of] of Object.entries({
+  'Explore and its modes': explored,
+  'every other screen': others,
+})) {
+  test(`${named}: no violation of WCAG A or AA in any look`, async ({ page }) => {
+    const explore = new ExplorePage(page);
+    const presented = page.locator('html[data-presenter]');
+    for (const screen of of) {
+      await openScreen(explore, screens[screen]);
+      await expect(presented).toHaveCount(0);
+      if (of === explored) {
+        await expectNoViolation(page, `${screen}, light`, 'all');
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expectNoViolation(page, `${screen}, dark`, 'of the look');
         }
+      await page.emulateMedia({ colorScheme: 'light', contrast: 'more' });
+      await expectNoViolation(page, `${screen}, more contrast`, 'of the look');
+      await page.emulateMedia({ contrast: 'no-preference' });
+      await page.evaluate((hash) => {
+        window.location.hash = hash;
+      }, `${screens[screen]}&present=1`);
+      await expect(presented).toBeVisible();
+      await explore.settled();
+      await expectNoViolation(page, `${screen}, presenter`, 'of the look');
+      // It is kept for the next visit.
+      await page.evaluate(() => window.localStorage.clear());
       }
-      expect(found).toEqual([]);
       explore.expectNoProblems();
     });
-  });
 }
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('no screen violates WCAG A or AA in the look a phone', async ({ page }) => {
+    const explore = new ExplorePage(page);
+    for (const [screen, hash] of Object.entries(screens)) {
+      await openScreen(explore, hash);
+      await expectNoViolation(page, screen, 'of the look');
+    }
+    explore.expectNoProblems();
+  });
+});
 
 test.describe('for a projector', () => {
   for (const viewport of [

@@ -79,6 +79,15 @@ export class ExplorePage {
    * compositor blends the same page to colours that differ by one level now and then.
    */
   async picture(): Promise<{ painted: string[]; written: string }> {
+    const written = await this.written();
+    const painted = await this.page
+      .locator('canvas')
+      .evaluateAll((all) => all.map((canvas) => (canvas as HTMLCanvasElement).toDataURL()));
+    return { painted, written };
+  }
+
+  /** The words of the screen, without the pointer or the focus on any of it. */
+  async written(): Promise<string> {
     await this.page.mouse.move(0, 0);
     await this.page.evaluate(() => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -90,10 +99,7 @@ export class ExplorePage {
       for (const each of told) each.style.display = 'none';
       const written = document.body.innerText;
       for (const each of told) each.style.display = '';
-      return {
-        painted: Array.from(document.querySelectorAll('canvas'), (canvas) => canvas.toDataURL()),
-        written,
-      };
+      return written;
     });
   }
 

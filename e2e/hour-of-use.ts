@@ -121,7 +121,8 @@ export async function useRestlessly({ seed, actions }: Stint): Promise<StintRepo
   addEventListener('unhandledrejection', listen);
   for (let count = 0; count < actions;) {
     const name = lots[draw(lots.length)] ?? 'search';
-    if (performance.now() - begun > 60_000) {
+    // What hangs is ended here, where it can be told what it was; what takes long on a busy machine is not a fault.
+    if (performance.now() - begun > 120_000) {
       complaints.push(
         `after ${count} actions: ${name} ${document.querySelector('[role=status]')?.textContent}`,
       );
@@ -131,7 +132,7 @@ export async function useRestlessly({ seed, actions }: Stint): Promise<StintRepo
     count++;
     done[name] = (done[name] ?? 0) + 1;
     if (draw(4) === 0) await frame();
-    if (draw(20) === 0) await rest();
+    if (draw(40) === 0) await rest();
     if (document.querySelectorAll('[role=status]').length > 1) complaints.push(`${name}: two status lines`);
   }
   press('Watch');

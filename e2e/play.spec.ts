@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { ExplorePage } from './explore-page.ts';
 
 const fourMovesAway = '#v=1&start=1.2.3.7.4.5.0.8.6&size=3x3&mode=play';
@@ -41,11 +41,7 @@ for (const viewport of [
     await expect(explore.status).toContainText('4 hints.');
     await expect(play).toContainText(/expanded \d+ nodes? for its/);
 
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+    await expectAccessible(page);
 
     await play.getByRole('button', { name: 'Watch the search' }).click();
     await expect(explore.view).toBeVisible();

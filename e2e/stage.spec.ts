@@ -74,6 +74,10 @@ test('two pictures follow one cursor, are switched by themselves, and a link res
 test('the map moves the view, by a click and by dragging', { tag: '@firefox' }, async ({ page }) => {
   await explore.open('#v=1&start=8.6.7.2.5.4.3.0.1&size=3x3&step=2000');
   await explore.settled();
+  // Where no map is yet, a click picks a node: it is fetched after the first picture.
+  const fetched = (): Promise<string[]> =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await expect.poll(fetched).toContainEqual(expect.stringContaining('/tree-minimap-'));
   const whole = await pictures();
   for (let times = 0; times < 4; times++) await page.getByRole('button', { name: 'Zoom in' }).click();
   const zoomed = await pictures();

@@ -75,7 +75,7 @@ describe('like the slow search', () => {
           expect(outcomeOf(trace.result!)).toEqual(outcomeOf(referenceSearch(request)));
         },
       ),
-      { seed, numRuns: 150 },
+      { seed, numRuns: 80 },
     );
   });
 

@@ -43,11 +43,11 @@ describe('complete, and optimal where the guarantee says so', () => {
     expect(longer > 0).toBe(!isOptimal);
   });
 
-  test('on 200 boards of 3×3 that are at most 16 moves away', () => {
+  test('on 60 boards of 3×3 that are at most 16 moves away', () => {
     const exact = exactDistances(nine);
     const near = exact.distance.findIndex((distance) => distance > 16);
     const prng = new Prng(seed);
-    for (let count = 0; count < 200; count++) {
+    for (let count = 0; count < 60; count++) {
       const index = prng.nextBelow(near);
       const { moves } = runToEnd(requestFor(exact.boards[index], {}));
       expect(moves!.length).toBe(exact.distance[index]);

@@ -131,10 +131,13 @@ function lookAt(trace: Trace): void {
   sectionsOf(trace);
 }
 
+/** Spoilt in other places each time. */
+const filesOfAKind = 40;
+
 describe.each(Object.entries(spoils))('a file %s', (name, spoil) => {
   it('gives a record that keeps the rules, or a sentence with a line, and soon', () => {
     let accepted = 0;
-    for (let seed = 0; seed < 80; seed++) {
+    for (let seed = 0; seed < filesOfAKind; seed++) {
       const random = new Prng(seed * 31 + name.length);
       const text = spoil(files[seed % files.length], random);
       const begun = performance.now();
@@ -149,7 +152,7 @@ describe.each(Object.entries(spoils))('a file %s', (name, spoil) => {
       lookAt(trace);
       expect(openText([...traceJson(trace)].join('')).ok).toBe(true);
     }
-    expect(accepted).toBeLessThan(80);
+    expect(accepted).toBeLessThan(filesOfAKind);
   });
 });
 

@@ -87,7 +87,7 @@ describe('the search with Manhattan distance', () => {
 
   it.each(classes)('agrees with that on pattern databases: %s', (tables) => {
     const prng = new Prng(4);
-    for (let count = 0; count < 60; count++) {
+    for (let count = 0; count < 40; count++) {
       const { board } = randomWalk(goal, 20 + count, prng);
       const [byPatterns, byManhattan] = [solver.solve(board, goal, { tables }), plain.solve(board.cells, 0)];
       const lengths = [byPatterns, byManhattan].map((answer) => {

@@ -55,7 +55,7 @@ test('what a state is at a cursor is what its nodes are', () => {
         if (untouched >= 0) expect(states.newestAt(untouched, step)).toBe(-1);
       }
     }),
-    { seed: 20_241_122, numRuns: 150 },
+    { seed: 20_241_122, numRuns: 80 },
   );
 });
 
@@ -91,7 +91,7 @@ test('counts of a cell are those of its nodes', () => {
         expect(found).toEqual(expected);
       }
     }),
-    { seed: 20_241_123, numRuns: 150 },
+    { seed: 20_241_123, numRuns: 80 },
   );
 });
 

@@ -53,7 +53,7 @@ describe.each(bestFirst)('%s', (algorithm) => {
           expect([...frontier.slice(from, extra)]).toEqual(order.slice(from, from + extra));
         }
       }),
-      { seed: seed + 2, numRuns: 150 },
+      { seed: seed + 2, numRuns: 80 },
     );
   });
 });
@@ -82,7 +82,7 @@ describe.each(algorithmNames)('%s', (algorithm) => {
           else expectWithinBound(trace, step, next);
         }
       }),
-      { seed, numRuns: 100 },
+      { seed, numRuns: 60 },
     );
   });
 

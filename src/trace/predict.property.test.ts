@@ -67,7 +67,7 @@ describe.each(bestFirst)('%s', (algorithm) => {
           if (expected.length > 1 && expected.length < replay.length) shared++;
         }
       }),
-      { seed, numRuns: 150 },
+      { seed, numRuns: 120 },
     );
     expect(asked).toBeGreaterThan(200);
     expect(shared).toBeGreaterThan(20);

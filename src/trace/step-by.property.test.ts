@@ -56,7 +56,7 @@ describe.each(cursorUnits)('by %s', (unit) => {
           expect(nextStep(trace, from, -1, unit)).toBe(before);
         }
       }),
-      { seed, numRuns: 250 },
+      { seed, numRuns: 120 },
     );
   });
 });
@@ -84,7 +84,7 @@ describe('by event', () => {
         }
         expect(nextEvent(trace, place, -1)).toEqual({ step: 0, told: 1 });
       }),
-      { seed: seed + 3, numRuns: 250 },
+      { seed: seed + 3, numRuns: 120 },
     );
   });
 
@@ -154,7 +154,7 @@ describe.each(kinds)('stop when: %s', (kind) => {
           expect(nextStop(trace, from, condition)).toBe(expected ?? -1);
         }
       }),
-      { seed: seed + 1, numRuns: 250 },
+      { seed: seed + 1, numRuns: 120 },
     );
   });
 });

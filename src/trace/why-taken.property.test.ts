@@ -100,7 +100,7 @@ describe.each(bestFirst)('%s', (algorithm) => {
           expect(isByH).toBe(asksForH && first.priority === second.priority && first.h !== second.h);
         }
       }),
-      { seed, numRuns: 150 },
+      { seed, numRuns: 80 },
     );
   });
 });
@@ -128,7 +128,7 @@ describe.each(algorithmNames)('%s', (algorithm) => {
           expect(own).toBeLessThan(other);
         }
       }),
-      { seed: seed + 1, numRuns: 100 },
+      { seed: seed + 1, numRuns: 60 },
     );
   });
 });
