@@ -129,6 +129,7 @@ test('a step by hand is told once, with the figures that are shown', async ({ pa
 test('a step in Compare is told once, for all lanes in one sentence', async ({ page }) => {
   const explore = new ExplorePage(page);
   await explore.open('#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3&screen=compare');
+  await expect(explore.status).toHaveText('A: solved in 16 moves. B: solved in 16 moves.');
   await explore.settled();
   await explore.step.focus();
   await page.keyboard.press('Home');

@@ -24,7 +24,7 @@ async function whatMoves(page: Page, act: () => Promise<void>): Promise<readonly
     const look = (): void => {
       for (const animation of document.getAnimations()) {
         const { effect, playState } = animation;
-        const { target = null } = effect as KeyframeEffect;
+        const { target } = effect as KeyframeEffect;
         const ms = Number(effect?.getComputedTiming().duration ?? 0);
         if (playState === 'running' && ms > 1) seen.push(`${target?.className.toString() ?? ''}, ${ms} ms`);
       }
@@ -127,7 +127,7 @@ test('nothing glides in a game, nor when it is won', async ({ page }) => {
 
 test('a replay goes from board to board without a slide', async ({ page }) => {
   const explore = new ExplorePage(page);
-  await explore.open(`${board.replace('step=12', 'step=84')}`);
+  await explore.open(board.replace('step=12', 'step=84'));
   await explore.settled();
   await explore.solution.getByRole('button', { name: 'Watch solution' }).click();
   const places = await page.evaluate(async () => {
