@@ -105,7 +105,7 @@ test('a file that is dropped on the page opens as by its button, and any other g
   }
 
   await drag(page, [['data.json', '{"format":"tilescope-own-data","version":1}']]);
-  await expect(sheet).toContainText('takes the place of what this browser keeps now');
+  await expect(sheet).toContainText('take the place of what this browser keeps now');
   await page.keyboard.press('Escape');
 
   await drag(page, [['a.yaml', yaml]]);
