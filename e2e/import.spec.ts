@@ -35,6 +35,7 @@ test('a record that was saved is opened again, read, and closed', async ({ page 
   await page.goto('about:blank');
   await explore.open(own);
   await explore.settled();
+  await expect(explore.status).toContainText('The optimum is'); // it comes a moment later
   const before = [await explore.lastStep(), await explore.status.innerText()];
   const broken = info.outputPath('broken.json');
   const text = await readFile(path, 'utf8');

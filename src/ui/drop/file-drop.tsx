@@ -72,22 +72,32 @@ function useDropped(files: readonly File[]) {
   const keepsData = useOwnData() !== null;
   useEffect(() => {
     const take = async (file: File): Promise<void> => {
-      close();
-      const [, kind] = formatOf.exec(await file.slice(0, beginning).text()) ?? [];
-      if (kind === 'experiment' || (kind === 'own-data' && keepsData))
+      const beginsWith = await file.slice(0, beginning).text();
+      const wrong = wrongWith(files);
+      const [, kind] = formatOf.exec(beginsWith) ?? [];
+      if (wrong !== null) fail(wrong);
+      else if (kind === 'experiment' || (kind === 'own-data' && keepsData))
         setFound({ kind, file, accepted: kind === 'experiment' });
-      else await open(file);
+      else {
+        close();
+        await open(file);
+      }
     };
     const [file] = files;
-    if (file === undefined) return;
-    if (files.length > 1)
-      fail(t('Only one file at a time can be opened; these were {n}.', { n: files.length }));
-    else if (!endings.test(file.name))
-      fail(t('{file} is no record: those end in .json or .yaml.', { file: file.name }));
-    else void take(file).catch((error: unknown) => fail(String(error)));
+    if (file !== undefined) void take(file).catch((error: unknown) => fail(String(error)));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each drop, whatever has changed since
   }, [files]);
   return { found, setFound, fail, close, reading, problem, leave };
+}
+
+/** One sentence on what no look into the files can make better; null where there is none. */
+function wrongWith(files: readonly File[]): string | null {
+  if (files.length > 1)
+    return t('Only one file at a time can be opened; these were {n}.', { n: files.length });
+  const bad = files.find(({ name }) => !endings.test(name));
+  return bad === undefined
+    ? null
+    : t('{file} is no record: those end in .json or .yaml.', { file: bad.name });
 }
 
 interface ReadingProps {
