@@ -35,6 +35,7 @@ test('a record that was saved is opened again, read, and closed', async ({ page 
   await page.goto('about:blank');
   await explore.open(own);
   await explore.settled();
+  await expect(explore.status).toContainText('The optimum is'); // it comes a moment later
   const before = [await explore.lastStep(), await explore.status.innerText()];
   const broken = info.outputPath('broken.json');
   const text = await readFile(path, 'utf8');
@@ -105,7 +106,7 @@ test('a file that is dropped on the page opens as by its button, and any other g
   }
 
   await drag(page, [['data.json', '{"format":"tilescope-own-data","version":1}']]);
-  await expect(sheet).toContainText('takes the place of what this browser keeps now');
+  await expect(sheet).toContainText('take the place of what this browser keeps now');
   await page.keyboard.press('Escape');
 
   await drag(page, [['a.yaml', yaml]]);

@@ -23,35 +23,14 @@ type Found =
 
 /** Opens a file that is let go over the page, as its own button would: a record, the person's data, or a plan. */
 export function FileDrop({ over, files }: Dragged) {
-  const [found, setFound] = useState<Found | null>(null);
-  const close = (): void => setFound(null);
-  const fail = (sentence: string): void => setFound({ kind: 'problem', sentence });
-  const { reading, problem, open, leave } = useOpening(close);
+  const { found, setFound, fail, close, reading, problem, leave } = useDropped(files);
   const ownData = useOwnData();
-  useEffect(() => {
-    const take = async ([file, ...others]: readonly File[]): Promise<void> => {
-      if (file === undefined) return;
-      close();
-      const wrong =
-        others.length > 0
-          ? t('Only one file at a time can be opened; these were {n}.', { n: files.length })
-          : endings.test(file.name)
-            ? null
-            : t('{file} is no record: those end in .json or .yaml.', { file: file.name });
-      if (wrong !== null) {
-        fail(wrong);
-        return;
-      }
-      const [, kind] = formatOf.exec(await file.slice(0, beginning).text()) ?? [];
-      if (kind === 'experiment' || (kind === 'own-data' && ownData !== null))
-        setFound({ kind, file, accepted: kind === 'experiment' });
-      else await open(file);
-    };
-    void take(files).catch((error: unknown) => fail(String(error)));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each drop, whatever has changed since
-  }, [files]);
   const sentence = found?.kind === 'problem' ? found.sentence : problem === null ? null : said(problem);
   const asked = found?.kind === 'own-data' && !found.accepted ? found : null;
+  const leaveAll = (): void => {
+    leave();
+    close();
+  };
   return (
     <>
       {over && (
@@ -72,36 +51,87 @@ export function FileDrop({ over, files }: Dragged) {
         title={t('Dropped file')}
         place="middle"
         open={reading !== null || sentence !== null || asked !== null}
-        onOpenChange={() => {
-          leave();
-          close();
-        }}
+        onOpenChange={leaveAll}
       >
         <div className={styles.body}>
-          {reading !== null && (
-            <>
-              <p>{t('Reading {file}', { file: reading.name })}</p>
-              <progress value={reading.done} aria-label={t('Reading {file}', { file: reading.name })} />
-              <Button onClick={leave}>
-                <X size={15} aria-hidden />
-                {t('Cancel')}
-              </Button>
-            </>
-          )}
-          {asked !== null && (
-            <>
-              <p>
-                {t('This file has the data of a person. It takes the place of what this browser keeps now.')}
-              </p>
-              <Button onClick={() => setFound({ ...asked, accepted: true })}>
-                <FolderOpen size={15} aria-hidden />
-                {t('Bring back from a file')}
-              </Button>
-            </>
-          )}
+          {reading !== null && <Reading {...reading} onCancel={leave} />}
+          {asked !== null && <DataQuestion onAccept={() => setFound({ ...asked, accepted: true })} />}
           {sentence !== null && <p role="alert">{sentence}</p>}
         </div>
       </SheetDialog>
+    </>
+  );
+}
+
+/** What was let go last, and what becomes of it. */
+function useDropped(files: readonly File[]) {
+  const [found, setFound] = useState<Found | null>(null);
+  const close = (): void => setFound(null);
+  const fail = (sentence: string): void => setFound({ kind: 'problem', sentence });
+  const { reading, problem, open, leave } = useOpening(close);
+  const keepsData = useOwnData() !== null;
+  useEffect(() => {
+    const take = async (file: File): Promise<void> => {
+      const beginsWith = await file.slice(0, beginning).text();
+      const wrong = wrongWith(files);
+      const [, kind] = formatOf.exec(beginsWith) ?? [];
+      if (wrong !== null) fail(wrong);
+      else if (kind === 'experiment' || (kind === 'own-data' && keepsData))
+        setFound({ kind, file, accepted: kind === 'experiment' });
+      else {
+        close();
+        await open(file);
+      }
+    };
+    const [file] = files;
+    if (file !== undefined) void take(file).catch((error: unknown) => fail(String(error)));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each drop, whatever has changed since
+  }, [files]);
+  return { found, setFound, fail, close, reading, problem, leave };
+}
+
+/** One sentence on what no look into the files can make better; null where there is none. */
+function wrongWith(files: readonly File[]): string | null {
+  if (files.length > 1)
+    return t('Only one file at a time can be opened; these were {n}.', { n: files.length });
+  const bad = files.find(({ name }) => !endings.test(name));
+  return bad === undefined
+    ? null
+    : t('{file} is no record: those end in .json or .yaml.', { file: bad.name });
+}
+
+interface ReadingProps {
+  readonly name: string;
+  readonly done: number;
+  readonly onCancel: () => void;
+}
+
+function Reading({ name, done, onCancel }: ReadingProps) {
+  return (
+    <>
+      <p>{t('Reading {file}', { file: name })}</p>
+      <progress value={done} aria-label={t('Reading {file}', { file: name })} />
+      <Button onClick={onCancel}>
+        <X size={15} aria-hidden />
+        {t('Cancel')}
+      </Button>
+    </>
+  );
+}
+
+/** What lies about on a disk must not take the place of what is here without a question. */
+function DataQuestion({ onAccept }: { readonly onAccept: () => void }) {
+  return (
+    <>
+      <p>
+        {t(
+          'This file has boards, settings and more that were saved here. They take the place of what this browser keeps now.',
+        )}
+      </p>
+      <Button onClick={onAccept}>
+        <FolderOpen size={15} aria-hidden />
+        {t('Bring back from a file')}
+      </Button>
     </>
   );
 }

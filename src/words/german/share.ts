@@ -50,8 +50,8 @@ export const share = {
     'Es lässt sich nur eine Datei auf einmal öffnen; das waren {n}.',
   '{file} is no record: those end in .json or .yaml.':
     '{file} ist keine Aufzeichnung: Die enden auf .json oder .yaml.',
-  'This file has the data of a person. It takes the place of what this browser keeps now.':
-    'Diese Datei hat die Daten einer Person. Sie tritt an die Stelle dessen, was dieser Browser jetzt behält.',
+  'This file has boards, settings and more that were saved here. They take the place of what this browser keeps now.':
+    'Diese Datei hat Stellungen, Einstellungen und mehr, die hier gesichert wurden. Sie treten an die Stelle dessen, was dieser Browser jetzt behält.',
 
   // The person's data
   'Your data': 'Eigene Daten',
