@@ -26,8 +26,8 @@ function isObscured(data: unknown): boolean {
 
 async function expectNoViolation(page: Page, where: string, rules: Rules): Promise<void> {
   const found = (await violations(page, rules)).flatMap(({ id, nodes }) => {
-          // What lies half under the end of a panel that scrolls comes out whole when it is scrolled to.
-          const bare = nodes.filter(({ any }) => !any.some(({ data }) => isObscured(data)));
+    // What lies half under the end of a panel that scrolls comes out whole when it is scrolled to.
+    const bare = nodes.filter(({ any }) => !any.some(({ data }) => isObscured(data)));
     return bare.length > 0 ? [[id, bare.map(({ target }) => target.join(' '))]] : [];
   });
   expect(found, where).toEqual([]);
@@ -54,7 +54,7 @@ for (const [named, of] of Object.entries({
         await expectNoViolation(page, `${screen}, light`, 'all');
         await page.emulateMedia({ colorScheme: 'dark' });
         await expectNoViolation(page, `${screen}, dark`, 'of the look');
-        }
+      }
       await page.emulateMedia({ colorScheme: 'light', contrast: 'more' });
       await expectNoViolation(page, `${screen}, more contrast`, 'of the look');
       await page.emulateMedia({ contrast: 'no-preference' });
@@ -66,9 +66,9 @@ for (const [named, of] of Object.entries({
       await expectNoViolation(page, `${screen}, presenter`, 'of the look');
       // It is kept for the next visit.
       await page.evaluate(() => window.localStorage.clear());
-      }
-      explore.expectNoProblems();
-    });
+    }
+    explore.expectNoProblems();
+  });
 }
 
 test.describe('with a finger', () => {
