@@ -46,11 +46,11 @@ const wayOf = (drawing: Drawing, part: number): readonly Point[] =>
 
 describe.each(allNames)('%s', (name) => {
   test('the figures on the board add up to h, and every part is in one of them', () => {
-    for (const { board, parts, h } of samples(name)) {
+    for (const { board, parts, h } of samples(name, 40)) {
       const { figures } = drawingOf(board, parts);
       expect(figures.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(h, 9);
       const told = new Set(figures.filter(({ amount }) => amount > 0).flatMap((figure) => figure.parts));
-      expect([...told].sort((a, b) => a - b)).toEqual(parts.map((_, index) => index));
+      expect(parts.every((_, index) => told.has(index)) && told.size === parts.length).toBe(true);
       for (const figure of figures.filter(({ look }) => look === 'corner' || look === 'whole'))
         expect(Number(figure.text.replace(/[^\d.]/g, ''))).toBeCloseTo(figure.amount, 1);
     }
