@@ -28,10 +28,13 @@ export async function useRestlessly({ seed, actions }: Stint): Promise<StintRepo
   const done: Record<string, number> = {};
   const complaints: string[] = [];
   const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+  // Visible by its styles: where it stands is not asked, which would lay out the page at each action.
   const all = <E extends HTMLElement>(selector: string): E[] =>
-    Array.from(document.querySelectorAll<E>(selector)).filter((element) => element.offsetParent !== null);
+    Array.from(document.querySelectorAll<E>(selector)).filter((element) => element.checkVisibility());
   const named = (name: string): HTMLElement | undefined =>
-    all('button, a').find((element) => (element.ariaLabel ?? element.textContent).trim() === name);
+    Array.from(document.querySelectorAll<HTMLElement>('button, a')).find(
+      (element) => (element.ariaLabel ?? element.textContent).trim() === name && element.checkVisibility(),
+    );
   const press = (name: string): boolean => {
     const control = named(name);
     if (control === undefined || (control as HTMLButtonElement).disabled) return false;
@@ -40,7 +43,7 @@ export async function useRestlessly({ seed, actions }: Stint): Promise<StintRepo
   };
   /** Lets what goes on come to its end, or ends it: a playback, or a search that takes long. */
   const rest = async (): Promise<void> => {
-    press('Pause');
+    for (const name of ['Pause', 'Stop reverse', 'Hold solution', 'Hold path']) press(name);
     const idle = window.tilescope?.whenIdle().then(() => true);
     const patience = new Promise<boolean>((resolve) => setTimeout(resolve, 300, false));
     if (await Promise.race([idle, patience])) return;

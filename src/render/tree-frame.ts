@@ -58,7 +58,7 @@ export const mergePx = 3;
 export function nodeSizesFor({ xScale, yScale }: View): NodeSizes {
   const card = xScale >= cardScale && yScale >= cardScale ? Math.min(0.76 * xScale, 0.56 * yScale) : 0;
   return {
-    glyphRadius: Math.max(1, Math.min(0.2 * yScale, 3.2 + 0.12 * Math.min(xScale, yScale))),
+    glyphRadius: Math.max(1, Math.min(0.27 * yScale, 3.2 + 0.12 * Math.min(xScale, yScale))),
     card,
     scores: xScale >= scoreScale && card > 0,
     bar: Math.max(1, Math.min(6, 0.24 * yScale)),

@@ -1,13 +1,8 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
+import type { Dragged } from './dragged.ts';
 
 /** Fetched when somebody drags the first file over the page. */
 const FileDrop = lazy(async () => ({ default: (await import('./file-drop.tsx')).FileDrop }));
-
-/** What is dragged over the page, or was let go there. */
-export interface Dragged {
-  readonly over: boolean;
-  readonly files: readonly File[];
-}
 
 /** The whole page takes files; without it the browser would leave the page for a file. */
 export function DropTarget() {

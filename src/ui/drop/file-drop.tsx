@@ -6,7 +6,7 @@ import { Button } from '../controls/button.tsx';
 import { useOwnData } from '../own-data-context.tsx';
 import { SheetDialog } from '../shell/sheet-dialog.tsx';
 import { useOpening } from '../share/use-opening.ts';
-import type { Dragged } from './drop-target.tsx';
+import type { Dragged } from './dragged.ts';
 import styles from './file-drop.module.css';
 
 const DroppedData = lazy(async () => ({ default: (await import('./dropped-data.tsx')).DroppedData }));
