@@ -1,11 +1,9 @@
 /**
- * `npm test`: runs every stage, and ends with the line `N passed, N failed`. The journeys wait for pages about a third
- * of the time: what only reads the sources runs meanwhile, and gives way to them.
+ * `npm test`: runs every stage, two at a time where they are light, and ends with the line `N passed, N failed`.
  * `npm test -- types lint` runs only the stages named.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { tallyCommand, tallyPlaywright, tallyVitest } from './tally.ts';
 import { whenEnded } from './when-ended.ts';
@@ -15,10 +13,8 @@ interface Stage {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
-  /** Takes both cores: runs alone but for those that give way, and its output is shown as it comes. */
+  /** Takes both cores: runs alone, and its output is shown as it comes. */
   readonly alone?: true;
-  /** Takes only the time that nobody else wants: runs beside the stage of this name, where that is run too. */
-  readonly beside?: string;
   readonly needs?: string;
   readonly minutes?: number;
   readonly tally?: (exitCode: number) => Tally;
@@ -30,13 +26,13 @@ const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
 const stages: readonly Stage[] = [
+  // The longest first: the light ones up to the build take about as long together, beside it.
+  { name: 'lint', command: 'eslint', args: ['.'], minutes: 8 },
   { name: 'types', command: 'tsc', args: ['-b'] },
+  { name: 'format', command: 'prettier', args: ['--check', '.'] },
+  { name: 'rooms', command: 'depcruise', args: ['src'] },
+  { name: 'dead code', command: 'knip', args: [] },
   { name: 'build', command: 'vite', args: ['build'] },
-  // What gives way may take as long as others keep the machine busy.
-  { name: 'lint', command: 'eslint', args: ['.'], beside: 'e2e', minutes: 30 },
-  { name: 'format', command: 'prettier', args: ['--check', '.'], beside: 'e2e', minutes: 30 },
-  { name: 'rooms', command: 'depcruise', args: ['src'], beside: 'e2e', minutes: 30 },
-  { name: 'dead code', command: 'knip', args: [], beside: 'e2e', minutes: 30 },
   { name: 'size', command: 'size-limit', args: [], needs: 'build' },
   {
     name: 'unit',
@@ -112,30 +108,23 @@ async function main(names: readonly string[]): Promise<void> {
 
 /** Starts the stages in order: two light ones side by side, a heavy or depending one when its time has come. */
 async function runAll(chosen: readonly Stage[]): Promise<void> {
-  const givesWay = ({ beside }: Stage): boolean => chosen.some(({ name }) => name === beside);
   const active = new Map<string, Promise<void>>();
-  for (const stage of chosen.filter((each) => !givesWay(each))) {
+  for (const stage of chosen) {
     while (active.size >= (stage.alone ? 1 : 2) || (stage.needs && active.has(stage.needs))) {
       await Promise.race(active.values());
     }
     if (ending) return;
-    const done = runStage(stage).then(() => void active.delete(stage.name));
+    const done = runStage(stage).then((tally) => {
+      tallies.set(stage.name, tally);
+      active.delete(stage.name);
+    });
     active.set(stage.name, done);
-    const company = chosen.filter(({ beside }) => beside === stage.name);
-    if (stage.alone) await Promise.all([done, runInTurn(company)]);
+    if (stage.alone) await done;
   }
   await Promise.all(active.values());
 }
 
-async function runInTurn(company: readonly Stage[]): Promise<void> {
-  for (const stage of company) if (!ending) await runStage(stage, giveWay);
-}
-
-async function runStage(stage: Stage, started?: (child: ChildProcess) => void): Promise<void> {
-  tallies.set(stage.name, await tallyOf(stage, started));
-}
-
-async function tallyOf(stage: Stage, started?: (child: ChildProcess) => void): Promise<Tally> {
+async function runStage(stage: Stage): Promise<Tally> {
   const needed = stage.needs ? tallies.get(stage.needs) : undefined;
   if (needed && needed.failed > 0)
     return { passed: 0, failed: 1, note: `not run: ${stage.needs ?? ''} failed` };
@@ -143,7 +132,7 @@ async function tallyOf(stage: Stage, started?: (child: ChildProcess) => void): P
   const start = performance.now();
   const title = (text: string): string => `\n── ${text} `.padEnd(80, '─');
   if (stage.alone) console.log(title(stage.name));
-  const { exitCode, output } = await execute(stage, started);
+  const { exitCode, output } = await execute(stage);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   if (stage.alone) console.log(`${stage.name}: ${seconds} s`);
   else console.log([title(`${stage.name}, ${seconds} s`), output.trimEnd()].join('\n').trimEnd());
@@ -151,10 +140,7 @@ async function tallyOf(stage: Stage, started?: (child: ChildProcess) => void): P
 }
 
 /** Runs the command of a stage in a process group of its own, so that all it starts can be ended together. */
-function execute(
-  stage: Stage,
-  started?: (child: ChildProcess) => void,
-): Promise<{ exitCode: number; output: string }> {
+function execute(stage: Stage): Promise<{ exitCode: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(stage.command, stage.args, {
       cwd: root,
@@ -163,7 +149,6 @@ function execute(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
-    started?.(child);
     const minutes = stage.minutes ?? 5;
     const chunks: string[] = [];
     const take = (chunk: string): void => {
@@ -184,18 +169,6 @@ function execute(
       resolve({ exitCode: code ?? 1, output: chunks.join('') });
     });
   });
-}
-
-/** Lets a process have only what the others leave: where the system cannot do that they share, which takes longer. */
-function giveWay({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, 19);
-    // Linux weighs whole sessions where it is asked to, whatever the processes in them have.
-    writeFileSync(`/proc/${pid}/autogroup`, '19');
-  } catch {
-    // has ended, or is no Linux
-  }
 }
 
 /** Asks the whole group to end, as Ctrl-C does, and ends what is still there five seconds later. */

@@ -1,4 +1,5 @@
 import type { ToExperimentWorker } from '../contract/experiment-messages.ts';
+import { fetchSandbox } from './fetch-sandbox.ts';
 import { ExperimentSession } from './experiment-session.ts';
 
 const channel = new MessageChannel();
@@ -12,6 +13,6 @@ const session = new ExperimentSession({
     channel.port2.postMessage(null);
   },
   now: () => performance.now(),
-  loadSandbox: async () => (await import('../sandbox/sandbox.ts')).loadSandbox(() => performance.now()),
+  loadSandbox: fetchSandbox,
 });
 addEventListener('message', ({ data }: MessageEvent<ToExperimentWorker>) => session.receive(data));

@@ -1,4 +1,5 @@
 import type { ToLab } from '../contract/lab.ts';
+import { fetchSandbox } from './fetch-sandbox.ts';
 import { LabSession } from './lab-session.ts';
 
 const channel = new MessageChannel();
@@ -12,7 +13,7 @@ const session = new LabSession({
     channel.port2.postMessage(null);
   },
   now: () => performance.now(),
-  loadSandbox: async () => (await import('../sandbox/sandbox.ts')).loadSandbox(() => performance.now()),
+  loadSandbox: fetchSandbox,
 });
 addEventListener('message', ({ data }: MessageEvent<ToLab>) => {
   session.receive(data);

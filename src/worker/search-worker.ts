@@ -1,4 +1,5 @@
 import type { ToWorker } from '../contract/messages.ts';
+import { fetchSandbox } from './fetch-sandbox.ts';
 import { SearchSession } from './search-session.ts';
 
 /** After the page's own start: what the first search does not need waits for it. */
@@ -15,7 +16,7 @@ const session = new SearchSession({
     channel.port2.postMessage(null);
   },
   now: () => performance.now(),
-  loadSandbox: async () => (await import('../sandbox/sandbox.ts')).loadSandbox(() => performance.now()),
+  loadSandbox: fetchSandbox,
   loadMakers: async () => (await import('../engine/loopless-makers.ts')).looplessMakers,
 });
 addEventListener('message', (event: MessageEvent<ToWorker>) => {

@@ -48,7 +48,7 @@ export function PlaneView() {
   useEffect(() => scene?.setPalette(spacePaletteOf(colors)), [scene, colors]);
   const label = useExplore(({ stepCount }) => {
     return t(
-      'How many nodes there are at each g and h, over {n} expansions. The Inspector tells each step in words.',
+      'How many nodes there are at each g and h, over {n} expansions. Each step is told in words too.',
       { n: stepCount },
     );
   });

@@ -94,7 +94,7 @@ function SpaceCanvas({ goal, rings, onHandle }: SpaceViewProps & { goal: Board; 
   }, [scene, followColours, rings]);
   const label = useExplore(({ stepCount }) => {
     return t(
-      'All {boards} boards in rings by their distance to the goal, and where {n} expansions came. The Inspector tells each step in words.',
+      'All {boards} boards in rings by their distance to the goal, and where {n} expansions came. Each step is told in words too.',
       { boards: rings.rankAt.length, n: stepCount },
     );
   });

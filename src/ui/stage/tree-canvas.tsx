@@ -63,7 +63,7 @@ function summaryOf(state: ExploreState): string {
       ? ` ${t('The solution has {n} moves.', { n: outcome.moves.length })}`
       : '';
   const tree = t('Search tree with {n} expanded nodes.', { n: stepCount });
-  return `${tree}${found} ${t('The Inspector tells each step in words.')}`;
+  return `${tree}${found} ${t('Each step is told in words too.')}`;
 }
 
 function followStore(scene: TreeScene, session: SearchSession): () => void {

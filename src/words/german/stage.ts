@@ -70,14 +70,14 @@ export const stage = {
   'Search tree, empty: no search has run yet.': 'Suchbaum, leer: Noch ist keine Suche gelaufen.',
   'Search tree with {n} expanded nodes.': 'Suchbaum mit {n} expandierten Knoten.',
   'The solution has {n} moves.': 'Die Lösung hat {n} Züge.',
-  'The Inspector tells each step in words.': 'Der Inspektor beschreibt jeden Schritt in Worten.',
+  'Each step is told in words too.': 'Jeder Schritt wird auch in Worten gesagt.',
 
   // g–h and space
-  'How many nodes there are at each g and h, over {n} expansions. The Inspector tells each step in words.':
-    'Wie viele Knoten es bei jedem g und h gibt, über {n} Expansionen. Der Inspektor beschreibt jeden Schritt in Worten.',
+  'How many nodes there are at each g and h, over {n} expansions. Each step is told in words too.':
+    'Wie viele Knoten es bei jedem g und h gibt, über {n} Expansionen. Jeder Schritt wird auch in Worten gesagt.',
   'expanded later than the record goes': 'später expandiert, als die Aufzeichnung reicht',
-  'All {boards} boards in rings by their distance to the goal, and where {n} expansions came. The Inspector tells each step in words.':
-    'Alle {boards} Stellungen in Ringen nach ihrer Entfernung zum Ziel, und wohin {n} Expansionen kamen. Der Inspektor beschreibt jeden Schritt in Worten.',
+  'All {boards} boards in rings by their distance to the goal, and where {n} expansions came. Each step is told in words too.':
+    'Alle {boards} Stellungen in Ringen nach ihrer Entfernung zum Ziel, und wohin {n} Expansionen kamen. Jeder Schritt wird auch in Worten gesagt.',
   'Too many boards for this picture': 'Zu viele Stellungen für dieses Bild',
   'The tree and the g–h plane show searches of every size.':
     'Der Baum und die g–h-Ebene zeigen Suchen jeder Größe.',

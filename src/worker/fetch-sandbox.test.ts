@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inTime } from './fetch-sandbox.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+it('waits for what comes', async () => {
+  const soon = inTime(new Promise((done) => setTimeout(done, 19_000, 'here')), 20_000);
+  await vi.advanceTimersByTimeAsync(19_000);
+  await expect(soon).resolves.toBe('here');
+});
+
+it('gives up what does not come', async () => {
+  const given = expect(inTime(new Promise(() => undefined), 20_000)).rejects.toThrow(
+    'it has not come for 20 seconds',
+  );
+  await vi.advanceTimersByTimeAsync(20_000);
+  await given;
+});
+
+it('passes on that it cannot be had', async () => {
+  await expect(inTime(Promise.reject(new Error('no')), 20_000)).rejects.toThrow('no');
+});
