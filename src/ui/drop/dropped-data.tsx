@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { CodeDialog } from '../own/code-dialog.tsx';
 import type { OpenOwnData } from '../own-data-context.tsx';
@@ -18,7 +19,7 @@ export function DroppedData({ open, file, onProblem }: DroppedDataProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each file
   }, [file]);
   useEffect(() => {
-    if (problem !== null) onProblem(problem);
+    if (problem !== null) onProblem(said(problem));
   }, [problem, onProblem]);
   return (
     asked !== null && (
