@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { said } from '../../words/said.ts';
-import { t } from '../../words/t.ts';
-import { CodeDialog } from '../own/code-dialog.tsx';
+import { DataCodeQuestion } from '../share/data-code-question.tsx';
 import type { OpenOwnData } from '../own-data-context.tsx';
 import { useOwnDataWork } from '../share/use-own-data-work.ts';
 
@@ -22,14 +21,6 @@ export function DroppedData({ open, file, onProblem }: DroppedDataProps) {
     if (problem !== null) onProblem(said(problem));
   }, [problem, onProblem]);
   return (
-    asked !== null && (
-      <CodeDialog
-        title={t('This file carries code')}
-        origin={t('Somebody wrote heuristics in JavaScript that are not yours so far.')}
-        codes={asked.codes}
-        no={t('Not now')}
-        onAnswer={(accepted) => void answer(accepted)}
-      />
-    )
+    asked !== null && <DataCodeQuestion codes={asked.codes} onAnswer={(accepted) => void answer(accepted)} />
   );
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
-import { CodeDialog } from '../own/code-dialog.tsx';
+import { DataCodeQuestion } from './data-code-question.tsx';
 import { type OpenOwnData, useOwnData } from '../own-data-context.tsx';
 import styles from './share-panel.module.css';
 import { useOwnDataWork } from './use-own-data-work.ts';
@@ -56,13 +56,7 @@ function KeptData({ open }: { readonly open: OpenOwnData }) {
         <ForgetAll onForget={() => void forget()} />
       </div>
       {asked !== null && (
-        <CodeDialog
-          title={t('This file carries code')}
-          origin={t('Somebody wrote heuristics in JavaScript that are not yours so far.')}
-          codes={asked.codes}
-          no={t('Not now')}
-          onAnswer={(accepted) => void answer(accepted)}
-        />
+        <DataCodeQuestion codes={asked.codes} onAnswer={(accepted) => void answer(accepted)} />
       )}
       {problem !== null && (
         <p className={styles.problem} role="alert">
