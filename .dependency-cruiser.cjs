@@ -50,6 +50,23 @@ module.exports = {
       to: { path: sandboxed },
     },
     {
+      name: 'code-runs-once-agreed-to',
+      comment:
+        'Code becomes own code where the person answers, writes or chooses it, and where what was kept is read again (decision 0015).',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: [
+          test,
+          '^src/testing/',
+          '^src/contract/own-examples[.]ts$',
+          '^src/state/(code-answer|saved-explore|lab-store|own-data|experiment-archive)[.]ts$',
+          '^src/ui/lab/own-(panel|library)[.]tsx$',
+        ],
+      },
+      to: { path: '^src/contract/own-code[.]ts$' },
+    },
+    {
       name: 'page-never-imports-the-sandbox',
       severity: 'error',
       from: { path: '^src/', pathNot: [test, '^src/(sandbox|worker|cli|testing)/'] },

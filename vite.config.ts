@@ -73,6 +73,7 @@ function reactInItsOwnTask(): Plugin {
 
 export default defineConfig({
   base: './', // the build may be served from any folder
+  appType: 'mpa', // one page, whose links are all behind the #: a file that is not there is missing, and not the page
   plugins: [
     react(),
     contentSecurityPolicyMeta(),

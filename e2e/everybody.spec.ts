@@ -124,7 +124,7 @@ test('a step in Compare is told once, for all lanes in one sentence', async ({ p
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   const told = page.locator('main .unseen[aria-live=polite]', { hasText: 'Step 2 of' });
-  await expect(told).toHaveText(/^Step 2 of [\d,]+\. A: f \d+, frontier \d+\. B: f \d+, frontier \d+\.$/);
+  await expect(told).toHaveText(/^Step 2 of [\d,]+\. A: f \d+, frontier \d+\. B: g \d+, frontier \d+\.$/);
   await page.keyboard.press('End');
   await expect(page.locator('main .unseen[aria-live=polite]', { hasText: 'solved in 16 moves' })).toHaveText(
     /^Step ([\d,]+) of \1\. A: solved in 16 moves\. B: solved in 16 moves\.$/,

@@ -154,6 +154,17 @@ test('a plan that cannot be used says what is wrong, and nothing is lost', async
   const boards = page.getByLabel('How many boards');
   await fillIn(boards, 'forty');
   await expect(page.getByText(/Boards: a whole number from 1/)).toBeVisible();
+  const run = page.getByRole('button', { name: 'Run experiment' });
+  await expect(run).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save plan file' })).toBeDisabled();
+  await expect(run).toHaveAccessibleDescription(/1 field has an error\. Boards 1: How many boards/);
+  await page.getByRole('button', { name: 'All experiments' }).click();
+  await page.getByRole('button', { name: 'Build a plan' }).click();
+  await expect(boards).toHaveValue('forty');
+  await run.focus();
+  await page.keyboard.press('Enter');
+  await expect(boards).toBeFocused();
+  await expectAccessibleInLightAndDark(page);
   await fillIn(boards, '30');
   await expect(page.getByRole('status')).toContainText('30 boards × 3 settings = 90 runs');
   await expect(page.getByRole('status')).toContainText(/about|second/);

@@ -110,7 +110,12 @@ test(
 test('a teacher’s link opens a step; its search is really changed and made', async ({ page }) => {
   await learn.open('admissible.3');
   await expect(learn.lesson.getByRole('heading', { name: 'Admissible and not' })).toBeVisible();
-  await expect(learn.text).toContainText('comes home after 34 moves; 16 would do');
+  await expect(learn.text).toContainText('a solution of 34 moves; the shortest has 16');
+  // The right length by luck is not praised.
+  await page.getByRole('combobox', { name: 'Heuristic' }).selectOption('Manhattan + Hamming (a mistake)');
+  await learn.explore.search();
+  await expect(learn.text).toContainText('16 moves, but this time by luck');
+  await expect(learn.text.getByRole('heading', { name: 'Done' })).toBeHidden();
   await page.getByRole('combobox', { name: 'Heuristic' }).selectOption('Linear conflict');
   await learn.explore.search();
   await expect(learn.text.getByRole('heading', { name: 'Done' })).toBeVisible();

@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { type Server, createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
 import { ExplorePage } from './explore-page.ts';
+import { serveBuild } from './serve-build.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -63,43 +60,3 @@ test('a newer version is told of, and comes when the person says so', async ({ p
     await site.close();
   }
 });
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-};
-
-/** The build on a port of its own; `publishNext` makes it another version of the same. */
-async function serveBuild(): Promise<{ address: string; publishNext(): void; close(): Promise<void> }> {
-  let version = 1;
-  const server: Server = createServer((request, response) => {
-    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
-    const file = join('dist', path === '/' ? 'index.html' : path);
-    readFile(file).then(
-      (content) => {
-        response.writeHead(200, {
-          'content-type': types[extname(file)] ?? 'text/plain',
-          'cache-control': 'no-cache',
-        });
-        response.end(path === '/sw.js' ? `${content.toString()}\n// version ${version}` : content);
-      },
-      () => response.writeHead(404).end(),
-    );
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    publishNext() {
-      version++;
-    },
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => void server.close(() => resolve()));
-    },
-  };
-}

@@ -72,3 +72,51 @@ test(
     await expect(first.locator('[data-stat="expanded"]')).toHaveAttribute('data-value', '73');
   },
 );
+
+for (const [where, query] of [
+  ['the page', ''],
+  ['a frame of another page', '&embed=1'],
+] as const) {
+  test(`in ${where}, two links after one another run no code that nobody was shown`, async ({ page }) => {
+    const evil = 'function h(b) { return 4321; }';
+    const hash = (rest: string): string =>
+      `#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3${rest}&code=${encodeURIComponent(evil)}`;
+    const explore = new ExplorePage(page);
+    await page.goto(`/?testing=1${query}${hash('')}`);
+    await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
+    // What was not taken over leaves the address, and is not kept.
+    await expect.poll(() => page.url()).not.toContain('4321');
+    const kept = (): Promise<string> => page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(await kept()).not.toContain('4321');
+
+    await page.evaluate((second) => (window.location.hash = second), hash('&heuristic=own'));
+    const dialog = page.getByRole('dialog', { name: 'This link carries code' });
+    await expect(dialog.getByLabel('Code of the heuristic')).toHaveText(evil);
+    await explore.settled();
+    await expect(page.locator('[role="status"]')).toContainText('A*, Manhattan'); // behind the dialog
+    await dialog.getByRole('button', { name: 'Open without it' }).click();
+    await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
+    await expect.poll(() => page.url()).not.toContain('4321');
+    expect(await kept()).not.toContain('4321');
+  });
+}
+
+test('own code that makes way for that of a link is in the Lab afterwards', async ({ page }) => {
+  const explore = new ExplorePage(page);
+  await page.goto(linkWith('(board) => manhattan(board) // mine'));
+  await page.getByRole('button', { name: 'Run it' }).click();
+  await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
+  await page.evaluate(
+    (code) => (window.location.hash = `#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3&heuristic=own&code=${code}`),
+    encodeURIComponent('() => 0 // theirs'),
+  );
+  const dialog = page.getByRole('dialog', { name: 'This link carries code' });
+  await expect(dialog).toContainText('// theirs');
+  await dialog.getByRole('button', { name: 'Run it' }).click();
+  await expect(page.getByText('Your own code is in the Lab, as “From Explore”')).toBeVisible();
+  await expect(explore.status).toContainText('A*, Your own code: solved in 16 moves');
+  await page.getByRole('link', { name: 'Lab' }).click();
+  const own = page.getByRole('region', { name: 'Own code' });
+  await own.getByRole('combobox').first().selectOption({ label: 'From Explore' });
+  await expect(own.getByRole('textbox', { name: /^Code of / })).toContainText('// mine');
+});

@@ -108,7 +108,7 @@ test('every text has its German: Compare', async ({ page }) => {
   const explore = new ExplorePage(page);
   const lanes = '&lane=a-star~moves~RDLU&lane=greedy&lane=depth-first~max-expansions~90';
   await page.goto(`${pseudo}${board}&screen=compare${lanes}&at=10`);
-  await expect(page.getByRole('region', { name: '«Lane C»' })).toContainText('Raise the limit');
+  await expect(page.getByRole('region', { name: '«Lane C»' })).toContainText('Reject known boards');
   await expectAllKnown(explore);
   await page.keyboard.press('End');
   await page.getByRole('button', { name: '«Look closer at lane A»' }).click();

@@ -56,13 +56,16 @@ function oneByOne(
  */
 export class BoardValues {
   readonly h: Float32Array; // rank → h, once evaluated
+  readonly table: ExactTable;
   private readonly heuristic: BatchHeuristic;
-  private readonly table: ExactTable;
   private readonly now: () => number;
   private readonly cells: Uint8Array;
   private readonly boards: Uint8Array; // slot × cells + cell → tile
   private readonly values = new Float64Array(largestGo);
+  private readonly rounded = new Float32Array(largestGo);
+  private readonly ranks = new Uint32Array(largestGo);
   private next = 0; // rank
+  private asked = 0;
   private spentMs = 0;
 
   /** @param now milliseconds, from any moment; only the cost depends on it */
@@ -81,24 +84,42 @@ export class BoardValues {
 
   /** Microseconds of one evaluation, on average; reading the boards from the table is not in it. */
   get costUs(): number {
-    return this.next === 0 ? 0 : (this.spentMs * 1000) / this.next;
+    return this.asked === 0 ? 0 : (this.spentMs * 1000) / this.asked;
   }
 
   /** Goes on for `count` boards, at most `largestGo`; true when all are evaluated. */
   advance(count: number): boolean {
-    const { table, cells, boards, values } = this;
-    const given = Math.min(count, largestGo, table.count - this.next);
-    for (let slot = 0; slot < given; slot++) {
-      table.ranking.unrank(this.next + slot, cells);
+    const { table } = this;
+    const ranks = this.ranks.subarray(0, Math.min(count, largestGo, table.count - this.next));
+    for (let slot = 0; slot < ranks.length; slot++) ranks[slot] = this.next + slot;
+    this.h.set(this.evaluate(ranks), this.next);
+    this.next += ranks.length;
+    return this.next === table.count;
+  }
+
+  /** h of the boards of at most `largestGo` ranks, rounded; a view that the next call overwrites. */
+  evaluate(ranks: Uint32Array): Float32Array {
+    const { table, cells, boards, values, rounded } = this;
+    for (let slot = 0; slot < ranks.length; slot++) {
+      table.ranking.unrank(ranks[slot], cells);
       boards.set(cells, slot * cells.length);
     }
     const beganMs = this.now();
-    this.heuristic.evaluateAll(boards, given, values);
+    this.heuristic.evaluateAll(boards, ranks.length, values);
     this.spentMs += this.now() - beganMs;
-    for (let slot = 0; slot < given; slot++) this.h[this.next + slot] = values[slot];
-    this.next += given;
-    return this.next === table.count;
+    this.asked += ranks.length;
+    for (let slot = 0; slot < ranks.length; slot++) rounded[slot] = values[slot];
+    return rounded.subarray(0, ranks.length);
   }
+}
+
+/** A go of own code is to take about this long: whoever wants to end it waits for it. */
+const goMs = 10;
+
+/** Boards of the next go, after one of `go` boards took that long. */
+export function nextGo(go: number, tookMs: number): number {
+  if (tookMs < goMs / 2) return Math.min(go * 2, largestGo);
+  return tookMs > goMs ? Math.max(1, go >> 1) : go;
 }
 
 /**

@@ -10,6 +10,7 @@ import { formatBoard } from '../puzzle/notation.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { type ExactDistances, exactDistances } from '../testing/exact-distances.ts';
 import { HeuristicJudge, judgeHeuristic } from './heuristic-verdict.ts';
+import { sampleOf } from './lab-sample.ts';
 
 const nine = standardGoal({ rows: 3, columns: 3 });
 
@@ -18,7 +19,7 @@ function estimate(largest: number, evaluate: Heuristic['evaluate'], integral = f
   return { name: 'made up', largest, integral, perTile: null, evaluate, explain: () => [] };
 }
 
-/** The same verdict from the definitions, over boards as objects. `slack` is what a fall may have above 1. */
+/** The same verdict from the definitions, over boards as objects. `slack` is what h may have above 1 for each move. */
 function plainVerdict(heuristic: Heuristic, exact: ExactDistances, slack: number): HeuristicVerdict {
   const { boards, distance, neighbours } = exact;
   const h = boards.map((board) => Math.fround(heuristic.evaluate(board.cells)));
@@ -32,7 +33,8 @@ function plainVerdict(heuristic: Heuristic, exact: ExactDistances, slack: number
   const most = <T>(list: readonly T[], amount: (one: T) => number): number =>
     list.reduce((largest, one) => Math.max(largest, amount(one)), -Infinity);
   const above = (index: number): number => h[index] - distance[index];
-  const [highest, lowest] = [most(indices, above), most(indices, (index) => -above(index))];
+  const tooHigh = indices.filter((index) => above(index) > distance[index] * slack);
+  const [highest, lowest] = [most(tooHigh, above), most(indices, (index) => -above(index))];
   const falling = moves.filter(({ fall }) => fall > 1 + slack);
   const fall = most(falling, (move) => move.fall);
   const steepest = falling.find((move) => move.fall === fall);
@@ -40,12 +42,12 @@ function plainVerdict(heuristic: Heuristic, exact: ExactDistances, slack: number
     values.reduce((sum, value) => sum + value, 0) / values.length;
   return {
     states: boards.length,
-    admissible: highest <= 0,
+    admissible: tooHigh.length === 0,
     consistent: falling.length === 0 && h[0] === 0,
-    overestimates: indices.filter((index) => above(index) > 0).length,
+    overestimates: tooHigh.length,
     inconsistencies: falling.length,
     moves: moves.length,
-    worst: highest > 0 ? judged(indices.find((index) => above(index) === highest)!) : null,
+    worst: tooHigh.length > 0 ? judged(tooHigh.find((index) => above(index) === highest)!) : null,
     lowest: lowest > 0 ? judged(indices.find((index) => -above(index) === lowest)!) : null,
     steepest: steepest === undefined ? null : { from: judged(steepest.from), to: judged(steepest.to) },
     goalH: h[0],
@@ -59,7 +61,7 @@ function plainVerdict(heuristic: Heuristic, exact: ExactDistances, slack: number
 /** The figures alone, means rounded: boards are compared by what they show, since several can be the worst. */
 function figuresOf(verdict: HeuristicVerdict) {
   const { worst, lowest, steepest, ...figures } = verdict;
-  const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
+  const rounded = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;
   return {
     ...figures,
     ...{ meanError: rounded(figures.meanError), meanH: rounded(figures.meanH) },
@@ -242,6 +244,59 @@ describe('estimates that are not whole', () => {
     expect(verdict).toMatchObject({ admissible: false, consistent: false });
     // A board whose 8 moves lead straight home: 0.0008 too much.
     expect(verdict.worst).toMatchObject({ h: Math.fround(8.0008), trueDistance: 8 });
+  });
+});
+
+describe('what follows from one promise is not contradicted by the other', () => {
+  const standard = standardGoal({ rows: 2, columns: 3 });
+  const table = exactTableFor(standard);
+
+  test('h a ten-millionth too large keeps both promises, as far as 32 bits can tell', () => {
+    const manhattan = createHeuristic('manhattan', nine);
+    const times = (factor: number) =>
+      judgeHeuristic(
+        estimate(23, (cells) => manhattan.evaluate(cells) * factor),
+        exactTableFor(nine),
+      );
+    const close = { admissible: true, consistent: true, overestimates: 0, inconsistencies: 0, worst: null };
+    expect(times(1.0000001)).toMatchObject(close);
+    expect(times(1.0001)).toMatchObject({ admissible: false, consistent: false });
+  });
+
+  test('600 random estimates, most of them a tiny bit off (seeds 0 … 599)', () => {
+    const tally = { both: 0, admissible: 0, neither: 0 };
+    const truth = createHeuristic('exact', standard);
+    const exact = exactDistances(standard);
+    for (let seed = 0; seed < 600; seed++) {
+      const prng = new Prng(seed);
+      const tiny = 10 ** -(1 + (seed % 12)); // from 0.1 down to 1e-12
+      const scale = [1, 1 + tiny, 1 - tiny, 0.5, 0.999][prng.nextBelow(5)];
+      const share = [0, 0.01, 1][prng.nextBelow(3)]; // of the boards that are off by themselves
+      const lift = prng.nextBelow(4) === 0 ? tiny : 0; // for all boards, the goal as well
+      const values = new Map<string, number>();
+      exact.boards.forEach((board) => {
+        const noise = prng.nextFloat() < share ? (prng.nextFloat() * 3 - 1) * tiny : 0;
+        const isGoal = truth.evaluate(board.cells) === 0;
+        const own = isGoal ? 0 : truth.evaluate(board.cells) * scale + noise;
+        values.set(formatBoard(board), Math.max(0, own + lift));
+      });
+      const heuristic = estimate(22, (cells) => values.get([...cells].join(' '))!);
+      const verdict = judgeHeuristic(heuristic, table);
+      const { admissible, consistent, overestimates, inconsistencies, worst, steepest, goalH } = verdict;
+      expect(figuresOf(verdict)).toEqual(figuresOf(plainVerdict(heuristic, exact, 22 * 2 ** -23)));
+      expect([seed, consistent && !admissible]).toEqual([seed, false]);
+      expect([admissible, admissible]).toEqual([overestimates === 0, worst === null]);
+      expect([consistent, steepest === null]).toEqual([
+        inconsistencies === 0 && goalH === 0,
+        inconsistencies === 0,
+      ]);
+      // What a sample refutes, all boards refute: here a third of them, and the goal.
+      const sample = exact.boards.filter((_, index) => index % 3 === 0);
+      const sampled = Float64Array.from(sample, ({ cells }) => heuristic.evaluate(cells));
+      expect([seed, admissible && sampleOf(sample, sampled, table).overestimates > 0]).toEqual([seed, false]);
+      tally[consistent ? 'both' : admissible ? 'admissible' : 'neither']++;
+    }
+    for (const count of Object.values(tally)) expect(count).toBeGreaterThan(20);
   });
 });
 

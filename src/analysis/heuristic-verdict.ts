@@ -5,18 +5,26 @@ import type { Heuristic } from '../heuristics/heuristic.ts';
 import { createBoard } from '../puzzle/board.ts';
 
 /**
+ * What counts as none of what h has above 1 for each move. Two roundings to 32 bits, each by at most h × 2⁻²⁴, can make a
+ * fall of exactly 1 look larger by `largest` × 2⁻²³: 0.00001 for the largest estimates of these sizes. Whole numbers are exact.
+ */
+export function slackFor({ integral, largest }: Pick<Heuristic, 'integral' | 'largest'>): number {
+  return integral ? 0 : largest * 2 ** -23;
+}
+
+/**
  * Judges an estimate board by board, nearest to the goal first, and can be stopped and continued between any two. What
  * is judged is h as the engine has it: rounded to 32 bits.
  *
- * That rounding decides how sums that are not whole are compared. A true distance is a number of 32 bits, so where h is
- * really at most that, no rounding lifts it above: admissibility needs no tolerance. Two roundings, each by at most
- * h × 2⁻²⁴, can make a fall of exactly 1 look larger: up to `largest` × 2⁻²³ above 1 counts as 1, which is 0.00001 for
- * the largest estimates of these sizes. Whole numbers are exact.
+ * That rounding decides how sums that are not whole are compared: see `slackFor`. Both promises are measured with the same
+ * slack for each move, so that what follows from one is never denied by the other: where h is 0 at the goal and falls by at
+ * most 1 + slack along every move, it is at most distance × (1 + slack) everywhere.
  */
 export class HeuristicJudge {
   private readonly heuristic: Heuristic;
   private readonly table: ExactTable;
   private readonly h: Float32Array; // rank → h, once judged
+  private readonly slack: number;
   /** What still counts as a fall of 1. */
   readonly largestFall: number;
   private readonly cells: Uint8Array;
@@ -40,7 +48,8 @@ export class HeuristicJudge {
     this.heuristic = heuristic;
     this.table = table;
     this.h = new Float32Array(table.count);
-    this.largestFall = heuristic.integral ? 1 : 1 + heuristic.largest * 2 ** -23;
+    this.slack = slackFor(heuristic);
+    this.largestFall = 1 + this.slack;
     this.fall = this.largestFall;
     this.cells = table.goal.cells.slice();
   }
@@ -64,14 +73,20 @@ export class HeuristicJudge {
     return this.next === table.count;
   }
 
+  /** Whether h overestimates a board at that distance, by more than rounding can do. */
+  isTooLarge(h: number, distance: number): boolean {
+    return h - distance > distance * this.slack;
+  }
+
   private judgeBoard(rank: number): void {
     const h = this.h[rank];
     const distance = this.table.distance[rank];
     this.sumH += h;
     this.sumDistance += distance;
     const above = h - distance;
-    if (above > 0) this.overestimates++;
-    if (above > this.mostAbove) {
+    const isOver = this.isTooLarge(h, distance);
+    if (isOver) this.overestimates++;
+    if (isOver && above > this.mostAbove) {
       this.mostAbove = above;
       this.worst = rank;
     } else if (-above > this.mostBelow) {

@@ -51,7 +51,7 @@ export class LabJudge {
       const rank = table.nearestFirst[this.next];
       const distance = table.distance[rank];
       heat.add(h[rank], distance);
-      if (h[rank] > distance) boards.offer(rank, h[rank] - distance);
+      if (judge.isTooLarge(h[rank], distance)) boards.offer(rank, h[rank] - distance);
       if (verdict.inconsistencies > 0) this.offerMoves(rank);
     }
     return this.next === table.count;

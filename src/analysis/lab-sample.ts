@@ -1,6 +1,7 @@
 import type { LabSample } from '../contract/lab.ts';
 import type { ExactTable } from '../heuristics/exact-table.ts';
 import type { Board } from '../puzzle/board.ts';
+import { slackFor } from './heuristic-verdict.ts';
 
 /** What an estimate says of some boards that can reach the goal, the goal itself first, beside the truth. */
 export function sampleOf(
@@ -11,27 +12,33 @@ export function sampleOf(
   let overestimates = 0;
   let sumH = 0;
   let sumError = 0;
+  const rounded = Float32Array.from(values.subarray(0, boards.length));
+  // No less than what the verdict allows, where there is none too large: then its largest h is at most this.
+  const largest = rounded.reduce((most, h) => Math.max(most, h), table.deepest + 1);
+  const slack = slackFor({ integral: rounded.every(Number.isInteger), largest });
   let worst = -1;
   let mostAbove = 0;
   for (let index = 0; index < boards.length; index++) {
-    const h = Math.fround(values[index]);
-    const above = h - table.distanceOf(boards[index].cells);
+    const h = rounded[index];
+    const distance = table.distanceOf(boards[index].cells);
+    const above = h - distance;
     sumH += h;
     sumError -= above;
-    if (above > 0) overestimates++;
+    if (above <= distance * slack) continue;
+    overestimates++;
     if (above <= mostAbove) continue;
     mostAbove = above;
     worst = index;
   }
   const judged = (index: number): LabSample['worst'] => {
     const trueDistance = table.distanceOf(boards[index].cells);
-    return { board: boards[index], h: Math.fround(values[index]), trueDistance };
+    return { board: boards[index], h: rounded[index], trueDistance };
   };
   return {
     boards: boards.length,
     overestimates,
     worst: worst < 0 ? null : judged(worst),
-    goalH: Math.fround(values[0]),
+    goalH: rounded[0],
     meanH: sumH / boards.length,
     meanError: sumError / boards.length,
   };

@@ -1,6 +1,6 @@
 import { ExperimentPool } from '../client/experiment-pool.ts';
 import { pagePoolPace, threadOf } from '../client/experiment-thread.ts';
-import type { WorkerLike } from '../client/search-client.ts';
+import type { WorkerLike } from '../client/connection.ts';
 import { waitingJobs } from '../contract/experiment-rows.ts';
 import {
   ExperimentArchive,
@@ -10,7 +10,8 @@ import {
 import { ExperimentSession } from '../state/experiment-session.ts';
 import type { StartExperiment } from '../state/experiment-start.ts';
 import { createExperimentStore } from '../state/experiment-store.ts';
-import type { TextStorage } from '../state/saved-explore.ts';
+import type { TextStorage } from '../state/kept-text.ts';
+import { newId } from './new-id.ts';
 
 /** More workers than this wait for each other's memory. */
 const mostWorkers = 8;
@@ -22,7 +23,7 @@ export function assembleExperiments(
 ): ExperimentSession {
   const cores = navigator.hardwareConcurrency || 2;
   const start: StartExperiment = (rows, workers, sink) => {
-    const makeThread = (events: Parameters<typeof threadOf>[1]) => threadOf(makeWorker(), events);
+    const makeThread = (events: Parameters<typeof threadOf>[1]) => threadOf(makeWorker, events);
     const pool = new ExperimentPool({ makeThread, workers, pace: pagePoolPace, sink });
     pool.start(rows.jobs.plan, waitingJobs(rows));
     return pool;
@@ -32,11 +33,26 @@ export function assembleExperiments(
     start,
     archive: new ExperimentArchive(storage === null ? passingArchiveStorage() : browserArchiveStorage()),
     storage,
+    claim,
     nowMs: () => Date.now(),
-    newId: () => crypto.randomUUID(),
+    newId,
     after: (ms, callback) => {
       const timer = setTimeout(callback, ms);
       return () => clearTimeout(timer);
     },
+  });
+}
+
+/** Of one tab at a time; given back by the browser when the tab is gone. */
+function claim(id: string): Promise<(() => void) | null> {
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks === undefined) return Promise.resolve(() => undefined); // a page that comes without encryption has none
+  return new Promise((resolve) => {
+    const held = locks.request(`tilescope-experiment ${id}`, { ifAvailable: true }, (lock) => {
+      if (lock !== null) return new Promise<void>((release) => resolve(release));
+      resolve(null);
+      return undefined;
+    });
+    held.catch(() => resolve(() => undefined));
   });
 }

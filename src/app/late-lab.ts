@@ -1,5 +1,5 @@
 import type { LabClient } from '../client/lab-client.ts';
-import type { WorkerLike } from '../client/search-client.ts';
+import type { WorkerLike } from '../client/connection.ts';
 import type { Lab } from '../contract/lab.ts';
 import { late } from './late.ts';
 

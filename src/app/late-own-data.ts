@@ -1,4 +1,4 @@
-import type { TextStorage } from '../state/saved-explore.ts';
+import type { TextStorage } from '../state/kept-text.ts';
 import type { OpenOwnData } from '../ui/own-data-context.tsx';
 import { late } from './late.ts';
 

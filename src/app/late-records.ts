@@ -1,4 +1,4 @@
-import type { WorkerLike } from '../client/search-client.ts';
+import type { WorkerLike } from '../client/connection.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import type { OpenRecords } from '../ui/records-context.tsx';
 import { late } from './late.ts';

@@ -1,7 +1,6 @@
-import { fail } from '../base/result.ts';
-import type { WorkerLike } from '../client/search-client.ts';
+import type { WorkerLike } from '../client/connection.ts';
 import type { Shorten } from '../ui/optimum/shortener-context.tsx';
-import { late } from './late.ts';
+import { late, orUnfetched } from './late.ts';
 
 /** The anytime solver, fetched with the first board that is large enough for it. Does not reject. */
 export function lateShortener(makeWorker: () => WorkerLike): Shorten {
@@ -9,13 +8,9 @@ export function lateShortener(makeWorker: () => WorkerLike): Shorten {
     const { AnytimeClient } = await import('../client/anytime-client.ts');
     return new AnytimeClient(makeWorker);
   });
-  return async (task, wish) => {
-    try {
-      return await (await connect()).shorten(task, wish);
-    } catch (error) {
-      return fail(
-        `The solver could not be fetched: ${error instanceof Error ? error.message : String(error)}`,
-      );
-    }
-  };
+  return (task, wish) =>
+    orUnfetched(
+      'The solver',
+      connect().then((client) => client.shorten(task, wish)),
+    );
 }

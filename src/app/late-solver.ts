@@ -1,7 +1,6 @@
-import { fail } from '../base/result.ts';
-import type { WorkerLike } from '../client/search-client.ts';
+import type { WorkerLike } from '../client/connection.ts';
 import type { Solve } from '../ui/optimum/solver-context.tsx';
-import { late } from './late.ts';
+import { late, orUnfetched } from './late.ts';
 
 export interface LateSolver {
   /** Does not reject. */
@@ -16,15 +15,11 @@ export function lateSolver(makeWorker: () => WorkerLike): LateSolver {
     const { OptimalClient } = await import('../client/optimal-client.ts');
     return new OptimalClient(makeWorker);
   });
-  const solve: Solve = async (task, wish) => {
-    try {
-      return await (await connect()).solve(task, wish);
-    } catch (error) {
-      return fail(
-        `The solver could not be fetched: ${error instanceof Error ? error.message : String(error)}`,
-      );
-    }
-  };
+  const solve: Solve = (task, wish) =>
+    orUnfetched(
+      'The solver',
+      connect().then((client) => client.solve(task, wish)),
+    );
   const warm = (): void => {
     connect().then(
       (found) => found.warm(),

@@ -1,3 +1,5 @@
+import { type Result, fail } from '../base/result.ts';
+
 /** What is fetched with the first call, and given again with every other one; tried again after it could not be fetched. */
 export function late<T>(fetch: () => Promise<T>): () => Promise<T> {
   let fetched: Promise<T> | null = null;
@@ -8,4 +10,13 @@ export function late<T>(fetch: () => Promise<T>): () => Promise<T> {
     });
     return fetched;
   };
+}
+
+/** The answer of what is fetched late; a failure in one sentence where that cannot be had. Does not reject. */
+export async function orUnfetched<T>(what: string, answer: Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await answer;
+  } catch (error) {
+    return fail(`${what} could not be fetched: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }

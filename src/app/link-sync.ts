@@ -1,4 +1,5 @@
 import { writePageLink } from '../formats/page-link.ts';
+import { allPairsOf } from '../formats/share-link.ts';
 import type { ExploreState } from '../state/explore-state.ts';
 import { pageShown } from '../state/page-shown.ts';
 import type { SearchSession } from '../state/search-session.ts';
@@ -30,25 +31,41 @@ export function followLinks(session: SearchSession): void {
     written = writePageLink(pageShown(state));
     window.history.pushState(null, '', written);
   };
+  const writeSoon = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = setTimeout(() => write(store.getState()), restMs);
+  };
   let touched = false;
   let following = false; // of a link, or of the browser's Back
   store.subscribe((state, before) => {
     if (isOtherPage(state, before) && !following) turnPage(state, before);
-    touched ||= isByPerson(state, before);
+    touched ||= isByPerson(state, before) || (before.offered !== null && state.offered === null);
     const settled =
       (before.playing !== 0 && state.playing === 0) ||
       (before.phase === 'running' && state.phase !== 'running');
     if (!touched || (!settled && !linked.some((name) => state[name] !== before[name]))) return;
-    if (timer !== null) clearTimeout(timer);
-    timer = setTimeout(() => write(store.getState()), restMs);
+    writeSoon();
   });
+  /** Code that the page has not taken over leaves the address, unless it is being asked about. */
+  const dropCode = (): void => {
+    if (!holdsCode(written) || store.getState().offered !== null) return;
+    touched = true;
+    writeSoon();
+  };
   window.addEventListener('hashchange', () => {
     if (window.location.hash === written) return;
     written = window.location.hash;
     following = true;
     openLink(session, written, 'later');
     following = false;
+    dropCode();
   });
+  dropCode();
+}
+
+/** Whether a link holds code, in force or not. */
+function holdsCode(hash: string): boolean {
+  return allPairsOf(hash).some(([key, text]) => key === 'code' || (key === 'lane' && text.includes('code')));
 }
 
 const linked = [

@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { render } from './react-first.ts';
 import { SearchClient, pagePace } from '../client/search-client.ts';
-import { SpaceClient } from '../client/space-client.ts';
 import { FrameScheduler } from '../render/frame-scheduler.ts';
 import { createExploreStore, savedName } from '../state/explore-store.ts';
 import { SearchSession } from '../state/search-session.ts';
@@ -19,6 +18,7 @@ import { SolverProvider } from '../ui/optimum/solver-context.tsx';
 import { SpacesProvider } from '../ui/stage/spaces-context.tsx';
 import { OwnDataProvider } from '../ui/own-data-context.tsx';
 import { RecordsProvider } from '../ui/records-context.tsx';
+import { followStyles } from '../ui/late-styles.ts';
 import { UpdatesProvider } from '../ui/updates-context.tsx';
 import '../theme/base.css';
 import { firstCommitOf } from './first-commit.tsx';
@@ -34,6 +34,7 @@ import { lateLab } from './late-lab.ts';
 import { lateLabSession } from './late-lab-session.ts';
 import { lateRecords } from './late-records.ts';
 import { lateSolver } from './late-solver.ts';
+import { lateSpaces } from './late-spaces.ts';
 import { warmSolver } from './warm-solver.ts';
 import { inTasks } from './in-tasks.ts';
 import { openFirstSearch } from './opening.ts';
@@ -48,7 +49,12 @@ const randomSeed = (): number => Math.floor(Math.random() * 2 ** 32);
 const embedded = new URLSearchParams(window.location.search).get('embed') === '1';
 const storage = embedded ? null : browserStorage();
 const firstVisit = (storage?.getItem(savedName) ?? null) === null;
-const store = createExploreStore(storage);
+const store = createExploreStore(storage, (code) => {
+  void import('./late-replaced.ts')
+    .then(({ keepReplaced }) => keepReplaced(code, openLabSession, storage))
+    .then(say);
+});
+const { setNotice: say } = store.getState();
 const firstCommit = firstCommitOf();
 const pace = { ...pagePace, ready: firstCommit.whenMade };
 const session = new SearchSession({
@@ -61,18 +67,15 @@ const session = new SearchSession({
   randomSeed,
   storage,
   makeRunner: (sink) => new SearchClient(workers.search, sink, pace),
+  keepCode: async (code) => (await openLabSession()).keepFromExplore(code),
 });
-const spaces = new SpaceClient(workers.space);
+const arrangeSpace = lateSpaces(workers.space);
 const { solve, warm } = lateSolver(workers.optimal);
 const shorten = lateShortener(workers.anytime);
 const encodeFilm = lateFilm(workers.film);
-const openExperiments = lateExperiments({
-  makeWorker: workers.experiment,
-  storage,
-  activity: session.activity,
-});
+const openExperiments = lateExperiments({ makeWorker: workers.experiment, storage, session });
 const lab = lateLab(workers.lab);
-const openLabSession = lateLabSession({ lab, storage, activity: session.activity });
+const openLabSession = lateLabSession({ lab, storage, session });
 const openOwnData = lateOwnData(storage);
 const openRecords = lateRecords(session, workers.record);
 const scheduler = new FrameScheduler({
@@ -82,7 +85,8 @@ const scheduler = new FrameScheduler({
 session.activity.add(() => !scheduler.idle);
 session.activity.add(() => !firstCommit.made());
 publishTestHandle(session);
-const { updates, keep } = offline();
+followStyles(window);
+const { updates, keep } = offline((sentence) => store.getState().setNotice(sentence));
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -90,7 +94,7 @@ const page = (
   <StrictMode>
     <ExploreProvider session={session}>
       <FramesProvider scheduler={scheduler}>
-        <SpacesProvider arrange={(goal) => spaces.arrange(goal)}>
+        <SpacesProvider arrange={arrangeSpace}>
           <SolverProvider solve={solve}>
             <ShortenerProvider shorten={shorten}>
               <LabProvider lab={lab}>

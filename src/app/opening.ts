@@ -40,6 +40,6 @@ export function openLink(session: SearchSession, hash: string, when: 'first' | '
   store.getState().showScreen(screen);
   if (presenter) store.getState().setPresenter(true);
   if (screen === 'learn') store.setState({ lesson });
-  openSearches(session, { search: isThere ? null : search, compared });
+  void openSearches(session, { search: isThere ? null : search, compared });
   return search !== null;
 }

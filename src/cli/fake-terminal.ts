@@ -1,5 +1,6 @@
 import { loadSandbox } from '../sandbox/sandbox.ts';
 import { ExperimentSession } from '../worker/experiment-session.ts';
+import { OwnSession } from './own-task.ts';
 import type { Terminal } from './terminal.ts';
 
 /** A terminal that remembers what was printed; for tests. */
@@ -54,6 +55,11 @@ export function fakeTerminal(
         loadSandbox: () => loadSandbox(() => (clockMs += 1.5)),
       });
       return { post: (message) => session.receive(message), end: () => void (ended = true) };
+    },
+    startOwnThread: ({ message }) => {
+      const now = (): number => (clockMs += 1.5);
+      const session = new OwnSession({ post: message, now, beat: () => undefined });
+      return { post: (task) => void session.receive(task), end: () => undefined, beats: () => 0 };
     },
     cores: 2,
   };

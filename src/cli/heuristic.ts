@@ -1,18 +1,24 @@
-import { BoardValues, batchHeuristic, lookedUp } from '../analysis/board-values.ts';
 import { judgeHeuristic } from '../analysis/heuristic-verdict.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import type { HeuristicVerdict, JudgedBoard } from '../contract/heuristic-verdict.ts';
-import { type HeuristicChoice, codeIsThere } from '../contract/own-heuristic.ts';
+import {
+  type CodeProblem,
+  type HeuristicChoice,
+  codeIsThere,
+  sayProblem,
+  usesOwn,
+} from '../contract/own-heuristic.ts';
 import { heuristicNames } from '../contract/settings.ts';
 import { readSetting } from '../formats/setting-text.ts';
-import { largestGo } from '../heuristics/batch-heuristic.ts';
+import { shortNumber } from '../formats/taken-rows.ts';
 import { exactTableFor, exactTableMisfit, fitsExactTable } from '../heuristics/exact-table.ts';
 import { createHeuristic } from '../heuristics/registry.ts';
 import { type Board, standardGoal } from '../puzzle/board.ts';
 import { formatBoard, formatSize } from '../puzzle/notation.ts';
 import { boardLines, grouped } from './answer.ts';
 import { type Arguments, type GivenOptions, kebab, readGoal, readSize } from './search-options.ts';
-import { withCode, withOwn } from './own-code.ts';
+import { withCode } from './own-code.ts';
+import { OwnRunner } from './own-runner.ts';
 import { ExitCode, type Terminal } from './terminal.ts';
 
 export const heuristicArguments: Arguments = {
@@ -35,25 +41,27 @@ export async function heuristic(given: GivenOptions, terminal: Terminal): Promis
   if (!goal.ok) return goal;
   if (!fitsExactTable(goal.value)) return fail(exactTableMisfit(goal.value));
   const began = terminal.now();
-  const { heuristic: name, code } = choice.value;
-  const table = exactTableFor(goal.value);
-  const judged = await withOwn({ settings: choice.value }, terminal, (makeOwn) => {
-    if (makeOwn === null) return judgeHeuristic(createHeuristic(name, goal.value), table);
-    const heuristic = batchHeuristic(name, goal.value, (target) => makeOwn(code, target));
-    const values = new BoardValues(heuristic, table, terminal.now);
-    while (!values.advance(largestGo));
-    return judgeHeuristic(lookedUp(values.h, table), table);
-  });
-  if (!judged.ok) return judged;
+  const judged = await judge(choice.value, goal.value, terminal);
+  const problem = judged.ok ? null : judged.error;
+  if (problem !== null && problem.notDeterministic !== true) return fail(sayProblem(problem));
   const elapsedMs = terminal.now() - began;
   // Own code is known by its file.
-  const title = coded.value['code'] === given['code'] ? name : text;
-  await terminal.out(
-    given['json'] === true
-      ? `${JSON.stringify(jsonVerdict(title, goal.value, judged.value, elapsedMs))}\n`
-      : readableVerdict(title, goal.value, judged.value),
-  );
-  return ok(ExitCode.solved);
+  const title = coded.value['code'] === given['code'] ? choice.value.heuristic : text;
+  const report = given['json'] === true ? jsonReport : readableReport;
+  await terminal.out(report(title, goal.value, judged, elapsedMs));
+  return ok(judged.ok ? ExitCode.solved : ExitCode.notSolved);
+}
+
+type Judged = Result<HeuristicVerdict, CodeProblem>;
+
+/** Own code is judged in a thread. */
+async function judge(choice: HeuristicChoice, goal: Board, terminal: Terminal): Promise<Judged> {
+  if (!usesOwn(choice.heuristic))
+    return ok(judgeHeuristic(createHeuristic(choice.heuristic, goal), exactTableFor(goal)));
+  const own = new OwnRunner(terminal);
+  const judged = await own.run({ kind: 'judge', choice, goal });
+  own.end();
+  return judged;
 }
 
 const naming = (option: string): string => `--${kebab(option)}`;
@@ -76,26 +84,32 @@ function goalOf(given: GivenOptions): Result<Board> {
   return goal.ok ? ok(goal.value ?? standardGoal(size.value ?? { rows: 3, columns: 3 })) : goal;
 }
 
-/** The object that `--json` prints. */
-function jsonVerdict(
-  name: string,
-  goal: Board,
-  verdict: HeuristicVerdict,
-  elapsedMs: number,
-): Record<string, unknown> {
+/** What own code is that gives a board two numbers. */
+const notDeterministic = 'not deterministic';
+
+function jsonReport(heuristic: string, goal: Board, judged: Judged, elapsedMs: number): string {
+  const about = { heuristic, size: formatSize(goal), goal: formatBoard(goal) };
+  const found = judged.ok
+    ? jsonVerdict(judged.value)
+    : { status: notDeterministic, reason: sayProblem(judged.error) };
+  return `${JSON.stringify({ ...about, ...found, elapsedMs: Math.round(elapsedMs * 1000) / 1000 })}\n`;
+}
+
+function readableReport(name: string, goal: Board, judged: Judged): string {
+  if (judged.ok) return readableVerdict(name, goal, judged.value);
+  return `${name}, for ${formatBoard(goal)}\n\n  ${notDeterministic}: ${sayProblem(judged.error)}\n`;
+}
+
+function jsonVerdict(verdict: HeuristicVerdict): Record<string, unknown> {
   const { worst, lowest, steepest } = verdict;
   const judged = ({ board, h, trueDistance }: JudgedBoard): Record<string, unknown> => {
     return { board: formatBoard(board), h, trueDistance };
   };
   return {
-    heuristic: name,
-    size: formatSize(goal),
-    goal: formatBoard(goal),
     ...verdict,
     worst: worst === null ? null : judged(worst),
     lowest: lowest === null ? null : judged(lowest),
     steepest: steepest === null ? null : { from: judged(steepest.from), to: judged(steepest.to) },
-    elapsedMs: Math.round(elapsedMs * 1000) / 1000,
   };
 }
 
@@ -147,7 +161,8 @@ function fixed(value: number): string {
   return value.toFixed(3).padStart(9);
 }
 
-/** A whole number as it is, any other with three decimals. */
+/** A whole number as it is, any other with three decimals, or with all it has where these would make it look whole. */
 function plain(h: number): string {
-  return Number.isInteger(h) ? String(h) : h.toFixed(3);
+  if (Number.isInteger(h)) return String(h);
+  return Number.isInteger(Number(h.toFixed(3))) ? String(shortNumber(h)) : h.toFixed(3);
 }

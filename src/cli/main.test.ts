@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const main = `${process.execPath} --import tsx src/cli/main.ts`;
@@ -7,7 +10,7 @@ const shell = (line: string, input = '') =>
     input,
     encoding: 'utf8',
     cwd: `${import.meta.dirname}/../..`,
-    timeout: 20_000,
+    timeout: 40_000,
   });
 
 test('the program itself: standard output, standard error and exit codes', () => {
@@ -44,3 +47,33 @@ test('a reader that goes away ends the program quietly', () => {
   expect(stdout).toBe('step,node,parent,move,g,h,f,board,frontier,closed\n');
   expect(stderr).toBe('');
 }, 30_000);
+
+test('own code that keeps a built-in function busy without an end is ended, with one line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tilescope-'));
+  try {
+    const file = join(folder, 'stuck.js');
+    writeFileSync(file, '(b) => (b[0] === 1 ? 0 : new Array(4e9).indexOf(1))');
+    const search = 'solve --start 867254301 --algorithm a-star --heuristic';
+    for (const line of [`heuristic ${file}`, `${search} ${file}`]) {
+      const { status, stdout, stderr } = shell(`${main} ${line}`);
+      expect([status, stdout]).toEqual([2, '']);
+      expect(stderr).toMatch(
+        /^tilescope (heuristic|solve): The code keeps one built-in function busy without an end, and was ended\.\n$/,
+      );
+    }
+    // A batch goes on with its other lines.
+    const board = '"start": "867254301", "algorithm": "a-star"';
+    const stuck = `{${board}, "heuristic": "${file}"}`;
+    const lines = [stuck, `{${board}, "heuristic": "own", "code": "${file}"}`, `{${board}}`];
+    writeFileSync(join(folder, 'good.js'), '(b) => manhattan(b)');
+    lines.push(stuck.replace('stuck', 'good'));
+    const { status, stdout } = shell(`${main} solve --batch -`, lines.join('\n'));
+    const answers = stdout
+      .trimEnd()
+      .split('\n')
+      .map((one) => Object.keys(JSON.parse(one) as object)[0]);
+    expect([status, answers]).toEqual([0, ['error', 'error', 'status', 'status']]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}, 180_000);

@@ -6,6 +6,9 @@ const files = {
   './taxi.js': 'function h(board) {\n  return manhattan(board);\n}',
   './bad.js': 'function h(board) {\n  return board.nope.x;\n}',
   './deaf.js': 'while (true) {}',
+  './late.js': 'let n = 0; function h(b) { return n++ > 200000 ? 30 : 0; }',
+  './dice.js': 'let x = 1; (b) => (x = (x * 69621) % 2147483647) < 4e6 ? 1 : 0',
+  './count.js': 'let n = 0; () => n++',
   'batch.jsonl': [
     '{"start": "867254301", "algorithm": "a-star", "heuristic": "./taxi.js"}',
     '{"start": "867254301", "algorithm": "a-star", "heuristic": "./bad.js"}',
@@ -45,6 +48,23 @@ describe('own code from a file', () => {
     const ours = JSON.parse((await run('heuristic', 'manhattan', '--json')).out);
     expect({ ...own, elapsedMs: 0 }).toEqual({ ...ours, elapsedMs: 0, heuristic: './taxi.js' });
   });
+
+  test.each(['./late.js', './dice.js', './count.js'])(
+    '%s is told not deterministic, and neither admissible nor consistent',
+    async (file) => {
+      const json = await run('heuristic', file, '--json');
+      expect([json.code, json.errors]).toEqual([1, []]);
+      const { reason, ...told } = JSON.parse(json.out) as Record<string, unknown>;
+      expect({ ...told, elapsedMs: 0 }).toEqual({
+        ...{ heuristic: file, size: '3x3', goal: '1 2 3 4 5 6 7 8 0' },
+        ...{ status: 'not deterministic', elapsedMs: 0 },
+      });
+      expect(reason).toMatch(/ for the same board, [0-8 ]{17}: it must /);
+      const { code, out, errors } = await run('heuristic', file);
+      expect([code, errors]).toEqual([1, []]);
+      expect(out).toBe(`${file}, for 1 2 3 4 5 6 7 8 0\n\n  not deterministic: ${String(reason)}\n`);
+    },
+  );
 
   test('is part of a combination with --code', async () => {
     const args = ['solve', ...board, '--heuristic', 'max(own,hamming)'];

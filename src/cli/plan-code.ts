@@ -17,16 +17,9 @@ export async function mayRunCode(
   if (codes.length === 0 || given['runCode'] === true) return ok(null);
   for (const [index, code] of codes.entries()) {
     terminal.complain(`Code ${index + 1} of ${codes.length}:`);
-    terminal.complain(visible(code).replace(/^/gm, '    '));
+    terminal.complain(code.replace(/^/gm, '    '));
   }
   const answer = await terminal.ask('This plan carries the code above. Run it? [y/N] ');
   if (answer !== null && /^\s*y(es)?\s*$/i.test(answer)) return ok(null);
   return fail('This plan carries the code above, which was not run: --run-code runs it.');
-}
-
-/** What would move the cursor, change colours or turn the writing round is written out: code is shown as it is read. */
-function visible(code: string): string {
-  return code.replace(/[\p{Cc}\p{Cf}]/gu, (sign) =>
-    sign === '\n' || sign === '\t' ? sign : `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`,
-  );
 }

@@ -2,7 +2,9 @@ import { type Result, fail, ok } from '../base/result.ts';
 import { runToEnd } from '../engine/run-to-end.ts';
 import { OptimalSolver } from '../solver/optimal-solver.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
-import { withCode, withOwn } from './own-code.ts';
+import { sayProblem, usesOwn } from '../contract/own-heuristic.ts';
+import { withCode } from './own-code.ts';
+import { OwnRunner } from './own-runner.ts';
 import { exitCodeOf, jsonAnswer, readableAnswer } from './answer.ts';
 import {
   type OptimalRequest,
@@ -27,7 +29,9 @@ export async function solve(given: GivenOptions, terminal: Terminal): Promise<Re
   const coded = await withCode(options, naming, terminal);
   const request = coded.ok ? readRequest(coded.value, naming) : coded;
   if (!request.ok) return request;
-  const solved = await solveTimed(request.value, terminal);
+  const own = new OwnRunner(terminal);
+  const solved = await solveTimed(request.value, own, terminal);
+  own.end();
   if (!solved.ok) return solved;
   const { result, elapsedMs } = solved.value;
   await terminal.out(
@@ -38,16 +42,19 @@ export async function solve(given: GivenOptions, terminal: Terminal): Promise<Re
   return ok(exitCodeOf(result));
 }
 
-/** Runs; an error is one line about own code. */
-function solveTimed(
+/** Runs, own code in a thread; an error is one line about that code. */
+async function solveTimed(
   request: RunRequest,
+  own: OwnRunner,
   terminal: Terminal,
 ): Promise<Result<{ readonly result: RunResult; readonly elapsedMs: number }>> {
-  return withOwn(request, terminal, (makeOwn) => {
-    const began = terminal.now();
-    const result = runToEnd(request, makeOwn);
-    return { result, elapsedMs: terminal.now() - began };
-  });
+  if (usesOwn(request.settings.heuristic)) {
+    const ran = await own.run({ kind: 'search', request, recorded: false });
+    return ran.ok ? ran : fail(sayProblem(ran.error));
+  }
+  const began = terminal.now();
+  const result = runToEnd(request);
+  return ok({ result, elapsedMs: terminal.now() - began });
 }
 
 async function answerOptimal(
@@ -71,25 +78,33 @@ async function solveBatch(
   defaults: GivenOptions,
   terminal: Terminal,
 ): Promise<Result<ExitCode>> {
-  const solver = new OptimalSolver();
+  const tools: BatchTools = { solver: new OptimalSolver(), own: new OwnRunner(terminal) };
   let number = 0;
   try {
     for await (const line of terminal.lines(file)) {
       number++;
       if (line.trim() !== '')
-        await terminal.out(`${JSON.stringify(await answerLine(line, number, defaults, solver, terminal))}\n`);
+        await terminal.out(`${JSON.stringify(await answerLine(line, number, defaults, tools, terminal))}\n`);
     }
   } catch (error) {
     return fail(`--batch: ${file} cannot be read: ${(error as Error).message}.`);
+  } finally {
+    tools.own.end();
   }
   return ok(ExitCode.solved);
+}
+
+/** What the lines of a batch share. */
+interface BatchTools {
+  readonly solver: OptimalSolver;
+  readonly own: OwnRunner;
 }
 
 async function answerLine(
   line: string,
   number: number,
   defaults: GivenOptions,
-  solver: OptimalSolver,
+  { solver, own }: BatchTools,
   terminal: Terminal,
 ): Promise<Record<string, unknown>> {
   const given = readLine(line);
@@ -102,7 +117,7 @@ async function answerLine(
   const coded = given.ok ? await withCode({ ...defaults, ...given.value }, naming, terminal) : given;
   const request = coded.ok ? readRequest(coded.value, naming) : coded;
   if (!request.ok) return { error: request.error, line: number };
-  const solved = await solveTimed(request.value, terminal);
+  const solved = await solveTimed(request.value, own, terminal);
   if (!solved.ok) return { error: solved.error, line: number };
   return jsonAnswer(request.value, solved.value.result, solved.value.elapsedMs);
 }

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { Worker as Thread } from 'node:worker_threads';
 import type { ExperimentThread, ThreadEvents } from '../client/experiment-pool.ts';
 import type { FromExperimentWorker } from '../contract/experiment-messages.ts';
+import type { OwnReply, OwnThread, OwnThreadEvents } from './own-task.ts';
 
 /** All that a command needs of the world, so that tests can stand in for it. */
 export interface Terminal {
@@ -26,6 +27,8 @@ export interface Terminal {
   onInterrupt(task: () => void): () => void;
   /** Starts a thread of an experiment. */
   startThread(events: ThreadEvents): ExperimentThread;
+  /** Starts a thread for own code. */
+  startOwnThread(events: OwnThreadEvents): OwnThread;
   /** Threads that this machine runs at once. */
   readonly cores: number;
 }
@@ -68,6 +71,7 @@ export function processTerminal(): Terminal {
       return () => void process.off('SIGINT', task);
     },
     startThread,
+    startOwnThread,
     cores: availableParallelism(),
   };
 }
@@ -99,14 +103,27 @@ function reporter(): (text: string) => void {
 }
 
 /** A thread reads TypeScript only when it is told how, even when the one that starts it does. */
-const entry = `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))})
-  .then(({ tsImport }) => tsImport('./experiment-thread.ts', ${JSON.stringify(import.meta.url)}));`;
+const entryOf = (file: string): string => `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))})
+  .then(({ tsImport }) => tsImport(${JSON.stringify(file)}, ${JSON.stringify(import.meta.url)}));`;
 
 function startThread(events: ThreadEvents): ExperimentThread {
-  const thread = new Thread(entry, { eval: true });
+  const thread = new Thread(entryOf('./experiment-thread.ts'), { eval: true });
   thread.on('message', (message: FromExperimentWorker) => events.message(message));
   thread.on('error', (error: Error) => events.crashed(error.message));
   return { post: (message) => thread.postMessage(message), end: () => void thread.terminate() };
+}
+
+function startOwnThread(events: OwnThreadEvents): OwnThread {
+  const beats = new Int32Array(new SharedArrayBuffer(4));
+  const thread = new Thread(entryOf('./own-thread.ts'), { eval: true, workerData: beats });
+  thread.on('message', (reply: OwnReply) => events.message(reply));
+  thread.on('error', (error: Error) => events.crashed(error.message));
+  thread.unref();
+  return {
+    post: (task) => thread.postMessage(task),
+    end: () => void thread.terminate(),
+    beats: () => Atomics.load(beats, 0),
+  };
 }
 
 /** The same text in fewer pieces. */

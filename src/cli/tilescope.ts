@@ -6,6 +6,7 @@ import { heuristic, heuristicArguments } from './heuristic.ts';
 import { type Arguments, type GivenOptions, readArguments } from './search-options.ts';
 import { solve, solveArguments } from './solve.ts';
 import { ExitCode, type Terminal } from './terminal.ts';
+import { inOneLine, withoutControls } from './visible.ts';
 import { trace, traceArguments } from './trace.ts';
 
 interface Runner {
@@ -22,14 +23,17 @@ const runners: Readonly<Record<Command, Runner>> = {
 };
 
 /** Runs the program with its arguments; resolves to the exit code. Whatever is wrong with them is one line. */
-export async function runTilescope(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+export async function runTilescope(args: readonly string[], world: Terminal): Promise<ExitCode> {
+  const terminal = withoutControls(world);
   const [name = '', ...rest] = args;
   if (name === '' || name === '--help' || name === '-h' || name === 'help') {
     await terminal.out(overview());
     return name === '' ? ExitCode.badInput : ExitCode.solved;
   }
   if (!Object.hasOwn(runners, name)) {
-    terminal.complain(`tilescope: ${name} is not a command; there are ${Object.keys(commands).join(', ')}.`);
+    terminal.complain(
+      inOneLine(`tilescope: ${name} is not a command; there are ${Object.keys(commands).join(', ')}.`),
+    );
     return ExitCode.badInput;
   }
   const command = name as Command;
@@ -41,6 +45,6 @@ export async function runTilescope(args: readonly string[], terminal: Terminal):
   }
   const code = given.ok ? await run(given.value, terminal) : given;
   if (code.ok) return code.value;
-  terminal.complain(`tilescope ${command}: ${code.error}`);
+  terminal.complain(inOneLine(`tilescope ${command}: ${code.error}`));
   return ExitCode.badInput;
 }

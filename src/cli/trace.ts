@@ -1,11 +1,15 @@
 import { type Result, fail, ok } from '../base/result.ts';
+import type { EventBatch } from '../contract/event-batch.ts';
+import { sayProblem, usesOwn } from '../contract/own-heuristic.ts';
+import type { RunRequest, RunResult } from '../contract/run.ts';
 import { recordToEnd } from '../engine/run-to-end.ts';
 import { traceCsv } from '../formats/trace-csv.ts';
 import { traceJson } from '../formats/trace-json.ts';
 import { tracePosthoc } from '../formats/trace-posthoc.ts';
 import { Trace } from '../trace/trace.ts';
 import { exitCodeOf } from './answer.ts';
-import { withCode, withOwn } from './own-code.ts';
+import { withCode } from './own-code.ts';
+import { OwnRunner } from './own-runner.ts';
 import { type GivenOptions, kebab, readRequest } from './search-options.ts';
 import { type ExitCode, type Terminal, gathered } from './terminal.ts';
 
@@ -28,9 +32,7 @@ export async function trace(given: GivenOptions, terminal: Terminal): Promise<Re
   const request = coded.ok ? readRequest(coded.value, naming) : coded;
   if (!request.ok) return request;
   const record = new Trace(request.value);
-  const recorded = await withOwn(request.value, terminal, (makeOwn) =>
-    recordToEnd(request.value, (batch) => record.append(batch), { makeOwn }),
-  );
+  const recorded = await searched(request.value, record, terminal);
   if (!recorded.ok) return recorded;
   const { value: result } = recorded;
   record.finish(result);
@@ -48,4 +50,14 @@ export async function trace(given: GivenOptions, terminal: Terminal): Promise<Re
     );
   }
   return ok(exitCodeOf(result));
+}
+
+/** Runs into the record, own code in a thread; an error is one line about that code. */
+async function searched(request: RunRequest, record: Trace, terminal: Terminal): Promise<Result<RunResult>> {
+  const append = (batch: EventBatch): void => record.append(batch);
+  if (!usesOwn(request.settings.heuristic)) return ok(recordToEnd(request, append));
+  const own = new OwnRunner(terminal);
+  const ran = await own.run({ kind: 'search', request, recorded: true }, append);
+  own.end();
+  return ran.ok ? ok(ran.value.result) : fail(sayProblem(ran.error));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AnytimeMessage, AnytimeReply, BestKnown } from '../contract/anytime.ts';
 import { standardGoal } from '../puzzle/board.ts';
+import { FakeTime, FakeWorker } from '../testing/fake-worker.ts';
 import { AnytimeClient } from './anytime-client.ts';
-import type { WorkerLike } from './search-client.ts';
 
 const board = standardGoal({ rows: 5, columns: 5 });
 const task = { start: board, goal: board, first: null, maxNodes: 1000 } as const;
@@ -10,32 +10,10 @@ const best: BestKnown = { moves: Uint8Array.of(1, 3), atLeast: 2 };
 
 /** Workers that say what they are told to say. */
 function office() {
-  const made: {
-    readonly told: AnytimeMessage[];
-    ended: boolean;
-    say: (reply: AnytimeReply) => void;
-    crash: () => void;
-  }[] = [];
+  const made: FakeWorker<AnytimeMessage, AnytimeReply>[] = [];
   const client = new AnytimeClient(() => {
-    const worker: WorkerLike = {
-      onmessage: null,
-      onmessageerror: null,
-      onerror: null,
-      postMessage: (message: AnytimeMessage) => void state.told.push(message),
-      terminate: () => void (state.ended = true),
-    };
-    const state = {
-      told: [] as AnytimeMessage[],
-      ended: false,
-      say: (data: AnytimeReply) => void worker.onmessage?.call(worker as never, { data } as MessageEvent),
-      crash: () =>
-        void worker.onerror?.call(
-          worker as never,
-          { message: 'out of memory', preventDefault: () => undefined } as ErrorEvent,
-        ),
-    };
-    made.push(state);
-    return worker;
+    made.push(new FakeWorker(new FakeTime()));
+    return made.at(-1)!;
   });
   return { client, made };
 }
@@ -86,18 +64,20 @@ describe('the anytime solver’s client', () => {
     const { client, made } = office();
     const first = client.shorten(task);
     vi.advanceTimersByTime(90_000);
-    expect(made[0].ended).toBe(false);
-    made[0].crash();
+    expect(made[0].terminated).toBe(false);
+    made[0].die('error');
+    expect(made[1].told).toEqual(made[0].told);
+    made[1].die('error');
     expect(await first).toEqual({ ok: false, error: 'No solution could be found: out of memory.' });
     const second = client.shorten(task);
-    made[1].say({ id: 2, type: 'answer', best, nodes: 1 });
+    made[2].say({ id: 2, type: 'answer', best, nodes: 1 });
     expect((await second).ok).toBe(true);
     vi.advanceTimersByTime(60_000);
-    expect(made[1].ended).toBe(true);
+    expect(made[2].terminated).toBe(true);
     const last = client.shorten(task);
     client.dispose();
     expect((await last).ok).toBe(false);
-    expect(made[2].ended).toBe(true);
+    expect(made[3].terminated).toBe(true);
     vi.useRealTimers();
   });
 });

@@ -6,8 +6,7 @@ import type {
   AnytimeTask,
   BestKnown,
 } from '../contract/anytime.ts';
-import { listenTo } from './listen-to.ts';
-import type { WorkerLike } from './search-client.ts';
+import { Connection, type Waiting, type WorkerLike } from './connection.ts';
 
 export interface AnytimeWish {
   /** Gives the wish up: it is answered at once, with a failure. */
@@ -26,14 +25,17 @@ interface Running extends AnytimeWish {
 
 /** The page's end of the anytime solver: one worker and one wish at a time. A new wish ends the one before. */
 export class AnytimeClient {
-  private readonly makeWorker: () => WorkerLike;
-  private worker: WorkerLike | null = null;
+  private readonly connection: Connection<AnytimeMessage, AnytimeReply>;
   private running: Running | null = null;
   private lastId = 0;
   private idleTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(makeWorker: () => WorkerLike) {
-    this.makeWorker = makeWorker;
+  constructor(makeWorker: () => WorkerLike, waiting?: Waiting) {
+    this.connection = new Connection({
+      ...{ makeWorker, waiting },
+      message: (reply) => this.receive(reply),
+      lost: (why) => this.settle(fail(notFound(why))),
+    });
   }
 
   /** Never rejects; the error is one sentence. The answer comes when the nodes are spent or the solution is proven. */
@@ -45,19 +47,19 @@ export class AnytimeClient {
       wish.signal?.addEventListener('abort', () => this.giveUp(running), { once: true });
       this.running = running;
       clearTimeout(this.idleTimer);
-      this.tell({ ...task, id: running.id, type: 'shorten' });
+      this.connection.ask({ ...task, id: running.id, type: 'shorten' });
     });
   }
 
   dispose(): void {
     this.settle(givenUp);
     clearTimeout(this.idleTimer);
-    this.endWorker();
+    this.connection.end();
   }
 
   private giveUp(wish: Running): void {
     if (this.running !== wish) return;
-    this.tell({ id: wish.id, type: 'leave' });
+    this.connection.send({ id: wish.id, type: 'leave' });
     this.settle(givenUp);
   }
 
@@ -75,31 +77,10 @@ export class AnytimeClient {
   private settle(answer: Result<BestKnown>): void {
     const { running } = this;
     this.running = null;
+    this.connection.rest();
     running?.answered(answer);
     clearTimeout(this.idleTimer);
-    this.idleTimer = setTimeout(() => this.endWorker(), idleMs);
-  }
-
-  private tell(message: AnytimeMessage): void {
-    this.worker ??= this.connect();
-    this.worker.postMessage(message);
-  }
-
-  private connect(): WorkerLike {
-    const worker = this.makeWorker();
-    listenTo<AnytimeReply>(worker, {
-      message: (reply) => this.receive(reply),
-      crashed: (message) => {
-        this.endWorker();
-        this.settle(fail(notFound(message)));
-      },
-    });
-    return worker;
-  }
-
-  private endWorker(): void {
-    this.worker?.terminate();
-    this.worker = null;
+    this.idleTimer = setTimeout(() => this.connection.end(), idleMs);
   }
 }
 

@@ -1,12 +1,20 @@
-import type { FromExperimentWorker } from '../contract/experiment-messages.ts';
+import type { FromExperimentWorker, ToExperimentWorker } from '../contract/experiment-messages.ts';
+import { Connection, type Waiting, type WorkerLike } from './connection.ts';
 import type { ExperimentThread, PoolPace, ThreadEvents } from './experiment-pool.ts';
-import { listenTo } from './listen-to.ts';
-import type { WorkerLike } from './search-client.ts';
 
-/** A worker of the page as a thread of a pool. */
-export function threadOf(worker: WorkerLike, events: ThreadEvents): ExperimentThread {
-  listenTo<FromExperimentWorker>(worker, events);
-  return { post: (message) => worker.postMessage(message), end: () => worker.terminate() };
+/** A worker of the page as a thread of a pool, which looks for silence by itself: it knows whose it is. */
+export function threadOf(
+  makeWorker: () => WorkerLike,
+  events: ThreadEvents,
+  waiting?: Waiting,
+): ExperimentThread {
+  const connection = new Connection<ToExperimentWorker, FromExperimentWorker>({
+    ...{ makeWorker, waiting },
+    message: (message) => events.message(message),
+    lost: (why) => events.crashed(why),
+  });
+  connection.expect(Infinity);
+  return { post: (message) => connection.send(message), end: () => connection.end() };
 }
 
 /** The page's clock. */

@@ -1,30 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FromFilmWorker, PaintedFilm, ToFilmWorker } from '../contract/film.ts';
+import { FakeTime, FakeWorker } from '../testing/fake-worker.ts';
 import { type FilmWish, encodeFilm } from './film-client.ts';
-import type { WorkerLike } from './search-client.ts';
-
-type Message = ToFilmWorker<ImageBitmap>;
-
-/** A worker that keeps what it is told, and answers when the test says so. */
-class FakeWorker implements WorkerLike {
-  onmessage: WorkerLike['onmessage'] = null;
-  onmessageerror: WorkerLike['onmessageerror'] = null;
-  onerror: WorkerLike['onerror'] = null;
-  readonly told: Message[] = [];
-  terminated = false;
-
-  postMessage(message: Message): void {
-    this.told.push(message);
-  }
-
-  terminate(): void {
-    this.terminated = true;
-  }
-
-  say(data: FromFilmWorker): void {
-    this.onmessage?.call(this as never, { data } as MessageEvent);
-  }
-}
 
 /** Pictures are their numbers. */
 function filmOf(pictures: number, samples: readonly number[]): PaintedFilm<ImageBitmap> {
@@ -35,7 +12,7 @@ function filmOf(pictures: number, samples: readonly number[]): PaintedFilm<Image
 }
 
 function bench(film: PaintedFilm<ImageBitmap>) {
-  const worker = new FakeWorker();
+  const worker = new FakeWorker<ToFilmWorker<ImageBitmap>, FromFilmWorker>(new FakeTime());
   const stop = new AbortController();
   const shares: number[] = [];
   const wish: FilmWish = { signal: stop.signal, onProgress: (share) => shares.push(share) };
@@ -94,10 +71,7 @@ describe('a film that is encoded', () => {
     refused.worker.say({ type: 'failed', message: 'no encoder' });
     expect(await refused.answer).toEqual({ ok: false, error: 'The film could not be made: no encoder.' });
     const crashed = bench(filmOf(3, []));
-    crashed.worker.onerror?.call(
-      crashed.worker as never,
-      { message: 'out of memory', preventDefault: () => undefined } as ErrorEvent,
-    );
+    crashed.worker.die('error');
     expect(await crashed.answer).toEqual({ ok: false, error: 'The film could not be made: out of memory.' });
     const unpainted = bench({
       ...filmOf(3, []),

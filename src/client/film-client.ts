@@ -1,7 +1,6 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import type { FromFilmWorker, PaintedFilm, ToFilmWorker } from '../contract/film.ts';
-import { listenTo } from './listen-to.ts';
-import type { WorkerLike } from './search-client.ts';
+import { Connection, type Waiting, type WorkerLike } from './connection.ts';
 
 export interface FilmWish {
   /** Gives the film up: it is answered at once, with a failure. */
@@ -21,31 +20,35 @@ export async function encodeFilm(
   makeWorker: () => WorkerLike,
   film: PaintedFilm<ImageBitmap>,
   { signal, onProgress }: FilmWish,
+  waiting?: Waiting,
 ): Promise<Result<Uint8Array<ArrayBuffer>>> {
   if (signal.aborted) return givenUp;
-  const worker = makeWorker();
-  try {
-    return await new Promise<Result<Uint8Array<ArrayBuffer>>>((resolve) => {
-      signal.addEventListener('abort', () => resolve(givenUp), { once: true });
-      const send = sender(worker, film);
-      let encoded = -1 - film.samples.length; // `begin` and samples are answered too
-      listenTo<FromFilmWorker>(worker, {
-        message(message) {
-          if (message.type === 'done') resolve(ok(message.file));
-          else if (message.type === 'failed') resolve(failed(message.message));
-          else {
-            onProgress(Math.max(0, ++encoded) / film.pictures);
-            guarded(send, resolve);
-          }
-        },
-        crashed: (why) => resolve(failed(why)),
-      });
-      for (let message = 0; message < ahead; message++) guarded(send, resolve);
+  return new Promise((resolve) => {
+    let encoded = -1 - film.samples.length; // `begin` and samples are answered too
+    const connection: FilmConnection = new Connection({
+      ...{ makeWorker, waiting },
+      message(message) {
+        if (message.type === 'done') end(ok(message.file));
+        else if (message.type === 'failed') end(failed(message.message));
+        else {
+          onProgress(Math.max(0, ++encoded) / film.pictures);
+          guarded(send, end);
+        }
+      },
+      lost: (why) => end(failed(why)),
     });
-  } finally {
-    worker.terminate();
-  }
+    const end = (answer: Result<Uint8Array<ArrayBuffer>>): void => {
+      connection.end();
+      resolve(answer);
+    };
+    signal.addEventListener('abort', () => end(givenUp), { once: true });
+    const send = sender(connection, film);
+    connection.expect();
+    for (let message = 0; message < ahead; message++) guarded(send, end);
+  });
 }
+
+type FilmConnection = Connection<ToFilmWorker<ImageBitmap>, FromFilmWorker>;
 
 const givenUp = fail('Saving was cancelled.');
 const failed = (why: string): Result<never> => fail(`The film could not be made: ${why}.`);
@@ -60,12 +63,12 @@ function guarded(send: () => void, resolve: (answer: Result<never>) => void): vo
 }
 
 /** Sends one message after another, `end` once. */
-function sender(worker: WorkerLike, film: PaintedFilm<ImageBitmap>): () => void {
+function sender(connection: FilmConnection, film: PaintedFilm<ImageBitmap>): () => void {
   const { format, size, pictures } = film;
   const samples = [...film.samples];
   let next = -1;
   const post = (message: ToFilmWorker<ImageBitmap>): void => {
-    worker.postMessage(message, 'picture' in message ? [message.picture] : []);
+    connection.send(message, 'picture' in message ? [message.picture] : []);
   };
   return () => {
     if (next < 0) {

@@ -1,12 +1,11 @@
 import type { FromLab, Lab, LabAnswer, LabNews, LabQuestion, LabRequest, ToLab } from '../contract/lab.ts';
 import { stuckCode } from '../contract/own-heuristic.ts';
-import type { WorkerLike } from './search-client.ts';
-import { type Waiting, Watchdog, pageWaiting } from './watchdog.ts';
+import { Connection, type Waiting, type WorkerLike, pageWaiting } from './connection.ts';
 
 /** After a cancel own code is left within a few hundredths of a second, unless it is deaf. */
 const longestLeaveMs = 80;
 /** A call of own code is ended after 2 s at most; then something is heard. Deaf code is ended within 3 s. */
-const longestSilenceMs = 2500;
+const ownSilenceMs = 2500;
 
 interface Job {
   readonly id: number;
@@ -25,9 +24,7 @@ interface Asked {
  * asked is asked again of another one.
  */
 export class LabClient implements Lab {
-  private readonly makeWorker: () => WorkerLike;
-  private readonly watchdog: Watchdog;
-  private worker: WorkerLike | null = null;
+  private readonly connection: Connection<ToLab, FromLab>;
   private lastId = 0;
   private job: Job | null = null;
   private readonly asked = new Map<number, Asked>();
@@ -39,9 +36,12 @@ export class LabClient implements Lab {
   private stay: (() => void) | null = null;
 
   constructor(makeWorker: () => WorkerLike, waiting: Waiting = pageWaiting) {
-    this.makeWorker = makeWorker;
     this.waiting = waiting;
-    this.watchdog = new Watchdog(longestSilenceMs, () => this.endStuck(), waiting);
+    this.connection = new Connection({
+      ...{ makeWorker, waiting },
+      message: (message) => this.receive(message),
+      lost: (why, silent) => (silent && this.ownAtWork ? this.endStuck() : this.crashed(why)),
+    });
   }
 
   judge(request: LabRequest, tell: (news: LabNews) => void): void {
@@ -55,7 +55,8 @@ export class LabClient implements Lab {
     const { job } = this;
     if (job === null) return;
     this.job = null;
-    this.send({ type: 'cancel', id: job.id });
+    this.connection.send({ type: 'cancel', id: job.id });
+    if (this.asked.size === 0 && !this.ownAtWork) this.connection.rest();
     if (this.choiceUnderWay !== null)
       this.stay ??= this.waiting.after(longestLeaveMs, () => this.startAgain());
   }
@@ -64,7 +65,7 @@ export class LabClient implements Lab {
     return new Promise((resolve) => {
       const id = ++this.lastId;
       this.asked.set(id, { question, resolve });
-      this.send({ type: 'evaluate', id, question });
+      this.connection.ask({ type: 'evaluate', id, question });
     });
   }
 
@@ -90,8 +91,13 @@ export class LabClient implements Lab {
       case 'news':
         this.take(message.id, message.news);
     }
-    if (this.choiceUnderWay === null && this.questionUnderWay === null) this.watchdog.rest();
-    else this.watchdog.listen();
+    if (this.ownAtWork) this.connection.expect(ownSilenceMs);
+    else if (this.job !== null || this.asked.size > 0) this.connection.expect();
+    else this.connection.rest();
+  }
+
+  private get ownAtWork(): boolean {
+    return this.choiceUnderWay !== null || this.questionUnderWay !== null;
   }
 
   private left(): void {
@@ -123,42 +129,24 @@ export class LabClient implements Lab {
   private startAgain(): void {
     this.end();
     if (this.job !== null) this.sendJob(this.job);
-    for (const [id, { question }] of this.asked) this.send({ type: 'evaluate', id, question });
+    for (const [id, { question }] of this.asked) this.connection.ask({ type: 'evaluate', id, question });
   }
 
   private end(): void {
-    this.worker?.terminate();
-    this.worker = null;
+    this.connection.end();
     this.left();
     this.questionUnderWay = null;
-    this.watchdog.rest();
   }
 
   private sendJob({ id, request, stuck: indices }: Job): void {
-    this.send({ type: 'judge', id, request, stuck: indices });
-  }
-
-  private send(message: ToLab): void {
-    this.worker ??= this.connect();
-    this.worker.postMessage(message);
-  }
-
-  private connect(): WorkerLike {
-    const worker = this.makeWorker();
-    worker.onmessage = ({ data }: MessageEvent<FromLab>) => this.receive(data);
-    worker.onmessageerror = () => this.crashed('a message could not be read');
-    worker.onerror = (event) => {
-      event.preventDefault();
-      this.crashed(event.message || 'it could not be started');
-    };
-    return worker;
+    this.connection.ask({ type: 'judge', id, request, stuck: indices });
   }
 
   private crashed(why: string): void {
     const { job } = this;
     this.job = null;
     this.end();
-    const message = `The Lab's worker stopped: ${why}.`;
+    const message = `The Lab stopped: ${why}. What it has found out stays; try again.`;
     this.answerAll(message);
     job?.tell({ type: 'failed', message });
   }

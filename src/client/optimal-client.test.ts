@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { OptimalAnswer, OptimalCost, OptimalQuestion, OptimalReply } from '../contract/optimal.ts';
 import { standardGoal } from '../puzzle/board.ts';
+import { FakeTime, FakeWorker } from '../testing/fake-worker.ts';
 import { OptimalClient } from './optimal-client.ts';
-import type { WorkerLike } from './search-client.ts';
 
 const board = standardGoal({ rows: 4, columns: 4 });
 const task = { start: board, goal: board, tables: 'small', maxNodes: 1000 } as const;
@@ -12,32 +12,10 @@ const cost: OptimalCost = { tables: 'walking', searchMs: 3, tablesMs: 20, tables
 
 /** Workers that say what they are told to say. */
 function office() {
-  const made: {
-    readonly asked: OptimalQuestion[];
-    ended: boolean;
-    say: (reply: OptimalReply) => void;
-    crash: () => void;
-  }[] = [];
+  const made: FakeWorker<OptimalQuestion, OptimalReply>[] = [];
   const client = new OptimalClient(() => {
-    const worker: WorkerLike = {
-      onmessage: null,
-      onmessageerror: null,
-      onerror: null,
-      postMessage: (question: OptimalQuestion) => void state.asked.push(question),
-      terminate: () => void (state.ended = true),
-    };
-    const state = {
-      asked: [] as OptimalQuestion[],
-      ended: false,
-      say: (data: OptimalReply) => void worker.onmessage?.call(worker as never, { data } as MessageEvent),
-      crash: () =>
-        void worker.onerror?.call(
-          worker as never,
-          { message: 'out of memory', preventDefault: () => undefined } as ErrorEvent,
-        ),
-    };
-    made.push(state);
-    return worker;
+    made.push(new FakeWorker(new FakeTime()));
+    return made.at(-1)!;
   });
   return { client, made };
 }
@@ -48,10 +26,10 @@ describe('the solver’s client', () => {
     const first = client.solve(task);
     const second = client.solve(task);
     const [worker] = made;
-    expect(worker.asked.map(({ id }) => id)).toEqual([1]);
+    expect(worker.told.map(({ id }) => id)).toEqual([1]);
     worker.say({ id: 1, type: 'answer', answer, cost });
     expect(await first).toEqual({ ok: true, value: answer });
-    expect(worker.asked.map(({ id }) => id)).toEqual([1, 2]);
+    expect(worker.told.map(({ id }) => id)).toEqual([1, 2]);
     worker.say({ id: 2, type: 'failed', message: 'no memory' });
     expect(await second).toEqual({
       ok: false,
@@ -91,9 +69,9 @@ describe('the solver’s client', () => {
     abort.abort();
     expect((await first).ok).toBe(false);
     expect((await second).ok).toBe(false);
-    expect(made[0].ended).toBe(false);
+    expect(made[0].terminated).toBe(false);
     made[0].say({ id: 1, type: 'answer', answer, cost });
-    expect(made[0].asked.map(({ id }) => id)).toEqual([1, 3]);
+    expect(made[0].told.map(({ id }) => id)).toEqual([1, 3]);
     made[0].say({ id: 3, type: 'answer', answer, cost });
     expect((await third).ok).toBe(true);
     expect((await client.solve(task, { signal: abort.signal })).ok).toBe(false);
@@ -106,7 +84,7 @@ describe('the solver’s client', () => {
     const second = client.solve(task);
     abort.abort();
     expect((await first).ok).toBe(false);
-    expect(made.map(({ ended }) => ended)).toEqual([true, false]);
+    expect(made.map(({ terminated }) => terminated)).toEqual([true, false]);
     made[1].say({ id: 2, type: 'answer', answer, cost });
     expect((await second).ok).toBe(true);
   });
@@ -121,11 +99,11 @@ describe('the solver’s client', () => {
     vi.advanceTimersByTime(40_000);
     const second = client.solve(task);
     vi.advanceTimersByTime(40_000);
-    expect(made.map(({ ended }) => ended)).toEqual([false]);
+    expect(made.map(({ terminated }) => terminated)).toEqual([false]);
     made[0].say({ id: 2, type: 'answer', answer, cost });
     expect((await second).ok).toBe(true);
     vi.advanceTimersByTime(60_000);
-    expect(made[0].ended).toBe(true);
+    expect(made[0].terminated).toBe(true);
     const third = client.solve(task);
     made[1].say({ id: 3, type: 'answer', answer, cost });
     expect((await third).ok).toBe(true);
@@ -136,17 +114,19 @@ describe('the solver’s client', () => {
     const { client, made } = office();
     const first = client.solve(task);
     const second = client.solve(task);
-    made[0].crash();
+    made[0].die('error');
+    expect(made[1].told).toEqual(made[0].told);
+    made[1].die('error');
     expect(await first).toEqual({
       ok: false,
       error: 'The shortest solution could not be found: out of memory.',
     });
-    expect(made).toHaveLength(2);
-    made[1].say({ id: 2, type: 'answer', answer, cost });
+    expect(made).toHaveLength(3);
+    made[2].say({ id: 2, type: 'answer', answer, cost });
     expect((await second).ok).toBe(true);
     const last = client.solve(task);
     client.dispose();
     expect((await last).ok).toBe(false);
-    expect(made[1].ended).toBe(true);
+    expect(made[2].terminated).toBe(true);
   });
 });

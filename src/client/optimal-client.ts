@@ -6,8 +6,7 @@ import type {
   OptimalReport,
   OptimalTask,
 } from '../contract/optimal.ts';
-import { listenTo } from './listen-to.ts';
-import type { WorkerLike } from './search-client.ts';
+import { Connection, type Waiting, type WorkerLike } from './connection.ts';
 
 export interface OptimalWish {
   /** Gives the wish up: it is answered at once, with a failure. */
@@ -18,11 +17,15 @@ export interface OptimalWish {
 /** A search that is given up and has no more nodes than this left to go is let run to its end: about a second. */
 const soonOver = 20_000_000;
 
+const minuteMs = 60_000;
+/** A fortieth of what was measured. */
+const slowestNodesPerMs = 500;
+
 /** A worker that has had nothing to do for so long is ended, and its tables with it: up to 34 MB, stored by then. */
-const idleMs = 60_000;
+const idleMs = minuteMs;
 
 /** A wish under way. */
-interface Waiting extends OptimalWish {
+interface Wish extends OptimalWish {
   readonly question: OptimalQuestion;
   readonly answered: (answer: Result<OptimalAnswer>) => void;
 }
@@ -32,15 +35,18 @@ interface Waiting extends OptimalWish {
  * not begun; when it had begun and may take long, the worker is ended and made anew for the next one, as after a crash.
  */
 export class OptimalClient {
-  private readonly makeWorker: () => WorkerLike;
-  private worker: WorkerLike | null = null;
-  private readonly waiting: Waiting[] = [];
-  private running: Waiting | null = null;
+  private readonly connection: Connection<OptimalQuestion, OptimalReply>;
+  private readonly waiting: Wish[] = [];
+  private running: Wish | null = null;
   private lastId = 0;
   private idleTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(makeWorker: () => WorkerLike) {
-    this.makeWorker = makeWorker;
+  constructor(makeWorker: () => WorkerLike, waiting?: Waiting) {
+    this.connection = new Connection({
+      ...{ makeWorker, waiting },
+      message: (reply) => this.receive(reply),
+      lost: (why) => this.settle(fail(notFound(why))),
+    });
   }
 
   /** Never rejects; the error is one sentence. */
@@ -56,13 +62,13 @@ export class OptimalClient {
 
   /** Starts the worker, as the first question would. */
   warm(): void {
-    this.worker ??= this.connect();
+    this.connection.open();
     if (this.running === null) this.next();
   }
 
   dispose(): void {
     clearTimeout(this.idleTimer);
-    this.endWorker();
+    this.connection.end();
     for (const { answered } of [...(this.running ? [this.running] : []), ...this.waiting.splice(0)])
       answered(givenUp);
     this.running = null;
@@ -73,19 +79,19 @@ export class OptimalClient {
     clearTimeout(this.idleTimer);
     this.running = this.waiting.shift() ?? null;
     if (this.running === null) {
-      this.idleTimer = setTimeout(() => this.endWorker(), idleMs);
+      this.connection.rest();
+      this.idleTimer = setTimeout(() => this.connection.end(), idleMs);
       return;
     }
-    this.worker ??= this.connect();
-    this.worker.postMessage(this.running.question);
+    this.connection.ask(this.running.question);
   }
 
-  private giveUp(wish: Waiting): void {
+  private giveUp(wish: Wish): void {
     wish.answered(givenUp);
     const index = this.waiting.indexOf(wish);
     if (index >= 0) this.waiting.splice(index, 1);
     if (this.running !== wish || wish.question.maxNodes <= soonOver) return;
-    this.endWorker();
+    this.connection.end();
     this.running = null;
     this.next();
   }
@@ -95,8 +101,12 @@ export class OptimalClient {
     if (running === null || reply.id !== running.question.id) return;
     const report = running.signal?.aborted === true ? undefined : running.onReport;
     if (reply.type === 'tables') report?.({ at: 'tables' });
-    else if (reply.type === 'bound') report?.({ at: 'search', bound: reply.bound });
-    else if (reply.type === 'failed') this.settle(fail(notFound(reply.message)));
+    else if (reply.type === 'bound') {
+      // A bound is one piece of work, in which no ping is answered. Without a limit of nodes it may take hours: only the
+      // worker's lock tells then that it is gone.
+      this.connection.expect(minuteMs + running.question.maxNodes / slowestNodesPerMs);
+      report?.({ at: 'search', bound: reply.bound });
+    } else if (reply.type === 'failed') this.settle(fail(notFound(reply.message)));
     else {
       report?.({ at: 'answer', cost: reply.cost });
       this.settle(ok(reply.answer));
@@ -108,23 +118,6 @@ export class OptimalClient {
     this.running = null;
     running?.answered(answer);
     this.next();
-  }
-
-  private connect(): WorkerLike {
-    const worker = this.makeWorker();
-    listenTo<OptimalReply>(worker, {
-      message: (reply) => this.receive(reply),
-      crashed: (message) => {
-        this.endWorker();
-        this.settle(fail(notFound(message)));
-      },
-    });
-    return worker;
-  }
-
-  private endWorker(): void {
-    this.worker?.terminate();
-    this.worker = null;
   }
 }
 

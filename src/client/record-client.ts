@@ -8,12 +8,7 @@ import {
   tooLarge,
 } from '../contract/record-messages.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
-import { listenTo } from './listen-to.ts';
-import type { WorkerLike } from './search-client.ts';
-import { type Waiting, Watchdog, pageWaiting } from './watchdog.ts';
-
-/** Longer silence than reading the largest file as one piece takes on a slow telephone. */
-const longestSilenceMs = 60_000;
+import { Connection, type Waiting, type WorkerLike } from './connection.ts';
 
 /** Where a record from a file goes. Batches come in order, each as a task of its own. */
 export interface RecordSink {
@@ -27,10 +22,10 @@ export interface RecordSink {
 /** Reads records from files, each in a worker of its own, one at a time. */
 export class RecordClient {
   private readonly makeWorker: () => WorkerLike;
-  private readonly waiting: Waiting;
+  private readonly waiting: Waiting | undefined;
   private giveUp: (() => void) | null = null;
 
-  constructor(makeWorker: () => WorkerLike, waiting: Waiting = pageWaiting) {
+  constructor(makeWorker: () => WorkerLike, waiting?: Waiting) {
     this.makeWorker = makeWorker;
     this.waiting = waiting;
   }
@@ -39,26 +34,22 @@ export class RecordClient {
   async read(file: TextFile, sink: RecordSink): Promise<Result<RunResult | null>> {
     this.cancel();
     if (file.size > largestRecord) return fail(tooLarge(file.size));
-    const worker = this.makeWorker();
-    const answer = await new Promise<Result<RunResult | null>>((resolve) => {
-      const watchdog = new Watchdog(
-        longestSilenceMs,
-        () => resolve(fail('Reading this file took too long and was ended.')),
-        this.waiting,
-      );
-      const done = (result: Result<RunResult | null>): void => {
-        watchdog.rest();
-        resolve(result);
-      };
-      this.giveUp = () => done(fail('Opening the file was cancelled.'));
-      const send = (message: ToRecordReader): void => worker.postMessage(message);
+    const { makeWorker, waiting } = this;
+    return new Promise((resolve) => {
       let ending: RunResult | null = null;
-      listenTo<FromRecordReader>(worker, {
-        crashed: (why) => done(fail(`This file could not be read: ${why}.`)),
+      const connection = new Connection<ToRecordReader, FromRecordReader>({
+        ...{ makeWorker, waiting },
+        lost: (why, silent) =>
+          end(
+            fail(
+              silent
+                ? 'Reading this file took too long and was ended.'
+                : `This file could not be read: ${why}.`,
+            ),
+          ),
         message: (message) => {
-          watchdog.listen();
-          if (message.type === 'failed') done(fail(message.message));
-          else if (message.type === 'end') done(ok(ending));
+          if (message.type === 'failed') end(fail(message.message));
+          else if (message.type === 'end') end(ok(ending));
           else if (message.type === 'progress') sink.progress(message.done);
           else {
             if (message.type === 'batch') sink.batch(message.batch);
@@ -66,16 +57,18 @@ export class RecordClient {
               ending = message.result;
               sink.begin(message.request);
             }
-            send({ type: 'next' });
+            connection.send({ type: 'next' });
           }
         },
       });
-      watchdog.listen();
-      send({ type: 'open', file });
+      const end = (result: Result<RunResult | null>): void => {
+        this.giveUp = null;
+        connection.end();
+        resolve(result);
+      };
+      this.giveUp = () => end(fail('Opening the file was cancelled.'));
+      connection.ask({ type: 'open', file });
     });
-    this.giveUp = null;
-    worker.terminate();
-    return answer;
   }
 
   /** Gives the reading up; it is answered at once, with a failure. */

@@ -3,6 +3,7 @@ import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import { recordToEnd } from '../engine/run-to-end.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
+import { FakeTime } from '../testing/fake-worker.ts';
 import { InMemoryWorker } from '../testing/in-memory-worker.ts';
 import { Trace } from '../trace/trace.ts';
 import { SearchClient } from './search-client.ts';
@@ -20,6 +21,7 @@ function requestFrom(cells: number[]): RunRequest {
   };
 }
 
+const lost = 'The search stopped: out of memory. Its record so far stays; search again.';
 const hard = requestFrom([8, 6, 7, 2, 5, 4, 3, 0, 1]);
 const everything = { ...hard, settings: defaultSettings('uniform-cost') };
 const easy = requestFrom([1, 2, 3, 4, 5, 6, 0, 7, 8]);
@@ -133,7 +135,7 @@ describe('SearchClient with a search session', () => {
     client.start(hard);
     for (let turn = 0; turn < 4; turn++) workers[0].turn();
     workers[0].crash('out of memory');
-    expect(log[log.length - 1]).toBe('The search worker stopped: out of memory.');
+    expect(log[log.length - 1]).toBe(lost);
     expect(workers[0].terminated).toBe(true);
     const kept = state.trace.stepCount;
     workers[0].settle();
@@ -183,7 +185,7 @@ describe('SearchClient with a search session', () => {
     workers[0].crash('out of memory');
     const told = log.length;
     expect(told).toBeGreaterThan(taken + 1);
-    expect(log[told - 1]).toBe('The search worker stopped: out of memory.');
+    expect(log[told - 1]).toBe(lost);
     clock.tasks.shift()?.();
     expect(log.length).toBe(told);
   });
@@ -275,7 +277,7 @@ describe('SearchClient with own code', () => {
   });
 
   it('ends a worker that is silent, and one that is cancelled', async () => {
-    const late: (() => void)[] = [];
+    const time = new FakeTime();
     const workers: InMemoryWorker[] = [];
     const log: string[] = [];
     const client = new SearchClient(
@@ -288,31 +290,29 @@ describe('SearchClient with own code', () => {
         finished: () => log.push('finished'),
         failed: (why) => log.push(why),
       },
-      { now: () => 0, later: (task) => late.push(task) },
-      {
-        after: (_ms, task) => {
-          const waiting = { task };
-          late.push(() => waiting.task());
-          return () => void (waiting.task = () => undefined);
-        },
-      },
+      { now: () => 0, later: () => undefined },
+      time,
     );
     const begin = async (): Promise<void> => {
+      log.length = 0;
       client.start(own('(board) => hamming(board)'));
       await vi.waitFor(
         () => {
           workers.at(-1)!.turn();
-          expect(late.length).toBeGreaterThan(0);
+          expect(log).toContain('batch');
         },
         { timeout: 20_000, interval: 5 },
       );
     };
     await begin();
-    while (late.length > 0) late.shift()!();
+    time.pass(4500);
+    expect(log.at(-1)).toBe('batch');
+    time.pass(250);
     expect(log.at(-1)).toBe('Own code: a single step took too long, and its worker was ended.');
     expect(workers.map(({ terminated }) => terminated)).toEqual([true]);
     await begin();
     client.cancel();
     expect(workers.map(({ terminated }) => terminated)).toEqual([true, true]);
+    expect(time.pending).toBe(0);
   });
 });

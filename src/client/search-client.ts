@@ -1,7 +1,7 @@
 import { type EventBatch, noLists } from '../contract/event-batch.ts';
 import type { FromWorker, ToWorker } from '../contract/messages.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
-import { type Waiting, Watchdog, pageWaiting } from './watchdog.ts';
+import { Connection, type Waiting, type WorkerLike } from './connection.ts';
 
 /** Nodes recorded one by one before only aggregates are kept (rule T6). */
 const defaultRecordNodes = 2_000_000;
@@ -16,7 +16,7 @@ const pauseMs = 4;
 const eagerMs = 200;
 
 /** A call of own code is ended after 4 s at most, and before each of them the worker may say that it lives. */
-const longestSilenceMs = 4_500;
+const ownSilenceMs = 4_500;
 
 /** Where a run's record goes. Called on the main thread, in order, never for a run that was replaced or cancelled. */
 export interface SearchSink {
@@ -27,12 +27,6 @@ export interface SearchSink {
   /** The worker crashed or refused; what was recorded so far stays valid. One sentence. */
   failed(message: string): void;
 }
-
-/** What the client needs of a worker. */
-export type WorkerLike = Pick<
-  Worker,
-  'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'
->;
 
 /** The clock by which batches are taken over in portions. */
 export interface Pace {
@@ -54,9 +48,8 @@ export const pagePace: Pace = {
  * first start and made anew after a crash.
  */
 export class SearchClient {
-  private readonly makeWorker: () => WorkerLike;
+  private readonly connection: Connection<ToWorker, FromWorker>;
   private readonly sink: SearchSink;
-  private worker: WorkerLike | null = null;
   private runId = 0;
   private running = false;
   private paused = false;
@@ -67,27 +60,20 @@ export class SearchClient {
   private spentMs = 0; // taking over, since the last pause
   private lastMs = 0;
   private startedMs = 0;
-  private watched = false; // the run has own code
-  private readonly watchdog: Watchdog;
+  private ownAtWork = false; // own code of the run, which may make its worker deaf
   private readonly pace: Pace;
 
-  constructor(
-    makeWorker: () => WorkerLike,
-    sink: SearchSink,
-    pace: Pace = pagePace,
-    waiting: Waiting = pageWaiting,
-  ) {
-    this.makeWorker = makeWorker;
+  constructor(makeWorker: () => WorkerLike, sink: SearchSink, pace: Pace = pagePace, waiting?: Waiting) {
     this.sink = sink;
     this.pace = pace;
-    this.watchdog = new Watchdog(
-      longestSilenceMs,
-      () => {
-        this.end();
-        this.fail('Own code: a single step took too long, and its worker was ended.');
+    this.connection = new Connection({
+      ...{ makeWorker, waiting },
+      message: (message) => this.receive(message),
+      lost: (why, silent) => {
+        const stuck = silent && this.ownAtWork;
+        this.fail(stuck ? stuckStep : `The search stopped: ${why}. Its record so far stays; search again.`);
       },
-      waiting,
-    );
+    });
     if (pace.ready === undefined) return;
     this.resting = true;
     pace.ready(() => this.goOn());
@@ -99,14 +85,12 @@ export class SearchClient {
     this.runId++;
     this.startedMs = this.pace.now();
     this.running = true;
-    this.worker ??= this.connect();
-    this.send({ type: 'start', runId: this.runId, request, recordNodes, credits: creditsAtStart }, []);
+    this.connection.ask({ type: 'start', runId: this.runId, request, recordNodes, credits: creditsAtStart });
   }
 
   /** Stops granting credits: at most the batches under way still arrive. */
   pause(): void {
     this.paused = true;
-    this.heard();
   }
 
   resume(): void {
@@ -116,10 +100,9 @@ export class SearchClient {
 
   /** Ends the run; its record so far stays as it is. Own code may be deaf: its worker ends with it. */
   cancel(): void {
-    if (this.running && this.watched) this.end();
-    else if (this.running) this.send({ type: 'cancel', runId: this.runId }, []);
-    this.unwatch();
-    this.running = false;
+    if (this.running && this.ownAtWork) this.connection.end();
+    else if (this.running) this.connection.send({ type: 'cancel', runId: this.runId });
+    this.rest();
     this.paused = false;
     this.owed = [];
     this.inbox = [];
@@ -129,37 +112,17 @@ export class SearchClient {
   /** Ends the worker. The client can be started again. */
   dispose(): void {
     this.cancel();
-    this.end();
+    this.connection.end();
   }
 
-  private end(): void {
-    this.worker?.terminate();
-    this.worker = null;
-  }
-
-  private unwatch(): void {
-    this.watched = false;
-    this.watchdog.rest();
-  }
-
-  private connect(): WorkerLike {
-    const worker = this.makeWorker();
-    worker.onmessage = (event: MessageEvent<FromWorker>) => {
-      this.receive(event.data);
-    };
-    worker.onerror = (event) => {
-      event.preventDefault();
-      this.crashed(event.message || 'it could not be started');
-    };
-    worker.onmessageerror = () => {
-      this.crashed('a message could not be read');
-    };
-    return worker;
+  /** Nothing is under way any more. */
+  private rest(): void {
+    this.running = this.ownAtWork = false;
+    this.connection.rest();
   }
 
   private receive(message: FromWorker): void {
     if (!this.isCurrent(message.runId)) return;
-    this.heard();
     switch (message.type) {
       case 'batch':
         this.inbox.push(message.batch);
@@ -170,8 +133,8 @@ export class SearchClient {
         this.takeOver();
         return;
       case 'alive':
-        this.watched = true;
-        this.watchdog.listen();
+        this.ownAtWork = true;
+        this.connection.expect(ownSilenceMs);
         return;
       case 'failed':
         this.fail(message.message);
@@ -192,17 +155,16 @@ export class SearchClient {
       else this.grant(batch);
       this.lastMs = pace.now();
       this.spentMs += this.lastMs - begunMs;
-      if (this.spentMs >= budgetMs && this.lastMs - this.startedMs >= eagerMs) return this.rest();
+      if (this.spentMs >= budgetMs && this.lastMs - this.startedMs >= eagerMs) return this.takeOverLater();
     }
     if (this.ending === null) return;
     const { result, elapsedMs } = this.ending;
     this.ending = null;
-    this.running = false;
-    this.unwatch();
+    this.rest();
     this.sink.finished(result, elapsedMs);
   }
 
-  private rest(): void {
+  private takeOverLater(): void {
     this.resting = true;
     this.spentMs = 0;
     this.pace.later(() => this.goOn());
@@ -218,39 +180,22 @@ export class SearchClient {
     return this.running && runId === this.runId;
   }
 
-  /** Own code that has credits and says nothing for long is stuck. */
-  private heard(): void {
-    if (!this.watched) return;
-    if (this.paused) this.watchdog.rest();
-    else this.watchdog.listen();
-  }
-
   private grant(recycled: EventBatch | null): void {
     const columns =
       recycled === null ? [] : Object.values(recycled).filter((column) => ArrayBuffer.isView(column));
     const transfer = columns.map((column) => column.buffer as ArrayBuffer);
     // Only the arrays go back; what else the batch held would be copied for nothing.
     const emptied = recycled && { ...recycled, ...noLists };
-    this.send({ type: 'credit', runId: this.runId, recycled: emptied }, transfer);
-    this.heard();
-  }
-
-  private send(message: ToWorker, transfer: Transferable[]): void {
-    this.worker?.postMessage(message, transfer);
-  }
-
-  /** A worker that crashed is thrown away; the next start makes another. */
-  private crashed(why: string): void {
-    this.end();
-    if (this.running) this.fail(`The search worker stopped: ${why}.`);
+    this.connection.send({ type: 'credit', runId: this.runId, recycled: emptied }, transfer);
   }
 
   /** Ends the run with what has arrived of it, which stays valid. */
   private fail(message: string): void {
     for (const batch of this.inbox.splice(0)) this.sink.batch(batch);
     this.ending = null;
-    this.running = false;
-    this.unwatch();
+    this.rest();
     this.sink.failed(message);
   }
 }
+
+const stuckStep = 'Own code: a single step took too long, and its worker was ended.';

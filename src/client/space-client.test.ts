@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrangeSpace } from '../analysis/space-rings.ts';
 import { type Board, standardGoal } from '../puzzle/board.ts';
-import type { WorkerLike } from './search-client.ts';
+import type { WorkerLike } from './connection.ts';
 import { SpaceClient } from './space-client.ts';
 
 type Behaviour = 'answers' | 'crashes';
@@ -52,12 +52,12 @@ test('asks a worker once for a goal, and ends it', async () => {
 });
 
 test('a crash is an answer in words, and asking again tries again', async () => {
-  const { made, makeWorker } = office(['crashes', 'answers']);
+  const { made, makeWorker } = office(['crashes', 'crashes', 'answers']);
   const client = new SpaceClient(makeWorker);
   expect(await client.arrange(goal)).toEqual({
     ok: false,
     error: 'The space could not be arranged: out of memory.',
   });
   expect((await client.arrange(goal)).ok).toBe(true);
-  expect(made).toEqual([{ ended: true }, { ended: true }]);
+  expect(made).toEqual([{ ended: true }, { ended: true }, { ended: true }]);
 });

@@ -1,16 +1,17 @@
 import { type Result, fail } from '../base/result.ts';
 import type { SpaceAnswer, SpaceRings } from '../contract/space-rings.ts';
 import { type Board, boardsEqual } from '../puzzle/board.ts';
-import { listenTo } from './listen-to.ts';
-import type { WorkerLike } from './search-client.ts';
+import { Connection, type Waiting, type WorkerLike } from './connection.ts';
 
 /** Arranges the boards around a goal in a worker of its own, which ends with its answer. The last answer is kept. */
 export class SpaceClient {
   private readonly makeWorker: () => WorkerLike;
+  private readonly waiting: Waiting | undefined;
   private last: { readonly goal: Board; readonly answer: Promise<Result<SpaceRings>> } | null = null;
 
-  constructor(makeWorker: () => WorkerLike) {
+  constructor(makeWorker: () => WorkerLike, waiting?: Waiting) {
     this.makeWorker = makeWorker;
+    this.waiting = waiting;
   }
 
   /** Never rejects; the error is one sentence, and asking again then tries again. */
@@ -25,18 +26,18 @@ export class SpaceClient {
     return answer;
   }
 
-  private async ask(goal: Board): Promise<Result<SpaceRings>> {
-    const worker = this.makeWorker();
-    try {
-      return await new Promise<Result<SpaceRings>>((resolve) => {
-        listenTo<SpaceAnswer>(worker, {
-          message: resolve,
-          crashed: (message) => resolve(fail(`The space could not be arranged: ${message}.`)),
-        });
-        worker.postMessage(goal);
+  private ask(goal: Board): Promise<Result<SpaceRings>> {
+    const { makeWorker, waiting } = this;
+    return new Promise((resolve) => {
+      const connection = new Connection<Board, SpaceAnswer>({
+        ...{ makeWorker, waiting },
+        message: (answer) => {
+          connection.end();
+          resolve(answer);
+        },
+        lost: (why) => resolve(fail(`The space could not be arranged: ${why}.`)),
       });
-    } finally {
-      worker.terminate();
-    }
+      connection.ask(goal);
+    });
   }
 }

@@ -1,6 +1,7 @@
 import {
   type AlgorithmName,
   type DuplicateRule,
+  type OwnSettings,
   type SearchSettings,
   type TieRule,
   foreignName,
@@ -32,7 +33,7 @@ export interface AlgorithmInfo {
   readonly ties: TieRule;
   readonly duplicates: DuplicateRule;
   /** Other defaults that are its own. */
-  readonly defaults?: Partial<SearchSettings>;
+  readonly defaults?: Partial<OwnSettings>;
   /** Growth with branching factor b and depth d. */
   readonly time: string;
   readonly space: string;
@@ -64,7 +65,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
     title: 'Depth-first',
     rule: 'Takes the newest node: follows one path to its end before it turns back.',
     priority: '',
-    takenBecause: 'The newest node in the frontier: depth-first follows one path to its end.',
+    takenBecause: 'Last in, first out.',
     prunedBecause: 'too deep to be expanded',
     informed: false,
     options: [
@@ -87,7 +88,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
     title: 'Depth-limited',
     rule: 'Depth-first, but turns back at the depth limit.',
     priority: '',
-    takenBecause: 'The newest node in the frontier: the search follows one path to the depth limit.',
+    takenBecause: 'Last in, first out, down to the depth limit.',
     prunedBecause: 'at the depth limit',
     informed: false,
     options: ['heuristic', 'moves', 'duplicates', 'goalTest', 'sortSuccessors', 'maxDepth', 'seed'],
@@ -102,7 +103,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
     title: 'Iterative deepening',
     rule: 'Depth-limited search again and again, with the limits 0, 1, 2 …',
     priority: '',
-    takenBecause: 'The newest node in the frontier, within the depth limit.',
+    takenBecause: 'Last in, first out, within the depth limit.',
     prunedBecause: 'not expanded: its depth is the limit',
     informed: false,
     options: ['heuristic', 'moves', 'duplicates', 'sortSuccessors', 'maxDepth', 'seed'],
@@ -172,7 +173,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
     title: 'IDA*',
     rule: 'Goes depth-first below a bound on f, then starts again with the smallest f that exceeded it.',
     priority: 'g + h',
-    takenBecause: 'The newest node whose f is within the bound.',
+    takenBecause: 'Last in, first out, among the nodes whose f is within the bound.',
     prunedBecause: 'f is above the bound',
     informed: true,
     options: ['heuristic', 'moves', 'sortSuccessors', 'maxDepth', 'seed'],
@@ -348,7 +349,7 @@ export const defaultBudgets = {
 } as const;
 
 /** The settings with which an algorithm runs when nothing else is said. */
-export function defaultSettings(algorithm: AlgorithmName): SearchSettings {
+export function defaultSettings(algorithm: AlgorithmName): OwnSettings {
   const info = algorithmCatalog[algorithm];
   return {
     algorithm,
@@ -380,7 +381,7 @@ export function defaultSettings(algorithm: AlgorithmName): SearchSettings {
 }
 
 /** The settings as the algorithm reads them: its own rule where it does not take the option. */
-export function settingsInForce(settings: SearchSettings): SearchSettings {
+export function settingsInForce<Code extends string>(settings: SearchSettings<Code>): SearchSettings<Code> {
   const { options, duplicates, ties } = algorithmCatalog[settings.algorithm];
   const takes = (option: AlgorithmOption): boolean => options.includes(option);
   return {

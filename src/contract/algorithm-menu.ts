@@ -1,5 +1,5 @@
-import type { AlgorithmOption } from './algorithm-catalog.ts';
-import type { AlgorithmName } from './settings.ts';
+import { type AlgorithmOption, defaultSettings } from './algorithm-catalog.ts';
+import type { AlgorithmName, SearchSettings } from './settings.ts';
 
 /** Algorithms that have an idea in common. */
 export interface AlgorithmFamily {
@@ -26,6 +26,7 @@ export const algorithmFamilies: readonly AlgorithmFamily[] = [
 ];
 
 const mainOptions: Partial<Record<AlgorithmName, readonly AlgorithmOption[]>> = {
+  'depth-first': ['maxDepth'],
   'depth-limited': ['maxDepth'],
   'weighted-a-star': ['weight'],
   beam: ['width'],
@@ -38,4 +39,17 @@ const mainOptions: Partial<Record<AlgorithmName, readonly AlgorithmOption[]>> = 
 /** Options that an algorithm is hardly understood without, and which are therefore always in sight. */
 export function mainOptionsOf(algorithm: AlgorithmName): readonly AlgorithmOption[] {
   return mainOptions[algorithm] ?? [];
+}
+
+/**
+ * What the page sets besides when a person picks an algorithm, so that a search of a classroom board ends with an answer.
+ * No default: what a link, a plan or the terminal leaves out means what it always meant.
+ */
+const whenPicked: Partial<Record<AlgorithmName, Partial<SearchSettings>>> = {
+  'depth-first': { maxDepth: 20 },
+};
+
+/** The settings with which the page begins when a person picks an algorithm, and to which it goes back. */
+export function pickedSettings(algorithm: AlgorithmName): SearchSettings {
+  return { ...defaultSettings(algorithm), ...whenPicked[algorithm] };
 }

@@ -1,9 +1,10 @@
 import { ownExamples } from './own-examples.ts';
 import type { HeuristicChoice } from './own-heuristic.ts';
+import type { OwnCode } from './settings.ts';
 import { ownName } from './settings.ts';
 
 /** An estimate that may or may not be above the true distance somewhere; whoever tries it has to find out. 3×3, goal 1 … 8 0. */
-export interface BreakExercise extends HeuristicChoice {
+export interface BreakExercise extends HeuristicChoice<OwnCode> {
   readonly id: string;
   readonly title: string;
   /** What it computes, in a sentence. */
@@ -85,6 +86,6 @@ export const breakExercises: readonly BreakExercise[] = [
   },
 ];
 
-function example(id: string): HeuristicChoice {
+function example(id: string): HeuristicChoice<OwnCode> {
   return { heuristic: ownName, code: ownExamples.find((one) => one.id === id)?.code ?? '' };
 }

@@ -1,5 +1,5 @@
 import { algorithmCatalog, defaultSettings } from './algorithm-catalog.ts';
-import type { SearchSettings } from './settings.ts';
+import type { OwnSettings } from './settings.ts';
 
 /** Searches that teach something side by side. */
 export interface ComparedPair {
@@ -8,7 +8,7 @@ export interface ComparedPair {
   /** What to look for. */
   readonly sentence: string;
   /** Two to four; what is left out is as the algorithm has it. */
-  readonly searches: readonly (Partial<SearchSettings> & Pick<SearchSettings, 'algorithm'>)[];
+  readonly searches: readonly (Partial<OwnSettings> & Pick<OwnSettings, 'algorithm'>)[];
 }
 
 export const comparedPairs: readonly ComparedPair[] = [
@@ -74,7 +74,7 @@ export const comparedPairs: readonly ComparedPair[] = [
 ];
 
 /** All settings of the searches of a pair. */
-export function settingsOfPair({ searches }: ComparedPair): SearchSettings[] {
+export function settingsOfPair({ searches }: ComparedPair): OwnSettings[] {
   return searches.map((chosen) => ({ ...defaultSettings(chosen.algorithm), ...chosen }));
 }
 
@@ -82,7 +82,7 @@ export function settingsOfPair({ searches }: ComparedPair): SearchSettings[] {
  * The search that says most beside another one: what an estimate spares, or what looking at the cost as well is worth.
  * @param small whether the boards are few enough to be searched without an estimate
  */
-export function contrastTo(settings: SearchSettings, small: boolean): SearchSettings {
+export function contrastTo(settings: OwnSettings, small: boolean): OwnSettings {
   const { heuristic, algorithm } = settings;
   if (algorithm !== 'a-star') {
     const guided = defaultSettings('a-star');

@@ -1,12 +1,12 @@
 import type { Board } from '../puzzle/board.ts';
 import type { InstanceSetName } from '../puzzle/instance-sets.ts';
-import type { AlgorithmName, SearchSettings } from './settings.ts';
+import type { AlgorithmName, OwnCode, SearchSettings } from './settings.ts';
 
 /**
  * An experiment: boards × settings, run to the end and counted. The plan alone decides every count: the same plan gives
  * the same numbers in the page and in the terminal, with any number of workers, and when it was interrupted.
  */
-export interface ExperimentPlan {
+export interface ExperimentPlan<Code extends string = string> {
   readonly version: 1;
   readonly name: string;
   /** What it is about, in a sentence or two; may be empty. */
@@ -14,7 +14,7 @@ export interface ExperimentPlan {
   /** Of every board and every run that is drawn. */
   readonly seed: number;
   readonly boards: readonly BoardSource[];
-  readonly grids: readonly SettingsGrid[];
+  readonly grids: readonly SettingsGrid<Code>[];
   /** Runs of a setting on a board where the setting draws numbers; others come out the same each time, and run once. */
   readonly repeats: number;
   readonly budget: RunBudget;
@@ -83,9 +83,13 @@ export type BoardSource = BoardSourceParts &
  * order of `SearchSettings`, the last fastest. What is left out has the algorithm's default; a seed is used as it
  * stands, otherwise each run has its own (`jobAt`).
  */
-export type SettingsGrid = {
-  readonly [Name in keyof SearchSettings]?: SearchSettings[Name] | readonly SearchSettings[Name][];
+export type SettingsGrid<Code extends string = string> = {
+  readonly [Name in keyof SearchSettings]?:
+    SearchSettings<Code>[Name] | readonly SearchSettings<Code>[Name][];
 } & { readonly algorithm: AlgorithmName | readonly AlgorithmName[] };
+
+/** A plan that may be run on the page. */
+export type OwnPlan = ExperimentPlan<OwnCode>;
 
 /** Limits of a plan: a hostile file is refused before anything is computed. */
 export const planLimits = {

@@ -1,9 +1,9 @@
 import { algorithmCatalog, defaultSettings, settingsInForce } from './algorithm-catalog.ts';
-import type { ExperimentPlan, RunBudget, SettingsGrid } from './experiment-plan.ts';
+import type { ExperimentPlan, OwnPlan, RunBudget, SettingsGrid } from './experiment-plan.ts';
 import { drawsNumbers } from './guarantee.ts';
 import { shortTitleOf } from './heuristic-info.ts';
 import { codeInForce, usesOwn } from './own-heuristic.ts';
-import type { AlgorithmName, SearchSettings } from './settings.ts';
+import type { AlgorithmName, OwnCode, SearchSettings } from './settings.ts';
 
 /** One row or column of an experiment's table. */
 export interface PlanSetting {
@@ -78,19 +78,27 @@ function withCodeInForce(settings: SearchSettings): SearchSettings {
 }
 
 /** Own code that the settings of a grid run, each text as often as it is given; '' where it is missing. */
-export function codesOfGrid({ algorithm, heuristic = [], code = '' }: SettingsGrid): readonly string[] {
+export function codesOfGrid<Code extends string>(grid: SettingsGrid<Code>): readonly (Code | '')[] {
+  const { algorithm, heuristic = [] } = grid;
+  const code: Code | '' | readonly Code[] = grid.code ?? '';
   const isRun = listed<AlgorithmName>(algorithm).some((name) => algorithmCatalog[name].informed);
-  return isRun && listed(heuristic).some(usesOwn) ? listed(code) : [];
+  return isRun && listed<string>(heuristic).some(usesOwn) ? listed<Code | ''>(code) : [];
 }
 
 /** Own code that a plan runs, each text once, in the order of its grids. Cheap for plans of any size. */
-export function codesOf({ grids }: Pick<ExperimentPlan, 'grids'>): readonly string[] {
-  return [...new Set(grids.flatMap(codesOfGrid))].filter((code) => code !== '');
+export function codesOf<Code extends string>({
+  grids,
+}: Pick<ExperimentPlan<Code>, 'grids'>): readonly Code[] {
+  const codes = grids.flatMap((grid) => codesOfGrid(grid));
+  return [...new Set(codes)].filter((code): code is Code => code !== '');
 }
 
 /** The plan with this code where a grid runs some and does not say which, and with none where nothing runs it. */
-export function planWithCode(plan: ExperimentPlan, code: string): ExperimentPlan {
-  const grids = plan.grids.map((grid): SettingsGrid => {
+export function planWithCode<Code extends string>(
+  plan: ExperimentPlan<Code>,
+  code: Code,
+): ExperimentPlan<Code> {
+  const grids = plan.grids.map((grid): SettingsGrid<Code> => {
     const { code: given, ...others } = grid;
     if (codesOfGrid(grid).length === 0) return others;
     return given === undefined && code.trim() !== '' ? { ...others, code } : grid;
@@ -174,3 +182,17 @@ const wordOf: Partial<Record<keyof SearchSettings, string>> = {
   maxExpansions: 'most expansions',
   maxNodes: 'most nodes',
 };
+
+/** The plan with the code that it runs, agreed to, and no other; null where the person did not agree to all of it. */
+export function agreedPlan(plan: ExperimentPlan, own: (code: string) => OwnCode | null): OwnPlan | null {
+  const grids: SettingsGrid<OwnCode>[] = [];
+  for (const grid of plan.grids) {
+    const { code, ...others }: SettingsGrid = grid;
+    const run = code === undefined ? [] : codesOfGrid(grid);
+    const codes = run.map(own).filter((one) => one !== null);
+    if (codes.length < run.length) return null;
+    const [only = ''] = codes;
+    grids.push({ ...others, ...(codes.length > 0 && { code: typeof code === 'string' ? only : codes }) });
+  }
+  return { ...plan, grids };
+}

@@ -113,3 +113,23 @@ export function frontierOrderOf(settings: SearchSettings): FrontierOrder {
   });
   return { rules, sides: sidesOf[algorithm] ?? null, beyond: beyondOf[algorithm] ?? null };
 }
+
+/** A priority that is a sum: `g` times the cost so far plus `h` times the estimate, written with a letter. */
+export interface PrioritySum {
+  readonly g: number;
+  readonly h: number;
+  readonly letter: 'f' | 'g' | 'h';
+}
+
+/** By the formula that the catalogue gives for an algorithm. */
+const sumOf: Readonly<Record<string, ((settings: SearchSettings) => PrioritySum) | undefined>> = {
+  g: () => ({ g: 1, h: 0, letter: 'g' }),
+  h: () => ({ g: 0, h: 1, letter: 'h' }),
+  'g + h': () => ({ g: 1, h: 1, letter: 'f' }),
+  'g + w·h': ({ weight }) => ({ g: 1, h: weight, letter: 'f' }),
+};
+
+/** Of which sum of g and h the smallest is selected; null where the order is by something else, or by no number. */
+export function prioritySumOf(settings: SearchSettings): PrioritySum | null {
+  return sumOf[algorithmCatalog[settings.algorithm].priority]?.(settings) ?? null;
+}

@@ -18,6 +18,8 @@ export interface HeuristicInfo {
   readonly source: string;
   readonly admissible: Holds;
   readonly consistent: Holds;
+  /** Every move makes it larger or smaller: no search that follows it alone ever moves sideways. */
+  readonly neverFlat?: true;
   /** It fits boards that lie within one of these, upright or turned; every board when absent. */
   readonly largestSizes?: readonly Size[];
 }
@@ -58,6 +60,7 @@ export const heuristicCatalog: Readonly<Record<SingleName, HeuristicInfo>> = {
     source: 'Russell & Norvig, Artificial Intelligence: A Modern Approach',
     admissible: 'always',
     consistent: 'always',
+    neverFlat: true,
   },
   'manhattan-with-blank': {
     name: 'manhattan-with-blank',
@@ -95,6 +98,7 @@ export const heuristicCatalog: Readonly<Record<SingleName, HeuristicInfo>> = {
     source: 'Hansson, Mayer & Yung 1992',
     admissible: 'always',
     consistent: 'always',
+    neverFlat: true,
   },
   euclidean: {
     name: 'euclidean',
@@ -169,6 +173,7 @@ export const heuristicCatalog: Readonly<Record<SingleName, HeuristicInfo>> = {
     source: 'retrograde analysis (for 3×3 Schofield 1967)',
     admissible: 'always',
     consistent: 'always',
+    neverFlat: true,
     largestSizes: [
       { rows: 3, columns: 3 },
       { rows: 2, columns: 5 },

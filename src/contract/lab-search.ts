@@ -3,6 +3,9 @@ import type { HeuristicChoice } from './own-heuristic.ts';
 import type { SearchSettings } from './settings.ts';
 
 /** How the Lab searches with a heuristic: A* with its usual settings. */
-export function labSettings({ heuristic, code }: HeuristicChoice): SearchSettings {
+export function labSettings<Code extends string>({
+  heuristic,
+  code,
+}: HeuristicChoice<Code>): SearchSettings<Code> {
   return { ...defaultSettings('a-star'), heuristic, code };
 }

@@ -1,6 +1,7 @@
 import type { Board } from '../puzzle/board.ts';
 import type { HeuristicVerdict, JudgedBoard, JudgedMove } from './heuristic-verdict.ts';
 import type { CodeProblem, HeuristicChoice } from './own-heuristic.ts';
+import type { OwnCode } from './settings.ts';
 
 /** The most heuristics that are judged side by side. */
 export const mostJudged = 6;
@@ -16,10 +17,10 @@ export const mostSuspects = 400;
 export const mostCounterexamples = 20;
 
 /** What the Lab is asked: how good these heuristics are for a goal that fits an exact table. */
-export interface LabRequest {
+export interface LabRequest<Code extends string = string> {
   readonly goal: Board;
   /** 1 … `mostJudged`, each fitting the board. In all that follows they are called by their index here. */
-  readonly choices: readonly HeuristicChoice[];
+  readonly choices: readonly HeuristicChoice<Code>[];
   /** Of the sample, and of the boards that are searched. */
   readonly seed: number;
 }
@@ -132,9 +133,9 @@ export interface LabEffort {
 }
 
 /** h of a few boards, for where the page shows it. */
-export interface LabQuestion {
+export interface LabQuestion<Code extends string = string> {
   readonly goal: Board;
-  readonly choice: HeuristicChoice;
+  readonly choice: HeuristicChoice<Code>;
   readonly boards: readonly Board[];
 }
 
@@ -160,10 +161,10 @@ export type FromLab =
   | { readonly type: 'news'; readonly id: number; readonly news: LabNews }
   | { readonly type: 'answer'; readonly id: number; readonly answer: LabAnswer };
 
-/** The Lab as the interface sees it. A new request drops the one before; nothing is told after a cancel. */
+/** The Lab as the interface sees it: it runs no code that nobody agreed to. A new request drops the one before; nothing is told after a cancel. */
 export interface Lab {
-  judge(request: LabRequest, tell: (news: LabNews) => void): void;
+  judge(request: LabRequest<OwnCode>, tell: (news: LabNews) => void): void;
   cancel(): void;
   /** Never rejects. */
-  evaluate(question: LabQuestion): Promise<LabAnswer>;
+  evaluate(question: LabQuestion<OwnCode>): Promise<LabAnswer>;
 }

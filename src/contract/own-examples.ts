@@ -1,10 +1,13 @@
+import { asOwnCode } from './own-code.ts';
+import type { OwnCode } from './settings.ts';
+
 /** A program to begin with. */
 export interface OwnExample {
   readonly id: string;
   readonly title: string;
   /** What there is to see; a flaw is left to be found. */
   readonly lesson: string;
-  readonly code: string;
+  readonly code: OwnCode;
 }
 
 /** From simple to subtle. What each is worth on 3×3 is measured by the tests. */
@@ -13,7 +16,7 @@ export const ownExamples: readonly OwnExample[] = [
     id: 'misplaced',
     title: 'Misplaced tiles',
     lesson: 'The simplest useful one: every tile that is not at home must move at least once.',
-    code: `// Each tile that is not at home must move.
+    code: asOwnCode(`// Each tile that is not at home must move.
 function h(board, goal) {
   let misplaced = 0;
   for (let cell = 0; cell < board.length; cell++) {
@@ -22,13 +25,13 @@ function h(board, goal) {
   }
   return misplaced;
 }
-`,
+`),
   },
   {
     id: 'taxicab',
     title: 'Taxicab distance',
     lesson: 'Manhattan distance written out: the same number as the built-in one on every board.',
-    code: `// How far each tile is from home, in rows and columns.
+    code: asOwnCode(`// How far each tile is from home, in rows and columns.
 function h(board) {
   let sum = 0;
   board.forEach((tile, cell) => {
@@ -36,36 +39,36 @@ function h(board) {
   });
   return sum;
 }
-`,
+`),
   },
   {
     id: 'blank',
     title: 'The blank counted too',
     lesson: 'One step too many. Which move brings a tile and the blank home at once?',
-    code: `// Looks harmless: the blank has a goal cell as well.
+    code: asOwnCode(`// Looks harmless: the blank has a goal cell as well.
 function h(board) {
   let sum = 0;
   board.forEach((tile, cell) => (sum += distance(cell, goalCell(tile))));
   return sum;
 }
-`,
+`),
   },
   {
     id: 'twice',
     title: 'Twice the distance',
     lesson: 'Plainly too much, and fast for that: compare the expansions, and see which paths are longer.',
-    code: `// Too much on purpose: trusts the distance
+    code: asOwnCode(`// Too much on purpose: trusts the distance
 // twice as far as it deserves.
 function h(board) {
   return 2 * manhattan(board);
 }
-`,
+`),
   },
   {
     id: 'largest',
     title: 'The largest of three',
     lesson: 'The largest of several admissible estimates is admissible: none of them is above the truth.',
-    code: `// None of them is above the truth,
+    code: asOwnCode(`// None of them is above the truth,
 // so the largest is not either.
 function h(board, goal, rows) {
   let outOfRow = 0, outOfColumn = 0;
@@ -77,23 +80,23 @@ function h(board, goal, rows) {
   }
   return Math.max(linearConflict(board), hamming(board), outOfRow + outOfColumn);
 }
-`,
+`),
   },
   {
     id: 'parity',
     title: 'Parity for nothing',
     lesson: 'Never too large. But look at how h falls along a single move.',
-    code: `// Good on half of the boards, nothing on the others: never too much.
+    code: asOwnCode(`// Good on half of the boards, nothing on the others: never too much.
 function h(board) {
   return blank(board) % 2 === 0 ? manhattan(board) : 0;
 }
-`,
+`),
   },
   {
     id: 'way',
     title: 'The blank’s way to the work',
     lesson: 'Not a tile moves before the blank is beside it. Is the way there free to count?',
-    code: `// The blank must come beside a misplaced tile
+    code: asOwnCode(`// The blank must come beside a misplaced tile
 // before one can move. Until then it shifts only
 // tiles that are at home: out, and back again.
 function h(board, goal) {
@@ -105,13 +108,13 @@ function h(board, goal) {
   }
   return manhattan(board) + (nearest === 99 ? 0 : nearest - 1);
 }
-`,
+`),
   },
   {
     id: 'pairs',
     title: 'Tiles in each other’s way',
     lesson: 'Linear conflict as it is often written: right on nearly every board. Find the others.',
-    code: `// Two tiles in their goal row, in the wrong order: one must step aside and back,
+    code: asOwnCode(`// Two tiles in their goal row, in the wrong order: one must step aside and back,
 // two moves more. But when one tile is in the way of two others?
 function h(board) {
   let extra = 0;
@@ -129,13 +132,13 @@ function h(board) {
   }
   return manhattan(board) + extra;
 }
-`,
+`),
   },
   {
     id: 'corners',
     title: 'Corners on top of conflicts',
     lesson: 'Two good ideas added up. Never too large here, and yet: look at the moves, not at the boards.',
-    code: `// A wrong tile in a corner between two right ones:
+    code: asOwnCode(`// A wrong tile in a corner between two right ones:
 // one of these must step aside and come back,
 // 2 moves more. On top of linear conflict, too?
 function h(board, goal, rows, columns) {
@@ -149,13 +152,13 @@ function h(board, goal, rows, columns) {
   }
   return linearConflict(board) + extra;
 }
-`,
+`),
   },
   {
     id: 'last-move',
     title: 'The last move',
     lesson: 'A sound thought, and one case forgotten. Find the boards, then the words that mend it.',
-    code: `// The last move takes a tile out of the blank’s
+    code: asOwnCode(`// The last move takes a tile out of the blank’s
 // home to the cell beside it. Unless such a tile
 // is there, one must go there: 2 moves more.
 function h(board, goal) {
@@ -166,13 +169,13 @@ function h(board, goal) {
   if (there !== 0 && distance(home, goalCell(there)) === 1) return estimate;
   return estimate + 2;
 }
-`,
+`),
   },
 ];
 
 /** What a library begins with. */
 export const firstOwnName = 'My heuristic';
-export const firstOwnCode = `// How many moves are left, at least?
+export const firstOwnCode = asOwnCode(`// How many moves are left, at least?
 // board[cell] is the tile in a cell, 0 the blank.
 function h(board, goal, rows, columns) {
   let sum = 0;
@@ -182,4 +185,4 @@ function h(board, goal, rows, columns) {
   }
   return sum;
 }
-`;
+`);

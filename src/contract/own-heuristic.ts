@@ -3,7 +3,7 @@ import { heuristicFormOf, type HeuristicForm } from './heuristic-text.ts';
 import { type HeuristicText, type SearchSettings, longestCode, ownName } from './settings.ts';
 
 /** A heuristic under its own power: its text, and the program that `own` stands for in it. */
-export type HeuristicChoice = Pick<SearchSettings, 'heuristic' | 'code'>;
+export type HeuristicChoice<Code extends string = string> = Pick<SearchSettings<Code>, 'heuristic' | 'code'>;
 
 /** What is wrong with own code, or what it did wrong. */
 export interface CodeProblem {
@@ -12,6 +12,8 @@ export interface CodeProblem {
   /** Where in the code, both counted from 1; null where that is not known. */
   readonly line: number | null;
   readonly column: number | null;
+  /** It gave one board two numbers: then no verdict on it means anything. */
+  readonly notDeterministic?: true;
 }
 
 /** Thrown by a heuristic of own code when it gives no number that can be used, does not end, or breaks off. */
@@ -55,7 +57,7 @@ export function codeIsThere({ heuristic, code }: HeuristicChoice): Result<null> 
 }
 
 /** The code that a run with this choice depends on: empty where `own` is no part of the heuristic. */
-export function codeInForce({ heuristic, code }: HeuristicChoice): string {
+export function codeInForce<Code extends string>({ heuristic, code }: HeuristicChoice<Code>): Code | '' {
   return usesOwn(heuristic) ? code : '';
 }
 

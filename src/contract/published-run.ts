@@ -2,7 +2,7 @@ import type { Board } from '../puzzle/board.ts';
 import { lettersOfMoves } from '../puzzle/moves.ts';
 import { defaultSettings } from './algorithm-catalog.ts';
 import type { RunResult } from './run.ts';
-import type { SearchSettings } from './settings.ts';
+import type { OwnSettings } from './settings.ts';
 
 /** A number that a publication states, and that a result of ours has too. */
 export type PublishedFigure =
@@ -46,14 +46,14 @@ export interface PublishedRun {
   readonly start: Board;
   readonly goal: Board;
   /** What differs from the algorithm's defaults. */
-  readonly settings: Partial<SearchSettings> & Pick<SearchSettings, 'algorithm'>;
+  readonly settings: Partial<OwnSettings> & Pick<OwnSettings, 'algorithm'>;
   readonly published: readonly Published[];
   /** The first nodes taken after the start. */
   readonly firstTaken?: readonly PublishedRow[];
 }
 
 /** All settings of a published run. */
-export function settingsOfPublished(run: PublishedRun): SearchSettings {
+export function settingsOfPublished(run: PublishedRun): OwnSettings {
   return { ...defaultSettings(run.settings.algorithm), ...run.settings };
 }
 

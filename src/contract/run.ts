@@ -2,10 +2,10 @@ import type { Board } from '../puzzle/board.ts';
 import type { SearchSettings } from './settings.ts';
 
 /** All that determines a run: the same request gives the same record, bit by bit. */
-export interface RunRequest {
+export interface RunRequest<Code extends string = string> {
   readonly start: Board;
   readonly goal: Board;
-  readonly settings: SearchSettings;
+  readonly settings: SearchSettings<Code>;
   /** Search even where the parity says that the goal cannot be reached, to watch half of the space being exhausted. */
   readonly evenIfUnsolvable: boolean;
 }

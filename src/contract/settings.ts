@@ -68,12 +68,22 @@ export type HeuristicText = string;
 /** The most characters of own code. */
 export const longestCode = 10_000;
 
-/** Every choice of one run. All of them are always present; an algorithm ignores those that it does not list. */
-export interface SearchSettings {
+declare const agreedTo: unique symbol;
+/**
+ * Code that the person wrote here, or was shown and agreed to run. Any other text of code is a plain `string`, which the
+ * state and whatever starts a run on the page do not take (decision 0015): only `own-code.ts` makes the one of the other.
+ */
+export type OwnCode = '' | (string & { readonly [agreedTo]: true });
+
+/**
+ * Every choice of one run. All of them are always present; an algorithm ignores those that it does not list. Unless it
+ * says `OwnCode`, nobody has agreed to the code.
+ */
+export interface SearchSettings<Code extends string = string> {
   readonly algorithm: AlgorithmName;
   readonly heuristic: HeuristicText;
   /** The program that `own` stands for in `heuristic`; empty for none. At most `longestCode` characters. */
-  readonly code: string;
+  readonly code: Code;
   /** A permutation of "UDLR", or "shuffled": a fresh seeded order for each expansion. */
   readonly moves: string;
   readonly ties: TieRule;
@@ -116,3 +126,6 @@ export interface SearchSettings {
   /** Of every random choice in the run. */
   readonly seed: number;
 }
+
+/** Settings that may be searched with on the page. */
+export type OwnSettings = SearchSettings<OwnCode>;

@@ -115,16 +115,20 @@ describe('what it says when it is stuck', () => {
   })();
 
   test('names h, and what would help: it is not complete', () => {
-    const stuck = runToEnd(requestFor(start, {}));
+    const heuristic = 'hamming';
+    const stuck = runToEnd(requestFor(start, { heuristic }));
     expect(stuck.status).toBe('exhausted');
     expect(stuck.moves).toBeNull();
     expect(stuck.reason).toBe(
-      'Stuck where h = 8: no successor has a smaller h. Allow sideways moves or restarts.',
+      'Stuck where h = 4: no successor has a smaller h. Allow sideways moves or restarts.',
+    );
+    expect(runToEnd(requestFor(start, {})).reason).toBe(
+      'Stuck where h = 8: no successor has a smaller h, and none has the same. Allow restarts.',
     );
     expect(stuck.iterations).toEqual([]);
     expect(completenessOf(defaultSettings('hill-climbing')).complete).toBe(false);
-    expect(runToEnd(requestFor(start, { sideways: 5 })).reason).toBe(
-      'Stuck where h = 8: no successor has a smaller h, and sideways moves led no further. Allow restarts.',
+    expect(runToEnd(requestFor(start, { heuristic, sideways: 5 })).reason).toBe(
+      'Stuck where h = 4: no successor has a smaller h, and sideways moves led no further. Allow restarts.',
     );
   });
 

@@ -1,4 +1,5 @@
 import { algorithmCatalog, settingsInForce } from '../contract/algorithm-catalog.ts';
+import { heuristicInfoOf } from '../contract/heuristic-info.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 
 /** Which budget ended a search (rule S15). */
@@ -11,7 +12,7 @@ export function limitReason(limit: Limit, settings: SearchSettings): string {
   const { title } = algorithmCatalog[settings.algorithm];
   switch (limit) {
     case 'maxExpansions':
-      return `Stopped at ${figure(settings.maxExpansions)} expansions. Raise the limit${orElse(settings)}.`;
+      return `Stopped at ${figure(settings.maxExpansions)} expansions. ${fewerExpansions(settings)}.`;
     case 'maxNodes':
       return `Stopped at ${figure(settings.maxNodes)} nodes: ${title} keeps ${keeps(settings)}. ${lessMemory(settings)}.`;
     case 'maxDepth':
@@ -26,11 +27,15 @@ export function limitReason(limit: Limit, settings: SearchSettings): string {
 }
 
 /** What needs fewer expansions. */
-function orElse({ algorithm }: SearchSettings): string {
-  if (algorithm === 'sub-goals') return '';
+function fewerExpansions(settings: SearchSettings): string {
+  const { algorithm } = settings;
+  if (algorithm === 'sub-goals') return 'Raise the limit';
+  // No larger budget helps a path that may go on for 100,000 moves.
+  if (algorithm === 'depth-first' && settings.duplicates !== 'closed')
+    return 'Reject known boards, or set a depth limit: it follows one path, however long it becomes';
   return algorithmCatalog[algorithm].informed
-    ? ', or try a stronger heuristic'
-    : ', or try a search that is led by a heuristic, such as A*';
+    ? 'Raise the limit, or try a stronger heuristic'
+    : 'Raise the limit, or try a search that is led by a heuristic, such as A*';
 }
 
 function keeps(settings: SearchSettings): string {
@@ -80,13 +85,15 @@ export function exhaustedReason(settings: SearchSettings, states: number | null,
 }
 
 /** Why hill climbing ended without the goal. @param h where it is stuck, the lowest of all climbs */
-export function stuckReason({ sideways, restarts }: SearchSettings, h: number, solvable: boolean): string {
+export function stuckReason(settings: SearchSettings, h: number, solvable: boolean): string {
+  const { heuristic, sideways, restarts } = settings;
   const where = `h = ${score(h)}`;
   if (!solvable) return `Stuck where ${where}; the goal cannot be reached at all, as its parity says.`;
   if (restarts > 0) {
     return `All ${figure(restarts + 1)} climbs got stuck, the best of them where ${where}. Allow more restarts, or a longer walk.`;
   }
   const stuck = `Stuck where ${where}: no successor has a smaller h`;
+  if (heuristicInfoOf(heuristic).neverFlat) return `${stuck}, and none has the same. Allow restarts.`;
   return sideways > 0
     ? `${stuck}, and sideways moves led no further. Allow restarts.`
     : `${stuck}. Allow sideways moves or restarts.`;

@@ -59,7 +59,7 @@ describe('a link of compared searches', () => {
   });
 
   it.each([
-    ['lane=a-star', 'The link compares 1 searches; it can be 2 to 4.'],
+    ['lane=a-star', 'A link compares 2 to 4 searches, and this one 1.'],
     ['lane=a-star&lane=b-star', 'Lane B: "b-star" is not known as an algorithm; it can be'],
     ['lane=a-star&lane=greedy~ties', 'Lane B: "ties" has no value.'],
     ['lane=beam~width~no&lane=greedy', "Lane A: The link's width cannot be used: Beam width must be"],

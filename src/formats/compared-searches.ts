@@ -12,9 +12,9 @@ export const mostLanes = 4;
 export const laneLetters = ['A', 'B', 'C', 'D'] as const;
 
 /** What the Compare screen shows, apart from the boards. */
-export interface ComparedSearches {
+export interface ComparedSearches<Code extends string = string> {
   /** Two to four. */
-  readonly lanes: readonly SearchSettings[];
+  readonly lanes: readonly SearchSettings<Code>[];
   readonly pace: Pace;
   /** The two lanes whose states the colours tell apart; indices, in the order of the halves. */
   readonly pair: readonly [number, number];
@@ -45,7 +45,7 @@ export function readCompared(hash: string): Result<ComparedSearches | null> {
   const texts = pairs.filter(([key]) => key === 'lane').map(([, text]) => text);
   if (texts.length === 0) return ok(null);
   if (texts.length < fewestLanes || texts.length > mostLanes)
-    return fail(`The link compares ${texts.length} searches; it can be ${fewestLanes} to ${mostLanes}.`);
+    return fail(`A link compares ${fewestLanes} to ${mostLanes} searches, and this one ${texts.length}.`);
   const lanes: SearchSettings[] = [];
   for (const [index, text] of texts.entries()) {
     const settings = readLane(text);

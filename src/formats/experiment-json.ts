@@ -11,6 +11,7 @@ import {
   unknownCount,
 } from '../contract/experiment-rows.ts';
 import { planObject, readPlanObject } from './experiment-plan.ts';
+import { batchProblem } from './row-batch.ts';
 
 /** What a file of results says it is. */
 const resultsFormat = 'tilescope-results';
@@ -60,12 +61,12 @@ const resultsSchema = v.object({
 });
 
 /** Plan and rows of a file of results, the rows in one batch. */
-export interface Results {
-  readonly plan: ExperimentPlan;
+export interface Results<Code extends string = string> {
+  readonly plan: ExperimentPlan<Code>;
   readonly batch: RowBatch;
 }
 
-/** Reads a file of results; the error is one sentence. What is wrong with the rows of another program is not looked for. */
+/** Reads a file of results; the error is one sentence. */
 export function readResults(file: string): Result<ExperimentRows> {
   if (file.length > longestResults) return fail('The file is too long.');
   let json: unknown;
@@ -88,8 +89,11 @@ export function readResultsObject(json: unknown): Result<Results> {
     return fail(`The file holds no results: ${v.getDotPath(read.issues[0]) ?? 'it'} is not as expected.`);
   const plan = readPlanObject(read.output.plan);
   if (!plan.ok) return plan;
-  const batch = batchOf(read.output, new ExperimentJobs(plan.value));
-  return batch.ok ? ok({ plan: plan.value, batch: batch.value }) : batch;
+  const jobs = new ExperimentJobs(plan.value);
+  const batch = batchOf(read.output, jobs);
+  if (!batch.ok) return batch;
+  const problem = batchProblem(batch.value, jobs);
+  return problem === null ? ok({ plan: plan.value, batch: batch.value }) : fail(problem);
 }
 
 function batchOf(

@@ -2,31 +2,34 @@ import * as v from 'valibot';
 import { type Result, fail, ok } from '../base/result.ts';
 import { codesOf } from '../contract/experiment-settings.ts';
 import type { ExperimentRows } from '../contract/experiment-rows.ts';
+import { experimentId, moment } from './kept-experiment.ts';
 import { type Results, experimentJson, readResultsObject } from './experiment-json.ts';
 import { readSavedExplore } from './saved-explore.ts';
 import { readSavedLab } from './saved-lab.ts';
 import { readSavedLessons } from './saved-lessons.ts';
 
 /** What the browser keeps as text, by its key there, and who reads it: the value is the own code that is in it. */
-const readers: Readonly<Record<string, (text: string) => Result<readonly string[]>>> = {
-  'tilescope.explore'(text) {
-    const read = readSavedExplore(text);
-    if (!read.ok) return read;
-    const { search, compared } = read.value;
-    return ok([search.settings, ...(compared?.lanes ?? [])].map(({ code }) => code));
-  },
-  'tilescope.lab'(text) {
-    const read = readSavedLab(text);
-    return read.ok ? ok(read.value.library.map(({ code }) => code)) : read;
-  },
-  'tilescope.learn'(text) {
-    const read = readSavedLessons(text);
-    return read.ok ? ok([]) : read;
-  },
-};
+const readers: ReadonlyMap<string, (text: string) => Result<readonly string[]>> = new Map(
+  Object.entries({
+    'tilescope.explore'(text: string): Result<readonly string[]> {
+      const read = readSavedExplore(text);
+      if (!read.ok) return read;
+      const { search, compared } = read.value;
+      return ok([search.settings, ...(compared?.lanes ?? [])].map(({ code }) => code));
+    },
+    'tilescope.lab'(text: string): Result<readonly string[]> {
+      const read = readSavedLab(text);
+      return read.ok ? ok(read.value.library.map(({ code }) => code)) : read;
+    },
+    'tilescope.learn'(text: string): Result<readonly string[]> {
+      const read = readSavedLessons(text);
+      return read.ok ? ok([]) : read;
+    },
+  }),
+);
 
 /** Keys of the browser's storage that hold something of the person's own. */
-export const ownKeys: readonly string[] = Object.keys(readers);
+export const ownKeys: readonly string[] = [...readers.keys()];
 
 /** An experiment with all its rows, to be kept elsewhere. */
 export interface WholeExperiment {
@@ -36,20 +39,26 @@ export interface WholeExperiment {
 }
 
 /** What a file of somebody's own data holds; all of it has been read and is good. */
-export interface OwnData {
+export interface OwnData<Code extends string = string> {
   /** Key → text, of those keys that the file has. */
   readonly texts: ReadonlyMap<string, string>;
-  readonly experiments: readonly ({ readonly id: string; readonly begunAt: number } & Results)[];
+  readonly experiments: readonly ({ readonly id: string; readonly begunAt: number } & Results<Code>)[];
   /** Own code that is somewhere in it, each text once. */
-  readonly codes: readonly string[];
+  readonly codes: readonly Code[];
 }
 
 /** Own code in the texts that the browser keeps; nothing of one that cannot be read. */
 export function codesInTexts(texts: ReadonlyMap<string, string>): readonly string[] {
   return [...texts].flatMap(([key, text]) => {
-    const read = readers[key]?.(text);
+    const read = readers.get(key)?.(text);
     return read?.ok ? read.value : [];
   });
+}
+
+/** Why the text under one of `ownKeys` cannot be used, in one sentence; null where it can. */
+export function textProblem(key: string, text: string): string | null {
+  const read = readers.get(key)?.(text);
+  return read === undefined || read.ok ? null : read.error;
 }
 
 const format = 'tilescope-own-data';
@@ -83,7 +92,7 @@ const schema = v.object({
   format: v.literal(format),
   version: v.literal(1),
   kept: v.record(v.string(), v.string()),
-  experiments: v.array(v.object({ id: v.string(), begunAt: v.number(), results: v.unknown() })),
+  experiments: v.array(v.object({ id: experimentId, begunAt: moment, results: v.unknown() })),
 });
 
 /** Reads what `ownDataJson` wrote. All of it is good, or the error says in a sentence what is not. */
@@ -98,21 +107,28 @@ export function readOwnData(file: string): Result<OwnData> {
   const read = v.safeParse(schema, json, { abortEarly: true });
   if (!read.success) {
     const part = v.getDotPath(read.issues[0]);
+    const place = /^experiments\.(\d+)\.(\w+)$/.exec(part ?? '');
+    if (place !== null)
+      return fail(
+        `Experiment ${Number(place[1]) + 1} of the file cannot be used: "${place[2]}" is not as expected.`,
+      );
     return fail(
       `This is no file of data saved here: ${part === null ? 'it is no object' : `"${part}" is not as expected`}.`,
     );
   }
-  const texts = new Map(Object.entries(read.output.kept).filter(([key]) => key in readers));
+  const texts = new Map(Object.entries(read.output.kept).filter(([key]) => readers.has(key)));
   for (const [key, text] of texts) {
-    const value = readers[key]?.(text);
-    if (!value?.ok) return fail(`What the file has of "${key}" cannot be used: ${value.error}`);
+    const value = readers.get(key)?.(text);
+    if (value?.ok === false) return fail(`What the file has of "${key}" cannot be used: ${value.error}`);
   }
   const experiments: OwnData['experiments'][number][] = [];
+  const ids = new Set<string>();
   for (const [index, { id, begunAt, results }] of read.output.experiments.entries()) {
     const value = readResultsObject(results);
     if (!value.ok) return fail(`Experiment ${index + 1} of the file cannot be used: ${value.error}`);
+    if (ids.size === ids.add(id).size) return fail(`Experiment ${index + 1} of the file is there twice.`);
     experiments.push({ id, begunAt, ...value.value });
   }
   const codes = [...codesInTexts(texts), ...experiments.flatMap(({ plan }) => codesOf(plan))];
-  return ok({ texts, experiments, codes: [...new Set(codes)].filter((code) => code.trim() !== '') });
+  return ok({ texts, experiments, codes: [...new Set(codes)].filter((code) => code !== '') });
 }

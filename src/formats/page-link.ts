@@ -7,11 +7,11 @@ export const linkScreens = ['explore', 'compare', 'experiments', 'lab', 'learn']
 export type LinkScreen = (typeof linkScreens)[number];
 
 /** The searches that a link holds. */
-export interface LinkedSearches {
+export interface LinkedSearches<Code extends string = string> {
   /** Null: the reader's own search stays as it is. */
-  readonly search: ShareLink | null;
+  readonly search: ShareLink<Code> | null;
   /** What Compare shows; null or absent: the reader's own comparison stays. */
-  readonly compared?: ComparedSearches | null;
+  readonly compared?: ComparedSearches<Code> | null;
 }
 
 /** A step of a lesson. Whether there is such a lesson only Learn knows. */

@@ -143,8 +143,11 @@ export class PosthocNodes {
     const to = idOf(event, 'pId') === null ? -1 : this.parentOf(event);
     const isWaiting = builder.standing[node] === 'waiting';
     if (to === parent || to < 0) {
-      const priority = Math.fround(numberOf(event, 'f') ?? builder.nodes[node].priority);
-      if (!isWaiting) builder.giveBack(node, priority);
+      const { priority: before } = builder.nodes[node];
+      const priority = Math.fround(numberOf(event, 'f') ?? before);
+      // A node that waits gets another f only by being taken and put back, which is all that there is of it in the file.
+      if (isWaiting && priority !== before) builder.take(node, this.stateOf(node), false);
+      if (!isWaiting || priority !== before) builder.giveBack(node, priority);
       return;
     }
     const shorter = builder.nodes[to].g + 1;

@@ -59,6 +59,25 @@ describe('a search trace from elsewhere', () => {
   const events = (list: readonly string[]): string =>
     `version: 1.4.0\nevents:\n${list.map((one) => `  - ${one}\n`).join('')}`;
 
+  it('may give a node that waits another f, within an expansion or after it', () => {
+    const [root, left] = ['board: [1, 2, 0, 3]', 'board: [1, 2, 3, 0]'].map(
+      (one) => `${one}, rows: 2, cols: 2`,
+    );
+    for (const at of [2, 3]) {
+      const list = [
+        `{ type: source, id: 0, ${root} }`,
+        '{ type: expanding, id: 0 }',
+        '{ type: generating, id: 1, pId: 0, f: 5, ' + left + ' }',
+        '{ type: closing, id: 0 }',
+        '{ type: expanding, id: 1 }',
+      ];
+      list.splice(at + 1, 0, '{ type: updating, id: 1, pId: 0, f: 7 }');
+      const trace = opened(events(list));
+      expect([at, trace.stepCount, trace.nodeCount]).toEqual([at, 2, 2]);
+      expect([trace.series.f.at(0), trace.series.f.at(1)]).toEqual([1, 7]);
+    }
+  });
+
   it('may use other names, other ids, and a tile for each cell', () => {
     const trace = opened(
       events([

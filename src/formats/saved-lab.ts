@@ -8,18 +8,21 @@ import { canRank } from '../puzzle/state-rank.ts';
 import { readSetting } from './setting-text.ts';
 
 /** What the browser keeps of the Lab between visits. */
-export interface SavedLab {
+export interface SavedLab<Code extends string = string> {
   readonly goal: Board;
   /** `own` is the id of whose code is meant; null where none is. */
   readonly candidates: readonly { readonly heuristic: string; readonly own: string | null }[];
-  readonly library: readonly { readonly id: string; readonly name: string; readonly code: string }[];
+  readonly library: readonly { readonly id: string; readonly name: string; readonly code: Code }[];
   readonly edited: string;
   readonly solved: readonly string[];
 }
 
-/** The most own heuristics that are kept, and the longest name of one. */
+/** The most own heuristics that a person can make, and the longest name of one. */
 export const mostOwn = 60;
 export const longestOwnName = 40;
+
+/** Those of several tabs together may be more. */
+const mostKept = 10 * mostOwn;
 
 const version = 1;
 
@@ -40,7 +43,7 @@ const savedSchema = v.object({
       }),
     ),
     v.minLength(1),
-    v.maxLength(mostOwn),
+    v.maxLength(mostKept),
   ),
   edited: v.string(),
   solved: v.array(v.string()),
@@ -61,6 +64,8 @@ export function readSavedLab(text: string): Result<SavedLab> {
   const read = v.safeParse(savedSchema, json);
   if (!read.success) return fail('What was saved has another form.');
   const { library, edited, solved } = read.output;
+  if (new Set(library.map(({ id }) => id)).size < library.length)
+    return fail('What was saved has the same code twice.');
   const size = parseSize(read.output.size);
   if (!size.ok) return size;
   const goal = parseBoard(read.output.goal, size.value);

@@ -15,10 +15,10 @@ export const linkModes = ['watch', 'play', 'predict'] as const;
 export type LinkMode = (typeof linkModes)[number];
 
 /** What a link says about a search: enough to see exactly what its sender saw. */
-export interface ShareLink {
+export interface ShareLink<Code extends string = string> {
   /** Null: the reader's own. */
   readonly boards: { readonly start: Board; readonly goal: Board } | null;
-  readonly settings: SearchSettings;
+  readonly settings: SearchSettings<Code>;
   /** Step to go to once the search has run; null for its end. */
   readonly step: number | null;
   readonly view: LinkView;
@@ -198,7 +198,10 @@ function readBoards(values: ReadonlyMap<string, string>): Result<ShareLink['boar
   return ok({ start: start.value, goal: goal.value });
 }
 
-/** Settings by their names in a link; what is not named is as the algorithm has it. The error is one sentence. */
+/**
+ * Settings by their names in a link; what is not named is as the algorithm has it, and code that no search uses is left
+ * out. The error is one sentence.
+ */
 export function readSettings(values: ReadonlyMap<string, string>): Result<SearchSettings> {
   const algorithm = readSetting('algorithm', values.get('algorithm') ?? defaultAlgorithm);
   if (!algorithm.ok) return algorithm;
@@ -210,7 +213,8 @@ export function readSettings(values: ReadonlyMap<string, string>): Result<Search
     if (!value.ok) return fail(`The link's ${keyOf[name]} cannot be used: ${value.error}`);
     read[name] = value.value;
   }
-  return ok({ ...defaultSettings(algorithm.value), ...(read as Partial<SearchSettings>) });
+  const settings = { ...defaultSettings(algorithm.value), ...(read as Partial<SearchSettings>) };
+  return ok({ ...settings, code: codeInForce(settings) });
 }
 
 function readStep(text: string | undefined): Result<number | null> {

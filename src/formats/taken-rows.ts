@@ -1,8 +1,9 @@
 import { EventKind } from '../contract/event-kind.ts';
 import { moveLetters, noMove } from '../puzzle/moves.ts';
-import { type TraceEvent, eventAt, nodeAt } from '../trace/cursor.ts';
+import { type NodeScores, type TraceEvent, eventAt } from '../trace/cursor.ts';
 import type { Trace } from '../trace/trace.ts';
 import { boardsOfNodes } from './boards-of-nodes.ts';
+import { ScoresFollowed } from './scores-followed.ts';
 
 /** One take of a search, as tables show it. */
 export interface TakenRow {
@@ -13,7 +14,7 @@ export interface TakenRow {
   readonly move: string; // U, D, L or R; empty at a root
   readonly g: number;
   readonly h: number;
-  /** What the frontier is ordered by: g + h for A*, g for breadth-first search, h for greedy search. */
+  /** What the frontier is ordered by, as it was when the node was taken: g + h for A*, g for breadth-first search, h for greedy search. */
   readonly f: number;
   readonly board: string; // row by row, 0 the blank
   /** Nodes in the frontier, and expanded ones, when all that followed from the take is done. */
@@ -25,18 +26,17 @@ export interface TakenRow {
 export function* takenRows(trace: Trace): Generator<TakenRow> {
   const boards = boardsOfNodes(trace);
   const sizes = new Sizes(trace.nodeCount);
+  const scores = new ScoresFollowed(trace);
   let step = 0;
-  let taken = -1;
-  let stepOfTake = 0;
-  const row = (): TakenRow => {
-    const { parent, move, g, h, priority } = nodeAt(trace, taken, stepOfTake);
+  let taken: Taken | null = null;
+  const row = ({ node, stepOfTake, at: { parent, move, g, h, priority } }: Taken): TakenRow => {
     return {
       step: stepOfTake,
-      node: taken,
+      node,
       parent,
       move: move === noMove ? '' : moveLetters[move],
       ...{ g, h, f: priority },
-      board: boards(taken).join(' '),
+      board: boards(node).join(' '),
       frontier: sizes.frontier,
       closed: sizes.closed,
     };
@@ -44,15 +44,24 @@ export function* takenRows(trace: Trace): Generator<TakenRow> {
   for (let index = 0; index < trace.eventKind.length; index++) {
     const event = eventAt(trace, index);
     const begins = step < trace.stepCount && trace.stepEvent.values[step] === index;
-    if (taken >= 0 && endsRow(event.kind)) {
-      yield row();
-      taken = -1;
+    if (taken !== null && endsRow(event.kind)) {
+      yield row(taken);
+      taken = null;
     }
     if (begins) step++;
     sizes.follow(event, begins);
-    if (event.kind === EventKind.Take) [taken, stepOfTake] = [event.subject, step];
+    scores.follow(event);
+    if (event.kind === EventKind.Take)
+      taken = { node: event.subject, stepOfTake: step, at: scores.of(event.subject) };
   }
-  if (taken >= 0) yield row();
+  if (taken !== null) yield row(taken);
+}
+
+/** A take whose consequences are still being read, and what its node was then. */
+interface Taken {
+  readonly node: number;
+  readonly stepOfTake: number;
+  readonly at: NodeScores;
 }
 
 /** Nothing that follows from a take comes after these. */

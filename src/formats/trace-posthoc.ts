@@ -1,9 +1,10 @@
 import { EventKind } from '../contract/event-kind.ts';
 import { boardsEqual } from '../puzzle/board.ts';
 import { moveLetters, noMove } from '../puzzle/moves.ts';
-import { type TraceEvent, currentAt, eventAt, hasBoards, nodeAt } from '../trace/cursor.ts';
+import { type TraceEvent, currentAt, eventAt, hasBoards } from '../trace/cursor.ts';
 import type { Trace } from '../trace/trace.ts';
 import { boardsOfNodes } from './boards-of-nodes.ts';
+import { ScoresFollowed } from './scores-followed.ts';
 import { shortNumber } from './taken-rows.ts';
 
 /** Compared exactly by readers of the format. */
@@ -53,7 +54,8 @@ const idOf = (node: number): string => String(node + 1);
 /** @param drawn whether each event has what the views draw */
 function* posthocEvents(trace: Trace, drawn: boolean): Generator<PosthocEvent> {
   const { start, goal, settings } = trace.request;
-  const eventOf = eventMaker(trace, drawn);
+  const scores = new ScoresFollowed(trace);
+  const eventOf = eventMaker(trace, scores, drawn);
   const origin = { type: 'source', id: '1', pId: null, settings, board: [...start.cells] } as const;
   const aim = { type: 'destination', id: 'goal', pId: null, board: [...goal.cells] } as const;
   const picture = drawn ? pictureOf(trace) : {};
@@ -74,6 +76,7 @@ function* posthocEvents(trace: Trace, drawn: boolean): Generator<PosthocEvent> {
       yield eventOf('closing', open, place);
       open = -1;
     }
+    scores.follow(event);
     if (begins) place.step++;
     if (kind === EventKind.Iteration) place.part++;
     if (kind === EventKind.Goal) last = subject;
@@ -97,15 +100,16 @@ interface Place {
   readonly part: number;
 }
 
-/** Makes the event of a node, with all that is to be known of it at a place. */
+/** Makes the event of a node, with all that is to be known of it then. */
 function eventMaker(
   trace: Trace,
+  scores: ScoresFollowed,
   drawn: boolean,
 ): (type: PosthocEvent['type'], node: number, place: Place, more?: object) => PosthocEvent {
   const boards = boardsOfNodes(trace);
   const picture = drawn ? pictureOf(trace) : {};
-  return (type, node, { step, part }, more = {}) => {
-    const { parent, move, g, h, priority } = nodeAt(trace, node, step);
+  return (type, node, { part }, more = {}) => {
+    const { parent, move, g, h, priority } = scores.of(node);
     const iteration = trace.iterations[part - 1];
     return {
       ...{ type, id: idOf(node), pId: parent < 0 ? null : idOf(parent) },

@@ -1,11 +1,13 @@
 import {
   type Alias,
+  CST,
+  Composer,
   type Document,
   LineCounter,
+  Parser,
   isCollection,
   isNode,
   isPair,
-  parseDocument,
   visit,
 } from 'yaml';
 import { type Result, fail, ok } from '../base/result.ts';
@@ -29,13 +31,10 @@ export function readYaml(text: string): Result<{ value: unknown; lineOf: (path: 
   }
   const lines = new LineCounter();
   const lineAt = (offset: number): number => lines.linePos(offset).line || 1;
-  const document = parseDocument(text, {
-    ...{ lineCounter: lines, schema: 'core', stringKeys: true, prettyErrors: false, logLevel: 'silent' },
-    uniqueKeys: false, // comparing each with each would take the square of their number
-  });
-  const [error] = document.errors;
-  if (error !== undefined)
-    return fail(`Line ${lineAt(error.pos[0]).toLocaleString('en-US')}: ${sentenceOf(error)}`);
+  const read = firstDocument(text, lines);
+  if (!read.ok)
+    return fail(`Line ${lineAt(read.error.offset).toLocaleString('en-US')}: ${read.error.sentence}`);
+  const document = read.value;
   try {
     const value = document.toJS({ maxAliasCount: mostAliases }) as unknown;
     const lineOf = (path: JsonPath): number => {
@@ -49,6 +48,112 @@ export function readYaml(text: string): Result<{ value: unknown; lineOf: (path: 
   } catch (error) {
     const offset = error instanceof ReferenceError ? aliasAtFault(document) : deepest(document);
     return fail(`Line ${lineAt(offset).toLocaleString('en-US')}: ${sentenceOf(error)}`);
+  }
+}
+
+/** What is wrong with a text, and where. */
+class YamlFault extends Error {
+  readonly offset: number;
+  readonly sentence: string;
+
+  constructor(offset: number, sentence: string) {
+    super(sentence);
+    this.offset = offset;
+    this.sentence = sentence;
+  }
+}
+
+/** Traces need a dozen; each level costs the parser's own stack some more. */
+const deepestNesting = 500;
+
+/** Pieces behind a value that belong nowhere, before the rest of them is passed over. */
+const mostBehind = 50;
+
+/** Of these no trace has more, and a text of nothing else would take the parser many times as long as one with values. */
+const mostOf: ReadonlyMap<string | null, { readonly most: number; readonly name: string }> = new Map([
+  ['anchor', { most: 20_000, name: 'anchors' }],
+  ['alias', { most: 20_000, name: 'aliases' }],
+  ['tag', { most: 20_000, name: 'tags' }],
+  ['comment', { most: 20_000, name: 'comments' }],
+  ['directive-line', { most: 100, name: 'directives' }],
+  // Traces of the full size have fewer, since an item of a board takes three characters and more.
+  ['seq-item-ind', { most: 500_000, name: 'list items' }],
+  ['map-value-ind', { most: 800_000, name: 'keys' }],
+  ['newline', { most: 600_000, name: 'lines' }],
+]);
+
+/** The parser, which is told piece by piece what is in the text, and given up as soon as that is no trace. */
+class WatchedParser extends Parser {
+  private readonly counts = new Map<string | null, number>();
+  private isContent = false; // the piece before announced that this one is the content of a scalar
+
+  override *next(piece: string): Generator<CST.Token, void> {
+    const type = this.isContent ? null : CST.tokenType(piece);
+    this.isContent = type === 'scalar';
+    const limit = mostOf.get(type);
+    if (limit !== undefined) {
+      const count = (this.counts.get(type) ?? 0) + 1;
+      this.counts.set(type, count);
+      if (count > limit.most) {
+        const most = limit.most.toLocaleString('en-US');
+        throw new YamlFault(
+          this.offset,
+          `There are more than ${most} ${limit.name} up to here, too many for a trace.`,
+        );
+      }
+    }
+    if (this.stack.length > deepestNesting) throw new YamlFault(this.offset, tooDeep);
+    if (type === 'double-quoted-scalar' || type === 'single-quoted-scalar' || type === 'space') {
+      // A text behind a value is an error, which is told once the value is done with; a million of them say no more.
+      const top = this.stack.at(-1);
+      if (top !== undefined && 'end' in top && (top.end?.length ?? 0) > mostBehind) {
+        this.offset += piece.length;
+        return;
+      }
+    }
+    yield* super.next(piece);
+  }
+}
+
+/** Where an error is, by what the composer says of it. */
+type Place = number | readonly [number, number] | { readonly offset: number };
+
+/**
+ * As `parseDocument` reads it, but ended by the first error. That collects all of them, which for a text that is nothing but
+ * errors takes most of a minute, and only the first is said.
+ */
+function firstDocument(text: string, lines: LineCounter): Result<Document.Parsed, YamlFault> {
+  const composer = new Composer({
+    ...{ schema: 'core', stringKeys: true, prettyErrors: false, logLevel: 'silent' },
+    uniqueKeys: false, // comparing each with each would take the square of their number
+  });
+  let first: YamlFault | null = null; // which the composer catches and tells again, level by level
+  const onError = (at: Place, _code: string, message: string, isWarning = false): void => {
+    if (isWarning) return;
+    const offset = typeof at === 'number' ? at : 'offset' in at ? at.offset : at[0];
+    throw (first ??= new YamlFault(offset, sentenceOf(new Error(message))));
+  };
+  Object.assign(composer, { onError }); // the only way to hear of one before the end
+  function* tokens(): Generator<CST.Token> {
+    let documents = 0;
+    for (const token of new WatchedParser(lines.addNewLine).parse(text)) {
+      if (token.type === 'document' && documents++ > 0) return; // what follows on the first is left alone
+      if (token.type === 'error')
+        onError(token, '', token.message + (token.source ? `: ${JSON.stringify(token.source)}` : ''));
+      yield token;
+    }
+  }
+  try {
+    for (const document of composer.compose(tokens(), true, text.length)) {
+      const [error] = document.errors;
+      if (error === undefined) return ok(document);
+      return fail(new YamlFault(error.pos[0], sentenceOf(error)));
+    }
+    throw new Error('a text has no document');
+  } catch (error) {
+    if (error instanceof YamlFault) return fail(error);
+    if (error instanceof RangeError) return fail(new YamlFault(0, sentenceOf(error)));
+    throw error;
   }
 }
 
@@ -91,12 +196,13 @@ function deepest(document: Document.Parsed): number {
   return found.offset;
 }
 
+const tooDeep = 'Lists are nested too deep here.';
+
 /** What the parser says, as it says it, behind what that means. */
 function sentenceOf(error: unknown): string {
   if (error instanceof ReferenceError && error.message.startsWith('Excessive'))
     return `Aliases stand for more than ${mostAliases.toLocaleString('en-US')} values here.`;
   const [first = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-  if (error instanceof RangeError || /call stack|recursion/i.test(first))
-    return 'Lists are nested too deep here.';
+  if (error instanceof RangeError || /call stack|recursion/i.test(first)) return tooDeep;
   return `This is no good YAML: “${first.slice(0, 160).replace(/[.:]$/, '')}”.`;
 }

@@ -11,14 +11,21 @@ import { createHeuristic } from './registry.ts';
 const rounding = 1e-9;
 
 /** Verdicts over every board from which the goal can be reached (rule S32). */
-function measure(values: Float64Array, exact: ExactDistances): { overestimates: number; jumps: number } {
+function measure(
+  values: Float64Array,
+  exact: ExactDistances,
+): { overestimates: number; jumps: number; flat: number } {
   let overestimates = 0;
+  let flat = 0; // moves that leave h as it is
   let jumps = 0; // moves along which h falls by more than their cost
   for (let index = 0; index < values.length; index++) {
     if (values[index] > exact.distance[index] + rounding) overestimates++;
-    for (const next of exact.neighbours[index]) if (values[index] > 1 + values[next] + rounding) jumps++;
+    for (const next of exact.neighbours[index]) {
+      if (values[index] > 1 + values[next] + rounding) jumps++;
+      if (values[index] === values[next]) flat++;
+    }
   }
-  return { overestimates, jumps };
+  return { overestimates, jumps, flat };
 }
 
 /**
@@ -78,8 +85,9 @@ describe.each(['123456780', '123804765', '012345678', '481602375'])(
 
     test.each(heuristicNames)('%s is admissible and consistent exactly as declared', (name) => {
       const values = valuesOf(name);
-      const { overestimates, jumps } = measure(values, exact);
-      const { admissible, consistent } = heuristicCatalog[name];
+      const { overestimates, jumps, flat } = measure(values, exact);
+      const { admissible, consistent, neverFlat } = heuristicCatalog[name];
+      if (neverFlat) expect(flat).toBe(0);
       const pinned = overestimated[name]?.[digits];
       if (pinned === undefined) expect(overestimates === 0).toBe(holds(admissible, isStandard));
       else expect([admissible, overestimates]).toEqual(['never', pinned]);

@@ -59,22 +59,34 @@ const yScaleFitMin = 56;
 /** The box is wider than the centres by half a node. */
 const halfNode = 0.5;
 
+/** How small the scales may become that fit a tree, in pixels a unit and a row. */
+export interface LeastScales {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const noLeast: LeastScales = { x: 0, y: 0 };
+
 interface Box {
   readonly xMin: number;
   readonly xMax: number;
   readonly rowCount: number;
 }
 
-/** Scales at which the whole box just fits, capped for small trees. */
-export function rangeFor(box: Box, viewport: Viewport): CameraRange {
-  const { width, height, insets } = viewport;
+/**
+ * Scales at which the whole box just fits, capped for small trees.
+ * @param least pixels a unit and a row at least, even if then not all of it fits
+ */
+export function rangeFor(box: Box, viewport: Viewport, least: LeastScales = noLeast): CameraRange {
   const xMin = box.xMin - halfNode;
   const xMax = box.xMax + halfNode;
   const yMin = -halfNode;
   const yMax = Math.max(1, box.rowCount) - halfNode;
-  const xScaleFit = Math.min(xScaleMax, Math.max(1, width - insets.left - insets.right) / (xMax - xMin));
+  const xFitting = innerWidth(viewport) / (xMax - xMin);
+  const xScaleFit = Math.min(xScaleMax, Math.max(least.x, xFitting));
   const yCap = Math.min(yScaleMax, Math.max(yScaleFitMin, 1.45 * xScaleFit));
-  const yScaleFit = Math.min(yCap, Math.max(1, height - insets.top - insets.bottom) / (yMax - yMin));
+  const yFitting = innerHeight(viewport) / (yMax - yMin);
+  const yScaleFit = Math.min(yCap, Math.max(least.y, yFitting));
   return { viewport, xMin, xMax, yMin, yMax, xScaleFit, yScaleFit };
 }
 
@@ -212,6 +224,6 @@ function innerWidth({ width, insets }: Viewport): number {
   return Math.max(1, width - insets.left - insets.right);
 }
 
-function innerHeight({ height, insets }: Viewport): number {
+export function innerHeight({ height, insets }: Viewport): number {
   return Math.max(1, height - insets.top - insets.bottom);
 }

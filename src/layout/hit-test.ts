@@ -1,7 +1,7 @@
 import { type NodeStatus, statusAt } from '../trace/cursor.ts';
 import { xToScreen, xToWorld, yToScreen, yToWorld } from './camera.ts';
 import type { TreeMoment } from './level-of-detail.ts';
-import { firstRankFrom } from './tree-layout.ts';
+import { firstRankFrom, isInPlace } from './tree-layout.ts';
 
 /** Rows looked at, at most, on either side of the pointer: where rows are thinner than a pixel any of them will do. */
 const maxRows = 512;
@@ -53,7 +53,7 @@ function nearestInRow(
   const canBeHit = (rank: number): boolean => {
     const node = layout.nodeAt[rank];
     const status = statusAt(trace, node, cursorStep);
-    return status !== 'unborn' && isShown(node, status);
+    return status !== 'unborn' && isInPlace(layout, rank, cursorStep) && isShown(node, status);
   };
   const xWorld = xToWorld(view, xPx);
   const reach = reachPx / view.xScale;

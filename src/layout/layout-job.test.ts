@@ -2,6 +2,7 @@ import { hierarchy, tree } from 'd3';
 import { expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { LayoutJob, layoutTree } from './layout-job.ts';
+import { placesOf } from './places.ts';
 import { type TreeLayout, depthOf, xOf } from './tree-layout.ts';
 
 function source(parent: ArrayLike<number>) {
@@ -55,8 +56,8 @@ test('places nodes where d3.tree places them', () => {
     const expected = d3Positions(parent);
     const root = parent.indexOf(-1);
     for (const [node, x] of expected) {
-      expect(xOf(layout, node) - x, `seed ${seed}, node ${node}`).toBeCloseTo(
-        xOf(layout, root) - expected.get(root)!,
+      expect(xOf(layout, node, 0) - x, `seed ${seed}, node ${node}`).toBeCloseTo(
+        xOf(layout, root, 0) - expected.get(root)!,
         6,
       );
     }
@@ -83,7 +84,7 @@ test('slices of any size give the same layout', () => {
   const parent = randomTree(500, 20, new Prng(7));
   const whole = layoutTree(source(parent));
   for (const budget of [1, 7, 100]) {
-    const job = new LayoutJob(source(parent));
+    const job = new LayoutJob(placesOf(source(parent)));
     let layout = job.advance(budget);
     while (layout === null) layout = job.advance(budget);
     expect(layout).toEqual(whole);
@@ -115,7 +116,7 @@ test('a chain of 200,000 nodes is 200,000 rows deep', () => {
   const count = 200_000;
   const layout = layoutTree(source(Int32Array.from({ length: count }, (_, node) => node - 1)));
   expect(layout.rowCount).toBe(count);
-  expect(depthOf(layout, count - 1)).toBe(count - 1);
+  expect(depthOf(layout, count - 1, 0)).toBe(count - 1);
   expect(layout.xMax).toBe(layout.xMin);
 });
 

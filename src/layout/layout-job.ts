@@ -1,11 +1,21 @@
 import { LevelOrderJob, type LevelOrder } from './level-order.ts';
+import { type Places, type TreeSource, placesOf } from './places.ts';
 import { TidyColumns } from './tidy-columns.ts';
 import { type TreeBox, type TreeLayout, emptyLayout } from './tree-layout.ts';
 
-/** What a layout needs to know of a record. */
-export interface ParentColumn {
-  readonly nodeCount: number;
-  readonly parent: { readonly values: Int32Array }; // node → node | −1
+/** Nodes that need more room across than others; in a layout of nodes that have one place each. */
+export interface WideNodes {
+  readonly nodes: readonly number[];
+  readonly width: number; // 1 or more
+}
+
+function widthsOf(order: LevelOrder, { firstNode, placeOf }: Places, { nodes, width }: WideNodes) {
+  const widths = new Float64Array(order.nodeAt.length).fill(1);
+  for (const node of nodes) {
+    const place = placeOf === null ? node - firstNode : placeOf[node - firstNode];
+    widths[order.rankOf[place]] = width;
+  }
+  return widths;
 }
 
 /** Empty units between two trees: enough to tell them apart when small, and still a visible gap when they are huge. */
@@ -19,18 +29,24 @@ function gapBetween(left: number, right: number): number {
  * O(nodes) in all; needs 40 bytes a node while it runs besides the 28 that the layout keeps.
  */
 export class LayoutJob {
-  private readonly nodeCount: number;
+  private readonly places: Places;
+  private readonly wide: WideNodes | null;
   private readonly ordering: LevelOrderJob;
   private order: LevelOrder | null = null;
+  private widths: Float64Array | null = null; // rank → room across
   private tidy: TidyColumns | null = null;
   private boxes: BoxSweep | null = null;
   private done: TreeLayout | null = null;
 
-  /** Copies the links (4 bytes a node), so the record may grow while the job runs. */
-  constructor(source: ParentColumn) {
-    this.nodeCount = source.nodeCount;
-    this.ordering = new LevelOrderJob(source.parent.values.slice(0, source.nodeCount));
-    if (this.nodeCount === 0) this.done = emptyLayout;
+  /**
+   * @param places read only; must not change until the job is done
+   * @param wide nodes that need more room than 1 across
+   */
+  constructor(places: Places, wide: WideNodes | null = null) {
+    this.places = places;
+    this.wide = wide;
+    this.ordering = new LevelOrderJob(places.parent);
+    if (places.nodeCount === 0) this.done = emptyLayout;
   }
 
   /** Handles up to about `budget` nodes of one phase. Returns the layout when it is complete. */
@@ -39,12 +55,13 @@ export class LayoutJob {
     if (this.order === null) {
       if (this.ordering.advance(budget)) this.order = this.ordering.finish();
     } else if (this.tidy === null) {
-      this.tidy = new TidyColumns(this.order);
+      this.widths = this.wide && widthsOf(this.order, this.places, this.wide);
+      this.tidy = new TidyColumns(this.order, this.widths);
     } else if (this.boxes === null) {
-      if (this.tidy.advance(budget)) this.boxes = new BoxSweep(this.order, this.tidy.finish());
+      if (this.tidy.advance(budget)) this.boxes = new BoxSweep(this.order, this.tidy.finish(), this.widths);
     } else if (this.boxes.advance(budget)) {
       const { xMin, xMax, trees } = this.boxes;
-      this.done = { ...this.order, nodeCount: this.nodeCount, x: this.tidy.x, xMin, xMax, trees };
+      this.done = { ...withNodes(this.order, this.places), x: this.tidy.x, xMin, xMax, trees };
     }
     return this.done;
   }
@@ -57,6 +74,7 @@ class BoxSweep {
   xMax = 0;
   private readonly order: LevelOrder;
   private readonly x: Float64Array;
+  private readonly width: Float64Array | null;
   private readonly treeOf: Int32Array | null; // rank → tree; not needed for one
   private readonly min: Float64Array; // tree → smallest x
   private readonly max: Float64Array;
@@ -65,7 +83,8 @@ class BoxSweep {
   private measured = 0;
   private moved = 0;
 
-  constructor(order: LevelOrder, x: Float64Array) {
+  constructor(order: LevelOrder, x: Float64Array, width: Float64Array | null) {
+    this.width = width;
     const count = order.rowStart[1];
     this.order = order;
     this.x = x;
@@ -93,8 +112,9 @@ class BoxSweep {
     for (let rank = this.measured; rank < until; rank++) {
       let tree = 0;
       if (treeOf !== null) tree = treeOf[rank] = parentRank[rank] < 0 ? rank : treeOf[parentRank[rank]];
-      if (x[rank] < min[tree]) min[tree] = x[rank]!;
-      if (x[rank] > max[tree]) max[tree] = x[rank]!;
+      const beyond = this.width === null ? 0 : (this.width[rank] - 1) / 2;
+      if (x[rank] - beyond < min[tree]) min[tree] = x[rank] - beyond;
+      if (x[rank] + beyond > max[tree]) max[tree] = x[rank] + beyond;
       rows[tree] = depth[rank] + 1; // ranks ascend by depth
     }
     this.measured = until;
@@ -122,9 +142,25 @@ class BoxSweep {
   }
 }
 
+/** The order of places told of nodes. O(places) where they are not the same. */
+function withNodes(order: LevelOrder, { firstNode, nodeCount, nodeAt, placeOf, later }: Places) {
+  if (nodeAt !== null || firstNode > 0)
+    for (let rank = 0; rank < order.nodeAt.length; rank++) {
+      const place = order.nodeAt[rank];
+      order.nodeAt[rank] = firstNode + (nodeAt === null ? place : nodeAt[place]);
+    }
+  const rankOf = placeOf === null ? order.rankOf : placeOf.map((place) => order.rankOf[place]);
+  return { ...order, rankOf, firstNode, nodeCount, later };
+}
+
 /** All at once, for tests and small records. O(nodes). */
-export function layoutTree(source: ParentColumn): TreeLayout {
-  const job = new LayoutJob(source);
+export function layoutTree(source: TreeSource): TreeLayout {
+  return layoutPlaces(placesOf(source));
+}
+
+/** Places at once. O(places). */
+export function layoutPlaces(places: Places, wide: WideNodes | null = null): TreeLayout {
+  const job = new LayoutJob(places, wide);
   for (;;) {
     const layout = job.advance(Infinity);
     if (layout !== null) return layout;

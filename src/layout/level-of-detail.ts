@@ -99,7 +99,7 @@ function gatherRow(moment: TreeMoment, row: number, from: number, to: number, in
   const { x } = layout;
   const { columnPx } = into;
   const { xOrigin, xCentre, xScale } = view;
-  const anyChanged = rowIndex.changed.length > 0;
+  const anyChanged = rowIndex.changed.length > 0 || rowIndex.shared.length > 0;
   const possible = anyChanged ? allBits : bitsPossible(rowIndex, row, cursorStep);
   if (possible === 0) return;
   let guess = 1;

@@ -1,3 +1,4 @@
+import { ticks as niceTicks } from 'd3';
 import type { Viewport } from './camera.ts';
 
 /** The scores that a plane has to show; ends are exclusive. */
@@ -16,7 +17,8 @@ export interface PlanePanel {
 }
 
 /**
- * g to the right and h upwards, in bins of whole scores, so that nodes with one f lie on a line falling to the right:
+ * g to the right and h upwards, in bins of whole scores, so that nodes with one f = g + h lie on a line falling to the
+ * right, and those with another sum of the two on a steeper or flatter one:
  *
  *     h 2 ┆ ╲
  *       1 ┆ ╲ ╲
@@ -94,6 +96,56 @@ export function binAt(scale: PlaneScale, xPx: number, yPx: number): PlaneBin | n
     return { side, gBin, hBin };
   }
   return null;
+}
+
+/** Where `g` times g plus `h` times h is one value; neither is negative, and one is positive. */
+export interface ScoreSum {
+  readonly g: number;
+  readonly h: number;
+}
+
+/** Part of a line of one value that is on the panel, from where it comes in at the top or left; px. */
+export interface Contour {
+  readonly value: number;
+  readonly from: { readonly x: number; readonly y: number };
+  readonly to: { readonly x: number; readonly y: number };
+}
+
+/** Lines of whole values at least about `apartPx` from each other, through the middles of the scores. */
+export function contoursOf(scale: PlaneScale, panel: PlanePanel, sum: ScoreSum, apartPx: number): Contour[] {
+  const perG = scale.cellWidth / scale.gStep;
+  const perH = scale.cellHeight / scale.hStep;
+  const pxPerValue = 1 / Math.hypot(sum.g / perG, sum.h / perH);
+  const first = sum.h * scale.hFrom;
+  const last = sum.g * scale.gEnd + sum.h * scale.hEnd;
+  const most = Math.max(2, Math.floor((pxPerValue * (last - first)) / apartPx));
+  return niceTicks(first, last, most).flatMap((value) =>
+    Number.isInteger(value) ? (contourOf(scale, panel, sum, value) ?? []) : [],
+  );
+}
+
+/** Null where the line passes the panel by. */
+export function contourOf(
+  scale: PlaneScale,
+  panel: PlanePanel,
+  { g, h }: ScoreSum,
+  value: number,
+): Contour | null {
+  const gEnd = scale.gBins * scale.gStep;
+  const hTop = scale.hFrom + scale.hBins * scale.hStep;
+  const level = value + (g + h) / 2; // a score lies half a score beyond the edge where it begins
+  const gAt = (y: number): number => (level - h * y) / g;
+  const hAt = (x: number): number => (level - g * x) / h;
+  const entersAtTop = h === 0 || (g > 0 && gAt(hTop) >= 0);
+  const leavesBelow = h === 0 || (g > 0 && gAt(scale.hFrom) <= gEnd);
+  const ends = [
+    entersAtTop ? [gAt(hTop), hTop] : [0, hAt(0)],
+    leavesBelow ? [gAt(scale.hFrom), scale.hFrom] : [gEnd, hAt(gEnd)],
+  ];
+  const isInside = ([x, y]: number[]): boolean => x >= 0 && x <= gEnd && y >= scale.hFrom && y <= hTop;
+  if (!ends.every(isInside)) return null;
+  const [from, to] = ends.map(([x, y]) => ({ x: gToX(scale, panel, x), y: hToY(scale, panel, y) }));
+  return { value, from, to };
 }
 
 /** 1, 2, 5, 10 … scores a bin, so that bins are not too small to be seen. */

@@ -1,8 +1,8 @@
 import { NodeEnd } from '../contract/event-kind.ts';
-import { statusAt } from '../trace/cursor.ts';
+import { type NodeStatus, statusAt } from '../trace/cursor.ts';
 import { type Trace, never } from '../trace/trace.ts';
 import { lowerBound } from '../base/bisect.ts';
-import type { TreeLayout } from './tree-layout.ts';
+import { type TreeLayout, isInPlace } from './tree-layout.ts';
 
 /** What is found among nodes at a cursor, as bits. Born nodes that are neither are pruned. */
 export const Found = { born: 1, frontier: 2, closed: 4 } as const;
@@ -21,14 +21,17 @@ interface BlockLevel {
  *
  * A node that was reopened was closed and in the frontier several times, which no single column holds. Such nodes are
  * left out of the columns for frontier and closed, listed in `changed`, and asked one by one of the record. A search that
- * forgets and returns has a million of them, but all except a few are not born yet or were dropped for good.
+ * forgets and returns has a million of them, but all except a few are not born yet or were dropped for good. So are the
+ * places of nodes that come under another parent, which are taken for a time only.
  */
 export interface RowIndex {
-  readonly bornAt: Int32Array; // rank → cursor
+  readonly bornAt: Int32Array; // rank → cursor; of places taken for a time only: never
   readonly endedAt: Int32Array; // rank → cursor at which it left the frontier | never; of changed nodes 0
   readonly closedAt: Int32Array; // rank → cursor | never; of changed nodes never
   readonly changed: Int32Array; // ranks of changed nodes, ascending
-  readonly droppedAt: Int32Array; // changed node → cursor from which on it is dropped for good | never
+  readonly droppedAt: Int32Array; // changed rank → cursor from which on its node is dropped for good | never
+  readonly shared: Int32Array; // ranks of nodes that have several places, ascending; they are not among `changed`
+  readonly sharedFrom: Int32Array; // shared rank → cursor from which on its node stands there | never
   readonly sixteens: BlockLevel;
   readonly large: BlockLevel;
   readonly rows: BlockLevel; // a row as one block
@@ -47,6 +50,8 @@ export const emptyRowIndex: RowIndex = {
   closedAt: new Int32Array(0),
   changed: new Int32Array(0),
   droppedAt: new Int32Array(0),
+  shared: new Int32Array(0),
+  sharedFrom: new Int32Array(0),
   sixteens: noBlocks,
   large: noBlocks,
   rows: noBlocks,
@@ -64,34 +69,38 @@ function blockLevel(count: number): BlockLevel {
 export class RowIndexJob {
   private readonly trace: Trace;
   private readonly layout: TreeLayout;
-  private readonly index: Omit<RowIndex, 'changed' | 'droppedAt'>;
+  private readonly index: Omit<RowIndex, 'changed' | 'droppedAt' | 'shared' | 'sharedFrom'>;
   private readonly changed: number[] = [];
   private readonly droppedAt: number[] = [];
+  private readonly shared: number[] = [];
+  private readonly sharedFrom: number[] = [];
   private read = 0;
 
   constructor(trace: Trace, layout: TreeLayout) {
-    const { nodeCount, rowCount } = layout;
+    const { rowCount } = layout;
+    const placeCount = layout.x.length;
     this.trace = trace;
     this.layout = layout;
     this.index = {
-      bornAt: new Int32Array(nodeCount),
-      endedAt: new Int32Array(nodeCount),
-      closedAt: new Int32Array(nodeCount),
-      sixteens: blockLevel((nodeCount + 15) >> 4),
-      large: blockLevel((nodeCount + 255) >> 8),
+      bornAt: new Int32Array(placeCount),
+      endedAt: new Int32Array(placeCount),
+      closedAt: new Int32Array(placeCount),
+      sixteens: blockLevel((placeCount + 15) >> 4),
+      large: blockLevel((placeCount + 255) >> 8),
       rows: blockLevel(rowCount),
     };
   }
 
   /** Handles up to `budget` nodes. Returns the index when it is complete. */
   advance(budget: number): RowIndex | null {
-    const { nodeCount } = this.layout;
+    const { length } = this.layout.x;
     const from = this.read;
-    this.read = Math.min(nodeCount, from + budget);
+    this.read = Math.min(length, from + budget);
     this.readNodes(from, this.read);
-    if (this.read < nodeCount) return null;
-    const [changed, droppedAt] = [this.changed, this.droppedAt].map((list) => Int32Array.from(list));
-    return { ...this.index, changed, droppedAt };
+    if (this.read < length) return null;
+    const lists = [this.changed, this.droppedAt, this.shared, this.sharedFrom];
+    const [changed, droppedAt, shared, sharedFrom] = lists.map((list) => Int32Array.from(list));
+    return { ...this.index, changed, droppedAt, shared, sharedFrom };
   }
 
   private readNodes(from: number, to: number): void {
@@ -108,7 +117,12 @@ export class RowIndexJob {
       bornAt[rank] = born[node]!;
       closedAt[rank] = never;
       const dropped = end[node] === NodeEnd.pruned || end[node] === NodeEnd.replaced;
-      if (anyChanged && trace.histories.has(node)) {
+      const takenFrom = anyChanged ? sharedFrom(layout, rank) : null;
+      if (takenFrom !== null) {
+        bornAt[rank] = never;
+        this.shared.push(rank);
+        this.sharedFrom.push(takenFrom < 0 ? born[node] : takenFrom);
+      } else if (anyChanged && trace.histories.has(node)) {
         this.changed.push(rank);
         this.droppedAt.push(dropped ? ended[node] : never);
       } else {
@@ -121,6 +135,23 @@ export class RowIndexJob {
       widen(rows, depth[rank], bornAt[rank], endedAt[rank], closedAt[rank]);
     }
   }
+}
+
+/**
+ * The cursor from which on the node of a rank stands there if it has other places too: −1, from its birth; never, where it
+ * has been. Null: this is its only place.
+ */
+function sharedFrom(
+  { firstNode, nodeAt, rankOf, nodeCount, later }: TreeLayout,
+  rank: number,
+): number | null {
+  const node = nodeAt[rank] - firstNode;
+  if (later === null) return rankOf[node] === rank ? null : never;
+  if (later.last[node] === 0) return null;
+  if (rankOf[node] === rank) return -1;
+  let place = later.last[node];
+  while (rankOf[nodeCount + place - 1] !== rank) place = later.before[place - 1]!;
+  return later.from[place - 1];
 }
 
 function widen(level: BlockLevel, block: number, born: number, ended: number, closed: number): void {
@@ -209,7 +240,7 @@ function frontierIn(index: RowIndex, first: number, step: number): number {
   return 0;
 }
 
-/** The cursor from which on any of the ranks [from, to) is there; `never` for none. O((to − from) / 256). */
+/** The cursor from which on any of the ranks [from, to) is taken; `never` for none. O((to − from) / 256 + shared ones). */
 export function firstBornAmong(index: RowIndex, from: number, to: number): number {
   let first: number = never;
   for (let rank = from; rank < to;) {
@@ -221,10 +252,12 @@ export function firstBornAmong(index: RowIndex, from: number, to: number): numbe
       rank += 16;
     } else first = Math.min(first, index.bornAt[rank++]);
   }
+  const { shared, sharedFrom } = index;
+  for (let at = lowerBound(shared, from); shared[at] < to; at++) first = Math.min(first, sharedFrom[at]);
   return first;
 }
 
-/** `found` completed by the changed nodes among [from, to), as the record has them. */
+/** `found` completed by the changed nodes and the shared places among [from, to), as the record has them. */
 export function foundAmongChanged(
   index: RowIndex,
   trace: Trace,
@@ -234,14 +267,21 @@ export function foundAmongChanged(
   step: number,
   found: number,
 ): number {
-  const { changed, droppedAt, bornAt } = index;
+  const { changed, droppedAt, shared, sharedFrom, bornAt } = index;
   for (let at = lowerBound(changed, from); changed[at] < to && found !== allBits; at++) {
     // That it is born, if it is, has been found already.
     if (droppedAt[at] <= step || bornAt[changed[at]] > step) continue;
-    const status = statusAt(trace, layout.nodeAt[changed[at]], step);
-    if (status === 'frontier') found |= Found.born | Found.frontier;
-    else if (status === 'closed' || status === 'goal') found |= Found.born | Found.closed;
-    else if (status === 'pruned') found |= Found.born;
+    found |= bitsOf(statusAt(trace, layout.nodeAt[changed[at]], step));
+  }
+  for (let at = lowerBound(shared, from); shared[at] < to && found !== allBits; at++) {
+    if (sharedFrom[at] > step || !isInPlace(layout, shared[at], step)) continue;
+    found |= bitsOf(statusAt(trace, layout.nodeAt[shared[at]], step));
   }
   return found;
+}
+
+function bitsOf(status: NodeStatus): number {
+  if (status === 'unborn') return 0;
+  if (status === 'frontier') return Found.born | Found.frontier;
+  return status === 'pruned' ? Found.born : Found.born | Found.closed;
 }

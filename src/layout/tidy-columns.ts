@@ -2,7 +2,7 @@ import type { LevelOrder } from './level-order.ts';
 
 /**
  * Tidy tree drawing in linear time: C. Buchheim, M. Jünger, S. Leipert, "Improving Walker's Algorithm to Run in Linear
- * Time", Graph Drawing 2002, as in d3-hierarchy's `tree` with a separation of 1, on columns in rank order and without
+ * Time", Graph Drawing 2002, as in d3-hierarchy's `tree` with half of both widths as separation, on columns in rank order and without
  * recursion: children have larger ranks than their parents, so descending ranks see every subtree before its parent
  * (`arrange`) and ascending ranks see every parent before its children (`place`).
  */
@@ -17,11 +17,14 @@ export class TidyColumns {
   private change = new Float64Array(8);
   private shift = new Float64Array(8);
   private readonly order: LevelOrder;
+  private readonly width: Float64Array | null;
   private readonly nodeCount: number;
   private arranged: number; // ranks from here on are arranged
   private placed = 0;
 
-  constructor(order: LevelOrder) {
+  /** @param width rank → room that it takes across; null: 1 each */
+  constructor(order: LevelOrder, width: Float64Array | null = null) {
+    this.width = width;
     const count = order.nodeAt.length;
     this.order = order;
     this.nodeCount = count;
@@ -62,7 +65,7 @@ export class TidyColumns {
     let defaultAncestor = first;
     for (let child = first + 1; child < end; child++) {
       const middle = x[child];
-      x[child] = x[child - 1] + 1;
+      x[child] = x[child - 1] + this.gap(child - 1, child);
       if (firstChild[child] < firstChild[child + 1]) shiftOf[child] = x[child] - middle;
       defaultAncestor = this.apportion(child, first, defaultAncestor);
     }
@@ -106,7 +109,8 @@ export class TidyColumns {
       outerLeft = this.nextLeft(outerLeft);
       outerRight = this.nextRight(outerRight);
       ancestor[outerRight] = node;
-      const shift = x[innerLeft] + sumInnerLeft - x[innerRight] - sumInnerRight + 1;
+      const shift =
+        x[innerLeft] + sumInnerLeft - x[innerRight] - sumInnerRight + this.gap(innerLeft, innerRight);
       if (shift > 0) {
         const source = ancestor[innerLeft] || innerLeft;
         const isSibling = source >= firstSibling && source < node;
@@ -131,6 +135,11 @@ export class TidyColumns {
       return node;
     }
     return defaultAncestor;
+  }
+
+  /** How far the centres of neighbours are apart at least. */
+  private gap(left: number, right: number): number {
+    return this.width === null ? 1 : (this.width[left] + this.width[right]) / 2;
   }
 
   private moveSubtree(left: number, right: number, firstSibling: number, shift: number): void {

@@ -74,6 +74,33 @@ function withWindow(scale: TimelineScale, from: number, to: number): TimelineSca
   return { ...scale, from: start, to: start + width };
 }
 
+/** Heights along which one kind of values is drawn, px; `top` is above `bottom`. */
+export interface Strip {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Between two strips: half a label of each. */
+const stripGapPx = 9;
+/** In less height there is one strip only. */
+const leastForTwoPx = 34;
+
+/**
+ * Scores above and numbers of nodes below, so that every axis has its own values; one alone has all of the height. In little
+ * height only the scores are drawn.
+ */
+export function timelineStrips(
+  top: number,
+  bottom: number,
+  shown: { readonly scores: boolean; readonly sizes: boolean },
+): { readonly scores: Strip; readonly sizes: Strip | null } {
+  if (!shown.sizes) return { scores: { top, bottom }, sizes: null };
+  if (!shown.scores) return { scores: { top, bottom: top }, sizes: { top, bottom } };
+  if (bottom - top < leastForTwoPx) return { scores: { top, bottom }, sizes: null };
+  const middle = Math.round(top + 0.6 * (bottom - top - stripGapPx));
+  return { scores: { top, bottom: middle }, sizes: { top: middle + stripGapPx, bottom } };
+}
+
 /** Extents of a series by pixel column; where there are fewer steps than pixels a column has the step it lies in. */
 export interface ColumnExtents {
   readonly count: number;

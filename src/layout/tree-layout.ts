@@ -1,4 +1,5 @@
 import { lowerBound } from '../base/bisect.ts';
+import { type LaterPlaces, placeAt } from './places.ts';
 
 /** One root and all that hangs from it: an iteration, or the only tree. */
 export interface TreeBox {
@@ -17,17 +18,20 @@ export interface TreeBox {
  *     row 1  rank 1  2                  firstChild = 1 3 5 6 6 6 6
  *     row 2  rank 3  4  5               children of the run [1, 3) = ranks [firstChild[1], firstChild[3]) = [3, 6)
  *
- * Immutable; 28 bytes a node.
+ * A rank is a *place*: a node that comes under another parent in the course of the run has a place for each of them, and
+ * stands at one cursor in one of them (`rankAt`); a place that nobody stands in is empty. Immutable; 28 bytes a place.
  */
 export interface TreeLayout {
+  readonly firstNode: number; // the nodes laid out are those from here to before firstNode + nodeCount
   readonly nodeCount: number;
   readonly rowCount: number;
   readonly x: Float64Array; // rank → world; Float32 would be off by 4 px at 1,000,000 units and 64 px a unit
   readonly nodeAt: Int32Array; // rank → node
-  readonly rankOf: Int32Array; // node → rank
+  readonly rankOf: Int32Array; // place → rank; the first places of all nodes, less `firstNode`, then later ones
+  readonly later: LaterPlaces | null; // null: each node has one place
   readonly depth: Int32Array; // rank → row; 32 bits, for depth-first trees are more than 65,535 deep
   readonly parentRank: Int32Array; // rank → rank | −1
-  readonly firstChild: Int32Array; // rank → rank of its first child; nodeCount + 1 entries, ascending
+  readonly firstChild: Int32Array; // rank → rank of its first child; one entry more than ranks, ascending
   readonly rowStart: Int32Array; // row → first rank; rowCount + 1 entries
   readonly xMin: number;
   readonly xMax: number;
@@ -36,11 +40,13 @@ export interface TreeLayout {
 
 /** No nodes. */
 export const emptyLayout: TreeLayout = {
+  firstNode: 0,
   nodeCount: 0,
   rowCount: 0,
   x: new Float64Array(0),
   nodeAt: new Int32Array(0),
   rankOf: new Int32Array(0),
+  later: null,
   depth: new Int32Array(0),
   parentRank: new Int32Array(0),
   firstChild: new Int32Array(1),
@@ -50,14 +56,30 @@ export const emptyLayout: TreeLayout = {
   trees: [],
 };
 
+/** Whether the layout has a node. */
+export function hasNode({ firstNode, nodeCount }: TreeLayout, node: number): boolean {
+  return node >= firstNode && node < firstNode + nodeCount;
+}
+
+/** Where a node of the layout stands at a cursor. O(1); O(moves) for the few that ever came under another parent. */
+export function rankAt({ rankOf, firstNode, later }: TreeLayout, node: number, step: number): number {
+  const first = node - firstNode;
+  return rankOf[later === null ? first : placeAt(later, first, step)];
+}
+
+/** Whether the node of a rank stands there at a cursor; it may have another place then. */
+export function isInPlace(layout: TreeLayout, rank: number, step: number): boolean {
+  return rankAt(layout, layout.nodeAt[rank], step) === rank;
+}
+
 /** World x of a node of the layout. */
-export function xOf(layout: TreeLayout, node: number): number {
-  return layout.x[layout.rankOf[node]];
+export function xOf(layout: TreeLayout, node: number, step: number): number {
+  return layout.x[rankAt(layout, node, step)];
 }
 
 /** Row of a node of the layout. */
-export function depthOf(layout: TreeLayout, node: number): number {
-  return layout.depth[layout.rankOf[node]];
+export function depthOf(layout: TreeLayout, node: number, step: number): number {
+  return layout.depth[rankAt(layout, node, step)];
 }
 
 /** First rank of `row` whose x is ≥ `xWorld`; the row's end when there is none. O(log row). */

@@ -7,12 +7,21 @@ import { fit, rangeFor, viewOf, xToScreen, yToScreen, zoomAt } from './camera.ts
 import { layoutTree } from './layout-job.ts';
 import { firstBornAmong, indexRows } from './row-index.ts';
 import { fromMap, mapBoxFor, mapTree, toMap } from './tree-map.ts';
+import { type TreeLayout, isInPlace } from './tree-layout.ts';
 
 const viewport = { width: 700, height: 500, insets: { left: 52, top: 40, right: 24, bottom: 30 } };
 
 function laidOutOf(trace: Trace) {
   const layout = layoutTree(trace);
   return { layout, index: indexRows(trace, layout), range: rangeFor(layout, viewport) };
+}
+
+/** The first cursor at which somebody stands at a rank, by trying them all. */
+function firstTaken(trace: Trace, layout: TreeLayout, rank: number): number {
+  const bornAt = trace.bornAt.values[layout.nodeAt[rank]];
+  if (layout.later === null) return bornAt;
+  for (let step = bornAt; step <= trace.stepCount; step++) if (isInPlace(layout, rank, step)) return step;
+  return never;
 }
 
 const anyTrace = anyRequest().map((request) => {
@@ -25,9 +34,9 @@ test('the first birth among ranks is the smallest, as found one by one', () => {
   fc.assert(
     fc.property(anyTrace, fc.nat(), fc.nat(), (trace, a, b) => {
       const { layout, index } = laidOutOf(trace);
-      const [from, to] = [a % (layout.nodeCount + 1), b % (layout.nodeCount + 1)].sort((x, y) => x - y);
-      const births = Array.from({ length: to - from }, (_, at) => layout.nodeAt[from + at]);
-      const first = births.reduce((least, node) => Math.min(least, trace.bornAt.values[node]), never);
+      const [from, to] = [a % (layout.x.length + 1), b % (layout.x.length + 1)].sort((x, y) => x - y);
+      const births = Array.from({ length: to - from }, (_, at) => firstTaken(trace, layout, from + at));
+      const first = births.reduce((least, birth) => Math.min(least, birth), never);
       expect(firstBornAmong(index, from, to)).toBe(first);
     }),
     { seed: 20_241_125, numRuns: 150 },
@@ -43,12 +52,13 @@ test('a cell is filled from the first birth of a node in its room on, as found b
       if (map.rows < layout.rowCount) return; // then rows are samples
       const slow = new Int32Array(map.columns * map.rows).fill(never);
       const cell = (range.xMax - range.xMin) / map.columns;
-      for (let rank = 0; rank < layout.nodeCount; rank++) {
+      const births = Array.from(layout.x, (_, rank) => firstTaken(trace, layout, rank));
+      for (let rank = 0; rank < layout.x.length; rank++) {
         for (let column = 0; column < map.columns; column++) {
           const left = range.xMin + column * cell;
           if (layout.x[rank] < left - 0.5 || layout.x[rank] >= left + cell + 0.5) continue;
           const at = layout.depth[rank] * map.columns + column;
-          slow[at] = Math.min(slow[at], trace.bornAt.values[layout.nodeAt[rank]]);
+          slow[at] = Math.min(slow[at], births[rank]);
         }
       }
       expect(map.bornFrom).toEqual(slow);

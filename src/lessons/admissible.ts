@@ -1,6 +1,9 @@
+import { heuristicInfoOf } from '../contract/heuristic-info.ts';
+import { holds } from '../contract/heuristic-catalog.ts';
+import { guaranteeOf } from '../contract/guarantee.ts';
 import { solutionNodes } from '../trace/cursor.ts';
 import { sixteenMoves, thirteenMoves } from './boards.ts';
-import type { Lesson, LessonRun, OtherReadings } from './lesson.ts';
+import { type Lesson, type LessonRun, type OtherReadings, isOfBoards } from './lesson.ts';
 import {
   type AtCursor,
   type Reading,
@@ -15,6 +18,7 @@ import {
   movesOf,
   solutionDigits,
   totalsOf,
+  searchedWith,
 } from './reading.ts';
 
 const guidedBy = (heuristic: string): LessonRun => ({
@@ -51,13 +55,13 @@ export const admissible: Lesson = {
   id: 'admissible',
   title: 'Admissible and not',
   summary:
-    'An estimate that is never too large keeps the answer shortest; one that is too large may lose it.',
+    'With an h that is never too large A* finds a shortest solution; with one that is sometimes too large it may miss it.',
   minutes: 5,
   steps: [
     {
       text: [
-        'An estimate is *admissible* if it is never larger than the true distance. Manhattan distance is: a move brings one tile one step nearer, at best.',
-        'For this start it says {h}; the true distance is {moves}. On all {boards} boards of the solution it says too little or just enough.',
+        'A heuristic is *admissible* if it is never larger than the true distance. Manhattan distance is admissible: a move brings one tile one step nearer, at best.',
+        'For this start h = {h}; the true distance is {moves}. On none of the {boards} boards of the solution is h larger than the moves that are left.',
       ],
       run: manhattan,
       at: 'end',
@@ -75,8 +79,8 @@ export const admissible: Lesson = {
     },
     {
       text: [
-        'Nilsson’s sequence score adds six points to the distances for each tile of the border that the wrong one follows. It is a fine feeling for disorder, and no distance.',
-        'Here it says {h} for a board that is {moves} moves from home. It **overestimates**.',
+        '*Nilsson’s score* is Manhattan distance + 3·S, where S counts 2 for each tile of the border that is not followed by its proper successor, and 1 for a tile in the centre. It measures disorder well, but it is not a lower bound on the moves left.',
+        'Here h = {h} for a board that is {moves} moves from the goal. It **overestimates**.',
       ],
       run: nilsson,
       at: 'start',
@@ -93,8 +97,8 @@ export const admissible: Lesson = {
     },
     {
       text: [
-        'A* with it comes home after {moves} moves; {optimum} would do. The selected node is on a shortest path, {left} moves from home. Its f = {f} looked hopeless, and so it still waits.',
-        'That is how the optimum gets lost: behind an estimate that is too large.',
+        'A* with this h finds a solution of {moves} moves; the shortest has {optimum}. The node shown in the Inspector is on a shortest path, {left} moves from the goal. With f = {f} it seemed too expensive, and so it is still in the frontier.',
+        'That is how A* misses the optimum: the path to it is hidden behind an h that is too large.',
       ],
       run: nilsson,
       at: 'end',
@@ -117,16 +121,42 @@ export const admissible: Lesson = {
         },
       ],
       task: {
-        ask: 'Choose a heuristic that brings the shortest solution back, and search.',
+        ask: 'Choose a heuristic with which A* is **sure** to find a shortest solution, and search.',
         hint: 'The guarantee above the Search button says which are never too large. Manhattan is one.',
-        done: 'Never too large, so no shortest path is hidden.',
-        isDone: (here) => isSearched(here, ({ algorithm }) => algorithm === 'a-star') && movesOf(here) === 16,
+        done: 'This h is admissible: it is never too large, so it cannot hide a shortest path.',
+        isDone: (here) =>
+          isSearched(
+            here,
+            (settings) => settings.algorithm === 'a-star' && guaranteeOf(settings, true).level === 'optimal',
+          ) &&
+          isOfBoards(here, nilsson) &&
+          movesOf(here) === 16,
+        proves: [
+          {
+            says: 'this h is never too large, nowhere on this solution and by what is known of it',
+            holds: (here) =>
+              holds(heuristicInfoOf(searchedWith(here).heuristic).admissible, true) &&
+              alongSolution(here).every(({ h, left }) => h <= left),
+          },
+        ],
+        replies: [
+          {
+            when: (here) =>
+              isSearched(here, ({ algorithm }) => algorithm === 'a-star') && movesOf(here) === 16,
+            says: '16 moves, but this time by luck: this h is not known to be admissible, so on another board it may hide the shortest path. Choose one that never is too large.',
+          },
+          {
+            when: (here) => isSearched(here, ({ algorithm }) => algorithm === 'a-star') && movesOf(here) > 16,
+            says: 'A solution of length {moves}; the shortest has 16. This h is too large on the way there. Choose one that never is.',
+            facts: { moves: movesOf },
+          },
+        ],
       },
     },
     {
       text: [
-        'Of two admissible estimates the larger one is better: it is nearer to the truth. *Hamming* counts misplaced tiles: {hamming} expansions. Manhattan counts their steps: {manhattan}. *Linear conflict* adds the detours of tiles in each other’s way: {conflict}.',
-        'A larger one *dominates* a smaller one.',
+        '*Hamming* counts misplaced tiles: {hamming} expansions. Manhattan adds up their distances: {manhattan}. *Linear conflict* adds the detours of tiles that block each other: {conflict}. All three are admissible; the nearer h is to the true distance, the fewer nodes have an f below the optimum.',
+        'An admissible heuristic *dominates* another if it is at least as large on **every** board.',
       ],
       run: conflict,
       at: 'end',
@@ -158,8 +188,8 @@ export const admissible: Lesson = {
     },
     {
       text: [
-        '*Weighted A** overestimates on purpose: `f = g + w·h` with w = {w}. It found {moves} moves with {expanded} expansions; A* takes {full} to find {optimum}.',
-        'With an admissible h the solution is at most w times as long as the shortest: a mistake with a bound.',
+        '*Weighted A** overestimates on purpose: `f = g + w·h` with w = {w}. It found a solution of {moves} moves with {expanded} expansions; A* makes {full} to find one of {optimum}.',
+        'With an admissible h the solution is at most w times as long as the shortest: *bounded suboptimality*.',
       ],
       run: weighted,
       at: 'end',
@@ -184,17 +214,44 @@ export const admissible: Lesson = {
         },
       ],
       task: {
-        ask: 'Find a **Weight** with which this search is optimal again.',
+        ask: 'Find a **Weight** with which this search is **guaranteed** to be optimal again.',
         hint: 'At w = 1 it is A*.',
-        done: 'The weight is a dial between hurry and proof.',
+        done: 'A weight of at most 1 keeps h admissible; a larger one trades that guarantee for fewer expansions.',
         isDone: (here) =>
-          isSearched(here, ({ algorithm }) => algorithm === 'weighted-a-star') && movesOf(here) === 13,
+          isSearched(
+            here,
+            (settings) =>
+              settings.algorithm === 'weighted-a-star' && guaranteeOf(settings, true).level === 'optimal',
+          ) &&
+          isOfBoards(here, weighted) &&
+          movesOf(here) === 13,
+        proves: [
+          {
+            says: 'a weight of at most 1',
+            holds: (here, other) =>
+              searchedWith(here).weight <= 1 && movesOf(here) === movesOf(other('exact')),
+          },
+        ],
+        replies: [
+          {
+            when: (here) =>
+              isSearched(here, ({ algorithm }) => algorithm === 'weighted-a-star') && movesOf(here) === 13,
+            says: '13 moves is the optimum, but nothing guarantees it: with w = {w} a solution up to {w} times as long could have come out. Which weights keep h admissible?',
+            facts: { w: (here) => searchedWith(here).weight },
+          },
+          {
+            when: (here) =>
+              isSearched(here, ({ algorithm }) => algorithm === 'weighted-a-star') && movesOf(here) > 13,
+            says: 'A solution of length {moves}: with w = {w} it still overestimates.',
+            facts: { moves: movesOf, w: (here) => searchedWith(here).weight },
+          },
+        ],
       },
     },
     {
       text: [
-        '**In one sentence:** as long as h never exceeds the truth, A* cannot pass a shorter path by; and the nearer h is to the truth from below, the fewer boards it looks at.',
-        'In the **Lab** any estimate, your own too, is held against the truth on every board.',
+        '**In one sentence:** as long as h never exceeds the true distance, A* cannot miss a shorter path; and an admissible h that dominates another never leaves more boards with f below the optimum.',
+        'The **Lab** compares any heuristic, your own too, with the true distance on every board.',
       ],
       run: manhattan,
       at: 'end',

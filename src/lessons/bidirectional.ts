@@ -1,5 +1,5 @@
 import { thirteenMoves } from './boards.ts';
-import type { Lesson, LessonRun } from './lesson.ts';
+import { type Lesson, type LessonRun, isOfBoards } from './lesson.ts';
 import {
   type AtCursor,
   frontierOf,
@@ -33,12 +33,12 @@ function firstMeeting({ trace }: Pick<AtCursor, 'trace'>): number {
 export const bidirectional: Lesson = {
   id: 'bidirectional',
   title: 'From both ends',
-  summary: 'Two small floods instead of one large one, and the question when their meeting is a proof.',
+  summary: 'Two small searches instead of one large one, and the question when their meeting is a proof.',
   minutes: 3,
   steps: [
     {
       text: [
-        'Moves can be undone, so one can search backwards from the goal as well. Two trees grow on the stage, one from the start and one from the goal; the side with the smaller frontier goes next.',
+        'Moves can be undone, so one can search backwards from the goal as well. Two trees grow in the picture, one from the start and one from the goal; the side with the smaller frontier goes next.',
       ],
       run: bothEnds,
       at: 20,
@@ -54,11 +54,17 @@ export const bidirectional: Lesson = {
         hint: 'Stop when, the flag beside the transport buttons, knows it: two sides meet. Then play.',
         done: 'One board on both sides: there is a path.',
         isDone: ({ trace, cursor }) => trace.meetings.length > 0 && cursor >= firstMeeting({ trace }),
+        proves: [
+          {
+            says: 'there is a path',
+            holds: (here) => here.trace.sides.length === 2 && isSolved(here),
+          },
+        ],
       },
     },
     {
       text: [
-        'The meeting is {depthA} moves from the start and {depthB} from the goal: together a way of {moves}.',
+        'The meeting is {depthA} moves from the start and {depthB} from the goal: together a path of {moves}.',
         'From one end, breadth-first search goes all the way: about `b¹³` boards, with b the branching factor. From both ends it is twice `b⁷`, at most.',
       ],
       run: bothEnds,
@@ -84,8 +90,8 @@ export const bidirectional: Lesson = {
     },
     {
       text: [
-        'It took {expanded} expansions; from one end breadth-first took {breadth}.',
-        'The first meeting need not be on a shortest path. The search may stop only when no shorter one can be left: when what waits on both sides is too deep to add up to less.',
+        'That took {expanded} expansions; from one end, breadth-first search made {breadth}.',
+        'The first meeting need not be on a shortest path. The search may stop only when no shorter one is possible: when the two frontiers are too deep to add up to less.',
       ],
       run: bothEnds,
       at: 'end',
@@ -118,7 +124,7 @@ export const bidirectional: Lesson = {
     },
     {
       text: [
-        'Can both ideas be joined, two ends and an estimate? For long it did not pay: the two searches passed each other by. *NBS* (2017) picks pairs of nodes, one of each side, by a lower bound on a path through both: {expanded} expansions; A* took {aStar}.',
+        'Can both ideas be joined, two ends and a heuristic? For a long time it did not pay: each side went on past the other. *NBS* (2017) selects pairs of nodes, one of each side, by a lower bound on a path through both: {expanded} expansions; A* made {aStar}.',
       ],
       run: nbs,
       at: 'end',
@@ -142,7 +148,7 @@ export const bidirectional: Lesson = {
       ],
       run: bothEnds,
       at: 'end',
-      others: { breadth: breadthFirst },
+      others: { breadth: breadthFirst, bothEnds },
       claims: [
         {
           says: 'far less than half the work',
@@ -153,8 +159,21 @@ export const bidirectional: Lesson = {
       task: {
         ask: 'Search the same board with **Breadth-first**, and look at its one tree.',
         hint: 'Algorithm, under Search settings; then Search.',
-        done: 'The layers that the two floods never reached are most of it.',
-        isDone: (here) => isSearched(here, ({ algorithm }) => algorithm === 'breadth-first'),
+        done: 'Most of it are the deep layers that the search from both ends never reached.',
+        isDone: (here) =>
+          isSearched(here, ({ algorithm }) => algorithm === 'breadth-first') &&
+          isOfBoards(here, breadthFirst),
+        proves: [
+          {
+            says: 'most of it are layers deeper than those of the search from both ends',
+            holds: (here, other) => {
+              const deepest = Math.max(...[0, 1].map((side) => depthOf(other('bothEnds'), side)));
+              return (
+                2 * nodesOf(here).filter((node) => gOf(here, node) > deepest).length > here.trace.nodeCount
+              );
+            },
+          },
+        ],
       },
     },
   ],

@@ -1,5 +1,5 @@
 import { fourMoves } from './boards.ts';
-import type { Lesson, LessonRun } from './lesson.ts';
+import { type Lesson, type LessonRun, isOfBoards } from './lesson.ts';
 import {
   currentNode,
   expandedWhere,
@@ -13,6 +13,8 @@ import {
   pathOf,
   statusOf,
   totalsOf,
+  frontierOf,
+  searchedWith,
 } from './reading.ts';
 
 const breadthFirst: LessonRun = { start: fourMoves, settings: { algorithm: 'breadth-first' } };
@@ -27,7 +29,7 @@ export const breadthAndDepth: Lesson = {
   steps: [
     {
       text: [
-        '*Breadth-first* search takes the shallowest node. The tree grows in layers: this is the first node of depth {depth}, and every node above that depth is closed.',
+        '*Breadth-first* search selects the shallowest node, and of several the oldest: first in, first out. The tree grows in layers: this is the first node of depth {depth}, and every node above that depth is closed.',
       ],
       run: breadthFirst,
       at: firstCursor((here) => gOf(here, currentNode(here)) === 3),
@@ -48,14 +50,24 @@ export const breadthAndDepth: Lesson = {
       ],
       task: {
         ask: 'Choose **change of depth** under **Step by**, and step forward to the next layer.',
-        hint: 'Step by is under the transport buttons. Plain steps get there too.',
-        done: 'A layer is finished before the next one begins.',
-        isDone: (here) => gOf(here, currentNode(here)) >= 4,
+        hint: 'Step by is under the transport buttons. Single steps get there too.',
+        done: 'Every node of one layer is expanded before the first of the next.',
+        isDone: (here) =>
+          searchedWith(here).algorithm === 'breadth-first' &&
+          searchedWith(here).goalTest === 'expand' &&
+          gOf(here, currentNode(here)) >= 4,
+        proves: [
+          {
+            says: 'every node of the layer before is expanded',
+            holds: (here) =>
+              frontierOf(here).every((node) => gOf(here, node) >= gOf(here, currentNode(here))),
+          },
+        ],
       },
     },
     {
       text: [
-        'So the first goal that it takes is a nearest one: {moves} moves, and no path is shorter. It took {expanded} expansions, and all {stored} nodes had to be kept.',
+        'So the first goal that it selects is a shallowest one: {moves} moves, and no path is shorter. The search made {expanded} expansions, and all {stored} nodes had to be kept in memory.',
       ],
       run: breadthFirst,
       at: 'end',
@@ -81,8 +93,8 @@ export const breadthAndDepth: Lesson = {
     },
     {
       text: [
-        '*Depth-first* search takes the newest node. It follows one path: {expanded} expansions, and the path is {depth} moves long already.',
-        'What waits are the turns that it did not take.',
+        '*Depth-first* search selects the newest node: last in, first out. It follows one path: after {expanded} expansions the path is already {depth} moves long.',
+        'Its frontier holds the other successors of the nodes on that path.',
       ],
       run: depthFirst,
       at: 9,
@@ -108,8 +120,8 @@ export const breadthAndDepth: Lesson = {
     },
     {
       text: [
-        'With a *depth limit* of {limit} it turns back there, and finds the goal by a path of {moves} moves, where {optimum} would do.',
-        'But it never had more than {waiting} nodes waiting; breadth-first had {breadthWaiting}.',
+        'With a *depth limit* of {limit} it backtracks there, and finds the goal by a path of {moves} moves; the shortest has {optimum}.',
+        'But its frontier never held more than {waiting} nodes; that of breadth-first search held {breadthWaiting}.',
       ],
       run: depthFirst,
       at: 'end',
@@ -132,11 +144,39 @@ export const breadthAndDepth: Lesson = {
         },
       ],
       task: {
-        ask: 'Change the **Depth limit** under **More**, so that depth-first finds a shortest solution, and search.',
+        ask: 'Change the **Depth limit**, so that depth-first finds a shortest solution, and search.',
         hint: 'Try 10: no path of 12 moves fits then.',
         done: 'A limit below the detour leaves only the shorter path. To know that limit you had to know the answer.',
         isDone: (here) =>
-          isSearched(here, ({ algorithm }) => algorithm === 'depth-first') && movesOf(here) === 4,
+          isSearched(here, ({ algorithm, maxDepth }) => algorithm === 'depth-first' && maxDepth > 0) &&
+          isOfBoards(here, breadthFirst) &&
+          movesOf(here) === 4 &&
+          searchedWith(here).maxDepth < 12,
+        proves: [
+          {
+            says: 'a limit below the detour leaves only the shorter path',
+            holds: (here, other) =>
+              movesOf(here) === movesOf(other('breadth')) &&
+              searchedWith(here).maxDepth >= movesOf(here) &&
+              searchedWith(here).maxDepth < 12,
+          },
+        ],
+        replies: [
+          {
+            when: (here) =>
+              isSearched(here, ({ algorithm }) => algorithm === 'depth-first') &&
+              searchedWith(here).maxDepth > 0 &&
+              !isSolved(here),
+            says: 'No solution: no path of at most {limit} moves reaches the goal, or an expansion limit came first.',
+            facts: { limit: (here) => searchedWith(here).maxDepth },
+          },
+          {
+            when: (here) =>
+              isSearched(here, ({ algorithm }) => algorithm === 'depth-first') && movesOf(here) > 4,
+            says: 'A solution of length {moves}: the depth limit still leaves room for a detour.',
+            facts: { moves: movesOf },
+          },
+        ],
       },
     },
     {

@@ -21,6 +21,6 @@ export const course: readonly Chapter[] = [
     title: 'Trees and their size',
     lessons: [searchTree, breadthAndDepth, runningOut, pruningTheUndo, parity, iterativeDeepening],
   },
-  { title: 'Led by an estimate', lessons: [uniformCost, whyF, admissible, ties, patternDatabases] },
+  { title: 'Informed search', lessons: [uniformCost, whyF, admissible, ties, patternDatabases] },
   { title: 'Other ways, and the limits', lessons: [localMaxima, bidirectional, genetic, fifteenWall] },
 ];

@@ -1,6 +1,6 @@
 import { assert } from '../base/assert.ts';
 import { instances, korfInstance } from '../puzzle/instances.ts';
-import type { Lesson, LessonRun } from './lesson.ts';
+import { type Lesson, type LessonRun, isOfBoards } from './lesson.ts';
 import {
   currentNode,
   expandedWhere,
@@ -10,6 +10,7 @@ import {
   isSolved,
   movesOf,
   totalsOf,
+  searchedWith,
 } from './reading.ts';
 
 const nine = instances.find(({ id }) => id === 'fifteen-nine');
@@ -44,7 +45,7 @@ export const fifteenWall: Lesson = {
   steps: [
     {
       text: [
-        'Four rows, four columns. This board is only {moves} moves from home: A* takes {guided} expansions, breadth-first {blind}.',
+        'Four rows, four columns. This board is only {moves} moves from the goal: A* needs {guided} expansions, breadth-first search {blind}.',
         'So near to the goal the new size does not show.',
       ],
       run: guided,
@@ -65,7 +66,7 @@ export const fifteenWall: Lesson = {
     },
     {
       text: [
-        'But there are 16!/2 boards, about ten million million, and a random one is some 53 moves away. This is an easy one of Korf’s hundred: {optimum} moves.',
+        'But there are 16!/2 boards, about 10¹³ (ten trillion), and a random one is some 53 moves away. This is an easy one of Korf’s hundred: {optimum} moves.',
         'A* may keep {limit} nodes here. It stops, at f = {f}: **out of memory**. Each step of f takes several times the memory of the one before.',
       ],
       run: aStar,
@@ -124,15 +125,35 @@ export const fifteenWall: Lesson = {
         hint: 'Type 5000000 and press Enter. It takes some seconds.',
         done: 'Solved, in 42 moves, in the memory of one path.',
         isDone: (here) =>
-          isSearched(here, ({ algorithm }) => algorithm === 'ida-star') && movesOf(here) === korf.optimal,
+          isSearched(here, ({ algorithm }) => algorithm === 'ida-star') &&
+          isOfBoards(here, idaStar) &&
+          movesOf(here) === korf.optimal,
+        proves: [
+          {
+            says: '42 moves, in the memory of one path',
+            holds: (here) => movesOf(here) === 42 && totalsOf(here).maxStored <= 4 * 43,
+          },
+        ],
+        replies: [
+          {
+            when: (here) =>
+              isSearched(
+                here,
+                ({ algorithm, maxExpansions }) => algorithm === 'ida-star' && maxExpansions !== 50_000,
+              ) && !isSolved(here),
+            says: 'Stopped after {expanded} expansions: the limit is still too small.',
+            facts: { expanded: (here) => totalsOf(here).expanded },
+          },
+        ],
       },
     },
     {
       text: [
-        'Or one gives up the proof. Weighted A* with w = {w} is through after {expanded} expansions, in the same memory in which A* failed: {moves} moves instead of {optimum}.',
+        'Or one gives up the guarantee. Weighted A* with w = {w} is done after {expanded} expansions, in the same memory in which A* failed: {moves} moves instead of {optimum}.',
       ],
       run: weighted,
       at: 'end',
+      others: { three: weighted },
       facts: {
         w: ({ trace }) => trace.request.settings.weight,
         expanded: (here) => totalsOf(here).expanded,
@@ -147,16 +168,49 @@ export const fifteenWall: Lesson = {
         { says: 'more moves than needed', holds: (here) => movesOf(here) > (korf.optimal ?? Infinity) },
       ],
       task: {
-        ask: 'Come nearer to the optimum with a smaller **Weight**, in the same memory.',
-        hint: 'At 2 it still gets through.',
-        done: 'Fewer moves for more nodes. At 1 it is A*, and the wall.',
-        isDone: (here) =>
+        ask: 'Get nearer to the optimum with a smaller **Weight**, in the same memory.',
+        hint: 'At 2 it still finds a solution.',
+        done: 'Fewer moves than with w = 3, for more nodes. At w = 1 it is A*, and the memory runs out.',
+        isDone: (here, other) =>
           isSearched(
             here,
-            ({ algorithm, maxNodes }) => algorithm === 'weighted-a-star' && maxNodes <= memory.maxNodes,
+            ({ algorithm, maxNodes, weight }) =>
+              algorithm === 'weighted-a-star' && maxNodes <= memory.maxNodes && weight < 3,
           ) &&
+          isOfBoards(here, weighted) &&
           isSolved(here) &&
-          movesOf(here) < 54,
+          movesOf(here) < movesOf(other('three')) &&
+          totalsOf(here).expanded > totalsOf(other('three')).expanded,
+        proves: [
+          {
+            says: 'fewer moves than with w = 3, for more nodes',
+            holds: (here, other) =>
+              movesOf(here) < movesOf(other('three')) &&
+              here.trace.nodeCount > other('three').trace.nodeCount,
+          },
+        ],
+        replies: [
+          {
+            when: (here) =>
+              isSearched(here, ({ algorithm, weight }) => algorithm === 'weighted-a-star' && weight !== 3) &&
+              isSolved(here),
+            says: 'A solution of length {moves} with w = {w}, after {expanded} expansions. Try another weight between 1 and 3.',
+            facts: {
+              moves: movesOf,
+              w: (here) => searchedWith(here).weight,
+              expanded: (here) => totalsOf(here).expanded,
+            },
+          },
+          {
+            when: (here) =>
+              isSearched(here, ({ algorithm, weight }) => algorithm === 'weighted-a-star' && weight !== 3),
+            says: 'With w = {w} the memory ran out after {expanded} expansions.',
+            facts: {
+              w: (here) => searchedWith(here).weight,
+              expanded: (here) => totalsOf(here).expanded,
+            },
+          },
+        ],
       },
     },
     {
@@ -179,7 +233,7 @@ export const fifteenWall: Lesson = {
     },
     {
       text: [
-        '**In one sentence:** beyond the wall one pays with time (IDA*), with a better estimate (pattern databases), or with the length of the solution; memory for every board is not to be had.',
+        '**In one sentence:** beyond the wall no memory holds every board: one pays with time (IDA*), with tables for a better heuristic (pattern databases), or with a longer solution.',
         'All hundred of Korf’s boards are in the gallery under **Presets**.',
       ],
       run: subGoals,

@@ -1,7 +1,16 @@
 import { cohortAt } from '../trace/cursor.ts';
 import { sixteenMoves } from './boards.ts';
-import type { Lesson, LessonRun } from './lesson.ts';
-import { type AtCursor, hOf, isAtEnd, isSearched, isSolved, movesOf, totalsOf } from './reading.ts';
+import { type Lesson, type LessonRun, isOfBoards } from './lesson.ts';
+import {
+  type AtCursor,
+  hOf,
+  isAtEnd,
+  isSearched,
+  isSolved,
+  movesOf,
+  totalsOf,
+  searchedWith,
+} from './reading.ts';
 
 const evolution = { algorithm: 'genetic', population: 60, generations: 60, phases: 1 } as const;
 const bred: LessonRun = { start: sixteenMoves, settings: evolution };
@@ -40,7 +49,14 @@ export const genetic: Lesson = {
         ask: 'Step on, generation by generation, until the best h has become smaller.',
         hint: 'Step forward; the Population panel shows every list as a cell.',
         done: 'The fitter a list, the more children it has, and children inherit moves.',
-        isDone: (here) => bestOf(here) < bestOf({ ...here, cursor: 1 }),
+        isDone: (here) =>
+          searchedWith(here).algorithm === 'genetic' && bestOf(here) < bestOf({ ...here, cursor: 1 }),
+        proves: [
+          {
+            says: 'the best h has become smaller',
+            holds: (here) => bestOf(here) < bestOf({ ...here, cursor: 1 }),
+          },
+        ],
       },
     },
     {
@@ -63,11 +79,11 @@ export const genetic: Lesson = {
     },
     {
       text: [
-        'Generation {generations} has a list that leads to the goal: {moves} moves, where {optimum} would do. On the way {boards} boards were looked at; A* generated {aStar}, and its answer is proved.',
+        'Generation {generations} has a list that leads to the goal: {moves} moves; the shortest solution has {optimum}. It looked at {boards} boards; A* generated {aStar}, and its answer is proved optimal.',
       ],
       run: bred,
       at: 'end',
-      others: { aStar },
+      others: { aStar, bred },
       facts: {
         generations: ({ trace }) => trace.stepCount,
         moves: movesOf,
@@ -87,8 +103,17 @@ export const genetic: Lesson = {
       task: {
         ask: 'Search once more with another **Seed**, under **More**.',
         hint: 'Any other number: it decides every draw of the run.',
-        done: 'Another run, another answer. Only many runs say how good such a search is: the screen **Experiments** makes them.',
-        isDone: (here) => isSearched(here, ({ algorithm, seed }) => algorithm === 'genetic' && seed !== 1),
+        done: 'Another seed, another run. Only many runs say how good such a search is: the screen **Experiments** makes them.',
+        isDone: (here) =>
+          isSearched(here, ({ algorithm, seed }) => algorithm === 'genetic' && seed !== 1) &&
+          isOfBoards(here, bred),
+        proves: [
+          {
+            says: 'another seed, another run',
+            holds: (here, other) =>
+              cohortAt(here.trace, 1)?.h.join() !== cohortAt(other('bred').trace, 1)?.h.join(),
+          },
+        ],
       },
     },
     {
@@ -113,7 +138,27 @@ export const genetic: Lesson = {
         ask: 'Find a **Mutation** rate with which it is solved.',
         hint: 'It is under More. The usual one was 0.05.',
         done: 'The right rate is found by trial, and for another board it is another.',
-        isDone: (here) => isSearched(here, ({ algorithm }) => algorithm === 'genetic') && isSolved(here),
+        isDone: (here) =>
+          isSearched(here, ({ algorithm, mutation }) => algorithm === 'genetic' && mutation !== 0.5) &&
+          isOfBoards(here, wild) &&
+          isSolved(here),
+        proves: [
+          {
+            says: 'solved with another rate',
+            holds: (here) => isSolved(here) && searchedWith(here).mutation !== 0.5,
+          },
+        ],
+        replies: [
+          {
+            when: (here) =>
+              isSearched(here, ({ algorithm, mutation }) => algorithm === 'genetic' && mutation !== 0.5),
+            says: 'Not solved with a rate of {rate}: the best list came to h = {best}.',
+            facts: {
+              rate: (here) => searchedWith(here).mutation,
+              best: ({ trace }) => bestOf({ trace, cursor: trace.stepCount }),
+            },
+          },
+        ],
       },
     },
     {

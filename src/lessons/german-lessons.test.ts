@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { course } from './course.ts';
+import { anySearch } from './lesson.ts';
 import { factsIn, readMarkedText } from './marked-text.ts';
 import { germanDictionary } from '../words/german-dictionary.ts';
 import { germanLessons } from '../words/german-lessons.ts';
 import { german, germanSentences } from '../words/german.ts';
 
-const texts = course.flatMap(({ title, lessons }) => [
-  title,
-  ...lessons.flatMap((lesson) => [
-    ...[lesson.title, lesson.summary],
-    ...lesson.steps.flatMap(({ text, task }) => [
-      ...text,
-      ...(task === undefined ? [] : [task.ask, task.hint, task.done]),
+const texts = [
+  ...anySearch.map(({ says }) => says),
+  ...course.flatMap(({ title, lessons }) => [
+    title,
+    ...lessons.flatMap((lesson) => [
+      ...[lesson.title, lesson.summary],
+      ...lesson.steps.flatMap(({ text, task }) => [
+        ...text,
+        ...(task === undefined ? [] : [task.ask, task.hint, task.done]),
+        ...(task?.replies ?? []).map(({ says }) => says),
+      ]),
     ]),
   ]),
-]);
+];
 const pairs = Object.entries(germanLessons);
 
 /** How often each kind of mark stands in a text, and what is in it where that must not change. */

@@ -1,6 +1,6 @@
 import { iterationAt } from '../trace/cursor.ts';
 import { fiveMoves, sixteenMoves, thirteenMoves } from './boards.ts';
-import type { Lesson, LessonRun } from './lesson.ts';
+import { type Lesson, type LessonRun, isOfBoards } from './lesson.ts';
 import {
   type AtCursor,
   type Reading,
@@ -14,6 +14,8 @@ import {
   isSolved,
   movesOf,
   totalsOf,
+  hOf,
+  searchedWith,
 } from './reading.ts';
 
 const small: LessonRun = { start: fiveMoves, settings: { algorithm: 'iterative-deepening' } };
@@ -68,13 +70,20 @@ export const iterativeDeepening: Lesson = {
       task: {
         ask: 'Step on until the next limit begins.',
         hint: 'Choose **part of the run** under **Step by**, or press Step forward some times.',
-        done: 'The picture keeps the old trees; the search has forgotten them, all but that the goal was not there.',
-        isDone: (here) => iterationAt(here.trace, here.cursor) >= 5,
+        done: 'The search has forgotten the tree of the last limit; all it knows is that the goal was not in it.',
+        isDone: (here) =>
+          searchedWith(here).algorithm === 'iterative-deepening' && iterationAt(here.trace, here.cursor) >= 5,
+        proves: [
+          {
+            says: 'the goal was not within the last limit',
+            holds: ({ trace }) => movesOf({ trace }) === -1 || movesOf({ trace }) >= 5,
+          },
+        ],
       },
     },
     {
       text: [
-        'Another board. The limit {limit} is the first with a goal below it, so the solution, {moves} moves, is a shortest one, as with breadth-first search.',
+        'Another board. The limit {limit} is the first that reaches the goal, so the solution, {moves} moves, is a shortest one, as with breadth-first search.',
         'And at no time were more than {stored} nodes kept. Breadth-first kept {breadth}.',
       ],
       run: deepening,
@@ -145,13 +154,19 @@ export const iterativeDeepening: Lesson = {
       task: {
         ask: 'Step forward until the search has gone ten moves deep.',
         hint: 'Step forward, or press Play: g stands in the Inspector and in the timeline.',
-        done: 'One path and its turns: that is all that it keeps.',
-        isDone: (here) => gOf(here, currentNode(here)) >= 10,
+        done: 'One path and the siblings along it: that is all that it keeps.',
+        isDone: (here) => searchedWith(here).algorithm === 'ida-star' && gOf(here, currentNode(here)) >= 10,
+        proves: [
+          {
+            says: 'one path and the siblings along it: what it stores is of the order of the depth',
+            holds: (here) => totalsOf(here).maxStored <= 4 * (lastBound(here) + 1),
+          },
+        ],
       },
     },
     {
       text: [
-        'IDA* kept at most {stored} nodes, A* on the same board {aStored}. It took {expanded} expansions instead of {aExpanded}: without a table it meets boards again, and it began {iterations} times.',
+        'IDA* kept at most {stored} nodes, A* on the same board {aStored}. It made {expanded} expansions instead of {aExpanded}: without a table it generates boards again, and it started over {iterations} times.',
       ],
       run: idaStar,
       at: 'end',
@@ -183,6 +198,7 @@ export const iterativeDeepening: Lesson = {
       ],
       run: idaStar,
       at: 'end',
+      others: { manhattan: idaStar },
       claims: [
         {
           says: 'the memory of one path',
@@ -192,12 +208,27 @@ export const iterativeDeepening: Lesson = {
       task: {
         ask: 'Give IDA* the heuristic **Linear conflict**, and search.',
         hint: 'Choose it under Heuristic, then press Search.',
-        done: 'The first bound is nearer to the answer: fewer iterations, smaller trees.',
-        isDone: (here) =>
+        done: 'As many iterations on this board, but smaller trees: where h is larger, branches are cut off sooner.',
+        isDone: (here, other) =>
           isSearched(
             here,
             ({ algorithm, heuristic }) => algorithm === 'ida-star' && heuristic === 'linear-conflict',
-          ),
+          ) &&
+          isOfBoards(here, idaStar) &&
+          totalsOf(here).expanded < totalsOf(other('manhattan')).expanded,
+        proves: [
+          {
+            says: 'as many iterations, smaller trees, since h is larger somewhere and nowhere smaller',
+            holds: (here, other) => {
+              const [before, after] = [sizesOf(other('manhattan')), sizesOf(here)];
+              return (
+                after.length === before.length &&
+                after.every((size, at) => size < (before[at] ?? 0)) &&
+                hOf(here, 0) >= hOf(other('manhattan'), 0)
+              );
+            },
+          },
+        ],
       },
     },
   ],

@@ -1,10 +1,10 @@
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import type { RunRequest } from '../contract/run.ts';
-import type { SearchSettings } from '../contract/settings.ts';
+import type { OwnCode, OwnSettings } from '../contract/settings.ts';
 import type { LinkView } from '../formats/share-link.ts';
-import { type Board, standardGoal } from '../puzzle/board.ts';
+import { type Board, boardsEqual, standardGoal } from '../puzzle/board.ts';
 import type { Trace } from '../trace/trace.ts';
-import type { AtCursor, Reading } from './reading.ts';
+import { type AtCursor, type Reading, isSolved, movesOf, totalsOf } from './reading.ts';
 
 /** One idea, shown on the live search and left to the learner's hands. */
 export interface Lesson {
@@ -43,7 +43,7 @@ export interface LessonRun {
   readonly start: Board;
   /** The standard goal where nothing is said. */
   readonly goal?: Board;
-  readonly settings: Partial<SearchSettings> & Pick<SearchSettings, 'algorithm'>;
+  readonly settings: Partial<OwnSettings> & Pick<OwnSettings, 'algorithm'>;
   readonly evenIfUnsolvable?: true;
 }
 
@@ -62,13 +62,50 @@ export interface Claim {
   readonly holds: (here: Reading, other: OtherReadings) => boolean;
 }
 
-/** A question that is answered by doing. */
+/** A question that is answered by doing. `other` answers for the searches of the step's `others`. */
 export interface Task {
   readonly ask: string;
   readonly hint: string;
   /** What the learner has just seen. */
   readonly done: string;
-  readonly isDone: (here: Reading) => boolean;
+  readonly isDone: (here: Reading, other: OtherReadings) => boolean;
+  /** What `done` says. A test holds it against every plausible answer that `isDone` lets pass. */
+  readonly proves: readonly Claim[];
+  /** What is said of answers that do not count: the first that fits. Any other search gets one of `anySearch`. */
+  readonly replies?: readonly Reply[];
+}
+
+/** What is said of an answer that is wrong: what happened, and why that is not it. */
+export interface Reply {
+  readonly when: (here: Reading, other: OtherReadings) => boolean;
+  /** In the notation of `marked-text`. */
+  readonly says: string;
+  readonly facts?: Facts;
+}
+
+const figuresOfSearch: Facts = {
+  moves: movesOf,
+  expanded: (here) => totalsOf(here).expanded,
+};
+
+/** What is said of a search that a task did not ask for, where the task itself says nothing of it. */
+export const anySearch: readonly Reply[] = [
+  {
+    when: isSolved,
+    says: 'This search found a solution of length {moves} with {expanded} expansions, but it is not what the task asks for.',
+    facts: figuresOfSearch,
+  },
+  {
+    when: () => true,
+    says: 'This search ended without a solution after {expanded} expansions, and it is not what the task asks for.',
+    facts: { expanded: (here) => totalsOf(here).expanded },
+  },
+];
+
+/** Whether the record is one of the same start and goal. */
+export function isOfBoards({ trace }: Pick<Reading, 'trace'>, run: LessonRun): boolean {
+  const { start, goal } = requestOf(run);
+  return boardsEqual(trace.request.start, start) && boardsEqual(trace.request.goal, goal);
 }
 
 /** Lessons that belong together. */
@@ -77,10 +114,10 @@ export interface Chapter {
   readonly lessons: readonly Lesson[];
 }
 
-const requests = new WeakMap<LessonRun, RunRequest>();
+const requests = new WeakMap<LessonRun, RunRequest<OwnCode>>();
 
 /** All that determines the search; the same object each time. */
-export function requestOf(run: LessonRun): RunRequest {
+export function requestOf(run: LessonRun): RunRequest<OwnCode> {
   let request = requests.get(run);
   if (request === undefined) {
     const { start, goal = standardGoal(start), settings, evenIfUnsolvable = false } = run;

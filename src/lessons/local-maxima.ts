@@ -1,5 +1,5 @@
 import { sixteenMoves, thirteenMoves } from './boards.ts';
-import type { Lesson, LessonRun } from './lesson.ts';
+import { type Lesson, type LessonRun, isOfBoards } from './lesson.ts';
 import {
   type AtCursor,
   currentNode,
@@ -11,6 +11,7 @@ import {
   nodesOf,
   statusOf,
   totalsOf,
+  searchedWith,
 } from './reading.ts';
 
 const climb: LessonRun = { start: thirteenMoves, settings: { algorithm: 'hill-climbing' } };
@@ -26,7 +27,7 @@ const aStarOfSixteen: LessonRun = { start: sixteenMoves, settings: { algorithm: 
 export const localMaxima: Lesson = {
   id: 'local-maxima',
   title: 'Beams and local maxima',
-  summary: 'Forgetting almost everything is fast, until the road ends where every step leads down.',
+  summary: 'Forgetting almost every node is fast, until no move makes h smaller.',
   minutes: 4,
   steps: [
     {
@@ -54,8 +55,8 @@ export const localMaxima: Lesson = {
     },
     {
       text: [
-        'After {expanded} expansions it is stuck: h = {h}, and no move makes it smaller. The goal is not here. Seen as a landscape with the goal on top this is a *local maximum*, a small hill.',
-        'To go on, h must get worse first.',
+        'After {expanded} expansions it is stuck: h = {h}, and no move makes it smaller, though this is not the goal. It is a *local minimum* of h. Many books draw −h as a landscape with the goal on top, and call it a *local maximum*: hence the name of the search.',
+        'To get on, h must become larger first.',
       ],
       run: climb,
       at: 'end',
@@ -76,13 +77,22 @@ export const localMaxima: Lesson = {
       task: {
         ask: 'Choose **A*** and search: it knows the same h.',
         hint: 'Algorithm A*, heuristic Manhattan, Search.',
-        done: 'A* keeps what it did not take, so no hill can hold it.',
-        isDone: (here) => isSearched(here, ({ algorithm }) => algorithm === 'a-star') && isSolved(here),
+        done: 'A* keeps the nodes that it did not select, so it can go back to them: a local minimum does not hold it.',
+        isDone: (here) =>
+          isSearched(here, ({ algorithm }) => algorithm === 'a-star') &&
+          isOfBoards(here, climb) &&
+          isSolved(here),
+        proves: [
+          {
+            says: 'it went back to nodes that it had not selected at first',
+            holds: (here) => isSolved(here) && totalsOf(here).expanded > movesOf(here),
+          },
+        ],
       },
     },
     {
       text: [
-        'One remedy is to begin again elsewhere: *random restarts*. On another board {climbs} climbs were needed, each from the end of a random walk. The last one reached the goal, by {moves} moves where {optimum} would do.',
+        'One remedy is to start again elsewhere: *random restarts*. On another board {climbs} climbs were needed, each from the end of a random walk. The last one reached the goal, in {moves} moves; the shortest solution has {optimum}.',
       ],
       run: climbs,
       at: 'end',
@@ -103,10 +113,11 @@ export const localMaxima: Lesson = {
     {
       text: [
         'Another is to keep a few instead of one. A *beam* expands a whole level and keeps the best nodes of the next one, here the best {width}.',
-        'With width 1 it ran dry: every successor of the last node was a board that it had seen before.',
+        'With width 1 its frontier became empty: every successor of the last node was a board that it had seen before.',
       ],
       run: narrow,
       at: 'end',
+      others: { two: { ...narrow, settings: { ...narrow.settings, width: 2 } } },
       facts: { width: ({ trace }) => trace.request.settings.width },
       claims: [
         { says: 'it ran dry', holds: ({ trace }) => trace.result?.status === 'exhausted' },
@@ -115,15 +126,40 @@ export const localMaxima: Lesson = {
       task: {
         ask: 'Find the smallest **Beam width** with which this board is solved in 13 moves.',
         hint: 'Try 2, then 3.',
-        done: 'Three are enough here. On another board they may not be, and nothing tells you beforehand.',
+        done: 'A width of three is enough here. On another board it may not be, and nothing tells you beforehand.',
         isDone: (here) =>
-          isSearched(here, ({ algorithm, width }) => algorithm === 'beam' && width === 3) &&
+          isSearched(
+            here,
+            ({ algorithm, width, heuristic }) =>
+              algorithm === 'beam' && width === 3 && heuristic === 'manhattan',
+          ) &&
+          isOfBoards(here, narrow) &&
           movesOf(here) === 13,
+        proves: [
+          {
+            says: 'three is enough, and two is not',
+            holds: (here, other) => movesOf(here) === 13 && movesOf(other('two')) !== 13,
+          },
+        ],
+        replies: [
+          {
+            when: (here) =>
+              isSearched(here, ({ algorithm, width }) => algorithm === 'beam' && width > 1) &&
+              movesOf(here) === 13,
+            says: 'Solved in 13 moves with width {width}. Is a smaller one enough?',
+            facts: { width: (here) => searchedWith(here).width },
+          },
+          {
+            when: (here) => isSearched(here, ({ algorithm, width }) => algorithm === 'beam' && width > 1),
+            says: 'Width {width} does not find a solution of 13 moves.',
+            facts: { width: (here) => searchedWith(here).width },
+          },
+        ],
       },
     },
     {
       text: [
-        'With width {width}: {moves} moves, {expanded} expansions, and at no time more than {kept} nodes waiting. {dropped} nodes were dropped for good. Had the way led through one of them, it would be lost.',
+        'With width {width}: {moves} moves, {expanded} expansions, and never more than {kept} nodes in the frontier. {dropped} nodes were pruned for good. Had the only path led through one of them, the goal would have been missed.',
       ],
       run: beam,
       at: 'end',
@@ -148,7 +184,7 @@ export const localMaxima: Lesson = {
     },
     {
       text: [
-        '**In one sentence:** local search and beams pay for their small memory with a promise: neither that the solution is short nor that there is one.',
+        '**In one sentence:** local search and beam search need little memory, and guarantee neither that the solution is short nor that they find one.',
       ],
       run: climb,
       at: 'end',

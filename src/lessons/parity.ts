@@ -1,4 +1,4 @@
-import { boardsEqual, standardGoal } from '../puzzle/board.ts';
+import { boardsEqual, standardGoal, type Board, sameSize } from '../puzzle/board.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import { board } from './boards.ts';
 import type { Lesson, LessonRun } from './lesson.ts';
@@ -20,6 +20,17 @@ function inversionsOf({ start: { cells } }: Reading): number {
   return tiles.reduce((sum, tile, at) => sum + tiles.slice(at + 1).filter((later) => later < tile).length, 0);
 }
 
+/** A 2×3 board whose goal is the standard one. */
+function isStandard({ start, goal }: Reading): boolean {
+  return sameSize(start, swapped) && boardsEqual(goal, standardGoal(swapped));
+}
+
+/** Cells with another tile; 0 where the blank moved or the size is another, so that slides do not count. */
+function exchanged(start: Board, before: Board): number {
+  if (!sameSize(start, before) || start.cells.indexOf(0) !== before.cells.indexOf(0)) return 0;
+  return start.cells.filter((tile, cell) => tile !== before.cells[cell]).length;
+}
+
 export const parity: Lesson = {
   id: 'parity',
   title: 'Parity and twins',
@@ -28,7 +39,7 @@ export const parity: Lesson = {
   steps: [
     {
       text: [
-        'On this 2×3 board only 4 and 5 stand exchanged. The search was run anyway: it took all {states} boards that the start can reach, and the goal was not among them.',
+        'On this 2×3 board only 4 and 5 are exchanged. The search was run anyway: it expanded all {states} boards that the start can reach, and the goal was not among them.',
         'Six cells can be filled in 6! = {all} ways. The start reaches just half of them.',
       ],
       run: exhausting,
@@ -64,13 +75,25 @@ export const parity: Lesson = {
         ask: 'Slide tiles on the board until the inversions are 3 or more.',
         hint: 'Click a tile beside the blank. The count stands under the board; make some moves up and down.',
         done: 'The count changed, and is odd still: the board stays unsolvable, whatever you slide.',
-        isDone: (here) =>
-          inversionsOf(here) >= 3 && !isSolvable(here.start, here.goal) && here.start.columns === 3,
+        isDone: (here) => inversionsOf(here) >= 3 && inversionsOf(here) % 2 === 1 && isStandard(here),
+        proves: [
+          {
+            says: 'the count is odd still: the board stays unsolvable',
+            holds: (here) => inversionsOf(here) % 2 === 1 && !isSolvable(here.start, here.goal),
+          },
+        ],
+        replies: [
+          {
+            when: (here) => isStandard(here) && isSolvable(here.start, here.goal),
+            says: 'Now {inversions} inversions, and the board is solvable: that took more than sliding. Set the step up again, and only slide.',
+            facts: { inversions: inversionsOf },
+          },
+        ],
       },
     },
     {
       text: [
-        'What no slide can do, a pair of pliers does: exchange any two tiles, and the parity is the other one. A board and the board with two tiles exchanged are *twins*. Exactly one of them can be solved.',
+        'No slide changes the parity, but lifting two tiles out and exchanging them does. A board and the board with two tiles exchanged are *twins*. Exactly one of them can be solved.',
       ],
       run: exhausting,
       at: 'end',
@@ -87,9 +110,28 @@ export const parity: Lesson = {
       task: {
         ask: 'Choose **Place** above the board and exchange two tiles, so that the board becomes solvable.',
         hint: 'In Place mode click one tile, then the other. Any two tiles will do.',
-        done: 'Solvable: one exchange turns the parity.',
+        done: 'Solvable: one exchange changes the parity.',
         isDone: ({ start, goal, trace }) =>
-          isSolvable(start, goal) && !boardsEqual(start, trace.request.start),
+          isSolvable(start, goal) &&
+          boardsEqual(goal, trace.request.goal) &&
+          exchanged(start, trace.request.start) === 2,
+        proves: [
+          {
+            says: 'one exchange made it solvable',
+            holds: ({ start, goal }) => isSolvable(start, goal) && exchanged(start, swapped) === 2,
+          },
+        ],
+        replies: [
+          {
+            when: ({ start, goal, trace }) =>
+              !boardsEqual(start, trace.request.start) && isSolvable(start, goal),
+            says: 'Solvable, but by more than one exchange. Set the step up again, and exchange just two tiles.',
+          },
+          {
+            when: ({ start, trace }) => !boardsEqual(start, trace.request.start),
+            says: 'Still unsolvable: a slide keeps the parity, and so do two exchanges.',
+          },
+        ],
       },
     },
     {
@@ -110,7 +152,7 @@ export const parity: Lesson = {
     },
     {
       text: [
-        '**In one sentence:** moves keep the parity, so half of all boards can never come home, and a count in a moment says what a search of the whole space would.',
+        '**In one sentence:** moves keep the parity, so half of all boards can never reach the goal, and counting inversions says at once what a search of the whole space would.',
         'The rule for any size: the permutation from start to goal must have the parity of the blank’s distance to its goal cell.',
       ],
       run: home,
@@ -124,6 +166,13 @@ export const parity: Lesson = {
         hint: 'Sliding will not do it. Place mode will.',
         done: 'Tilescope refuses to search it, and now you know how it knows.',
         isDone: ({ start, goal }) => !isSolvable(start, goal),
+        proves: [{ says: 'it is unsolvable', holds: (here) => !isSolvable(here.start, here.goal) }],
+        replies: [
+          {
+            when: ({ start, trace }) => !boardsEqual(start, trace.request.start),
+            says: 'Still solvable: a slide keeps the parity, and so do two exchanges.',
+          },
+        ],
       },
     },
   ],

@@ -1,7 +1,8 @@
+import { boardsEqual } from '../puzzle/board.ts';
 import { patternEntries } from '../contract/pattern-text.ts';
 import { board } from './boards.ts';
-import type { Lesson, LessonRun } from './lesson.ts';
-import { hOf, isAtEnd, isSearched, isSolved, movesOf, searchedWith, totalsOf } from './reading.ts';
+import { type Lesson, type LessonRun, isOfBoards, requestOf } from './lesson.ts';
+import { hOf, isAtEnd, isSearched, isSolved, movesOf, searchedWith, totalsOf, digitsOf } from './reading.ts';
 
 /** One of the two boards that are 31 moves away. */
 const hardest = board('867 / 254 / 301');
@@ -22,8 +23,8 @@ export const patternDatabases: Lesson = {
   steps: [
     {
       text: [
-        'No 8-puzzle is farther from home than this one: {moves} moves. Manhattan distance says {h}, and A* takes {expanded} expansions to find out.',
-        'It treats each tile as if the others were not there. Tiles are in each other’s way; the estimate does not know.',
+        'No 8-puzzle is farther from the goal than this one: {moves} moves. Manhattan distance is {h}, and A* needs {expanded} expansions.',
+        'It treats each tile as if the others were not there. Tiles get in each other’s way; this heuristic does not know.',
       ],
       run: manhattan,
       at: 'end',
@@ -35,8 +36,8 @@ export const patternDatabases: Lesson = {
     },
     {
       text: [
-        'A *pattern* is a group of tiles; all others are blurred. A table holds, for every position of the group, the fewest moves **of its tiles** that bring them home.',
-        'With one tile a pattern, the sum of the tables is {h}: just the Manhattan distance, and just as many expansions, {expanded}.',
+        'A *pattern* is a group of tiles; all others look alike. A table holds, for every position of the group, the fewest moves **of its tiles** that bring them to their goal cells.',
+        'With one tile in each pattern, the sum of the tables is {h}: exactly the Manhattan distance, and exactly as many expansions, {expanded}.',
       ],
       run: singles,
       at: 'end',
@@ -55,8 +56,8 @@ export const patternDatabases: Lesson = {
     },
     {
       text: [
-        'Now two patterns of four: 1 2 3 4 and 5 6 7 8. Each table knows how its tiles hinder each other. The start is worth {h}, not {manhattan}, and A* takes {expanded} expansions instead of {before}.',
-        'Adding the two is fair: each counts only moves of its own tiles, so no move is counted twice. *Additive* patterns stay admissible.',
+        'Now two patterns of four: 1 2 3 4 and 5 6 7 8. Each table knows how its tiles hinder each other. For the start h = {h}, not {manhattan}, and A* makes {expanded} expansions instead of {before}.',
+        'The two may be added: each counts only moves of its own tiles, so no move is counted twice. *Additive* patterns stay admissible.',
       ],
       run: halves,
       at: 'end',
@@ -82,22 +83,38 @@ export const patternDatabases: Lesson = {
         },
       ],
       task: {
-        ask: 'Divide the tiles otherwise, under **Patterns**: can you stay below 1,000 expansions with three tiles in one of them?',
+        ask: 'Divide the tiles differently, under **Patterns**: can you stay below 1,000 expansions with three tiles in one of them?',
         hint: 'Five and three, as in 1.2.3.4.7/5.6.8: neighbours of the goal belong together.',
-        done: 'What stands together at home hinders each other most: that belongs into one pattern.',
+        done: 'Fewer than 1,000. Tiles whose goal cells are neighbours hinder each other most: put them into one pattern.',
         isDone: (here) =>
           isSearched(
             here,
             ({ algorithm, heuristic }) =>
               algorithm === 'a-star' && /^pattern-database\((.*\/)?\d\.\d\.\d(\/.*)?\)$/.test(heuristic),
           ) &&
+          isOfBoards(here, halves) &&
           isSolved(here) &&
           totalsOf(here).expanded < 1000,
+        proves: [
+          {
+            says: 'fewer than 1,000',
+            holds: (here) => totalsOf(here).expanded < 1000 && movesOf(here) === 31,
+          },
+        ],
+        replies: [
+          {
+            when: (here) =>
+              isSearched(here, ({ heuristic }) => heuristic.startsWith('pattern-database')) &&
+              totalsOf(here).expanded >= 1000,
+            says: '{expanded} expansions. In which groups do the tiles get in each other’s way most?',
+            facts: { expanded: (here) => totalsOf(here).expanded },
+          },
+        ],
       },
     },
     {
       text: [
-        'One pattern of all eight tiles is the true distance: {expanded} expansions for {moves} moves, no step aside. Its table is the solved puzzle.',
+        'One pattern of all eight tiles is the true distance: {expanded} expansions for {moves} moves, none of them off the path. Its table is the solved puzzle.',
         'That is the trade: a table of four tiles has {four} entries, of eight {eight}. On the 15-puzzle all tiles at once are out of reach; groups of five to eight are not.',
       ],
       run: whole,
@@ -118,7 +135,7 @@ export const patternDatabases: Lesson = {
     },
     {
       text: [
-        '**In one sentence:** a pattern database pays once, with memory and a search backwards from the goal, for an estimate that is better in every search after.',
+        '**In one sentence:** a pattern database is paid for once, with memory and a search backwards from the goal, and gives a better heuristic in every search after.',
       ],
       run: halves,
       at: 'end',
@@ -136,8 +153,17 @@ export const patternDatabases: Lesson = {
         hint: 'The button Shuffle is under the board.',
         done: 'The tables were already there.',
         isDone: (here) =>
-          isSearched(here, ({ heuristic }) => heuristic.startsWith('pattern-database')) &&
-          here.trace.request.start.cells.join('') !== hardest.cells.join(''),
+          isSearched(here, ({ heuristic }) => heuristic === halves.settings.heuristic) &&
+          boardsEqual(here.trace.request.goal, requestOf(halves).goal) &&
+          !isOfBoards(here, halves),
+        proves: [
+          {
+            says: 'another board with the same tables',
+            holds: (here) =>
+              searchedWith(here).heuristic === halves.settings.heuristic &&
+              digitsOf(here, 0) !== hardest.cells.join(''),
+          },
+        ],
       },
     },
   ],

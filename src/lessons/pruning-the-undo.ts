@@ -1,5 +1,5 @@
 import { fourMoves, sixteenMoves } from './boards.ts';
-import type { Lesson, LessonRun } from './lesson.ts';
+import { type Lesson, type LessonRun, isOfBoards } from './lesson.ts';
 import {
   type AtCursor,
   digitsOf,
@@ -66,10 +66,11 @@ export const pruningTheUndo: Lesson = {
     },
     {
       text: [
-        'It goes on like this. By the end the tree holds the start board {copies} times. Its {nodes} nodes are only {boards} different boards.',
+        'It goes on like this. By the end the tree holds the start board {copies} times. Its {nodes} nodes hold only {boards} different boards.',
       ],
       run: forgetful,
       at: 'end',
+      others: { forgetful },
       facts: {
         copies: (here) => copiesOfStart(here).length,
         nodes: (here) => nodesOf(here).length,
@@ -84,12 +85,31 @@ export const pruningTheUndo: Lesson = {
       task: {
         ask: 'Choose **Undoing moves** for **Duplicates rejected**, under **More**, and search.',
         hint: 'More, below the heuristic, opens the policies of the search.',
-        done: 'The same solution from a fraction of the tree.',
+        done: 'A solution of the same length from a fraction of the tree.',
         isDone: (here) =>
           isSearched(
             here,
             ({ algorithm, duplicates }) => algorithm === 'breadth-first' && duplicates === 'parent',
-          ),
+          ) && isOfBoards(here, forgetful),
+        proves: [
+          {
+            says: 'a solution of the same length from a fraction of the tree',
+            holds: (here, other) =>
+              movesOf(here) === movesOf(other('forgetful')) &&
+              2 * here.trace.nodeCount < other('forgetful').trace.nodeCount,
+          },
+        ],
+        replies: [
+          {
+            when: (here) =>
+              isSearched(
+                here,
+                ({ algorithm, duplicates }) =>
+                  algorithm === 'breadth-first' && duplicates !== 'parent' && duplicates !== 'none',
+              ),
+            says: 'That rule looks every board up, in a table or along the path. The one asked for remembers only the last move.',
+          },
+        ],
       },
     },
     {
@@ -137,7 +157,7 @@ export const pruningTheUndo: Lesson = {
     },
     {
       text: [
-        'Still {nodes} nodes are only {boards} boards: two longer paths can meet in one board, and the last move does not show it. That takes a table of all boards seen so far, a *closed list*.',
+        'There are still {nodes} nodes for only {boards} different boards: two longer paths can meet in one board, and the last move does not show it. That takes a table of all boards seen so far, a *closed list*.',
       ],
       run: guidedPruned,
       at: 'end',
@@ -151,8 +171,18 @@ export const pruningTheUndo: Lesson = {
       task: {
         ask: 'Choose **Known boards** for **Duplicates rejected**, and search.',
         hint: 'It is the first choice of the list.',
-        done: 'Now every node is another board.',
-        isDone: (here) => isSearched(here, ({ duplicates }) => duplicates === 'closed') && isSolved(here),
+        done: 'Now no two nodes have the same board.',
+        isDone: (here) =>
+          isSearched(
+            here,
+            ({ algorithm, duplicates }) => algorithm === 'a-star' && duplicates === 'closed',
+          ) && isSolved(here),
+        proves: [
+          {
+            says: 'no two nodes have the same board',
+            holds: (here) => distinctBoards(here) === nodesOf(here).length,
+          },
+        ],
       },
     },
     {

@@ -135,6 +135,16 @@ export function solutionDigits({ trace }: Pick<Reading, 'trace'>): string[] {
   return solutionNodes(trace).map((node) => digitsOf({ trace, cursor: trace.stepCount }, node));
 }
 
+/** Boards in the order of their expansion, over the whole record. O(steps). */
+export function boardsExpanded({ trace }: Pick<Reading, 'trace'>): string[] {
+  const boards: string[] = [];
+  for (let cursor = 1; cursor <= trace.stepCount; cursor++) {
+    const node = expandedAt(trace, cursor);
+    if (node >= 0) boards.push(digitsOf({ trace, cursor }, node));
+  }
+  return boards;
+}
+
 /** Nodes expanded up to the cursor that fulfil a condition; a node expanded twice counts twice. O(steps). */
 export function expandedWhere(here: AtCursor, holds: (node: number) => boolean): number {
   let count = 0;

@@ -1,5 +1,5 @@
 import { fourMoves, sixteenMoves } from './boards.ts';
-import type { Lesson, LessonRun } from './lesson.ts';
+import { type Lesson, type LessonRun, isOfBoards, requestOf } from './lesson.ts';
 import {
   type AtCursor,
   currentNode,
@@ -11,6 +11,8 @@ import {
   nodesOf,
   pathOf,
   totalsOf,
+  digitsOf,
+  searchedWith,
 } from './reading.ts';
 
 const recursive: LessonRun = { start: fourMoves, settings: { algorithm: 'depth-first', stackLimit: 200 } };
@@ -28,7 +30,7 @@ function nodesOfDepth(here: AtCursor, depth: number): number {
 export const runningOut: Lesson = {
   id: 'running-out',
   title: 'Stack overflow and out of memory',
-  summary: 'The two ways in which a first program dies on this puzzle, and what each says about its search.',
+  summary: 'The two ways in which a first program fails on this puzzle, and what each says about its search.',
   minutes: 4,
   steps: [
     {
@@ -69,19 +71,40 @@ export const runningOut: Lesson = {
         },
       ],
       task: {
-        ask: 'Keep the stack of 200 calls and make the search find the goal: give it a **Depth limit** under **More**, and search.',
+        ask: 'Keep the stack of 200 calls and make the search find the goal: give it a **Depth limit**, and search.',
         hint: 'Any small limit from 4 on will do; try 10.',
         done: 'The overflow was not a matter of memory: the search went where nobody told it not to go.',
         isDone: (here) =>
           isSearched(
             here,
-            ({ algorithm, stackLimit }) => algorithm === 'depth-first' && stackLimit > 0 && stackLimit <= 200,
-          ) && isSolved(here),
+            ({ algorithm, stackLimit, maxDepth }) =>
+              algorithm === 'depth-first' && stackLimit > 0 && stackLimit <= 200 && maxDepth > 0,
+          ) &&
+          isOfBoards(here, recursive) &&
+          isSolved(here),
+        proves: [
+          {
+            says: 'with the stack as it was, a depth limit was enough',
+            holds: (here) =>
+              movesOf(here) > 0 &&
+              movesOf(here) <= searchedWith(here).maxDepth &&
+              searchedWith(here).stackLimit <= 200,
+          },
+        ],
+        replies: [
+          {
+            when: (here) =>
+              isSearched(here, ({ algorithm, maxDepth }) => algorithm === 'depth-first' && maxDepth > 0) &&
+              !isSolved(here),
+            says: 'No solution with a depth limit of {limit}: too small and the goal is out of reach, too large and the stack overflows again.',
+            facts: { limit: (here) => searchedWith(here).maxDepth },
+          },
+        ],
       },
     },
     {
       text: [
-        'Breadth-first search does not get lost. It drowns: it keeps every board that it has seen, and this one may keep {limit}.',
+        'Breadth-first search does not get lost, but it keeps every board that it has seen in memory, and this one may keep {limit}.',
         '**Out of memory** after {expanded} expansions. It had come to depth {depth}; the goal is at {optimum}.',
       ],
       run: crowded,
@@ -144,7 +167,33 @@ export const runningOut: Lesson = {
         ask: 'Solve this board without a larger memory: choose another **Algorithm** and search.',
         hint: 'The limit of 2,000 nodes stays when you choose another algorithm. One that uses an estimate needs far less.',
         done: 'The same board, the same memory, and solved.',
-        isDone: (here) => isSearched(here, ({ maxNodes }) => maxNodes <= 2000) && isSolved(here),
+        isDone: (here) =>
+          isSearched(here, ({ maxNodes }) => maxNodes <= 2000) && isOfBoards(here, crowded) && isSolved(here),
+        proves: [
+          {
+            says: 'the same board, the same memory, and solved',
+            holds: (here) =>
+              isSolved(here) &&
+              digitsOf(here, 0) === crowded.start.cells.join('') &&
+              totalsOf(here).maxStored <= 2000,
+          },
+        ],
+        replies: [
+          {
+            when: (here) => isSearched(here, ({ maxNodes }) => maxNodes > 2000),
+            says: 'The limit on nodes is {limit} now: the memory has become larger. Set it back to 2,000.',
+            facts: { limit: (here) => searchedWith(here).maxNodes },
+          },
+          {
+            when: (here) =>
+              isSearched(here, () => true) &&
+              isOfBoards(here, crowded) &&
+              !isSolved(here) &&
+              searchedWith(here) !== requestOf(crowded).settings,
+            says: 'Not solved, after {expanded} expansions. A search with an admissible heuristic keeps far fewer nodes.',
+            facts: { expanded: (here) => totalsOf(here).expanded },
+          },
+        ],
       },
     },
   ],

@@ -1,7 +1,7 @@
 import { EventKind } from '../contract/event-kind.ts';
-import { solutionNodes, nodeAt } from '../trace/cursor.ts';
+import { solutionNodes, nodeAt, expandedAt } from '../trace/cursor.ts';
 import { fourMoves } from './boards.ts';
-import type { Lesson, LessonRun } from './lesson.ts';
+import { type Lesson, type LessonRun, isOfBoards } from './lesson.ts';
 import {
   type AtCursor,
   type Reading,
@@ -15,8 +15,10 @@ import {
   isSolved,
   movesOf,
   nodesOf,
-  searchedWith,
   statusOf,
+  boardsExpanded,
+  digitsOf,
+  isSearched,
 } from './reading.ts';
 
 const breadthFirst: LessonRun = { start: fourMoves, settings: { algorithm: 'breadth-first' } };
@@ -25,14 +27,27 @@ const forgetful: LessonRun = {
   settings: { algorithm: 'breadth-first', duplicates: 'none' },
 };
 
+const born: readonly EventKind[] = [EventKind.Generate, EventKind.Reject];
+
 /** Successors made or rejected in the step that led to the cursor. */
 function successorsOf(here: Reading): number {
-  const born: readonly EventKind[] = [EventKind.Generate, EventKind.Reject];
   return eventsHere(here).filter(({ kind }) => born.includes(kind)).length;
+}
+
+/** Whether a successor of this step is the board that the path came from. */
+function backToParent(here: AtCursor): boolean {
+  const { parent } = nodeAt(here.trace, expandedAt(here.trace, here.cursor), here.cursor);
+  return parent >= 0 && eventsHere(here).some(({ subject }) => subject === parent);
 }
 
 function hasRejection(here: AtCursor): boolean {
   return eventsHere(here).some(({ kind }) => kind === EventKind.Reject);
+}
+
+/** Asked at every step of the learner: a record of another length, however long, is not read. */
+function sameOrder(a: Reading, b: Reading): boolean {
+  if (a.trace.stepCount !== b.trace.stepCount) return false;
+  return boardsExpanded(a).join() === boardsExpanded(b).join();
 }
 
 /** The node before the goal on the solution. */
@@ -78,13 +93,26 @@ export const searchTree: Lesson = {
         ask: 'Press **Step forward** until a board with the blank in the centre is expanded.',
         hint: 'The Inspector lists what became of each successor. You look for the first step with four.',
         done: 'Four successors, one of them back where the path came from.',
-        isDone: (here) => successorsOf(here) === 4,
+        isDone: (here) => successorsOf(here) === 4 && backToParent(here),
+        proves: [
+          {
+            says: 'one of them is back where the path came from',
+            holds: (here) => {
+              const { parent } = nodeAt(here.trace, expandedAt(here.trace, here.cursor), here.cursor);
+              const successors = eventsHere(here).filter(({ kind }) => born.includes(kind));
+              return (
+                successors.length === 4 &&
+                successors.some(({ subject }) => digitsOf(here, subject) === digitsOf(here, parent))
+              );
+            },
+          },
+        ],
       },
     },
     {
       text: [
-        'Hollow rings are nodes that wait to be expanded: together they are the *frontier*, now {frontier} nodes. Filled discs are *closed*: they have been expanded, {closed} so far.',
-        'Every search repeats one step: take a node from the frontier; if it is the goal, stop; otherwise expand it.',
+        'Hollow rings are nodes that were generated and not yet expanded: together they are the *frontier*, now {frontier} nodes. Filled discs are *closed*: they have been expanded, {closed} so far.',
+        'Every search repeats one step: select a node of the frontier and remove it; if it is the goal, stop; otherwise expand it.',
       ],
       run: breadthFirst,
       at: 6,
@@ -104,8 +132,17 @@ export const searchTree: Lesson = {
       task: {
         ask: 'Click a node of the frontier.',
         hint: 'The rings at the lower ends of the tree.',
-        done: 'The Inspector shows its board and the path that leads to it.',
+        done: 'The Inspector shows its board, its depth g, and the step in which it was generated.',
         isDone: (here) => here.selected >= 0 && statusOf(here, here.selected) === 'frontier',
+        proves: [
+          { says: 'it is in the frontier', holds: (here) => frontierOf(here).includes(here.selected) },
+        ],
+        replies: [
+          {
+            when: (here) => here.selected >= 0,
+            says: 'That node is not in the frontier: it has been expanded. Choose a hollow ring.',
+          },
+        ],
       },
     },
     {
@@ -139,7 +176,7 @@ export const searchTree: Lesson = {
     },
     {
       text: [
-        'The goal was taken from the frontier, and the search stops after {expanded} expansions. The links back to the root are the *solution*: {moves} moves.',
+        'The goal was selected, and the search stops after {expanded} expansions: the goal itself is not expanded. The links back to the root are the *solution*: {moves} moves.',
         'A node is more than a state: it is a state **and** the path by which it was reached.',
       ],
       run: breadthFirst,
@@ -157,15 +194,28 @@ export const searchTree: Lesson = {
         hint: 'It is the parent of the goal, one row above it on the green path.',
         done: 'One move is left from there. Play its path in the panel Solution, if you like.',
         isDone: (here) => here.selected >= 0 && here.selected === nodeBeforeGoal(here),
+        proves: [
+          {
+            says: 'one move is left from there',
+            holds: (here) => isSolved(here) && gOf(here, here.selected) === movesOf(here) - 1,
+          },
+        ],
+        replies: [
+          {
+            when: (here) => here.selected >= 0,
+            says: 'That node is not the parent of the goal. Start at the goal and follow the green link up by one.',
+          },
+        ],
       },
     },
     {
       text: [
-        '**In one sentence:** a search grows a tree of paths, and which node of the frontier it takes next is all that distinguishes one algorithm from another.',
-        'This one always took the oldest node of the smallest depth: the goal is at depth {depth}, and every shallower node is closed.',
+        '**In one sentence:** a search grows a tree of paths, and which node of the frontier it selects next is what mainly distinguishes one algorithm from another.',
+        'This one always selected the oldest of the shallowest nodes: the goal is at depth {depth}, and every shallower node is closed.',
       ],
       run: breadthFirst,
       at: 'end',
+      others: { breadthFirst },
       facts: { depth: (here) => gOf(here, here.trace.result?.goalNode ?? -1) },
       claims: [
         {
@@ -180,8 +230,26 @@ export const searchTree: Lesson = {
         ask: 'Choose another algorithm under **Search settings** and press **Search**.',
         hint: 'Greedy best-first makes the smallest tree here.',
         done: 'The same board, another order, another tree.',
-        isDone: (here) =>
-          here.trace.result !== null && searchedWith(here).algorithm !== breadthFirst.settings.algorithm,
+        isDone: (here, other) =>
+          isSearched(here, ({ algorithm }) => algorithm !== 'breadth-first') &&
+          isOfBoards(here, breadthFirst) &&
+          !sameOrder(here, other('breadthFirst')),
+        proves: [
+          {
+            says: 'the same board, another order, another tree',
+            holds: (here, other) =>
+              digitsOf(here, 0) === digitsOf(other('breadthFirst'), 0) &&
+              boardsExpanded(here).join() !== boardsExpanded(other('breadthFirst')).join(),
+          },
+        ],
+        replies: [
+          {
+            when: (here, other) =>
+              isSearched(here, ({ algorithm }) => algorithm !== 'breadth-first') &&
+              sameOrder(here, other('breadthFirst')),
+            says: 'This search expanded the same boards in the same order, since every move costs 1. Choose one that uses a heuristic, or depth-first search.',
+          },
+        ],
       },
     },
   ],

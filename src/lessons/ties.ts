@@ -1,7 +1,7 @@
 import type { TieRule } from '../contract/settings.ts';
 import { choiceAt } from '../trace/why-taken.ts';
 import { sixteenMoves } from './boards.ts';
-import type { Lesson, LessonRun } from './lesson.ts';
+import { type Lesson, type LessonRun, isOfBoards } from './lesson.ts';
 import {
   type AtCursor,
   currentNode,
@@ -13,6 +13,8 @@ import {
   isSearched,
   movesOf,
   totalsOf,
+  nodesOf,
+  searchedWith,
 } from './reading.ts';
 
 const brokenBy = (rule: TieRule): LessonRun => ({
@@ -23,7 +25,7 @@ const [lowH, highH] = [brokenBy('low-h'), brokenBy('high-h')];
 
 /** Nodes that were equal by f when the current one was taken. */
 function tiesOf({ trace, cursor }: AtCursor): number {
-  return choiceAt(trace, cursor)?.ties ?? 0;
+  return choiceAt(trace, cursor)?.stages?.[0]?.left ?? 0;
 }
 
 /** Expansions with f below the length of the solution, and those with just that f. */
@@ -42,7 +44,7 @@ export const ties: Lesson = {
   steps: [
     {
       text: [
-        'f alone seldom names one node. When this one was taken, {ties} nodes had the smallest f, {f}. A *tie-breaking rule* chose among them.',
+        'The smallest f seldom belongs to one node alone. When this one was selected, {ties} nodes had the smallest f, {f}. A *tie-breaking rule* chose among them.',
         'The Inspector says which rule decided.',
       ],
       run: lowH,
@@ -60,14 +62,23 @@ export const ties: Lesson = {
       ],
       task: {
         ask: 'Step on to a tie of at least **ten** nodes.',
-        hint: 'The Inspector says “… tie at …” beside the board of the current node.',
+        hint: 'The Inspector says how many nodes of the frontier have the smallest f.',
         done: 'Ties are the rule in this puzzle: f takes few values, and nodes are many.',
-        isDone: (here) => tiesOf(here) >= 10,
+        isDone: (here) => searchedWith(here).algorithm === 'a-star' && tiesOf(here) >= 10,
+        proves: [
+          {
+            says: 'f takes few values, and nodes are many',
+            holds: (here) => {
+              const values = new Set(nodesOf(here).map((node) => fOf(here, node)));
+              return 3 * values.size < nodesOf(here).length;
+            },
+          },
+        ],
       },
     },
     {
       text: [
-        'The usual rule is **smaller h**: of equals, the one that is deeper and nearer to the goal. Once the last layer is reached, f = {cost}, it dives: {last} of its {all} expansions are on that layer.',
+        'The usual rule is **smaller h**: of equals, the one that is deeper and seems nearer to the goal. Once the last *f-contour* is reached, f = {cost}, it goes deep: {last} of its {all} expansions are on that contour.',
       ],
       run: lowH,
       at: 'end',
@@ -82,7 +93,7 @@ export const ties: Lesson = {
     },
     {
       text: [
-        'The contrary, **larger h**, takes the shallow ones first: {all} expansions, {last} of them on the last layer. Nothing else of that layer is left when it reaches the goal.',
+        'The opposite, **larger h**, selects the shallow ones first: {all} expansions, {last} of them on the last contour. Nothing else of that contour is left when it reaches the goal.',
         'The solution has {moves} moves either way.',
       ],
       run: highH,
@@ -106,8 +117,8 @@ export const ties: Lesson = {
     },
     {
       text: [
-        'Below the last layer the two did the same work: {below} expansions each. A node with f smaller than the optimum **must** be expanded, in whatever order, or a shorter path could not be ruled out.',
-        'A tie rule can only save on the last layer: here {low} against {high}.',
+        'Below the last contour the two did the same work: {below} expansions each. A node with f smaller than the optimum **must** be expanded, in whatever order, or a shorter path could not be ruled out.',
+        'A tie-breaking rule can only save work on the last contour: here {low} against {high}.',
       ],
       run: highH,
       at: 'end',
@@ -130,16 +141,43 @@ export const ties: Lesson = {
       ],
       task: {
         ask: 'Find another rule under **Ties**, in **More**, that is as good as smaller h: at most 73 expansions.',
-        hint: 'Which rule also goes on where it just was?',
-        done: 'Newest first dives as well: it follows what it has just found.',
+        hint: 'Which rule also continues where it just was?',
+        done: 'Newest first goes deep as well: it continues below the node that it has just expanded.',
         isDone: (here) =>
-          isSearched(here, ({ algorithm, ties: rule }) => algorithm === 'a-star' && rule !== 'low-h') &&
+          isSearched(
+            here,
+            ({ algorithm, heuristic, ties: rule }) =>
+              algorithm === 'a-star' && heuristic === 'manhattan' && rule === 'newest',
+          ) &&
+          isOfBoards(here, lowH) &&
           totalsOf(here).expanded <= 73,
+        proves: [
+          {
+            says: 'newest first, as good as smaller h',
+            holds: (here, other) =>
+              searchedWith(here).ties === 'newest' &&
+              totalsOf(here).expanded <= totalsOf(other('lowH')).expanded,
+          },
+        ],
+        replies: [
+          {
+            when: (here) =>
+              isSearched(here, ({ ties: rule }) => rule !== 'low-h' && rule !== 'high-h') &&
+              totalsOf(here).expanded > 73,
+            says: '{expanded} expansions, more than 73. Try another rule.',
+            facts: { expanded: (here) => totalsOf(here).expanded },
+          },
+          {
+            when: (here) => isSearched(here, ({ ties: rule }) => rule !== 'low-h' && rule !== 'high-h'),
+            says: '{expanded} expansions, but not because of a rule that goes deep: it was chance, or another setting.',
+            facts: { expanded: (here) => totalsOf(here).expanded },
+          },
+        ],
       },
     },
     {
       text: [
-        '**In one sentence:** f decides which layers a search must finish, the tie rule how soon it finds the goal on the last one, and so every published count should name its rule.',
+        '**In one sentence:** f decides which contours a search must finish, the tie-breaking rule how soon it finds the goal on the last one, and so every published count should name its rule.',
       ],
       run: lowH,
       at: 'end',

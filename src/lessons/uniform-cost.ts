@@ -1,6 +1,6 @@
 import { expandedAt } from '../trace/cursor.ts';
 import { thirteenMoves } from './boards.ts';
-import type { Lesson, LessonRun } from './lesson.ts';
+import { type Lesson, type LessonRun, isOfBoards } from './lesson.ts';
 import {
   currentNode,
   expandedWhere,
@@ -14,6 +14,8 @@ import {
   nodesOf,
   statusOf,
   totalsOf,
+  searchedWith,
+  type Reading,
 } from './reading.ts';
 
 const uniform: LessonRun = {
@@ -26,15 +28,24 @@ const early: LessonRun = {
   settings: { algorithm: 'uniform-cost', heuristic: 'manhattan', goalTest: 'generate' },
 };
 
+/** Whether nodes are expanded in the order of g. */
+function neverFalls({ trace }: Reading): boolean {
+  for (let step = 1; step < trace.stepCount; step++) {
+    const [before, after] = [expandedAt(trace, step), expandedAt(trace, step + 1)];
+    if ((trace.g.values[after] ?? 0) < (trace.g.values[before] ?? 0)) return false;
+  }
+  return true;
+}
+
 export const uniformCost: Lesson = {
   id: 'uniform-cost',
   title: 'Uniform cost',
-  summary: 'Always take what is cheapest to reach: the flood that proves its answer, and its price.',
+  summary: 'Always expand what is cheapest to reach: why the answer is then proved, and at what price.',
   minutes: 4,
   steps: [
     {
       text: [
-        '*Uniform-cost* search (Dijkstra’s) takes the node that is cheapest to reach from the start. That cost is *g*; the node here has g = {g}, and none that waits has less.',
+        '*Uniform-cost* search (Dijkstra’s) selects the node that is cheapest to reach from the start. That cost is *g*; the node here has g = {g}, and no node of the frontier has less.',
       ],
       run: uniform,
       at: 60,
@@ -47,15 +58,25 @@ export const uniformCost: Lesson = {
       ],
       task: {
         ask: 'Choose **change of f** under **Step by**, and step forward to the next cost.',
-        hint: 'In this search f is g alone. Plain steps get there too.',
-        done: 'Cost by cost, like a flood that rises.',
-        isDone: (here) => gOf(here, currentNode(here)) > 5,
+        hint: 'In this search f is g alone. Single steps get there too.',
+        done: 'Cost by cost: every node with a smaller g was expanded before this one.',
+        isDone: (here) =>
+          searchedWith(here).algorithm === 'uniform-cost' &&
+          searchedWith(here).goalTest === 'expand' &&
+          gOf(here, currentNode(here)) > 5,
+        proves: [
+          {
+            says: 'every node with a smaller g was expanded before this one',
+            holds: (here) =>
+              frontierOf(here).every((node) => gOf(here, node) >= gOf(here, currentNode(here))),
+          },
+        ],
       },
     },
     {
       text: [
-        'Every move of a sliding tile costs 1, so g is the depth and the flood takes the layers of breadth-first search: both took {expanded} expansions for this board.',
-        'On a road map, where roads differ in length, they would part.',
+        'Every move of a sliding tile costs 1, so g is the depth, and the nodes are selected layer by layer as in breadth-first search: both made {expanded} expansions for this board.',
+        'On a road map, where roads differ in length, the two would differ.',
       ],
       run: uniform,
       at: 'end',
@@ -68,19 +89,13 @@ export const uniformCost: Lesson = {
         },
         {
           says: 'g never falls',
-          holds: ({ trace }) => {
-            for (let step = 1; step < trace.stepCount; step++) {
-              const [before, after] = [expandedAt(trace, step), expandedAt(trace, step + 1)];
-              if ((trace.g.values[after] ?? 0) < (trace.g.values[before] ?? 0)) return false;
-            }
-            return true;
-          },
+          holds: neverFalls,
         },
       ],
     },
     {
       text: [
-        'When it takes the goal, at cost {cost}, every node that waits costs at least as much. A cheaper way would have to lead through one of them. There is none: the answer is *proved*.',
+        'When it selects the goal, at cost {cost}, every node of the frontier costs at least as much. A cheaper path would have to lead through one of them. So there is none: the answer is *proved* optimal.',
       ],
       run: uniform,
       at: 'end',
@@ -95,11 +110,12 @@ export const uniformCost: Lesson = {
     },
     {
       text: [
-        'The price: to prove cost {cost} it expanded all {below} boards that are nearer to the start, whatever their h. In the picture, columns are g and rows h: everything left of the goal is taken.',
+        'The price: to prove cost {cost} it expanded all {below} boards that are nearer to the start, whatever their h. In the picture, columns are g and rows h: everything left of the goal is expanded.',
       ],
       run: uniform,
       at: 'end',
       view: 'plane',
+      others: { uniform },
       facts: {
         cost: movesOf,
         below: (here) => expandedWhere(here, (node) => gOf(here, node) < movesOf(here)),
@@ -121,16 +137,26 @@ export const uniformCost: Lesson = {
         ask: 'A goal could be noticed as soon as it is generated. Choose that for **Goal test**, under **More**, and search.',
         hint: 'Goal test: When it is generated.',
         done: 'Sooner, and still right, because all moves cost the same. With unequal costs a cheaper path might be about to appear.',
-        isDone: (here) =>
+        isDone: (here, other) =>
           isSearched(
             here,
             ({ algorithm, goalTest }) => algorithm === 'uniform-cost' && goalTest === 'generate',
-          ),
+          ) &&
+          isOfBoards(here, uniform) &&
+          totalsOf(here).expanded < totalsOf(other('uniform')).expanded,
+        proves: [
+          {
+            says: 'sooner, and still right',
+            holds: (here, other) =>
+              totalsOf(here).expanded < totalsOf(other('uniform')).expanded &&
+              movesOf(here) === movesOf(other('uniform')),
+          },
+        ],
       },
     },
     {
       text: [
-        '**In one sentence:** uniform-cost search takes nodes in the order of their cost, so its first goal is a cheapest one, and everything cheaper was looked at before.',
+        '**In one sentence:** uniform-cost search expands nodes in the order of their cost, so the first goal that it selects is a cheapest one, and everything cheaper was expanded before.',
         'An estimate of what is left could tell it where not to look. The next lesson adds one.',
       ],
       run: early,
@@ -146,11 +172,29 @@ export const uniformCost: Lesson = {
         },
       ],
       task: {
-        ask: 'Make **A*** search exactly like this: choose it, and the one heuristic that says nothing.',
+        ask: 'Make **A*** search like uniform-cost search: choose it, and the one heuristic that is 0 on every board.',
         hint: 'The heuristic Zero: then f = g + 0.',
         done: 'Uniform-cost search is A* with h = 0.',
         isDone: (here) =>
-          isSearched(here, ({ algorithm, heuristic }) => algorithm === 'a-star' && heuristic === 'zero'),
+          isSearched(here, ({ algorithm, heuristic }) => algorithm === 'a-star' && heuristic === 'zero') &&
+          isOfBoards(here, uniform),
+        proves: [
+          {
+            says: 'it expands in the order of g, and finds a cheapest solution',
+            holds: (here, other) =>
+              isSolved(here)
+                ? neverFalls(here) && movesOf(here) === movesOf(other('late'))
+                : neverFalls(here),
+          },
+        ],
+        replies: [
+          {
+            when: (here) =>
+              isSearched(here, ({ algorithm, heuristic }) => algorithm === 'a-star' && heuristic !== 'zero'),
+            says: 'With this heuristic A* made {expanded} expansions: h still steers it. Which heuristic is 0 on every board?',
+            facts: { expanded: (here) => totalsOf(here).expanded },
+          },
+        ],
       },
     },
   ],

@@ -1,6 +1,8 @@
+import { applyMove, slideTowardsBlank } from '../puzzle/moves.ts';
+import { boardsEqual, sameSize } from '../puzzle/board.ts';
 import { manhattan } from '../heuristics/manhattan.ts';
 import { thirteenMoves } from './boards.ts';
-import type { Lesson, LessonRun } from './lesson.ts';
+import { type Lesson, type LessonRun, isOfBoards } from './lesson.ts';
 import {
   currentNode,
   expandedWhere,
@@ -15,6 +17,7 @@ import {
   searchedWith,
   statusOf,
   totalsOf,
+  type Reading,
 } from './reading.ts';
 
 const greedy: LessonRun = { start: thirteenMoves, settings: { algorithm: 'greedy' } };
@@ -24,15 +27,31 @@ const uniform: LessonRun = {
 };
 const aStar: LessonRun = { start: thirteenMoves, settings: { algorithm: 'a-star' } };
 
+function hOfBoard({ start, goal }: Reading): number {
+  return manhattan(goal).evaluate(start.cells);
+}
+
+/** Whether the start board is one slide away from the one that was searched. */
+function isSlide({ start, goal, trace: { request } }: Reading): boolean {
+  if (!sameSize(start, request.start) || !boardsEqual(goal, request.goal)) return false;
+  return (
+    slideTowardsBlank(start, request.start.cells.indexOf(0)).length === 1 &&
+    boardsEqual(
+      slideTowardsBlank(start, request.start.cells.indexOf(0)).reduce(applyMove, start),
+      request.start,
+    )
+  );
+}
+
 export const whyF: Lesson = {
   id: 'why-f',
   title: 'Why f = g + h',
-  summary: 'What is behind and what is still ahead: A* adds the two, and needs both.',
+  summary: 'The cost so far and the estimate of what is left: A* adds the two, and needs both.',
   minutes: 4,
   steps: [
     {
       text: [
-        'A *heuristic* h estimates the moves that are left. *Manhattan distance* adds up, tile by tile, how many steps each is from home: for the start, {h}.',
+        'A *heuristic* h estimates the moves that are left. *Manhattan distance* adds up, tile by tile, how many rows and columns each is away from its goal cell: for the start, {h}.',
         'The Inspector takes the sum apart.',
       ],
       run: aStar,
@@ -47,13 +66,25 @@ export const whyF: Lesson = {
         ask: 'Slide a tile on the start board so that h **rises**.',
         hint: 'Push a tile that stands at home, or one that is on its way there, away. h stands beside the board.',
         done: 'One move changes h by exactly one: a tile came nearer, or went farther.',
-        isDone: ({ start, goal, trace }) => manhattan(goal).evaluate(start.cells) > (trace.h.values[0] ?? 0),
+        isDone: (here) => isSlide(here) && hOfBoard(here) > hOf(here, 0),
+        proves: [{ says: 'h changed by exactly one', holds: (here) => hOfBoard(here) === hOf(here, 0) + 1 }],
+        replies: [
+          {
+            when: (here) => isSlide(here),
+            says: 'h fell from {before} to {now}: that tile came nearer to its goal cell. Slide one that gets farther away.',
+            facts: { before: (here) => hOf(here, 0), now: hOfBoard },
+          },
+          {
+            when: ({ start, trace }) => !boardsEqual(start, trace.request.start),
+            says: 'More than one tile has moved. Set the step up again, and slide just one tile by one cell.',
+          },
+        ],
       },
     },
     {
       text: [
-        '*Greedy* search follows h alone. Now it is at h = {h}, the smallest that waits, and has forgotten what that took: {g} moves.',
-        'It comes home after {moves} moves; {optimum} would have done.',
+        '*Greedy* search follows h alone. Now it has selected h = {h}, the smallest in the frontier, and takes no notice of g, the {g} moves that led there.',
+        'Its solution has {moves} moves; the shortest has {optimum}.',
       ],
       run: greedy,
       at: 90,
@@ -80,7 +111,7 @@ export const whyF: Lesson = {
     },
     {
       text: [
-        'Uniform-cost search looks at g alone, the moves made. It finds {moves} moves and proves that no fewer will do, after {expanded} expansions in all directions.',
+        'Uniform-cost search looks at g alone, the moves made. It finds a solution of {moves} moves and proves that none is shorter, after {expanded} expansions in all directions.',
       ],
       run: uniform,
       at: 'end',
@@ -99,8 +130,8 @@ export const whyF: Lesson = {
     },
     {
       text: [
-        '**A*** adds the two. Here {g} moves are made and at least {h} are left: a solution through this node has at least `f = g + h` = {f} moves.',
-        'It always takes the node whose f is smallest.',
+        '**A*** adds the two. Here g = {g}, the moves made, and h = {h}, the least that is left: a solution through this node has at least `f = g + h` = {f} moves.',
+        'It always selects the node whose f is smallest.',
       ],
       run: aStar,
       at: 3,
@@ -125,13 +156,25 @@ export const whyF: Lesson = {
       task: {
         ask: 'Step forward until f **rises**: the first guess was too low for every path.',
         hint: 'Watch the bands above the timeline, or choose change of f under Step by.',
-        done: 'f went up by two: on this puzzle a detour costs a move away and a move back.',
-        isDone: (here) => fOf(here, currentNode(here)) > fOf(here, 0),
+        done: 'On this puzzle f rises by two at a time: a detour costs a move away and a move back.',
+        isDone: (here) =>
+          isSearched(here, ({ algorithm }) => algorithm === 'a-star') &&
+          isOfBoards(here, aStar) &&
+          fOf(here, currentNode(here)) > fOf(here, 0),
+        proves: [
+          {
+            says: 'f rises by two at a time',
+            holds: (here) => {
+              const risen = fOf(here, currentNode(here)) - fOf(here, 0);
+              return risen > 0 && (searchedWith(here).heuristic !== 'manhattan' || risen % 2 === 0);
+            },
+          },
+        ],
       },
     },
     {
       text: [
-        '{moves} moves again, proved, after {expanded} expansions. Uniform-cost took {uniform}; greedy took {greedy} and came home late.',
+        '{moves} moves again, proved optimal, after {expanded} expansions. Uniform-cost search made {uniform}; greedy search made {greedy}, and its solution is longer.',
       ],
       run: aStar,
       at: 'end',
@@ -158,8 +201,8 @@ export const whyF: Lesson = {
     },
     {
       text: [
-        'Along the diagonals f is the same. A* has taken everything below f = {cost} and some of it on that line: boards that cost little **and** look near.',
-        '**In one sentence:** g alone looks everywhere, h alone forgets the way; their sum is the length of the whole path, and that is what we want small.',
+        'Along the diagonals f is the same. A* has expanded everything below f = {cost} and some of it on that contour: boards with a small g **and** a small h.',
+        '**In one sentence:** g alone searches in every direction, h alone ignores the cost so far; their sum estimates the length of the whole solution through a node, and that is what we want small.',
       ],
       run: aStar,
       at: 'end',
@@ -182,9 +225,21 @@ export const whyF: Lesson = {
       task: {
         ask: 'Look at greedy search in the same picture: choose **Greedy best-first** and search.',
         hint: 'Algorithm, under Search settings; then Search.',
-        done: 'It runs to small h, and its g grows and grows.',
+        done: 'It goes where h is small, however large g becomes.',
         isDone: (here) =>
           isSearched(here, ({ algorithm }) => algorithm === 'greedy') && here.view === 'plane',
+        proves: [
+          {
+            says: 'it goes where h is small, however large g becomes',
+            holds: (here) => searchedWith(here).algorithm === 'greedy',
+          },
+        ],
+        replies: [
+          {
+            when: (here) => isSearched(here, ({ algorithm }) => algorithm === 'greedy'),
+            says: 'Greedy search it is. Now look at it in the same picture: choose **g–h** above the picture.',
+          },
+        ],
       },
     },
   ],

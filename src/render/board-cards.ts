@@ -1,9 +1,11 @@
+import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
+import { scoresInUse } from '../contract/scores-in-use.ts';
 import { type NodeStatus, nodeAt, statusAt, wasPassed } from '../trace/cursor.ts';
 import { eachRow } from './dense-rows.ts';
 import { crossPath, diamondPath, discPath } from './glyphs.ts';
 import type { TreePalette } from './palettes.ts';
-import { type NodeBoard, type TreeFrame, nodeRadius } from './tree-frame.ts';
-import { xToScreen } from '../layout/camera.ts';
+import { type NodeBoard, type TreeFrame, isLaidOut, nodeRadius, placeOf, placeOfRank } from './tree-frame.ts';
+import { isInPlace, rankAt } from '../layout/tree-layout.ts';
 
 /** Status as a card shows it. */
 export type CardMark = Exclude<NodeStatus, 'unborn'> | 'current' | 'solution' | 'passed';
@@ -13,18 +15,33 @@ export function paintBoardCards(ctx: CanvasRenderingContext2D, frame: TreeFrame)
   const { rows, layout, trace, cursorStep, view } = frame;
   const solution = new Set(frame.solution.flat());
   const reach = frame.sizes.card;
-  eachRow(frame, (_row, y, first, end) => {
-    if (y < -reach || y > view.height + reach) return;
+  eachRow(frame, (_row, _y, first, end) => {
     for (let entry = first; entry < end; entry++) {
       for (let rank = rows.rankFrom[entry]; rank < rows.rankTo[entry]; rank++) {
         const node = layout.nodeAt[rank];
         const status = statusAt(trace, node, cursorStep);
-        const x = xToScreen(view, layout.x[rank]);
-        if (status === 'unborn' || x < -reach || x > view.width + reach) continue;
+        if (status === 'unborn' || !isInPlace(layout, rank, cursorStep)) continue;
+        const { x, y } = placeOfRank(frame, rank);
+        if (x < -reach || x > view.width + reach || y < -reach || y > view.height + reach) continue;
         paintCard(ctx, frame, node, markOf(frame, node, status, solution), x, y);
       }
     }
   });
+}
+
+/** Paints some nodes as boards over a tree of dots. */
+export function paintCloseCards(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  if (frame.close === null) return;
+  const solution = new Set(frame.solution.flat());
+  const enlarged = { ...frame, sizes: frame.close.sizes };
+  for (const node of frame.close.nodes) {
+    const status = statusAt(frame.trace, node, frame.cursorStep);
+    if (!isLaidOut(frame, node) || status === 'unborn') continue;
+    const isKept = frame.kept?.ranks.has(rankAt(frame.layout, node, frame.cursorStep)) ?? true;
+    if (status !== 'frontier' && !isKept) continue;
+    const { x, y } = placeOf(frame, node);
+    paintCard(ctx, enlarged, node, markOf(frame, node, status, solution), x, y);
+  }
 }
 
 function markOf(
@@ -164,7 +181,7 @@ function paintBadge(
   ctx.stroke();
 }
 
-/** "f = g + h" where the order is that sum, "f (g + h)" where it is of another kind, else what there is of g and h. */
+/** "f = g + h" where the order is that sum, "f (g + h)" where it is of another kind, else g, and h where it is in use. */
 function paintScores(
   ctx: CanvasRenderingContext2D,
   frame: TreeFrame,
@@ -173,14 +190,18 @@ function paintScores(
   top: number,
 ): void {
   const { g, h, priority } = nodeAt(frame.trace, node, frame.cursorStep);
-  const text =
-    h === 0
-      ? `g ${g}`
+  const { settings } = frame.trace.request;
+  const inUse = scoresInUse(settings);
+  const isH = algorithmCatalog[settings.algorithm].priority === 'h';
+  const text = !inUse.showsH
+    ? inUse.f
+      ? `g ${g}  f ${short(priority)}`
+      : `g ${g}`
+    : !inUse.f || isH
+      ? `g ${g}  h ${short(h)}`
       : priority === g + h
         ? `${short(priority)} = ${g} + ${short(h)}`
-        : priority === g || priority === h || priority === 0
-          ? `g ${g}  h ${short(h)}`
-          : `${short(priority)} (${g} + ${short(h)})`;
+        : `${short(priority)} (${g} + ${short(h)})`;
   ctx.font = `500 ${Math.max(9.5, Math.min(12, frame.sizes.card * 0.2)).toFixed(1)}px ${frame.palette.font}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'top';

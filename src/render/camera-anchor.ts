@@ -4,12 +4,14 @@ import {
   clamp,
   viewOf,
   xScaleAt,
+  xScaleMax,
   xToWorld,
   yScaleAt,
   yToWorld,
   zoomForXScale,
 } from '../layout/camera.ts';
-import { type TreeLayout, depthOf, firstRankFrom, xOf } from '../layout/tree-layout.ts';
+import { type TreeLayout, depthOf, firstRankFrom, hasNode, xOf } from '../layout/tree-layout.ts';
+import type { Standing } from './motion.ts';
 
 /** A node near the middle of the view and where it was seen, to be found again there after a new layout. */
 export interface CameraAnchor {
@@ -20,31 +22,39 @@ export interface CameraAnchor {
   readonly camera: Camera;
 }
 
-export function anchorOf(camera: Camera, range: CameraRange, layout: TreeLayout): CameraAnchor {
+export function anchorOf(camera: Camera, range: CameraRange, { layout, step }: Standing): CameraAnchor {
   const xScale = xScaleAt(range, camera.zoom);
   if (layout.nodeCount === 0) return { node: -1, dxPx: 0, dyPx: 0, xScale, camera };
   const row = Math.min(layout.rowCount - 1, Math.max(0, Math.round(camera.yCentre)));
   const rank = Math.min(layout.rowStart[row + 1] - 1, firstRankFrom(layout, row, camera.xCentre));
+  const node = layout.nodeAt[rank];
   return {
-    node: layout.nodeAt[rank],
-    dxPx: (layout.x[rank] - camera.xCentre) * xScale,
-    dyPx: (row - camera.yCentre) * yScaleAt(range, camera.zoom),
+    node,
+    dxPx: (xOf(layout, node, step) - camera.xCentre) * xScale,
+    dyPx: (depthOf(layout, node, step) - camera.yCentre) * yScaleAt(range, camera.zoom),
     xScale,
     camera,
   };
 }
 
-/** The camera of the same scale across that shows the anchor where it was. */
-export function cameraKeeping(anchor: CameraAnchor, range: CameraRange, layout: TreeLayout): Camera {
-  const { node, dxPx, dyPx, xScale, camera } = anchor;
-  if (node < 0 || node >= layout.nodeCount) return clamp(camera, range);
+/**
+ * The camera of the same scale across that shows the anchor where it was.
+ * @param node the anchor's, or what stands for it in this layout
+ */
+export function cameraKeeping(
+  { dxPx, dyPx, xScale, camera }: CameraAnchor,
+  node: number,
+  range: CameraRange,
+  { layout, step }: Standing,
+): Camera {
+  if (!hasNode(layout, node)) return clamp(camera, range);
   // A tree that fits at the largest scale across has no zoom there; its zoom goes on meaning what it meant.
-  const zoom = zoomForXScale(range, xScale) || camera.zoom;
+  const zoom = range.xScaleFit < xScaleMax ? zoomForXScale(range, xScale) : camera.zoom;
   return clamp(
     {
       zoom,
-      xCentre: xOf(layout, node) - dxPx / xScaleAt(range, zoom),
-      yCentre: depthOf(layout, node) - dyPx / yScaleAt(range, zoom),
+      xCentre: xOf(layout, node, step) - dxPx / xScaleAt(range, zoom),
+      yCentre: depthOf(layout, node, step) - dyPx / yScaleAt(range, zoom),
     },
     range,
   );

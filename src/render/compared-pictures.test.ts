@@ -15,6 +15,7 @@ import { TakenStates } from '../trace/taken-states.ts';
 import { Trace } from '../trace/trace.ts';
 import type { SpacePalette, TreePalette } from './palettes.ts';
 import { SpaceScene } from './space-scene.ts';
+import { TreeTakers } from './taker-marks.ts';
 import { type Comparison, TakerBit } from './taker-rows.ts';
 import { TreeScene } from './tree-scene.ts';
 
@@ -74,8 +75,10 @@ describe('the tree of each of two searches', () => {
   ] as const)('has a half disc for every search that took the state: %s', (_, own) => {
     const { trace } = own;
     const scene = new TreeScene({ onChange: () => undefined, palette, reducedMotion: true, now: () => 0 });
+    scene.setTakers(new TreeTakers());
     scene.resize(600, 220, 1); // no room for boards, enough for every disc
     scene.setTrace(trace);
+    scene.showWholeRun(true);
     const all = [0, 0, 0, 0];
     for (let step = 0; step <= b.trace.stepCount; step++) {
       const cursors = [Math.min(step, a.trace.stepCount), step] as const;
@@ -100,6 +103,7 @@ describe('the tree of each of two searches', () => {
 
   it('leaves out what is hidden, and is as ever where nothing is compared', () => {
     const scene = new TreeScene({ onChange: () => undefined, palette, reducedMotion: true, now: () => 0 });
+    scene.setTakers(new TreeTakers());
     scene.resize(1500, 700, 1);
     scene.setTrace(b.trace);
     scene.setCursor(20);
@@ -113,6 +117,7 @@ describe('the tree of each of two searches', () => {
 
   it('is not coloured by the records of another search', () => {
     const scene = new TreeScene({ onChange: () => undefined, palette, reducedMotion: true, now: () => 0 });
+    scene.setTakers(new TreeTakers());
     scene.resize(1500, 700, 1);
     scene.setTrace(record({ algorithm: 'greedy' }));
     scene.setCursor(9);

@@ -18,6 +18,7 @@ import { Trace } from '../trace/trace.ts';
 import type { PopulationPalette, TimelinePalette, TreePalette } from './palettes.ts';
 import { PopulationScene } from './population-scene.ts';
 import { TimelineScene } from './timeline-scene.ts';
+import { createKeptNodes } from './tree-filter.ts';
 import { TreeMinimap } from './tree-minimap.ts';
 import { TreeScene } from './tree-scene.ts';
 
@@ -31,13 +32,23 @@ interface Screen {
   picture(): { tree: DrawCall[]; timeline: DrawCall[]; population: DrawCall[]; words: unknown };
 }
 
+/** How a person has set up the pictures. */
+interface Look {
+  readonly zoom: number;
+  readonly zoomedAt: number; // cursor at which it was zoomed
+  readonly following: boolean;
+  readonly filtered: boolean;
+  readonly wholeRun: boolean;
+}
+
 /** What the page shows of a record: its pictures, and what the Inspector reads. */
-function screenOf(trace: Trace, zoom: number, following: boolean, filtered: boolean): Screen {
+function screenOf(trace: Trace, { zoom, zoomedAt, following, filtered, wholeRun }: Look): Screen {
   const onChange = (): void => undefined;
   const tree = new TreeScene({ onChange, palette, reducedMotion: true, now: () => 0 });
   const timeline = new TimelineScene({ onChange, palette });
   const population = new PopulationScene({ onChange, palette });
   tree.setMinimap(new TreeMinimap());
+  tree.setFilter(createKeptNodes());
   tree.resize(500, 360, 1);
   timeline.resize(500, 90, 1);
   population.resize(500, 300, 1);
@@ -50,11 +61,13 @@ function screenOf(trace: Trace, zoom: number, following: boolean, filtered: bool
     for (let frame = 0; scene.paint(canvas.context, frame * 16); frame++) canvas = new RecordingContext();
     return canvas.log;
   };
+  tree.showWholeRun(wholeRun);
+  tree.setCursor(zoomedAt);
   painted(tree);
   if (zoom > 1) tree.zoomAt(250, 180, zoom);
   tree.followCurrent(following);
   tree.showPathAndFrontierOnly(filtered);
-  let cursor = 0;
+  let cursor = zoomedAt;
   return {
     seek(step) {
       cursor = step;
@@ -91,17 +104,18 @@ test.each(algorithmNames)('%s: the screen depends on the cursor, not on the way 
     fc.property(
       anyRequest([algorithm]),
       fc.constantFrom(1, 1, 3, 40),
-      fc.boolean(),
-      fc.boolean(),
+      fc.record({ following: fc.boolean(), filtered: fc.boolean(), wholeRun: fc.boolean() }),
+      fc.nat(1000),
       fc.nat(1000),
       fc.nat(12),
       fc.nat(1000),
-      (request, zoom, following, filtered, at, k, elsewhere) => {
+      (request, zoom, chosen, zoomed, at, k, elsewhere) => {
         const trace = record(request);
         const within = (share: number): number => Math.round((share / 1000) * trace.stepCount);
+        const look = { ...chosen, zoom, zoomedAt: within(zoomed) };
         const from = within(at);
         const to = Math.min(trace.stepCount, from + k);
-        const stepped = screenOf(trace, zoom, following, filtered);
+        const stepped = screenOf(trace, look);
         stepped.seek(from);
         const before = stepped.picture();
         expect(before.timeline.length).toBeGreaterThan(0);
@@ -110,12 +124,12 @@ test.each(algorithmNames)('%s: the screen depends on the cursor, not on the way 
         for (let step = to - 1; step >= from; step--) stepped.seek(step);
         expect(stepped.picture()).toEqual(before);
 
-        const jumped = screenOf(trace, zoom, following, filtered);
+        const jumped = screenOf(trace, look);
         jumped.seek(within(elsewhere));
         jumped.seek(to);
         expect(jumped.picture()).toEqual(after);
       },
     ),
-    { seed: 20_241_121, numRuns: 12 },
+    { seed: 20_241_121, numRuns: 16 },
   );
 });

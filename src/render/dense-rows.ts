@@ -2,7 +2,7 @@ import { Found } from '../layout/row-index.ts';
 import { yToScreen } from '../layout/camera.ts';
 import { statusAt, wasPassed } from '../trace/cursor.ts';
 import { type GlyphBatch, addGlyph } from './glyphs.ts';
-import { type TreeFrame, mergePx } from './tree-frame.ts';
+import { type TreeFrame, mergePx, placeOfRank } from './tree-frame.ts';
 
 /** Of the usual radius: nodes that were only passed by. */
 const passedPart = 0.6;
@@ -56,8 +56,10 @@ export function eachMark(frame: TreeFrame, { glyph, bars }: MarkVisitor): void {
       const room = Math.min(gapLeft, gapRight);
       const radius = Math.max(1.25, Math.min(sizes.glyphRadius, 0.42 * room));
       if (isOneNode(frame, from, to)) {
-        const node = frame.layout.nodeAt[rows.rankFrom[from]];
-        glyph(from, to, x0, y, wasPassed(frame.trace, node) ? passedPart * radius : radius);
+        const rank = rows.rankFrom[from];
+        const place = frame.drift === null ? { x: x0, y } : placeOfRank(frame, rank);
+        const node = frame.layout.nodeAt[rank];
+        glyph(from, to, place.x, place.y, wasPassed(frame.trace, node) ? passedPart * radius : radius);
       } else if (x1 - x0 < 2.5 && sizes.bar > 2) glyph(from, to, (x0 + x1) / 2, y, radius);
       else bars(from, to, y, height);
     });

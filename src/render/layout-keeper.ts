@@ -1,8 +1,19 @@
-import { upperBound } from '../base/bisect.ts';
-import { LayoutJob, type ParentColumn } from '../layout/layout-job.ts';
-import { type RowIndex, RowIndexJob, emptyRowIndex } from '../layout/row-index.ts';
-import { type TreeLayout, emptyLayout } from '../layout/tree-layout.ts';
-import { nodeAt } from '../trace/cursor.ts';
+import {
+  type LeastScales,
+  type Viewport,
+  fit,
+  innerHeight,
+  noLeast,
+  rangeFor,
+  viewOf,
+} from '../layout/camera.ts';
+import { LayoutJob, type WideNodes, layoutPlaces } from '../layout/layout-job.ts';
+import { placesAt, placesOf, treeAt } from '../layout/places.ts';
+import { type RowIndex, RowIndexJob, emptyRowIndex, indexRows } from '../layout/row-index.ts';
+import { type TreeLayout, emptyLayout, hasNode } from '../layout/tree-layout.ts';
+import { cardScales, closeScales, mayBeClose } from './tree-frame.ts';
+import { eventsOfStep, pathTo, currentAt } from '../trace/cursor.ts';
+import { EventKind } from '../contract/event-kind.ts';
 import type { Trace } from '../trace/trace.ts';
 
 /** A layout with the index that belongs to it. */
@@ -16,7 +27,7 @@ const nothing: LaidOut = { layout: emptyLayout, rowIndex: emptyRowIndex };
 /** Nodes handled between two looks at the clock: about half a millisecond of work. */
 const sliceNodes = 8192;
 /** Up to here a layout takes about a millisecond and is done after every batch. */
-const smallNodes = 20_000;
+export const smallNodes = 20_000;
 /** Beyond, after this growth: all layouts of a growing record together then cost three times the last one. */
 const growth = 1.5;
 /** …or when the record has stopped growing for so long (paused). */
@@ -33,7 +44,6 @@ export class LayoutKeeper {
   private doneVersion = -1; // trace.version that `laidOut` has seen
   private seenVersion = -1;
   private seenAtMs = 0;
-  private until: number | null = null;
 
   /** Another record, or none: forgets what was laid out. */
   setTrace(trace: Trace | null): void {
@@ -42,19 +52,6 @@ export class LayoutKeeper {
     this.laidOut = nothing;
     this.layoutJob = this.indexJob = this.nextLayout = null;
     this.jobVersion = this.doneVersion = this.seenVersion = -1;
-  }
-
-  /**
-   * Lays out only what is born at a cursor, by the links of then: room for later nodes would tell where they come. Null, or
-   * more than `smallNodes` nodes born: all that is known.
-   */
-  layOutUntil(cursor: number | null): void {
-    const born = cursor === null || this.trace === null ? Infinity : bornUntil(this.trace, cursor);
-    const until = born <= smallNodes ? cursor : null;
-    if (until === this.until) return;
-    this.until = until;
-    this.layoutJob = this.indexJob = this.nextLayout = null;
-    this.doneVersion = -1;
   }
 
   /** Whether the record holds more than the layout. */
@@ -75,7 +72,7 @@ export class LayoutKeeper {
     if (this.layoutJob === null && this.indexJob === null) {
       if (!this.isDue(this.trace, nowMs)) return false;
       this.jobVersion = this.trace.version;
-      this.layoutJob = new LayoutJob(this.until === null ? this.trace : linksAt(this.trace, this.until));
+      this.layoutJob = new LayoutJob(placesOf(this.trace));
     }
     const small = this.trace.nodeCount <= smallNodes;
     const endMs = clock() + budgetMs;
@@ -86,7 +83,7 @@ export class LayoutKeeper {
 
   private isDue(trace: Trace, nowMs: number): boolean {
     const known = this.laidOut.layout.nodeCount;
-    if (this.until !== null || trace.nodeCount <= smallNodes || trace.result !== null) return true;
+    if (trace.nodeCount <= smallNodes || trace.result !== null) return true;
     return trace.nodeCount >= known * growth || nowMs - this.seenAtMs >= restMs;
   }
 
@@ -109,16 +106,84 @@ export class LayoutKeeper {
   }
 }
 
-/** How many nodes there are at a cursor: they are named in the order in which they are born. */
-function bornUntil(trace: Trace, cursor: number): number {
-  return upperBound(trace.bornAt.values, cursor, 0, trace.nodeCount);
+/** A layout of the tree at a cursor. */
+export interface Present extends LaidOut {
+  /** Scales at which it is shown in part where it does not fit. */
+  readonly least: LeastScales;
+  /** Nodes that are drawn as boards even where others have no room for them; their width in the layout. */
+  readonly close: WideNodes;
 }
 
-/** The tree as it was at a cursor. O(nodes born). */
-function linksAt(trace: Trace, cursor: number): ParentColumn {
-  const nodeCount = bornUntil(trace, cursor);
-  const values = trace.parent.values.slice(0, nodeCount);
-  if (trace.histories.size > 0)
-    for (let node = 0; node < nodeCount; node++) values[node] = nodeAt(trace, node, cursor).parent;
-  return { nodeCount, parent: { values } };
+/** Room of a board in a tree of dots, in pixels across. */
+const closePx = 46;
+/** Of the whole tree, at most: the rest is to be seen too. */
+const widestPart = 0.25;
+
+/** The view for which a tree is laid out. */
+export interface Room {
+  readonly viewport: Viewport;
+  readonly inPart: boolean; // whether boards are to be seen even if not all of the tree is then
+}
+
+/** Lays out the tree at a cursor whenever the cursor is another one, or the room for it. */
+export class PresentLayout {
+  private laidOut: Present | null = null;
+  private trace: Trace | null = null;
+  private viewport: Viewport | null = null;
+  private inPart = false;
+  private step = -1;
+  private stepCount = 0; // when it was laid out
+  private version = -1; // of the record: its last step may yet grow
+
+  /**
+   * The tree at a cursor; null where it has more than `most` nodes. O(nodes of the tree) for another cursor.
+   * @param room which it is to fit, or as much of it as can be told apart
+   */
+  at(trace: Trace, step: number, most: number, { viewport, inPart }: Room): Present | null {
+    const tree = treeAt(trace, step);
+    if (tree.end - tree.firstNode > most) return null;
+    const isKnown =
+      trace === this.trace && step === this.step && viewport === this.viewport && inPart === this.inPart;
+    if (isKnown && (step < this.stepCount || trace.version === this.version)) return this.laidOut;
+    const places = placesAt(trace, step, tree);
+    let layout = layoutPlaces(places);
+    const nodes = nodesInFocus(trace, step).filter((node) => hasNode(layout, node));
+    const least = inPart ? leastScales(layout, viewport) : noLeast;
+    const range = rangeFor(layout, viewport, least);
+    const widest = widestPart * (range.xMax - range.xMin);
+    const hasRoom = mayBeClose(viewOf(fit(range), range));
+    const width = hasRoom ? Math.max(1, Math.min(closePx / range.xScaleFit, widest)) : 1;
+    const close = { nodes, width };
+    if (width > 1) layout = layoutPlaces(places, close);
+    this.laidOut = { layout, rowIndex: indexRows(trace, layout), least, close };
+    this.viewport = viewport;
+    this.inPart = inPart;
+    this.trace = trace;
+    this.step = step;
+    this.stepCount = trace.stepCount;
+    this.version = trace.version;
+    return this.laidOut;
+  }
+}
+
+/** Trees with fewer nodes a row are paths more than trees: there is room for all as boards. */
+const nodesOfPath = 4;
+
+function leastScales({ nodeCount, rowCount }: TreeLayout, viewport: Viewport): LeastScales {
+  if (rowCount * closeScales.y <= innerHeight(viewport)) return noLeast;
+  return nodeCount <= nodesOfPath * rowCount ? cardScales : closeScales;
+}
+
+const bringsSuccessor: ReadonlySet<EventKind> = new Set([
+  ...[EventKind.Generate, EventKind.Update, EventKind.Reopen],
+]);
+
+/** The current node, the way to it, and what the last step generated. */
+function nodesInFocus(trace: Trace, step: number): number[] {
+  const current = currentAt(trace, step);
+  const way = current < 0 ? [] : pathTo(trace, current, step);
+  const successors = eventsOfStep(trace, step).flatMap(({ kind, subject }) =>
+    bringsSuccessor.has(kind) ? [subject] : [],
+  );
+  return [...new Set([...way, ...successors])];
 }

@@ -1,9 +1,9 @@
 import type { View } from '../layout/camera.ts';
-import { type TreeLayout } from '../layout/tree-layout.ts';
+import { type TreeLayout, hasNode, rankAt } from '../layout/tree-layout.ts';
 
 /** How long trees and cameras take to glide. */
 const motionMs = 220;
-/** Larger trees jump: reading and writing their positions would cost more than a frame has. */
+/** Larger trees jump: reading their positions would cost too much of a frame. */
 export const glideNodes = 2000;
 
 /** Cubic ease-out of elapsed / duration, 0 … 1. */
@@ -24,68 +24,126 @@ function viewBetween(from: View, to: View, part: number): View {
   };
 }
 
-/**
- * The new layout with its nodes on the way from where they were: new ones come out of their parents. Rows stay sorted,
- * as all that read a layout rely on. O(nodes).
- *
- * @param from what was shown; nodes have the ids that they have in `to`
- */
-function layoutBetween(from: TreeLayout, to: TreeLayout, part: number): TreeLayout {
-  if (part >= 1) return to;
-  const origin = new Float64Array(to.nodeCount);
-  const x = new Float64Array(to.nodeCount);
-  for (let rank = 0; rank < to.nodeCount; rank++) {
-    const node = to.nodeAt[rank];
-    const parent = to.parentRank[rank];
-    const known = node < from.nodeCount;
-    origin[rank] = known ? from.x[from.rankOf[node]] : parent >= 0 ? origin[parent] : to.x[rank];
-    x[rank] = origin[rank] + (to.x[rank] - origin[rank]) * part;
-    const first = to.rowStart[to.depth[rank]] === rank;
-    if (!first && x[rank] < x[rank - 1]) x[rank] = x[rank - 1]!;
+function sameView(one: View, other: View): boolean {
+  return (Object.keys(one) as (keyof View)[]).every((name) => one[name] === other[name]);
+}
+
+/** Where a node was, less where it is going. */
+interface Offset {
+  readonly x: number; // world
+  readonly rows: number;
+}
+
+/** How far nodes still are from their places: offsets by rank, and how much of them is left. */
+export interface Drift {
+  readonly from: ReadonlyMap<number, Offset>;
+  readonly left: number; // 1 … 0
+}
+
+/** A layout and the cursor that says where in it nodes stand. */
+export interface Standing {
+  readonly layout: TreeLayout;
+  readonly step: number;
+}
+
+/** Where a rank is seen, in world units. */
+export function seenAt(layout: TreeLayout, drift: Drift | null, rank: number): { x: number; row: number } {
+  const offset = drift?.from.get(rank);
+  const left = offset === undefined ? 0 : drift!.left;
+  return {
+    x: layout.x[rank] + left * (offset?.x ?? 0),
+    row: layout.depth[rank] + left * (offset?.rows ?? 0),
+  };
+}
+
+/** From where each of some nodes comes that was elsewhere; new ones come out of their parents. O(nodes). */
+function offsetsBetween(
+  from: Standing,
+  drift: Drift | null,
+  to: Standing,
+  nodes: Iterable<number>,
+): Map<number, Offset> {
+  const { layout } = to;
+  const offsets = new Map(layout === from.layout && drift !== null ? scaled(drift) : []);
+  for (const node of nodes) {
+    const rank = rankAt(layout, node, to.step);
+    const known = hasNode(from.layout, node);
+    const above = layout.parentRank[rank];
+    let origin: { x: number; row: number };
+    if (known) origin = seenAt(from.layout, drift, rankAt(from.layout, node, from.step));
+    else if (above < 0) continue;
+    else {
+      // A parent is older than its child, so it is known by now where that comes from.
+      const offset = offsets.get(above);
+      origin = { x: layout.x[above] + (offset?.x ?? 0), row: layout.depth[above] + (offset?.rows ?? 0) };
+    }
+    const offset = { x: origin.x - layout.x[rank], rows: origin.row - layout.depth[rank] };
+    if (offset.x !== 0 || offset.rows !== 0) offsets.set(rank, offset);
   }
-  return { ...to, x };
+  return offsets;
+}
+
+function* nodesOf({ firstNode, nodeCount }: TreeLayout): Generator<number> {
+  for (let node = firstNode; node < firstNode + nodeCount; node++) yield node;
 }
 
 /** What is on the screen: a view and a layout, at rest or on the way to the latest ones. */
 export class Motion {
   view: View;
-  layout: TreeLayout;
-  private from: { readonly view: View; readonly layout: TreeLayout | null } | null = null;
+  drift: Drift | null = null;
+  private shown: Standing;
+  private from: { readonly view: View; readonly offsets: ReadonlyMap<number, Offset> } | null = null;
   private departedAtMs = -1; // −1: with the next frame
 
-  constructor(view: View, layout: TreeLayout) {
+  constructor(view: View, shown: Standing) {
     this.view = view;
-    this.layout = layout;
+    this.shown = shown;
   }
 
   get underWay(): boolean {
     return this.from !== null;
   }
 
-  /** Sets out from what is shown, a layout that is under way included. @param shown the layout to glide from | null */
-  depart(shown: TreeLayout | null): void {
-    const gliding = this.from?.layout ? this.layout : null;
-    this.from = { view: this.view, layout: shown ?? gliding };
+  get layout(): TreeLayout {
+    return this.shown.layout;
+  }
+
+  /**
+   * Sets out for another layout, or another cursor of it, from what is shown, which may be under way itself. O(nodes).
+   * @param moved the only nodes that are elsewhere; null: any may be
+   */
+  departFor(view: View, to: Standing, moved: readonly number[] | null): void {
+    const offsets = offsetsBetween(this.shown, this.drift, to, moved ?? nodesOf(to.layout));
+    const isThere = offsets.size === 0 && sameView(view, this.view);
+    if (isThere) return this.arrive(view, to);
+    this.shown = to;
+    this.from = { view: this.view, offsets };
+    this.drift = { from: offsets, left: 1 };
     this.departedAtMs = -1;
   }
 
-  arrive(view: View, layout: TreeLayout): void {
-    this.from = null;
+  arrive(view: View, shown: Standing): void {
+    this.from = this.drift = null;
     this.view = view;
-    this.layout = layout;
+    this.shown = shown;
   }
 
-  /** Shows what is due at `nowMs` on the way to `view` and `layout`. O(nodes) while a layout glides. */
-  travel(nowMs: number, view: View, layout: TreeLayout): void {
+  /** Shows what is due at `nowMs` on the way to `view`. O(1). */
+  travel(nowMs: number, view: View): void {
     if (this.from === null) return;
     if (this.departedAtMs < 0) this.departedAtMs = nowMs;
     const elapsedMs = nowMs - this.departedAtMs;
     if (elapsedMs >= motionMs) {
-      this.arrive(view, layout);
+      this.arrive(view, this.shown);
       return;
     }
     const part = easeOut(elapsedMs);
     this.view = viewBetween(this.from.view, view, part);
-    this.layout = this.from.layout === null ? layout : layoutBetween(this.from.layout, layout, part);
+    this.drift = { from: this.from.offsets, left: 1 - part };
   }
+}
+
+/** What is left of a drift, as a whole one. */
+function scaled({ from, left }: Drift): ReadonlyMap<number, Offset> {
+  return new Map([...from].map(([rank, { x, rows }]) => [rank, { x: left * x, rows: left * rows }]));
 }

@@ -2,11 +2,10 @@ import { type TimelineScale, stepToX } from '../layout/timeline-scale.ts';
 import { valueScale } from '../layout/value-scale.ts';
 import type { ScorePyramid } from '../trace/score-pyramid.ts';
 import type { Trace } from '../trace/trace.ts';
-import { figure } from '../words/figures.ts';
 import { t } from '../words/t.ts';
 import type { TimelinePalette } from './palettes.ts';
 import { paintCurve, peakOf } from './timeline-curves.ts';
-import { type AxisPalette, paintScoreTicks, paintStepTicks } from './timeline-painter.ts';
+import { type AxisPalette, paintStepTicks, paintTicks, paintTitle } from './timeline-painter.ts';
 
 /** CSS colours of runs over one axis. */
 export type OverlayPalette = AxisPalette & Pick<TimelinePalette, 'background' | 'ink'>;
@@ -70,7 +69,7 @@ function paintStrip(ctx: CanvasRenderingContext2D, frame: OverlayFrame, strip: S
   const { seriesOf, top, bottom } = strip;
   const peak = Math.max(1, ...lanes.map(({ trace }) => peakOf(seriesOf(trace))));
   const toY = valueScale(0, peak, bottom, top);
-  paintScoreTicks(ctx, frame, toY, toY.ticks(Math.max(1, Math.floor((bottom - top) / 22))), inThousands);
+  paintTicks(ctx, frame, toY, toY.ticks(Math.max(1, Math.floor((bottom - top) / 22))));
   ctx.save();
   ctx.beginPath();
   ctx.rect(scale.x0, top - 2, scale.x1 - scale.x0, bottom - top + 4);
@@ -84,19 +83,7 @@ function paintStrip(ctx: CanvasRenderingContext2D, frame: OverlayFrame, strip: S
   }
   ctx.setLineDash([]);
   ctx.restore();
-  ctx.font = `600 10px ${palette.font}`;
-  ctx.textAlign = 'left';
-  ctx.textBaseline = 'top';
-  ctx.lineWidth = 3;
-  ctx.strokeStyle = palette.background;
-  ctx.strokeText(strip.title, scale.x0 + 4, top);
-  ctx.fillStyle = palette.label;
-  ctx.fillText(strip.title, scale.x0 + 4, top);
-}
-
-/** Short: thousands of nodes stand at this axis. */
-function inThousands(value: number): string {
-  return value < 1000 ? figure(value) : `${value / 1000}k`;
+  paintTitle(ctx, palette, strip.title, scale.x0 + 4, top);
 }
 
 /** The lane's steps over the pixels of the axis. */

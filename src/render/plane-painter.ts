@@ -1,5 +1,13 @@
 import { ticks as niceTicks } from 'd3';
-import { type PlaneBin, type PlanePanel, gToX, hToY } from '../layout/plane-scale.ts';
+import { prioritySumOf } from '../contract/frontier-order.ts';
+import {
+  type Contour,
+  type PlaneBin,
+  type PlanePanel,
+  contoursOf,
+  gToX,
+  hToY,
+} from '../layout/plane-scale.ts';
 import { statusAt } from '../trace/cursor.ts';
 import { figure } from '../words/figures.ts';
 import { said } from '../words/said.ts';
@@ -79,43 +87,34 @@ function scoreTicks(first: number, last: number, count: number, step: number): n
   );
 }
 
-/** Lines of equal g + h, through the middles of the bins, labelled where they come in. */
+/** Lines of equal priority, labelled where they come in; none where the order is not by a sum of g and h. */
 function paintContours(ctx: CanvasRenderingContext2D, frame: PlaneFrame, panel: PlanePanel): void {
-  const { scale, palette } = frame;
-  const { x0, x1, y0, y1 } = panel;
-  const perG = scale.cellWidth / scale.gStep;
-  const perH = scale.cellHeight / scale.hStep;
-  const apart = 1 / Math.hypot(1 / perG, 1 / perH); // px between f and f + 1
-  const end = scale.gEnd + scale.hEnd;
-  const values = niceTicks(scale.hFrom, end, Math.max(2, Math.floor((apart * end) / contourPx)));
+  const { scale, palette, trace } = frame;
+  const sum = prioritySumOf(trace.request.settings);
+  if (sum === null) return;
+  const contours = contoursOf(scale, panel, sum, contourPx);
   ctx.save();
-  ctx.beginPath();
-  ctx.rect(x0, y0, x1 - x0, y1 - y0);
-  ctx.clip();
   ctx.strokeStyle = palette.ink;
   ctx.lineWidth = 1;
   ctx.globalAlpha = 0.32;
   ctx.setLineDash([5, 4]);
   ctx.beginPath();
-  const half = (scale.gStep - 1) / 2 + (scale.hStep - 1) / 2 + 1; // from a bin's corner to its middle, in f
-  for (const f of values) {
-    if (!Number.isInteger(f)) continue;
-    const top = f + half - scale.hEnd;
-    ctx.moveTo(gToX(scale, panel, top), hToY(scale, panel, scale.hEnd));
-    ctx.lineTo(gToX(scale, panel, f + half - scale.hFrom), y1);
+  for (const { from, to } of contours) {
+    ctx.moveTo(from.x, from.y);
+    ctx.lineTo(to.x, to.y);
   }
   ctx.stroke();
   ctx.restore();
   ctx.setLineDash([]);
-  paintContourLabels(ctx, frame, panel, values, half);
+  paintContourLabels(ctx, frame, panel, contours, sum.letter);
 }
 
 function paintContourLabels(
   ctx: CanvasRenderingContext2D,
-  { scale, palette }: PlaneFrame,
+  { palette }: PlaneFrame,
   panel: PlanePanel,
-  values: readonly number[],
-  half: number,
+  contours: readonly Contour[],
+  letter: string,
 ): void {
   ctx.font = `italic 10px ${palette.font}`;
   ctx.textBaseline = 'middle';
@@ -125,14 +124,13 @@ function paintContourLabels(
   ctx.strokeStyle = palette.background;
   ctx.fillStyle = palette.label;
   let free = -Infinity; // where the last label above ends
-  for (const f of values) {
-    const g = f + half - scale.hEnd;
-    const above = g >= 0; // the line comes in over the upper edge
-    const x = gToX(scale, panel, Math.max(0, g)) + (above ? -6 : 4);
-    const y = above ? panel.y0 - 7 : hToY(scale, panel, f + half);
-    const text = `f = ${figure(f)}`;
+  for (const { value, from } of contours) {
+    const above = from.y <= panel.y0; // the line comes in over the upper edge
+    const x = from.x + (above ? -6 : 4);
+    const y = above ? panel.y0 - 7 : from.y;
+    const text = `${letter} = ${figure(value)}`;
     const end = x + ctx.measureText(text).width;
-    if (!Number.isInteger(f) || end > panel.x1 + 12 || y > panel.y1 - 8 || (above && x < free)) continue;
+    if (end > panel.x1 + 12 || y > panel.y1 - 8 || (above && x < free)) continue;
     if (above) free = end + 8;
     ctx.strokeText(text, x, y);
     ctx.fillText(text, x, y);

@@ -103,6 +103,20 @@ test('contours of f, axes, the current node and the solution are there', () => {
   expect(line?.path).toHaveLength(trace.result!.moves!.length + 1);
 });
 
+test.each([
+  ['uniform-cost', 'g'],
+  ['greedy', 'h'],
+  ['weighted-a-star', 'f'],
+  ['depth-first', null],
+  ['rbfs', null],
+] as const)('contours of %s are of %s', (algorithm, letter) => {
+  const trace = record({ algorithm, heuristic: 'manhattan', maxExpansions: 300 }, middling);
+  const scene = sceneOf(trace);
+  scene.setCursor(trace.stepCount);
+  const letters = paint(scene).texts.flatMap((text) => /^([fgh]) = \d+$/.exec(text)?.[1] ?? []);
+  expect(new Set(letters)).toEqual(new Set(letter === null ? [] : [letter]));
+});
+
 test('a search from both ends has two planes, with their names', () => {
   const trace = record({ algorithm: 'nbs', heuristic: 'manhattan' }, middling);
   for (const [width, height] of [

@@ -1,8 +1,9 @@
-import { xToScreen } from '../layout/camera.ts';
+import { isInPlace } from '../layout/tree-layout.ts';
 import { eachMark, eachRow } from './dense-rows.ts';
 import type { TakerPalette } from './palettes.ts';
-import { TakerBit, type TakerRows } from './taker-rows.ts';
-import { type TreeFrame, isBorn } from './tree-frame.ts';
+import { type Comparison, TakerBit, TakerRows } from './taker-rows.ts';
+import type { TreeLayout } from '../layout/tree-layout.ts';
+import { type TreeFrame, isBorn, placeOfRank } from './tree-frame.ts';
 
 /** Colour of A's half: sky where something is A's alone, grey where all of it is B's too; null where A has nothing. */
 function halfOfA(bits: number, palette: TakerPalette): string | null {
@@ -45,19 +46,31 @@ function halfDiscPath(
   ctx.closePath();
 }
 
-/** A frame in which what was expanded is pale, so that halves can be seen on it; the same where nothing is compared. */
-export function underTakers(frame: TreeFrame): TreeFrame {
-  if (frame.takers === null) return frame;
-  return { ...frame, palette: { ...frame.palette, closed: frame.palette.edge } };
+/** Who has taken the states of a tree, painted in it. Fetched where searches are compared. Not shared between scenes. */
+export class TreeTakers {
+  private readonly rows = new TakerRows();
+
+  /** Goes along with the layout, the records and their cursors. */
+  follow(comparison: Comparison, layout: TreeLayout): void {
+    this.rows.follow(comparison, layout);
+  }
+
+  /** A frame in which what was expanded is pale, so that halves can be seen on it. */
+  under(frame: TreeFrame): TreeFrame {
+    return { ...frame, palette: { ...frame.palette, closed: frame.palette.edge } };
+  }
+
+  /**
+   * Paints over the nodes of a tree who has taken their states, in halves: A's on the left of a disc and of a board, and in
+   * the upper part of a bar. O(entries + nodes in sight).
+   */
+  paint(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+    paintTakers(ctx, frame, this.rows);
+  }
 }
 
-/**
- * Paints over the nodes of a tree who has taken their states, in halves: A's on the left of a disc and of a board, and in
- * the upper part of a bar. O(entries + nodes in sight); nothing where nothing is compared.
- */
-export function paintTakers(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
-  const { takers, rows, palette, sizes } = frame;
-  if (takers === null) return;
+function paintTakers(ctx: CanvasRenderingContext2D, frame: TreeFrame, takers: TakerRows): void {
+  const { rows, palette, sizes } = frame;
   const shown = ~takers.hidden;
   if (sizes.card > 0) return paintBesideCards(ctx, frame, takers);
   const glyphs: number[] = [];
@@ -116,15 +129,15 @@ function paintBars(ctx: CanvasRenderingContext2D, bars: readonly number[], palet
 
 /** A stripe inside the board's edge: on the left for A, on the right for B. */
 function paintBesideCards(ctx: CanvasRenderingContext2D, frame: TreeFrame, takers: TakerRows): void {
-  const { rows, layout, view, palette, sizes } = frame;
+  const { rows, layout, palette, sizes, cursorStep } = frame;
   const half = sizes.card / 2;
   const stripe = Math.max(3, 0.09 * sizes.card);
-  eachRow(frame, (_row, y, first, end) => {
+  eachRow(frame, (_row, _y, first, end) => {
     for (let entry = first; entry < end; entry++) {
       for (let rank = rows.rankFrom[entry]; rank < rows.rankTo[entry]; rank++) {
         const bits = takers.among(rank, rank + 1) & ~takers.hidden;
-        if (!isBorn(frame, layout.nodeAt[rank])) continue;
-        const x = xToScreen(view, layout.x[rank]);
+        if (!isBorn(frame, layout.nodeAt[rank]) || !isInPlace(layout, rank, cursorStep)) continue;
+        const { x, y } = placeOfRank(frame, rank);
         const halves = [
           [halfOfA(bits, palette), x - half - stripe / 2],
           [halfOfB(bits, palette), x + half - stripe / 2],

@@ -39,7 +39,7 @@ export class TakerRows {
     this.layout = layout;
     if (!stale && read === this.read) return;
     this.read = read;
-    const count = layout.nodeCount;
+    const count = layout.x.length;
     if (this.byA.length < count) {
       this.byA = new Int32Array(count + (count >> 1));
       this.byB = new Int32Array(this.byA.length);
@@ -66,12 +66,12 @@ export class TakerRows {
 
 /** Fills rank → cursor from which on a search has taken the state of the node there. */
 function firstTakes(layout: TreeLayout, own: TakenStates, taken: TakenStates, into: Int32Array): void {
-  const { nodeAt, nodeCount } = layout;
+  const { nodeAt } = layout;
   const state = own.state.values;
   const known = own.state.length;
   const firstAt = taken.firstAt.values;
   const reached = taken.firstAt.length;
-  for (let rank = 0; rank < nodeCount; rank++) {
+  for (let rank = 0; rank < nodeAt.length; rank++) {
     const node = nodeAt[rank];
     const number = node < known ? state[node] : reached;
     into[rank] = number < reached ? firstAt[number] : never;

@@ -1,4 +1,6 @@
 import { stepToX } from '../layout/timeline-scale.ts';
+import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
+import { scoresInUse } from '../contract/scores-in-use.ts';
 import { fLayersOf } from '../trace/f-layers.ts';
 import type { Trace } from '../trace/trace.ts';
 import { figure, written } from '../words/figures.ts';
@@ -23,12 +25,19 @@ function bandsOf(trace: Trace): readonly Band[] {
       texts: bound === null ? [said(label)] : [said(label), figure(bound)],
     }));
   }
+  const { algorithm } = trace.request.settings;
+  if (algorithmCatalog[algorithm].priority === '') return []; // last in, first out: no number orders it
   const layers = fLayersOf(trace);
+  const symbol = scoresInUse(trace.request.settings).f ? 'f' : 'g';
   // One layer from the first step to the last says nothing.
   if (layers.length < 2) return [];
-  return layers.map(({ firstStep, bound }) => {
+  const series = trace.series.f;
+  return layers.map(({ firstStep, bound }, index) => {
     const value = Number.isInteger(bound) ? figure(bound) : written(bound.toFixed(1));
-    return { firstStep, texts: [`f = ${value}`, value] };
+    const next = layers[index + 1]?.firstStep ?? series.recorded;
+    // Where f falls again, as without a consistent h, the layer is only the largest so far.
+    const isEqual = series.extent(firstStep, next, { min: 0, max: 0 }).min >= bound;
+    return { firstStep, texts: [`${symbol} ${isEqual ? '=' : '≤'} ${value}`, value] };
   });
 }
 

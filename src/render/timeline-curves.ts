@@ -1,7 +1,8 @@
 import { upperBound } from '../base/bisect.ts';
 import { type ColumnExtents, columnExtents, stepToX, xToStep } from '../layout/timeline-scale.ts';
-import { valueScale } from '../layout/value-scale.ts';
+import { type ValueScale, valueScale } from '../layout/value-scale.ts';
 import type { ScorePyramid } from '../trace/score-pyramid.ts';
+import type { Trace } from '../trace/trace.ts';
 import type { TimelineFrame } from './timeline-frame.ts';
 
 type ToY = (value: number) => number;
@@ -13,34 +14,56 @@ export function peakOf(series: ScorePyramid): number {
 }
 
 /** Scale of f, g and h: one for all of them and for the whole run, so that scrolling does not change heights. */
-export function scoreScale({ trace, series, plotTop, plotBottom }: TimelineFrame): {
+export function scoreScale({ trace, series, scores }: TimelineFrame): {
   readonly toY: ToY;
   readonly ticks: number[];
 } {
   const shown = (['f', 'g', 'h'] as const).filter((name) => series[name]);
   const top = Math.max(1, ...shown.map((name) => peakOf(trace.series[name])));
-  const scale = valueScale(0, top, plotBottom, plotTop);
-  return { toY: scale, ticks: scale.ticks(Math.max(2, Math.floor((plotBottom - plotTop) / 26))) };
+  const scale = valueScale(0, top, scores.bottom, scores.top);
+  const room = scores.bottom - scores.top;
+  return { toY: scale, ticks: room > 0 ? ticksWithin(scale, room, 24) : [] };
 }
 
+/** Round values with at least so many pixels between their labels; 0 and another one at least. */
+function ticksWithin(scale: ValueScale, room: number, apart: number): number[] {
+  for (let count = Math.max(2, Math.floor(room / apart)); count > 1; count--) {
+    const ticks = scale.ticks(count);
+    if (ticks.length < 2 || Math.abs(scale(ticks[0]) - scale(ticks[1])) >= tickPx) return ticks;
+  }
+  return scale.ticks(1);
+}
+
+/** Between the middles of two labels. */
+const tickPx = 11;
 /** Sizes that never come near it fill only a part of the height: one node that waits is no flood. */
 const leastPeak = 6;
 
-/** Frontier and closed sizes, as soft areas on a scale of their own that starts at the bottom. */
-export function paintSizes(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
-  const { trace, scale, series, palette, plotTop, plotBottom } = frame;
-  const closedAt = (step: number): number =>
-    step - upperBound(trace.reopenedAt.values, step, 0, trace.reopenedAt.length);
+/** Scale of the numbers of nodes, for the whole run, with the largest that is drawn; null where none is. */
+export function sizeScale({ trace, series, sizes }: TimelineFrame): {
+  readonly toY: ToY;
+  readonly ticks: number[];
+} | null {
+  if (sizes === null) return null;
   const largest = Math.max(
-    leastPeak,
     series.frontier ? peakOf(trace.series.frontier) : 0,
-    series.closed ? closedAt(trace.stepCount) : 0,
+    series.closed ? closedAt(trace, trace.stepCount) : 0,
   );
-  const toY = valueScale(0, largest, plotBottom, plotTop + 2);
+  const toY = valueScale(0, Math.max(leastPeak, largest), sizes.bottom, sizes.top);
+  return { toY, ticks: largest > 0 ? [largest] : [] };
+}
+
+function closedAt({ reopenedAt }: Trace, step: number): number {
+  return step - upperBound(reopenedAt.values, step, 0, reopenedAt.length);
+}
+
+/** Frontier and closed sizes, as soft areas in a strip of their own. */
+export function paintSizes(ctx: CanvasRenderingContext2D, frame: TimelineFrame, toY: ToY): void {
+  const { trace, scale, series, palette } = frame;
   if (series.closed) {
     const top: number[] = [];
     for (let x = scale.x0; x <= scale.x1; x++) {
-      top.push(toY(closedAt(Math.min(trace.stepCount, Math.max(0, Math.round(xToStep(scale, x)))))));
+      top.push(toY(closedAt(trace, Math.min(trace.stepCount, Math.max(0, Math.round(xToStep(scale, x)))))));
     }
     fillUnder(ctx, frame, top, palette.closed, 0.16);
   }

@@ -1,5 +1,8 @@
-import type { TimelineScale } from '../layout/timeline-scale.ts';
+import { scoresInUse } from '../contract/scores-in-use.ts';
+import type { SearchSettings } from '../contract/settings.ts';
+import type { Strip, TimelineScale } from '../layout/timeline-scale.ts';
 import type { Trace } from '../trace/trace.ts';
+import { written } from '../words/figures.ts';
 import type { TimelinePalette } from './palettes.ts';
 
 /** Which series are drawn. */
@@ -17,6 +20,12 @@ export const defaultSeries: TimelineSeries = {
   ...{ f: true, g: true, h: true, frontier: true, closed: false, hiddenGauges: [] },
 };
 
+/** What is drawn of these: a score that says nothing in a search has no curve. */
+export function seriesInUse(shown: TimelineSeries, settings: SearchSettings): TimelineSeries {
+  const { f, showsH } = scoresInUse(settings);
+  return { ...shown, f: shown.f && f, h: shown.h && showsH };
+}
+
 /** All that one painting of the timeline depends on. */
 export interface TimelineFrame {
   readonly trace: Trace;
@@ -31,6 +40,10 @@ export interface TimelineFrame {
   /** The part of the height that the curves have. */
   readonly plotTop: number;
   readonly plotBottom: number;
+  /** Of that, what f, g, h and gauges have. */
+  readonly scores: Strip;
+  /** And what frontier and closed have; null where neither is drawn. */
+  readonly sizes: Strip | null;
   /** Names of bands stand right of this: beside the range, where a part of the run is shown. */
   readonly labelsFrom: number;
 }
@@ -50,3 +63,13 @@ export const gaugeDashes: readonly (readonly number[])[] = [
   [9, 3],
   [1, 3],
 ];
+
+/** At most five letters, for the room beside the curves: 1,500 is "1.5k", 20,000,000 is "20M". */
+export function shortFigure(value: number): string {
+  const size = Math.abs(value);
+  const inUnits = (unit: number, letter: string): string =>
+    written(`${Number((value / unit).toPrecision(size >= 100 * unit ? 3 : 2))}${letter}`);
+  if (size >= 999_500) return inUnits(1e6, 'M');
+  if (size >= 1e4 || (size >= 1000 && size % 100 === 0)) return inUnits(1000, 'k');
+  return size >= 100 ? value.toFixed(0) : written(String(Number(value.toPrecision(3))));
+}

@@ -1,9 +1,8 @@
 import { valueScale } from '../layout/value-scale.ts';
 import type { Extent } from '../trace/score-pyramid.ts';
 import type { GaugeSeries } from '../trace/trace.ts';
-import { written } from '../words/figures.ts';
 import { paintCurve } from './timeline-curves.ts';
-import { type TimelineFrame, gaugeDashes } from './timeline-frame.ts';
+import { type TimelineFrame, gaugeDashes, shortFigure } from './timeline-frame.ts';
 
 /** From 0, or the smallest value below it, to the largest of the whole run. */
 function rangeOf({ series }: GaugeSeries): Extent {
@@ -11,13 +10,14 @@ function rangeOf({ series }: GaugeSeries): Extent {
   return { min: Math.min(0, range.min), max: Math.max(0, Number.isFinite(range.max) ? range.max : 0) };
 }
 
-/** Each gauge as a curve on a scale of its own, which fills the height. O(width × log steps) a gauge. */
+/** Each gauge as a curve on a scale of its own, which fills the strip of scores. O(width × log steps) a gauge. */
 export function paintGauges(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
-  const { trace, series, palette, plotTop, plotBottom } = frame;
+  const { trace, series, palette } = frame;
+  const { top, bottom } = frame.scores;
   trace.gauges.forEach((gauge, index) => {
     if (series.hiddenGauges.includes(gauge.name)) return;
     const { min, max } = rangeOf(gauge);
-    const toY = valueScale(min, max > min ? max : min + 1, plotBottom, plotTop + 1);
+    const toY = valueScale(min, max > min ? max : min + 1, bottom, top + 1);
     ctx.strokeStyle = ctx.fillStyle = palette.gauge;
     ctx.lineWidth = 1.5;
     ctx.setLineDash([...gaugeDashes[index % gaugeDashes.length]]);
@@ -28,7 +28,8 @@ export function paintGauges(ctx: CanvasRenderingContext2D, frame: TimelineFrame)
 
 /** The ends of the scale of the first gauge shown, on the right; the others have their values in the key. */
 export function paintGaugeScale(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
-  const { trace, series, palette, scale, plotTop, plotBottom } = frame;
+  const { trace, series, palette, scale } = frame;
+  const { top, bottom } = frame.scores;
   const shown = trace.gauges.find(({ name }) => !series.hiddenGauges.includes(name));
   if (shown === undefined) return;
   const { min, max } = rangeOf(shown);
@@ -36,12 +37,6 @@ export function paintGaugeScale(ctx: CanvasRenderingContext2D, frame: TimelineFr
   ctx.textAlign = 'left';
   ctx.textBaseline = 'middle';
   ctx.fillStyle = palette.gauge;
-  ctx.fillText(shortFigure(max), scale.x1 + 4, plotTop + 2);
-  ctx.fillText(shortFigure(min), scale.x1 + 4, plotBottom - 4);
-}
-
-/** At most four letters, for the room beside the curves. */
-export function shortFigure(value: number): string {
-  if (Math.abs(value) >= 1e4) return written(`${Number((value / 1000).toPrecision(2))}k`);
-  return Math.abs(value) >= 100 ? value.toFixed(0) : written(String(Number(value.toPrecision(3))));
+  ctx.fillText(shortFigure(max), scale.x1 + 4, top + 2);
+  ctx.fillText(shortFigure(min), scale.x1 + 4, bottom - 4);
 }

@@ -3,10 +3,10 @@ import { stepToX } from '../layout/timeline-scale.ts';
 import { figure } from '../words/figures.ts';
 import { t } from '../words/t.ts';
 import { paintBands } from './timeline-bands.ts';
-import { paintScores, paintSizes, scoreScale } from './timeline-curves.ts';
+import { paintScores, paintSizes, scoreScale, sizeScale } from './timeline-curves.ts';
 import { paintGauges, paintGaugeScale } from './timeline-gauges.ts';
 import type { TimelinePalette } from './palettes.ts';
-import { type TimelineFrame, axisPx, sidePx } from './timeline-frame.ts';
+import { type TimelineFrame, axisPx, shortFigure, sidePx } from './timeline-frame.ts';
 
 /** Colours of what is around the curves. */
 export type AxisPalette = Pick<TimelinePalette, 'axis' | 'label' | 'cursor' | 'cursorInk' | 'font'>;
@@ -23,19 +23,22 @@ export function paintTimelineStill(ctx: CanvasRenderingContext2D, frame: Timelin
   ctx.fillRect(0, 0, width, height);
   ctx.lineJoin = 'round';
   const scores = scoreScale(frame);
+  const sizes = sizeScale(frame);
   const inner = { x: scale.x0, y: plotTop - 3, width: scale.x1 - scale.x0, height: plotBottom - plotTop + 3 };
   paintBands(ctx, frame);
-  paintScoreTicks(ctx, frame, scores.toY, scores.ticks);
+  paintTicks(ctx, frame, scores.toY, scores.ticks);
+  if (sizes !== null) paintTicks(ctx, frame, sizes.toY, sizes.ticks);
   ctx.save();
   ctx.beginPath();
   ctx.rect(inner.x, inner.y, inner.width, inner.height + 1);
   ctx.clip();
-  paintSizes(ctx, frame);
+  if (sizes !== null) paintSizes(ctx, frame, sizes.toY);
   paintScores(ctx, frame, scores.toY);
   paintGauges(ctx, frame);
   paintUnrecorded(ctx, frame);
   ctx.restore();
   paintGaugeScale(ctx, frame);
+  paintSizeTitle(ctx, frame);
   paintSolutionMark(ctx, frame);
 }
 
@@ -48,12 +51,11 @@ export function paintTimelineCursor(ctx: CanvasRenderingContext2D, frame: Timeli
 }
 
 /** Lines across the curves with their values at the left. */
-export function paintScoreTicks(
+export function paintTicks(
   ctx: CanvasRenderingContext2D,
   { scale, palette }: Pick<TimelineFrame, 'scale'> & { readonly palette: AxisPalette },
   toY: (value: number) => number,
   values: readonly number[],
-  inWords: (value: number) => string = figure,
 ): void {
   ctx.font = `10px ${palette.font}`;
   ctx.textAlign = 'right';
@@ -66,9 +68,40 @@ export function paintScoreTicks(
     const y = Math.round(toY(value)) + 0.5;
     ctx.moveTo(scale.x0, y);
     ctx.lineTo(scale.x1, y);
-    ctx.fillText(inWords(value), scale.x0 - 6, y);
+    ctx.fillText(shortFigure(value), scale.x0 - 6, y);
   }
   ctx.stroke();
+}
+
+/** What the lower strip counts, in the strip. */
+function paintSizeTitle(
+  ctx: CanvasRenderingContext2D,
+  { scale, series, sizes, palette }: TimelineFrame,
+): void {
+  if (sizes === null) return;
+  const names = [
+    ...(series.frontier ? [t('frontier#in the timeline')] : []),
+    ...(series.closed ? [t('closed#in the timeline')] : []),
+  ];
+  paintTitle(ctx, palette, names.join(', '), scale.x0 + 4, sizes.top);
+}
+
+/** Stands on its background, so that no curve runs through it. */
+export function paintTitle(
+  ctx: CanvasRenderingContext2D,
+  palette: Pick<TimelinePalette, 'background' | 'label' | 'font'>,
+  title: string,
+  x: number,
+  top: number,
+): void {
+  ctx.font = `600 10px ${palette.font}`;
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'top';
+  ctx.lineWidth = 3;
+  ctx.strokeStyle = palette.background;
+  ctx.strokeText(title, x, top);
+  ctx.fillStyle = palette.label;
+  ctx.fillText(title, x, top);
 }
 
 /** Steps below the curves, at round numbers. */

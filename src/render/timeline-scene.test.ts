@@ -9,7 +9,7 @@ import { RecordingContext } from '../testing/recording-context.ts';
 import { fLayersOf } from '../trace/f-layers.ts';
 import { Trace } from '../trace/trace.ts';
 import type { TimelinePalette } from './palettes.ts';
-import { axisPx, defaultSeries, headPx, rangePx, sidePx } from './timeline-frame.ts';
+import { axisPx, defaultSeries, headPx, rangePx, shortFigure, sidePx } from './timeline-frame.ts';
 import { TimelineScene } from './timeline-scene.ts';
 
 /** Every colour is called what it is for. */
@@ -58,6 +58,72 @@ test('shows the step number, and draws f, g and h each in its own way', () => {
   scene.setSeries({ ...defaultSeries, g: false, h: false, frontier: false, closed: true });
   const strokes = paint(scene).log.filter(({ name }) => name === 'stroke');
   expect(strokes.some(({ strokeStyle }) => strokeStyle === 'g' || strokeStyle === 'frontier')).toBe(false);
+});
+
+test('a search that does not use h and f has no curves of them', () => {
+  for (const algorithm of ['breadth-first', 'depth-first', 'uniform-cost'] as const) {
+    const scene = sceneOf(record({ ...defaultSettings(algorithm), maxExpansions: 300 }, middling));
+    const { log, texts } = paint(scene);
+    const styles = log.filter(({ name }) => name === 'stroke').map(({ strokeStyle }) => strokeStyle);
+    expect(styles).toContain('g');
+    expect(styles).not.toContain('f');
+    expect(styles).not.toContain('h');
+    expect(texts.filter((text) => text.startsWith('f ='))).toEqual([]);
+    // Layers of g are those of a search that goes by g.
+    expect(texts.some((text) => text.startsWith('g ='))).toBe(algorithm !== 'depth-first');
+  }
+});
+
+/** What stands at the left of the curves, from the top down. */
+function axisOf({ log }: RecordingContext): { text: string; y: number }[] {
+  return log
+    .filter(({ name, args }) => name === 'fillText' && args[1] === sidePx.left - 6)
+    .map(({ args }) => ({ text: String(args[0]), y: Number(args[2]) }))
+    .sort((one, other) => one.y - other.y);
+}
+
+test.each([82, 100, 140])('at %i px the frontier has a strip and a scale of its own', (height) => {
+  const trace = record({}, middling);
+  const scene = sceneOf(trace, height);
+  scene.setCursor(trace.stepCount);
+  const shown = paint(scene);
+  const stroke = (context: RecordingContext, style: string) =>
+    context.log.filter(({ name, strokeStyle }) => name === 'stroke' && strokeStyle === style);
+  const ysOf = (style: string): number[] =>
+    stroke(shown, style).flatMap(({ path }) => path.map(({ args }) => args[1]));
+  const peak = trace.series.frontier.extent(0, trace.stepCount, { min: 0, max: 0 }).max;
+  const frontier = ysOf('frontier');
+  expect(Math.max(...ysOf('f'))).toBeLessThan(Math.min(...frontier));
+  // Its largest value stands at the axis where the curve has it; all scores have their axis above.
+  const [label, ...below] = axisOf(shown).filter(({ y }) => y >= Math.min(...frontier) - 1);
+  expect(label.text).toBe(String(peak));
+  expect(Math.abs(label.y - Math.min(...frontier))).toBeLessThanOrEqual(1);
+  expect(below).toEqual([]);
+  const above = axisOf(shown).filter(({ y }) => y < label.y);
+  expect(above.length).toBeGreaterThan(1);
+  const apart = axisOf(shown).flatMap(({ y }, index, all) => (index === 0 ? [] : [y - all[index - 1].y]));
+  expect(Math.min(...apart)).toBeGreaterThanOrEqual(8);
+  expect(shown.texts).toContain('frontier');
+
+  scene.setSeries({ ...defaultSeries, frontier: false });
+  const alone = paint(scene);
+  expect(alone.texts).not.toContain('frontier');
+  expect(Math.max(...axisOf(alone).map(({ y }) => y))).toBeGreaterThan(height - axisPx - 2);
+});
+
+test('axis labels fit beside the curves, however large the values', () => {
+  for (const value of [
+    0, 7, 46, 999, 1000, 1500, 5000, 9999, 12_345, 120_000, 999_999, 5_000_000, 20_000_000,
+  ]) {
+    expect(shortFigure(value).length, String(value)).toBeLessThanOrEqual(5);
+  }
+  expect([1500, 5000, 120_000, 999_999, 20_000_000].map(shortFigure)).toEqual([
+    '1.5k',
+    '5k',
+    '120k',
+    '1M',
+    '20M',
+  ]);
 });
 
 test('scrubbing reaches every cursor from one end to the other', () => {
@@ -126,6 +192,7 @@ test('gauges are curves on a scale of their own, and can be switched off one by 
 
 test('a gauge reaches from the bottom, where it is 0, to the top, where it is largest', () => {
   const scene = sceneOf(traceOfTwoSides());
+  scene.setSeries({ ...defaultSeries, frontier: false });
   const { path } = paint(scene).log.find(
     ({ name, strokeStyle }) => name === 'stroke' && strokeStyle === 'gauge',
   )!;

@@ -7,6 +7,7 @@ import {
   revealStep,
   stepToX,
   timelineScale,
+  timelineStrips,
   zoomTimeline,
 } from '../layout/timeline-scale.ts';
 import type { Trace } from '../trace/trace.ts';
@@ -19,6 +20,7 @@ import {
   headPx,
   rangePx,
   sidePx,
+  seriesInUse,
 } from './timeline-frame.ts';
 import { paintTimelineCursor, paintTimelineStill } from './timeline-painter.ts';
 
@@ -73,7 +75,7 @@ export class TimelineScene {
     else this.show(scale);
   }
 
-  /** Frontier and closed share one scale: with closed shown, a frontier that stays small is seen to. */
+  /** Frontier and closed share a strip and its scale: with closed shown, a frontier that stays small is seen to. */
   setSeries(series: TimelineSeries): void {
     this.series = series;
     this.changed();
@@ -141,17 +143,22 @@ export class TimelineScene {
   }
 
   private paintWith(layer: CanvasRenderingContext2D | null, ctx: CanvasRenderingContext2D): void {
-    const { trace, palette, scale, series, cursorStep, futureHidden, width, height } = this;
+    const { trace, palette, scale, cursorStep, futureHidden, width, height } = this;
     ctx.setTransform(this.devicePixelRatio, 0, 0, this.devicePixelRatio, 0, 0);
     if (trace === null) {
       ctx.fillStyle = palette.background;
       ctx.fillRect(0, 0, width, height);
       return;
     }
+    const series = seriesInUse(this.series, trace.request.settings);
     const plot = { plotTop: headPx + 3, plotBottom: Math.max(headPx + 8, height - axisPx) };
+    const strips = timelineStrips(plot.plotTop, plot.plotBottom, {
+      scores: series.f || series.g || series.h || hasGauge(trace, series),
+      sizes: series.frontier || series.closed,
+    });
     const labelsFrom = isWhole(scale) ? scale.x0 : rangePx;
     const frame = {
-      ...{ trace, palette, scale, series, cursorStep, futureHidden, width, height, ...plot },
+      ...{ trace, palette, scale, series, cursorStep, futureHidden, width, height, ...plot, ...strips },
       labelsFrom,
     };
     if (layer === null) paintTimelineStill(ctx, frame);
@@ -192,6 +199,10 @@ export class TimelineScene {
     this.onWindow();
     this.changed();
   }
+}
+
+function hasGauge({ gauges }: Trace, { hiddenGauges }: TimelineSeries): boolean {
+  return gauges.some(({ name }) => !hiddenGauges.includes(name));
 }
 
 /** Setting a size takes new memory, the same one too: a growing record paints the layer ten times a second. */

@@ -7,6 +7,7 @@ import { type DrawCall, RecordingContext } from '../testing/recording-context.ts
 import { currentAt, pathTo, statusAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
 import type { TreePalette } from './palettes.ts';
+import { createKeptNodes } from './tree-filter.ts';
 import { TreeScene } from './tree-scene.ts';
 
 /** Every colour is called what it is for. */
@@ -31,6 +32,7 @@ function sceneOf(trace: Trace, width: number, height: number): TreeScene {
   const scene = new TreeScene({ onChange: () => undefined, palette, reducedMotion: true, now: () => 0 });
   scene.resize(width, height, 1);
   scene.setTrace(trace);
+  scene.setFilter(createKeptNodes());
   scene.showPathAndFrontierOnly(true);
   return scene;
 }
@@ -62,6 +64,7 @@ describe.each(['breadth-first', 'a-star', 'depth-first', 'rbfs'] as const)('%s',
 
   test('glyphs are those of the path and the frontier, at every cursor', () => {
     const scene = sceneOf(trace, 190, 260); // too narrow for boards
+    scene.showWholeRun(true);
     for (let step = 0; step <= trace.stepCount; step++) {
       scene.setCursor(step);
       const log = paint(scene);
@@ -90,6 +93,7 @@ describe.each(['breadth-first', 'a-star', 'depth-first', 'rbfs'] as const)('%s',
     const step = Math.round(trace.stepCount * 0.6);
     for (const one of [scene, whole]) {
       one.setCursor(step);
+      one.fit();
       paint(one);
     }
     const { all } = keptAt(trace, step);

@@ -1,8 +1,9 @@
-import { type View, xToScreen, yToScreen } from '../layout/camera.ts';
+import { type LeastScales, type View, xToScreen, yToScreen } from '../layout/camera.ts';
+import type { WideNodes } from '../layout/layout-job.ts';
 import type { PixelRows, TreeMoment } from '../layout/level-of-detail.ts';
-import { nodeAt } from '../trace/cursor.ts';
+import { hasNode, isInPlace, rankAt } from '../layout/tree-layout.ts';
+import { type Drift, seenAt } from './motion.ts';
 import type { TreePalette } from './palettes.ts';
-import type { TakerRows } from './taker-rows.ts';
 
 /** A board to draw in a node. */
 export interface NodeBoard {
@@ -13,21 +14,34 @@ export interface NodeBoard {
   readonly goal?: ArrayLike<number>;
 }
 
+/** Nothing lights up. */
+export const noNodes: ReadonlySet<number> = new Set();
+
 /** All that one painting of the tree depends on. */
-export interface TreeFrame extends TreeMoment {
+export interface TreeFrame extends MovingMoment {
   readonly rows: PixelRows;
   readonly palette: TreePalette;
   readonly sizes: NodeSizes;
   readonly selected: number; // node | −1
   readonly hovered: number; // node | −1
+  /** Nodes that a sentence speaks of. */
+  readonly pointed: ReadonlySet<number>;
   readonly current: number; // node | −1
   /** Ways down from a root; what glows. The ends of two are joined. */
   readonly solution: readonly (readonly number[])[];
   readonly boardOf: (node: number) => NodeBoard;
   /** Where what stays is put when only the path and the frontier are shown in full; null: everything is. */
   readonly kept: KeptNodes | null;
+  /** Nodes that are boards though others have no room for them; null: none. */
+  readonly close: CloseNodes | null;
   /** Which of two compared searches took the states; null where none are compared. */
-  readonly takers: TakerRows | null;
+  readonly takers: TakerPainting | null;
+}
+
+/** Paints who has taken the states of a frame. */
+interface TakerPainting {
+  readonly under: (frame: TreeFrame) => TreeFrame;
+  readonly paint: (ctx: CanvasRenderingContext2D, frame: TreeFrame) => void;
 }
 
 /** What stays in full where only the path and the frontier are shown. Its buffers are reused from frame to frame. */
@@ -35,6 +49,8 @@ export interface KeptNodes {
   readonly rows: PixelRows;
   /** Ranks in sight on the way to the current node, on the solution as far as it glows, and of the selected node. */
   readonly ranks: Set<number>;
+  /** The gathered frame with nothing in its rows but the path and the frontier. O(entries + depth of the current node). */
+  readonly only: (frame: TreeFrame) => TreeFrame;
 }
 
 /** How large things are at a zoom, in pixels. */
@@ -49,20 +65,55 @@ export interface NodeSizes {
   readonly bar: number;
 }
 
-/** Boards appear from this many pixels a unit on, scores from that many. */
-const cardScale = 40;
-const scoreScale = 62;
+/** Some nodes of a tree of dots, drawn as boards. */
+export interface CloseNodes {
+  readonly nodes: ReadonlySet<number>;
+  readonly sizes: NodeSizes;
+}
+
+/** The smallest boards whose digits can be read, and the smallest in a crowd of boards; scores stand under them from so many pixels a unit and a row on. */
+const smallestClose = 25;
+const smallestCard = 30;
+const scoreScale = { x: 62, y: 56 } as const;
+/** Scales at which boards on the way to a node just fit, and at which all do. */
+export const closeScales: LeastScales = { x: 0, y: 33 };
+export const cardScales: LeastScales = { x: 38, y: 40 };
+/** Boards in a tree of dots are no larger than this. */
+const largestClose = 40;
 /** Marks closer than this merge into a bar. */
 export const mergePx = 3;
 
 export function nodeSizesFor({ xScale, yScale }: View): NodeSizes {
-  const card = xScale >= cardScale && yScale >= cardScale ? Math.min(0.76 * xScale, 0.56 * yScale) : 0;
+  const scores = xScale >= scoreScale.x && yScale >= scoreScale.y;
+  const fitting = cardIn(xScale, yScale, scores);
+  const card = fitting < smallestCard ? 0 : fitting;
   return {
     glyphRadius: Math.max(1, Math.min(0.27 * yScale, 3.2 + 0.12 * Math.min(xScale, yScale))),
     card,
-    scores: xScale >= scoreScale && card > 0,
+    scores,
     bar: Math.max(1, Math.min(6, 0.24 * yScale)),
   };
+}
+
+function cardIn(xScale: number, yScale: number, scores: boolean): number {
+  return scores ? Math.min(0.76 * xScale, 0.56 * yScale) : Math.min(0.82 * xScale, 0.78 * yScale);
+}
+
+/** Whether boards have room between the rows where they have none side by side. */
+export function mayBeClose(view: View): boolean {
+  return nodeSizesFor(view).card === 0 && cardIn(Infinity, view.yScale, false) >= smallestClose;
+}
+
+/** Nodes of a width of their own as boards; null where all nodes are, or there is no room. */
+export function closeNodes({ nodes, width }: WideNodes, view: View): CloseNodes | null {
+  const card = Math.min(largestClose, cardIn(width * view.xScale, view.yScale, false));
+  if (!mayBeClose(view) || card < smallestClose) return null;
+  return { nodes: new Set(nodes), sizes: { ...nodeSizesFor(view), card } };
+}
+
+/** How large a node is. */
+export function sizesOf(node: number, { sizes, close }: Pick<TreeFrame, 'sizes' | 'close'>): NodeSizes {
+  return close !== null && close.nodes.has(node) ? close.sizes : sizes;
 }
 
 export interface Place {
@@ -70,18 +121,25 @@ export interface Place {
   readonly y: number;
 }
 
-/** Screen position of a node of the layout; y is that of its row. */
-export function placeOf(frame: TreeMoment, node: number): Place {
-  const rank = frame.layout.rankOf[node];
-  return {
-    x: xToScreen(frame.view, frame.layout.x[rank]),
-    y: yToScreen(frame.view, frame.layout.depth[rank]),
-  };
+/** What is where at one moment, and what of it is still on its way there. */
+export interface MovingMoment extends TreeMoment {
+  readonly drift: Drift | null;
+}
+
+/** Screen position of a node of the layout, on its way included. */
+export function placeOf(frame: MovingMoment, node: number): Place {
+  return placeOfRank(frame, rankAt(frame.layout, node, frame.cursorStep));
+}
+
+/** Screen position of whatever stands at a rank. */
+export function placeOfRank({ layout, view, drift }: MovingMoment, rank: number): Place {
+  const { x, row } = seenAt(layout, drift, rank);
+  return { x: xToScreen(view, x), y: yToScreen(view, row) };
 }
 
 /** Whether the layout has the node; a running search is ahead of it. */
 export function isLaidOut(frame: TreeMoment, node: number): boolean {
-  return node >= 0 && node < frame.layout.nodeCount;
+  return hasNode(frame.layout, node);
 }
 
 /** Whether the node is laid out and there at the cursor. */
@@ -89,13 +147,11 @@ export function isBorn(frame: TreeMoment, node: number): boolean {
   return isLaidOut(frame, node) && frame.trace.bornAt.values[node] <= frame.cursorStep;
 }
 
-/** The rank of a node's parent at the cursor; −1 above roots and where the layout does not have it. */
-export function rankAbove(frame: TreeMoment, rank: number): number {
-  const { trace, layout, cursorStep } = frame;
-  const node = layout.nodeAt[rank];
-  if (trace.histories.size === 0 || !trace.histories.has(node)) return layout.parentRank[rank];
-  const { parent } = nodeAt(trace, node, cursorStep);
-  return isLaidOut(frame, parent) ? layout.rankOf[parent] : -1;
+/** The rank of a node's parent, where that stands at the cursor; −1 above roots. */
+export function rankAbove({ layout, cursorStep }: TreeMoment, rank: number): number {
+  const above = layout.parentRank[rank];
+  if (above < 0 || isInPlace(layout, above, cursorStep)) return above;
+  return rankAt(layout, layout.nodeAt[above], cursorStep);
 }
 
 /** A far-off end of a dashed line, brought near: a browser draws each of the dashes of a million pixels. */

@@ -4,7 +4,19 @@ import { countWhile } from '../base/bisect.ts';
 import { sectionStartsOf } from '../trace/section-starts.ts';
 import { figure } from '../words/figures.ts';
 import { said } from '../words/said.ts';
-import { type TreeFrame, isBorn, linkBottom, linkTop, nodeRadius, placeOf } from './tree-frame.ts';
+import { t } from '../words/t.ts';
+import { rankAt } from '../layout/tree-layout.ts';
+import { treeAt } from '../layout/places.ts';
+import {
+  type TreeFrame,
+  isBorn,
+  isLaidOut,
+  linkBottom,
+  linkTop,
+  nodeRadius,
+  placeOf,
+  sizesOf,
+} from './tree-frame.ts';
 
 /** Room between two labels of depths. */
 const labelPx = 26;
@@ -50,7 +62,10 @@ function labelledRows({ layout, view }: TreeFrame): number[] {
   return niceTicks(first, last, count).filter((row) => Number.isInteger(row) && row >= first && row <= last);
 }
 
-/** "f ≤ 14" or "from the goal" above each tree of several, left out where there is no room for it. O(labels × log trees). */
+/**
+ * "f ≤ 14" or "from the goal" above each tree of several, left out where there is no room for it, but never that of the
+ * iteration at the cursor. O(labels × log trees).
+ */
 export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
   const { trace, layout, view, cursorStep } = frame;
   if (trace.iterations.length === 0 && trace.sides.length === 1) return;
@@ -61,19 +76,32 @@ export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeF
   const xOfTree = (tree: number): number => xToScreen(view, layout.x[trees[tree].root]);
   const firstFrom = (x: number, from: number): number =>
     from + countWhile(trees.length - from, (index) => xOfTree(from + index) < x);
+  const textOf = (root: number): string =>
+    said(
+      trace.sides[trace.sideIndex(root)].label ||
+        (trace.iterations[trace.iteration.values[root]]?.label ?? ''),
+    );
+  const { firstNode } = treeAt(trace, cursorStep);
+  const present = isLaidOut(frame, firstNode) ? rankAt(layout, firstNode, cursorStep) : -1; // roots are ranked first
+  const held =
+    present < 0 ? null : { at: xOfTree(present), half: 6 + ctx.measureText(textOf(firstNode)).width / 2 };
   let free = -Infinity; // where the last label ends
   for (let tree = firstFrom(-labelReachPx, 0); tree < trees.length;) {
     const x = xOfTree(tree);
     const root = layout.nodeAt[trees[tree].root];
     // Trees are in order of time: what follows is not there yet either.
     if (x > view.width + labelReachPx || trace.bornAt.values[root] > cursorStep) break;
-    const text = said(
-      trace.sides[trace.sideIndex(root)].label ||
-        (trace.iterations[trace.iteration.values[root]]?.label ?? ''),
-    );
+    const text = textOf(root);
     const half = text === '' ? 0 : ctx.measureText(text).width / 2 + 6;
-    if (text !== '' && x - half >= free) {
-      paintRimmedText(ctx, frame, text, x, yToScreen(view, 0) - Math.max(12, frame.sizes.card / 2 + 10));
+    const isHeld = tree !== present && held !== null && Math.abs(x - held.at) < half + held.half;
+    if (text !== '' && !isHeld && x - half >= free) {
+      paintRimmedText(
+        ctx,
+        frame,
+        text,
+        x,
+        yToScreen(view, 0) - Math.max(12, sizesOf(root, frame).card / 2 + 10),
+      );
       free = x + half;
     }
     tree = Math.max(tree + 1, firstFrom(free, tree + 1));
@@ -103,7 +131,7 @@ export function paintSectionLabels(ctx: CanvasRenderingContext2D, frame: TreeFra
     const { node, iteration } = starts[index];
     if (!isBorn(frame, node)) continue;
     const place = placeOf(frame, node);
-    const x = above ? place.x : place.x + nodeRadius(sizes) + 7;
+    const x = above ? place.x : place.x + nodeRadius(sizesOf(node, frame)) + 7;
     const y = above ? place.y - linkBottom(sizes) - 9 : place.y;
     if (x < 0 || x > view.width || y < 0 || y > view.height) continue;
     const text = said(trace.iterations[iteration].label);
@@ -117,6 +145,14 @@ export function paintSectionLabels(ctx: CanvasRenderingContext2D, frame: TreeFra
     paintRimmedText(ctx, frame, text, x, y);
   }
   ctx.globalAlpha = 1;
+}
+
+/** Says why there is empty room, where a person has not asked for it. */
+export function paintRoomNote(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  setLabelFont(ctx, frame, 11);
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'alphabetic';
+  paintRimmedText(ctx, frame, t('Room is kept for later nodes'), gutterPx + 8, frame.view.height - 9);
 }
 
 function setLabelFont(ctx: CanvasRenderingContext2D, { palette }: TreeFrame, px: number): void {

@@ -1,9 +1,8 @@
-import { xToScreen, yToScreen } from '../layout/camera.ts';
+import { xToScreen } from '../layout/camera.ts';
 import { Found } from '../layout/row-index.ts';
-import { nodeAt } from '../trace/cursor.ts';
 import { eachRow } from './dense-rows.ts';
 import { SubtreeBands } from './tree-bands.ts';
-import { type TreeFrame, isLaidOut, linkBottom, linkTop, mergePx, placeOf } from './tree-frame.ts';
+import { type TreeFrame, linkBottom, linkTop, mergePx, placeOfRank, rankAbove } from './tree-frame.ts';
 
 /** A wedge is cut at this many columns, so that the texture of the tree shows. */
 const wedgeColumns = 9;
@@ -12,16 +11,15 @@ const minRowPx = 2.5;
 
 /** What joins a row to the one above it. */
 interface RowLinks {
-  readonly edges: number[]; // parent x, parent y, child x of each
-  readonly strays: number[]; // the same, to nodes that will have another parent by the end
+  readonly edges: number[]; // parent x, parent y, child x, child y of each
   /** By shade and by what is below: four x of each trapezoid, parents from, to, children to, from. */
   readonly wedges: readonly Readonly<Record<'closed' | 'frontier' | 'rejected', number[]>>[];
 }
 
 /**
  * Paints what joins the rows: smooth edges to nodes that stand alone, and for stretches of touching nodes translucent
- * wedges, from the extent of their parents to their own, neighbouring subtrees in two shades. Wedges follow the latest
- * parents; edges to single nodes those of the cursor. At most eight paths a row.
+ * wedges, from the extent of their parents to their own, neighbouring subtrees in two shades. Wedges come from where
+ * the nodes were generated; edges to single nodes from where their parents stand at the cursor. At most eight paths a row.
  */
 export function paintLinks(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
   if (frame.rows.rowStride > 1 || frame.view.yScale < minRowPx) return;
@@ -36,7 +34,7 @@ export function paintLinks(ctx: CanvasRenderingContext2D, frame: TreeFrame): voi
       fillWedges(ctx, frontier, top, y, palette.frontier, shade === 0 ? 0.36 : 0.24);
       fillWedges(ctx, rejected, top, y, palette.rejected, 0.2);
     });
-    strokeEdges(ctx, frame, links, y);
+    strokeEdges(ctx, frame, links);
   });
   ctx.globalAlpha = 1;
 }
@@ -56,7 +54,7 @@ export function paintGhostLinks(ctx: CanvasRenderingContext2D, frame: TreeFrame)
     for (const { closed, frontier, rejected } of wedges)
       for (const list of [closed, frontier, rejected]) if (list.length > 0) fillWedgePath(ctx, list, top, y);
     ctx.globalAlpha = 1;
-    if (edges.length > 0) strokeAll(ctx, bare, edges, y);
+    if (edges.length > 0) strokeAll(ctx, bare, edges);
   });
 }
 
@@ -67,7 +65,7 @@ function gatherLinks(frame: TreeFrame, bands: SubtreeBands | null, first: number
     { closed: [], frontier: [], rejected: [] },
     { closed: [], frontier: [], rejected: [] },
   ];
-  const links: RowLinks = { edges: [], strays: [], wedges };
+  const links: RowLinks = { edges: [], wedges };
   for (let from = first; from < end;) {
     const shade = bands?.shadeOf(rankFrom[from]) ?? 0;
     let to = from + 1;
@@ -88,21 +86,10 @@ function contentOf({ rows }: TreeFrame, from: number, to: number): 'closed' | 'f
   return (found & Found.closed) !== 0 ? 'closed' : (found & Found.frontier) !== 0 ? 'frontier' : 'rejected';
 }
 
-function addEdge(frame: TreeFrame, { edges, strays }: RowLinks, rank: number): void {
-  const { layout, view, trace, cursorStep } = frame;
-  const x = xToScreen(view, layout.x[rank]);
-  const node = layout.nodeAt[rank];
-  const latest = layout.parentRank[rank];
-  if (trace.histories.size > 0 && trace.histories.has(node)) {
-    const parent = nodeAt(trace, node, cursorStep).parent;
-    if (!isLaidOut(frame, parent)) return;
-    const place = placeOf(frame, parent);
-    if (layout.rankOf[parent] === latest) edges.push(place.x, place.y, x);
-    // Dashes are drawn one by one, so a link that runs far out of the view is left out.
-    else if (Math.abs(place.x - x) < 4 * view.width) strays.push(place.x, place.y, x);
-    return;
-  }
-  edges.push(xToScreen(view, layout.x[latest]), yToScreen(view, layout.depth[latest]), x);
+function addEdge(frame: TreeFrame, { edges }: RowLinks, rank: number): void {
+  const parent = placeOfRank(frame, rankAbove(frame, rank));
+  const child = placeOfRank(frame, rank);
+  edges.push(parent.x, parent.y, child.x, child.y);
 }
 
 function addWedge(frame: TreeFrame, wedges: number[], from: number, to: number): void {
@@ -150,34 +137,21 @@ function fillWedgePath(
   ctx.fill();
 }
 
-function strokeEdges(
-  ctx: CanvasRenderingContext2D,
-  frame: TreeFrame,
-  { edges, strays }: RowLinks,
-  y: number,
-): void {
+function strokeEdges(ctx: CanvasRenderingContext2D, frame: TreeFrame, { edges }: RowLinks): void {
   const { view, palette } = frame;
-  if (edges.length === 0 && strays.length === 0) return;
+  if (edges.length === 0) return;
   ctx.strokeStyle = palette.edge;
   ctx.lineWidth = Math.max(0.75, Math.min(1.5, view.yScale / 36));
   // Hundreds of edges in a row are paler one by one.
   ctx.globalAlpha = Math.min(1, 0.45 + 90 / (edges.length + 1));
-  strokeAll(ctx, frame, edges, y);
-  if (strays.length === 0) return;
-  ctx.setLineDash([2, 3]);
-  strokeAll(ctx, frame, strays, y);
-  ctx.setLineDash([]);
+  strokeAll(ctx, frame, edges);
 }
 
-function strokeAll(
-  ctx: CanvasRenderingContext2D,
-  { sizes }: TreeFrame,
-  edges: readonly number[],
-  y: number,
-): void {
+function strokeAll(ctx: CanvasRenderingContext2D, { sizes }: TreeFrame, edges: readonly number[]): void {
   ctx.beginPath();
-  for (let index = 0; index < edges.length; index += 3) {
-    linkPath(ctx, edges[index], edges[index + 1] + linkTop(sizes), edges[index + 2], y - linkBottom(sizes));
+  for (let index = 0; index < edges.length; index += 4) {
+    const [x0, y0, x1, y1] = [edges[index], edges[index + 1], edges[index + 2], edges[index + 3]];
+    linkPath(ctx, x0, y0 + linkTop(sizes), x1, y1 - linkBottom(sizes));
   }
   ctx.stroke();
 }

@@ -82,6 +82,8 @@ test('the map is there while the tree is larger than the view', () => {
 test('it fills as the tree grows, and says where the current node and the solution are', () => {
   const trace = record({});
   const scene = sceneOf(trace);
+  scene.showWholeRun(true);
+  paint(scene);
   scene.setSolution(waysToGoal(trace));
   scene.zoomAt(450, 300, 6);
   let before = 0;

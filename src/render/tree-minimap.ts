@@ -154,7 +154,7 @@ function paintSolution(
   range: CameraRange,
   box: MapBox,
 ): void {
-  const { layout, solution, palette } = frame;
+  const { layout, solution, palette, cursorStep } = frame;
   if (solution.length === 0) return;
   ctx.strokeStyle = palette.solution;
   ctx.lineWidth = 2;
@@ -166,7 +166,7 @@ function paintSolution(
     for (let index = 0; index < way.length; index += stride) {
       const node = way[index];
       if (!isBorn(frame, node)) break;
-      const { x, y } = toMap(range, box, xOf(layout, node), depthOf(layout, node));
+      const { x, y } = toMap(range, box, xOf(layout, node, cursorStep), depthOf(layout, node, cursorStep));
       if (index === 0) ctx.moveTo(x, y);
       else ctx.lineTo(x, y);
     }
@@ -204,9 +204,9 @@ function within(from: number, to: number, start: number, length: number): [start
 }
 
 function paintDot(ctx: CanvasRenderingContext2D, frame: TreeFrame, range: CameraRange, box: MapBox): void {
-  const { layout, current, palette } = frame;
+  const { layout, current, palette, cursorStep } = frame;
   if (!isBorn(frame, current)) return;
-  const { x, y } = toMap(range, box, xOf(layout, current), depthOf(layout, current));
+  const { x, y } = toMap(range, box, xOf(layout, current, cursorStep), depthOf(layout, current, cursorStep));
   ctx.fillStyle = palette.surface;
   ctx.beginPath();
   discPath(ctx, x, y, dotPx + 2);

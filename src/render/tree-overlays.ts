@@ -1,5 +1,6 @@
 import { EventKind } from '../contract/event-kind.ts';
-import { eventsOfStep, expandedAt } from '../trace/cursor.ts';
+import { rankAt } from '../layout/tree-layout.ts';
+import { eventsOfStep, expandedAt, nodeAt } from '../trace/cursor.ts';
 import { crossPath, diamondPath, discPath } from './glyphs.ts';
 import {
   type Place,
@@ -10,6 +11,7 @@ import {
   nodeRadius,
   placeOf,
   rankAbove,
+  sizesOf,
   withinReach,
 } from './tree-frame.ts';
 import { linkPath } from './tree-links.ts';
@@ -49,10 +51,10 @@ function joinWays(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
 
 /** Traces the way from a node up to the root, or to the top of the view. O(rows above the node), 4 ns each. */
 function wayUpPath(ctx: CanvasRenderingContext2D, frame: TreeFrame, node: number): void {
-  const { trace, layout, rows } = frame;
+  const { trace, layout, rows, cursorStep } = frame;
   const anyChanged = trace.histories.size > 0;
   let below = placeOf(frame, node);
-  let rank = layout.rankOf[node];
+  let rank = rankAt(layout, node, cursorStep);
   for (let height = 1; ; height++) {
     rank = rankAbove(frame, rank);
     if (rank < 0) return;
@@ -130,7 +132,8 @@ export function paintLastStep(ctx: CanvasRenderingContext2D, frame: TreeFrame): 
     const place = placeOf(frame, subject);
     if (kind === EventKind.Return) discPath(ctx, place.x, place.y, nodeRadius(sizes) + 3);
     if (!leadsToSubject.has(kind)) continue;
-    const above = kind === EventKind.Reach ? placeOf(frame, trace.parent.values[subject]) : origin;
+    const above =
+      kind === EventKind.Reach ? placeOf(frame, nodeAt(trace, subject, cursorStep).parent) : origin;
     linkPath(ctx, above.x, above.y + linkTop(sizes), place.x, place.y - linkBottom(sizes));
   }
   strokeLayers(ctx, palette.frontier, [
@@ -172,7 +175,8 @@ function paintRejection(ctx: CanvasRenderingContext2D, frame: TreeFrame, from: P
 /** The current node, always drawn, whatever the zoom. */
 export function paintCurrent(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
   if (!isBorn(frame, frame.current)) return;
-  const { palette, sizes } = frame;
+  const { palette } = frame;
+  const sizes = sizesOf(frame.current, frame);
   const { x, y } = placeOf(frame, frame.current);
   if (sizes.card > 0) {
     const half = nodeRadius(sizes) + 5;
@@ -200,24 +204,48 @@ export function paintCurrent(ctx: CanvasRenderingContext2D, frame: TreeFrame): v
   ctx.fill();
 }
 
-/** A ring around the selected node and a thinner one around the hovered. */
+/** A ring around the selected node, a thinner one around the hovered, and a soft one around all that are pointed at. */
 export function paintMarkers(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
-  const { palette, sizes } = frame;
+  const { palette } = frame;
   ctx.strokeStyle = palette.selection;
+  if (frame.pointed.size > 0) {
+    ctx.beginPath();
+    for (const node of frame.pointed) ringPath(ctx, frame, node, 3.5, 4.5);
+    strokeLayers(ctx, palette.selection, [
+      [6, 0.3],
+      [2.5, 1],
+    ]);
+  }
   for (const [node, width, distance] of [
     [frame.hovered, 1.5, 3],
     [frame.selected, 2.25, 4],
   ] as const) {
     if (!isBorn(frame, node)) continue;
-    const { x, y } = placeOf(frame, node);
+    const sizes = sizesOf(node, frame);
     ctx.lineWidth = width;
     ctx.beginPath();
-    if (sizes.card > 0) {
-      const half = nodeRadius(sizes) + distance;
-      ctx.roundRect(x - half, y - half, 2 * half, 2 * half, half * 0.32);
-    } else discPath(ctx, x, y, Math.max(6, sizes.glyphRadius + distance));
+    ringPath(ctx, frame, node, distance, Math.max(6, sizes.glyphRadius + distance));
     ctx.stroke();
   }
+}
+
+/** Traces a ring around a node: at a distance from its board, or around its glyph. */
+function ringPath(
+  ctx: CanvasRenderingContext2D,
+  frame: TreeFrame,
+  node: number,
+  distance: number,
+  leastPx: number,
+): void {
+  if (!isBorn(frame, node)) return;
+  const { view } = frame;
+  const sizes = sizesOf(node, frame);
+  const { x, y } = placeOf(frame, node);
+  const half =
+    sizes.card > 0 ? nodeRadius(sizes) + distance : Math.max(leastPx, sizes.glyphRadius + distance);
+  if (x < -half || x > view.width + half || y < -half || y > view.height + half) return;
+  if (sizes.card > 0) ctx.roundRect(x - half, y - half, 2 * half, 2 * half, half * 0.32);
+  else discPath(ctx, x, y, half);
 }
 
 function strokeLayers(

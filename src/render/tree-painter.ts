@@ -1,9 +1,7 @@
 import { gatherPixelRows } from '../layout/level-of-detail.ts';
-import { paintBoardCards } from './board-cards.ts';
+import { paintBoardCards, paintCloseCards } from './board-cards.ts';
 import { paintDenseRows } from './dense-rows.ts';
 import { createGlyphBatch, paintGlyphs } from './glyphs.ts';
-import { paintTakers, underTakers } from './taker-marks.ts';
-import { pathAndFrontier } from './tree-filter.ts';
 import { type TreeFrame } from './tree-frame.ts';
 import {
   paintDepthLabels,
@@ -28,21 +26,23 @@ export function paintTree(ctx: CanvasRenderingContext2D, whole: TreeFrame): void
   gatherPixelRows(whole, whole.rows);
   paintDepthLines(ctx, whole);
   if (whole.kept !== null) paintGhostLinks(ctx, whole);
-  const frame = underTakers(whole.kept === null ? whole : pathAndFrontier(whole, whole.kept));
+  const shown = whole.kept?.only(whole) ?? whole;
+  const frame = shown.takers?.under(shown) ?? shown;
   paintLinks(ctx, frame);
   if (frame.sizes.card > 0) {
     paintWays(ctx, frame);
     paintLastStep(ctx, frame);
     paintBoardCards(ctx, frame);
-    paintTakers(ctx, frame);
+    frame.takers?.paint(ctx, frame);
   } else {
     const glyphs = createGlyphBatch();
     paintDenseRows(ctx, frame, glyphs);
     paintWays(ctx, frame);
     paintLastStep(ctx, frame);
     paintGlyphs(ctx, glyphs, frame.palette);
-    paintTakers(ctx, frame);
+    frame.takers?.paint(ctx, frame);
     paintSolutionNodes(ctx, frame);
+    paintCloseCards(ctx, frame);
   }
   paintMeetings(ctx, frame);
   paintCurrent(ctx, frame);

@@ -136,6 +136,7 @@ test('nodes that were only passed by are smaller', () => {
 test('a node that returns is in the frontier again, and ringed in the step that returns it', () => {
   const trace = record({ algorithm: 'rbfs' });
   const scene = sceneOf(trace, 300);
+  scene.showWholeRun(true);
   for (let step = 1; step <= trace.stepCount; step++) {
     scene.setCursor(step);
     let waiting = 0;

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import type { EventBatch } from '../contract/event-batch.ts';
+import { EventKind } from '../contract/event-kind.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import { recordToEnd } from '../engine/run-to-end.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { type DrawCall, RecordingContext } from '../testing/recording-context.ts';
-import { boardOf, currentAt, nodeAt, statusAt, waysToGoal } from '../trace/cursor.ts';
+import { boardOf, currentAt, eventsOfStep, nodeAt, pathTo, statusAt, waysToGoal } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
 import { BoardCache } from './board-cache.ts';
 import type { TreePalette } from './palettes.ts';
@@ -80,6 +81,7 @@ function statuses(trace: Trace, step: number): Record<string, number> {
 test('glyphs say the status of every node at every cursor, and unborn nodes are not drawn', () => {
   const trace = record({ algorithm: 'breadth-first' }, easy);
   const scene = sceneOf(trace, 420, 300); // too narrow for boards
+  scene.showWholeRun(true);
   for (let step = 0; step <= trace.stepCount; step++) {
     scene.setCursor(step);
     const log = paint(scene);
@@ -224,7 +226,7 @@ test('a growing record is laid out as it grows, without losing the place', () =>
   expect(scene.screenOf(trace.nodeCount - 1)).not.toBeNull();
 });
 
-test('small trees glide to their new places, and stand still with reduced motion', () => {
+test('small trees that grow glide to their new places, and stand still with reduced motion', () => {
   for (const reducedMotion of [false, true]) {
     const batches: EventBatch[] = [];
     const trace = begin({ algorithm: 'breadth-first' }, easy);
@@ -232,6 +234,7 @@ test('small trees glide to their new places, and stand still with reduced motion
     const scene = new TreeScene({ onChange: () => undefined, palette, reducedMotion, now: () => 0 });
     const context = new RecordingContext().context;
     scene.resize(900, 600, 1);
+    scene.showWholeRun(true);
     trace.append(batches[0]);
     scene.setTrace(trace);
     scene.setCursor(trace.stepCount);
@@ -249,6 +252,101 @@ test('small trees glide to their new places, and stand still with reduced motion
       expect(places[1].x).not.toBeCloseTo(places[2].x, 1);
     }
   }
+});
+
+/** A search in which nodes come under other parents, and how it was then with one of them. */
+function cheaperPath() {
+  const trace = record({ algorithm: 'a-star', heuristic: '2*manhattan+hamming' }, hardest);
+  const { histories } = trace;
+  const moves = Array.from({ length: histories.moveCount }, (_, index) => histories.moveAt(index));
+  // One that stands alone with its move, so that nothing else comes or goes in the same step.
+  return {
+    trace,
+    ...moves.find(({ from }) => from > 8 && moves.filter((move) => move.from === from).length === 1)!,
+  };
+}
+
+test.each([true, false])(
+  'a node to which a cheaper path is found is seen to move, whole run: %s',
+  (whole) => {
+    const { trace, node, from, parent } = cheaperPath();
+    const scene = new TreeScene({ onChange: () => undefined, palette, now: () => 0 });
+    const context = new RecordingContext().context;
+    scene.resize(1400, 800, 1);
+    scene.showWholeRun(whole);
+    scene.setTrace(trace);
+    scene.setCursor(from - 1);
+    for (let frame = 0; scene.paint(context, frame * 16); frame++);
+    const before = scene.screenOf(node)!;
+    scene.setCursor(from);
+    const seen = [1000, 1080, 1260].map((nowMs) => {
+      scene.paint(context, nowMs);
+      return scene.screenOf(node)!;
+    });
+    const row = (at: number): number => scene.screenOf(at)!.y;
+    expect(seen[0].y).toBeCloseTo(before.y, 6);
+    expect((seen[1].y - seen[0].y) * (seen[2].y - seen[1].y), 'it is on its way').toBeGreaterThan(0);
+    const pitch = row(parent) - row(nodeAt(trace, parent, from).parent);
+    expect(seen[2].y - row(parent)).toBeCloseTo(pitch, 6);
+    expect(scene.nodeAt(seen[2].x, seen[2].y)).toBe(node);
+  },
+);
+
+test('in a tree of dots the current node, its path and its successors are boards', () => {
+  const trace = record({ algorithm: 'breadth-first', maxExpansions: 400 }, hardest);
+  const scene = sceneOf(trace, 1000, 620);
+  for (const step of [60, 150, 400]) {
+    scene.setCursor(step);
+    const inFocus = new Set(pathTo(trace, currentAt(trace, step), step));
+    for (const { kind, subject } of eventsOfStep(trace, step))
+      if (kind === EventKind.Generate) inFocus.add(subject);
+    const digits = paint(scene).filter(
+      ({ name, fillStyle }) => name === 'fillText' && fillStyle === 'tileInk',
+    );
+    expect(digits, `cursor ${step}`).toHaveLength(8 * inFocus.size);
+  }
+});
+
+test('the path of a deep search is followed, as boards', () => {
+  const trace = record({ algorithm: 'depth-first', maxExpansions: 5000 }, hardest);
+  const scene = sceneOf(trace, 1000, 620);
+  scene.followCurrent(true);
+  for (const step of [9, 150, 500]) {
+    scene.setCursor(step);
+    const log = paint(scene);
+    for (const node of pathTo(trace, currentAt(trace, step), step).slice(-6)) {
+      const { x, y, radius } = scene.screenOf(node)!;
+      expect(x > 0 && x < 1000 && y > 0 && y < 620 && radius > 12, `node ${node} at ${step}`).toBe(true);
+    }
+    expect(log.some(({ name, fillStyle }) => name === 'fillText' && fillStyle === 'tileInk')).toBe(true);
+  }
+  scene.fit();
+  expect(scene.screenOf(0)!.y).toBeGreaterThan(0);
+});
+
+test('of a search that begins again the iteration at the cursor is the picture', () => {
+  const trace = record({ algorithm: 'iterative-deepening' }, easy);
+  const scene = sceneOf(trace);
+  for (let step = 0; step <= Math.min(60, trace.stepCount); step++) {
+    scene.setCursor(step);
+    const context = new RecordingContext();
+    scene.paint(context.context, 0);
+    const { label } = trace.iterations[trace.iteration.values[Math.max(0, currentAt(trace, step))]];
+    expect(context.texts.filter((text) => text.startsWith('depth'))).toEqual([label]);
+  }
+});
+
+test('from step to step things glide; a jump is one frame', () => {
+  const trace = record({ algorithm: 'a-star' }, hardest);
+  const scene = new TreeScene({ onChange: () => undefined, palette, now: () => 0 });
+  const context = new RecordingContext().context;
+  scene.resize(900, 600, 1);
+  scene.setTrace(trace);
+  for (let frame = 0; scene.paint(context, frame * 16); frame++);
+  scene.setCursor(60);
+  expect(scene.paint(context, 1000)).toBe(false);
+  scene.setCursor(61);
+  expect([2000, 2100, 2240].map((nowMs) => scene.paint(context, nowMs))).toEqual([true, true, false]);
 });
 
 test('without a record there is only the background', () => {
@@ -283,10 +381,34 @@ test('with the future hidden, the picture is that of a record that has come no f
     if (step % 8 !== 0) continue;
     scene.setCursor(step);
     const known = sceneOf(sofar);
+    known.showWholeRun(false);
     known.setCursor(step);
     expect(paint(scene)).toEqual(paint(known));
     const nodes = Array.from({ length: sofar.nodeCount }, (_, node) => node);
     changed += nodes.filter((node) => nodeAt(whole, node, step).parent !== whole.parent.values[node]).length;
   }
   expect(changed).toBeGreaterThan(0);
+});
+
+test('all nodes that are pointed at light up, and no other', () => {
+  const trace = record({ algorithm: 'a-star', heuristic: 'manhattan' }, hardest);
+  const scene = sceneOf(trace);
+  scene.setCursor(40);
+  // Around a glyph an arc, around a board a rounded square.
+  const rings = (): number => {
+    const painted = paint(scene);
+    return ['arc', 'roundRect'].reduce(
+      (sum, path) => sum + count(painted, 'stroke', { strokeStyle: 'selection' }, path),
+      0,
+    );
+  };
+  expect(rings()).toBe(0);
+  const waiting = Array.from({ length: trace.nodeCount }, (_, node) => node).filter(
+    (node) => statusAt(trace, node, 40) === 'frontier' && scene.screenOf(node) !== null,
+  );
+  expect(waiting.length).toBeGreaterThan(10);
+  scene.setHover(-1, new Set(waiting));
+  expect(rings()).toBe(2 * waiting.length); // a soft stroke below a sharp one
+  scene.setHover(-1);
+  expect(rings()).toBe(0);
 });

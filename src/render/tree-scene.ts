@@ -1,29 +1,31 @@
-import {
-  type Camera,
-  type CameraRange,
-  type Insets,
-  clamp,
-  fit,
-  follow,
-  panBy,
-  rangeFor,
-  viewOf,
-  zoomAt,
-} from '../layout/camera.ts';
+import { noLeast } from '../layout/camera.ts';
 import { hitTest } from '../layout/hit-test.ts';
-import { type TreeMoment, createPixelRows } from '../layout/level-of-detail.ts';
-import { type TreeLayout, depthOf, xOf } from '../layout/tree-layout.ts';
+import { createPixelRows } from '../layout/level-of-detail.ts';
+import { type TreeLayout, rankAt } from '../layout/tree-layout.ts';
 import { currentAt, statusAt } from '../trace/cursor.ts';
 import type { Trace } from '../trace/trace.ts';
 import { BoardCache } from './board-cache.ts';
-import { anchorOf, cameraInSight, cameraKeeping } from './camera-anchor.ts';
-import { LayoutKeeper } from './layout-keeper.ts';
-import { Motion, glideNodes } from './motion.ts';
+import { LayoutChoice, movedIn } from './layout-choice.ts';
+import { Motion, type Standing, glideNodes } from './motion.ts';
 import type { TreePalette } from './palettes.ts';
-import { type Comparison, TakerRows } from './taker-rows.ts';
-import { createKeptNodes } from './tree-filter.ts';
-import { type NodeBoard, isLaidOut, nodeRadius, nodeSizesFor, placeOf } from './tree-frame.ts';
+import type { TreeTakers } from './taker-marks.ts';
+import type { Comparison } from './taker-rows.ts';
+import { TreeCamera } from './tree-camera.ts';
+import {
+  type CloseNodes,
+  type KeptNodes,
+  type MovingMoment,
+  type NodeBoard,
+  closeNodes,
+  isLaidOut,
+  nodeRadius,
+  nodeSizesFor,
+  noNodes,
+  placeOf,
+  sizesOf,
+} from './tree-frame.ts';
 import type { MapSight, TreeMinimap } from './tree-minimap.ts';
+import { paintRoomNote } from './tree-labels.ts';
 import { paintTree } from './tree-painter.ts';
 
 export interface TreeSceneOptions {
@@ -37,10 +39,6 @@ export interface TreeSceneOptions {
   readonly now?: () => number;
 }
 
-/** Depth labels on the left, room for the names of trees and boards at the other edges; on phones for the buttons too. */
-function insetsFor(width: number, height: number): Insets {
-  return { left: 52, top: width >= 480 ? 40 : height < 300 ? 48 : 62, right: 24, bottom: 30 };
-}
 /** Of each frame, for laying out; painting takes 2 … 4 ms more. */
 const layoutBudgetMs = 5;
 /** Pointers hit what is this near. */
@@ -51,31 +49,23 @@ export class TreeScene {
   private readonly onChange: () => void;
   private readonly clock: () => number;
   private readonly givenBoardOf: ((node: number) => NodeBoard) | null;
-  private readonly keeper = new LayoutKeeper();
+  private readonly layouts = new LayoutChoice();
   private readonly rows = createPixelRows();
-  private readonly kept = createKeptNodes();
+  private kept: KeptNodes | null = null;
   private palette: TreePalette;
   private reducedMotion: boolean;
   private trace: Trace | null = null;
   private boards: BoardCache | null = null;
-  private range: CameraRange;
-  private camera: Camera;
-  /**
-   * Where the view was put, by a person or by a layout. Following pans from here and not from where it panned last, so
-   * that the view depends on the cursor and not on the way to it.
-   */
-  private home: Camera;
-  private fitted = true; // stays with the whole tree while it grows
-  private following = false;
+  private readonly camera: TreeCamera;
   private devicePixelRatio = 1;
   private cursorStep = 0;
-  private futureHidden = false;
   private selected = -1;
   private hovered = -1;
+  private pointed = noNodes;
   private solution: readonly (readonly number[])[] = [];
   private filtered = false;
   private comparison: Comparison | null = null;
-  private readonly takers = new TakerRows();
+  private takers: TreeTakers | null = null;
   private minimap: TreeMinimap | null = null;
   private readonly motion: Motion;
   /** The canvas shows all there is, and frames are wanted only to lay out what comes next. */
@@ -90,57 +80,62 @@ export class TreeScene {
     this.givenBoardOf = options.boardOf ?? null;
     this.palette = options.palette;
     this.reducedMotion = options.reducedMotion ?? false;
-    this.range = rangeFor(
-      { xMin: 0, xMax: 0, rowCount: 1 },
-      { width: 1, height: 1, insets: insetsFor(1, 1) },
-    );
-    this.home = this.camera = fit(this.range);
-    this.motion = new Motion(viewOf(this.camera, this.range), this.keeper.laidOut.layout);
+    this.camera = new TreeCamera(this.standing);
+    this.motion = new Motion(this.camera.view, this.standing);
   }
 
   /** Call with the same trace whenever it has grown or finished; null empties the view. */
   setTrace(trace: Trace | null): void {
     if (trace !== this.trace) {
-      this.keeper.setTrace(trace);
+      this.layouts.setTrace(trace);
       this.trace = trace;
       this.boards = trace === null ? null : new BoardCache(trace);
       this.selected = this.hovered = -1;
       this.solution = [];
       this.cursorStep = 0;
-      this.fitted = true;
-      this.limitLayout();
-      this.remeasure();
+      this.camera.forget();
+      this.turn();
       this.arrive();
     }
+    this.layOut(this.cursorStep);
     this.onChange();
   }
 
   setCursor(step: number): void {
     if (step === this.cursorStep) return;
+    const before = this.cursorStep;
     this.cursorStep = step;
-    this.limitLayout();
-    if (this.following) this.goTo(this.cameraFollowing());
+    this.layOut(before);
     this.onChange();
   }
 
-  /** Whether the tree is laid out as if the search had come no further than the cursor. */
+  /** Whether the tree is laid out as if the search had come no further than the cursor, up to 20,000 nodes. */
   hideFuture(hidden: boolean): void {
-    this.futureHidden = hidden;
-    this.limitLayout();
+    this.layouts.futureHidden = hidden;
+    this.layOut(this.cursorStep);
+    this.onChange();
+  }
+
+  /**
+   * While on, nodes stand where the tree of the whole run has them; else the tree is laid out for those that are there at
+   * the cursor, as long as so many can be told apart.
+   */
+  showWholeRun(on: boolean): void {
+    this.layouts.wholeRun = on;
+    this.layOut(this.cursorStep);
     this.onChange();
   }
 
   /** A node, or −1. */
   setSelection(node: number): void {
-    if (node === this.selected) return;
     this.selected = node;
     this.onChange();
   }
 
-  /** A node, or −1. */
-  setHover(node: number): void {
-    if (node === this.hovered) return;
+  /** A node, or −1; and nodes that light up as a set, which is kept. */
+  setHover(node: number, pointed: ReadonlySet<number> = noNodes): void {
     this.hovered = node;
+    this.pointed = pointed;
     this.onChange();
   }
 
@@ -160,9 +155,23 @@ export class TreeScene {
     this.onChange();
   }
 
+  /** What keeps them; without it all is shown. Not shared between scenes. */
+  setFilter(kept: KeptNodes): void {
+    this.kept = kept;
+    this.onChange();
+  }
+
   /** Colours states by which of two searches took them; to be told again when a cursor moved or more was read. Null: not. */
   setComparison(comparison: Comparison | null): void {
+    const begins = (comparison === null) !== (this.comparison === null);
     this.comparison = comparison;
+    if (begins) this.refit();
+    this.onChange();
+  }
+
+  /** What paints a comparison; without it none is seen. */
+  setTakers(takers: TreeTakers): void {
+    this.takers = takers;
     this.onChange();
   }
 
@@ -177,35 +186,23 @@ export class TreeScene {
 
   resize(width: number, height: number, devicePixelRatio: number): void {
     this.devicePixelRatio = devicePixelRatio;
-    const { viewport } = this.range;
+    const { viewport } = this.camera.range;
     if (width === viewport.width && height === viewport.height) return this.onChange();
-    const anchor = anchorOf(this.camera, this.range, this.layout);
-    this.range = rangeFor(boxOf(this.layout), {
-      width: Math.max(1, width),
-      height: Math.max(1, height),
-      insets: insetsFor(width, height),
-    });
-    this.home = this.camera = this.fitted ? fit(this.range) : cameraKeeping(anchor, this.range, this.layout);
+    this.camera.resize(width, height);
+    this.layOut(this.cursorStep);
     this.arrive();
     this.onChange();
   }
 
   /** `factor` > 1 zooms in; the point under (xPx, yPx) stays, unless nothing of the tree would be left in view. */
   zoomAt(xPx: number, yPx: number, factor: number): void {
-    const zoomed = zoomAt(this.camera, this.range, xPx, yPx, factor);
-    this.home = this.camera = cameraInSight(zoomed, this.range, this.layout);
-    this.fitted = this.camera.zoom === 0;
+    this.camera.zoomAt(xPx, yPx, factor);
     this.arrive();
     this.onChange();
   }
 
   panBy(dxPx: number, dyPx: number): void {
-    this.home = this.camera = cameraInSight(
-      panBy(this.camera, this.range, dxPx, dyPx),
-      this.range,
-      this.layout,
-    );
-    this.fitted = this.camera.zoom === 0;
+    this.camera.panBy(dxPx, dyPx);
     this.arrive();
     this.onChange();
   }
@@ -230,35 +227,29 @@ export class TreeScene {
   goToOnMap(xPx: number, yPx: number): void {
     const centre = this.minimap?.worldAt(this.mapSight(), xPx, yPx) ?? null;
     if (centre === null) return;
-    const moved = clamp({ ...this.camera, xCentre: centre.xWorld, yCentre: centre.row }, this.range);
-    this.home = this.camera = cameraInSight(moved, this.range, this.layout);
-    this.fitted = this.camera.zoom === 0;
+    this.camera.lookAt(centre.xWorld, centre.row);
     this.arrive();
     this.onChange();
   }
 
   /** The whole tree, and stays with it while it grows until the next zoom or pan. */
   fit(): void {
-    this.fitted = true;
-    this.home = fit(this.range);
-    this.goTo(this.home);
+    this.camera.fit();
+    this.refit();
     this.onChange();
   }
 
   /** While on, every change of the cursor pans the current node into the middle part of the view. */
   followCurrent(on: boolean): void {
-    this.following = on;
-    this.home = this.camera;
-    if (on) this.goTo(this.cameraFollowing());
+    this.camera.follow(on);
+    this.refit();
     this.onChange();
   }
 
   /** Pans a node into the middle part of the view. */
   reveal(node: number): void {
-    if (node < 0 || node >= this.layout.nodeCount) return;
-    const { layout } = this;
-    this.home = follow(this.camera, this.range, xOf(layout, node), depthOf(layout, node));
-    this.goTo(this.home);
+    this.camera.reveal(node);
+    this.depart([]);
     this.onChange();
   }
 
@@ -267,9 +258,13 @@ export class TreeScene {
     const moment = this.moment();
     if (moment === null || this.minimap?.covers(this.mapSight(), xPx, yPx)) return -1;
     const reach = Math.max(hitPx, 1.2 * nodeRadius(nodeSizesFor(this.motion.view)));
-    const { ranks } = this.kept; // as painted last
+    const kept = this.filtered ? this.kept : null; // as painted last
     return hitTest(moment, xPx, yPx, reach, (node, status) => {
-      return !this.filtered || status === 'frontier' || ranks.has(moment.layout.rankOf[node]);
+      return (
+        kept === null ||
+        status === 'frontier' ||
+        kept.ranks.has(rankAt(moment.layout, node, moment.cursorStep))
+      );
     });
   }
 
@@ -278,7 +273,8 @@ export class TreeScene {
     const moment = this.moment();
     if (moment === null || !isLaidOut(moment, node)) return null;
     if (statusAt(moment.trace, node, this.cursorStep) === 'unborn') return null;
-    return { ...placeOf(moment, node), radius: nodeRadius(nodeSizesFor(this.motion.view)) };
+    const sizes = sizesOf(node, { sizes: nodeSizesFor(this.motion.view), close: this.close });
+    return { ...placeOf(moment, node), radius: nodeRadius(sizes) };
   }
 
   /**
@@ -286,12 +282,12 @@ export class TreeScene {
    * Returns true when another frame is wanted. The canvas is `width × devicePixelRatio` pixels wide.
    */
   paint(ctx: CanvasRenderingContext2D, nowMs: number): boolean {
-    if (this.keeper.work(nowMs, layoutBudgetMs, this.clock)) this.takeLayout();
-    else if (this.isPainted) return this.keeper.behind;
-    this.motion.travel(nowMs, viewOf(this.camera, this.range), this.layout);
+    if (this.layouts.keeper.work(nowMs, layoutBudgetMs, this.clock)) this.takeLayout();
+    else if (this.isPainted) return this.layouts.keeper.behind;
+    this.motion.travel(nowMs, this.camera.view);
     this.draw(ctx);
-    this.isPainted = !this.motion.underWay && this.keeper.behind;
-    return this.motion.underWay || this.keeper.behind;
+    this.isPainted = !this.motion.underWay && this.layouts.keeper.behind;
+    return this.motion.underWay || this.layouts.keeper.behind;
   }
 
   /** What is on the screen, once more and into any context. */
@@ -310,90 +306,95 @@ export class TreeScene {
       sizes: nodeSizesFor(this.motion.view),
       selected: this.selected,
       hovered: this.hovered,
+      pointed: this.pointed,
       current: currentAt(moment.trace, this.cursorStep),
       solution: this.solution,
       boardOf: this.givenBoardOf ?? ((node) => this.boards!.boardOf(node)),
       kept: this.filtered ? this.kept : null,
+      close: this.close,
       takers: this.takersOf(moment),
     };
     paintTree(ctx, frame);
-    this.minimap?.paint(ctx, frame, this.mapSight(), this.keeper.laidOut);
+    if (this.layouts.isCrowded && this.cursorStep < moment.trace.stepCount) paintRoomNote(ctx, frame);
+    this.minimap?.paint(ctx, frame, this.mapSight(), this.layouts.laidOut);
+  }
+
+  /** The nodes that are boards in a tree of dots. */
+  private get close(): CloseNodes | null {
+    const { present } = this.layouts;
+    return present && closeNodes(present.close, this.motion.view);
   }
 
   /** The latest layout: where things are going. */
   private get layout(): TreeLayout {
-    return this.keeper.laidOut.layout;
+    return this.layouts.laidOut.layout;
   }
 
-  private moment(): TreeMoment | null {
-    const { trace, cursorStep } = this;
-    const { layout, view } = this.motion;
-    return trace && { trace, layout, rowIndex: this.keeper.laidOut.rowIndex, view, cursorStep };
+  private get standing(): Standing {
+    return { layout: this.layout, step: this.cursorStep };
+  }
+
+  private moment(): MovingMoment | null {
+    const { trace, cursorStep, motion } = this;
+    const { layout, view, drift } = motion;
+    return trace && { trace, layout, rowIndex: this.layouts.laidOut.rowIndex, view, drift, cursorStep };
   }
 
   /** The record that is compared may be another one than is laid out, right after a new search. */
-  private takersOf({ trace, layout }: TreeMoment): TakerRows | null {
+  private takersOf({ trace, layout }: MovingMoment): TreeTakers | null {
     if (this.comparison?.own.trace !== trace) return null;
-    this.takers.follow(this.comparison, layout);
+    this.takers?.follow(this.comparison, layout);
     return this.takers;
   }
 
   /** The map keeps clear of the current node. */
   private mapSight(): MapSight {
     const current = this.trace === null ? -1 : currentAt(this.trace, this.cursorStep);
-    return { range: this.range, view: this.motion.view, clear: this.screenOf(current) };
+    return { range: this.camera.range, view: this.motion.view, clear: this.screenOf(current) };
   }
 
-  private cameraFollowing(): Camera {
-    const { layout } = this;
-    const node = this.trace === null ? -1 : currentAt(this.trace, this.cursorStep);
-    if (node < 0 || node >= layout.nodeCount) return this.home;
-    return follow(this.home, this.range, xOf(layout, node), depthOf(layout, node));
-  }
-
-  /** A new layout is there: keeps the view on what it showed, and lets small trees glide. */
+  /** A new layout of the whole run is there. */
   private takeLayout(): void {
-    const { layout } = this;
+    if (this.layouts.present !== null) return;
     const shown = this.motion.layout;
-    const anchor = anchorOf(this.camera, this.range, shown);
-    this.remeasure();
-    if (!this.fitted) this.camera = cameraKeeping(anchor, this.range, layout);
-    this.home = this.camera;
-    if (this.following) this.camera = this.cameraFollowing();
-    const glides = shown.nodeCount > 0 && layout.nodeCount <= glideNodes;
-    if (glides) this.depart(shown);
+    this.turn();
+    if (shown.nodeCount > 0 && this.layout.nodeCount <= glideNodes) this.depart(null);
     else this.arrive();
   }
 
-  private limitLayout(): void {
-    this.keeper.layOutUntil(this.futureHidden ? this.cursorStep : null);
+  /** Lays out the tree at the cursor if that is to be shown, and goes there: gliding from the step before or after. */
+  private layOut(stepBefore: number): void {
+    const { trace, cursorStep } = this;
+    const shown = this.motion.layout;
+    // What is compared is seen whole.
+    const inPart = this.camera.windowed && this.comparison === null;
+    this.layouts.choose(cursorStep, this.camera.range.viewport, inPart);
+    if (shown === this.layout && stepBefore === cursorStep) return;
+    this.turn();
+    const isNear = Math.abs(cursorStep - stepBefore) <= 1 && shown.nodeCount > 0;
+    if (!isNear) return this.arrive();
+    if (shown !== this.layout) return this.layout.nodeCount <= glideNodes ? this.depart(null) : this.arrive();
+    this.depart(trace === null ? [] : movedIn(trace, this.layout, Math.max(cursorStep, stepBefore)));
   }
 
-  private remeasure(): void {
-    this.range = rangeFor(boxOf(this.layout), this.range.viewport);
-    if (this.fitted) this.home = this.camera = fit(this.range);
+  /** The room for the tree is another one. */
+  private refit(): void {
+    this.layOut(this.cursorStep);
+    this.turn();
+    this.depart([]);
   }
 
-  private goTo(camera: Camera): void {
-    if (
-      camera.xCentre === this.camera.xCentre &&
-      camera.yCentre === this.camera.yCentre &&
-      camera.zoom === this.camera.zoom
-    ) {
-      return;
-    }
-    this.camera = camera;
-    this.depart(null);
+  private turn(): void {
+    this.camera.turnTo(this.trace, this.standing, this.layouts.present?.least ?? noLeast);
   }
 
-  private depart(shown: TreeLayout | null): void {
+  /** @param moved the only nodes that are elsewhere; null: any may be */
+  private depart(moved: readonly number[] | null): void {
     if (this.reducedMotion) this.arrive();
-    else this.motion.depart(shown);
+    else this.motion.departFor(this.camera.view, this.standing, moved);
   }
 
   private arrive(): void {
-    this.motion.arrive(viewOf(this.camera, this.range), this.layout);
+    this.motion.arrive(this.camera.view, this.standing);
   }
 }
-
-const boxOf = ({ xMin, xMax, rowCount }: TreeLayout) => ({ xMin, xMax, rowCount });

@@ -84,7 +84,7 @@ function moodIn(heuristic: OwnHeuristic, goal: Board): CodeProblem | null {
     if (again === first[index]) continue;
     const board = formatBoard(boards[index]);
     const message = `Your function returns ${first[index]} and then ${again} for the same board, ${board}: it must not remember its calls.`;
-    return { message, line: null, column: null };
+    return { message, line: null, column: null, notDeterministic: true };
   }
   return null;
 }

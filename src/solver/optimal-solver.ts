@@ -1,8 +1,9 @@
 import { assert } from '../base/assert.ts';
 import type { OnBound, OptimalAnswer, TableClass } from '../contract/optimal.ts';
 import { hasPatterns, usableTables } from '../contract/solver-tables.ts';
-import { type Board, sameSize } from '../puzzle/board.ts';
+import { type Board, blankCell, sameSize } from '../puzzle/board.ts';
 import { GoalFrame } from '../puzzle/goal-frame.ts';
+import { type Move, cellAfter } from '../puzzle/moves.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import { AnySizeSearch } from './any-size-search.ts';
 import { ConflictSearch } from './conflict-search.ts';
@@ -62,7 +63,16 @@ export class OptimalSolver {
     return 'set' in search && stored === null ? tablesOf(search.set) : null;
   }
 
-  /** Throws for boards that cannot reach the goal, or are too large. */
+  /** Throws the tables for a goal away. */
+  forget(goal: Board, tables: TableClass): void {
+    this.ready.delete(slotOf(goal, tables));
+  }
+
+  /**
+   * Throws for boards that cannot reach the goal, or are too large, and where the moves that were found do not lead from
+   * the one to the other: then the tables are not what they should be. (Tables that are wrong in other ways give moves that
+   * do, and too many of them. Nothing here can tell.)
+   */
   solve(
     board: Board,
     goal: Board,
@@ -73,8 +83,24 @@ export class OptimalSolver {
     const frame = new GoalFrame(goal);
     const { search } = this.ready.get(slotOf(goal, tables))!;
     const answer = search.solve(frame.turn(board), maxNodes, onBound);
-    return answer.kind === 'solved' ? { ...answer, moves: frame.turnBack(answer.moves) } : answer;
+    if (answer.kind !== 'solved') return answer;
+    const moves = frame.turnBack(answer.moves);
+    assert(leadsTo(goal, board, moves), 'the moves that were found do not lead to the goal');
+    return { ...answer, moves };
   }
+}
+
+function leadsTo(goal: Board, start: Board, moves: Uint8Array): boolean {
+  const cells = start.cells.slice();
+  let blank = blankCell(start);
+  for (const move of moves) {
+    const target = cellAfter(start, blank, move as Move);
+    if (target < 0) return false;
+    cells[blank] = cells[target];
+    cells[target] = 0;
+    blank = target;
+  }
+  return cells.every((tile, cell) => tile === goal.cells[cell]);
 }
 
 function slotOf(goal: Board, wanted: TableClass): 'conflicts' | 'walking' | 'patterns' {

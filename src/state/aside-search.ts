@@ -1,9 +1,11 @@
 import type { EventBatch } from '../contract/event-batch.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
+import type { OwnCode } from '../contract/settings.ts';
 import { Trace } from '../trace/trace.ts';
 import type { SearchRunner, SessionKit } from './search-session.ts';
 
 interface Wanted {
+  readonly request: RunRequest<OwnCode>;
   readonly trace: Trace;
   readonly done: (trace: Trace) => void;
   readonly failed: (error: Error) => void;
@@ -12,7 +14,7 @@ interface Wanted {
 /** Searches that nobody sees, one after the other in a worker of their own; their records are kept until `forget`. */
 export class AsideSearch {
   private readonly runner: SearchRunner;
-  private readonly records = new Map<RunRequest, Promise<Trace>>();
+  private readonly records = new Map<RunRequest<OwnCode>, Promise<Trace>>();
   private queue: Wanted[] = []; // the first one runs
 
   constructor({ makeRunner }: SessionKit) {
@@ -32,11 +34,11 @@ export class AsideSearch {
   }
 
   /** The complete record of a search: of the same object only once. Rejects when the worker breaks down. */
-  record(request: RunRequest): Promise<Trace> {
+  record(request: RunRequest<OwnCode>): Promise<Trace> {
     const known = this.records.get(request);
     if (known !== undefined) return known;
     const coming = new Promise<Trace>((done, failed) => {
-      this.queue.push({ trace: new Trace(request), done, failed });
+      this.queue.push({ request, trace: new Trace(request), done, failed });
       if (this.queue.length === 1) this.runner.start(request);
     });
     coming.catch(() => this.records.delete(request)); // the next time it may go well
@@ -54,6 +56,6 @@ export class AsideSearch {
   private goOn(): void {
     this.queue = this.queue.slice(1);
     const next = this.queue[0];
-    if (next !== undefined) this.runner.start(next.trace.request);
+    if (next !== undefined) this.runner.start(next.request);
   }
 }

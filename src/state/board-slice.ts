@@ -1,5 +1,6 @@
 import type { StateCreator } from 'zustand/vanilla';
 import { assert } from '../base/assert.ts';
+import { codeInForce } from '../contract/own-heuristic.ts';
 import { boardsEqual, sameSize } from '../puzzle/board.ts';
 import { applyMove, slideTowardsBlank } from '../puzzle/moves.ts';
 import type { BoardPair, BoardSlice, ExploreState } from './explore-state.ts';
@@ -64,7 +65,7 @@ export function boardSlice(initial: BoardPair): StateCreator<ExploreState, [], [
     loadPreset({ id, start, goal, settings }) {
       get().editBoards({ start, goal });
       const chosen = settings && {
-        settings: settings.code === '' ? { ...settings, code: get().settings.code } : settings,
+        settings: { ...settings, code: codeInForce(settings) || get().settings.code },
         chosen: chosenIn(settings),
       };
       set({ activePreset: id, refused: false, ...chosen });

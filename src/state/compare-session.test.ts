@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asOwnCode } from '../contract/own-code.ts';
+import type { OwnCode } from '../contract/settings.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import { recordToEnd } from '../engine/run-to-end.ts';
@@ -82,7 +84,7 @@ beforeEach(() => {
 });
 afterEach(() => compare.leave());
 
-function open(compared: Partial<ComparedSearches> | null = null): void {
+function open(compared: Partial<ComparedSearches<OwnCode>> | null = null): void {
   const usual = {
     lanes: [defaultSettings('a-star'), { ...defaultSettings('a-star'), heuristic: 'hamming' }],
     ...({ pace: 'step', pair: [0, 1], place: null, view: 'tree' } as const),
@@ -199,9 +201,9 @@ describe('lanes', () => {
 
   it('have the page’s own code when it is chosen in them; one that came with code keeps it', async () => {
     const own = { ...defaultSettings('greedy'), heuristic: 'own' } as const;
-    open({ lanes: [{ ...own, code: '() => 1' }, own, defaultSettings('a-star')] });
+    open({ lanes: [{ ...own, code: asOwnCode('() => 1') }, own, defaultSettings('a-star')] });
     expect(lane(1).notice).toContain('no code yet');
-    page.getState().changeSetting('code', '() => 2');
+    page.getState().changeSetting('code', asOwnCode('() => 2'));
     compare.leave();
     compare.enter(false);
     lane(2).changeSetting('heuristic', 'max(own,hamming)');

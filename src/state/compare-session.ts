@@ -1,6 +1,6 @@
 import { contrastTo } from '../contract/compared-pairs.ts';
-import { usesOwn } from '../contract/own-heuristic.ts';
-import type { SearchSettings } from '../contract/settings.ts';
+import { codeInForce, usesOwn } from '../contract/own-heuristic.ts';
+import type { OwnCode, OwnSettings } from '../contract/settings.ts';
 import {
   type ComparedSearches,
   type Pace,
@@ -151,7 +151,7 @@ export class CompareSession {
   }
 
   /** One more lane, behind the others, with these settings; none beyond `mostLanes`. */
-  addLane(settings: SearchSettings): void {
+  addLane(settings: OwnSettings): void {
     const { lanes } = this.store.getState();
     if (lanes.length >= mostLanes) return;
     const id = this.openLane(settings);
@@ -173,7 +173,7 @@ export class CompareSession {
    * Other searches in the place of all lanes, from the start.
    * @param still whether they are shown at their end, and not played
    */
-  compare(searches: readonly SearchSettings[], still: boolean): void {
+  compare(searches: readonly OwnSettings[], still: boolean): void {
     this.conductor.store.getState().seek(0);
     this.leader.openAt(still ? { at: 'tip' } : { at: 'play' });
     this.replaceLanes(searches);
@@ -195,10 +195,13 @@ export class CompareSession {
     const { store } = this.page;
     const { settings, start, goal, cursor } = this.laneOf(id).store.getState();
     this.remember();
-    store.getState().loadPreset({ id: 'lane', start, goal, settings });
-    store.setState({ activePreset: null, mode: 'watch', view: this.store.getState().view, beside: null });
-    this.page.search({ at: 'step', step: cursor });
-    store.getState().showScreen('explore');
+    void this.page.consent.replace(codeInForce(settings), (notice) => {
+      store.getState().loadPreset({ id: 'lane', start, goal, settings });
+      const { view } = this.store.getState();
+      store.setState({ activePreset: null, notice, mode: 'watch', view, beside: null });
+      this.page.search({ at: 'step', step: cursor });
+      store.getState().showScreen('explore');
+    });
   }
 
   /** What tells a lane's states apart; null until the records are there, and while they are of different boards. */
@@ -223,7 +226,7 @@ export class CompareSession {
     return lanesBusy || this.frame !== null || this.conductor.activity.busy;
   }
 
-  private openLane(settings: SearchSettings): LaneId {
+  private openLane(settings: OwnSettings): LaneId {
     const id = this.nextId++;
     const lane = createLane(this.page, settings);
     this.lanes.set(id, lane);
@@ -238,7 +241,7 @@ export class CompareSession {
     lane?.dispose();
   }
 
-  private replaceLanes(searches: readonly SearchSettings[]): void {
+  private replaceLanes(searches: readonly OwnSettings[]): void {
     const { lanes, pair } = this.store.getState();
     const kept = searches.map((settings, index) => {
       const id = lanes[index];
@@ -326,7 +329,7 @@ export class CompareSession {
   }
 
   /** What is on the screen, as a link says it. */
-  private shown(): ComparedSearches {
+  private shown(): ComparedSearches<OwnCode> {
     const { lanes, pair, pace, view } = this.store.getState();
     const { cursor, stepCount } = this.conductor.store.getState();
     return {

@@ -9,6 +9,9 @@ import {
 } from './explore-state.ts';
 import { futureHidden } from './what-is-hidden.ts';
 
+/** Nothing is pointed at. */
+export const noNodes: ReadonlySet<number> = new Set();
+
 /** Seconds that playing a whole record takes, about, as long as nobody chose a speed. */
 const playSeconds = 12;
 
@@ -30,6 +33,7 @@ export const cursorSlice: StateCreator<ExploreState, [], [], CursorSlice> = (set
     speedChosen: false,
     selectedNode: -1,
     hoveredNode: -1,
+    pointedNodes: noNodes,
     stepUnit: 'expansion',
     stopWhen: null,
     followCurrent: true,
@@ -75,6 +79,10 @@ export const cursorSlice: StateCreator<ExploreState, [], [], CursorSlice> = (set
 
     hoverNode(node) {
       if (get().hoveredNode !== node) set({ hoveredNode: node });
+    },
+
+    pointAt(pointedNodes) {
+      if (get().pointedNodes !== pointedNodes) set({ pointedNodes });
     },
 
     setStepUnit(stepUnit) {

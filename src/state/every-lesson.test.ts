@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AlgorithmOption, algorithmCatalog } from '../contract/algorithm-catalog.ts';
 import type { RunRequest } from '../contract/run.ts';
-import type { SearchSettings } from '../contract/settings.ts';
+import {
+  algorithmNames,
+  duplicateRules,
+  goalTests,
+  heuristicNames,
+  tieRules,
+  type SearchSettings,
+} from '../contract/settings.ts';
 import { recordToEnd } from '../engine/run-to-end.ts';
 import { course } from '../lessons/course.ts';
 import { type Lesson, type OtherReadings, requestOf } from '../lessons/lesson.ts';
@@ -152,12 +160,17 @@ describe('every step', () => {
     '%s has a task that is open at first, and solved by doing it',
     async (name, lesson, step) => {
       await setUp(lesson, step);
-      expect(lesson.steps[step - 1].task?.isDone(readingNow()), 'solved at once').toBe(false);
+      const task = lesson.steps[step - 1].task;
+      expect(task?.isDone(readingNow(), otherReadings(lesson, step)), 'solved at once').toBe(false);
+      expect(session.store.getState().reply, 'answered before anything was done').toBeNull();
       expect(isSolved(lesson, step)).toBe(false);
       const solve = solutions[name];
       expect(solve, `a solution of ${name}`).toBeDefined();
       solve?.();
       expect(isSolved(lesson, step), 'not solved').toBe(true);
+      expect(session.store.getState().reply).toBeNull();
+      for (const { says, holds } of task?.proves ?? [])
+        expect(holds(readingNow(), otherReadings(lesson, step)), says).toBe(true);
       expect(session.store.getState().wandered).toBe(true);
       session.setUpAgain();
       for (let turn = 0; turn < 20 && session.busy; turn++) await Promise.resolve();
@@ -171,6 +184,112 @@ describe('every step', () => {
     expect(Object.keys(solutions).sort()).toEqual(asked.map(([name]) => name).sort());
   });
 });
+
+const tasks = cases.filter(([, lesson, step]) => lesson.steps[step - 1].task !== undefined);
+
+describe('answers', () => {
+  it.each(tasks)(
+    '%s: whatever counts is what it is praised for, and other searches get a reply',
+    async (_, lesson, step) => {
+      const { task, others = {} } = lesson.steps[step - 1];
+      if (task === undefined) return;
+      const other = otherReadings(lesson, step);
+      let counted = 0;
+      for (const [answer, give] of plausibleAnswers(lesson, step)) {
+        await setUp(lesson, step);
+        session.setUpAgain();
+        for (let turn = 0; turn < 20 && session.busy; turn++) await Promise.resolve();
+        give();
+        const { reply } = session.store.getState();
+        if (task.isDone(readingNow(), other)) {
+          counted++;
+          expect(reply, answer).toBeNull();
+          for (const { says, holds } of task.proves)
+            expect(holds(readingNow(), other), `${answer}: ${says}`).toBe(true);
+        } else if (session.store.getState().otherSearch) {
+          expect(reply, answer).not.toBeNull();
+          expect(factsIn(reply?.says ?? '').sort(), answer).toEqual([...(reply?.facts.keys() ?? [])].sort());
+          for (const value of reply?.facts.values() ?? []) expect(value, answer).not.toBe(-1);
+        }
+      }
+      expect(task.proves.length).toBeGreaterThan(0);
+      expect(Object.keys(others).length).toBeLessThan(5);
+      expect(counted).toBeLessThan(plausibleAnswers(lesson, step).length);
+    },
+  );
+
+  it('praises no h that reaches 16 moves by luck (Manhattan + Hamming), and says so', async () => {
+    const lesson = lessons.find(({ id }) => id === 'admissible');
+    if (lesson === undefined) throw new Error('no such lesson');
+    await setUp(lesson, 3);
+    searchFrom({ heuristic: 'manhattan+hamming' })();
+    expect(session.explorer.trace?.result?.moves?.length).toBe(16);
+    expect(isSolved(lesson, 3)).toBe(false);
+    expect(session.store.getState().reply?.says).toContain('by luck');
+  });
+});
+
+/** What learners try, by name: every setting that a task could mean, and some that none does. */
+function plausibleAnswers(lesson: Lesson, step: number): (readonly [string, () => void])[] {
+  const { run } = lesson.steps[step - 1];
+  const large = run.start.cells.length > 9; // no search of a 4×4 board without its limits
+  const limits = large ? {} : { maxExpansions: 5_000 };
+  const search = (change: Partial<SearchSettings>) =>
+    [JSON.stringify(change), searchFrom({ ...limits, ...change })] as const;
+  const { options } = algorithmCatalog[run.settings.algorithm];
+  /** Searches with each value of an option, where the step's algorithm has it. */
+  const each = <Name extends AlgorithmOption>(name: Name, values: readonly SearchSettings[Name][]) =>
+    options.includes(name) ? values.map((value) => search({ [name]: value })) : [];
+  const algorithms = large ? [] : algorithmNames;
+  const heuristics = large ? [] : heuristicTexts;
+  return [
+    ...algorithms.map((algorithm) => search({ algorithm })),
+    ...each('heuristic', heuristics),
+    ...each('ties', tieRules),
+    ...each('duplicates', duplicateRules),
+    ...each('goalTest', goalTests),
+    ...each('weight', [0, 1, 1.5, 2, 5]),
+    ...each('width', [1, 2, 3, 4, 10]),
+    ...each('maxDepth', [3, 4, 10, 14]),
+    ...each('seed', [2, 3, 4]),
+    ...each('mutation', [0, 0.05, 0.3]),
+    ['one tile slid', slideFirst],
+    ['shuffled', shuffle],
+    [
+      'shuffled and searched',
+      () => {
+        shuffle();
+        here().changeSetting('maxExpansions', 5_000);
+        session.explorer.search();
+      },
+    ],
+    ['two tiles exchanged', exchange],
+    ...[0, 1, 5, 12].map((node) => [`node ${node}`, () => here().selectNode(node)] as const),
+    ...[0, 0.5, 1].map(
+      (share) =>
+        [
+          `at ${share} of the run`,
+          () => here().seek(Math.round(share * (session.explorer.trace?.stepCount ?? 0))),
+        ] as const,
+    ),
+  ];
+}
+
+const heuristicTexts = [
+  ...heuristicNames.filter((name) => name !== 'pattern-database'),
+  ...['1.2.3.4/5.6.7.8', '1.2.3/4.5.6.7.8', '1/2/3/4/5/6/7/8'].map((groups) => `pattern-database(${groups})`),
+  'max(hamming,manhattan)',
+];
+
+function shuffle(): void {
+  here().editBoards({ start: randomSolvableBoard(here().goal, new Prng(3)) });
+}
+
+function slideFirst(): void {
+  const { start } = here();
+  const blank = start.cells.indexOf(0);
+  here().slideTile(blank % start.columns > 0 ? blank - 1 : blank + 1);
+}
 
 const searchFrom = (change: Partial<SearchSettings>) => () => {
   const { algorithm, ...others } = change;

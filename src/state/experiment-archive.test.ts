@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { ExperimentPlan } from '../contract/experiment-plan.ts';
+import type { OwnPlan } from '../contract/experiment-plan.ts';
 import { ExperimentJobs } from '../contract/experiment-jobs.ts';
 import { type RowBatch, waitingJobs } from '../contract/experiment-rows.ts';
 import { ExperimentRunner } from '../analysis/experiment-runner.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { countsOf } from '../testing/in-memory-experiment.ts';
 import { runExperiment } from '../testing/run-experiment.ts';
-import { type ArchiveStorage, ExperimentArchive, type KeptExperiment } from './experiment-archive.ts';
+import type { KeptExperiment } from '../formats/kept-experiment.ts';
+import { type ArchiveStorage, ExperimentArchive, passingArchiveStorage } from './experiment-archive.ts';
 
-const plan: ExperimentPlan = {
+const plan: OwnPlan = {
   ...{ version: 1, name: 'kept', note: '', seed: 4, published: null, repeats: 1 },
   boards: [{ kind: 'random', label: 'random', goal: standardGoal({ rows: 2, columns: 3 }), count: 10 }],
   grids: [{ algorithm: 'a-star', heuristic: ['zero', 'manhattan'] }],
@@ -18,25 +19,17 @@ const kept = (id: string, begunAt: number): KeptExperiment => ({ id, plan, begun
 
 /** A database without a browser: everything that goes in or out is a copy. */
 function memoryStorage(): ArchiveStorage & { full: boolean } {
-  const experiments = new Map<string, KeptExperiment>();
-  const batches: { id: string; batch: RowBatch }[] = [];
+  const memory = passingArchiveStorage();
   const storage = {
+    ...memory,
     full: false,
-    experiments: () => Promise.resolve(structuredClone([...experiments.values()])),
-    keep: (experiment: KeptExperiment) =>
-      Promise.resolve(void experiments.set(experiment.id, structuredClone(experiment))),
-    append(id: string, batch: RowBatch) {
-      if (storage.full) return Promise.reject(new DOMException('no room', 'QuotaExceededError'));
-      batches.push(structuredClone({ id, batch }));
-      return Promise.resolve();
-    },
-    batches: (id: string) =>
-      Promise.resolve(structuredClone(batches.filter((one) => one.id === id).map(({ batch }) => batch))),
-    remove(id: string) {
-      experiments.delete(id);
-      batches.splice(0, batches.length, ...batches.filter((one) => one.id !== id));
-      return Promise.resolve();
-    },
+    experiments: async () => structuredClone(await memory.experiments()),
+    keep: (experiment: KeptExperiment) => memory.keep(structuredClone(experiment)),
+    append: (experiment: KeptExperiment, batch: RowBatch) =>
+      storage.full
+        ? Promise.reject(new DOMException('no room', 'QuotaExceededError'))
+        : memory.append(experiment, structuredClone(batch)),
+    batches: async (id: IDBValidKey) => structuredClone(await memory.batches(id)),
   };
   return storage;
 }
@@ -59,21 +52,23 @@ describe('the archive', () => {
     const first = new ExperimentArchive(storage);
     await first.keep(kept('a', 1));
     for (const batch of batchesOf([0, 1, 2, 3, 9, 8, 7], 3))
-      expect(await first.append('a', batch)).toEqual({ ok: true });
+      expect(await first.append(kept('a', 1), batch)).toEqual({ ok: true });
     const second = new ExperimentArchive(storage);
     const list = await second.list();
-    const loaded = list.ok ? await second.load(list.value[0]) : list;
+    const loaded = list.ok ? await second.load(list.value.kept[0]) : list;
     if (!loaded.ok) throw new Error(loaded.error);
-    expect(waitingJobs(loaded.value)).toEqual([
+    const { rows, unusable } = loaded.value;
+    expect(unusable).toBeNull();
+    expect(waitingJobs(rows)).toEqual([
       { from: 4, to: 7 },
       { from: 10, to: 20 },
     ]);
-    const rest = waitingJobs(loaded.value).flatMap(({ from, to }) =>
+    const rest = waitingJobs(rows).flatMap(({ from, to }) =>
       Array.from({ length: to - from }, (_, index) => from + index),
     );
-    for (const batch of batchesOf(rest, 4)) loaded.value.take(batch);
-    expect(countsOf(loaded.value)).toEqual(countsOf(runExperiment(plan)));
-    expect(loaded.value.jobs.count).toBe(new ExperimentJobs(plan).count);
+    for (const batch of batchesOf(rest, 4)) rows.take(batch);
+    expect(countsOf(rows)).toEqual(countsOf(runExperiment(plan)));
+    expect(rows.jobs.count).toBe(new ExperimentJobs(plan).count);
   });
 
   it('lists the newest first, and forgets an experiment with its rows', async () => {
@@ -85,10 +80,10 @@ describe('the archive', () => {
       ['middle', 2],
     ] as const)
       await archive.keep(kept(id, begunAt));
-    for (const batch of batchesOf([0, 1], 1)) await archive.append('new', batch);
+    for (const batch of batchesOf([0, 1], 1)) await archive.append(kept('new', 3), batch);
     await archive.remove('new');
     const list = await archive.list();
-    expect(list.ok && list.value.map(({ id }) => id)).toEqual(['middle', 'old']);
+    expect(list.ok && list.value.kept.map(({ id }) => id)).toEqual(['middle', 'old']);
     expect(await storage.batches('new')).toEqual([]);
   });
 
@@ -97,7 +92,7 @@ describe('the archive', () => {
     const archive = new ExperimentArchive(storage);
     storage.full = true;
     const [batch] = batchesOf([0], 1);
-    expect(await archive.append('a', batch)).toEqual({
+    expect(await archive.append(kept('a', 1), batch)).toEqual({
       ok: false,
       error:
         'The rows cannot be kept beyond this visit: the browser’s storage for this page is full; remove experiments that you no longer need, or save these rows as a file.',

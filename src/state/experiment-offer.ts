@@ -1,29 +1,27 @@
 import type { ExperimentPlan } from '../contract/experiment-plan.ts';
-import { codesOf } from '../contract/experiment-settings.ts';
+import { agreedPlan, codesOf } from '../contract/experiment-settings.ts';
+import type { OwnCode } from '../contract/settings.ts';
+import type { CodeConsent } from './code-consent.ts';
 import type { ExperimentStore } from './experiment-store.ts';
 
-/**
- * Takes a plan from outside into the builder. One with code that is neither the person's own nor in a plan that was taken
- * before is only offered: the page shows the code and asks.
- * @param ownCode the person's own; empty for none
- */
-export function offerPlan(store: ExperimentStore, plan: ExperimentPlan, ownCode: string): void {
-  const { draft, shelf } = store.getState();
-  const taken = [draft, ...(shelf ?? []).map((entry) => entry.plan)];
-  const known = new Set([ownCode, ...taken.flatMap(codesOf)]);
-  const codes = codesOf(plan).filter((code) => !known.has(code));
-  if (codes.length === 0) take(store, plan);
-  else store.setState({ offered: { plan, codes } });
+/** Takes a plan from outside into the builder. Code in it that is not the person's own is asked about first. */
+export function offerPlan(consent: CodeConsent, store: ExperimentStore, plan: ExperimentPlan): void {
+  void consent.open({
+    from: 'plan',
+    name: plan.name,
+    codes: codesOf(plan),
+    take(own) {
+      const agreed = agreedPlan(plan, own);
+      if (agreed === null) return;
+      store.getState().changeDraft(agreed);
+      store.setState({ page: 'builder' });
+    },
+  });
 }
 
-/** Takes the plan that is offered, or leaves everything as it is. */
-export function decidePlan(store: ExperimentStore, accepted: boolean): void {
-  const { offered } = store.getState();
-  store.setState({ offered: null });
-  if (offered !== null && accepted) take(store, offered.plan);
-}
-
-function take(store: ExperimentStore, plan: ExperimentPlan): void {
-  store.getState().changeDraft(plan);
-  store.setState({ page: 'builder', offered: null });
+/** The code that the experiments of the screen have: plans here are either made here or agreed to. */
+export function* codesOfExperiments(store: ExperimentStore): Generator<OwnCode> {
+  const { draft, draftPast, plan, shelf, removed } = store.getState();
+  const kept = [...(shelf ?? []), ...(removed === null ? [] : [removed])].map((entry) => entry.plan);
+  for (const one of [draft, ...draftPast, ...(plan === null ? [] : [plan]), ...kept]) yield* codesOf(one);
 }

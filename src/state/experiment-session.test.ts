@@ -2,41 +2,48 @@ import { describe, expect, it } from 'vitest';
 import type { ExperimentSink } from '../client/experiment-pool.ts';
 import { type ExperimentRows, type RowBatch, waitingJobs } from '../contract/experiment-rows.ts';
 import { batchOf, smallPlan } from '../testing/made-up-rows.ts';
-import { type ArchiveStorage, ExperimentArchive, type KeptExperiment } from './experiment-archive.ts';
+import type { KeptExperiment } from '../formats/kept-experiment.ts';
+import {
+  type ArchiveStorage,
+  ExperimentArchive,
+  type StoredBatch,
+  passingArchiveStorage,
+} from './experiment-archive.ts';
 import { ExperimentSession, runningName } from './experiment-session.ts';
 import { createExperimentStore } from './experiment-store.ts';
 
 /** What the browser keeps: it outlives a session. */
-class MemoryStorage implements ArchiveStorage {
-  readonly kept = new Map<string, KeptExperiment>();
-  private readonly rows: { readonly id: string; readonly batch: RowBatch }[] = [];
+class MemoryStorage {
   isFull = false;
+  private readonly memory = passingArchiveStorage();
 
-  experiments() {
-    return Promise.resolve([...this.kept.values()]);
+  get archive(): ArchiveStorage {
+    const { memory } = this;
+    const write = (work: () => Promise<void>): Promise<void> =>
+      this.isFull ? Promise.reject(new DOMException('', 'QuotaExceededError')) : work();
+    return {
+      ...memory,
+      keep: (experiment) => write(() => memory.keep(experiment)),
+      append: (experiment, batch) => write(() => memory.append(experiment, batch)),
+      batches: (id) => this.batches(id),
+    };
   }
 
-  keep(experiment: KeptExperiment) {
-    return this.write(() => this.kept.set(experiment.id, experiment));
+  batches(id: IDBValidKey): Promise<readonly StoredBatch[]> {
+    return this.memory.batches(id);
   }
 
-  append(id: string, batch: RowBatch) {
-    return this.write(() => this.rows.push({ id, batch }));
+  /** Whatever it is. */
+  put(experiment: object): Promise<void> {
+    return this.memory.keep(experiment as KeptExperiment);
   }
 
-  batches(id: string) {
-    return Promise.resolve(this.rows.filter((row) => row.id === id).map(({ batch }) => batch));
+  putRows(id: string, batch: object): Promise<void> {
+    return this.memory.append({ id } as KeptExperiment, batch as RowBatch);
   }
 
-  remove(id: string) {
-    this.kept.delete(id);
-    return Promise.resolve();
-  }
-
-  private write(work: () => unknown): Promise<void> {
-    if (this.isFull) return Promise.reject(new DOMException('', 'QuotaExceededError'));
-    work();
-    return Promise.resolve();
+  async ids(): Promise<unknown[]> {
+    return (await this.memory.experiments()).map((kept) => (kept as KeptExperiment).id);
   }
 }
 
@@ -48,13 +55,17 @@ class Page {
   rows: ExperimentRows | null = null;
   sink: ExperimentSink | null = null;
   readonly remembered: Map<string, string>;
-  private ids = 0;
+  ids = 0;
 
-  constructor(kept: MemoryStorage, remembered = new Map<string, string>()) {
+  constructor(
+    kept: MemoryStorage,
+    remembered = new Map<string, string>(),
+    claim = (_id: string): Promise<(() => void) | null> => Promise.resolve(() => undefined),
+  ) {
     this.remembered = remembered;
     this.session = new ExperimentSession({
       store: createExperimentStore(2),
-      archive: new ExperimentArchive(kept),
+      archive: new ExperimentArchive(kept.archive),
       storage: {
         getItem: (name) => remembered.get(name) ?? null,
         setItem: (name, text) => void remembered.set(name, text),
@@ -73,6 +84,7 @@ class Page {
           },
         };
       },
+      claim,
       nowMs: () => 1000,
       newId: () => `id-${++this.ids}`,
       after: (_ms, callback) => {
@@ -190,7 +202,102 @@ describe('a page that is left in the middle', () => {
   });
 });
 
+/** The rights of all tabs, as the browser hands them out: each to one. */
+function claims(): (id: string) => Promise<(() => void) | null> {
+  const held = new Set<string>();
+  return (id) => {
+    if (held.has(id)) return Promise.resolve(null);
+    held.add(id);
+    return Promise.resolve(() => void held.delete(id));
+  };
+}
+
+describe('two tabs', () => {
+  it('do not take up the same experiment; the second has it once the first has ended', async () => {
+    const storage = new MemoryStorage();
+    const claim = claims();
+    const first = new Page(storage, undefined, claim);
+    first.session.run(smallPlan(2));
+    first.deliver(5);
+    await settled();
+    const second = new Page(storage, first.remembered, claim);
+    await second.session.arrive();
+    expect(second.state).toMatchObject({ page: 'shelf', phase: 'none' });
+    expect(second.said).toEqual([]);
+    expect(await second.session.open('id-1')).toBe(true);
+    second.session.goOn();
+    await settled();
+    expect(second.state).toMatchObject({
+      phase: 'failed',
+      failure: 'This experiment is running in another tab.',
+    });
+    expect(first.state.phase).toBe('running');
+    expect(first.remembered.get(runningName)).toBe('id-1');
+    first.session.cancel();
+    await settled();
+    second.session.goOn();
+    await settled();
+    expect(second.state.phase).toBe('running');
+  });
+
+  it('remember each its own', async () => {
+    const storage = new MemoryStorage();
+    const claim = claims();
+    const first = new Page(storage, undefined, claim);
+    first.session.run(smallPlan(1));
+    const second = new Page(storage, first.remembered, claim);
+    second.ids = 7;
+    second.session.run(smallPlan(2));
+    expect(first.remembered.get(runningName)).toBe('id-1\nid-8');
+    second.deliver(8);
+    expect(first.remembered.get(runningName)).toBe('id-1');
+    await settled();
+    const third = new Page(storage, first.remembered); // both tabs are gone
+    await third.session.arrive();
+    expect(third.state).toMatchObject({ phase: 'running', experimentId: 'id-1' });
+  });
+});
+
 describe('the shelf', () => {
+  it('sets aside what cannot be used, and all else works', async () => {
+    const storage = new MemoryStorage();
+    const before = new Page(storage);
+    before.session.run(smallPlan(2));
+    before.deliver(5);
+    before.session.cancel();
+    await settled();
+    const plan = smallPlan(1);
+    await storage.put({ id: 'far', plan, begunAt: 1e300, done: 0 });
+    await storage.put({ id: 'none', plan: null, begunAt: 1, done: 0 });
+    await storage.put({ id: 3, plan, begunAt: 1, done: 0 });
+    await storage.putRows('id-1', { job: Int32Array.of(77) });
+
+    const page = new Page(storage);
+    page.remembered.set('tilescope.learn', 'broken');
+    await page.session.arrive();
+    expect(page.state.shelf?.map(({ id }) => id)).toEqual(['id-1']);
+    expect(page.state.unusable.map(({ kind, why }) => `${kind}: ${why}`)).toEqual([
+      'experiment: Its "begunAt" is not as expected.',
+      'experiment: Its plan cannot be used: it has another form.',
+      'experiment: Its "id" is not as expected.',
+      'text: What was saved is not JSON.',
+    ]);
+    expect(await page.session.open('id-1')).toBe(true);
+    expect(page.state).toMatchObject({ phase: 'stopped', progress: { done: 5 } });
+    expect(page.state.failure).toMatch(/^Some of its rows were kept in a form that cannot be used/);
+    expect(page.state.unusable.at(-1)).toMatchObject({ kind: 'rows', of: { id: 'id-1' } });
+    expect(await page.session.rawOf(page.state.unusable[0])).toContain('"begunAt":1e+300');
+    for (const entry of page.state.unusable) await page.session.removeUnusable(entry);
+    expect(page.state.unusable).toEqual([]);
+    expect(page.remembered.has('tilescope.learn')).toBe(false);
+
+    const after = new Page(storage);
+    await after.session.arrive();
+    expect(after.state.unusable).toEqual([]);
+    expect(await after.session.open('id-1')).toBe(true);
+    expect(after.state).toMatchObject({ phase: 'stopped', failure: null, progress: { done: 5 } });
+  });
+
   it('gives back what was taken away, for a while', async () => {
     const storage = new MemoryStorage();
     const page = new Page(storage);
@@ -203,10 +310,10 @@ describe('the shelf', () => {
     expect(page.state.shelf?.map(({ id }) => id)).toEqual(['id-1']);
     page.session.remove('id-1');
     await settled();
-    expect(storage.kept.has('id-1')).toBe(true);
+    expect(await storage.ids()).toEqual(['id-1']);
     page.wait();
     await settled();
-    expect(storage.kept.has('id-1')).toBe(false);
+    expect(await storage.ids()).toEqual([]);
     expect(page.state.removed).toBeNull();
   });
 

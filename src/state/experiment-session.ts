@@ -1,18 +1,20 @@
 import { type Result, fail, ok } from '../base/result.ts';
+import type { OwnCode } from '../contract/settings.ts';
 import { ExperimentJobs } from '../contract/experiment-jobs.ts';
 import type { ExperimentProgress } from '../contract/experiment-messages.ts';
-import type { ExperimentPlan } from '../contract/experiment-plan.ts';
+import type { OwnPlan } from '../contract/experiment-plan.ts';
 import { ExperimentRows } from '../contract/experiment-rows.ts';
+import { codesOfExperiments } from './experiment-offer.ts';
 import { ExperimentShelf, type ExperimentShelfParts } from './experiment-shelf.ts';
+import type { ExperimentState } from './experiment-state.ts';
 import { type ExperimentStore, firstView } from './experiment-store.ts';
 import type { ExperimentRunner, StartExperiment } from './experiment-start.ts';
 import { tryPlan } from './experiment-trial.ts';
-import type { TextStorage } from './saved-explore.ts';
 
 export interface ExperimentSessionParts extends ExperimentShelfParts {
   readonly start: StartExperiment;
-  /** Remembers which experiment was running when the page was left; null remembers nothing. */
-  readonly storage: TextStorage | null;
+  /** The right to run an experiment, until it is given back; null: another tab has it. */
+  readonly claim: (id: string) => Promise<(() => void) | null>;
   readonly newId: () => string;
 }
 
@@ -21,7 +23,7 @@ export interface ExperimentResults {
   readonly rows: ExperimentRows;
 }
 
-/** Key of the experiment that runs. */
+/** Key of the experiments that run, a line each: one in each tab. */
 export const runningName = 'tilescope.experiment-running';
 
 /** The page hears of new rows this often at most; each time all of them are looked at. */
@@ -47,6 +49,8 @@ export class ExperimentSession {
   /** What the last announcement cost the page. */
   private lookMs = 0;
   private arrived = false;
+  /** The right to run the experiment on screen; null as long as it does not run. */
+  private claimed: Claim | null = null;
 
   constructor(parts: ExperimentSessionParts) {
     this.parts = parts;
@@ -64,6 +68,11 @@ export class ExperimentSession {
     return this.present;
   }
 
+  /** The code that its plans have: they were made here, or agreed to. */
+  ownCodes(): Iterable<OwnCode> {
+    return codesOfExperiments(this.store);
+  }
+
   get busy(): boolean {
     return this.store.getState().phase === 'running' || this.beat !== null;
   }
@@ -73,13 +82,25 @@ export class ExperimentSession {
     if (this.arrived) return;
     this.arrived = true;
     await this.shelf.read();
-    const id = this.remembered();
-    if (id === null || this.store.getState().experimentId !== null) return;
-    if (await this.open(id)) this.goOn();
+    for (const id of this.remembered()) {
+      if (this.store.getState().experimentId !== null) return;
+      if (await this.takeUp(id)) return;
+    }
+  }
+
+  /** Goes on with an experiment that no other tab runs; false where it stays as it is. */
+  private async takeUp(id: string): Promise<boolean> {
+    const claim = this.claim(id);
+    if ((await claim.release) === null) return false;
+    this.claimed = claim;
+    const isOpen = await this.open(id);
+    if (isOpen) this.goOn();
+    else if (this.claimed === claim) this.letGo();
+    return isOpen;
   }
 
   /** Runs a plan from the beginning; what ran before is stopped, and kept. */
-  run(plan: ExperimentPlan): void {
+  run(plan: OwnPlan): void {
     this.turns++;
     this.leave();
     const rows = new ExperimentRows(new ExperimentJobs(plan));
@@ -99,15 +120,18 @@ export class ExperimentSession {
     const kept = await this.shelf.load(id);
     if (kept === null || turn !== this.turns) return false;
     this.leave();
-    const { plan, rows } = kept;
+    const { plan, rows, isWhole } = kept;
     this.show(id, plan, rows);
-    this.store.setState({ phase: rows.done === rows.jobs.count ? 'done' : 'stopped' });
+    this.store.setState({
+      phase: rows.done === rows.jobs.count ? 'done' : 'stopped',
+      failure: isWhole ? null : someUnusable,
+    });
     this.announce();
     return true;
   }
 
   /** How many seconds a plan would take, by a trial; see `tryPlan`. Not while an experiment runs: it would tell less. */
-  estimate(plan: ExperimentPlan, tell: (seconds: number | null) => void): () => void {
+  estimate(plan: OwnPlan, tell: (seconds: number | null) => void): () => void {
     const { phase, workers } = this.store.getState();
     return phase === 'running' ? () => undefined : tryPlan(this.parts, plan, workers, tell);
   }
@@ -115,7 +139,7 @@ export class ExperimentSession {
   pause(): void {
     if (this.store.getState().phase !== 'running') return;
     this.runner?.pause();
-    this.remember(null);
+    this.remember(false);
     this.store.setState({ phase: 'paused' });
     this.announce();
     this.shelf.keepProgress(this.store.getState().experimentId);
@@ -126,7 +150,7 @@ export class ExperimentSession {
     const { phase, experimentId } = this.store.getState();
     if (phase === 'paused') {
       this.runner?.resume();
-      this.remember(experimentId);
+      this.remember(true);
       this.store.setState({ phase: 'running' });
     } else if ((phase === 'stopped' || phase === 'failed') && this.rows !== null && experimentId !== null)
       this.begin(this.rows, experimentId);
@@ -153,7 +177,17 @@ export class ExperimentSession {
     this.shelf.undoRemoval();
   }
 
-  private show(id: string, plan: ExperimentPlan, rows: ExperimentRows): void {
+  /** What cannot be used, as it lies in the browser, as JSON; null where it cannot be read, which the store then says. */
+  rawOf(entry: ExperimentState['unusable'][number]): Promise<string | null> {
+    return this.shelf.rawOf(entry);
+  }
+
+  /** Removes for good what cannot be used. */
+  removeUnusable(entry: ExperimentState['unusable'][number]): Promise<void> {
+    return this.shelf.removeUnusable(entry);
+  }
+
+  private show(id: string, plan: OwnPlan, rows: ExperimentRows): void {
     this.present = { rows };
     this.latest = null;
     this.store.setState({
@@ -166,7 +200,8 @@ export class ExperimentSession {
 
   private begin(rows: ExperimentRows, id: string): void {
     this.store.setState({ phase: 'running', failure: null, keptRows: rows.done });
-    this.remember(id);
+    this.hold(id);
+    this.remember(true);
     this.announce();
     this.runner = this.parts.start(rows, this.store.getState().workers, {
       rows: (batch) => {
@@ -187,7 +222,8 @@ export class ExperimentSession {
     this.runner?.cancel();
     this.runner = null;
     this.latest = null;
-    this.remember(null);
+    this.remember(false);
+    this.letGo();
     this.store.setState({ phase, failure });
     this.announce();
     this.shelf.keepProgress(this.store.getState().experimentId);
@@ -228,16 +264,54 @@ export class ExperimentSession {
     this.lookMs = this.parts.nowMs() - begunMs;
   }
 
-  private remembered(): string | null {
-    const id = attempt(() => this.parts.storage?.getItem(runningName) ?? null);
-    return id.ok ? id.value : null;
+  private claim(id: string): Claim {
+    return { id, release: this.parts.claim(id) };
   }
 
-  private remember(id: string | null): void {
+  /** The experiment is this tab's; where another one has it, that goes on and this one ends. */
+  private hold(id: string): void {
+    if (this.claimed?.id === id) return;
+    this.letGo();
+    const claim = this.claim(id);
+    this.claimed = claim;
+    void claim.release.then((release) => {
+      if (release !== null || this.claimed !== claim) return;
+      this.end('failed', 'This experiment is running in another tab.');
+      this.remember(true, id); // there
+    });
+  }
+
+  private letGo(): void {
+    void this.claimed?.release.then((release) => release?.());
+    this.claimed = null;
+  }
+
+  private remembered(): readonly string[] {
+    const text = attempt(() => this.parts.storage?.getItem(runningName) ?? '');
+    return text.ok ? text.value.split('\n').filter((id) => id !== '') : [];
+  }
+
+  /** Other tabs have theirs beside it. */
+  private remember(runs: boolean, id = this.store.getState().experimentId): void {
     const { storage } = this.parts;
-    attempt(() => (id === null ? storage?.removeItem(runningName) : storage?.setItem(runningName, id)));
+    const others = this.remembered().filter((one) => one !== id);
+    const running = runs && id !== null ? [...others, id] : others;
+    attempt(() =>
+      running.length === 0
+        ? storage?.removeItem(runningName)
+        : storage?.setItem(runningName, running.join('\n')),
+    );
   }
 }
+
+/** The right to run an experiment: null in the end where another tab has it. */
+interface Claim {
+  readonly id: string;
+  readonly release: Promise<(() => void) | null>;
+}
+
+const someUnusable =
+  'Some of its rows were kept in a form that cannot be used. They are listed under “Set aside”, below all experiments; their runs can be made again.';
 
 /** Boards at distances are looked at together; others that were not drawn alike, one group at a time. */
 function firstGroup({ jobs: { groups } }: ExperimentRows): number | null {

@@ -1,7 +1,9 @@
 import type { ExperimentProgress } from '../contract/experiment-messages.ts';
-import type { ExperimentPlan, RunMeasure } from '../contract/experiment-plan.ts';
+import type { OwnPlan, RunMeasure } from '../contract/experiment-plan.ts';
 import type { RunOutcome } from '../contract/experiment-rows.ts';
-import type { KeptExperiment } from './experiment-archive.ts';
+import type { KeptExperiment } from '../formats/kept-experiment.ts';
+import type { UnusableEntry } from './experiment-archive.ts';
+import type { UnusableText } from './unusable-texts.ts';
 
 /** What the screen shows: what can be run and what was, a plan being made, or an experiment. */
 export type ExperimentPage = 'shelf' | 'builder' | 'results';
@@ -14,7 +16,7 @@ export interface ExperimentRunSlice {
   readonly page: ExperimentPage;
   /** Null while none is open. */
   readonly experimentId: string | null;
-  readonly plan: ExperimentPlan | null;
+  readonly plan: OwnPlan | null;
   readonly phase: ExperimentPhase;
   readonly progress: ExperimentProgress;
   /** Changes with every change of the rows, at most a few times a second. */
@@ -39,27 +41,18 @@ export interface ShelfSlice {
   readonly shelf: readonly ShelfEntry[] | null;
   /** Taken away a moment ago, and not yet for good. */
   readonly removed: ShelfEntry | null;
+  /** What lies in the browser's storage and cannot be used. */
+  readonly unusable: readonly (UnusableEntry | UnusableText)[];
   /** Why results are not kept, in a sentence; null while they are. */
   readonly storageProblem: string | null;
 }
 
 export interface DraftSlice {
   /** A plan being made. It may have nothing to run; `checkPlan` says so. */
-  readonly draft: ExperimentPlan;
-  readonly draftPast: readonly ExperimentPlan[]; // oldest first
-  changeDraft(change: Partial<ExperimentPlan>): void;
+  readonly draft: OwnPlan;
+  readonly draftPast: readonly OwnPlan[]; // oldest first
+  changeDraft(change: Partial<OwnPlan>): void;
   undoDraft(): void;
-}
-
-/** A plan from outside with code that nobody has accepted here: it is taken or left by the person alone. */
-export interface OfferedPlan {
-  readonly plan: ExperimentPlan;
-  /** Each text once. */
-  readonly codes: readonly string[];
-}
-
-export interface OfferSlice {
-  readonly offered: OfferedPlan | null;
 }
 
 export type PlotName = 'means' | 'boxes' | 'cumulative' | 'success';
@@ -97,4 +90,4 @@ export interface ResultsViewSlice {
 
 export type ResultsView = Omit<ResultsViewSlice, 'changeView' | 'toggleSetting' | 'orderBy'>;
 
-export type ExperimentState = ExperimentRunSlice & ShelfSlice & DraftSlice & OfferSlice & ResultsViewSlice;
+export type ExperimentState = ExperimentRunSlice & ShelfSlice & DraftSlice & ResultsViewSlice;

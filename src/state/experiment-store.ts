@@ -1,5 +1,5 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
-import type { ExperimentPlan } from '../contract/experiment-plan.ts';
+import type { OwnPlan } from '../contract/experiment-plan.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { said } from '../words/said.ts';
 import type {
@@ -28,7 +28,7 @@ const noRun: ExperimentRunSlice = {
   mostWorkers: 1,
 };
 
-const emptyShelf: ShelfSlice = { shelf: null, removed: null, storageProblem: null };
+const emptyShelf: ShelfSlice = { shelf: null, removed: null, unusable: [], storageProblem: null };
 
 /** How the results of a new experiment are looked at first. */
 export const firstView: ResultsView = {
@@ -46,7 +46,7 @@ export const firstView: ResultsView = {
 };
 
 /** What a plan of one's own begins with: small enough to be done in a second. */
-const firstDraft: ExperimentPlan = {
+const firstDraft: OwnPlan = {
   version: 1,
   name: 'My experiment',
   note: '',
@@ -68,7 +68,6 @@ export function createExperimentStore(workers: number): ExperimentStore {
     ...{ workers, mostWorkers: workers },
     ...emptyShelf,
     ...draftSlice(set, get),
-    offered: null,
     ...resultsViewSlice(set, get),
   }));
 }

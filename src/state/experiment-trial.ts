@@ -1,5 +1,5 @@
 import { ExperimentJobs } from '../contract/experiment-jobs.ts';
-import type { ExperimentPlan } from '../contract/experiment-plan.ts';
+import type { OwnPlan } from '../contract/experiment-plan.ts';
 import { ExperimentRows } from '../contract/experiment-rows.ts';
 import type { ExperimentShelfParts } from './experiment-shelf.ts';
 import type { ExperimentRunner, StartExperiment } from './experiment-start.ts';
@@ -13,7 +13,7 @@ const trialMs = 1500;
  */
 export function tryPlan(
   { start, after }: Pick<ExperimentShelfParts, 'after'> & { readonly start: StartExperiment },
-  plan: ExperimentPlan,
+  plan: OwnPlan,
   workers: number,
   tell: (seconds: number | null) => void,
 ): () => void {

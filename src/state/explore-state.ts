@@ -1,8 +1,8 @@
 import type { TableClass } from '../contract/optimal.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
-import type { AlgorithmName, SearchSettings } from '../contract/settings.ts';
+import type { AlgorithmName, OwnCode, OwnSettings } from '../contract/settings.ts';
 import type { ComparedSearches } from '../formats/compared-searches.ts';
-import type { LinkScreen, LinkedLesson, LinkedSearches } from '../formats/page-link.ts';
+import type { LinkScreen, LinkedLesson } from '../formats/page-link.ts';
 import type { LanguagePreference } from '../formats/saved-explore.ts';
 import type { LinkMode, LinkView } from '../formats/share-link.ts';
 import type { Board } from '../puzzle/board.ts';
@@ -20,7 +20,7 @@ export interface BoardPair {
 export interface Preset extends BoardPair {
   readonly id: string;
   /** Left as they are when a preset is about a board alone. */
-  readonly settings?: SearchSettings;
+  readonly settings?: OwnSettings;
 }
 
 /** Boards under edit, with what undo and redo need. Every change but undo and redo begins a new future. */
@@ -35,18 +35,18 @@ export interface BoardSlice extends BoardPair {
   slideTile(cell: number): void;
   undoEdit(): void;
   redoEdit(): void;
-  /** The person's own code stays where the preset has none. */
+  /** The person's own code stays where the preset brings none into force. */
   loadPreset(preset: Preset): void;
 }
 
 export interface SettingsSlice {
-  readonly settings: SearchSettings;
+  readonly settings: OwnSettings;
   /** Options that the person chose: they survive a change of algorithm, the others go to its defaults. */
-  readonly chosen: readonly (keyof SearchSettings)[];
+  readonly chosen: readonly (keyof OwnSettings)[];
   chooseAlgorithm(algorithm: AlgorithmName): void;
-  changeSetting<Name extends Exclude<keyof SearchSettings, 'algorithm'>>(
+  changeSetting<Name extends Exclude<keyof OwnSettings, 'algorithm'>>(
     name: Name,
-    value: SearchSettings[Name],
+    value: OwnSettings[Name],
   ): void;
   /** Everything to the defaults of the present algorithm. */
   resetSettings(): void;
@@ -60,7 +60,7 @@ export interface OpenedFile {
   /** Why the settings of the file cannot be searched with, in a sentence; null where they can. */
   readonly notSearched: string | null;
   /** Boards and settings of the person's own, to come back to. */
-  readonly kept: BoardPair & { readonly settings: SearchSettings };
+  readonly kept: BoardPair & { readonly settings: OwnSettings };
 }
 
 export type RunPhase = 'idle' | 'running' | 'paused' | 'finished' | 'failed';
@@ -107,6 +107,8 @@ export interface CursorSlice {
   readonly selectedNode: number;
   /** Node under the pointer; −1 for none. */
   readonly hoveredNode: number;
+  /** Nodes that a sentence speaks of, while it is pointed at: they light up in the tree and in the frontier. */
+  readonly pointedNodes: ReadonlySet<number>;
   /** How far a step of the cursor goes. */
   readonly stepUnit: StepUnit;
   /** What playback forwards stops at; null: nothing but the end. */
@@ -124,6 +126,7 @@ export interface CursorSlice {
   setSpeed(stepsPerSecond: number): void;
   selectNode(node: number): void;
   hoverNode(node: number): void;
+  pointAt(nodes: ReadonlySet<number>): void;
   setStepUnit(unit: StepUnit): void;
   setStopWhen(condition: StopCondition | null): void;
   setFollowCurrent(follow: boolean): void;
@@ -170,7 +173,7 @@ export interface AppearanceSlice {
   /** What the page shows: this state's own screen, or another that leaves it as it is. */
   readonly screen: LinkScreen;
   /** What Compare was set to last; null before it was first opened. */
-  readonly compared: ComparedSearches | null;
+  readonly compared: ComparedSearches<OwnCode> | null;
   /** What Learn shows: a step of a lesson, or with null all lessons. */
   readonly lesson: LinkedLesson | null;
   /** The picture on the stage. */
@@ -179,6 +182,8 @@ export interface AppearanceSlice {
   readonly beside: LinkView | null;
   /** Whether the tree shows in full only the path to the current node and the frontier. Not in links. */
   readonly pathAndFrontierOnly: boolean;
+  /** Whether nodes stand where the tree of the whole run has them, and not where that of the cursor has. Not in links. */
+  readonly wholeRun: boolean;
   /** What the person does: watches the search, plays, or predicts. */
   readonly mode: LinkMode;
   /** Whether the parts of h are drawn on the board of the node under inspection, and on the start board. */
@@ -188,8 +193,8 @@ export interface AppearanceSlice {
   readonly optimumTables: TableClass;
   /** One sentence about something that could not be used, such as a bad link. */
   readonly notice: string | null;
-  /** From a link that carries code: nothing of it is done until the person has seen the code and said yes or no. */
-  readonly offered: OfferedSearches | null;
+  /** From outside, with code: nothing of it is done until the person has seen the code and said yes or no. */
+  readonly offered: Offer | null;
   setTheme(theme: ThemePreference): void;
   setLanguage(language: LanguagePreference): void;
   setContrast(contrast: ContrastPreference): void;
@@ -201,18 +206,30 @@ export interface AppearanceSlice {
   /** Shows a second picture, or takes it away with null; when it is the first one, the two change places. */
   showBeside(view: LinkView | null): void;
   setPathAndFrontierOnly(only: boolean): void;
+  setWholeRun(on: boolean): void;
   setMode(mode: LinkMode): void;
   setAnatomy(shown: boolean): void;
   setStartAnatomy(shown: boolean): void;
   setOptimumTables(tables: TableClass): void;
   setNotice(notice: string | null): void;
-  setOffered(offered: OfferedSearches | null): void;
 }
 
-/** What a link holds, and the code that came with it: each text once, none of it the person's own. */
-export interface OfferedSearches extends LinkedSearches {
+/** Something that somebody else may have made, and that may hold code. */
+export interface Foreign {
+  readonly from: 'link' | 'record' | 'plan' | 'data';
+  /** What its author called it; empty or absent where it has no name. */
+  readonly name?: string;
+  /** The code that it would bring into force. */
   readonly codes: readonly string[];
+  /**
+   * Takes it over, or what is left of it. Called at most once.
+   * @param own the same code, which the person wrote or agreed to; null where they did neither
+   */
+  take(own: (code: string) => OwnCode | null): Promise<void> | void;
 }
+
+/** What the page asks about. Its `codes` are those that are not the person's own, each once. */
+export type Offer = Foreign;
 
 /** Of the predictions since the mode was entered. */
 export interface PredictScore {

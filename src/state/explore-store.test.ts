@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { readPageLink } from '../formats/page-link.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { speedFor } from './cursor-slice.ts';
 import { calmSpeed } from './explore-state.ts';
 import { createExploreStore, firstVisit, isStale } from './explore-store.ts';
-import type { TextStorage } from './saved-explore.ts';
+import type { TextStorage } from './kept-text.ts';
+import { chosenIn } from './settings-slice.ts';
 
 const size = { rows: 3, columns: 3 };
 const board = createBoard(size, [2, 8, 3, 1, 6, 4, 7, 0, 5]);
@@ -89,6 +92,26 @@ describe('settings', () => {
     changeSetting('ties', 'low-h');
     chooseAlgorithm('breadth-first');
     expect(store.getState().settings.ties).toBe('oldest');
+  });
+
+  it('that the page sets for an algorithm are not chosen, and stay with it', () => {
+    const store = createExploreStore(null);
+    store.getState().chooseAlgorithm('depth-first');
+    expect(store.getState()).toMatchObject({ settings: { maxDepth: 20 }, chosen: [] });
+    expect(chosenIn(store.getState().settings)).toEqual([]); // as after a reload
+    store.getState().chooseAlgorithm('a-star');
+    expect(store.getState().settings).toEqual(defaultSettings('a-star'));
+    store.getState().chooseAlgorithm('depth-first');
+    store.getState().changeSetting('maxDepth', 31);
+    store.getState().resetSettings();
+    expect(store.getState().settings.maxDepth).toBe(20);
+  });
+
+  it('of a link that leaves them out are what they always were', () => {
+    const read = readPageLink('#v=1&start=1.2.3.4.5.6.7.0.8&algorithm=depth-first');
+    const settings = read.ok ? read.value?.search?.settings : undefined;
+    expect(settings).toEqual(defaultSettings('depth-first'));
+    expect(settings?.maxDepth).toBe(1_000_000);
   });
 
   it('can all be reset', () => {

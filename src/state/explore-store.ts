@@ -2,7 +2,7 @@ import { persist } from 'zustand/middleware';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { algorithmCatalog, defaultSettings } from '../contract/algorithm-catalog.ts';
 import { codeInForce } from '../contract/own-heuristic.ts';
-import type { SearchSettings } from '../contract/settings.ts';
+import type { OwnCode, OwnSettings, SearchSettings } from '../contract/settings.ts';
 import { savedExploreVersion } from '../formats/saved-explore.ts';
 import { boardsEqual, createBoard, standardGoal } from '../puzzle/board.ts';
 import { boardSlice } from './board-slice.ts';
@@ -16,7 +16,8 @@ import {
 } from './explore-state.ts';
 import { playSlice } from './play-slice.ts';
 import { predictSlice } from './predict-slice.ts';
-import { type TextStorage, exploreStorage, savedPart } from './saved-explore.ts';
+import type { TextStorage } from './kept-text.ts';
+import { type SavedPart, exploreStorage, keptExplore, savedPart } from './saved-explore.ts';
 import { chosenIn, settingsSlice } from './settings-slice.ts';
 
 export type ExploreStore = StoreApi<ExploreState>;
@@ -27,7 +28,7 @@ export const savedName = 'tilescope.explore';
 const classroomSize = { rows: 3, columns: 3 };
 
 /** What a first visit shows: 16 moves and 73 expansions, a tree that fits a screen. */
-export const firstVisit: BoardPair & { readonly settings: SearchSettings } = {
+export const firstVisit: BoardPair & { readonly settings: OwnSettings } = {
   start: createBoard(classroomSize, [1, 2, 4, 6, 0, 8, 7, 3, 5]),
   goal: standardGoal(classroomSize),
   settings: defaultSettings('a-star'),
@@ -48,10 +49,20 @@ const runSlice: RunSlice = {
 
 /**
  * The state of the Explore screen: small, and without the record. Boards, settings, speed, language and how the page looks are kept in
- * `storage`; what is found there and cannot be used is ignored. Null keeps nothing.
+ * `storage`; what is found there and cannot be used is set aside. Null keeps nothing.
+ *
+ * @param replaced is given own code of another tab when that of this tab takes its place
  */
-export function createExploreStore(storage: TextStorage | null): ExploreStore {
-  return createStore<ExploreState>()(
+export function createExploreStore(
+  storage: TextStorage | null,
+  replaced: (code: OwnCode) => void = () => undefined,
+): ExploreStore {
+  const apply = (chosen: Partial<SavedPart>): SavedPart => {
+    store.setState(chosen);
+    return savedPart(store.getState());
+  };
+  const kept = keptExplore({ storage, name: savedName, apply, replaced });
+  const store: ExploreStore = createStore<ExploreState>()(
     persist(
       (set, get, api) => ({
         ...boardSlice(firstVisit)(set, get, api),
@@ -65,7 +76,7 @@ export function createExploreStore(storage: TextStorage | null): ExploreStore {
       {
         name: savedName,
         version: savedExploreVersion,
-        storage: exploreStorage(storage),
+        storage: exploreStorage(kept),
         partialize: savedPart,
         merge: (saved, initial) => {
           const part = saved as Partial<ExploreState> | undefined;
@@ -80,6 +91,8 @@ export function createExploreStore(storage: TextStorage | null): ExploreStore {
       },
     ),
   );
+  kept.begin(() => savedPart(store.getState()));
+  return store;
 }
 
 function appearanceSlice(
@@ -97,6 +110,7 @@ function appearanceSlice(
     view: 'tree',
     beside: null,
     pathAndFrontierOnly: false,
+    wholeRun: false,
     mode: 'watch',
     anatomy: true,
     startAnatomy: false,
@@ -126,12 +140,12 @@ function appearanceSlice(
       );
     },
     setPathAndFrontierOnly: (pathAndFrontierOnly) => set({ pathAndFrontierOnly }),
+    setWholeRun: (wholeRun) => set({ wholeRun }),
     setMode: (mode) => set({ mode }),
     setAnatomy: (anatomy) => set({ anatomy }),
     setStartAnatomy: (startAnatomy) => set({ startAnatomy }),
     setOptimumTables: (optimumTables) => set({ optimumTables }),
     setNotice: (notice) => set({ notice }),
-    setOffered: (offered) => set({ offered }),
   };
 }
 

@@ -2,6 +2,7 @@ import { assert } from '../base/assert.ts';
 import type { Result } from '../base/result.ts';
 import { heuristicFits } from '../contract/heuristic-info.ts';
 import type { LabNews } from '../contract/lab.ts';
+import type { OwnCode } from '../contract/settings.ts';
 import { type HeuristicChoice, codeInForce, codeIsThere } from '../contract/own-heuristic.ts';
 import type { Board } from '../puzzle/board.ts';
 import type { Candidate, Finding, LabState, OwnHeuristic } from './lab-state.ts';
@@ -9,7 +10,10 @@ import type { Candidate, Finding, LabState, OwnHeuristic } from './lab-state.ts'
 const nothing: Finding = { sample: null, judgement: null, searches: null, problem: null };
 
 /** What a candidate comes to: its text, and the code that `own` stands for. */
-export function choiceOf({ heuristic, ownId }: Candidate, own: readonly OwnHeuristic[]): HeuristicChoice {
+export function choiceOf(
+  { heuristic, ownId }: Candidate,
+  own: readonly OwnHeuristic[],
+): HeuristicChoice<OwnCode> {
   const code = own.find(({ id }) => id === ownId)?.code ?? '';
   return { heuristic, code: codeInForce({ heuristic, code }) };
 }
@@ -27,7 +31,7 @@ export function canJudge(choice: HeuristicChoice, goal: Board): Result<null> {
 
 /** A heuristic that can be judged, and where it is found. */
 export interface Judged {
-  readonly choice: HeuristicChoice;
+  readonly choice: HeuristicChoice<OwnCode>;
   readonly key: string;
 }
 

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { asOwnCode } from '../contract/own-code.ts';
 import type { Lab, LabJudgement, LabNews, LabRequest, LabSearches } from '../contract/lab.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { keyOf } from './lab-findings.ts';
 import { LabSession } from './lab-session.ts';
 import { type LabStore, createLabStore } from './lab-store.ts';
-import type { TextStorage } from './saved-explore.ts';
+import type { TextStorage } from './kept-text.ts';
 
 /** A Lab that is asked, and told what to say. */
 class ScriptedLab implements Lab {
@@ -155,8 +156,8 @@ describe('judging', () => {
   it('waits longer while code is typed, and judges only what was typed last', () => {
     session.arrive();
     lab.finish();
-    store.getState().changeCode('function h() { return 1; }');
-    store.getState().changeCode('function h() { return 12; }');
+    store.getState().changeCode(asOwnCode('function h() { return 1; }'));
+    store.getState().changeCode(asOwnCode('function h() { return 12; }'));
     expect(clock.shortest).toBeGreaterThan(300);
     expect(lab.asked).toHaveLength(1);
     clock.run();
@@ -210,13 +211,13 @@ describe('judging', () => {
   });
 
   it('leaves code out that is not there', () => {
-    store.getState().addOwn('Empty', '');
+    store.getState().addOwn('Empty', asOwnCode(''));
     session.arrive();
     expect(heuristics(lab.asked[0])).not.toContain('own');
   });
 
   it('keeps a problem until the code is another', () => {
-    store.getState().changeCode('function h() {');
+    store.getState().changeCode(asOwnCode('function h() {'));
     session.arrive();
     const problem = { message: 'Unexpected end.', line: 1, column: 15 };
     lab.tell?.({ type: 'refused', index: 4, problem });
@@ -225,14 +226,14 @@ describe('judging', () => {
       return findings.get(keyOf({ heuristic: 'own', code: own[0]?.code ?? '' }, goal));
     };
     expect(found()?.problem).toEqual(problem);
-    store.getState().changeCode('function h() {}');
+    store.getState().changeCode(asOwnCode('function h() {}'));
     expect(found()).toBeUndefined();
   });
 });
 
 describe('the library', () => {
   it('comes back on the next visit, with the goal, the list and what was solved', () => {
-    store.getState().addOwn('Mine', 'function h() { return 0; }');
+    store.getState().addOwn('Mine', asOwnCode('function h() { return 0; }'));
     store.getState().addCandidate('max(own,manhattan)', store.getState().editedOwn);
     store.getState().setGoal(standardGoal({ rows: 2, columns: 4 }));
     store.getState().solve('pairs');
@@ -245,7 +246,7 @@ describe('the library', () => {
   });
 
   it('begins anew when what was kept cannot be read', () => {
-    store.getState().addOwn('Mine', '');
+    store.getState().addOwn('Mine', asOwnCode(''));
     for (const name of storage.text.keys()) storage.text.set(name, '{"version":1}');
     begin();
     expect(store.getState().own).toHaveLength(1);
@@ -254,8 +255,8 @@ describe('the library', () => {
 
   it('gives each a name of its own', () => {
     const { addOwn } = store.getState();
-    addOwn('Twice', '');
-    addOwn('Twice', '');
+    addOwn('Twice', asOwnCode(''));
+    addOwn('Twice', asOwnCode(''));
     addOwn('x'.repeat(200), '');
     const names = store.getState().own.map(({ name }) => name);
     expect(new Set(names).size).toBe(4);
@@ -264,8 +265,8 @@ describe('the library', () => {
   });
 
   it('puts back what was deleted, where it was, and with its places among the judged', () => {
-    store.getState().addOwn('First', 'a');
-    store.getState().addOwn('Second', 'b');
+    store.getState().addOwn('First', asOwnCode('a'));
+    store.getState().addOwn('Second', asOwnCode('b'));
     const before = store.getState();
     store.getState().editOwn(before.own[1]?.id ?? '');
     store.getState().deleteOwn();
@@ -287,7 +288,7 @@ describe('the library', () => {
   it('judges six at most', () => {
     for (const heuristic of ['zero', 'gaschnig', 'euclidean']) store.getState().addCandidate(heuristic, null);
     expect(store.getState().candidates).toHaveLength(6);
-    store.getState().changeCode('x');
+    store.getState().changeCode(asOwnCode('x'));
     expect(store.getState().candidates).toHaveLength(6);
     expect(store.getState().own[0]?.code).toBe('x');
   });

@@ -1,7 +1,9 @@
+import type { Result } from '../base/result.ts';
 import type { Lab, LabAnswer, LabQuestion } from '../contract/lab.ts';
+import type { OwnCode } from '../contract/settings.ts';
 import { type Judged, changeBy, isComplete, judgedOf, keptFindings } from './lab-findings.ts';
 import type { LabState } from './lab-state.ts';
-import type { LabStore } from './lab-store.ts';
+import { type LabStore, keepFromExplore } from './lab-store.ts';
 
 export interface LabSessionParts {
   readonly store: LabStore;
@@ -81,8 +83,13 @@ export class LabSession {
     this.store.setState({ phase: 'stopped', progress: null });
   }
 
+  /** See the function of that name. */
+  keepFromExplore(code: OwnCode): Result<string> {
+    return keepFromExplore(this.store, code);
+  }
+
   /** h of a few boards. Never rejects. */
-  async evaluate(question: LabQuestion): Promise<LabAnswer> {
+  async evaluate(question: LabQuestion<OwnCode>): Promise<LabAnswer> {
     this.questions++;
     const answer = await this.lab.evaluate(question);
     this.questions--;

@@ -1,3 +1,4 @@
+import type { SavedLab } from '../formats/saved-lab.ts';
 import type {
   LabDominance,
   LabEffort,
@@ -7,14 +8,17 @@ import type {
   LabStage,
 } from '../contract/lab.ts';
 import type { CodeProblem } from '../contract/own-heuristic.ts';
-import type { HeuristicText } from '../contract/settings.ts';
+import type { HeuristicText, OwnCode } from '../contract/settings.ts';
 import type { Board } from '../puzzle/board.ts';
+
+/** What is kept of the Lab, with code that may run. */
+export type OwnLab = SavedLab<OwnCode>;
 
 /** A heuristic that a person wrote. */
 export interface OwnHeuristic {
   readonly id: string;
   readonly name: string;
-  readonly code: string;
+  readonly code: OwnCode;
 }
 
 /** A heuristic that is judged beside others. */
@@ -80,12 +84,12 @@ export interface OwnSlice {
   } | null;
   editOwn(id: string): void;
   /** Changes the code of the one in the editor; it is judged from then on, where there is room. */
-  changeCode(code: string): void;
+  changeCode(code: OwnCode): void;
   renameOwn(name: string): void;
   /** Puts a new one into the editor, under that name or one like it. */
-  addOwn(name: string, code: string): void;
-  /** Puts code into the library that is to be found there again; false where there is no room. */
-  keepOwn(name: string, code: string): boolean;
+  addOwn(name: string, code: OwnCode): void;
+  /** Puts code into the library that is to be found there again; what it is called there, null where there is no room. */
+  keepOwn(name: string, code: OwnCode): string | null;
   deleteOwn(): void;
   undoDeleteOwn(): void;
 }

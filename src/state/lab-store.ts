@@ -1,7 +1,9 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
+import { type Result, fail, ok } from '../base/result.ts';
 import { mostJudged } from '../contract/lab.ts';
+import { asOwnCode } from '../contract/own-code.ts';
 import { firstOwnCode, firstOwnName } from '../contract/own-examples.ts';
-import { type HeuristicText, ownName } from '../contract/settings.ts';
+import { type HeuristicText, type OwnCode, ownName } from '../contract/settings.ts';
 import { longestOwnName, mostOwn, readSavedLab, writeSavedLab } from '../formats/saved-lab.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { said } from '../words/said.ts';
@@ -13,9 +15,12 @@ import type {
   LabState,
   LabViewSlice,
   OwnHeuristic,
+  OwnLab,
   OwnSlice,
 } from './lab-state.ts';
-import type { TextStorage } from './saved-explore.ts';
+import { type TextStorage, keptText } from './kept-text.ts';
+import { notKept } from './merge-kept.ts';
+import { freeName, mergeLab, withMerged } from './merge-lab.ts';
 
 export type LabStore = StoreApi<LabState>;
 
@@ -24,6 +29,8 @@ type Get = () => LabState;
 
 /** Key of what is kept in the browser's storage. */
 const savedName = 'tilescope.lab';
+
+const keptName = 'From Explore';
 
 /** What a first visit judges: three that keep their promise, each stronger than the one before, and one that does not. */
 const firstHeuristics: readonly HeuristicText[] = [
@@ -56,21 +63,34 @@ export interface LabStoreParts {
   /** Null keeps nothing. */
   readonly storage: TextStorage | null;
   readonly newId: () => string;
+  /** Says a sentence to the person. */
+  readonly say?: (sentence: string) => void;
 }
 
-/** The state of the Lab. What is found in `storage` and cannot be used is ignored. */
-export function createLabStore({ storage, newId }: LabStoreParts): LabStore {
+/** The state of the Lab. What is found in `storage` and cannot be used is set aside. */
+export function createLabStore({ storage, newId, say = () => undefined }: LabStoreParts): LabStore {
   const first: OwnHeuristic = { id: newId(), name: said(firstOwnName), code: firstOwnCode };
-  const store = createStore<LabState>()((set, get) => ({
+  const kept = keptText<OwnLab>({
+    ...{ storage, name: savedName, read: readOwnLab, write: writeSavedLab },
+    merge: (base, mine, theirs) => mergeLab({ base, mine, theirs, newId, say }),
+    apply(merged) {
+      store.setState((state) => withMerged(state, merged));
+      return savedOf(store.getState());
+    },
+    refused: () => say(notKept),
+  });
+  const saved = kept.open();
+  const store: LabStore = createStore<LabState>()((set, get) => ({
     ...noFindings,
     ...candidatesSlice(set, get),
     ...ownSlice(first, newId, set, get),
     ...viewSlice(set, get),
     ...breakSlice(set, get),
-    ...readKept(storage),
+    ...(saved === null ? {} : stateOf(saved)),
   }));
+  kept.begin(() => savedOf(store.getState()));
   store.subscribe((state, before) => {
-    if (keptParts.some((part) => state[part] !== before[part])) keep(storage, state);
+    if (keptParts.some((part) => state[part] !== before[part])) kept.keep();
   });
   return store;
 }
@@ -125,10 +145,12 @@ function ownSlice(first: OwnHeuristic, newId: () => string, set: Set, get: Get):
     },
     keepOwn(name, code) {
       const { own } = get();
-      if (own.some((one) => one.code === code)) return true;
-      if (own.length >= mostOwn) return false;
-      set({ own: [...own, { id: newId(), name: freeName(name, own), code }] });
-      return true;
+      const there = own.find((one) => one.code === code);
+      if (there !== undefined) return there.name;
+      if (own.length >= mostOwn) return null;
+      const kept = { id: newId(), name: freeName(name, own), code };
+      set({ own: [...own, kept] });
+      return kept.name;
     },
     deleteOwn() {
       const { own, editedOwn, candidates } = get();
@@ -148,6 +170,10 @@ function ownSlice(first: OwnHeuristic, newId: () => string, set: Set, get: Get):
       const { own, candidates, deletedOwn } = get();
       if (deletedOwn === null) return;
       const { own: deleted, place } = deletedOwn;
+      if (own.some(({ id }) => id === deleted.id)) {
+        set({ deletedOwn: null }); // another tab has it still, and changed it
+        return;
+      }
       const lost = deletedOwn.candidates.filter(({ ownId }) => ownId === deleted.id);
       set({
         own: [...own.slice(0, place), deleted, ...own.slice(place)],
@@ -157,16 +183,6 @@ function ownSlice(first: OwnHeuristic, newId: () => string, set: Set, get: Get):
       });
     },
   };
-}
-
-/** The name, with a number behind it where it is taken. */
-function freeName(name: string, own: readonly OwnHeuristic[]): string {
-  const short = name.trim().slice(0, longestOwnName - 4) || said(firstOwnName);
-  const taken = new Set(own.map((one) => one.name));
-  for (let count = 1; ; count++) {
-    const tried = count === 1 ? short : `${short} ${count}`;
-    if (!taken.has(tried)) return tried;
-  }
 }
 
 function viewSlice(set: Set, get: Get): LabViewSlice {
@@ -194,11 +210,15 @@ function breakSlice(set: Set, get: Get): BreakSlice {
   };
 }
 
-function readKept(storage: TextStorage | null): Partial<LabState> {
-  const text = attempt(() => storage?.getItem(savedName) ?? null);
-  const saved = text === null ? null : readSavedLab(text);
-  if (saved === null || !saved.ok) return {};
-  const { goal, candidates, library, edited, solved } = saved.value;
+/** Only own code is ever kept. */
+function readOwnLab(text: string): Result<OwnLab> {
+  const saved = readSavedLab(text);
+  if (!saved.ok) return saved;
+  const library = saved.value.library.map((one) => ({ ...one, code: asOwnCode(one.code) }));
+  return ok({ ...saved.value, library });
+}
+
+function stateOf({ goal, candidates, library, edited, solved }: OwnLab): Partial<LabState> {
   return {
     goal,
     candidates: candidates.map(({ heuristic, own }, id) => ({ id, heuristic, ownId: own })),
@@ -208,19 +228,19 @@ function readKept(storage: TextStorage | null): Partial<LabState> {
   };
 }
 
-function keep(storage: TextStorage | null, { goal, candidates, own, editedOwn, solved }: LabState): void {
-  const text = writeSavedLab({
+function savedOf({ goal, candidates, own, editedOwn, solved }: LabState): OwnLab {
+  return {
     ...{ goal, library: own, edited: editedOwn, solved },
     candidates: candidates.map(({ heuristic, ownId }) => ({ heuristic, own: ownId })),
-  });
-  attempt(() => storage?.setItem(savedName, text));
+  };
 }
 
-/** Null where the browser refuses: then nothing is kept, and nothing else is lost. */
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
+/** Puts own code of Explore, which is to make way, into the library; says what it is called there, or that there is no room. */
+export function keepFromExplore(store: LabStore, code: OwnCode): Result<string> {
+  const name = store.getState().keepOwn(said(keptName), code);
+  return name === null
+    ? fail(
+        'The library of the Lab is full: delete something there, or the code of what you opened would take the place of your own.',
+      )
+    : ok(`Your own code is in the Lab, as “${name}”; here is the code of what you opened.`);
 }

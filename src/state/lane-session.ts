@@ -1,4 +1,4 @@
-import type { SearchSettings } from '../contract/settings.ts';
+import type { OwnSettings } from '../contract/settings.ts';
 import { createExploreStore } from './explore-store.ts';
 import { looksOf } from './looks.ts';
 import { SearchSession } from './search-session.ts';
@@ -11,7 +11,7 @@ const recordNodes = 500_000;
  * One of the searches that are compared: a session as that of the main screen, with its boards and looks, settings, a
  * record and a worker of its own. Nothing of it is stored, and nothing is searched yet.
  */
-export function createLane({ store: page, kit }: SearchSession, settings: SearchSettings): SearchSession {
+export function createLane({ store: page, kit }: SearchSession, settings: OwnSettings): SearchSession {
   const store = createExploreStore(null);
   const { start, goal } = page.getState();
   // Its cursor is where it is put, and not at the end of a record that grows.

@@ -4,7 +4,7 @@ import { recordToEnd } from '../engine/run-to-end.ts';
 import { course } from '../lessons/course.ts';
 import { createExploreStore } from './explore-store.ts';
 import { LessonSession } from './lesson-session.ts';
-import type { TextStorage } from './saved-explore.ts';
+import type { TextStorage } from './kept-text.ts';
 import { SearchSession, type SearchSink } from './search-session.ts';
 
 /** Runs under way: they end, or break off, when asked to. */

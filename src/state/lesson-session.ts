@@ -1,8 +1,11 @@
 import {
   type Chapter,
+  type Facts,
   type Lesson,
   type LessonStep,
   type OtherReadings,
+  type Task,
+  anySearch,
   cursorOf,
   requestOf,
 } from '../lessons/lesson.ts';
@@ -13,7 +16,14 @@ import type { Trace } from '../trace/trace.ts';
 import { AsideSearch } from './aside-search.ts';
 import type { ExploreState } from './explore-state.ts';
 import { createLane } from './lane-session.ts';
-import { type LessonStore, createLessonStore, withSolved, withStep } from './lesson-store.ts';
+import {
+  type LessonReply,
+  type LessonStore,
+  createLessonStore,
+  withSolved,
+  withStep,
+} from './lesson-store.ts';
+import { notKept } from './merge-kept.ts';
 import type { SearchSession } from './search-session.ts';
 import { chosenIn } from './settings-slice.ts';
 import { looksDiffer, looksOf } from './looks.ts';
@@ -51,11 +61,12 @@ export class LessonSession {
   private readonly asides: AsideSearch;
   private leaveNow: (() => void)[] = []; // while the screen is there
   private setUps = 0;
+  private other = noOthers; // the step's other searches, once it is set up
 
   constructor({ page, course }: LessonSessionParts) {
     this.page = page;
     this.course = course;
-    this.store = createLessonStore(page.kit.storage ?? null);
+    this.store = createLessonStore(page.kit.storage ?? null, () => page.store.setState({ notice: notKept }));
     this.explorer = createLane(page, page.store.getState().settings);
     this.asides = new AsideSearch(page.kit);
     this.explorer.store.subscribe((state, before) => this.watch(state, before));
@@ -113,7 +124,7 @@ export class LessonSession {
     if (shown === undefined) return;
     const { start, goal, settings, evenIfUnsolvable } = requestOf(shown.run);
     this.setUps++;
-    this.store.setState({ phase: 'setting-up', facts: new Map(), wandered: false });
+    this.store.setState({ phase: 'setting-up', facts: new Map(), ...unanswered });
     this.explorer.cancel();
     this.explorer.store.setState({
       ...{ start, goal, settings, chosen: chosenIn(settings), past: [], future: [], activePreset: null },
@@ -130,7 +141,7 @@ export class LessonSession {
     const { lesson, step, phase } = this.store.getState();
     if (linked === null) {
       this.explorer.cancel();
-      this.store.setState({ lesson: null, step: 0, phase: 'ready', facts: new Map(), wandered: false });
+      this.store.setState({ lesson: null, step: 0, phase: 'ready', facts: new Map(), ...unanswered });
       return;
     }
     const found = this.course.flatMap(({ lessons }) => lessons).find(({ id }) => id === linked.id);
@@ -175,10 +186,8 @@ export class LessonSession {
       explorer.store.getState().selectNode(shown.select?.({ trace, cursor }, other) ?? -1);
       const here = this.reading();
       if (here === null) return;
-      const facts = Object.entries(shown.facts ?? {}).map(
-        ([name, read]) => [name, read(here, other)] as const,
-      );
-      this.store.setState({ phase: 'ready', facts: new Map(facts), wandered: false });
+      this.other = other;
+      this.store.setState({ phase: 'ready', facts: factsOf(shown, here, other), ...unanswered });
     } catch {
       if (setUps === this.setUps) this.store.setState({ phase: 'failed' });
     }
@@ -191,11 +200,7 @@ export class LessonSession {
       readings.set(name, readingAtEnd(await this.asides.record(requestOf(run))));
     });
     await Promise.all(coming);
-    return (name) => {
-      const reading = readings.get(name);
-      if (reading === undefined) throw new Error(`the step has no search called ${name}`);
-      return reading;
-    };
+    return (name) => readings.get(name) ?? noOthers(name);
   }
 
   /** What is on the page; null without a record. */
@@ -220,9 +225,34 @@ export class LessonSession {
     if (phase === 'failed' || !watched.some((name) => state[name] !== before[name])) return;
     if (!wandered) this.store.setState({ wandered: true });
     const here = state.phase === 'running' ? null : this.reading();
-    if (here !== null && shown.task?.isDone(here) === true)
-      this.store.setState({ progress: withSolved(progress, lesson, step) });
+    if (here === null) return;
+    const otherSearch = !this.isRecorded(shown);
+    if (shown.task?.isDone(here, this.other) === true)
+      this.store.setState({ progress: withSolved(progress, lesson, step), reply: null, otherSearch });
+    else this.store.setState({ reply: this.replyTo(shown.task, here, otherSearch), otherSearch });
   }
+
+  /** What is said of what the learner did; null where that is no answer yet, as a step forward is none. */
+  private replyTo(task: Task | undefined, here: Reading, searched: boolean): LessonReply | null {
+    const replies = [...(task?.replies ?? []), ...(task !== undefined && searched ? anySearch : [])];
+    const reply = replies.find(({ when }) => when(here, this.other));
+    return reply === undefined ? null : { says: reply.says, facts: factsOf(reply, here, this.other) };
+  }
+}
+
+/** Nothing done yet. */
+const unanswered = { wandered: false, otherSearch: false, reply: null } as const;
+
+const noOthers: OtherReadings = (name) => {
+  throw new Error(`the step has no search called ${name}`);
+};
+
+function factsOf(
+  { facts = {} }: { readonly facts?: Facts },
+  here: Reading,
+  other: OtherReadings,
+): ReadonlyMap<string, number | string> {
+  return new Map(Object.entries(facts).map(([name, read]) => [name, read(here, other)]));
 }
 
 function readingAtEnd(trace: Trace): Reading {

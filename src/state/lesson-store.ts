@@ -6,7 +6,8 @@ import {
   writeSavedLessons,
 } from '../formats/saved-lessons.ts';
 import type { Lesson } from '../lessons/lesson.ts';
-import type { TextStorage } from './saved-explore.ts';
+import { type TextStorage, keptText } from './kept-text.ts';
+import { mergeByKey } from './merge-kept.ts';
 
 /** What Learn shows, and how far the person is. */
 export interface LessonState {
@@ -20,8 +21,18 @@ export interface LessonState {
   readonly facts: ReadonlyMap<string, number | string>;
   /** Whether the learner has gone elsewhere since. */
   readonly wandered: boolean;
+  /** Whether the record on screen is another than the one that the text is about. */
+  readonly otherSearch: boolean;
+  /** What is said of the learner's last answer, which does not count; null where there is none. */
+  readonly reply: LessonReply | null;
   /** By the lesson's id. */
   readonly progress: SavedLessons;
+}
+
+export interface LessonReply {
+  /** In the notation of `marked-text`. */
+  readonly says: string;
+  readonly facts: ReadonlyMap<string, number | string>;
 }
 
 export type LessonStore = StoreApi<LessonState>;
@@ -31,18 +42,42 @@ const savedName = 'tilescope.learn';
 
 const untouched: LessonProgress = { at: 1, furthest: 1, done: false, solved: [] };
 
-/** Nothing open; the progress is what an earlier visit kept. What is found there and cannot be used is ignored. */
-export function createLessonStore(storage: TextStorage | null): LessonStore {
-  const text = attempt(() => storage?.getItem(savedName) ?? null);
-  const saved = text === null ? null : readSavedLessons(text);
+/**
+ * Nothing open; the progress is what an earlier visit kept, and what other tabs add to it. What is found there and cannot
+ * be used is set aside.
+ *
+ * @param refused is told when the browser does not keep the progress
+ */
+export function createLessonStore(storage: TextStorage | null, refused: () => void): LessonStore {
+  const kept = keptText<SavedLessons>({
+    ...{ storage, name: savedName, read: readSavedLessons, write: writeSavedLessons, merge, refused },
+    apply(progress) {
+      store.setState({ progress });
+      return progress;
+    },
+  });
   const store = createStore<LessonState>()(() => ({
-    ...{ lesson: null, step: 0, phase: 'ready', facts: new Map(), wandered: false },
-    progress: saved?.ok ? saved.value : {},
+    ...{ lesson: null, step: 0, phase: 'ready', facts: new Map() },
+    ...{ wandered: false, otherSearch: false, reply: null },
+    progress: kept.open() ?? {},
   }));
+  kept.begin(() => store.getState().progress);
   store.subscribe(({ progress }, before) => {
-    if (progress !== before.progress) attempt(() => storage?.setItem(savedName, writeSavedLessons(progress)));
+    if (progress !== before.progress) kept.keep();
   });
   return store;
+}
+
+/** Lesson by lesson; of one that went on in two tabs all that was reached in either. */
+function merge(base: SavedLessons, mine: SavedLessons, theirs: SavedLessons | null): SavedLessons {
+  const entries = (lessons: SavedLessons): Map<string, LessonProgress> => new Map(Object.entries(lessons));
+  const both = (_id: string, here: LessonProgress, there: LessonProgress): LessonProgress => ({
+    at: here.at,
+    furthest: Math.max(here.furthest, there.furthest),
+    done: here.done || there.done,
+    solved: [...new Set([...there.solved, ...here.solved])],
+  });
+  return Object.fromEntries(mergeByKey(entries(base), entries(mine), entries(theirs ?? {}), both));
 }
 
 /** The progress once a step is on screen: it is where one is, and the last one ends the lesson. */
@@ -58,13 +93,4 @@ export function withSolved(progress: SavedLessons, { id }: Lesson, step: number)
   const before = progress[id] ?? untouched;
   if (before.solved.includes(step)) return progress;
   return { ...progress, [id]: { ...before, solved: [...before.solved, step] } };
-}
-
-/** Null where the browser refuses: then nothing is kept, and nothing else is lost. */
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
 }

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { asOwnCode } from '../contract/own-code.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import type { ComparedSearches } from '../formats/compared-searches.ts';
 import type { RunRequest } from '../contract/run.ts';
 import type { ShareLink } from '../formats/share-link.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
+import { answerOffer } from './code-answer.ts';
 import { createExploreStore } from './explore-store.ts';
-import { decideOffer, openSearches } from './open-search.ts';
+import { openSearches } from './open-search.ts';
 import { SearchSession } from './search-session.ts';
 
 const size = { rows: 2, columns: 2 };
@@ -25,7 +27,12 @@ const compared = (...lanes: SearchSettings[]): ComparedSearches => ({
 
 let started: RunRequest[];
 let session: SearchSession;
-const opened = (search: ShareLink): void => openSearches(session, { search, compared: null });
+const opened = (search: ShareLink): void => void openSearches(session, { search, compared: null });
+const answer = (accepted: boolean): void => {
+  const { offered } = session.store.getState();
+  if (offered === null) throw new Error('nothing is asked');
+  void answerOffer(session, offered, accepted);
+};
 beforeEach(() => {
   started = [];
   session = new SearchSession({
@@ -48,20 +55,20 @@ describe('a link with code', () => {
     opened(foreign);
     expect(started).toEqual([]);
     const { offered, settings, start, view } = session.store.getState();
-    expect(offered).toMatchObject({ search: foreign, codes: ['() => 1'] });
+    expect(offered).toMatchObject({ from: 'link', codes: ['() => 1'] });
     expect([settings, start, view]).toEqual([before.settings, before.start, before.view]);
   });
 
   it('is searched as it is once the person says so', () => {
     opened(foreign);
-    decideOffer(session, true);
+    answer(true);
     expect(started.map(({ settings }) => settings)).toEqual([foreign.settings]);
     expect(session.store.getState().offered).toBeNull();
   });
 
   it('is searched with the usual heuristic, and without a letter of its code, when the person says no', () => {
     opened(foreign);
-    decideOffer(session, false);
+    answer(false);
     expect(started.map(({ settings }) => [settings.algorithm, settings.heuristic, settings.code])).toEqual([
       ['greedy', 'manhattan', ''],
     ]);
@@ -69,7 +76,7 @@ describe('a link with code', () => {
   });
 
   it('is begun at once when its code is the person’s own', () => {
-    session.store.getState().changeSetting('code', '() => 1');
+    session.store.getState().changeSetting('code', asOwnCode('() => 1'));
     opened(foreign);
     expect(started.length).toBe(1);
     opened(linkWith({ heuristic: 'own', code: '() => 2' }));
@@ -78,8 +85,9 @@ describe('a link with code', () => {
 
   it('is withdrawn by the next link', () => {
     opened(foreign);
+    const { offered } = session.store.getState();
     opened(linkWith({}));
-    decideOffer(session, true);
+    if (offered !== null) void answerOffer(session, offered, true);
     expect(started.map(({ settings }) => settings.heuristic)).toEqual(['manhattan']);
   });
 });
@@ -89,14 +97,14 @@ describe('a link with compared searches', () => {
   const own = (code: string): SearchSettings => ({ ...plain, heuristic: 'own', code });
 
   it('is offered when a lane carries code, each text once, and leaves the comparison alone until then', () => {
-    openSearches(session, {
+    void openSearches(session, {
       search: foreign,
       compared: compared(own('() => 2'), own('() => 1'), own('() => 2')),
     });
     const { offered, compared: shown } = session.store.getState();
     expect(offered?.codes).toEqual(['() => 1', '() => 2']);
     expect([shown, started]).toEqual([null, []]);
-    decideOffer(session, true);
+    answer(true);
     expect(session.store.getState().compared?.lanes).toEqual([
       own('() => 2'),
       own('() => 1'),
@@ -105,16 +113,16 @@ describe('a link with compared searches', () => {
   });
 
   it('loses only foreign code when the person says no', () => {
-    openSearches(session, { search: null, compared: compared(own('() => 1'), plain) });
-    decideOffer(session, true);
-    openSearches(session, { search: null, compared: compared(own('() => 1'), own('() => 2')) });
+    void openSearches(session, { search: null, compared: compared(own('() => 1'), plain) });
+    answer(true);
+    void openSearches(session, { search: null, compared: compared(own('() => 1'), own('() => 2')) });
     expect(session.store.getState().offered?.codes).toEqual(['() => 2']);
-    decideOffer(session, false);
+    answer(false);
     expect(session.store.getState().compared?.lanes).toEqual([own('() => 1'), plain]);
   });
 
   it('is shown at once without code, or with code that no lane uses', () => {
-    openSearches(session, { search: null, compared: compared(plain, { ...plain, code: '() => 3' }) });
+    void openSearches(session, { search: null, compared: compared(plain, { ...plain, code: '() => 3' }) });
     expect(session.store.getState()).toMatchObject({ offered: null, compared: { lanes: [plain, {}] } });
   });
 });
@@ -122,7 +130,7 @@ describe('a link with compared searches', () => {
 describe('own code', () => {
   it('stays through presets, resets and changes of algorithm', () => {
     const { changeSetting, resetSettings, chooseAlgorithm, loadPreset } = session.store.getState();
-    changeSetting('code', '() => 1');
+    changeSetting('code', asOwnCode('() => 1'));
     changeSetting('heuristic', 'own');
     chooseAlgorithm('ida-star');
     expect(session.store.getState().settings).toMatchObject({ heuristic: 'own', code: '() => 1' });

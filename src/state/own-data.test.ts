@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
-import type { ExperimentPlan } from '../contract/experiment-plan.ts';
+import { asOwnCode } from '../contract/own-code.ts';
+import type { OwnCode } from '../contract/settings.ts';
+import type { OwnPlan } from '../contract/experiment-plan.ts';
 import type { RowBatch } from '../contract/experiment-rows.ts';
 import { readyPlans } from '../contract/plans/ready-plans.ts';
 import { type OwnData, readOwnData } from '../formats/own-data.ts';
@@ -8,8 +10,8 @@ import { writeSavedExplore } from '../formats/saved-explore.ts';
 import { writeSavedLessons } from '../formats/saved-lessons.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { ExperimentArchive, passingArchiveStorage } from './experiment-archive.ts';
-import { OwnDataKeeper } from './own-data.ts';
-import type { TextStorage } from './saved-explore.ts';
+import { OwnDataKeeper, agreedData } from './own-data.ts';
+import type { TextStorage } from './kept-text.ts';
 
 const size = { rows: 3, columns: 3 };
 const explore = writeSavedExplore({
@@ -30,7 +32,7 @@ const explore = writeSavedExplore({
   },
 });
 const lessons = writeSavedLessons({ ties: { at: 2, furthest: 3, done: false, solved: [1] } });
-const plan: ExperimentPlan = readyPlans[0].plan;
+const plan: OwnPlan = readyPlans[0].plan;
 
 function textsIn(first: Record<string, string> = {}): TextStorage & { all(): Record<string, string> } {
   const texts = new Map(Object.entries(first));
@@ -66,13 +68,13 @@ beforeEach(async () => {
   });
   archive = new ExperimentArchive(passingArchiveStorage());
   await archive.keep({ id: 'a', plan, begunAt: 77, done: 1 });
-  await archive.append('a', row);
+  await archive.append({ id: 'a', plan, begunAt: 77, done: 1 }, row);
   keeper = new OwnDataKeeper(texts, archive);
 });
 
 async function file(): Promise<string> {
   const saved = await keeper.save();
-  return saved.ok ? [...saved.value].join('') : saved.error;
+  return saved.ok ? [...saved.value.parts].join('') : saved.error;
 }
 
 function good(written: string): OwnData {
@@ -81,37 +83,60 @@ function good(written: string): OwnData {
   return read.value;
 }
 
+/** As the person who says yes to all of its code. */
+function agreed(data: OwnData): OwnData<OwnCode> {
+  const own = agreedData(data, asOwnCode);
+  if (own === null) throw new Error('all was agreed to');
+  return own;
+}
+
 describe('a person’s data', () => {
   it('come back elsewhere as they were: texts letter by letter, experiments row by row', async () => {
     const written = await file();
     const there = textsIn();
     const thereArchive = new ExperimentArchive(passingArchiveStorage());
-    const answer = await new OwnDataKeeper(there, thereArchive).restore(good(written));
+    const answer = await new OwnDataKeeper(there, thereArchive).restore(agreed(good(written)));
     expect(answer).toEqual({ ok: true, value: null });
     expect(there.all()).toEqual({ 'tilescope.explore': explore, 'tilescope.learn': lessons });
     const list = await thereArchive.list();
-    expect(list).toEqual({ ok: true, value: [{ id: 'a', plan, begunAt: 77, done: 1 }] });
+    expect(list).toEqual({
+      ok: true,
+      value: { kept: [{ id: 'a', plan, begunAt: 77, done: 1 }], unusable: [] },
+    });
     const experiment = { id: 'a', plan, begunAt: 77, done: 1 };
     expect(await thereArchive.load(experiment)).toEqual(await archive.load(experiment));
   });
 
   it('brought back where they are already, are there once', async () => {
     const written = await file();
-    await keeper.restore(good(written));
+    await keeper.restore(agreed(good(written)));
     expect(await file()).toBe(written);
   });
 
   it('are forgotten, and nothing else is', async () => {
     expect(await keeper.forget()).toEqual({ ok: true, value: null });
     expect(texts.all()).toEqual({ elsewhere: 'is not ours' });
-    expect(await archive.list()).toEqual({ ok: true, value: [] });
+    expect(await archive.list()).toEqual({ ok: true, value: { kept: [], unusable: [] } });
   });
 
   it('with code that is new here name it; what is known already is not asked about', async () => {
     const data = good(await file());
-    expect(await keeper.foreignCodes(data)).toEqual([]);
+    const code = 'function h() {\n  return 1;\n}';
+    expect(data.codes).toEqual([code]);
+    const known = await keeper.ownCodes();
+    expect(known.has(code)).toBe(true);
+    expect(agreedData(data, (text) => known.get(text) ?? null)).toMatchObject({ codes: [code] });
     const elsewhere = new OwnDataKeeper(textsIn(), new ExperimentArchive(passingArchiveStorage()));
-    expect(await elsewhere.foreignCodes(data)).toEqual(['function h() {\n  return 1;\n}']);
+    const knownThere = await elsewhere.ownCodes();
+    expect(knownThere.has(code)).toBe(false);
+    expect(agreedData(data, (text) => knownThere.get(text) ?? null)).toBeNull();
+  });
+
+  it('of a file with the names of every object’s own methods leave them aside', async () => {
+    const names = ['toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf', 'constructor', '__proto__'];
+    const strange = [...names, '__defineGetter__', '__lookupGetter__'].map((name) => `"${name}":"x"`);
+    const written = (await file()).replace('"kept":{', `"kept":{${strange.join(',')},`);
+    expect([...good(written).texts.keys()]).toEqual(['tilescope.explore', 'tilescope.learn']);
   });
 
   it('of a bad file are none of them, and the sentence says what is wrong', async () => {
@@ -121,7 +146,10 @@ describe('a person’s data', () => {
       ['7', /^This is no file of data saved here/],
       [written.slice(0, -9), /^The file is not JSON/],
       [written.replace('"version":1', '"version":2'), /"version" is not as expected/],
-      [written.replace('begunAt":77', 'begunAt":"77"'), /"experiments\.0\.begunAt" is not as expected/],
+      [
+        written.replace('begunAt":77', 'begunAt":"77"'),
+        /^Experiment 1 of the file cannot be used: "begunAt" is not as expected\.$/,
+      ],
       [written.replace('tilescope-results', 'else'), /^Experiment 1 of the file cannot be used/],
       [written.replace('algorithm=greedy', 'algorithm=greed'), /"tilescope\.explore" cannot be used.*greed/],
     ];

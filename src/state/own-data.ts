@@ -1,16 +1,28 @@
 import { type Result, fail, ok } from '../base/result.ts';
-import { codesOf } from '../contract/experiment-settings.ts';
+import { agreedPlan, codesOf } from '../contract/experiment-settings.ts';
+import { asOwnCode } from '../contract/own-code.ts';
 import { firstOwnCode } from '../contract/own-examples.ts';
+import type { OwnCode } from '../contract/settings.ts';
 import {
   type OwnData,
   type WholeExperiment,
   codesInTexts,
   ownDataJson,
   ownKeys,
+  textProblem,
 } from '../formats/own-data.ts';
-import type { ExperimentArchive } from './experiment-archive.ts';
+import type { CodeConsent } from './code-consent.ts';
+import { type ExperimentArchive, reasonOf } from './experiment-archive.ts';
+import type { Foreign } from './explore-state.ts';
 import { runningName } from './experiment-session.ts';
-import type { TextStorage } from './saved-explore.ts';
+import { type TextStorage, asideNames } from './kept-text.ts';
+import { unusableTexts } from './unusable-texts.ts';
+
+export interface SavedFile {
+  readonly parts: Iterable<string>;
+  /** Things that lie in the browser, cannot be used, and are not in the file. */
+  readonly left: number;
+}
 
 /**
  * All that the browser keeps of a person: boards, settings, own heuristics, lessons, experiments. What is brought back or
@@ -26,58 +38,80 @@ export class OwnDataKeeper {
     this.archive = archive;
   }
 
-  /** A file of all of it, in pieces to be written one after the other. */
-  async save(): Promise<Result<Iterable<string>>> {
-    const kept = await this.archive.list();
-    if (!kept.ok) return kept;
+  /** A file of all of it that can be used, in pieces to be written one after the other. */
+  async save(): Promise<Result<SavedFile>> {
+    const listed = await this.archive.list();
+    if (!listed.ok) return listed;
+    const { kept, unusable } = listed.value;
     const experiments: WholeExperiment[] = [];
-    for (const experiment of kept.value) {
-      const rows = await this.archive.load(experiment);
-      if (!rows.ok) return rows;
-      experiments.push({ id: experiment.id, begunAt: experiment.begunAt, rows: rows.value });
+    let left = unusable.length;
+    for (const experiment of kept) {
+      const loaded = await this.archive.load(experiment);
+      if (!loaded.ok) return loaded;
+      const { id, begunAt } = experiment;
+      experiments.push({ id, begunAt, rows: loaded.value.rows });
+      if (loaded.value.unusable !== null) left++;
     }
-    return ok(ownDataJson(this.texts(), experiments));
+    const texts = new Map([...this.texts()].filter(([key, text]) => textProblem(key, text) === null));
+    left += unusableTexts(this.storage).length;
+    return ok({ parts: ownDataJson(texts, experiments), left });
   }
 
-  /** The code of a file that is not the person's own already: it is to be shown, and asked about, before `restore`. */
-  async foreignCodes({ codes }: OwnData): Promise<readonly string[]> {
+  /** Code that is the person's own already, by its text: what is kept, and what each library begins with. */
+  async ownCodes(): Promise<ReadonlyMap<string, OwnCode>> {
     const kept = await this.archive.list();
-    const plans = kept.ok ? kept.value.map(({ plan }) => plan) : [];
-    const known = new Set([...codesInTexts(this.texts()), ...plans.flatMap(codesOf), firstOwnCode]);
-    return codes.filter((code) => !known.has(code));
+    const plans = kept.ok ? kept.value.kept.map(({ plan }) => plan) : [];
+    const inTexts = codesInTexts(this.texts()).map(asOwnCode); // only own code is ever kept
+    const all = [...inTexts, ...plans.flatMap((plan) => codesOf(plan)), firstOwnCode];
+    return new Map(all.map((code) => [code, code]));
   }
 
   /**
    * Takes over what a file holds, in the place of what is kept under the same keys; experiments come beside those that are
-   * there.
+   * there. All of it or, with an error, nothing.
    */
-  async restore({ texts, experiments }: OwnData): Promise<Result<null>> {
-    for (const { id, begunAt, plan, batch } of experiments) {
-      const removed = await this.archive.remove(id); // the same one, as it is here
-      const done = batch.job.length;
-      const kept = removed.ok ? await this.archive.keep({ id, begunAt, plan, done }) : removed;
-      const added = kept.ok ? await this.archive.append(id, batch) : kept;
-      if (!added.ok) return added;
-    }
+  async restore({ texts, experiments }: OwnData<OwnCode>): Promise<Result<null>> {
+    const before = new Map([...texts.keys()].map((key) => [key, this.storage.getItem(key)]));
     try {
       for (const [key, text] of texts) this.storage.setItem(key, text);
     } catch (error) {
-      return fail(`The browser does not keep it: ${(error as Error).message}.`);
+      return fail(this.putBack(before, reasonOf(error)));
     }
-    return ok(null);
+    // Last: this is one transaction, and the texts before it can be put back.
+    const kept = await this.archive.replace(
+      experiments.map(({ id, begunAt, plan, batch }) => ({
+        experiment: { id, begunAt, plan, done: batch.job.length },
+        batch,
+      })),
+    );
+    return kept.ok ? ok(null) : fail(this.putBack(before, kept.error.replace(/\.$/, '')));
   }
 
-  /** Forgets all of it. */
-  async forget(): Promise<Result<null>> {
-    this.storage.removeItem(runningName); // first: a run that goes on must not be taken up again
-    const kept = await this.archive.list();
-    if (!kept.ok) return kept;
-    for (const { id } of kept.value) {
-      const removed = await this.archive.remove(id);
-      if (!removed.ok) return removed;
+  /** Texts as they were; returns what is to be said. */
+  private putBack(before: ReadonlyMap<string, string | null>, why: string): string {
+    try {
+      for (const key of before.keys()) this.storage.removeItem(key); // room for what there was room for
+      for (const [key, text] of before) if (text !== null) this.storage.setItem(key, text);
+      return `Nothing was restored, and everything is as it was: ${why}.`;
+    } catch {
+      return `Nothing was restored, and not everything could be put back: ${why}. Load the file again once there is room.`;
     }
-    for (const key of ownKeys) this.storage.removeItem(key);
-    return ok(null);
+  }
+
+  /** Forgets all of it; the error says what is still there. */
+  async forget(): Promise<Result<null>> {
+    const left: string[] = [];
+    // First what runs: it must not be taken up again.
+    for (const key of [runningName, ...ownKeys.flatMap((name) => [name, ...asideNames(name)])]) {
+      try {
+        this.storage.removeItem(key);
+      } catch (error) {
+        left.push(`“${key}” could not be removed: ${reasonOf(error)}.`);
+      }
+    }
+    const cleared = await this.archive.clear();
+    if (!cleared.ok) left.push(cleared.error);
+    return left.length === 0 ? ok(null) : fail(`The rest is forgotten. ${left.join(' ')}`);
   }
 
   private texts(): ReadonlyMap<string, string> {
@@ -88,4 +122,34 @@ export class OwnDataKeeper {
     }
     return texts;
   }
+}
+
+/** What a file holds, once the person has agreed to all its code; null where they have not. */
+export function agreedData(data: OwnData, own: Parameters<Foreign['take']>[0]): OwnData<OwnCode> | null {
+  const codes = data.codes.map(own).filter((code) => code !== null);
+  const experiments: OwnData<OwnCode>['experiments'][number][] = [];
+  for (const experiment of data.experiments) {
+    const plan = agreedPlan(experiment.plan, own);
+    if (plan !== null) experiments.push({ ...experiment, plan });
+  }
+  const isAll = codes.length === data.codes.length && experiments.length === data.experiments.length;
+  return isAll ? { ...data, codes, experiments } : null;
+}
+
+/** Hands over what a file holds once the person has agreed to all its code: what they have already is not asked about. */
+export async function offerData(
+  consent: CodeConsent,
+  keeper: OwnDataKeeper,
+  data: OwnData,
+  take: (agreed: OwnData<OwnCode>) => Promise<void>,
+): Promise<void> {
+  const known = await keeper.ownCodes();
+  await consent.open({
+    from: 'data',
+    codes: data.codes.filter((code) => !known.has(code)),
+    take(own) {
+      const agreed = agreedData(data, (code) => known.get(code) ?? own(code));
+      return agreed === null ? undefined : take(agreed);
+    },
+  });
 }

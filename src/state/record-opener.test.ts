@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { asOwnCode } from '../contract/own-code.ts';
 import { RecordClient } from '../client/record-client.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import type { RunRequest } from '../contract/run.ts';
@@ -51,7 +52,7 @@ beforeEach(() => {
   };
   opener = new RecordOpener(session, new RecordClient(makeWorker, { after: () => ignore }));
   session.store.getState().editBoards({ start: createBoard(start, [1, 2, 3, 4, 5, 6, 0, 7, 8]) });
-  session.store.getState().changeSetting('code', '() => 1');
+  session.store.getState().changeSetting('code', asOwnCode('() => 1'));
 });
 
 describe('a record from a file', () => {

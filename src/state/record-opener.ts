@@ -76,10 +76,14 @@ export class RecordOpener {
     const { recorded, opened, view, beside } = this.session.store.getState();
     if (recorded === null || opened === null) return;
     const { start, goal, settings } = recorded;
-    openSearches(this.session, {
-      search: { boards: { start, goal }, settings, step: null, view, beside, mode: 'watch' },
-      compared: null,
-    });
+    void openSearches(
+      this.session,
+      {
+        search: { boards: { start, goal }, settings, step: null, view, beside, mode: 'watch' },
+        compared: null,
+      },
+      'record',
+    );
   }
 
   private show(trace: Trace, name: string): void {
@@ -94,7 +98,12 @@ export class RecordOpener {
     const opened = { name, kept, ...settingsOf(request) };
     if (request.start.cells.length > 0) {
       const { start, goal, settings } = request;
-      before.loadPreset({ id: 'file', start, goal, ...(opened.settingsShown ? { settings } : {}) });
+      before.loadPreset({
+        id: 'file',
+        start,
+        goal,
+        ...(opened.settingsShown ? { settings: { ...settings, code: '' } } : {}),
+      });
     }
     before.showScreen('explore');
     session.show(trace, {

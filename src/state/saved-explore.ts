@@ -1,13 +1,11 @@
 import type { PersistStorage } from 'zustand/middleware';
+import { fail, ok } from '../base/result.ts';
+import { asOwnCode } from '../contract/own-code.ts';
+import { codeInForce } from '../contract/own-heuristic.ts';
+import type { OwnCode, OwnSettings, SearchSettings } from '../contract/settings.ts';
 import { readSavedExplore, savedExploreVersion, writeSavedExplore } from '../formats/saved-explore.ts';
 import { type ExploreState, calmSpeed } from './explore-state.ts';
-
-/** The part of the browser's storage that is needed. May throw, as it does where storage is forbidden or full. */
-export interface TextStorage {
-  getItem(name: string): string | null;
-  setItem(name: string, text: string): void;
-  removeItem(name: string): void;
-}
+import { type KeptText, type TextStorage, keptText } from './kept-text.ts';
 
 /** What is kept between visits. */
 export type SavedPart = Pick<
@@ -26,44 +24,90 @@ export function savedPart(state: ExploreState): SavedPart {
   };
 }
 
-/** Storage for zustand's persist: checks what it reads, and writes only when something that is kept has changed. */
-export function exploreStorage(storage: TextStorage | null): PersistStorage<SavedPart> {
+/** What of it every tab shows alike; boards and settings are a tab's own. */
+const shared = ['theme', 'contrast', 'language'] as const satisfies readonly (keyof SavedPart)[];
+
+export interface KeptExploreParts {
+  readonly storage: TextStorage | null;
+  /** Key in the storage. */
+  readonly name: string;
+  /** Takes over what another tab has chosen for all of them; returns what this one has then. */
+  readonly apply: (chosen: Pick<SavedPart, (typeof shared)[number]>) => SavedPart;
+  /** Is given own code of another tab when that of this tab takes its place. */
+  readonly replaced: (code: OwnCode) => void;
+}
+
+/** What is kept between visits, as the tabs of one browser share it. */
+export function keptExplore({ storage, name, apply, replaced }: KeptExploreParts): KeptText<SavedPart> {
+  return keptText<SavedPart>({
+    ...{ storage, name },
+    read(text) {
+      const saved = readSavedExplore(text);
+      if (!saved.ok) return saved;
+      const { search, compared, ...others } = saved.value;
+      if (search.boards === null) return fail('What was saved holds no boards.');
+      return ok({
+        ...search.boards,
+        settings: keptSettings(search.settings),
+        compared: compared && { ...compared, lanes: compared.lanes.map(keptSettings) },
+        ...others,
+      });
+    },
+    write({ start, goal, settings, ...others }) {
+      const stage = { step: null, view: 'tree', beside: null, mode: 'watch' } as const;
+      return writeSavedExplore({ search: { boards: { start, goal }, settings, ...stage }, ...others });
+    },
+    merge: (base, mine, theirs) => (theirs === null ? mine : merge(base, mine, theirs, replaced)),
+    apply: ({ theme, contrast, language }) => apply({ theme, contrast, language }),
+  });
+}
+
+/** Storage for zustand's persist: writes only when something that is kept has changed. */
+export function exploreStorage(kept: KeptText<SavedPart>): PersistStorage<SavedPart> {
   let last: SavedPart | null = null;
   return {
-    getItem(name) {
-      const text = attempt(() => storage?.getItem(name) ?? null);
-      const saved = text === null ? null : readSavedExplore(text);
-      if (saved === null || !saved.ok || saved.value.search.boards === null) return null;
-      const { search, ...others } = saved.value;
-      return {
-        version: savedExploreVersion,
-        state: { ...saved.value.search.boards, settings: search.settings, ...others },
-      };
+    getItem() {
+      const state = kept.open();
+      return state === null ? null : { version: savedExploreVersion, state };
     },
-    setItem(name, { state }) {
+    setItem(_name, { state }) {
       const before = last;
       last = state;
-      if (
-        before !== null &&
-        (Object.keys(state) as (keyof SavedPart)[]).every((key) => state[key] === before[key])
-      )
-        return;
-      const { start, goal, settings, ...others } = state;
-      const stage = { step: null, view: 'tree', beside: null, mode: 'watch' } as const;
-      const search = { boards: { start, goal }, settings, ...stage };
-      attempt(() => storage?.setItem(name, writeSavedExplore({ search, ...others })) ?? null);
+      if (before === null || keysOf(state).some((key) => state[key] !== before[key])) kept.keep();
     },
-    removeItem(name) {
-      attempt(() => storage?.removeItem(name) ?? null);
+    removeItem() {
+      // nothing here asks for it
     },
   };
 }
 
-/** Null where the browser refuses: then nothing is kept, and nothing else is lost. */
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
+/**
+ * Where two tabs have written: each part as the tab has it that changed it last, boards and settings together. Own code
+ * stays unless this tab's took its place.
+ */
+function merge(
+  base: SavedPart,
+  mine: SavedPart,
+  theirs: SavedPart,
+  replaced: (code: OwnCode) => void,
+): SavedPart {
+  const changed = keysOf(mine).filter((key) => mine[key] !== base[key]);
+  const merged = { ...theirs, ...Object.fromEntries(changed.map((key) => [key, mine[key]])) };
+  const isSearched = (['start', 'goal', 'settings'] as const).some((key) => changed.includes(key));
+  if (!isSearched) return merged;
+  const { start, goal, settings } = mine;
+  const { code } = theirs.settings;
+  const isMine = settings.code !== base.settings.code || codeInForce(settings) !== '';
+  if (!isMine) return { ...merged, start, goal, settings: { ...settings, code } };
+  if (code.trim() !== '' && code !== settings.code && code !== base.settings.code) replaced(code);
+  return { ...merged, start, goal, settings };
+}
+
+function keysOf(part: SavedPart): (keyof SavedPart)[] {
+  return Object.keys(part) as (keyof SavedPart)[];
+}
+
+/** Only own code is ever kept. */
+function keptSettings(settings: SearchSettings): OwnSettings {
+  return { ...settings, code: asOwnCode(settings.code) };
 }

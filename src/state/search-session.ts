@@ -4,6 +4,7 @@ import type { EventBatch } from '../contract/event-batch.ts';
 import { heuristicFits } from '../contract/heuristic-info.ts';
 import { codeIsThere } from '../contract/own-heuristic.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
+import type { OwnCode } from '../contract/settings.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import { allTold, nextEvent } from '../trace/event-steps.ts';
 import { nextStep } from '../trace/step-by.ts';
@@ -12,9 +13,10 @@ import { Trace } from '../trace/trace.ts';
 import type { ExploreState } from './explore-state.ts';
 import type { ExploreStore } from './explore-store.ts';
 import { Activity } from './activity.ts';
+import { CodeConsent, type KeepCode } from './code-consent.ts';
 import { speedFor } from './cursor-slice.ts';
 import { type FrameClock, Playback } from './playback.ts';
-import type { TextStorage } from './saved-explore.ts';
+import type { TextStorage } from './kept-text.ts';
 import { futureHidden } from './what-is-hidden.ts';
 
 /** What a runner tells about the run that was started last. */
@@ -24,9 +26,9 @@ export interface SearchSink {
   failed(message: string): void;
 }
 
-/** The client end of the worker, as far as it is used here. `start` drops any earlier run. */
+/** The client end of the worker, as far as it is used here. `start` drops any earlier run; it takes no code that nobody agreed to. */
 export interface SearchRunner {
-  start(request: RunRequest, options?: { recordNodes?: number }): void;
+  start(request: RunRequest<OwnCode>, options?: { recordNodes?: number }): void;
   pause(): void;
   resume(): void;
   cancel(): void;
@@ -41,6 +43,8 @@ export interface SessionKit {
   readonly makeRunner: (sink: SearchSink) => SearchRunner;
   /** Where what is kept between visits is; null or absent: nowhere. */
   readonly storage?: TextStorage | null;
+  /** How own code that makes way for other code is kept; absent: it cannot be. */
+  readonly keepCode?: KeepCode;
 }
 
 export interface SessionParts extends SessionKit {
@@ -65,6 +69,8 @@ export class SearchSession {
   /** Who is busy; tests and screenshots wait for nobody to be. */
   readonly activity = new Activity();
   readonly randomSeed: () => number;
+  /** Through which all code from outside comes in. */
+  readonly consent: CodeConsent;
   /** For sessions beside this one. */
   readonly kit: SessionKit;
   private record: Trace | null = null;
@@ -80,8 +86,16 @@ export class SearchSession {
   private readonly runner: SearchRunner;
   private readonly playback: Playback;
 
-  constructor({ store, clock, randomSeed, makeRunner, storage = null }: SessionParts) {
+  constructor({
+    store,
+    clock,
+    randomSeed,
+    makeRunner,
+    storage = null,
+    keepCode = () => Promise.reject(new Error()),
+  }: SessionParts) {
     this.store = store;
+    this.consent = new CodeConsent(store, keepCode);
     this.kit = { clock, randomSeed, makeRunner, storage };
     this.clock = clock;
     this.randomSeed = randomSeed;

@@ -1,34 +1,32 @@
 import type { StateCreator } from 'zustand/vanilla';
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
-import type { SearchSettings } from '../contract/settings.ts';
+import { pickedSettings } from '../contract/algorithm-menu.ts';
+import type { OwnSettings } from '../contract/settings.ts';
 import type { ExploreState, SettingsSlice } from './explore-state.ts';
 
-/** Options in which the settings differ from the defaults of their algorithm. Own code is no option: it is kept always. */
-export function chosenIn(settings: SearchSettings): (keyof SearchSettings)[] {
-  const defaults = defaultSettings(settings.algorithm);
-  return (Object.keys(defaults) as (keyof SearchSettings)[]).filter(
+/** Options in which the settings differ from those with which their algorithm is picked. Own code is no option: it is kept always. */
+export function chosenIn(settings: OwnSettings): (keyof OwnSettings)[] {
+  const defaults = pickedSettings(settings.algorithm);
+  return (Object.keys(defaults) as (keyof OwnSettings)[]).filter(
     (name) => name !== 'code' && settings[name] !== defaults[name],
   );
 }
 
-export function settingsSlice(initial: SearchSettings): StateCreator<ExploreState, [], [], SettingsSlice> {
+export function settingsSlice(initial: OwnSettings): StateCreator<ExploreState, [], [], SettingsSlice> {
   return (set, get) => ({
     settings: initial,
     chosen: chosenIn(initial),
 
     chooseAlgorithm(algorithm) {
       const { settings, chosen } = get();
-      const kept = Object.fromEntries(
-        chosen.map((name) => [name, settings[name]]),
-      ) as Partial<SearchSettings>;
+      const kept = Object.fromEntries(chosen.map((name) => [name, settings[name]])) as Partial<OwnSettings>;
       const { code } = settings;
-      set({ settings: { ...defaultSettings(algorithm), ...kept, code, algorithm }, activePreset: null });
+      set({ settings: { ...pickedSettings(algorithm), ...kept, code, algorithm }, activePreset: null });
     },
 
     changeSetting(name, value) {
       const { settings, chosen } = get();
       if (settings[name] === value) return;
-      const isDefault = name === 'code' || defaultSettings(settings.algorithm)[name] === value;
+      const isDefault = name === 'code' || pickedSettings(settings.algorithm)[name] === value;
       const others = chosen.filter((other) => other !== name);
       set({
         settings: { ...settings, [name]: value },
@@ -39,7 +37,7 @@ export function settingsSlice(initial: SearchSettings): StateCreator<ExploreStat
 
     resetSettings() {
       const { algorithm, code } = get().settings;
-      set({ settings: { ...defaultSettings(algorithm), code }, chosen: [], activePreset: null });
+      set({ settings: { ...pickedSettings(algorithm), code }, chosen: [], activePreset: null });
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { WorkerLike } from '../client/search-client.ts';
+import type { WorkerLike } from '../client/connection.ts';
 import type { ToRecordReader } from '../contract/record-messages.ts';
 import { RecordReader } from '../worker/record-reader.ts';
 

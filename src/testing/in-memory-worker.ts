@@ -1,8 +1,9 @@
 import type { FromWorker, ToWorker } from '../contract/messages.ts';
-import type { WorkerLike } from '../client/search-client.ts';
+import type { WorkerLike } from '../client/connection.ts';
 import type { LooplessMakers } from '../engine/begin-machine.ts';
 import { looplessMakers } from '../engine/loopless-makers.ts';
 import { loadSandbox } from '../sandbox/sandbox.ts';
+import { ping } from '../contract/worker-signs.ts';
 import { SearchSession, type Surroundings } from '../worker/search-session.ts';
 
 /**
@@ -34,7 +35,12 @@ export class InMemoryWorker implements WorkerLike {
     this.session = new SearchSession(surroundings, fetchMakers === null ? looplessMakers : null);
   }
 
-  postMessage(message: ToWorker, options?: Transferable[] | StructuredSerializeOptions): void {
+  postMessage(message: ToWorker | typeof ping, options?: Transferable[] | StructuredSerializeOptions): void {
+    if (message === ping) {
+      const data = { sign: 'alive', lock: null };
+      this.tasks.push(() => void this.onmessage?.call(this as never, { data } as MessageEvent));
+      return;
+    }
     const transfer = Array.isArray(options) ? options : (options?.transfer ?? []);
     const copy = structuredClone(message, { transfer });
     this.tasks.push(() => {

@@ -50,6 +50,7 @@ export async function labSentences(): Promise<string[]> {
     ...ownExamples.flatMap(({ title, lesson }) => [title, lesson]),
     ...[...ownArguments, ...ownHelpers].map(({ meaning }) => meaning),
     ...[firstOwnName, stuckCode.message],
+    'h is 0 and later 30 for the same board, 1 2 3 4 5 0: it must depend on the board alone.',
     ...problems.map(sayProblem),
     sayProblem({ message: 'Regular expressions are not there.', line: 3, column: null }),
   ];

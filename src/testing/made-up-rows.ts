@@ -1,5 +1,5 @@
 import { ExperimentJobs } from '../contract/experiment-jobs.ts';
-import type { ExperimentPlan } from '../contract/experiment-plan.ts';
+import type { ExperimentPlan, OwnPlan } from '../contract/experiment-plan.ts';
 import {
   ExperimentRows,
   type RowBatch,
@@ -20,7 +20,7 @@ export interface MadeUpRow {
 }
 
 /** Two groups of boards by depth, two settings, so many boards a group: jobs 4 × board + … */
-export function smallPlan(boardsEach: number): ExperimentPlan {
+export function smallPlan(boardsEach: number): OwnPlan {
   const goal = standardGoal({ rows: 2, columns: 3 });
   return {
     ...{ version: 1, name: 'Small', note: '', seed: 7, repeats: 1, published: null },

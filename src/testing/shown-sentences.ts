@@ -62,6 +62,7 @@ function ofLanes(): string[] {
   ];
 }
 
+const yamlFlood = '# one\n'.repeat(20_001);
 const yamlBomb = `a: &a [${'1, '.repeat(99)}]\nb: &b [${'*a, '.repeat(9)}]\nevents: [${'*b, '.repeat(999)}]\n`;
 
 /** A good record, spoilt in one way after the other. */
@@ -97,7 +98,9 @@ function ofRecords(): string[] {
   return [
     ...spoilt.flatMap(([part, by]) => errorOf(openText(text.replace(part, by)))),
     ...['{}', '{"a":[1,}', '[}', '{"a":1,}', '{"a"'].flatMap((bad) => errorOf(openText(bad))),
-    ...[yamlBomb, 'a: [1\nb: 2', `a: ${'x'.repeat(4_000_001)}`].flatMap((bad) => errorOf(openText(bad))),
+    ...[yamlBomb, yamlFlood, 'a: [1\nb: 2', `a: ${'x'.repeat(4_000_001)}`].flatMap((bad) =>
+      errorOf(openText(bad)),
+    ),
     tooLarge(900_000_000),
     tooMuch(300_000_000, new RangeError('Invalid array length')),
   ];
@@ -145,7 +148,9 @@ function ofOwnData(): string[] {
     ...['x', '[]', '{"format":"other"}'],
     ...[`{${head},"kept":{"tilescope.lab":"x"},"experiments":[]}`],
     ...[`{${head},"kept":{"tilescope.lab":"{}"},"experiments":[]}`],
-    ...[`{${head},"kept":{},"experiments":[{"id":"a","begunAt":1,"results":[]}]}`],
+    ...['1', '1e300'].map(
+      (begunAt) => `{${head},"kept":{},"experiments":[{"id":"a","begunAt":${begunAt},"results":[]}]}`,
+    ),
   ].flatMap((file) => errorOf(readOwnData(file)));
 }
 
@@ -164,6 +169,7 @@ const elsewhere = [
   'This record has 60,000,000 nodes; up to 50,000,000 can be opened here.',
   'The solver could not be fetched: out of memory',
   'The shortest solution could not be found: out of memory.',
+  'The shortest solution could not be found: the moves that were found do not lead to the goal.',
   'No solution could be found: out of memory.',
   'This file cannot be read: out of memory.',
   'This file could not be read: out of memory.',
@@ -182,5 +188,19 @@ const elsewhere = [
   ...['firstNode of row 0 of iterations is 2.', 'Node 3 comes before its parent.'],
   ...['Up to 1,000,000 nodes can be opened here.', 'Of 7 nodes 6 have an event.'],
   'There are 3 events for 4 rows of changes.',
-  'The browser does not keep it: out of room.',
+  ...[
+    'Nothing was restored, and everything is as it was: out of room.',
+    'Nothing was restored, and not everything could be put back: out of room. Load the file again once there is room.',
+    'The rest is forgotten. The experiments could not be removed: out of room.',
+    'Its "begunAt" is not as expected.',
+    'Experiment 3 of the file is there twice.',
+    'Its plan cannot be used: it has another form.',
+    'Its column "job" is not as expected.',
+    ...['is of a job that the plan does not have.', 'has an outcome that is not known.', 'has no board.'].map(
+      (what) => `Row 12 ${what}`,
+    ),
+    'Row 12 has no number for "length".',
+    '“Mine” was changed in another tab too. What that tab has is kept as “Mine 2”.',
+    'Another tab had own code here, and this tab’s took its place: it is in the Lab, as “From Explore”.',
+  ],
 ];

@@ -18,6 +18,21 @@ export interface Decision {
   readonly together: boolean;
 }
 
+/** A rule of the order at work: which of the nodes that the rules before it left it lets through. */
+export interface FunnelStage {
+  readonly rule: OrderRule;
+  /** How many nodes are left behind it. */
+  readonly left: number;
+  /** The step (cursor) with which the node that the funnel leads to came in. */
+  readonly entered: number;
+  /** Of the nodes that it put out, the smallest number by which it compared; Infinity where it put none out. */
+  readonly next: number;
+  /** All nodes that it chose among came into the frontier in one step. */
+  readonly together: boolean;
+  /** These nodes, in no order. O(size × rules). */
+  readonly nodes: () => Int32Array;
+}
+
 /**
  * The frontier of one side at one cursor, in the order in which its nodes would be taken if no other came. Ordered only as
  * far as it is looked at. Valid until the record grows.
@@ -60,13 +75,39 @@ export class FrontierAt {
     return node;
   }
 
-  /** How many nodes are equal to the first by the first rule, it included. O(size). */
-  tiesOfFirst(): number {
-    this.slice(0, 1);
-    const [key] = this.keys;
-    let ties = 0;
-    for (let place = 0; place < this.size; place++) if (key[place] === key[this.ranked[0]]) ties++;
-    return ties;
+  /**
+   * How the order comes down to one of its nodes, rule by rule: the first rule, and of the others those that leave fewer
+   * nodes than there were. Null when the node is not the first. O(size × rules).
+   */
+  funnelTo(node: number): FunnelStage[] | null {
+    const own = this.nodes.indexOf(node);
+    const stages: FunnelStage[] = [];
+    let left: Int32Array = this.nodes.map((_, place) => place);
+    for (let rule = 0; rule < this.rules.length && (rule === 0 || left.length > 1); rule++) {
+      const key = this.keys[rule];
+      const kept = left.filter((place) => key[place] === key[own]);
+      let next = Infinity;
+      for (const place of left) if (key[place] !== key[own]) next = Math.min(next, key[place]);
+      if (next < key[own]) return null;
+      if (rule === 0 || kept.length < left.length) {
+        stages.push({
+          rule: this.rules[rule],
+          left: kept.length,
+          entered: this.entered[own],
+          next,
+          together: left.every((place) => this.entered[place] === this.entered[own]),
+          nodes: () => this.equalsOf(own, rule),
+        });
+      }
+      left = kept;
+    }
+    return stages;
+  }
+
+  /** The nodes that no rule up to the given one tells from the node of a place. */
+  private equalsOf(own: number, lastRule: number): Int32Array {
+    const keys = this.keys.slice(0, lastRule + 1);
+    return this.nodes.filter((_, place) => keys.every((key) => key[place] === key[own]));
   }
 
   /** The rule that puts the node of rank `rank` before the next one. Both must have been in the last slice. */

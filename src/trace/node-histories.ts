@@ -36,6 +36,8 @@ export class NodeHistories {
   private readonly move = new GrowableColumn(Int32Array, firstRows); // move code | closedBit
   private readonly g = new GrowableColumn(Int32Array, firstRows);
   private readonly priority = new GrowableColumn(Float32Array, firstRows);
+  private readonly movedNode = new GrowableColumn(Int32Array, firstRows); // move in the tree → node
+  private readonly movedTo = new GrowableColumn(Int32Array, firstRows); // move in the tree → row
 
   has(node: number): boolean {
     return this.latest.has(node);
@@ -49,6 +51,21 @@ export class NodeHistories {
   /** The nodes that ever changed, in no order. */
   nodes(): Iterable<number> {
     return this.latest.keys();
+  }
+
+  /** How often a node came to another place in the tree: under another parent, or with another g. */
+  get moveCount(): number {
+    return this.movedNode.length;
+  }
+
+  /** One of those moves, which are in order of time: who, from which cursor on, and under which parent. O(1). */
+  moveAt(index: number): { readonly node: number; readonly from: number; readonly parent: number } {
+    const row = this.movedTo.values[index];
+    return {
+      node: this.movedNode.values[index],
+      from: this.from.values[row],
+      parent: this.parent.values[row],
+    };
   }
 
   /** Whether the node was ever closed and changed afterwards. O(changes). */
@@ -81,6 +98,22 @@ export class NodeHistories {
     }
   }
 
+  /** What a node became by each change, in the order of the Update, Reopen and Return events. */
+  *later(): Generator<NodeChange, undefined> {
+    for (let row = 0; row < this.before.length; row++) {
+      const state = this.stateOf(row);
+      if (!state.closed && this.before.values[row] >= 0) yield state;
+    }
+  }
+
+  /** What a node was before its first change; undefined when it never changed. O(changes). */
+  born(node: number): NodeChange | undefined {
+    let row = this.latest.get(node);
+    if (row === undefined) return undefined;
+    while (this.before.values[row] >= 0) row = this.before.values[row];
+    return this.stateOf(row);
+  }
+
   private rowAt(node: number, step: number): number {
     const latest = this.latest.get(node);
     if (latest === undefined) return -1;
@@ -104,7 +137,11 @@ export class NodeHistories {
       this.push(node, bornAt, born, false);
       if (takenAt <= step) this.push(node, takenAt, born, true);
     }
+    const before = this.stateOf(this.latest.get(node)!);
     this.push(node, step, change, false);
+    if (before.parent === change.parent && before.g === change.g) return;
+    this.movedNode.push(node);
+    this.movedTo.push(this.before.length - 1);
   }
 
   /** Records that a node which changed before was expanded at cursor `step`. */

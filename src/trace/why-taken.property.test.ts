@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EventKind } from '../contract/event-kind.ts';
-import type { OrderRule } from '../contract/frontier-order.ts';
+import { frontierOrderOf } from '../contract/frontier-order.ts';
 import type { RunRequest } from '../contract/run.ts';
 import { type AlgorithmName, algorithmNames } from '../contract/settings.ts';
 import { recordToEnd } from '../engine/run-to-end.ts';
 import { anyRequest } from '../testing/arbitraries.ts';
-import { type Waiting, replayedFrontier } from '../testing/replayed-frontier.ts';
-import { currentAt, eventAt, eventsUntil, nodeAt } from './cursor.ts';
+import { replayedFrontier } from '../testing/replayed-frontier.ts';
+import { enteredBefore, replayedFunnel } from '../testing/replayed-funnel.ts';
+import { currentAt, eventAt, eventsUntil } from './cursor.ts';
 import { Trace } from './trace.ts';
 import { choiceAt, nextNodes } from './why-taken.ts';
 
@@ -45,24 +46,6 @@ const enters: readonly EventKind[] = [
   ...[EventKind.Start, EventKind.Generate, EventKind.Reopen, EventKind.Return],
 ];
 
-/** Whether a rule, as its name says, puts the first node before the second. */
-function puts(rule: OrderRule, a: Waiting, b: Waiting): boolean {
-  switch (rule) {
-    case 'priority':
-      return a.priority < b.priority;
-    case 'low-h':
-      return a.h < b.h;
-    case 'high-h':
-      return a.h > b.h;
-    case 'newest':
-      return a.step > b.step;
-    case 'oldest':
-      return a.added < b.added;
-    default:
-      return true;
-  }
-}
-
 const bestFirst: readonly AlgorithmName[] = [
   'breadth-first',
   'uniform-cost',
@@ -72,7 +55,7 @@ const bestFirst: readonly AlgorithmName[] = [
 ];
 
 describe.each(bestFirst)('%s', (algorithm) => {
-  test('every statement about a choice is true of a replay, and the next nodes are its first', () => {
+  test('the choice is the first of a replay, and the next nodes are its first', () => {
     const request = anyRequest([algorithm]).filter(({ settings }) => settings.ties !== 'random');
     fc.assert(
       fc.property(request, fc.array(fc.nat(), { maxLength: 12 }), (chosen, places) => {
@@ -87,17 +70,12 @@ describe.each(bestFirst)('%s', (algorithm) => {
           expect(choice === null).toBe(take < 0);
           if (choice === null) continue;
           const before = replayedFrontier(trace, take);
-          const [first, second] = before;
-          expect([choice.node, choice.runnerUp]).toEqual([first.node, second?.node ?? -1]);
+          const [first] = before;
+          expect(choice.node).toBe(first.node);
           expect(choice.size).toBe(before.length);
-          expect(choice.ties).toBe(before.filter(({ priority }) => priority === first.priority).length);
-          if (second === undefined) continue;
-          expect(choice.together).toBe(first.step === second.step);
-          expect(puts(choice.decidedBy!, first, second)).toBe(true);
-          expect(choice.decidedBy === 'priority').toBe(first.priority !== second.priority);
-          const isByH = choice.decidedBy === 'low-h' || choice.decidedBy === 'high-h';
-          const asksForH = ['low-h', 'high-h'].includes(chosen.settings.ties);
-          expect(isByH).toBe(asksForH && first.priority === second.priority && first.h !== second.h);
+          expect(choice.stages![0].left).toBe(
+            before.filter(({ priority }) => priority === first.priority).length,
+          );
         }
       }),
       { seed, numRuns: 80 },
@@ -106,7 +84,7 @@ describe.each(bestFirst)('%s', (algorithm) => {
 });
 
 describe.each(algorithmNames)('%s', (algorithm) => {
-  test('counts the frontier that the node was taken from, and names one of it as the next', () => {
+  test('counts the frontier that the node was selected from', () => {
     fc.assert(
       fc.property(anyRequest([algorithm]), fc.array(fc.nat(), { maxLength: 12 }), (request, places) => {
         const trace = record(request);
@@ -120,15 +98,48 @@ describe.each(algorithmNames)('%s', (algorithm) => {
           expect(ofSide).toContain(choice.node);
           expect(choice.size).toBe(ofSide.length);
           expect(choice.node).toBe(currentAt(trace, step));
-          if (choice.runnerUp >= 0)
-            expect(ofSide.filter((node) => node !== choice.node)).toContain(choice.runnerUp);
-          if (choice.decidedBy !== 'priority' || step === 0) continue;
-          const at = eventsUntil(trace, step - 1) === take ? step - 1 : step;
-          const [own, other] = [choice.node, choice.runnerUp].map((node) => nodeAt(trace, node, at).priority);
-          expect(own).toBeLessThan(other);
         }
       }),
       { seed: seed + 1, numRuns: 60 },
+    );
+  });
+
+  test('the funnel comes down to the node selected, and each stage leaves what comparing all with all leaves', () => {
+    fc.assert(
+      fc.property(anyRequest([algorithm]), fc.array(fc.nat(), { maxLength: 12 }), (request, places) => {
+        const trace = record(request);
+        const { rules, beyond } = frontierOrderOf(request.settings);
+        for (const place of places) {
+          const step = place % (trace.stepCount + 1);
+          const choice = choiceAt(trace, step);
+          if (choice === null) continue;
+          if (beyond !== null) {
+            expect(choice.stages).toBeNull();
+            continue;
+          }
+          const take = takeBehind(trace, step);
+          const isExpansion = step > 0 && take === trace.stepEvent.values[step - 1];
+          const frontier = enteredBefore(trace, take, choice.side);
+          const expected = replayedFunnel(trace, frontier, rules, isExpansion ? step - 1 : step);
+          const told = new Map(choice.stages!.map((stage) => [stage.rule, stage]));
+          expect(choice.stages!.at(-1)!.left).toBe(1);
+          let before = frontier.map(({ node }) => node);
+          for (const { rule, nodes } of expected) {
+            const stage = told.get(rule);
+            // A rule that tells nothing apart is not told, the first one aside.
+            expect(stage !== undefined).toBe(rule === rules[0] || nodes.length < before.length);
+            expect(nodes).toContain(choice.node);
+            if (stage !== undefined) {
+              const steps = frontier.filter(({ node }) => before.includes(node)).map((one) => one.step);
+              expect(stage.together).toBe(new Set(steps).size === 1);
+              expect(stage.left).toBe(nodes.length);
+              expect([...stage.nodes()].sort((a, b) => a - b)).toEqual([...nodes].sort((a, b) => a - b));
+            }
+            before = [...nodes];
+          }
+        }
+      }),
+      { seed: seed + 2, numRuns: 30 },
     );
   });
 });

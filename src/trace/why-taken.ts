@@ -1,37 +1,31 @@
 import { EventKind, eventKindMask } from '../contract/event-kind.ts';
-import { type OrderRule, frontierOrderOf } from '../contract/frontier-order.ts';
+import { frontierOrderOf } from '../contract/frontier-order.ts';
 import { countsAt, currentAt, eventsUntil } from './cursor.ts';
 import { entriesOf, isEntry } from './entries.ts';
-import { FrontierAt, frontierAt, nextSide } from './frontier-at.ts';
+import { FrontierAt, type FunnelStage, frontierAt, nextSide } from './frontier-at.ts';
 import type { Trace } from './trace.ts';
 
 /** A frontier of more nodes is not ordered for a few words about it: at about 100 ns a node that would take a frame. */
 const mostOrdered = 100_000;
 
-/** Why the node at a cursor was taken and no other. */
+/** Why a node was selected and no other. */
 export interface Choice {
   readonly node: number;
   readonly side: number;
-  /** Nodes in the frontier that it was taken from, it included; of its side. */
+  /** Nodes in the frontier that it was selected from, it included; of its side. */
   readonly size: number;
-  /** Nodes equal to it by the first rule of the order, it included. */
-  readonly ties: number;
-  /** The node that would have been taken in its place; −1 when none waited. */
-  readonly runnerUp: number;
-  /** The rule that put it before the runner-up; null when none waited, or when the record does not say all. */
-  readonly decidedBy: OrderRule | null;
-  /** Both came into the frontier in one step: then the older one's move was tried earlier. */
-  readonly together: boolean;
+  /** How the order came down to it; null when the record does not say all that decides. */
+  readonly stages: readonly FunnelStage[] | null;
   /** Side → nodes in its frontier when the side was chosen. */
   readonly sizes: readonly number[];
 }
 
 /**
- * Why the current node of a cursor was taken. Null when none was, when its frontier is larger than `mostOrdered`, and where
- * nodes returned in the same step after it was taken, so that the record no longer has what was compared. O(frontier).
+ * Why a node was selected in the step that led to a cursor, the current one unless another is named. Null when it was not,
+ * when its frontier is larger than `mostOrdered`, and where nodes returned in the same step after it was selected, so that
+ * the record no longer has what was compared. O(frontier).
  */
-export function choiceAt(trace: Trace, step: number): Choice | null {
-  const node = currentAt(trace, step);
+export function choiceAt(trace: Trace, step: number, node = currentAt(trace, step)): Choice | null {
   if (node < 0 || countsAt(trace, Math.max(0, step - 1)).frontier > mostOrdered) return null;
   const side = trace.sideIndex(node);
   const expansion = step > 0 ? trace.stepEvent.values[step - 1] : -1;
@@ -63,21 +57,15 @@ export function nextNodes(trace: Trace, step: number, count: number): NextNodes 
 }
 
 function choiceFrom(trace: Trace, frontier: FrontierAt, step: number, node: number): Choice {
-  const [first, second = -1] = frontier.slice(0, 2);
   const sizes = trace.sides.map((_, side) => frontierAt(trace, step, side).size);
-  const { size } = frontier;
-  const common = { node, side: trace.sideIndex(node), size, sizes };
-  // Where more decides than the record has, the first of the order need not be the one that was taken.
-  if (first !== node || frontierOrderOf(trace.request.settings).beyond !== null)
-    return { ...common, ties: 1, runnerUp: -1, decidedBy: null, together: false };
-  const ties = frontier.tiesOfFirst();
-  if (second < 0) return { ...common, ties, runnerUp: -1, decidedBy: null, together: false };
-  const together = frontier.enteredAt(0) === frontier.enteredAt(1);
-  return { ...common, ties, runnerUp: second, decidedBy: frontier.ruleBehind(0), together };
+  // Where more decides than the record has, the first of the order need not be the one that was selected.
+  const { beyond } = frontierOrderOf(trace.request.settings);
+  const stages = beyond === null ? frontier.funnelTo(node) : null;
+  return { node, side: trace.sideIndex(node), size: frontier.size, sizes, stages };
 }
 
-/** The event by which a node was taken in the step that led to a cursor; −1 when it was not. */
-function takeOf(trace: Trace, node: number, step: number): number {
+/** The event by which a node was selected in the step that led to a cursor; −1 when it was not. O(events of the step). */
+export function takeOf(trace: Trace, node: number, step: number): number {
   const first = step === 0 ? 0 : trace.stepEvent.values[step - 1];
   for (let event = eventsUntil(trace, step) - 1; event >= first; event--) {
     const isTake = (trace.eventKind.values[event] & eventKindMask) === EventKind.Take;

@@ -1,7 +1,8 @@
-import { type ReactNode, createContext, use, useContext } from 'react';
+import { type ReactNode, createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { ExperimentSession } from '../state/experiment-session.ts';
 import type { ExperimentState } from '../state/experiment-state.ts';
+import { useFetched } from './lazy-part.tsx';
 
 /** Fetches what runs experiments; the same promise each time, another one after it has failed. */
 export type OpenExperiments = () => Promise<ExperimentSession>;
@@ -16,7 +17,7 @@ export function ExperimentsProvider({ open, children }: { open: OpenExperiments;
 export function useExperiments(): ExperimentSession {
   const open = useContext(ExperimentsContext);
   if (open === null) throw new Error('useExperiments needs an ExperimentsProvider above');
-  return use(open());
+  return useFetched(open);
 }
 
 /** A part of their state; renders again only when what `select` returns changes. Actions are part of the state. */

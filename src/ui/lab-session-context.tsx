@@ -1,7 +1,8 @@
-import { type ReactNode, createContext, use, useContext } from 'react';
+import { type ReactNode, createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { LabSession } from '../state/lab-session.ts';
 import type { LabState } from '../state/lab-state.ts';
+import { useFetched } from './lazy-part.tsx';
 
 /** Fetches the Lab; the same promise each time, another one after it has failed. */
 export type OpenLabSession = () => Promise<LabSession>;
@@ -21,7 +22,7 @@ export function useLabOpener(): OpenLabSession {
 
 /** The Lab of the page; suspends until it is fetched. The same object for the life of the page. */
 export function useLabSession(): LabSession {
-  return use(useLabOpener()());
+  return useFetched(useLabOpener());
 }
 
 /** A part of its state; renders again only when what `select` returns changes. Actions are part of the state. */

@@ -5,9 +5,11 @@ export interface Updates {
   subscribe(listener: () => void): () => void;
   /** Loads the newer version that is there; null while there is none. */
   waiting(): (() => void) | null;
+  /** Shows a sentence above the screen, whichever it is. */
+  say(sentence: string): void;
 }
 
-const none: Updates = { subscribe: () => () => undefined, waiting: () => null };
+const none: Updates = { subscribe: () => () => undefined, waiting: () => null, say: () => undefined };
 const UpdatesContext = createContext(none);
 
 export function UpdatesProvider({ updates, children }: { updates: Updates; children: ReactNode }) {
@@ -18,4 +20,9 @@ export function UpdatesProvider({ updates, children }: { updates: Updates; child
 export function useUpdate(): (() => void) | null {
   const { subscribe, waiting } = useContext(UpdatesContext);
   return useSyncExternalStore(subscribe, waiting);
+}
+
+/** Shows a sentence above the screen; from within a lane or a lesson too. */
+export function usePageWord(): (sentence: string) => void {
+  return useContext(UpdatesContext).say;
 }

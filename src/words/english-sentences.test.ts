@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../base/prng.ts';
+import { adviceAt, runEnds } from '../contract/advice.ts';
 import { algorithmCatalog, defaultSettings } from '../contract/algorithm-catalog.ts';
 import { algorithmFamilies } from '../contract/algorithm-menu.ts';
 import { frontierOrderOf } from '../contract/frontier-order.ts';
@@ -91,6 +92,7 @@ function ofSettings(): string[] {
     completenessOf(settings).sentence,
     ...[frontierOrderOf(settings).beyond ?? []].flat(),
     ...pseudocodeOf(settings).map(({ text }) => text),
+    ...runEnds.flatMap((end) => adviceAt(end, settings).map(({ title }) => title)),
     ...(['maxExpansions', 'maxNodes', 'maxDepth', 'stackLimit'] as const).map((limit) =>
       limitReason(limit, settings),
     ),
@@ -99,6 +101,7 @@ function ofSettings(): string[] {
       exhaustedReason(settings, null, solvable),
       stuckReason(settings, 2.5, solvable),
       stuckReason({ ...settings, restarts: 0 }, 2.5, solvable),
+      stuckReason({ ...settings, restarts: 0, heuristic: 'hamming' }, 2.5, solvable),
       cooledReason(3, 1, solvable),
     ]),
   ]);
@@ -264,20 +267,35 @@ function ofLinks(): string[] {
 const elsewhere = [
   unsolvableReason,
   ...[1, 2].flatMap((moves) => [solvedReason(moves, 1), solvedReason(moves, 3)]),
-  'The search worker stopped: out of memory.',
+  ...[
+    'its worker ended',
+    'its worker did not start',
+    'its worker gave no sign for 60 s',
+    'a message of its worker could not be read',
+    'the sandbox for own code could not be loaded (it has not come for 15 seconds)',
+    'its part of the program could not be loaded (no network)',
+  ].map((why) => `The search stopped: ${why}. Its record so far stays; search again.`),
   'The space could not be arranged: out of memory.',
+  ...['What arranges spaces', 'What makes films'].map((what) => `${what} could not be fetched: offline`),
+  'Saving was cancelled.',
+  'The film could not be made: its encoder could not be loaded (no network).',
   'There is no lesson called “admissable”.',
   ...[
     'The experiments that were kept cannot be read',
     'The rows of this experiment cannot be read',
     'This experiment cannot be removed',
+    ...['This entry cannot be removed', 'This entry cannot be read'],
+    ...['The experiments cannot be kept', 'The experiments could not be removed'],
     'The rows cannot be kept beyond this visit',
   ].map((what) => `${what}: the browser does not allow it.`),
   ...['The workers do not start. They cannot be fetched.', 'The experiment cannot go on: out of memory.'],
-  ...["The Lab's worker stopped: out of memory.", 'The Lab cannot go on: out of memory.'],
+  ...[
+    'The Lab stopped: its worker ended. What it has found out stays; try again.',
+    'The Lab cannot go on: out of memory.',
+  ],
   'After 2 minutes 12,345 boards are done: too slow on some of them.',
   'One call takes 1.5 ms, so that all 181,440 boards would take 5 minutes: too slow to be judged on all of them.',
-  'Your own code is in the Lab, as “From Explore”; here is that of the experiment.',
+  'Your own code is in the Lab, as “From Explore”; here is the code of what you opened.',
   ...['Its worker stopped: out of memory.', 'Its worker said nothing for 60 s.'],
 ];
 

@@ -1,13 +1,12 @@
 import type { ToFilmWorker } from '../contract/film.ts';
 import { FilmSession } from './film-session.ts';
+import { fetched, listen, post } from './thread.ts';
 
 const session = new FilmSession({
-  post: (message, transfer) => postMessage(message, { transfer }),
+  post,
   makeEncoder: async (format, size) =>
     format === 'gif'
-      ? new (await import('./gif-encoder.ts')).GifEncoder(size)
-      : (await import('./webm-encoder.ts')).webmEncoder(size),
+      ? new (await fetched('its encoder', import('./gif-encoder.ts'))).GifEncoder(size)
+      : (await fetched('its encoder', import('./webm-encoder.ts'))).webmEncoder(size),
 });
-addEventListener('message', (event: MessageEvent<ToFilmWorker<ImageBitmap>>) => {
-  session.receive(event.data);
-});
+listen<ToFilmWorker<ImageBitmap>>((message) => session.receive(message));

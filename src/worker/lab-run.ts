@@ -1,10 +1,11 @@
 import { assert } from '../base/assert.ts';
-import { BoardValues, batchHeuristic, lookedUp } from '../analysis/board-values.ts';
+import { BoardValues, batchHeuristic, lookedUp, nextGo } from '../analysis/board-values.ts';
 import { DetourHunt } from '../analysis/detour-hunt.ts';
 import { compareEstimates } from '../analysis/dominance.ts';
 import { LabEffortRun, drawBoards } from '../analysis/lab-effort.ts';
 import { LabJudge } from '../analysis/lab-judge.ts';
 import { sampleOf } from '../analysis/lab-sample.ts';
+import { SecondLook } from '../analysis/second-look.ts';
 import {
   type LabEffort,
   type LabNews,
@@ -37,8 +38,6 @@ export interface LabParts {
 /** Boards that are judged, and expansions that are made, between two looks at the clock. */
 const boardsAtOnce = 2_048;
 const expansionsAtOnce = 2_048;
-/** A go of own code is to take about this long: a cancel waits for it. */
-const goMs = 10;
 const silenceMs = 50;
 /** Own code that is too slow for all boards is told so after this long, and not after the whole sample. */
 const longestTryMs = 500;
@@ -161,7 +160,7 @@ export class LabRun {
         yield;
       }
       one.costUs = values.costUs;
-      one.h = values.h;
+      if (!one.own || (yield* this.isSettled(index, values))) one.h = values.h;
     });
     const { h } = one;
     if (h === null) return;
@@ -175,6 +174,20 @@ export class LabRun {
     this.memory.keepJudged(this.request.choices[index], { sample: one.sample, judgement, h });
     parts.tell({ type: 'judged', index, judgement });
     yield;
+  }
+
+  /** Whether own code says the same again, asked later and in another order; else it is refused. */
+  private *isSettled(index: number, values: BoardValues): Generator<void, boolean, void> {
+    const second = new SecondLook(values);
+    for (let go = 1, done = false; !done;) {
+      const beganMs = this.parts.now();
+      done = second.advance(go);
+      go = nextGo(go, this.parts.now() - beganMs);
+      this.tellJudged(index, values.evaluated);
+      yield;
+    }
+    if (second.problem !== null) this.refuse(index, second.problem);
+    return second.problem === null;
   }
 
   private *search(): Generator<void, void, void> {
@@ -264,12 +277,6 @@ export class LabRun {
     this.toldMs = nowMs;
     this.parts.tell({ type: 'progress', stage, done, total });
   }
-}
-
-/** Boards of the next go, after one of `go` boards took that long. */
-function nextGo(go: number, tookMs: number): number {
-  if (tookMs < goMs / 2) return Math.min(go * 2, largestGo);
-  return tookMs > goMs ? Math.max(1, go >> 1) : go;
 }
 
 /** What was quick on the sample, and is not on some other boards. */

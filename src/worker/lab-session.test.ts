@@ -237,6 +237,25 @@ describe('what is remembered', () => {
   });
 });
 
+test.each([
+  ['counts its calls, and changes after all boards', 'let n = 0; (b) => (n++ > 2500 ? 30 : 0)'],
+  ['counts its calls for long', 'let n = 0; (b) => (n++ > 2024 + 300 ? manhattan(b) : 0)'],
+  ['has a chance of its own', 'let x = 1; (b) => (x = (x * 69621) % 2147483647) < 4e6 ? 1 : 0'],
+  [
+    'remembers the board before',
+    'let p = 0; (b) => { const q = p; p = b[0]; return b[1] === 0 ? q : 0; }',
+    '2*own',
+  ],
+])('what %s is not deterministic, and has no verdict', async (_, code, heuristic = 'own') => {
+  const request: LabRequest = { goal, choices: [own(code, heuristic), own('manhattan')], seed: 1 };
+  thread.session.receive({ type: 'judge', id: 1, request, stuck: [] });
+  await thread.settle();
+  const [refused] = thread.told('refused');
+  expect(refused).toMatchObject({ index: 0, problem: { notDeterministic: true } });
+  expect(refused.problem.message).toMatch(/for the same board/);
+  expect(thread.told('judged').map(({ index }) => index)).toEqual([1]);
+});
+
 test('a cancel leaves own code, and says so', async () => {
   const request: LabRequest = { goal, choices: [own('(board) => manhattan(board)')], seed: 1 };
   thread.tickMs = 9;

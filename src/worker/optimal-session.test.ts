@@ -1,17 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OptimalReply } from '../contract/optimal.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { randomWalk } from '../puzzle/scramble.ts';
 import { Prng } from '../base/prng.ts';
+import { AnySizeSearch } from '../solver/any-size-search.ts';
+import { OptimalSolver } from '../solver/optimal-solver.ts';
 import { OptimalSession, type TableStore } from './optimal-session.ts';
+import { type StoredTables, sealTables } from './stored-tables.ts';
 
 const size = { rows: 3, columns: 3 };
 const goal = standardGoal(size);
 const start = createBoard(size, [8, 6, 7, 2, 5, 4, 3, 0, 1]);
 const question = { id: 7, start, goal, tables: 'small', maxNodes: Infinity } as const;
 
-function memoryStore(): TableStore & { readonly kept: Map<string, Uint8Array> } {
-  const kept = new Map<string, Uint8Array>();
+function memoryStore(): TableStore & { readonly kept: Map<string, unknown> } {
+  const kept = new Map<string, unknown>();
   return {
     kept,
     read: (name) => Promise.resolve(kept.get(name) ?? null),
@@ -52,6 +55,99 @@ describe('a session', () => {
     });
     await session.receive(question);
     expect(lengthIn(replies)).toBe(31);
+  });
+
+  describe('with what somebody else has put where its tables are kept', () => {
+    type Kept = StoredTables;
+    const random = new Prng(22);
+    const sized = ({ tables }: Kept, byte: (index: number) => number): Kept['tables'] =>
+      Uint8Array.from(tables, (_, index) => byte(index));
+    const damages: readonly (readonly [string, (kept: Kept) => unknown])[] = [
+      ['zeros', (kept) => ({ ...kept, tables: sized(kept, () => 0) })],
+      ['255s', (kept) => ({ ...kept, tables: sized(kept, () => 255) })],
+      ['random bytes (seed 22)', (kept) => ({ ...kept, tables: sized(kept, () => random.nextBelow(256)) })],
+      ['one entry less by 1', (kept) => ({ ...kept, tables: changed(kept.tables, 0x123, -1) })],
+      ['two entries changed places', (kept) => ({ ...kept, tables: swapped(kept.tables) })],
+      ['too few bytes', (kept) => ({ ...kept, tables: kept.tables.slice(0, -16) })],
+      [
+        'too many bytes',
+        (kept) => ({ ...kept, tables: sized({ ...kept, tables: new Uint8Array(99) }, () => 3) }),
+      ],
+      ['the tables of another goal', () => sealTables('3x3 blank 4 small', built(4))],
+      ['another size, well sealed', (kept) => sealTables('3x3 blank 0 small', kept.tables.slice(16))],
+      [
+        'zeros, well sealed',
+        (kept) =>
+          sealTables(
+            '3x3 blank 0 small',
+            sized(kept, () => 0),
+          ),
+      ],
+      ['no digest, as before there were any', ({ tables }) => tables],
+      [
+        'another digest, as of another version',
+        (kept) => ({ ...kept, digest: kept.digest.replace(/./, 'x') }),
+      ],
+      ['a text for tables', (kept) => ({ ...kept, tables: 'tables' })],
+      ['null', () => null],
+      ['a text', () => 'x'],
+    ];
+
+    it.each(damages)('makes its tables again, and answers right: %s', async (_, damage) => {
+      const store = memoryStore();
+      await sessionWith(store).session.receive(question);
+      const [[key, whole]] = store.kept;
+      store.kept.set(key, damage(whole as Kept));
+      const { replies, session } = sessionWith(store);
+      await session.receive(question);
+      expect(lengthIn(replies)).toBe(31);
+      expect(replies.at(-1)).toMatchObject({ cost: { tablesFrom: 'made' } });
+      expect(store.kept.get(key)).toMatchObject({ digest: (whole as Kept).digest });
+      await session.receive({ ...question, id: 8 });
+      expect(replies.filter(({ type }) => type === 'tables').length).toBeLessThanOrEqual(2);
+    });
+
+    function changed(tables: Uint8Array, at: number, by: number): Uint8Array {
+      const other = tables.slice();
+      other[at] += by;
+      return other;
+    }
+
+    function swapped(tables: Uint8Array): Uint8Array {
+      const other = tables.slice();
+      const at = other.findIndex((byte, index) => byte !== other[index + 1]);
+      [other[at], other[at + 1]] = [other[at + 1], other[at]];
+      return other;
+    }
+
+    function built(blank: number): Uint8Array {
+      const cells = [1, 2, 3, 4, 5, 6, 7, 8];
+      cells.splice(blank, 0, 0);
+      return new OptimalSolver().prepare(createBoard(size, cells), 'small')!;
+    }
+  });
+
+  it('tells no answer whose moves do not solve the board', async () => {
+    const { replies, session } = sessionWith(memoryStore());
+    const answer = vi.spyOn(AnySizeSearch.prototype, 'solve');
+    answer.mockReturnValue({ kind: 'solved', moves: new Uint8Array(31), nodes: 1 });
+    await session.receive(question);
+    answer.mockRestore();
+    expect(replies.at(-1)).toEqual({
+      ...{ id: 7, type: 'failed' },
+      message: 'the moves that were found do not lead to the goal',
+    });
+  });
+
+  it('does without a store that never answers', async () => {
+    vi.useFakeTimers();
+    const store = { ...memoryStore(), read: () => new Promise<never>(() => undefined) };
+    const { replies, session } = sessionWith(store);
+    const received = session.receive(question);
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    await received;
+    expect(replies.at(-1)).toMatchObject({ type: 'answer', cost: { tablesFrom: 'made' } });
   });
 
   it('does without a store that fails', async () => {

@@ -8,12 +8,17 @@ import type {
 import { hasPatterns, tablesFor, usableTables } from '../contract/solver-tables.ts';
 import { type Board, standardGoal } from '../puzzle/board.ts';
 import { OptimalSolver } from '../solver/optimal-solver.ts';
+import { type StoredTables, sealTables, unsealTables } from './stored-tables.ts';
+import { inTime } from './thread.ts';
+
+/** A database that has not answered by then, as one that another tab holds, is done without: tables are made in less. */
+const longestReadMs = 5_000;
 
 /** Where tables are kept between visits. May fail: then they are built again. */
 export interface TableStore {
-  /** Null when they are not there. */
-  read(name: string): Promise<Uint8Array | null>;
-  write(name: string, tables: Uint8Array): Promise<void>;
+  /** What is kept under a name, whoever put it there. */
+  read(name: string): Promise<unknown>;
+  write(name: string, tables: StoredTables): Promise<void>;
 }
 
 export interface OptimalSessionParts {
@@ -67,7 +72,7 @@ export class OptimalSession {
         if (!answered) this.post({ id, type: 'tables' });
         await this.prepare(goal, tables);
       }
-      if (!answered) this.post(this.search(question));
+      if (!answered) this.post(this.searchTwice(question));
     } catch (error) {
       this.post({ id, type: 'failed', message: error instanceof Error ? error.message : String(error) });
     }
@@ -90,9 +95,39 @@ export class OptimalSession {
     const name = OptimalSolver.tablesName(goal, tables);
     const began = this.now();
     const stored = hasPatterns(usableTables(goal, tables)) ? await this.stored(name) : null;
-    const built = this.solver.prepare(goal, tables, stored);
-    this.had.set(name, { tablesMs: this.now() - began, tablesFrom: stored === null ? 'made' : 'stored' });
-    if (built !== null) void this.store.write(name, built).catch(() => undefined);
+    if (stored !== null && this.takes(stored, goal, tables))
+      this.had.set(name, { tablesMs: this.now() - began, tablesFrom: 'stored' });
+    else this.make(goal, tables, began);
+  }
+
+  /** Whether what was kept are tables for that goal; then they are in use. */
+  private takes(stored: Uint8Array, goal: Board, tables: TableClass): boolean {
+    try {
+      this.solver.prepare(goal, tables, stored);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private make(goal: Board, tables: TableClass, began = this.now()): void {
+    const name = OptimalSolver.tablesName(goal, tables);
+    const built = this.solver.prepare(goal, tables);
+    this.had.set(name, { tablesMs: this.now() - began, tablesFrom: 'made' });
+    if (built !== null) void this.store.write(name, sealTables(name, built)).catch(() => undefined);
+  }
+
+  /** Searches. Kept tables that give no answer, or a wrong one, are thrown away; others are made, and asked once more. */
+  private searchTwice(question: OptimalQuestion): OptimalReply {
+    try {
+      return this.search(question);
+    } catch (error) {
+      const { goal, tables } = question;
+      if (this.had.get(OptimalSolver.tablesName(goal, tables))?.tablesFrom !== 'stored') throw error;
+      this.solver.forget(goal, tables);
+      this.make(goal, tables);
+      return this.search(question);
+    }
   }
 
   private search({ id, start, goal, tables, maxNodes }: OptimalQuestion) {
@@ -107,7 +142,7 @@ export class OptimalSession {
 
   private async stored(name: string): Promise<Uint8Array | null> {
     try {
-      return await this.store.read(name);
+      return unsealTables(name, await inTime(this.store.read(name), longestReadMs));
     } catch {
       return null;
     }

@@ -1,11 +1,8 @@
 import type { OptimalQuestion } from '../contract/optimal.ts';
 import { OptimalSession } from './optimal-session.ts';
 import { browserTableStore } from './table-store.ts';
+import { listen, now, post } from './thread.ts';
 
-const session = new OptimalSession({
-  post: (reply) => postMessage(reply),
-  store: browserTableStore(),
-  now: () => performance.now(),
-});
+const session = new OptimalSession({ ...{ post, now }, store: browserTableStore() });
 session.warm();
-addEventListener('message', ({ data }: MessageEvent<OptimalQuestion>) => void session.receive(data));
+listen<OptimalQuestion>((question) => void session.receive(question));

@@ -1,10 +1,6 @@
 import type { ToRecordReader } from '../contract/record-messages.ts';
 import { RecordReader } from './record-reader.ts';
+import { listen, now, post } from './thread.ts';
 
-const reader = new RecordReader(
-  (message, transfer = []) => postMessage(message, { transfer }),
-  () => performance.now(),
-);
-addEventListener('message', ({ data }: MessageEvent<ToRecordReader>) => {
-  void reader.receive(data);
-});
+const reader = new RecordReader(post, now);
+listen<ToRecordReader>((message) => void reader.receive(message));

@@ -80,13 +80,13 @@ describe('a session that has the best-first loop alone', () => {
     expect(solvedBy()).toEqual([]);
   });
 
-  it('says that they could not be had, and asks for them again the next time', async () => {
+  it('says why they could not be had, and asks for them again the next time', async () => {
     const { worker, fetches, settled, told, solvedBy } = bench();
     worker.postMessage(start(1, 'genetic'));
     await settled();
     fetches[0]?.reject(new Error('no network'));
     await settled();
-    const message = 'The search failed: its part of the program could not be loaded (no network).';
+    const message = 'The search failed: no network.';
     expect(told).toEqual([{ type: 'failed', runId: 1, message }]);
     worker.postMessage(start(2, 'twin'));
     await settled();

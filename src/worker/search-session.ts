@@ -84,16 +84,6 @@ export class SearchSession {
     this.schedule();
   }
 
-  /** Fetches what a run may need, so that none has to wait for it. Rejects where that cannot be had. */
-  async fetchMakers(): Promise<void> {
-    try {
-      this.makers ??= await this.surroundings.loadMakers();
-    } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      throw new Error(`its part of the program could not be loaded (${why})`, { cause: error });
-    }
-  }
-
   private begin({ runId: id, request, recordNodes, credits }: StartMessage, batchSteps: number): void {
     this.guarded(id, () => {
       const startedAt = this.surroundings.now();
@@ -111,7 +101,7 @@ export class SearchSession {
     const { heuristic, algorithm } = request.settings;
     const isOwn = usesOwn(heuristic);
     try {
-      if (isLoopless(algorithm)) await this.fetchMakers();
+      if (isLoopless(algorithm)) this.makers ??= await this.surroundings.loadMakers();
       if (isOwn) await this.sandbox.freshen();
     } catch (error) {
       if (this.waiting === message) this.failed(runId, error);

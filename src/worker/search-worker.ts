@@ -1,25 +1,17 @@
 import type { ToWorker } from '../contract/messages.ts';
 import { fetchSandbox } from './fetch-sandbox.ts';
 import { SearchSession } from './search-session.ts';
+import { fetched, listen, surroundings } from './thread.ts';
 
 /** After the page's own start: what the first search does not need waits for it. */
 const calmMs = 3000;
 
-const channel = new MessageChannel();
-const tasks: (() => void)[] = [];
-channel.port1.onmessage = () => tasks.shift()?.();
+const importMakers = () => import('../engine/loopless-makers.ts');
 
 const session = new SearchSession({
-  post: (message, transfer) => postMessage(message, { transfer }),
-  later: (task) => {
-    tasks.push(task);
-    channel.port2.postMessage(null);
-  },
-  now: () => performance.now(),
+  ...surroundings(),
   loadSandbox: fetchSandbox,
-  loadMakers: async () => (await import('../engine/loopless-makers.ts')).looplessMakers,
+  loadMakers: async () => (await fetched('its part of the program', importMakers())).looplessMakers,
 });
-addEventListener('message', (event: MessageEvent<ToWorker>) => {
-  session.receive(event.data);
-});
-setTimeout(() => void session.fetchMakers().catch(() => undefined), calmMs); // asked for again when it is needed
+listen<ToWorker>((message) => session.receive(message));
+setTimeout(() => void importMakers().catch(() => undefined), calmMs); // asked for again when it is needed

@@ -1,11 +1,12 @@
 import { arrangeSpace } from '../analysis/space-rings.ts';
 import type { SpaceAnswer } from '../contract/space-rings.ts';
 import type { Board } from '../puzzle/board.ts';
+import { listen, post } from './thread.ts';
 
 // One request, one answer: the page ends this worker after it.
-addEventListener('message', ({ data: goal }: MessageEvent<Board>) => {
+listen<Board>((goal) => {
   const value = arrangeSpace(goal);
   const { ringStart, rankAt, placeOf } = value;
   const answer: SpaceAnswer = { ok: true, value };
-  postMessage(answer, { transfer: [ringStart.buffer, rankAt.buffer, placeOf.buffer] });
+  post(answer, [ringStart.buffer, rankAt.buffer, placeOf.buffer]);
 });

@@ -1,27 +1,32 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { TableStore } from './optimal-session.ts';
+import type { StoredTables } from './stored-tables.ts';
 
 interface TableSchema extends DBSchema {
-  tables: { key: string; value: Uint8Array };
+  tables: { key: string; value: StoredTables };
 }
 
-/** To be raised when the tables of a name are no longer what they were. */
-const tableVersion = 1;
+/** Of this form; what the tables themselves are has a version of its own (see `stored-tables`). */
+const storeVersion = 1;
+/** Version 1 kept bare tables under their names; a page of that version, still open in another tab, is left to itself. */
+const keyOf = (name: string): string => `${name}, sealed`;
 
 /** Tables in the browser's own database. */
 export function browserTableStore(): TableStore {
   let opened: Promise<IDBPDatabase<TableSchema>> | null = null;
   const open = (): Promise<IDBPDatabase<TableSchema>> =>
-    (opened ??= openDB<TableSchema>('tilescope-tables', tableVersion, {
+    (opened ??= openDB<TableSchema>('tilescope-tables', storeVersion, {
       upgrade(database, oldVersion) {
         if (oldVersion > 0) database.deleteObjectStore('tables');
         database.createObjectStore('tables');
       },
     }));
   return {
-    read: async (name) => (await (await open()).get('tables', name)) ?? null,
+    read: async (name) => await (await open()).get('tables', keyOf(name)),
     async write(name, tables) {
-      await (await open()).put('tables', tables, name);
+      const database = await open();
+      await database.delete('tables', name);
+      await database.put('tables', tables, keyOf(name));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ExperimentPlan } from '../experiment-plan.ts';
+import type { OwnPlan } from '../experiment-plan.ts';
 
 /** A plan that comes with the program. */
 export interface ReadyPlan {
@@ -6,7 +6,7 @@ export interface ReadyPlan {
   readonly id: string;
   /** Where its figures are from, or what it is for; in a few words. */
   readonly source: string;
-  readonly plan: ExperimentPlan;
+  readonly plan: OwnPlan;
 }
 
 /** What a run of a ready-made plan may spend; searches that need more are there to be seen to stop. */

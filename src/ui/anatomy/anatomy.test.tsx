@@ -26,6 +26,7 @@ function Bench() {
         own={false}
         {...{ ...apart, open, pointing }}
         h={4}
+        atGoal={false}
         onOpen={setOpen}
         shown
         onShow={() => undefined}

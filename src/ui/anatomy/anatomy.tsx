@@ -11,6 +11,8 @@ import styles from './anatomy.module.css';
 
 interface AnatomyProps extends PartsOfH {
   readonly h: number;
+  /** The board is the goal. */
+  readonly atGoal: boolean;
   /** Whether h comes from own code. */
   readonly own: boolean;
   readonly open: boolean;
@@ -22,20 +24,20 @@ interface AnatomyProps extends PartsOfH {
 }
 
 /** The parts that add up to h: as a sum, and opened, one by one with their reasons. */
-export function Anatomy({ parts, rivals, h, own, open, onOpen, shown, onShow, pointing }: AnatomyProps) {
+export function Anatomy(props: AnatomyProps) {
+  const { parts, rivals, h, atGoal, own, open, onOpen, shown, onShow, pointing } = props;
   if (own)
     return (
       <p className={styles.zero}>
         {t('h = {h}: own code gives a number, and no parts.', { h: formatScore(h) })}
       </p>
     );
-  if (parts.length === 0) {
-    return (
+  if (parts.length === 0)
+    return h === 0 ? (
       <p className={styles.zero}>
-        {t(h === 0 ? 'h = 0: no tile adds anything.' : 'h = 0: no parts to show.')}
+        {t(atGoal ? 'h = 0: every tile is in its place.' : 'h = 0: no tile adds anything.')}
       </p>
-    );
-  }
+    ) : null;
   return (
     <div className={styles.anatomy}>
       <div className={styles.bar}>

@@ -1,11 +1,12 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { canShorten } from '../../contract/anytime.ts';
 import { explainSolvability } from '../../puzzle/solvability.ts';
 import { type PlainText, t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { useExplore } from '../explore-context.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import type { EditMode } from './board-editor.tsx';
 import { BoardStage } from './board-stage.tsx';
 import { MixRow } from './mix-row.tsx';
@@ -16,11 +17,9 @@ import { useBoardBench } from './use-board-bench.ts';
 import { useBoardPaste } from './use-board-paste.ts';
 import styles from './board-panel.module.css';
 
-const PresetCard = lazy(async () => ({ default: (await import('./published-card.tsx')).PresetCard }));
+const PresetCard = lazyPart(async () => (await import('./published-card.tsx')).PresetCard);
 
-const AnytimeNote = lazy(async () => ({
-  default: (await import('../optimum/anytime-note.tsx')).AnytimeNote,
-}));
+const AnytimeNote = lazyPart(async () => (await import('../optimum/anytime-note.tsx')).AnytimeNote);
 
 const sides = [
   { value: 'start', label: 'Start#a board' },
@@ -85,11 +84,7 @@ export function BoardPanel() {
           onRepair={(board, sentence) => bench.edit({ start: board }, sentence)}
         />
         <ShapeFields bench={bench} {...shape} />
-        {canShorten(start) && solvability.solvable && (
-          <Suspense fallback={null}>
-            <AnytimeNote start={start} goal={goal} />
-          </Suspense>
-        )}
+        {canShorten(start) && solvability.solvable && <AnytimeNote start={start} goal={goal} />}
         <MixRow bench={bench} />
         <ActiveCard />
         <p className="unseen" aria-live="polite">
@@ -127,9 +122,5 @@ function History() {
 function ActiveCard() {
   const preset = useExplore((state) => state.activePreset);
   if (preset === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <PresetCard preset={preset} />
-    </Suspense>
-  );
+  return <PresetCard preset={preset} />;
 }

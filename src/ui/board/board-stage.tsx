@@ -1,12 +1,14 @@
-import { type CSSProperties, type ReactNode, Suspense, lazy, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { heuristicInfoOf, shortTitleOf } from '../../contract/heuristic-info.ts';
 import { heuristicFormOf } from '../../contract/heuristic-text.ts';
 import type { HeuristicText } from '../../contract/settings.ts';
+import { scoresInUse } from '../../contract/scores-in-use.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
 import { formatScore } from '../inspector/priority.ts';
+import { lazyPart, noRoom } from '../lazy-part.tsx';
 import { useEstimates, useHeuristic } from '../own/use-estimates.ts';
 import { BoardEditor, type EditMode } from './board-editor.tsx';
 import { BoardView } from './board-view.tsx';
@@ -16,7 +18,7 @@ import type { BoardBench } from './use-board-bench.ts';
 import styles from './board-stage.module.css';
 
 /** Last in its column, so that nothing moves when it comes. */
-const OptimumFigure = lazy(async () => ({ default: (await import('./optimum-figure.tsx')).OptimumFigure }));
+const OptimumFigure = lazyPart(async () => (await import('./optimum-figure.tsx')).OptimumFigure);
 
 interface BoardStageProps {
   readonly bench: BoardBench;
@@ -25,9 +27,7 @@ interface BoardStageProps {
   readonly inversions: readonly (readonly [number, number])[] | null;
 }
 
-const StartAnatomy = lazy(() =>
-  import('../anatomy/start-anatomy.tsx').then((module) => ({ default: module.StartAnatomy })),
-);
+const StartAnatomy = lazyPart(async () => (await import('../anatomy/start-anatomy.tsx')).StartAnatomy);
 
 const thumbPx = 54;
 
@@ -35,6 +35,7 @@ const thumbPx = 54;
 export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
   const { start, goal, side, edited, other } = bench;
   const heuristic = useHeuristic(goal);
+  const showsH = useExplore((state) => scoresInUse(state.settings).showsH);
   const [h = null] = useEstimates(
     useMemo(() => [start], [start]),
     goal,
@@ -60,9 +61,7 @@ export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
           mode={mode}
           overlay={
             drawn !== null ? (
-              <Suspense>
-                <StartAnatomy heuristic={drawn} board={start} pointed={pointed} />
-              </Suspense>
+              <StartAnatomy {...noRoom} heuristic={drawn} board={start} pointed={pointed} />
             ) : inversions === null ? undefined : (
               <InversionArcs board={start} pairs={inversions} />
             )
@@ -83,10 +82,10 @@ export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
             label={formatBoard(other)}
           />
         </button>
-        {h !== null && <Estimate h={h} drawable={heuristic !== null} onShow={() => bench.setSide('start')} />}
-        <Suspense>
-          <OptimumFigure bench={bench} h={h} />
-        </Suspense>
+        {showsH && h !== null && (
+          <Estimate h={h} drawable={heuristic !== null} onShow={() => bench.setSide('start')} />
+        )}
+        <OptimumFigure bench={bench} h={h} />
       </div>
     </div>
   );

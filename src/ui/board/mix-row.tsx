@@ -1,16 +1,16 @@
 import { ChevronDown, Shuffle } from 'lucide-react';
-import { type RefObject, Suspense, lazy, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Prng } from '../../base/prng.ts';
 import { randomSolvableBoard } from '../../puzzle/scramble.ts';
 import { t } from '../../words/t.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { useSession } from '../explore-context.tsx';
+import { lazyPart, useWanted } from '../lazy-part.tsx';
 import { PresetsButton } from './presets-button.tsx';
 import type { BoardBench } from './use-board-bench.ts';
 import styles from './board-controls.module.css';
 
-const load = () => import('./shuffle-popover.tsx');
-const ShufflePopover = lazy(async () => ({ default: (await load()).ShufflePopover }));
+const ShufflePopover = lazyPart(async () => (await import('./shuffle-popover.tsx')).ShufflePopover);
 
 /** Other boards of this size: mixed, or ready-made. */
 export function MixRow({ bench }: { readonly bench: BoardBench }) {
@@ -31,7 +31,7 @@ interface ShuffleControlsProps {
 /** *Shuffle*: any solvable board, all equally likely; beside it, the other ways to mix, fetched when first wanted. */
 function ShuffleControls({ bench, row }: ShuffleControlsProps) {
   const { randomSeed } = useSession();
-  const [wanted, setWanted] = useState(false);
+  const { wanted, reach, letGo } = useWanted(ShufflePopover);
   const face = (
     <IconButton
       look="plain"
@@ -39,9 +39,7 @@ function ShuffleControls({ bench, row }: ShuffleControlsProps) {
       icon={<ChevronDown aria-hidden size={15} />}
       aria-haspopup="dialog"
       aria-expanded={false}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      onClick={() => setWanted(true)}
+      {...reach}
     />
   );
   return (
@@ -53,13 +51,7 @@ function ShuffleControls({ bench, row }: ShuffleControlsProps) {
       >
         <Shuffle aria-hidden size={15} /> {t('Shuffle')}
       </Button>
-      {wanted ? (
-        <Suspense fallback={face}>
-          <ShufflePopover bench={bench} anchor={row} />
-        </Suspense>
-      ) : (
-        face
-      )}
+      {wanted ? <ShufflePopover meanwhile={face} onMissing={letGo} bench={bench} anchor={row} /> : face}
     </span>
   );
 }

@@ -1,49 +1,47 @@
 import { BookOpen } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
+import { lazyPart, useWanted } from '../lazy-part.tsx';
 import type { BoardBench } from './use-board-bench.ts';
 
-const load = () => import('../gallery/gallery.tsx');
-const Gallery = lazy(async () => ({ default: (await load()).Gallery }));
+const Gallery = lazyPart(async () => (await import('../gallery/gallery.tsx')).Gallery);
 
 /** Opens the gallery of presets, which is fetched with all its boards when somebody first reaches for it. */
 export function PresetsButton({ bench }: { readonly bench: BoardBench }) {
   const session = useSession();
   const active = useExplore((state) => state.activePreset);
   const loadPreset = useExplore((state) => state.loadPreset);
-  const [wanted, setWanted] = useState(false);
+  const { wanted, reach, letGo } = useWanted(Gallery);
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button
         aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        {...reach}
         onClick={() => {
-          setWanted(true);
+          reach.onClick();
           setOpen(true);
         }}
       >
         <BookOpen aria-hidden size={15} /> {t('Presets')}
       </Button>
       {wanted && (
-        <Suspense fallback={null}>
-          <Gallery
-            open={open}
-            onOpenChange={setOpen}
-            active={active}
-            onPick={(preset, title) => {
-              bench.setSide('start');
-              loadPreset(preset);
-              bench.say(t('Preset: {title}.', { title: said(title) }));
-              // A published run is about its figures: they are wanted at once, beside the published ones.
-              if (preset.settings !== undefined) session.search();
-            }}
-          />
-        </Suspense>
+        <Gallery
+          onMissing={letGo}
+          open={open}
+          onOpenChange={setOpen}
+          active={active}
+          onPick={(preset, title) => {
+            bench.setSide('start');
+            loadPreset(preset);
+            bench.say(t('Preset: {title}.', { title: said(title) }));
+            // A published run is about its figures: they are wanted at once, beside the published ones.
+            if (preset.settings !== undefined) session.search();
+          }}
+        />
       )}
     </>
   );

@@ -64,6 +64,18 @@ export function slideByMove(board: Board, move: Move, whole = false): Slide | nu
   return slideCell(board, cell);
 }
 
+const arrowOf: Readonly<Record<WayOfTile, string>> = { up: '↑', down: '↓', left: '←', right: '→' };
+
+/** "3 ↑": how a move is told wherever it is told of a tile, which goes the other way than the blank. */
+export function tileAndArrow(tile: number, move: Move): string {
+  return `${tile} ${arrowOf[wayOfTile(move)]}`;
+}
+
+/** The tile that the blank's `move` slides; `board` is that before it. */
+export function tileOfMove(board: Board, move: Move): number {
+  return board.cells[cellAfter(board, blankCell(board), move)] ?? 0;
+}
+
 /** "Tile 7, row 1, column 2"; the blank likewise. */
 export function nameOfCell(board: Board, cell: number): string {
   const tile = board.cells[cell] ?? 0;

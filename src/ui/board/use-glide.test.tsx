@@ -30,6 +30,13 @@ function animations(): { transform: string[]; duration: number }[] {
   return asked;
 }
 
+/** What glides has been fetched by an earlier element of the page. */
+async function fetched(): Promise<void> {
+  show(0);
+  await act(() => import('framer-motion/dom/mini').then(() => undefined));
+  act(() => root.render(null));
+}
+
 beforeEach(() => {
   reducedMotion = false;
   vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion }));
@@ -45,7 +52,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is at its first place at once, and glides to the next ones', () => {
+it('jumps until gliding has been fetched', async () => {
+  vi.resetModules();
+  const { useGlide: useGlideOfNewPage } = await import('./use-glide.ts');
+  const asked = animations();
+  const NewGlider = ({ column }: { readonly column: number }) => (
+    <div ref={useGlideOfNewPage<HTMLDivElement>(column, 1, 0.16)} />
+  );
+  act(() => root.render(<NewGlider column={2} />));
+  act(() => root.render(<NewGlider column={1} />));
+  expect((host.firstElementChild as HTMLElement).style.transform).toBe('translate(100%, 100%)');
+  expect(asked).toEqual([]);
+  await vi.waitFor(() => {
+    act(() => root.render(<NewGlider column={0} />));
+    act(() => root.render(<NewGlider column={3} />));
+    expect(asked.length).toBeGreaterThan(0);
+  }, 20_000);
+});
+
+it('is at its first place at once, and glides to the next ones', async () => {
+  await fetched();
   const asked = animations();
   expect(show(2).style.transform).toBe('translate(200%, 100%)');
   expect(asked).toEqual([]);
@@ -56,7 +82,8 @@ it('is at its first place at once, and glides to the next ones', () => {
   expect(asked[0]?.duration).toBe(160);
 });
 
-it('jumps where less motion is asked for', () => {
+it('jumps where less motion is asked for', async () => {
+  await fetched();
   const asked = animations();
   reducedMotion = true;
   show(2);

@@ -4,6 +4,7 @@ import { said } from '../../words/said.ts';
 import { type PlainText, t } from '../../words/t.ts';
 import { useCalmCursor } from '../calm-cursor.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
+import { type ShownScore, leadingScore, shownScores } from '../inspector/priority.ts';
 import { stateOf } from './lane-words.ts';
 import styles from './lane-figures.module.css';
 
@@ -20,7 +21,8 @@ export function LaneFigures() {
   const step = Math.min(cursor, trace.stepCount);
   const counts = countsAt(trace, step);
   const current = currentAt(trace, step);
-  const scores = current < 0 ? null : nodeAt(trace, current, step);
+  const { g, h, priority } = nodeAt(trace, Math.max(0, current), step);
+  const score = leadingScore(shownScores(trace.request.settings, { g, h, f: priority }));
   const done = ended && step === stepCount;
   return (
     <div className={styles.figures} data-drawn data-done={done || undefined}>
@@ -30,7 +32,7 @@ export function LaneFigures() {
           : t('Step {step}.', { step })}
       </p>
       <dl className={styles.counts}>
-        {scores !== null && <Figure name="f" value={scores.priority} />}
+        {current >= 0 && score !== undefined && <Figure name={score.name} value={score.value} />}
         <Figure name="expanded" value={counts.expanded} />
         <Figure name="generated" value={counts.generated} />
         <Figure name="frontier" value={counts.frontier} />
@@ -47,12 +49,14 @@ const names = {
   frontier: 'frontier#in the timeline',
   closed: 'closed#in the timeline',
 } as const satisfies Readonly<Record<string, PlainText>>;
-type Name = 'f' | keyof typeof names;
+type Name = ShownScore['name'] | keyof typeof names;
 
 function Figure({ name, value }: { readonly name: Name; readonly value: number }) {
   return (
     <div>
-      <dt data-score={name.length === 1 || undefined}>{name === 'f' ? name : t(names[name])}</dt>
+      <dt data-score={name.length === 1 || undefined}>
+        {name in names ? t(names[name as keyof typeof names]) : name}
+      </dt>
       <dd data-stat={name} data-value={value}>
         {figure(value, { maximumFractionDigits: 1 })}
       </dd>

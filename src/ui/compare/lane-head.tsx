@@ -1,5 +1,5 @@
 import { Copy, ScanSearch, SquareArrowOutUpRight, X } from 'lucide-react';
-import { type ReactNode, Suspense, lazy, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import { heuristicInfoOf } from '../../contract/heuristic-info.ts';
 import type { HeuristicText } from '../../contract/settings.ts';
@@ -10,6 +10,7 @@ import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { algorithmChoices } from '../settings/algorithm-fields.tsx';
 import { heuristicChoices } from '../settings/heuristic-fields.tsx';
 import { Sheet } from '../shell/sheet.tsx';
@@ -18,7 +19,7 @@ import { shownTitleOfLane } from './lane-words.ts';
 import { LaneMore } from './lane-more.tsx';
 import styles from './lane-head.module.css';
 
-const LaneDetails = lazy(async () => ({ default: (await import('./lane-details.tsx')).LaneDetails }));
+const LaneDetails = lazyPart(async () => (await import('./lane-details.tsx')).LaneDetails);
 
 interface LaneHeadProps {
   readonly id: LaneId;
@@ -159,9 +160,7 @@ function LaneActions({ id, letter }: LaneHeadProps) {
         />
       )}
       <Sheet title={t('Lane {letter}', { letter })} open={open} onOpenChange={setOpen} place="large">
-        <Suspense>
-          <LaneDetails />
-        </Suspense>
+        <LaneDetails />
       </Sheet>
     </div>
   );

@@ -1,13 +1,17 @@
 import { CircleAlert, CircleSlash, Info, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { RunResult } from '../../contract/run.ts';
 import { isStale } from '../../state/explore-store.ts';
 import type { LaneId } from '../../state/compare-store.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
+import { lazyPart, noRoom } from '../lazy-part.tsx';
 import { useCompareSession } from './compare-context.tsx';
 import styles from './lane-note.module.css';
+
+const EndingAdvice = lazyPart(async () => (await import('../stage/ending-advice.tsx')).EndingAdvice);
 
 /** What has to be said about one lane alone; nothing most of the time. The others go on. */
 export function LaneNote({ id }: { readonly id: LaneId }) {
@@ -17,8 +21,8 @@ export function LaneNote({ id }: { readonly id: LaneId }) {
   const failure = useExplore((state) => (state.phase === 'failed' ? state.failure : null));
   const misfit = useExplore((state) => state.notice);
   const stale = useExplore((state) => state.phase !== 'running' && isStale(state));
-  const reason = useExplore(({ outcome }) =>
-    outcome !== null && outcome.status !== 'solved' ? outcome.reason : null,
+  const unsolved = useExplore(({ outcome }) =>
+    outcome !== null && outcome.status !== 'solved' ? outcome : null,
   );
   const unrecorded = useExplore((state) => state.stepsMade - state.stepCount);
   const again = (words: string): ReactNode => (
@@ -59,18 +63,27 @@ export function LaneNote({ id }: { readonly id: LaneId }) {
       </Note>
     );
   }
-  if (reason === null && unrecorded <= 0) return null;
-  return <Ending reason={reason} held={unrecorded > 0 ? (lane.trace?.stepCount ?? 0) : null} />;
+  if (unsolved === null && unrecorded <= 0) return null;
+  const held = unrecorded > 0 ? (lane.trace?.stepCount ?? 0) : null;
+  return <Ending outcome={unsolved} held={held} onChange={() => session.searchLane(id)} />;
 }
 
-/** @param props.held expansions that the picture has, where it does not have all */
-function Ending({ reason, held }: { readonly reason: string | null; readonly held: number | null }) {
+interface EndingProps {
+  /** Null where there is a solution. */
+  readonly outcome: RunResult | null;
+  /** Expansions that the picture has, where it does not have all. */
+  readonly held: number | null;
+  readonly onChange: () => void;
+}
+
+function Ending({ outcome, held, onChange }: EndingProps) {
   return (
-    <Note tone={reason === null ? 'plain' : 'warn'}>
+    <Note tone={outcome === null ? 'plain' : 'warn'}>
       <p>
-        {reason !== null && said(reason)}{' '}
+        {outcome !== null && said(outcome.reason)}{' '}
         {held !== null && t('The picture holds the first {n} expansions; the curves hold all.', { n: held })}
       </p>
+      {outcome !== null && <EndingAdvice {...noRoom} outcome={outcome} onChange={onChange} />}
     </Note>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultSettings } from '../../contract/algorithm-catalog.ts';
 import type { RunResult } from '../../contract/run.ts';
-import type { SearchSettings } from '../../contract/settings.ts';
+import type { OwnSettings } from '../../contract/settings.ts';
 import { recordToEnd } from '../../engine/run-to-end.ts';
 import { createBoard, standardGoal } from '../../puzzle/board.ts';
 import type { CompareSession } from '../../state/compare-session.ts';
@@ -13,7 +13,7 @@ import { sayLanes } from './lanes-announcer.tsx';
 const size = { rows: 3, columns: 3 };
 const boards = { start: createBoard(size, [1, 2, 4, 6, 0, 8, 7, 3, 5]), goal: standardGoal(size) };
 
-function lane(settings: SearchSettings) {
+function lane(settings: OwnSettings) {
   const request = { ...boards, settings, evenIfUnsolvable: false };
   const trace = new Trace(request);
   const outcome: RunResult = recordToEnd(request, (batch) => trace.append(batch));
@@ -45,13 +45,13 @@ it('tells of each lane the priority of its node and its frontier', () => {
     frontier: countsAt(trace, 12).frontier,
   }));
   expect(words).toBe(
-    `Step 12 of 11,956. A: f ${a?.priority}, frontier ${a?.frontier}. B: f ${b?.priority}, frontier ${b?.frontier}.`,
+    `Step 12 of 11,956. A: f ${a?.priority}, frontier ${a?.frontier}. B: g ${b?.priority}, frontier ${b?.frontier}.`,
   );
 });
 
 it('tells of a lane that has ended how it did', () => {
   expect(compared('step', 80, [73, 80]).words).toMatch(
-    /^Step 80 of 11,956\. A: solved in 16 moves\. B: f \d+, frontier \d+\.$/,
+    /^Step 80 of 11,956\. A: solved in 16 moves\. B: g \d+, frontier \d+\.$/,
   );
 });
 

@@ -3,10 +3,9 @@ import { laneLetters } from '../../formats/compared-searches.ts';
 import type { CompareSession } from '../../state/compare-session.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { countsAt, currentAt, nodeAt } from '../../trace/cursor.ts';
-import { figure } from '../../words/figures.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
-import { formatScore, priorityRule } from '../inspector/priority.ts';
+import { leadingScore, scoresInWords, shownScores } from '../inspector/priority.ts';
 import { announceRests } from '../stage/step-announcer.tsx';
 import { useCompareSession } from './compare-context.tsx';
 import { stateOf } from './lane-words.ts';
@@ -50,9 +49,9 @@ function sayLane({ trace, store }: SearchSession, withStep: boolean): string {
   const step = Math.min(cursor, trace.stepCount);
   const node = currentAt(trace, step);
   if (node >= 0) {
-    const { g, priority } = nodeAt(trace, node, step);
-    const { symbol, formula } = priorityRule(trace.request.settings);
-    parts.push(formula === '' ? `g ${figure(g)}` : `${symbol} ${formatScore(priority)}`);
+    const { g, h, priority } = nodeAt(trace, node, step);
+    const shown = shownScores(trace.request.settings, { g, h, f: priority });
+    parts.push(scoresInWords(shown.filter((score) => score === leadingScore(shown))));
   }
   parts.push(t('frontier {n}', { n: countsAt(trace, step).frontier }));
   return parts.join(', ');

@@ -34,6 +34,19 @@ describe('the best cells', () => {
     expect(bestOf(lanes, 'moves')).toBe('ABC');
   });
 
+  it('are those of lanes with the shortest solution: counts and b* across lengths say nothing', () => {
+    const longer = { moves: new Uint8Array(46), expanded: 8 };
+    const lanes = [lane('A', longer), lane('B', { expanded: 20 }), lane('C', { expanded: 10 })];
+    expect(bestOf(lanes, 'moves')).toBe('BC');
+    for (const name of ['expanded', 'generated', 'visited', 'maxStored', 'branching', 'penetrance'])
+      expect(bestOf(lanes, name), name).toBe('C');
+    // With one of them only, there is nobody to compare it with.
+    const [, , shortest] = lanes;
+    expect(bestOf([lanes[0], shortest], 'moves')).toBe('C');
+    for (const { name } of columns.filter(({ name }) => name !== 'moves'))
+      expect(bestOf([lanes[0], shortest], name), name).toBe('');
+  });
+
   it('tie where they are written alike', () => {
     const lanes = [
       lane('A', { expanded: 1000 }),

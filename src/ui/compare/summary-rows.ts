@@ -49,7 +49,7 @@ export const columns: readonly Column[] = [
   count(
     'expanded',
     'Expanded',
-    'Nodes taken whose successors were generated',
+    'Nodes selected whose successors were generated',
     ({ counts }) => counts.expanded,
   ),
   count('generated', 'Generated', 'Successors made, before any test', ({ counts }) => counts.generated),
@@ -97,15 +97,18 @@ export interface Cell {
 
 /**
  * The cells of every lane, column by column. Best are all that share the best figure, as it is written; only among lanes
- * that found a solution, and only where there are two of them: whoever gave up early has done little.
+ * with the shortest solution that any has, and only where there are two of them: whoever gave up early has done little, and
+ * so has whoever took a long way. The lengths themselves are compared among all that found one.
  */
 export function cellsOf(lanes: readonly LaneSummary[]): Cell[][] {
   const rows = lanes.map(() => [] as Cell[]);
-  for (const { valueOf, format, best } of columns) {
+  const solved = lanes.filter(({ outcome }) => outcome?.status === 'solved');
+  const shortest = Math.min(...solved.map(movesOf));
+  for (const { name, valueOf, format, best } of columns) {
     const values = lanes.map(valueOf);
-    const rivals = values.filter(
-      (value, lane) => value !== null && lanes[lane]?.outcome?.status === 'solved',
-    );
+    const compared: readonly (LaneSummary | undefined)[] =
+      name === 'moves' ? solved : solved.filter((lane) => movesOf(lane) === shortest);
+    const rivals = values.filter((value, index) => value !== null && compared.includes(lanes[index]));
     const winner =
       rivals.length < 2 || best === null
         ? null
@@ -114,8 +117,8 @@ export function cellsOf(lanes: readonly LaneSummary[]): Cell[][] {
           : Math.max(...numbersOf(rivals));
     values.forEach((value, lane) => {
       const text = value === null ? '' : format(value);
-      const solved = lanes[lane]?.outcome?.status === 'solved';
-      rows[lane]?.push({ text, value, best: solved && winner !== null && text === format(winner) });
+      const isRival = compared.includes(lanes[lane]);
+      rows[lane]?.push({ text, value, best: isRival && winner !== null && text === format(winner) });
     });
   }
   return rows;

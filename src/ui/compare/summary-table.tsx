@@ -1,5 +1,5 @@
 import { Check, Copy, Star } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { guaranteeOf } from '../../contract/guarantee.ts';
 import { boardsEqual, standardGoal } from '../../puzzle/board.ts';
 import type { CompareSession } from '../../state/compare-session.ts';
@@ -8,6 +8,7 @@ import { written } from '../../words/figures.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
+import { useCopying } from '../controls/use-copying.ts';
 import { useExplore } from '../explore-context.tsx';
 import { useOptimum } from '../optimum/use-optimum.ts';
 import { halfOf, letterOf, useCompareSession } from './compare-context.tsx';
@@ -59,8 +60,8 @@ export function SummaryTable() {
         <p>
           <Star className={styles.star} size={12} aria-hidden />{' '}
           {optimum === null
-            ? t('the best of the lanes that found a solution.')
-            : t('the best of the lanes that found a solution; a shortest one has {n} {n:move|moves}.', {
+            ? t('the best of the lanes with the shortest solution.')
+            : t('the best of the lanes with the shortest solution; the optimum is {n} {n:move|moves}.', {
                 n: optimum,
               })}
         </p>
@@ -123,38 +124,22 @@ function Row({ lane, half, cells, optimum }: RowProps) {
 }
 
 function CopyButton({ text }: { readonly text: () => string }) {
-  const [answer, setAnswer] = useState<'ready' | 'copied' | 'refused'>('ready');
-  useEffect(() => {
-    if (answer === 'ready') return;
-    const timer = setTimeout(() => setAnswer('ready'), 2000);
-    return () => clearTimeout(timer);
-  }, [answer]);
+  const { answer, copy } = useCopying(text);
   const words = t(
-    ({ ready: 'Copy as Markdown', copied: 'Copied', refused: 'Not allowed here' } as const)[answer],
+    ({ ready: 'Copy as Markdown', copied: 'Copied', refused: 'Not allowed here' } as const)[
+      answer ?? 'ready'
+    ],
   );
   return (
     <>
-      <Button
-        className={styles.copy}
-        onClick={() => void copy(text()).then((copied) => setAnswer(copied ? 'copied' : 'refused'))}
-      >
+      <Button className={styles.copy} onClick={copy}>
         {answer === 'copied' ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />} {words}
       </Button>
       <p className="unseen" aria-live="polite">
-        {answer === 'ready' ? '' : words}
+        {answer === null ? '' : words}
       </p>
     </>
   );
-}
-
-/** Whether the browser took it: there is no clipboard on a page that is not served securely. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function halves({ store }: CompareSession): number[] {

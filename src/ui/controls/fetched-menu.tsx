@@ -1,24 +1,16 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { type FetchedPart, type PartProps, useWanted } from '../lazy-part.tsx';
 import { IconButton, type IconButtonProps } from './button.tsx';
 
-interface FetchedMenuProps extends IconButtonProps {
-  /** Begins to fetch the menu; as often as one likes. */
-  readonly load: () => Promise<unknown>;
-  /** The menu with a button of its own in this one's place, lazy, and open when it is mounted. */
-  readonly children: ReactNode;
+interface FetchedMenuProps extends Omit<IconButtonProps, 'children'> {
+  readonly menu: FetchedPart;
+  /** The menu with a button of its own in this one's place, open when it is mounted. */
+  readonly children: (place: PartProps) => ReactNode;
 }
 
-/** The button of a menu that is fetched when it is first wanted, and a little before: when one points at it. */
-export function FetchedMenu({ load, children, ...face }: FetchedMenuProps) {
-  const [wanted, setWanted] = useState(false);
-  const button = (
-    <IconButton
-      {...face}
-      aria-haspopup="dialog"
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      onClick={() => setWanted(true)}
-    />
-  );
-  return wanted ? <Suspense fallback={button}>{children}</Suspense> : button;
+/** The button of a menu that is fetched when it is first wanted. */
+export function FetchedMenu({ menu, children, ...face }: FetchedMenuProps) {
+  const { wanted, reach, letGo } = useWanted(menu);
+  const button = <IconButton {...face} aria-haspopup="dialog" {...reach} />;
+  return wanted ? children({ meanwhile: button, onMissing: letGo }) : button;
 }

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import type { Dragged } from './dragged.ts';
 
 /** Fetched when somebody drags the first file over the page. */
-const FileDrop = lazy(async () => ({ default: (await import('./file-drop.tsx')).FileDrop }));
+const FileDrop = lazyPart(async () => (await import('./file-drop.tsx')).FileDrop);
 
 /** The whole page takes files; without it the browser would leave the page for a file. */
 export function DropTarget() {
@@ -23,13 +24,7 @@ export function DropTarget() {
     for (const type of kinds) window.addEventListener(type, follow);
     return () => kinds.forEach((type) => window.removeEventListener(type, follow));
   }, []);
-  return (
-    dragged !== null && (
-      <Suspense>
-        <FileDrop {...dragged} />
-      </Suspense>
-    )
-  );
+  return dragged !== null && <FileDrop {...dragged} />;
 }
 
 const kinds = ['dragenter', 'dragover', 'dragleave', 'drop'] as const;

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { said } from '../../words/said.ts';
-import { DataCodeQuestion } from '../share/data-code-question.tsx';
 import type { OpenOwnData } from '../own-data-context.tsx';
 import { useOwnDataWork } from '../share/use-own-data-work.ts';
 
@@ -10,9 +9,9 @@ interface DroppedDataProps {
   readonly onProblem: (sentence: string) => void;
 }
 
-/** Brings the person's data back from a file; code in it that is not the person's own is shown and asked about first. */
+/** Brings the person's data back from a file; the page asks first about code in it that is not the person's own. */
 export function DroppedData({ open, file, onProblem }: DroppedDataProps) {
-  const { problem, asked, bringBack, answer } = useOwnDataWork(open);
+  const { problem, bringBack } = useOwnDataWork(open);
   useEffect(() => {
     void bringBack(file);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each file
@@ -20,7 +19,5 @@ export function DroppedData({ open, file, onProblem }: DroppedDataProps) {
   useEffect(() => {
     if (problem !== null) onProblem(said(problem));
   }, [problem, onProblem]);
-  return (
-    asked !== null && <DataCodeQuestion codes={asked.codes} onAnswer={(accepted) => void answer(accepted)} />
-  );
+  return null;
 }

@@ -15,7 +15,7 @@ interface DroppedPlanProps {
 /** Takes a plan from a file to the screen where it is run. */
 export function DroppedPlan({ file, onDone, onProblem }: DroppedPlanProps) {
   const experiments = useExperiments();
-  const { store } = useSession();
+  const { store, consent } = useSession();
   useEffect(() => {
     const take = async (): Promise<void> => {
       const plan = readPlan(await file.text());
@@ -24,7 +24,7 @@ export function DroppedPlan({ file, onDone, onProblem }: DroppedPlanProps) {
         return;
       }
       store.getState().showScreen('experiments');
-      offerPlan(experiments.store, plan.value, store.getState().settings.code);
+      offerPlan(consent, experiments.store, plan.value);
       onDone();
     };
     void take();

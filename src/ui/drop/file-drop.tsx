@@ -1,16 +1,17 @@
 import { FileDown, FolderOpen, X } from 'lucide-react';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useOwnData } from '../own-data-context.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { SheetDialog } from '../shell/sheet-dialog.tsx';
 import { useOpening } from '../share/use-opening.ts';
 import type { Dragged } from './dragged.ts';
 import styles from './file-drop.module.css';
 
-const DroppedData = lazy(async () => ({ default: (await import('./dropped-data.tsx')).DroppedData }));
-const DroppedPlan = lazy(async () => ({ default: (await import('./dropped-plan.tsx')).DroppedPlan }));
+const DroppedData = lazyPart(async () => (await import('./dropped-data.tsx')).DroppedData);
+const DroppedPlan = lazyPart(async () => (await import('./dropped-plan.tsx')).DroppedPlan);
 
 /** What a file says of itself, near its beginning. */
 const formatOf = /"format"\s*:\s*"tilescope-(own-data|experiment)"/;
@@ -41,12 +42,10 @@ export function FileDrop({ over, files }: Dragged) {
           </p>
         </div>
       )}
-      <Suspense>
-        {found?.kind === 'own-data' && found.accepted && ownData !== null && (
-          <DroppedData key={found.file.lastModified} open={ownData} file={found.file} onProblem={fail} />
-        )}
-        {found?.kind === 'experiment' && <DroppedPlan file={found.file} onDone={close} onProblem={fail} />}
-      </Suspense>
+      {found?.kind === 'own-data' && found.accepted && ownData !== null && (
+        <DroppedData key={found.file.lastModified} open={ownData} file={found.file} onProblem={fail} />
+      )}
+      {found?.kind === 'experiment' && <DroppedPlan file={found.file} onDone={close} onProblem={fail} />}
       <SheetDialog
         title={t('Dropped file')}
         place="middle"

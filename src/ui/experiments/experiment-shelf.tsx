@@ -1,5 +1,5 @@
 import { FlaskConical, Play, Plus, Trash2, Undo2 } from 'lucide-react';
-import type { ExperimentPlan } from '../../contract/experiment-plan.ts';
+import type { OwnPlan } from '../../contract/experiment-plan.ts';
 import type { ReadyPlan } from '../../contract/plans/ready-plan.ts';
 import { readyPlans } from '../../contract/plans/ready-plans.ts';
 import type { ShelfEntry } from '../../state/experiment-state.ts';
@@ -12,6 +12,7 @@ import { PlanFileBox } from './plan-file-box.tsx';
 import { planInWords } from './plan-words.ts';
 import styles from './shelf.module.css';
 import { planText } from './plan-names.ts';
+import { UnusableEntries } from './unusable-entries.tsx';
 
 /** The one to begin with stands first. */
 const suggested = 'homework';
@@ -20,7 +21,7 @@ const offered = readyPlans.toSorted((a, b) => Number(b.id === suggested) - Numbe
 /** What can be run, and what was. */
 export function ExperimentShelf() {
   const session = useExperiments();
-  const build = (draft: ExperimentPlan | null): void => {
+  const build = (draft: OwnPlan | null): void => {
     if (draft !== null) session.store.getState().changeDraft(draft);
     session.store.setState({ page: 'builder' });
   };
@@ -58,6 +59,7 @@ export function ExperimentShelf() {
         </div>
       </section>
       <Kept />
+      <UnusableEntries />
     </div>
   );
 }

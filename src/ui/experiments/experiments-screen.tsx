@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { Suspense, lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useExperiment, useExperiments } from '../experiments-context.tsx';
@@ -8,16 +8,12 @@ import { PlanBuilder } from './plan-builder.tsx';
 import { ResultsPage, useResults } from './results-page.tsx';
 import styles from './experiments-screen.module.css';
 
-/** Fetched for a plan that carries code. */
-const PlanQuestion = lazy(async () => ({ default: (await import('./plan-question.tsx')).PlanQuestion }));
-
 /** Many boards, several searches: what can be run and what was, a plan being made, or an experiment. */
 export function ExperimentsScreen() {
   const session = useExperiments();
   const page = useExperiment((state) => state.page);
   const plan = useExperiment((state) => state.plan);
   const id = useExperiment((state) => state.experimentId);
-  const offered = useExperiment((state) => state.offered);
   const results = useResults();
   useEffect(() => void session.arrive(), [session]);
   const shows = page === 'results' && (plan === null || results === null) ? 'shelf' : page;
@@ -34,11 +30,6 @@ export function ExperimentsScreen() {
       {shows === 'builder' && <PlanBuilder />}
       {shows === 'results' && plan !== null && results !== null && (
         <ResultsPage key={id} plan={plan} results={results} />
-      )}
-      {offered !== null && (
-        <Suspense>
-          <PlanQuestion offered={offered} />
-        </Suspense>
       )}
     </main>
   );

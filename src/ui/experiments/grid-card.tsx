@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { Suspense } from 'react';
 import { type Result, fail, ok } from '../../base/result.ts';
 import { algorithmCatalog, defaultSettings } from '../../contract/algorithm-catalog.ts';
 import { algorithmFamilies } from '../../contract/algorithm-menu.ts';
@@ -7,26 +6,33 @@ import type { SettingsGrid } from '../../contract/experiment-plan.ts';
 import { codesOfGrid } from '../../contract/experiment-settings.ts';
 import { heuristicCatalog } from '../../contract/heuristic-catalog.ts';
 import { shortTitleOf } from '../../contract/heuristic-info.ts';
-import { type AlgorithmName, heuristicNames, ownName } from '../../contract/settings.ts';
+import { type AlgorithmName, type OwnCode, heuristicNames, ownName } from '../../contract/settings.ts';
 import { readSetting } from '../../formats/setting-text.ts';
 import type { Board } from '../../puzzle/board.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { Button, IconButton } from '../controls/button.tsx';
-import { TextField } from '../controls/text-field.tsx';
+import { FieldNotes, TextField } from '../controls/text-field.tsx';
+import { useTyped } from '../controls/use-typed.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { ChipSet } from './chip-set.tsx';
-import { OwnCodeField } from './own-code-field.tsx';
 import { type OptionName, choicesOf, titleOfOption } from './option-words.ts';
+import { FieldGroup } from '../controls/field-form.tsx';
 import styles from './builder.module.css';
 
+/** Fetched with the Lab, whose code it offers. */
+const OwnCodeField = lazyPart(async () => (await import('./own-code-field.tsx')).OwnCodeField);
+
 interface GridCardProps {
-  readonly grid: SettingsGrid;
+  readonly grid: SettingsGrid<OwnCode>;
+  /** "Settings 2". */
+  readonly name: string;
   readonly number: number;
   /** For which own code is tried. */
   readonly goal: Board;
   /** All own code of the plan. */
-  readonly codes: readonly string[];
-  readonly onChange: (grid: SettingsGrid) => void;
+  readonly codes: readonly OwnCode[];
+  readonly onChange: (grid: SettingsGrid<OwnCode>) => void;
   /** Null: it is the only one. */
   readonly onRemove: (() => void) | null;
 }
@@ -38,16 +44,16 @@ const algorithmGroups = () =>
   }));
 
 /** Settings to be crossed: every algorithm with every estimate with every value of every further option. */
-export function GridCard({ grid, number, goal, codes, onChange, onRemove }: GridCardProps) {
+export function GridCard({ grid, name, number, goal, codes, onChange, onRemove }: GridCardProps) {
   const algorithms = listOf<AlgorithmName>(grid.algorithm);
   const options = Object.keys(grid).filter(
     (name): name is OptionName => name !== 'algorithm' && name !== 'heuristic' && name !== 'code',
   );
-  const change = (part: Partial<SettingsGrid>): void => onChange({ ...grid, ...part });
+  const change = (part: Partial<SettingsGrid<OwnCode>>): void => onChange({ ...grid, ...part });
   return (
     <li className={styles.card}>
       <div className={styles.cardHead}>
-        <h4>{t('Settings {n}', { n: number })}</h4>
+        <h4>{name}</h4>
         {onRemove !== null && (
           <IconButton
             label={t('Remove settings {n}', { n: number })}
@@ -56,25 +62,25 @@ export function GridCard({ grid, number, goal, codes, onChange, onRemove }: Grid
           />
         )}
       </div>
-      <MainChips {...{ grid, algorithms, onChange }} />
-      {codesOfGrid(grid).length > 0 && (
-        <Suspense>
+      <FieldGroup name={name}>
+        <MainChips {...{ grid, algorithms, onChange }} />
+        {codesOfGrid(grid).length > 0 && (
           <OwnCodeField
             code={grid.code}
             {...{ goal, codes }}
             onCode={(code) => onChange(code === null ? without(grid, 'code') : { ...grid, code })}
           />
-        </Suspense>
-      )}
-      {options.map((name) => (
-        <OptionField
-          key={name}
-          name={name}
-          values={listOf<unknown>(grid[name])}
-          onValues={(values) => change({ [name]: values })}
-          onRemove={() => onChange(without(grid, name))}
-        />
-      ))}
+        )}
+        {options.map((name) => (
+          <OptionField
+            key={name}
+            name={name}
+            values={listOf<unknown>(grid[name])}
+            onValues={(values) => change({ [name]: values })}
+            onRemove={() => onChange(without(grid, name))}
+          />
+        ))}
+      </FieldGroup>
       <AddOption
         algorithms={algorithms}
         used={options}
@@ -92,7 +98,7 @@ interface MainChipsProps extends Pick<GridCardProps, 'grid' | 'onChange'> {
 function MainChips({ grid, algorithms, onChange }: MainChipsProps) {
   const heuristics = listOf<string>(grid.heuristic);
   const informed = algorithms.some((name) => algorithmCatalog[name].informed);
-  const change = (part: Partial<SettingsGrid>): void => onChange({ ...grid, ...part });
+  const change = (part: Partial<SettingsGrid<OwnCode>>): void => onChange({ ...grid, ...part });
   return (
     <>
       <ChipSet
@@ -138,6 +144,12 @@ interface CombinationFieldProps {
 
 /** A combination is typed and added with Enter. */
 function CombinationField({ heuristics, onAdd }: CombinationFieldProps) {
+  const { typed, problem, forget, field } = useTyped({
+    label: t('Combination'),
+    text: '',
+    read: readAdded,
+    onValue: () => undefined,
+  });
   return (
     <details className={styles.further}>
       <summary>{t('A combination of heuristics')}</summary>
@@ -145,28 +157,31 @@ function CombinationField({ heuristics, onAdd }: CombinationFieldProps) {
         className={styles.addRow}
         onSubmit={(event) => {
           event.preventDefault();
-          const field = event.currentTarget.elements.namedItem('combination') as HTMLInputElement;
-          const read = readSetting('heuristic', field.value);
-          field.setCustomValidity(read.ok ? '' : said(read.error));
-          field.reportValidity();
+          const read = readSetting('heuristic', typed);
           if (!read.ok) return;
           if (!heuristics.includes(read.value)) onAdd(read.value);
-          field.value = '';
+          forget();
         }}
       >
         <input
-          name="combination"
+          {...field}
           aria-label={t('Combination')}
           className={styles.input}
           placeholder={t('max(manhattan,gaschnig) or 2*manhattan+hamming')}
           autoComplete="off"
-          spellCheck={false}
-          onInput={(event) => event.currentTarget.setCustomValidity('')}
         />
         <Button type="submit">{t('Add')}</Button>
       </form>
+      <FieldNotes id={field.id} problem={problem} />
     </details>
   );
+}
+
+/** Nothing is used before it is added. */
+function readAdded(text: string): Result<string> {
+  if (text.trim() === '') return ok(text);
+  const read = readSetting('heuristic', text);
+  return read.ok ? fail(t('Not added yet. Press Enter, or empty the field.')) : read;
 }
 
 interface OptionFieldProps {
@@ -260,6 +275,8 @@ function listOf<T>(values: unknown): readonly T[] {
   return (Array.isArray(values) ? values : [values]) as readonly T[];
 }
 
-function without(grid: SettingsGrid, name: keyof SettingsGrid): SettingsGrid {
-  return Object.fromEntries(Object.entries(grid).filter(([key]) => key !== name)) as unknown as SettingsGrid;
+function without(grid: SettingsGrid<OwnCode>, name: keyof SettingsGrid<OwnCode>): SettingsGrid<OwnCode> {
+  return Object.fromEntries(
+    Object.entries(grid).filter(([key]) => key !== name),
+  ) as unknown as SettingsGrid<OwnCode>;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SettingsGrid } from '../../contract/experiment-plan.ts';
 import { codeIsThere, sayProblem } from '../../contract/own-heuristic.ts';
-import { ownName } from '../../contract/settings.ts';
+import { type OwnCode, ownName } from '../../contract/settings.ts';
 import type { Board } from '../../puzzle/board.ts';
 import { t } from '../../words/t.ts';
 import { said } from '../../words/said.ts';
@@ -13,24 +13,24 @@ import { codeInWords } from './plan-words.ts';
 import styles from './builder.module.css';
 
 interface OwnCodeFieldProps {
-  readonly code: SettingsGrid['code'];
+  readonly code: SettingsGrid<OwnCode>['code'];
   /** Null: the code that is in use in Explore when the plan is run or saved. */
-  readonly onCode: (codes: readonly string[] | null) => void;
+  readonly onCode: (codes: readonly OwnCode[] | null) => void;
   /** For which the code is tried. */
   readonly goal: Board;
   /** All own code of the plan: several are told apart by their numbers, as in the names of its settings. */
-  readonly codes: readonly string[];
+  readonly codes: readonly OwnCode[];
 }
 
 /** Which code `own` stands for: that of Explore unless others are chosen, each of which is run. */
 export function OwnCodeField({ code = [], onCode, goal, codes: ofPlan }: OwnCodeFieldProps) {
   const present = useExplore((state) => state.settings.code);
   const library = useLabState((state) => state.own);
-  const chosen = typeof code === 'string' ? [code] : code;
+  const chosen: readonly OwnCode[] = typeof code === 'string' ? [code] : code;
   const isPresent = present.trim() !== '';
   const codes = chosen.length > 0 || !isPresent ? chosen : [present];
-  const nameOf = (one: string): string | null => library.find((own) => own.code === one)?.name ?? null;
-  const titleOf = (one: string): string => {
+  const nameOf = (one: OwnCode): string | null => library.find((own) => own.code === one)?.name ?? null;
+  const titleOf = (one: OwnCode): string => {
     const number = ofPlan.length > 1 ? ofPlan.indexOf(one) + 1 : 0;
     return [codeInWords(one, number), nameOf(one)].filter(Boolean).join(': ');
   };
@@ -80,7 +80,7 @@ export function OwnCodeField({ code = [], onCode, goal, codes: ofPlan }: OwnCode
 }
 
 interface CodeProblemLineProps {
-  readonly code: string;
+  readonly code: OwnCode;
   readonly goal: Board;
   /** Null: there is no other that could be meant. */
   readonly title: string | null;
@@ -99,7 +99,7 @@ function CodeProblemLine({ code, goal, title }: CodeProblemLineProps) {
 }
 
 /** Asks the Lab, which runs the code on a few boards, walled off. */
-function useCodeProblem(code: string, goal: Board): string | null {
+function useCodeProblem(code: OwnCode, goal: Board): string | null {
   const lab = useLab();
   const { activity } = useSession();
   const [problem, setProblem] = useState<string | null>(null);

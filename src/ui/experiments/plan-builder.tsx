@@ -1,29 +1,25 @@
-import { Play, Plus, Save, Undo2 } from 'lucide-react';
-import { useId, useMemo } from 'react';
-import type { BoardSource, ExperimentPlan, SettingsGrid } from '../../contract/experiment-plan.ts';
+import { Plus, Undo2 } from 'lucide-react';
+import { useMemo } from 'react';
+import type { BoardSource, OwnPlan, SettingsGrid } from '../../contract/experiment-plan.ts';
 import { planLimits } from '../../contract/experiment-plan.ts';
-import { codesOf, planWithCode, settingsOf } from '../../contract/experiment-settings.ts';
-import { writePlan } from '../../formats/experiment-plan.ts';
+import { codesOf, planWithCode } from '../../contract/experiment-settings.ts';
+import type { OwnCode } from '../../contract/settings.ts';
 import { numberRules } from '../../formats/setting-text.ts';
 import { ok } from '../../base/result.ts';
 import { type PlainText, t } from '../../words/t.ts';
 import { said } from '../../words/said.ts';
 import { Button } from '../controls/button.tsx';
+import { FieldFormProvider, removeGroup } from '../controls/field-form.tsx';
 import { Panel } from '../controls/panel.tsx';
-import { SelectField } from '../controls/select-field.tsx';
 import { TextField } from '../controls/text-field.tsx';
-import { useExperiment, useExperiments } from '../experiments-context.tsx';
+import { useExperiment } from '../experiments-context.tsx';
 import { useExplore } from '../explore-context.tsx';
+import { BuilderSummary } from './builder-summary.tsx';
 import { GridCard } from './grid-card.tsx';
 import { PlanFileBox } from './plan-file-box.tsx';
-import { aboutTime } from './measure-words.ts';
-import { nameOfSetting } from './plan-names.ts';
-import { draftProblem, planInWords } from './plan-words.ts';
-import { fileNameOf, saveFile } from '../save-file.ts';
+import { usePlanForm } from './plan-form.ts';
 import { firstGoalOf, forAllGrids, sourceOfKind } from './board-sources.ts';
 import { SourceCard, readWhole } from './source-card.tsx';
-import { useEstimate } from './use-estimate.ts';
-import { TerminalLine } from './terminal-line.tsx';
 import styles from './builder.module.css';
 
 /** Makes a plan: boards, settings, how often, and what a run may spend. */
@@ -34,21 +30,23 @@ export function PlanBuilder() {
   const plan = useMemo(() => planWithCode(draft, code), [draft, code]);
   return (
     <div className={styles.builder}>
-      <Panel title={t('Plan')} aside={<UndoButton />}>
-        <PlanFileBox />
-        <TextField
-          label={t('Name')}
-          text={draft.name}
-          read={(text) => ok(text.slice(0, planLimits.name))}
-          onValue={(name) => change({ name })}
-        />
-        <h3>{t('Boards')}</h3>
-        <BoardSources sources={draft.boards} onChange={(boards) => change({ boards })} />
-        <h3>{t('Settings')}</h3>
-        <Grids draft={draft} codes={codesOf(plan)} onChange={change} />
-        <h3>{t('Runs')}</h3>
-        <RunFields draft={draft} onChange={change} />
-      </Panel>
+      <FieldFormProvider form={usePlanForm()}>
+        <Panel title={t('Plan')} aside={<UndoButton />}>
+          <PlanFileBox />
+          <TextField
+            label={t('Name')}
+            text={draft.name}
+            read={(text) => ok(text.slice(0, planLimits.name))}
+            onValue={(name) => change({ name })}
+          />
+          <h3>{t('Boards')}</h3>
+          <BoardSources sources={draft.boards} onChange={(boards) => change({ boards })} />
+          <h3>{t('Settings')}</h3>
+          <Grids draft={draft} codes={codesOf(plan)} onChange={change} />
+          <h3>{t('Runs')}</h3>
+          <RunFields draft={draft} onChange={change} />
+        </Panel>
+      </FieldFormProvider>
       <BuilderSummary draft={plan} />
     </div>
   );
@@ -64,11 +62,19 @@ function UndoButton() {
   );
 }
 
+const boardsName = (index: number): string => t('Boards {n}', { n: index + 1 });
+const settingsName = (index: number): string => t('Settings {n}', { n: index + 1 });
+
 interface ListProps<Item> {
   readonly onChange: (items: readonly Item[]) => void;
 }
 
 function BoardSources({ sources, onChange }: ListProps<BoardSource> & { sources: readonly BoardSource[] }) {
+  const form = usePlanForm();
+  const remove = (index: number): void => {
+    removeGroup(form, sources.map((_, at) => boardsName(at)).slice(index));
+    onChange(sources.toSpliced(index, 1));
+  };
   return (
     <>
       <ul className={styles.cards}>
@@ -76,9 +82,10 @@ function BoardSources({ sources, onChange }: ListProps<BoardSource> & { sources:
           <SourceCard
             key={index}
             source={source}
+            name={boardsName(index)}
             number={index + 1}
             onChange={(next) => onChange(sources.with(index, next))}
-            onRemove={sources.length === 1 ? null : () => onChange(sources.toSpliced(index, 1))}
+            onRemove={sources.length === 1 ? null : () => remove(index)}
           />
         ))}
       </ul>
@@ -102,12 +109,17 @@ function unlike(source: BoardSource, others: readonly BoardSource[]): BoardSourc
 }
 
 interface GridsProps {
-  readonly draft: ExperimentPlan;
-  readonly codes: readonly string[];
-  readonly onChange: (change: Partial<ExperimentPlan>) => void;
+  readonly draft: OwnPlan;
+  readonly codes: readonly OwnCode[];
+  readonly onChange: (change: Partial<OwnPlan>) => void;
 }
 
 function Grids({ draft: { grids, boards }, codes, onChange }: GridsProps) {
+  const form = usePlanForm();
+  const remove = (index: number): void => {
+    removeGroup(form, grids.map((_, at) => settingsName(at)).slice(index));
+    onChange(withoutGrid(grids, boards, index));
+  };
   return (
     <>
       <ul className={styles.cards}>
@@ -115,11 +127,12 @@ function Grids({ draft: { grids, boards }, codes, onChange }: GridsProps) {
           <GridCard
             key={index}
             grid={grid}
+            name={settingsName(index)}
             goal={firstGoalOf(boards)}
             codes={codes}
             number={index + 1}
             onChange={(next) => onChange({ grids: grids.with(index, next) })}
-            onRemove={grids.length === 1 ? null : () => onChange(withoutGrid(grids, boards, index))}
+            onRemove={grids.length === 1 ? null : () => remove(index)}
           />
         ))}
       </ul>
@@ -135,10 +148,10 @@ function Grids({ draft: { grids, boards }, codes, onChange }: GridsProps) {
 
 /** Boards that run with some of the grids only name them by their place, which changes. */
 function withoutGrid(
-  grids: readonly SettingsGrid[],
+  grids: readonly SettingsGrid<OwnCode>[],
   boards: readonly BoardSource[],
   removed: number,
-): Pick<ExperimentPlan, 'grids' | 'boards'> {
+): Pick<OwnPlan, 'grids' | 'boards'> {
   const renumbered = boards.map((source): BoardSource => {
     if (source.grids === undefined) return source;
     const left = source.grids.filter((grid) => grid !== removed);
@@ -150,14 +163,13 @@ function withoutGrid(
 }
 
 interface RunFieldsProps {
-  readonly draft: ExperimentPlan;
-  readonly onChange: (change: Partial<ExperimentPlan>) => void;
+  readonly draft: OwnPlan;
+  readonly onChange: (change: Partial<OwnPlan>) => void;
 }
 
 function RunFields({ draft, onChange }: RunFieldsProps) {
   const { budget, seed, repeats } = draft;
-  const spend = (part: Partial<ExperimentPlan['budget']>): void =>
-    onChange({ budget: { ...budget, ...part } });
+  const spend = (part: Partial<OwnPlan['budget']>): void => onChange({ budget: { ...budget, ...part } });
   return (
     <div className={styles.fields}>
       <WholeField
@@ -220,79 +232,5 @@ function WholeField({ label, hint, value, range, onValue }: WholeFieldProps) {
       read={(text) => readWhole(text, label, ...range)}
       onValue={onValue}
     />
-  );
-}
-
-/** Of this machine, not of the plan: the numbers are the same with any. */
-function WorkersField() {
-  const session = useExperiments();
-  const workers = useExperiment((state) => state.workers);
-  const most = useExperiment((state) => state.mostWorkers);
-  if (most < 2) return null;
-  return (
-    <SelectField
-      inline
-      label={t('Workers')}
-      value={String(workers)}
-      options={Array.from({ length: most }, (_, index) => ({
-        value: String(index + 1),
-        title: index === 0 ? t('1 at a time') : t('{n} side by side', { n: index + 1 }),
-      }))}
-      onChange={(value) => session.store.setState({ workers: Number(value) })}
-    />
-  );
-}
-
-/** Longest list of settings that is written out. */
-const mostChips = 24;
-
-/** What the plan comes to, and what to do with it. @param draft with the code that it runs */
-function BuilderSummary({ draft }: { readonly draft: ExperimentPlan }) {
-  const session = useExperiments();
-  const id = useId();
-  const problem = useMemo(() => draftProblem(draft), [draft]);
-  const seconds = useEstimate(draft, problem === null);
-  const settings = useMemo(() => (problem === null ? settingsOf(draft) : []), [draft, problem]);
-  return (
-    <section className={styles.summary} aria-label={t('What the plan comes to')}>
-      <p role="status" className={styles.sum}>
-        {problem ?? `${planInWords(draft)}${seconds === null ? '' : `, ${aboutTime(seconds)}`}.`}
-      </p>
-      <ul className={styles.chips} aria-label={t('Settings of the plan')}>
-        {settings.slice(0, mostChips).map(({ label, repeats }, index) => (
-          <li key={index} className={styles.chip}>
-            {nameOfSetting(label)}
-            {repeats > 1 && ` × ${repeats}`}
-          </li>
-        ))}
-        {settings.length > mostChips && (
-          <li className={styles.quiet}>{t('and {n} more', { n: settings.length - mostChips })}</li>
-        )}
-      </ul>
-      <WorkersField />
-      <div className={styles.actions}>
-        <Button
-          look="primary"
-          large
-          disabled={problem !== null}
-          aria-describedby={problem === null ? undefined : id}
-          onClick={() => session.run(draft)}
-        >
-          <Play size={16} aria-hidden /> {t('Run experiment')}
-        </Button>
-        <Button
-          disabled={problem !== null}
-          onClick={() => saveFile(`${fileNameOf(draft.name)}.json`, writePlan(draft), 'application/json')}
-        >
-          <Save size={16} aria-hidden /> {t('Save plan file')}
-        </Button>
-      </div>
-      {problem !== null && (
-        <p id={id} className="unseen">
-          {t('It cannot be run yet.')}
-        </p>
-      )}
-      <TerminalLine plan={draft} />
-    </section>
   );
 }

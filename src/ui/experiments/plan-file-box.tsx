@@ -1,9 +1,10 @@
 import { FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { readPlan } from '../../formats/experiment-plan.ts';
 import { offerPlan } from '../../state/experiment-offer.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
+import { useRefusal } from '../controls/use-typed.ts';
 import { useExperiments } from '../experiments-context.tsx';
 import { useSession } from '../explore-context.tsx';
 import styles from './builder.module.css';
@@ -18,13 +19,15 @@ export function PlanFileBox() {
   const explore = useSession();
   const file = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [pasted, setPasted] = useState(false); // what the problem is about
   const take = (from: string, what: string): void => {
     const plan = readPlan(from);
     setProblem(plan.ok ? null : t('{what} cannot be used. {why}', { what, why: sayPlanProblem(plan.error) }));
-    if (plan.ok) offerPlan(experiments.store, plan.value, explore.store.getState().settings.code);
+    if (plan.ok) offerPlan(explore.consent, experiments.store, plan.value);
   };
   const open = async (chosen: File | undefined): Promise<void> => {
     if (chosen === undefined) return;
+    setPasted(false);
     if (chosen.size > mostBytes) setProblem(t('{file} is too large to be a plan.', { file: chosen.name }));
     else take(await chosen.text(), chosen.name);
   };
@@ -46,7 +49,14 @@ export function PlanFileBox() {
             event.target.value = ''; // the same file can be chosen again
           }}
         />
-        <PasteField isBad={problem !== null} onText={(text) => take(text, t('The pasted plan'))} />
+        <PasteField
+          isBad={pasted && problem !== null}
+          onChange={() => pasted && setProblem(null)}
+          onText={(text) => {
+            setPasted(true);
+            take(text, t('The pasted plan'));
+          }}
+        />
       </div>
       {problem !== null && (
         <p className={styles.problem} role="alert">
@@ -59,14 +69,18 @@ export function PlanFileBox() {
 
 interface PasteFieldProps {
   readonly isBad: boolean;
+  readonly onChange: () => void;
   readonly onText: (text: string) => void;
 }
 
 /** Takes a whole text as it is pasted, and a short one with Enter. What cannot be used stays in it. */
-function PasteField({ isBad, onText }: PasteFieldProps) {
+function PasteField({ isBad, onChange, onText }: PasteFieldProps) {
+  const id = useId();
   const [text, setText] = useState('');
+  useRefusal(id, t('Plan as text'), isBad);
   return (
     <input
+      id={id}
       className={styles.input}
       aria-label={t('Plan as text')}
       placeholder={t('or paste a plan here')}
@@ -81,7 +95,10 @@ function PasteField({ isBad, onText }: PasteFieldProps) {
         setText(pasted);
         onText(pasted);
       }}
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange();
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || text.trim() === '') return;
         event.preventDefault(); // or it would press a button of the question that may be there now

@@ -1,6 +1,6 @@
 import { ChevronDown, Pencil, Save } from 'lucide-react';
 import { useState } from 'react';
-import type { ExperimentPlan } from '../../contract/experiment-plan.ts';
+import type { OwnPlan } from '../../contract/experiment-plan.ts';
 import { codesOf } from '../../contract/experiment-settings.ts';
 import { writePlan } from '../../formats/experiment-plan.ts';
 import { t } from '../../words/t.ts';
@@ -14,7 +14,7 @@ import { TerminalLine } from './terminal-line.tsx';
 import styles from './plan-panel.module.css';
 
 /** What is being run: the plan of the experiment on screen, and ways to use it elsewhere. */
-export function PlanPanel({ plan }: { readonly plan: ExperimentPlan }) {
+export function PlanPanel({ plan }: { readonly plan: OwnPlan }) {
   const session = useExperiments();
   const [open, setOpen] = useState(false);
   const change = (): void => {
@@ -64,7 +64,7 @@ function PlanCodes({ codes }: { readonly codes: readonly string[] }) {
   ));
 }
 
-function PlanFacts({ plan }: { readonly plan: ExperimentPlan }) {
+function PlanFacts({ plan }: { readonly plan: OwnPlan }) {
   const { budget, seed, repeats } = plan;
   const settings = planSize(plan)?.settings ?? 0;
   return (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { summarise } from '../../analysis/experiment-summary.ts';
-import type { ExperimentPlan, RunMeasure } from '../../contract/experiment-plan.ts';
+import type { OwnPlan, RunMeasure } from '../../contract/experiment-plan.ts';
 import { outcomeCode } from '../../contract/experiment-rows.ts';
 import type { ExperimentSummary } from '../../contract/experiment-summary.ts';
 import type { ExperimentResults } from '../../state/experiment-session.ts';
@@ -14,7 +14,7 @@ import { useOpenRun } from './use-open-run.ts';
 import styles from './experiments-screen.module.css';
 
 interface ResultsPageProps {
-  readonly plan: ExperimentPlan;
+  readonly plan: OwnPlan;
   readonly results: ExperimentResults;
 }
 

@@ -76,7 +76,7 @@ export function ResultsPanel({ results, summary, onOpenJob }: ResultsPanelProps)
       {table === 'summary' && rows.jobs.settings.length > 1 && (
         <p className={styles.note}>
           {tx(
-            '{star} best on the same boards, among the settings that solved as many as any. Counts are of solved runs.',
+            '{star} best on the same boards, among the settings that solved as many as any, with the shortest solutions. Counts are of solved runs.',
             { star: <span aria-hidden>★</span> },
           )}
         </p>

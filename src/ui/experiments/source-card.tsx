@@ -13,7 +13,7 @@ import {
   standardGoal,
 } from '../../puzzle/board.ts';
 import { type InstanceSetName, instanceSet, instanceSetNames } from '../../puzzle/instance-sets.ts';
-import { formatBoard, formatSize, parseBoard } from '../../puzzle/notation.ts';
+import { formatBoard, parseBoard } from '../../puzzle/notation.ts';
 import { said } from '../../words/said.ts';
 import { type PlainText, t } from '../../words/t.ts';
 import { spokenLanguage } from '../../words/spoken.ts';
@@ -22,6 +22,7 @@ import { SelectField } from '../controls/select-field.tsx';
 import { TextAreaField } from '../controls/text-area-field.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { forAllGrids, mostCellsOfDepth, setTitles, sourceOfKind } from './board-sources.ts';
+import { FieldGroup } from '../controls/field-form.tsx';
 import styles from './builder.module.css';
 
 type Kind = BoardSource['kind'];
@@ -43,6 +44,8 @@ const kindHints: Readonly<Record<Kind, PlainText>> = {
 const sizes = ['2×2', '2×3', '3×2', '2×4', '2×5', '3×3', '3×4', '4×3', '4×4', '5×5', '6×6', '8×8', '10×10'];
 interface SourceCardProps {
   readonly source: BoardSource;
+  /** "Boards 2". */
+  readonly name: string;
   readonly number: number;
   readonly onChange: (source: BoardSource) => void;
   /** Null: it is the only one. */
@@ -50,12 +53,12 @@ interface SourceCardProps {
 }
 
 /** Boards of one kind. */
-export function SourceCard({ source, number, onChange, onRemove }: SourceCardProps) {
+export function SourceCard({ source, name, number, onChange, onRemove }: SourceCardProps) {
   const { kind } = source;
   return (
     <li className={styles.card}>
       <div className={styles.cardHead}>
-        <h4>{t('Boards {n}', { n: number })}</h4>
+        <h4>{name}</h4>
         {onRemove !== null && (
           <IconButton
             label={t('Remove boards {n}', { n: number })}
@@ -71,19 +74,21 @@ export function SourceCard({ source, number, onChange, onRemove }: SourceCardPro
         hint={t(kindHints[kind])}
         onChange={(next) => onChange(sourceOfKind(next, source))}
       />
-      <div className={styles.pair}>
-        {source.kind === 'set' ? (
-          <SelectField<InstanceSetName>
-            label={t('Set')}
-            value={source.set}
-            options={instanceSetNames.map((value) => ({ value, title: said(setTitles[value]) }))}
-            onChange={(set) => onChange({ ...source, set, first: 0, count: instanceSet(set).length })}
-          />
-        ) : (
-          <ShapeFields source={source} onChange={onChange} />
-        )}
-      </div>
-      <HowMany source={source} onChange={onChange} />
+      <FieldGroup name={name}>
+        <div className={styles.pair}>
+          {source.kind === 'set' ? (
+            <SelectField<InstanceSetName>
+              label={t('Set')}
+              value={source.set}
+              options={instanceSetNames.map((value) => ({ value, title: said(setTitles[value]) }))}
+              onChange={(set) => onChange({ ...source, set, first: 0, count: instanceSet(set).length })}
+            />
+          ) : (
+            <ShapeFields source={source} onChange={onChange} />
+          )}
+        </div>
+        <HowMany source={source} onChange={onChange} />
+      </FieldGroup>
       {source.grids !== undefined && (
         <p className={styles.only}>
           {t('Only settings {numbers} run on these boards.', {
@@ -166,13 +171,18 @@ function HowMany({ source, onChange }: { source: BoardSource; onChange: (source:
   if (source.kind === 'list') {
     return (
       <TextAreaField
-        key={formatSize(source.goal)}
         label={t('Boards, one a line')}
         rows={5}
         placeholder={formatBoard(source.goal)}
-        text={source.boards.map(formatBoard).join('\n')}
-        read={(text) => readBoards(text, source.goal)}
-        onValue={(boards) => onChange({ ...source, boards })}
+        text={boardLines(source.boards)}
+        read={(text) => {
+          const boards = readBoards(text, source.goal);
+          return boards.ok ? ok(boardLines(boards.value)) : boards;
+        }}
+        onValue={(text) => {
+          const boards = readBoards(text, source.goal);
+          if (boards.ok) onChange({ ...source, boards: boards.value });
+        }}
       />
     );
   }
@@ -248,6 +258,10 @@ export function readWhole(text: string, label: string, min: number, max: number)
 function readGoal(text: string, size: Size): Result<string> {
   const board = parseBoard(text, size);
   return board.ok ? ok(formatBoard(board.value)) : board;
+}
+
+function boardLines(boards: readonly Board[]): string {
+  return boards.map((board) => formatBoard(board)).join('\n');
 }
 
 function readBoards(text: string, goal: Board): Result<readonly Board[]> {

@@ -50,6 +50,16 @@ describe('the lines of the summary', () => {
     expect(rows.map(({ best }) => best.has('success'))).toEqual([false, true, false, false]);
   });
 
+  it('do not call a setting best whose solutions are longer, but for their length', () => {
+    const rows = rowsIn(
+      all.map(({ job }) => ({ job, generated: job % 2 === 0 ? 5 : 900, length: job % 2 === 0 ? 46 : 16 })),
+    );
+    expect(
+      rows.map(({ best }) => [...best].filter((name) => name !== 'length' && name !== 'excess')),
+    ).toEqual([...[[], []], ...[[], []]]);
+    expect(rows.map(({ best }) => best.has('length'))).toEqual([false, true, false, true]);
+  });
+
   it('are ordered by any column, what is not known last', () => {
     const made = all.map(({ job }) => ({
       job,

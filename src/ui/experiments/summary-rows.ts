@@ -92,7 +92,8 @@ function valueOf({ mean, median, max }: Spread, statistic: StatisticName): numbe
 
 /**
  * Columns in which a setting is the best of those on its boards, ties included. Only settings that solved as large a
- * share as any are compared: one that gives up on hard boards has low counts for that alone.
+ * share as any, and with the shortest solutions on average, are compared: one that gives up on hard boards has low counts for
+ * that alone, and one that goes a long way has them too. The lengths themselves are compared among all of the former.
  */
 function bestColumns(
   cell: SummaryCell,
@@ -107,11 +108,16 @@ function bestColumns(
   if (cell.success.share === highest && shares.size > 1) best.add('success');
   if (cell.success.share < highest || highest === 0) return best;
   const able = rivals.filter(({ success }) => success?.share === highest);
+  const isShortest = ({ spreads }: SummaryCell): boolean =>
+    (spreads.length?.mean ?? 0) <= (1 + 1e-9) * Math.min(...able.map((one) => one.spreads.length?.mean ?? 0));
+  const ablest = able.filter(isShortest);
   for (const measure of summaryMeasures) {
     const { better } = measureWords(measure);
     const own = cell.spreads[measure];
     if (own === null || better === null) continue;
-    const values = able.flatMap(({ spreads }) => {
+    const isLength = measure === 'length' || measure === 'excess';
+    if (!isLength && !isShortest(cell)) continue;
+    const values = (isLength ? able : ablest).flatMap(({ spreads }) => {
       const spread = spreads[measure];
       return spread === null ? [] : [valueOf(spread, statistic)];
     });

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { ExperimentPlan } from '../../contract/experiment-plan.ts';
+import type { OwnPlan } from '../../contract/experiment-plan.ts';
 import { useExperiments } from '../experiments-context.tsx';
 
 /** A plan is tried when it has been left alone for so long. */
 const restMs = 700;
 
 /** Seconds that a plan would take here; null while that is not known. @param isReady whether it can be run */
-export function useEstimate(plan: ExperimentPlan, isReady: boolean): number | null {
+export function useEstimate(plan: OwnPlan, isReady: boolean): number | null {
   const session = useExperiments();
-  const [told, setTold] = useState<{ plan: ExperimentPlan; seconds: number | null } | null>(null);
+  const [told, setTold] = useState<{ plan: OwnPlan; seconds: number | null } | null>(null);
   useEffect(() => {
     if (!isReady) return;
     let stop: () => void = () => undefined;

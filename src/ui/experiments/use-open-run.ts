@@ -2,18 +2,13 @@ import type { ExperimentRows } from '../../contract/experiment-rows.ts';
 import { createBoard } from '../../puzzle/board.ts';
 import { openRun } from '../../state/open-run.ts';
 import { useSession } from '../explore-context.tsx';
-import { useLabOpener } from '../lab-session-context.tsx';
 
 /** Opens the board of a run with its settings in Explore, searched to its end; Back leads here again. */
 export function useOpenRun(rows: ExperimentRows): (job: number) => void {
   const explore = useSession();
-  const openLab = useLabOpener();
   return (job) => {
     const goal = rows.jobs.goalOf(job);
     const start = createBoard(goal, rows.startOf(job));
-    void openRun(explore, { start, goal, settings: rows.jobs.settingsOfRun(job) }, async (name, code) => {
-      const { store } = await openLab();
-      return store.getState().keepOwn(name, code);
-    });
+    void openRun(explore, { start, goal, settings: rows.jobs.settingsOfRun(job) });
   };
 }

@@ -24,13 +24,13 @@ export function CursorCounts({ trace, step }: CursorCountsProps) {
         name="expanded"
         word="expanded#nodes"
         value={counts.expanded}
-        title="Nodes taken whose successors were generated"
+        title="Nodes selected whose successors were generated"
       />
       <Count
         name="visited"
         word="visited"
         value={counts.visited}
-        title="Different boards ever taken, the goal included"
+        title="Different boards ever selected, the goal included"
       />
       <Count
         name="generated"
@@ -38,7 +38,12 @@ export function CursorCounts({ trace, step }: CursorCountsProps) {
         value={counts.generated}
         title="Successors made, before any test"
       />
-      <Count name="frontier" word="frontier" value={counts.frontier} title="Nodes waiting to be taken" />
+      <Count
+        name="frontier"
+        word="frontier"
+        value={counts.frontier}
+        title="Nodes generated and not yet selected"
+      />
       <Count name="closed" word="closed" value={counts.closed} title="Nodes expanded and done with" />
       {totals !== undefined && <Totals counts={totals} depth={trace.result?.moves?.length ?? 0} />}
     </dl>
@@ -52,9 +57,9 @@ function Totals({ counts, depth }: { readonly counts: RunCounts; readonly depth:
     <>
       <Count
         name="taken"
-        word="taken"
+        word="selected"
         value={counts.taken}
-        title="Nodes taken, repeats and the goal included"
+        title="Nodes selected, repeats and the goal included"
       />
       <Count
         name="rejected"

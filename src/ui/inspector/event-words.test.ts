@@ -39,14 +39,14 @@ describe('an event in words', () => {
   it('says what happened, in the order of a step', () => {
     expect(sentences(trace, 0)).toEqual(['Event 1 of 1: the start enters the frontier.']);
     expect(sentences(trace, 1)).toEqual([
-      'Event 1 of 3: the node with f = 2 is taken.',
+      'Event 1 of 3: the node with f = 2 is selected.',
       'Event 2 of 3: 4 ↓ generated, f = 4: new in the frontier.',
       'Event 3 of 3: 7 ← generated, f = 2: new in the frontier.',
     ]);
     expect(sentences(trace, 2).slice(2)).toEqual([
       'Event 3 of 7: 7 → rejected: undoes the last move.',
       'Event 4 of 7: 8 ← generated, f = 2: new in the frontier.',
-      'Event 5 of 7: the node with f = 2 is taken.',
+      'Event 5 of 7: the node with f = 2 is selected.',
       'Event 6 of 7: it is the goal.',
       'Event 7 of 7: the search ends.',
     ]);

@@ -6,12 +6,10 @@ import { isFinalMeeting } from '../../trace/meetings.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
-import { wayOfTile } from '../board/tile-moves.ts';
+import { tileAndArrow } from '../board/tile-moves.ts';
 import { formatScore, priorityRule } from './priority.ts';
 import { markOfNote } from './status-mark.tsx';
-import { type SuccessorRow, reportStep, sayPruned } from './step-report.ts';
-
-const arrows = { up: '↑', down: '↓', left: '←', right: '→' } as const;
+import { type SuccessorRow, reportStep, sayPruned, whyUnexpanded } from './step-report.ts';
 
 /** "Event 3 of 7: 3 ↑ generated, f = 12: new in the frontier." Empty where no event is in focus. O(events of the step). */
 export function sayEvent(trace: Trace, { step, told }: EventPlace): string {
@@ -38,9 +36,10 @@ function wordsFor(
         : t('the root ({side}) enters the frontier', { side: said(label) });
     }
     case EventKind.Take:
-      return t(flag ? 'the node{f} is taken' : 'the node{f} is taken, its board not for the first time', {
-        f: withF(trace, subject, step),
-      });
+      return t(
+        flag ? 'the node{f} is selected' : 'the node{f} is selected, its board not for the first time',
+        { f: withF(trace, subject, step) },
+      );
     case EventKind.Generate:
       if (row === undefined) return '';
       return t('{tile} generated{f}: new in the frontier', { tile: nameOf(row), f: score(trace, row.f) });
@@ -55,11 +54,13 @@ function wordsFor(
       const taken = events
         .slice(0, told)
         .some((one) => one.kind === EventKind.Take && one.subject === subject);
+      if (taken)
+        return t('the node selected is not expanded: {because}', {
+          because: whyUnexpanded(trace, subject, step),
+        });
       const because = flag ? t('a better node of the same board stays') : sayPruned(trace, subject);
       if (made !== undefined) return t('{tile} dropped: {because}', { tile: nameOf(made), because });
-      return t(taken ? 'the node taken is dropped: {because}' : 'an older node is dropped: {because}', {
-        because,
-      });
+      return t('an older node is dropped: {because}', { because });
     }
     case EventKind.Iteration: {
       const part = trace.iterations.find(
@@ -83,7 +84,7 @@ function wordsFor(
 
 /** "3 ↑": the tile and the way it slid. */
 function nameOf({ tile, move }: SuccessorRow): string {
-  return moveLetters[move] === undefined ? String(tile) : `${tile} ${arrows[wayOfTile(move)]}`;
+  return tile === null || moveLetters[move] === undefined ? String(tile) : tileAndArrow(tile, move);
 }
 
 function withF(trace: Trace, node: number, step: number): string {

@@ -21,7 +21,7 @@ interface NextNodesProps {
   readonly selected: number;
 }
 
-/** What is taken next if nothing else comes in: the first five of the frontier. */
+/** What is selected next if nothing else comes in: the first five of the frontier. Of a search that has ended, what is left. */
 export function NextNodes({ trace, step, version, selected }: NextNodesProps) {
   const selectNode = useExplore((state) => state.selectNode);
   // Only the last cursor can still change.
@@ -30,17 +30,25 @@ export function NextNodes({ trace, step, version, selected }: NextNodesProps) {
   const next = useMemo(() => nextNodes(trace, step, shownNodes), [trace, step, growing]);
   const waiting = countsAt(trace, step).frontier;
   if (waiting === 0) return null;
+  const ended = trace.result !== null && trace.complete && step === trace.stepCount;
   const label = next === null ? '' : (trace.sides[next.side]?.label ?? '');
   return (
     <div className={inspector.block}>
       <h3 className={inspector.heading}>
-        {label ? t('Next {side}', { side: said(label) }) : t('Next in the frontier')}
+        {ended
+          ? t('Left in the frontier')
+          : label
+            ? t('Next in the frontier: {side}', { side: said(label) })
+            : t('Next in the frontier')}
         <span>{figure(next?.frontier.size ?? waiting)}</span>
       </h3>
       {next === null ? (
         <p className={inspector.hint}>{whyNotSaid(trace)}</p>
       ) : (
-        <ol className={styles.list} aria-label={t('Taken next, if no other comes in')}>
+        <ol
+          className={styles.list}
+          aria-label={ended ? t('Left in the frontier') : t('Selected next, if no other comes in')}
+        >
           {Array.from(next.nodes, (node, rank) => (
             <li key={node}>
               <WaitingRow
@@ -48,7 +56,7 @@ export function NextNodes({ trace, step, version, selected }: NextNodesProps) {
                 node={node}
                 rank={rank}
                 step={step}
-                because={rank + 1 === next.nodes.length ? '' : whatDecides(next.frontier, rank)}
+                because={rank + 1 === next.nodes.length ? '' : whatDecides(trace, next.frontier, rank)}
                 isSelected={node === selected}
                 onSelect={selectNode}
                 boardPx={boardPx}

@@ -1,10 +1,19 @@
-import { type ReactNode, Suspense, lazy, useMemo, useState } from 'react';
-import { type NodeScores, currentAt, nodeAt, sideOf, statusAt, wasPassed } from '../../trace/cursor.ts';
-import { type Move, moveLetters, noMove, undoOf } from '../../puzzle/moves.ts';
-import { type Board, blankCell } from '../../puzzle/board.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import {
+  type NodeScores,
+  currentAt,
+  expandedAt,
+  nodeAt,
+  sideOf,
+  statusAt,
+  wasPassed,
+} from '../../trace/cursor.ts';
+import { type Move, noMove, undoOf } from '../../puzzle/moves.ts';
+import { type Board, boardsEqual } from '../../puzzle/board.ts';
 import { applyMove } from '../../puzzle/moves.ts';
 import { canBeComputed } from '../../contract/heuristic-info.ts';
 import type { HeuristicText } from '../../contract/settings.ts';
+import { scoresInUse } from '../../contract/scores-in-use.ts';
 import { usesOwn } from '../../contract/own-heuristic.ts';
 import { isFinalMeeting } from '../../trace/meetings.ts';
 import type { Trace } from '../../trace/trace.ts';
@@ -14,28 +23,27 @@ import { t } from '../../words/t.ts';
 import { type PartsOfH, noParts, partsOfH } from '../anatomy/parts-of-h.ts';
 import { usePointing } from '../anatomy/use-pointing.ts';
 import { BoardView } from '../board/board-view.tsx';
-import { wayOfTile } from '../board/tile-moves.ts';
+import { tileAndArrow, tileOfMove } from '../board/tile-moves.ts';
 import { useExplore } from '../explore-context.tsx';
 import { tx } from '../words.tsx';
+import { lazyPart, noRoom } from '../lazy-part.tsx';
 import { nodeBoardsOf } from './node-boards.ts';
 import { NodeFigures } from './node-figures.tsx';
-import { priorityRule } from './priority.ts';
-import { StatusMark, markOfStatus, meetingMark, passedMark } from './status-mark.tsx';
-import { whyTaken } from './why-taken.ts';
+import { priorityRule, shownScores } from './priority.ts';
+import { StatusMark, markOfStatus, meetingMark, passedMark, unexpandedMark } from './status-mark.tsx';
 import styles from './inspector.module.css';
 
 interface NodeCardProps {
   readonly trace: Trace;
   readonly node: number;
   readonly step: number;
-  /** Shown instead of why the node was taken. */
+  /** Shown instead of why the node was selected. */
   readonly children?: ReactNode;
 }
 
-const Anatomy = lazy(() => import('../anatomy/anatomy.tsx').then((module) => ({ default: module.Anatomy })));
-const AnatomyOverlay = lazy(() =>
-  import('../anatomy/anatomy-overlay.tsx').then((module) => ({ default: module.AnatomyOverlay })),
-);
+const WhySelected = lazyPart(async () => (await import('./why-selected.tsx')).WhySelected);
+const Anatomy = lazyPart(async () => (await import('../anatomy/anatomy.tsx')).Anatomy);
+const AnatomyOverlay = lazyPart(async () => (await import('../anatomy/anatomy-overlay.tsx')).AnatomyOverlay);
 
 /** Width of the board by what is drawn on it; a cell of one with the parts of h has room for a figure. */
 const boardPx = { plain: 108, drawn: 150, open: 288 };
@@ -62,7 +70,8 @@ export function NodeCard({ trace, node, step, children }: NodeCardProps) {
   const shown = useExplore((state) => state.anatomy);
   const show = useExplore((state) => state.setAnatomy);
   const own = usesOwn(settings.heuristic);
-  const computed = canBeComputed(settings.heuristic);
+  const computed =
+    scoresInUse(settings).showsH && settings.heuristic !== 'zero' && canBeComputed(settings.heuristic);
   const apart = useParts(own || !computed ? null : settings.heuristic, goal, board);
   const { parts } = apart;
   const pointing = usePointing(parts);
@@ -77,15 +86,14 @@ export function NodeCard({ trace, node, step, children }: NodeCardProps) {
           label={t('Board of the node: {board}', { board: board.cells.join(' ') })}
           overlay={
             drawn && (
-              <Suspense>
-                <AnatomyOverlay
-                  rows={board.rows}
-                  columns={board.columns}
-                  parts={parts}
-                  lit={pointing.lit}
-                  onPoint={pointing.pointCell}
-                />
-              </Suspense>
+              <AnatomyOverlay
+                {...noRoom}
+                rows={board.rows}
+                columns={board.columns}
+                parts={parts}
+                lit={pointing.lit}
+                onPoint={pointing.pointCell}
+              />
             )
           }
         />
@@ -93,25 +101,25 @@ export function NodeCard({ trace, node, step, children }: NodeCardProps) {
           <Status trace={trace} node={node} step={step} />
           <Side label={side} />
           <NodeFigures
-            g={scores.g}
-            h={scores.h}
-            f={scores.priority}
-            rule={priorityRule(settings)}
+            scores={shownScores(settings, { g: scores.g, h: scores.h, f: scores.priority })}
+            formula={priorityRule(settings).formula}
             fromRoot={side !== ''}
           />
           <Origin trace={trace} step={step} board={board} scores={scores} />
         </div>
       </div>
-      {children ?? <p className={styles.why}>{whyTaken(trace, node, step)}</p>}
+      {children ?? (
+        <WhySelected meanwhile={<div className={styles.whyToCome} />} {...{ trace, node, step }} />
+      )}
       {computed && (
-        <Suspense fallback={<div className={styles.anatomyToCome} />}>
-          <Anatomy
-            {...{ ...apart, own, open, shown, pointing }}
-            h={scores.h}
-            onOpen={setOpen}
-            onShow={show}
-          />
-        </Suspense>
+        <Anatomy
+          meanwhile={<div className={styles.anatomyToCome} />}
+          {...{ ...apart, own, open, shown, pointing }}
+          h={scores.h}
+          atGoal={boardsEqual(board, goal)}
+          onOpen={setOpen}
+          onShow={show}
+        />
       )}
     </div>
   );
@@ -136,7 +144,7 @@ function Status({
   const mark = isCurrent
     ? {
         shape: 'current' as const,
-        word: status === 'pruned' ? ('Taken, not expanded' as const) : ('Current node' as const),
+        word: expandedAt(trace, step) === node ? ('Current node' as const) : unexpandedMark.word,
       }
     : status === 'goal' && isFinalMeeting(trace, node)
       ? meetingMark
@@ -178,10 +186,7 @@ function Origin({ trace, step, board, scores }: OriginProps) {
     <p className={styles.origin}>
       {move === noMove
         ? tx('Depth {depth}', { depth })
-        : tx('Depth {depth}, tile {tile} went {way} ({move})', {
-            ...{ depth, tile: movedTile(board, move as Move), way: t(wayOfTile(move as Move)) },
-            move: moveLetters[move],
-          })}
+        : tx('Depth {depth}, tile {move}', { depth, move: tileToldOf(board, move as Move) })}
       <button type="button" className={styles.link} onClick={() => selectNode(parent)}>
         {takenAt <= step ? t('from the node of step {step}', { step: takenAt }) : t('from its parent')}
       </button>
@@ -189,8 +194,7 @@ function Origin({ trace, step, board, scores }: OriginProps) {
   );
 }
 
-/** The tile that a move slid to come to a board. */
-function movedTile(board: Board, move: Move): number {
-  const before = applyMove(board, undoOf(move));
-  return board.cells[blankCell(before)] ?? 0;
+/** The tile that a move slid to come to a board, and its way. */
+function tileToldOf(board: Board, move: Move): string {
+  return tileAndArrow(tileOfMove(applyMove(board, undoOf(move)), move), move);
 }

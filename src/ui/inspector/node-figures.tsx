@@ -1,44 +1,39 @@
 import { t } from '../../words/t.ts';
-import { type PriorityRule, formatScore } from './priority.ts';
+import { type ShownScore, formatScore } from './priority.ts';
 import styles from './node-figures.module.css';
 
 interface NodeFiguresProps {
-  readonly g: number;
-  readonly h: number;
-  readonly f: number;
-  readonly rule: PriorityRule;
+  readonly scores: readonly ShownScore[];
+  /** How f is made of g and h. */
+  readonly formula: string;
   /** g counts from the root of its side, else from the start. */
   readonly fromRoot: boolean;
 }
 
-/** The three numbers of a node, large. */
-export function NodeFigures({ g, h, f, rule: { symbol, formula }, fromRoot }: NodeFiguresProps) {
+/** The numbers of a node, large. */
+export function NodeFigures({ scores, formula, fromRoot }: NodeFiguresProps) {
+  const titles = {
+    g: () => t(fromRoot ? 'g: moves from its root' : 'g: moves from the start'),
+    h: () => t('h: estimate of the moves that are left'),
+    f: (symbol: string) => t('{symbol} = {formula}: smaller goes first', { symbol, formula }),
+  };
   return (
     <dl className={styles.figures}>
-      <Figure name="g" value={g} title={t(fromRoot ? 'g: moves from its root' : 'g: moves from the start')} />
-      <Figure name="h" value={h} title={t('h: estimate of the moves that are left')} />
-      <Figure
-        name="f"
-        symbol={symbol}
-        value={f}
-        title={
-          formula === ''
-            ? t('f: decides nothing in this search')
-            : t('{symbol} = {formula}: smaller goes first', { symbol, formula })
-        }
-      />
+      {scores.map(({ name, symbol, value }) => (
+        <Figure key={name} {...{ name, symbol, value }} title={titles[name](symbol)} />
+      ))}
     </dl>
   );
 }
 
 function Figure({
   name,
-  symbol = name,
+  symbol,
   value,
   title,
 }: {
   readonly name: string;
-  readonly symbol?: string;
+  readonly symbol: string;
   readonly value: number;
   readonly title: string;
 }) {

@@ -1,22 +1,25 @@
-import type { OrderRule, SideRule } from '../../contract/frontier-order.ts';
+import { type OrderRule, type SideRule, frontierOrderOf } from '../../contract/frontier-order.ts';
+import type { SearchSettings } from '../../contract/settings.ts';
 import type { NodeScores } from '../../trace/cursor.ts';
 import { type PlainText, t } from '../../words/t.ts';
-import { formatScore } from './priority.ts';
+import { formatScore, priorityRule } from './priority.ts';
 
 /** Two nodes, the one that goes first and the one behind it, and whether both came into the frontier in one step. */
 export interface Neighbours {
   readonly first: NodeScores;
   readonly second: NodeScores;
   readonly together: boolean;
+  /** What the priority is called. */
+  readonly symbol: string;
 }
 
 /** What a rule decided between two nodes, as the end of a sentence: "smaller h goes first, 4 before 6". */
-export function decisionInWords(rule: OrderRule, { first, second, together }: Neighbours): string {
+export function decisionInWords(rule: OrderRule, { first, second, together, symbol }: Neighbours): string {
   const before = (key: 'g' | 'h' | 'priority'): string =>
     t('{first} before {second}', { first: formatScore(first[key]), second: formatScore(second[key]) });
   switch (rule) {
     case 'priority':
-      return t('smaller f goes first, {before}', { before: before('priority') });
+      return t('smaller {symbol} goes first, {before}', { symbol, before: before('priority') });
     case 'low-g':
       return t('the shallower level goes first, {before}', { before: before('g') });
     case 'high-g':
@@ -39,10 +42,10 @@ export function decisionInWords(rule: OrderRule, { first, second, together }: Ne
 }
 
 /** The same in a word or two, to stand between two rows. */
-export function decisionInShort(rule: OrderRule, together: boolean): string {
+export function decisionInShort(rule: OrderRule, together: boolean, symbol: string): string {
   switch (rule) {
     case 'priority':
-      return 'f';
+      return symbol;
     case 'low-g':
     case 'high-g':
       return t(rule === 'low-g' ? 'level' : 'deeper');
@@ -63,8 +66,7 @@ export function decisionInShort(rule: OrderRule, together: boolean): string {
   }
 }
 
-const namesOfRules: Readonly<Record<OrderRule, PlainText>> = {
-  priority: 'smaller f',
+const namesOfRules: Readonly<Record<Exclude<OrderRule, 'priority'>, PlainText>> = {
   'low-g': 'level by level',
   'high-g': 'deeper',
   'low-h': 'smaller h',
@@ -83,13 +85,17 @@ export const turnsInWords: Readonly<Record<SideRule, PlainText>> = {
 };
 
 /** "smaller f, then smaller h, then newest, then move order". */
-export function orderInWords(rules: readonly OrderRule[]): string {
+export function orderInWords(settings: SearchSettings): string {
+  const { rules } = frontierOrderOf(settings);
+  const { symbol } = priorityRule(settings);
   // Behind the newest the oldest only tells siblings apart.
   const isSiblings = (rule: OrderRule, place: number): boolean =>
     rule === 'oldest' && rules[place - 1] !== undefined;
   return rules
     .map((rule, place) =>
-      t(isSiblings(rule, place) && rules.includes('newest') ? 'move order' : namesOfRules[rule]),
+      rule === 'priority'
+        ? t('smaller {symbol}', { symbol })
+        : t(isSiblings(rule, place) && rules.includes('newest') ? 'move order' : namesOfRules[rule]),
     )
     .reduce((before, next) => t('{before}, then {next}', { before, next }));
 }

@@ -1,11 +1,12 @@
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
+import { scoresInUse } from '../../contract/scores-in-use.ts';
 import type { SearchSettings } from '../../contract/settings.ts';
 import { written } from '../../words/figures.ts';
 import { said } from '../../words/said.ts';
 
 /** How f, what the frontier is ordered by, is made of g and h under some settings. */
 export interface PriorityRule {
-  /** "f", or another letter where the formula gives it one. */
+  /** "f", "g" where that alone is what counts, or another letter where the formula gives it one. */
   readonly symbol: string;
   /** "g + h"; in words where it is about more than these; empty where the order is not by number. */
   readonly formula: string;
@@ -15,7 +16,7 @@ export interface PriorityRule {
   readonly of: ((g: number, h: number) => number) | null;
 }
 
-const byG: PriorityRule = { symbol: 'f', formula: 'g', sum: () => '', of: (g) => g };
+const byG: PriorityRule = { symbol: 'g', formula: 'g', sum: () => '', of: (g) => g };
 const byH: PriorityRule = { symbol: 'f', formula: 'h', sum: () => '', of: (_g, h) => h };
 const byBoth: PriorityRule = {
   symbol: 'f',
@@ -29,7 +30,7 @@ export function priorityRule(settings: SearchSettings): PriorityRule {
   const { priority } = algorithmCatalog[settings.algorithm];
   switch (priority) {
     case '':
-      return { ...byG, formula: '' };
+      return { ...byG, symbol: 'f', formula: '' };
     case 'g':
       return byG;
     case 'h':
@@ -51,6 +52,38 @@ export function priorityRule(settings: SearchSettings): PriorityRule {
       return { symbol: letter, formula: said(words), sum: () => '', of: null };
     }
   }
+}
+
+/** A number of a node with the letter that it has in a search. */
+export interface ShownScore {
+  readonly name: 'g' | 'h' | 'f';
+  readonly symbol: string;
+  readonly value: number;
+}
+
+/** The numbers of a node that say something in its search, in order: g, then h and f where they are in use. */
+export function shownScores(
+  settings: SearchSettings,
+  { g, h, f }: { readonly g: number; readonly h: number; readonly f: number | null },
+): ShownScore[] {
+  const inUse = scoresInUse(settings);
+  return [
+    { name: 'g', symbol: 'g', value: g },
+    ...(inUse.showsH ? [{ name: 'h', symbol: 'h', value: h } as const] : []),
+    ...(inUse.f && f !== null
+      ? [{ name: 'f', symbol: priorityRule(settings).symbol, value: f } as const]
+      : []),
+  ];
+}
+
+/** The number that counts first: f where it is in use, else g. */
+export function leadingScore(scores: readonly ShownScore[]): ShownScore | undefined {
+  return scores.find(({ name }) => name === 'f') ?? scores[0];
+}
+
+/** "g 4, h 5, f 9". */
+export function scoresInWords(scores: readonly ShownScore[]): string {
+  return scores.map(({ symbol, value }) => `${symbol} ${formatScore(value)}`).join(', ');
 }
 
 /** Whole numbers as they are, others to two places: scores are stored in 32 bits. */

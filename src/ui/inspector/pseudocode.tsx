@@ -40,7 +40,7 @@ export function Pseudocode({ trace, step, told }: PseudocodeProps) {
     <section className={styles.code} aria-label={t('Pseudocode')}>
       <h3 className={styles.title}>
         {t('Pseudocode')}{' '}
-        <span>{t(byEvent ? 'marked: what runs now' : 'marked: what ran in this step')}</span>
+        <span>{t(byEvent ? 'marked: what runs now' : 'marked: the branches taken in this step')}</span>
       </h3>
       <ol ref={list} className={styles.lines}>
         {lines.map(({ text, indent }, index) => {

@@ -25,7 +25,10 @@ export function RunNotes({ trace, step, current }: RunNotesProps) {
   const isLast = step === trace.stepCount;
   return (
     <>
-      <Iteration trace={trace} step={step} />
+      <Iteration
+        trace={trace}
+        index={current < 0 ? iterationAt(trace, step) : (trace.iteration.values[current] ?? -1)}
+      />
       {algorithmCatalog[settings.algorithm].options.includes('stackLimit') && settings.stackLimit > 0 && (
         <CallStack frames={(trace.g.values[Math.max(0, current)] ?? 0) + 1} limit={settings.stackLimit} />
       )}
@@ -58,8 +61,8 @@ export function RunNotes({ trace, step, current }: RunNotesProps) {
   );
 }
 
-function Iteration({ trace, step }: { readonly trace: Trace; readonly step: number }) {
-  const index = iterationAt(trace, step);
+/** Of the current node, which may be the last of its part when the next has begun. */
+function Iteration({ trace, index }: { readonly trace: Trace; readonly index: number }) {
   const row = trace.iterations[index];
   const hidden = useExplore(futureHidden);
   if (row === undefined) return null;

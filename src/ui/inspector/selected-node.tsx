@@ -44,7 +44,7 @@ export function SelectedNode({ trace, node, step }: SelectedNodeProps) {
       )}
       <ol className={styles.life}>
         {isTold(bornAt) && <Moment what="Generated" at={bornAt} step={step} />}
-        {isTold(takenAt) && <Moment what="Taken" at={takenAt} step={step} />}
+        {isTold(takenAt) && <Moment what="Selected#a node" at={takenAt} step={step} />}
         {takenAt === never && isTold(endedAt) && !wasPassed(trace, node) && (
           <Moment what="Dropped" at={endedAt} step={step} />
         )}
@@ -52,7 +52,7 @@ export function SelectedNode({ trace, node, step }: SelectedNodeProps) {
           <li className={styles.hint}>
             {trace.histories.wasClosed(node)
               ? t('In the frontier again at the end')
-              : t('Never taken in this record')}
+              : t('Never selected in this record')}
           </li>
         )}
       </ol>

@@ -43,6 +43,12 @@ const wordOfStatus: Readonly<Record<NodeStatus, PlainText>> = {
   goal: 'The goal',
 };
 
+/** Of the node that a step expanded, where it is not the one selected last. */
+export const expandedMark = { shape: 'closed', word: 'Expanded' } as const;
+
+/** Of a node that was selected and not expanded. */
+export const unexpandedMark = { shape: 'rejected', word: 'Selected, not expanded' } as const;
+
 /** Of the node in which a search from both ends is over. */
 export const meetingMark = { shape: 'solution', word: 'Where the sides meet' } as const;
 

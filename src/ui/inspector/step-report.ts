@@ -1,6 +1,7 @@
-import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
+import { algorithmCatalog, settingsInForce } from '../../contract/algorithm-catalog.ts';
 import { EventKind } from '../../contract/event-kind.ts';
-import type { HeuristicText } from '../../contract/settings.ts';
+import { scoresInUse } from '../../contract/scores-in-use.ts';
+import type { SearchSettings } from '../../contract/settings.ts';
 import { applyMove, type Move, noMove } from '../../puzzle/moves.ts';
 import { type Board, blankCell } from '../../puzzle/board.ts';
 import {
@@ -47,7 +48,10 @@ export interface SuccessorRow {
 export interface StepReport {
   /** The node whose successors were generated; −1 at cursor 0. */
   readonly expanded: number;
+  /** Its successors, and of no other node. */
   readonly successors: readonly SuccessorRow[];
+  /** What was selected after that, in order: the goal, and what a limit stopped. */
+  readonly unexpanded: readonly number[];
   readonly notes: readonly StepNote[];
   /** Nodes made in earlier steps that this one dropped. */
   readonly dropped: number;
@@ -63,7 +67,8 @@ export function reportStep(trace: Trace, step: number, told = allTold): StepRepo
   const heard = told === allTold ? events.length : told;
   const fates = fatesOf(events.slice(0, heard));
   const notes = notesOf(trace, step, events, fates, heard);
-  if (expanded < 0) return { expanded, successors: [], notes, dropped: 0 };
+  const unexpanded = unexpandedAmong(events.slice(0, heard), expanded);
+  if (expanded < 0) return { expanded, successors: [], unexpanded, notes, dropped: 0 };
   const boards = nodeBoardsOf(trace);
   const parent = { board: boards.of(expanded), ...nodeAt(trace, expanded, step) };
   const rule = priorityRule(trace.request.settings);
@@ -81,9 +86,9 @@ export function reportStep(trace: Trace, step: number, told = allTold): StepRepo
     const f = rejected ? (rule.of?.(g, h) ?? null) : nodeAt(trace, event.subject, step).priority;
     const tile = boarded ? (board.cells[blankCell(parent.board)] ?? 0) : null;
     const because = fates.get(event.subject)?.taken
-      ? sayTaken(outcome)
+      ? saySelected(outcome)
       : outcome === 'new'
-        ? sayEstimate(trace.request.settings.heuristic, h - parent.h)
+        ? sayEstimate(trace.request.settings, h - parent.h)
         : reasonOf(trace, outcome, event.subject, expanded, step);
     successors.push({
       outcome,
@@ -101,7 +106,13 @@ export function reportStep(trace: Trace, step: number, told = allTold): StepRepo
   // What returned and was then given up has a note of its own.
   for (const { kind, node } of notes) if (kind === 'returned') made.add(node);
   const dropped = [...fates].filter(([node, { outcome }]) => outcome !== 'goal' && !made.has(node)).length;
-  return { expanded, successors, notes, dropped };
+  return { expanded, successors, unexpanded, notes, dropped };
+}
+
+/** The nodes selected in a step but for the one that it expands, each once. */
+function unexpandedAmong(events: readonly TraceEvent[], expanded: number): number[] {
+  const selections = events.filter(({ kind }) => kind === EventKind.Take).map(({ subject }) => subject);
+  return [...new Set(expanded < 0 ? selections : selections.slice(1))];
 }
 
 function outcomeOf(event: TraceEvent, fates: ReadonlyMap<number, Fate>): Outcome | null {
@@ -119,14 +130,14 @@ function outcomeOf(event: TraceEvent, fates: ReadonlyMap<number, Fate>): Outcome
   }
 }
 
-/** Of a node that was taken next and ended the step. */
-function sayTaken(outcome: Outcome): string {
-  return t(outcome === 'goal' ? 'this is the goal, taken next' : 'taken next, but not expanded');
+/** Of a node that was selected next and ended the step. */
+function saySelected(outcome: Outcome): string {
+  return t(outcome === 'goal' ? 'this is the goal, selected next' : 'selected next, not expanded');
 }
 
 /** How the estimate changed by the move. */
-function sayEstimate(heuristic: HeuristicText, change: number): string {
-  if (heuristic === 'zero') return t('joins the frontier');
+function sayEstimate(settings: SearchSettings, change: number): string {
+  if (settings.heuristic === 'zero' || !scoresInUse(settings).showsH) return t('joins the frontier');
   if (change === 0) return t('h stays the same');
   const by = formatScore(Math.abs(change));
   return t(change < 0 ? 'looks closer: h falls by {by}' : 'looks farther: h rises by {by}', { by });
@@ -160,6 +171,19 @@ export function sayPruned(trace: Trace, node: number): string {
   const bound = trace.iterations[trace.iteration.values[node] ?? 0]?.bound ?? null;
   const prunedBecause = said(algorithmCatalog[trace.request.settings.algorithm].prunedBecause);
   return bound === null ? prunedBecause : `${prunedBecause} ${formatScore(bound)}`;
+}
+
+/** Why a node that was selected in the step to a cursor was not expanded then. */
+export function whyUnexpanded(trace: Trace, node: number, step: number): string {
+  const status = statusAt(trace, node, step);
+  if (status === 'goal') return t('it is the goal, and the search ends');
+  // A sub-goal is reached: the node is back in the frontier.
+  if (status === 'frontier') return t('its part of the run ends here, and the next one goes on from it');
+  const { g } = nodeAt(trace, node, step);
+  const bound = trace.iterations[trace.iteration.values[node] ?? 0]?.bound ?? Infinity;
+  const { algorithm, maxDepth } = settingsInForce(trace.request.settings);
+  const limit = algorithm === 'iterative-deepening' ? Math.min(bound, maxDepth) : maxDepth;
+  return g >= limit ? t('its depth, {g}, is the limit', { g }) : t('the search stops here');
 }
 
 /** Which earlier node a rejected successor repeats. */

@@ -1,16 +1,18 @@
 import { useMemo } from 'react';
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
-import { sideOf } from '../../trace/cursor.ts';
+import { currentAt, nodeAt, sideOf } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
-import { priorityRule } from './priority.ts';
-import { StatusMark, markOfNote } from './status-mark.tsx';
+import { nodeBoardsOf } from './node-boards.ts';
+import { shownScores } from './priority.ts';
+import { StatusMark, expandedMark, markOfNote, unexpandedMark } from './status-mark.tsx';
 import type { StepNote } from './step-notes.ts';
-import { reportStep } from './step-report.ts';
-import { SuccessorList } from './successor-list.tsx';
+import { reportStep, whyUnexpanded } from './step-report.ts';
+import { NodeRow, type NodeRowProps, SuccessorList } from './successor-list.tsx';
 import styles from './inspector.module.css';
+import listStyles from './successor-list.module.css';
 
 interface StepSuccessorsProps {
   readonly trace: Trace;
@@ -28,11 +30,17 @@ export function StepSuccessors({ trace, step, told, version, selected }: StepSuc
   const growing = step === trace.stepCount ? version : 0;
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the record grows in place; `growing` says when
   const report = useMemo(() => reportStep(trace, step, told), [trace, step, told, growing]);
-  const { expanded, successors, notes, dropped } = report;
+  const { expanded, successors, unexpanded, notes, dropped } = report;
+  const current = currentAt(trace, step);
+  const others = unexpanded.filter((node) => node !== current);
   if (expanded < 0) {
     return (
       <div className={styles.block}>
-        <p className={styles.hint}>{t('Nothing is expanded yet: go one step forward.')}</p>
+        <p className={styles.hint}>
+          {trace.result !== null && trace.stepCount === 0
+            ? t('Nothing was expanded.')
+            : t('Nothing is expanded yet: go one step forward.')}
+        </p>
         <Notes notes={notes} onSelect={selectNode} />
       </div>
     );
@@ -40,16 +48,25 @@ export function StepSuccessors({ trace, step, told, version, selected }: StepSuc
   const { settings } = trace.request;
   return (
     <div className={styles.block}>
+      {expanded !== current && (
+        <Selections {...{ trace, step, expanded, others, selected }} onSelect={selectNode} />
+      )}
       {(successors.length > 0 || notes.length === 0) && (
         <h3 className={styles.heading}>
-          {t(successors.length === 0 ? 'No successors' : 'Successors')}
+          {t(
+            successors.length === 0
+              ? 'No successors'
+              : expanded === current
+                ? 'Successors'
+                : 'Its successors',
+          )}
           <span>{successors.length > 0 && successors.length}</span>
         </h3>
       )}
       <SuccessorList
         rows={successors}
         goal={sideOf(trace, expanded).target}
-        symbol={priorityRule(settings).symbol}
+        settings={settings}
         selected={selected}
         onSelect={selectNode}
       />
@@ -66,7 +83,70 @@ export function StepSuccessors({ trace, step, told, version, selected }: StepSuc
   );
 }
 
-/** Notes shown of a step; a long way back through memory has hundreds. */
+interface SelectionsProps extends Pick<NodeRowProps, 'onSelect'> {
+  readonly trace: Trace;
+  readonly step: number;
+  readonly expanded: number;
+  /** Selected after it and not expanded, but for the one in the card. */
+  readonly others: readonly number[];
+  readonly selected: number;
+}
+
+/** What a step selected besides the node in the card: others that it did not expand, and the one that it did. */
+function Selections({ trace, step, expanded, others, selected, onSelect }: SelectionsProps) {
+  return (
+    <>
+      {others.length > 0 && (
+        <>
+          <h3 className={styles.heading}>
+            {t('Also selected, not expanded')} <span>{others.length}</span>
+          </h3>
+          <ul className={listStyles.list}>
+            {others.slice(0, mostNotes).map((node) => (
+              <li key={node}>
+                <SelectedRow
+                  {...{ trace, step, node, selected, onSelect }}
+                  mark={unexpandedMark}
+                  because={whyUnexpanded(trace, node, step)}
+                />
+              </li>
+            ))}
+          </ul>
+          {others.length > mostNotes && (
+            <p className={styles.hint}>{t('and {n} more', { n: others.length - mostNotes })}</p>
+          )}
+        </>
+      )}
+      <h3 className={styles.heading}>{t('Expanded in this step')}</h3>
+      <SelectedRow {...{ trace, step, node: expanded, selected, onSelect }} mark={expandedMark} because="" />
+    </>
+  );
+}
+
+interface SelectedRowProps extends Pick<NodeRowProps, 'node' | 'mark' | 'because' | 'onSelect'> {
+  readonly trace: Trace;
+  readonly step: number;
+  /** The node that is picked. */
+  readonly selected: number;
+}
+
+/** A node that was selected in a step, where the card shows another one. */
+function SelectedRow({ trace, step, node, selected, ...rest }: SelectedRowProps) {
+  const { g, h, priority } = nodeAt(trace, node, step);
+  return (
+    <NodeRow
+      {...rest}
+      node={node}
+      board={nodeBoardsOf(trace).of(node)}
+      goal={sideOf(trace, node).target}
+      scores={shownScores(trace.request.settings, { g, h, f: priority })}
+      slid={null}
+      selected={node === selected}
+    />
+  );
+}
+
+/** Notes and nodes shown of a step; a long way back through memory has hundreds. */
 const mostNotes = 6;
 
 function Notes({ notes, onSelect }: { notes: readonly StepNote[]; onSelect: (node: number) => void }) {

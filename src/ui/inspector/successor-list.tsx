@@ -1,13 +1,14 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { memo } from 'react';
-import { moveLetters } from '../../puzzle/moves.ts';
+import type { SearchSettings } from '../../contract/settings.ts';
+import type { Move } from '../../puzzle/moves.ts';
 import type { Board } from '../../puzzle/board.ts';
 import { type PlainText, t } from '../../words/t.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { wayOfTile } from '../board/tile-moves.ts';
-import { formatScore } from './priority.ts';
+import { type ShownScore, formatScore, scoresInWords, shownScores } from './priority.ts';
 import { type MarkShape, StatusMark, markOfOutcome } from './status-mark.tsx';
-import type { SuccessorRow } from './step-report.ts';
+import type { Outcome, SuccessorRow } from './step-report.ts';
 import styles from './successor-list.module.css';
 
 /** Arrow of the tile's way, by way. */
@@ -24,8 +25,7 @@ const comingMark = { shape: 'frontier', word: 'Still to come' } as const satisfi
 interface SuccessorListProps {
   readonly rows: readonly SuccessorRow[];
   readonly goal: Board;
-  /** What the priority is called. */
-  readonly symbol: string;
+  readonly settings: SearchSettings;
   readonly selected: number;
   readonly onSelect: (node: number) => void;
 }
@@ -34,7 +34,7 @@ interface SuccessorListProps {
 export const SuccessorList = memo(function SuccessorList({
   rows,
   goal,
-  symbol,
+  settings,
   selected,
   onSelect,
 }: SuccessorListProps) {
@@ -42,7 +42,7 @@ export const SuccessorList = memo(function SuccessorList({
     <ul className={styles.list}>
       {rows.map((row, index) => (
         <li key={index}>
-          <Successor {...{ row, goal, symbol, onSelect }} selected={row.node === selected} />
+          <Successor {...{ row, goal, settings, onSelect }} selected={row.node === selected} />
         </li>
       ))}
     </ul>
@@ -52,20 +52,48 @@ export const SuccessorList = memo(function SuccessorList({
 interface SuccessorProps {
   readonly row: SuccessorRow;
   readonly goal: Board;
-  readonly symbol: string;
+  readonly settings: SearchSettings;
   readonly selected: boolean;
   readonly onSelect: (node: number) => void;
 }
 
-function Successor({ row, goal, symbol, selected, onSelect }: SuccessorProps) {
+function Successor({ row, goal, settings, selected, onSelect }: SuccessorProps) {
   const { outcome, move, tile, node, board, g, h, f, coming } = row;
   const mark = coming ? comingMark : markOfOutcome(outcome);
-  const word = t(mark.word);
   const because = coming ? '' : row.because;
-  const way = wayOfTile(move);
-  const Arrow = wayIcons[way];
+  return (
+    <NodeRow
+      {...{ node, board, goal, mark, because, selected, onSelect, coming, outcome }}
+      scores={shownScores(settings, { g, h, f })}
+      slid={tile === null ? null : { tile, move }}
+    />
+  );
+}
+
+export interface NodeRowProps {
+  readonly node: number;
+  readonly board: Board;
+  readonly goal: Board;
+  readonly mark: { readonly shape: MarkShape; readonly word: PlainText };
+  /** Behind the word of the mark; empty where there is no more to say. */
+  readonly because: string;
+  readonly scores: readonly ShownScore[];
+  /** The move that led to the board, where it is told. */
+  readonly slid: { readonly tile: number; readonly move: Move } | null;
+  readonly selected: boolean;
+  readonly onSelect: (node: number) => void;
+  readonly coming?: boolean;
+  readonly outcome?: Outcome;
+}
+
+/** A node of a step: its board, what became of it, and its scores; a press selects it. */
+export function NodeRow(props: NodeRowProps) {
+  const { node, board, goal, mark, because, slid, selected, onSelect, coming, outcome } = props;
+  const word = t(mark.word);
   const told = because === '' ? word : `${word}: ${because}`;
-  const scores = `g ${formatScore(g)}, h ${formatScore(h)}${f === null ? '' : `, ${symbol} ${formatScore(f)}`}`;
+  const scores = scoresInWords(props.scores);
+  const way = slid === null ? 'up' : wayOfTile(slid.move);
+  const Arrow = wayIcons[way];
   return (
     <button
       type="button"
@@ -74,10 +102,10 @@ function Successor({ row, goal, symbol, selected, onSelect }: SuccessorProps) {
       data-coming={coming || undefined}
       aria-pressed={selected}
       aria-label={
-        tile === null
+        slid === null
           ? t('{outcome}. {scores}. Select its node', { outcome: told, scores })
-          : t('Move {move}, tile {tile} {way}. {outcome}. {scores}. Select its node', {
-              ...{ move: moveLetters.charAt(move), tile, way: t(way), scores, outcome: told },
+          : t('Tile {tile} {way}. {outcome}. {scores}. Select its node', {
+              ...{ tile: slid.tile, way: t(way), scores, outcome: told },
             })
       }
       disabled={node < 0}
@@ -87,7 +115,7 @@ function Successor({ row, goal, symbol, selected, onSelect }: SuccessorProps) {
         board={board}
         goal={goal}
         width={boardPx * Math.min(1, board.columns / board.rows)}
-        {...(tile !== null && { highlight: tile })}
+        {...(slid !== null && { highlight: slid.tile })}
       />
       <span className={styles.text}>
         <span className={styles.outcome}>
@@ -95,28 +123,22 @@ function Successor({ row, goal, symbol, selected, onSelect }: SuccessorProps) {
           <strong>{word}</strong>
         </span>
         <span className={styles.because}>
-          {tile !== null && (
+          {slid !== null && (
             <span className={styles.move}>
               <Arrow aria-hidden size={13} strokeWidth={2.4} />
-              {tile}
+              {slid.tile}
             </span>
           )}
           {because}
         </span>
       </span>
       <span className={styles.scores}>
-        <Score name="g" value={g} />
-        <Score name="h" value={h} />
-        {f !== null && <Score name={symbol} value={f} />}
+        {props.scores.map(({ symbol, value }) => (
+          <span key={symbol}>
+            <i>{symbol}</i> {formatScore(value)}
+          </span>
+        ))}
       </span>
     </button>
-  );
-}
-
-function Score({ name, value }: { readonly name: string; readonly value: number }) {
-  return (
-    <span>
-      <i>{name}</i> {formatScore(value)}
-    </span>
   );
 }

@@ -8,7 +8,7 @@ import { BoardView } from '../board/board-view.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { nodeBoardsOf } from './node-boards.ts';
 import { decisionInShort } from './order-words.ts';
-import { formatScore } from './priority.ts';
+import { formatScore, leadingScore, priorityRule, scoresInWords, shownScores } from './priority.ts';
 
 export interface WaitingRowProps {
   readonly trace: Trace;
@@ -32,10 +32,11 @@ export const WaitingRow = memo(function WaitingRow(props: WaitingRowProps) {
   const { trace, node, rank, step, because, hidden = false, isSelected, onSelect, boardPx, look } = props;
   const hoverNode = useExplore((state) => state.hoverNode);
   const isHovered = useExplore((state) => state.hoveredNode === node);
+  const isPointed = useExplore((state) => state.pointedNodes.has(node));
   const board = nodeBoardsOf(trace).of(node);
   const known = nodeAt(trace, node, step);
-  const [g, h, f] = [known.g, known.h, known.priority].map(formatScore);
-  const scores = `g ${g}, h ${h}, f ${f}`;
+  const shown = shownScores(trace.request.settings, { g: known.g, h: known.h, f: known.priority });
+  const scores = scoresInWords(shown);
   const before = because === '' ? '' : t(', before the next one by {because}', { because });
   const place = figure(rank + 1);
   return (
@@ -43,6 +44,7 @@ export const WaitingRow = memo(function WaitingRow(props: WaitingRowProps) {
       type="button"
       className={look['row']}
       data-hovered={isHovered || undefined}
+      data-pointed={isPointed || undefined}
       aria-pressed={hidden ? undefined : isSelected}
       aria-label={
         hidden
@@ -59,15 +61,15 @@ export const WaitingRow = memo(function WaitingRow(props: WaitingRowProps) {
         goal={sideOf(trace, node).target}
         width={boardPx * Math.min(1, board.columns / board.rows)}
       />
-      <span className={look['score']}>
-        <i>g</i> {g}
-      </span>
-      <span className={look['score']}>
-        <i>h</i> {h}
-      </span>
-      <span className={look['score']} data-decides>
-        <i>f</i> {f}
-      </span>
+      {shown.map(({ name, symbol, value }) => (
+        <span
+          key={name}
+          className={look['score']}
+          data-decides={name === leadingScore(shown)?.name || undefined}
+        >
+          <i>{symbol}</i> {formatScore(value)}
+        </span>
+      ))}
       {because !== '' && (
         <span className={look['because']} title={t('What puts the upper one first')}>
           {because}
@@ -78,7 +80,7 @@ export const WaitingRow = memo(function WaitingRow(props: WaitingRowProps) {
 });
 
 /** What puts the node of a rank before the one behind it, in a word or two. */
-export function whatDecides(frontier: FrontierAt, rank: number): string {
+export function whatDecides({ request }: Trace, frontier: FrontierAt, rank: number): string {
   const together = frontier.enteredAt(rank) === frontier.enteredAt(rank + 1);
-  return decisionInShort(frontier.ruleBehind(rank), together);
+  return decisionInShort(frontier.ruleBehind(rank), together, priorityRule(request.settings).symbol);
 }

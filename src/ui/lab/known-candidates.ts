@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { HeuristicChoice } from '../../contract/own-heuristic.ts';
+import type { OwnCode } from '../../contract/settings.ts';
 import { canJudge, choiceOf, keyOf } from '../../state/lab-findings.ts';
 import type { Candidate, Finding } from '../../state/lab-state.ts';
 import { useLabState } from '../lab-session-context.tsx';
@@ -8,7 +9,7 @@ import { letterOf, nameOf } from './candidate-words.ts';
 /** A candidate with what it is called and what was found out about it. */
 export interface KnownCandidate {
   readonly candidate: Candidate;
-  readonly choice: HeuristicChoice;
+  readonly choice: HeuristicChoice<OwnCode>;
   readonly key: string;
   readonly letter: string;
   readonly name: string;

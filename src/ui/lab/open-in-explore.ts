@@ -1,19 +1,31 @@
 import { labSettings } from '../../contract/lab-search.ts';
-import type { HeuristicChoice } from '../../contract/own-heuristic.ts';
+import { type HeuristicChoice, codeInForce } from '../../contract/own-heuristic.ts';
+import type { OwnCode } from '../../contract/settings.ts';
 import type { Board } from '../../puzzle/board.ts';
 import { useSession } from '../explore-context.tsx';
 
-export type OpenInExplore = (choice: HeuristicChoice, goal: Board, start: Board) => void;
+export type OpenInExplore = (choice: HeuristicChoice<OwnCode>, goal: Board, start: Board) => void;
+
+/** Code that was opened from the Lab during this visit. */
+const opened = new Set<OwnCode>();
 
 /** Goes to the main screen and searches there as the Lab does with this heuristic. */
 export function useOpenInExplore(): OpenInExplore {
   const session = useSession();
   return (choice, goal, start) => {
-    const { loadPreset, setMode, showScreen } = session.store.getState();
-    loadPreset({ id: 'lab', start, goal, settings: labSettings(choice) });
-    session.store.setState({ activePreset: null });
-    setMode('watch');
-    showScreen('explore');
-    session.search();
+    const begin = (notice: string | null): void => {
+      const { loadPreset, setMode, showScreen } = session.store.getState();
+      loadPreset({ id: 'lab', start, goal, settings: labSettings(choice) });
+      session.store.setState({ activePreset: null, notice });
+      setMode('watch');
+      showScreen('explore');
+      session.search();
+    };
+    // What was opened from here before was changed here since: it is not kept as it was.
+    const code = codeInForce(choice);
+    const isOfLab = opened.has(session.store.getState().settings.code);
+    opened.add(code);
+    if (isOfLab) begin(null);
+    else void session.consent.replace(code, begin);
   };
 }

@@ -15,6 +15,11 @@ export function OwnGuide() {
           { form: <code translate="no">function h(board, goal, rows, columns)</code> },
         )}
       </p>
+      <p>
+        {t(
+          'h must depend on the board and the goal alone: the same board always gets the same number, whatever was asked before.',
+        )}
+      </p>
       <Words of={ownArguments} />
       <Words of={ownHelpers} />
       <p>

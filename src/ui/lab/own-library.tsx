@@ -1,8 +1,10 @@
 import { Check, Copy, Download, FilePlus, FolderOpen, TextCursorInput, Trash } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { asOwnCode } from '../../contract/own-code.ts';
 import { firstOwnCode, firstOwnName, ownExamples } from '../../contract/own-examples.ts';
 import { readCode } from '../../contract/own-heuristic.ts';
+import type { OwnCode } from '../../contract/settings.ts';
 import { longestOwnName, mostOwn } from '../../formats/saved-lab.ts';
 import type { OwnHeuristic } from '../../state/lab-state.ts';
 import { t } from '../../words/t.ts';
@@ -104,7 +106,7 @@ function NameField({ edited, onDone }: NameFieldProps) {
 
 interface NewMenuProps {
   readonly disabled: boolean;
-  readonly onNew: (name: string, code: string) => void;
+  readonly onNew: (name: string, code: OwnCode) => void;
 }
 
 /** An example to begin with, from simple to subtle. */
@@ -140,7 +142,7 @@ function NewMenu({ disabled, onNew }: NewMenuProps) {
 
 interface ImportButtonProps {
   readonly disabled: boolean;
-  readonly onCode: (name: string, code: string) => void;
+  readonly onCode: (name: string, code: OwnCode) => void;
 }
 
 /** Reads a .js file. It is shown in the editor, and runs in the sandbox as all own code does. */
@@ -159,7 +161,7 @@ function ImportButton({ disabled, onCode }: ImportButtonProps) {
           ? null
           : said(code.error);
     setError(bad);
-    if (bad === null && code.ok) onCode(file.name.replace(/\.[cm]?js$|\.txt$/, ''), code.value);
+    if (bad === null && code.ok) onCode(file.name.replace(/\.[cm]?js$|\.txt$/, ''), asOwnCode(code.value)); // put into the editor by the person
   };
   return (
     <>

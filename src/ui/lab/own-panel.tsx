@@ -1,6 +1,7 @@
 import { ArrowUpRight, Plus } from 'lucide-react';
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { mostJudged } from '../../contract/lab.ts';
+import { asOwnCode } from '../../contract/own-code.ts';
 import { readCode, sayProblem } from '../../contract/own-heuristic.ts';
 import { ownName } from '../../contract/settings.ts';
 import { keyOf } from '../../state/lab-findings.ts';
@@ -11,13 +12,14 @@ import { Button } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { useLabState } from '../lab-session-context.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { formatCost, formatMean } from './candidate-words.ts';
 import { OwnGuide } from './own-guide.tsx';
 import { OwnLibrary, OwnSources } from './own-library.tsx';
 import { useOpenInExplore } from './open-in-explore.ts';
 import styles from './own-panel.module.css';
 
-const CodeEditor = lazy(async () => ({ default: (await import('./code-editor.tsx')).CodeEditor }));
+const CodeEditor = lazyPart(async () => (await import('./code-editor.tsx')).CodeEditor);
 
 /** The person's own heuristics: a library, an editor, and at once what the code is worth. */
 export function OwnPanel() {
@@ -29,22 +31,21 @@ export function OwnPanel() {
   const write = (text: string): void => {
     const code = readCode(text);
     setRefusal(code.ok ? null : t('{error} What it was before stays in use.', { error: said(code.error) }));
-    if (code.ok) change(code.value);
+    if (code.ok) change(asOwnCode(code.value)); // written here
   };
   return (
     <Panel title={t('Own code')} aside={<OwnSources />}>
       <div className={styles.own}>
         <OwnLibrary edited={edited} />
         <div className={styles.place}>
-          <Suspense fallback={<p className={styles.coming}>{t('The editor is on its way.')}</p>}>
-            <CodeEditor
-              label={t('Code of your heuristic. Escape, then Tab, leaves the editor.')}
-              documentId={edited.id}
-              code={edited.code}
-              problem={problem}
-              onCode={write}
-            />
-          </Suspense>
+          <CodeEditor
+            meanwhile={<p className={styles.coming}>{t('The editor is on its way.')}</p>}
+            label={t('Code of your heuristic. Escape, then Tab, leaves the editor.')}
+            documentId={edited.id}
+            code={edited.code}
+            problem={problem}
+            onCode={write}
+          />
         </div>
         <OwnVerdict own={edited} refusal={refusal} />
         <OwnActions own={edited} usable={problem === null && refusal === null} />
@@ -82,6 +83,7 @@ function OwnVerdict({ own, refusal }: OwnVerdictProps) {
   const isBad = refusal !== null || problem !== null;
   return (
     <p className={styles.verdict} data-bad={isBad || undefined} aria-live="polite">
+      {refusal === null && problem?.notDeterministic === true && <b>{t('Not deterministic.')} </b>}
       {refusal ?? (problem === null ? worth(finding, judged) : said(sayProblem(problem)))}
     </p>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { HeuristicChoice } from '../../contract/own-heuristic.ts';
+import type { OwnCode } from '../../contract/settings.ts';
 import { sayProblem } from '../../contract/own-heuristic.ts';
 import type { Board } from '../../puzzle/board.ts';
 import { useLabSession } from '../lab-session-context.tsx';
@@ -16,13 +17,13 @@ export interface TriedBoard {
 
 interface Answer {
   readonly board: Board;
-  readonly choice: HeuristicChoice;
+  readonly choice: HeuristicChoice<OwnCode>;
   readonly h: number | null;
   readonly error: string | null;
 }
 
 /** h and the true distance of a board; never those of another one. */
-export function useTriedBoard(board: Board, goal: Board, choice: HeuristicChoice): TriedBoard {
+export function useTriedBoard(board: Board, goal: Board, choice: HeuristicChoice<OwnCode>): TriedBoard {
   const session = useLabSession();
   const distances = useTrueDistances(goal);
   const [answer, setAnswer] = useState<Answer | null>(null);

@@ -49,7 +49,7 @@ function BaselineField() {
     <div className={styles.baseline}>
       <SelectField
         inline
-        label={t('Saving over')}
+        label={t('Compared with')}
         value={base.heuristic}
         options={effort.baselines.map(({ heuristic }) => ({ value: heuristic, title: titleOf(heuristic) }))}
         onChange={setBaseline}

@@ -41,8 +41,8 @@ export function VerdictTable({ rows, baseline }: VerdictTableProps) {
                 {t(label)}
               </th>
             ))}
-            <th scope="col" title={t('What the expansions with {baseline} are divided by', { baseline })}>
-              {t('Saving')}
+            <th scope="col" title={t('The expansions beside those with {baseline}', { baseline })}>
+              {t('Compared')}
             </th>
           </tr>
         </thead>
@@ -72,6 +72,7 @@ function Line({ row }: { readonly row: VerdictRow }) {
       <tr>
         {head}
         <td colSpan={heads.length + 1} className={styles.problem}>
+          {finding?.problem?.notDeterministic === true && <b>{t('Not deterministic.')} </b>}
           {said(problem)}
         </td>
       </tr>

@@ -74,6 +74,7 @@ function Words({ lesson, step }: StepProps) {
   const facts = useLessonState((state) => state.facts);
   const phase = useLessonState((state) => state.phase);
   const wandered = useLessonState((state) => state.wandered);
+  const otherSearch = useLessonState((state) => state.otherSearch);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollTo({ top: 0 });
@@ -101,6 +102,9 @@ function Words({ lesson, step }: StepProps) {
         <p className={styles.failed} role="alert">
           {t('The search of this step broke off. Set it up again.')}
         </p>
+      )}
+      {otherSearch && (
+        <p className={styles.other}>{t('The text above is about the search as this step set it up.')}</p>
       )}
       {(wandered || phase === 'failed') && (
         <Button className={styles.again} look="quiet" onClick={() => session.setUpAgain()}>

@@ -19,6 +19,7 @@ const noFacts = new Map<string, never>();
 /** A question that is answered by doing; what it leads to is said once it is done. */
 export function TaskCard({ lesson, step, task }: TaskCardProps) {
   const solved = useLessonState((state) => state.progress[lesson.id]?.solved.includes(step) === true);
+  const reply = useLessonState((state) => state.reply);
   const [hinted, setHinted] = useState(false);
   return (
     <div className={styles.card} data-solved={solved || undefined}>
@@ -30,10 +31,16 @@ export function TaskCard({ lesson, step, task }: TaskCardProps) {
         <MarkedText text={said(task.ask)} facts={noFacts} />
       </p>
       <div aria-live="polite">
-        {solved && (
-          <p className={styles.done}>
-            <MarkedText text={said(task.done)} facts={noFacts} />
+        {reply !== null ? (
+          <p className={styles.reply}>
+            <MarkedText text={said(reply.says)} facts={reply.facts} />
           </p>
+        ) : (
+          solved && (
+            <p className={styles.done}>
+              <MarkedText text={said(task.done)} facts={noFacts} />
+            </p>
+          )
         )}
         {hinted && !solved && (
           <p className={styles.hint}>

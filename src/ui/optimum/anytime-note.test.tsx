@@ -122,9 +122,11 @@ describe('what is known about a large board', () => {
     await import('../shell/sheet-dialog.tsx'); // so that nothing comes late
     await show();
     await answer({ moves: way, atLeast: 5 });
-    act(() => button('Replay it')!.click());
-    await settle();
-    expect(document.querySelector('[role=dialog]')?.textContent).toContain('DLURD');
+    await act(async () => button('Replay it')!.click()); // awaited, because the dialog is fetched
+    await vi.waitFor(async () => {
+      await settle();
+      expect(document.querySelector('[role=dialog]')?.textContent).toContain('DLURD');
+    }, 15_000);
   });
 
   it('says why there is nothing', async () => {

@@ -1,24 +1,12 @@
-import { Suspense, lazy, useState } from 'react';
+import { lazyPart, useWanted } from '../lazy-part.tsx';
 import { ChooserOpener, type ChooserProps } from './chooser-opener.tsx';
 
-const load = () => import('./chooser-popover.tsx');
-const ChooserPopover = lazy(async () => ({ default: (await load()).ChooserPopover }));
+const ChooserPopover = lazyPart(async () => (await import('./chooser-popover.tsx')).ChooserPopover);
 
 /** Opens the choice of what shortest solutions are searched with, which is fetched when it is first wanted. */
 export function ChooserButton(props: ChooserProps) {
-  const [wanted, setWanted] = useState(false);
-  const face = (
-    <ChooserOpener
-      caption={props.caption}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      onClick={() => setWanted(true)}
-    />
-  );
+  const { wanted, reach, letGo } = useWanted(ChooserPopover);
+  const face = <ChooserOpener caption={props.caption} {...reach} />;
   if (!wanted) return face;
-  return (
-    <Suspense fallback={face}>
-      <ChooserPopover {...props} />
-    </Suspense>
-  );
+  return <ChooserPopover meanwhile={face} onMissing={letGo} {...props} />;
 }

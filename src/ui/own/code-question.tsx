@@ -1,23 +1,47 @@
-import { decideOffer } from '../../state/open-search.ts';
-import type { OfferedSearches } from '../../state/explore-state.ts';
-import { t } from '../../words/t.ts';
+import { answerOffer } from '../../state/code-answer.ts';
+import type { Offer } from '../../state/explore-state.ts';
+import { said } from '../../words/said.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { useSession } from '../explore-context.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 
-/** Shows the code that a link carries, and asks whether to run it. Nothing of the link is done before the answer. */
-export function CodeQuestion({ offered: { codes } }: { readonly offered: OfferedSearches }) {
+const titles: Readonly<Record<Offer['from'], PlainText>> = {
+  link: 'This link carries code',
+  record: 'This record carries code',
+  plan: 'This plan carries code',
+  data: 'This file carries code',
+};
+
+/** Shows the code of what came from outside, and asks whether to run it. Nothing else is done before the answer. */
+export function CodeQuestion({ offered }: { readonly offered: Offer }) {
   const session = useSession();
+  const { from, codes } = offered;
+  const hasUsual = from === 'link' || from === 'record';
   return (
     <CodeDialog
-      title={t('This link carries code')}
-      origin={
-        codes.length === 1
-          ? t('Its sender wrote a heuristic in JavaScript.')
-          : t('Its sender wrote {n} heuristics in JavaScript.', { n: codes.length })
-      }
+      title={t(titles[from])}
+      origin={originOf(offered)}
       codes={codes}
-      no={t('Open without it')}
-      onAnswer={(accepted) => decideOffer(session, accepted)}
+      no={hasUsual ? t('Open without it') : t('Not now')}
+      onAnswer={(accepted) => void answerOffer(session, offered, accepted)}
     />
   );
+}
+
+/** Who wrote it, in half a sentence. */
+function originOf({ from, codes: { length: n }, name = '' }: Offer): string {
+  switch (from) {
+    case 'link':
+      return n === 1
+        ? t('Its sender wrote a heuristic in JavaScript.')
+        : t('Its sender wrote {n} heuristics in JavaScript.', { n });
+    case 'record':
+      return t('Whoever made it wrote a heuristic in JavaScript.');
+    case 'plan':
+      return n === 1
+        ? t('The author of “{name}” wrote a heuristic in JavaScript.', { name: said(name) })
+        : t('The author of “{name}” wrote {n} heuristics in JavaScript.', { name: said(name), n });
+    case 'data':
+      return t('Somebody wrote heuristics in JavaScript that are not yours so far.');
+  }
 }

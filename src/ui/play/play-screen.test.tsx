@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { asOwnCode } from '../../contract/own-code.ts';
 import { LazyMotion, domAnimation } from 'framer-motion';
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
@@ -187,7 +188,7 @@ describe('Play', () => {
   it('shows what own code says, which the Lab is asked', async () => {
     await play(twoMovesAway);
     await act(async () => {
-      session.store.getState().changeSetting('code', '() => 7');
+      session.store.getState().changeSetting('code', asOwnCode('() => 7'));
       session.store.getState().changeSetting('heuristic', 'own');
       await Promise.resolve();
     });

@@ -1,9 +1,7 @@
-import { Suspense, lazy } from 'react';
 import { useExplore, useSession } from '../explore-context.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 
-const PopulationPanel = lazy(async () => ({
-  default: (await import('./population-panel.tsx')).PopulationPanel,
-}));
+const PopulationPanel = lazyPart(async () => (await import('./population-panel.tsx')).PopulationPanel);
 
 /** The populations, as soon as a record has any; the panel is fetched then. */
 export function PopulationBeside() {
@@ -11,9 +9,5 @@ export function PopulationBeside() {
   const version = useExplore((state) => state.traceVersion);
   const { trace } = session;
   if (trace === null || trace.cohorts.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <PopulationPanel trace={trace} version={version} />
-    </Suspense>
-  );
+  return <PopulationPanel trace={trace} version={version} />;
 }

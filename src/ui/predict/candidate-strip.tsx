@@ -7,7 +7,7 @@ import { t } from '../../words/t.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { nodeBoardsOf } from '../inspector/node-boards.ts';
-import { formatScore, priorityRule } from '../inspector/priority.ts';
+import { formatScore, leadingScore, scoresInWords, shownScores } from '../inspector/priority.ts';
 import styles from './predict.module.css';
 
 const boardPx = 38;
@@ -86,8 +86,9 @@ function Candidate({ trace, step, node, tabIndex, onFocus, onPoint, onPick }: Ca
   const board = nodeBoardsOf(trace).of(node);
   const { target, label } = sideOf(trace, node);
   const scores = nodeAt(trace, node, step);
-  const { symbol } = priorityRule(trace.request.settings);
-  const [g, h, f] = [scores.g, scores.h, scores.priority].map(formatScore);
+  const shown = shownScores(trace.request.settings, { g: scores.g, h: scores.h, f: scores.priority });
+  // The one that counts first stands large, above the others.
+  const first = leadingScore(shown);
   const side = label === '' ? '' : `, ${said(label)}`;
   return (
     <button
@@ -96,7 +97,7 @@ function Candidate({ trace, step, node, tabIndex, onFocus, onPoint, onPick }: Ca
       tabIndex={tabIndex}
       aria-label={t('Board {board}: {scores}. Say that it is next', {
         board: `${board.cells.join(' ')}${side}`,
-        scores: `g ${g}, h ${h}, ${symbol} ${f}`,
+        scores: scoresInWords(shown),
       })}
       onFocus={onFocus}
       onPointerEnter={() => onPoint(node)}
@@ -106,10 +107,16 @@ function Candidate({ trace, step, node, tabIndex, onFocus, onPoint, onPick }: Ca
       <BoardView board={board} goal={target} width={boardPx * Math.min(1, board.columns / board.rows)} />
       <span className={styles.scores}>
         <b>
-          <i>{symbol}</i> {f}
+          <i>{first?.symbol}</i> {formatScore(first?.value ?? 0)}
         </b>
         <span>
-          <i>g</i> {g} <i>h</i> {h}
+          {shown
+            .filter((score) => score !== first)
+            .map(({ symbol, value }) => (
+              <span key={symbol}>
+                <i>{symbol}</i> {formatScore(value)}{' '}
+              </span>
+            ))}
         </span>
         {label !== '' && <span>{said(label)}</span>}
       </span>

@@ -89,13 +89,13 @@ function titleOf({ request }: Trace): string {
 /** By what the next one is chosen. */
 function Rule({ trace }: { readonly trace: Trace }) {
   const { settings } = trace.request;
-  const { rules, sides } = frontierOrderOf(settings);
+  const { sides } = frontierOrderOf(settings);
   return (
     <p className={styles.rule}>
       <span>
         {saidOf(algorithmCatalog[settings.algorithm].rule)} {t('In order:')}{' '}
       </span>
-      <b>{orderInWords(rules)}.</b> {sides !== null && t(turnsInWords[sides])}
+      <b>{orderInWords(settings)}.</b> {sides !== null && t(turnsInWords[sides])}
     </p>
   );
 }

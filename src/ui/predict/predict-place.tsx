@@ -1,16 +1,12 @@
-import { Suspense, lazy } from 'react';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { useExplore } from '../explore-context.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 
-const PredictBar = lazy(async () => ({ default: (await import('./predict-bar.tsx')).PredictBar }));
+const PredictBar = lazyPart(async () => (await import('./predict-bar.tsx')).PredictBar);
 
 /** Where the question stands while there is one; fetched when it is first wanted. */
 export function PredictPlace() {
   const hidden = useExplore(futureHidden);
   if (!hidden) return null;
-  return (
-    <Suspense fallback={null}>
-      <PredictBar />
-    </Suspense>
-  );
+  return <PredictBar />;
 }

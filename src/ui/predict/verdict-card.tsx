@@ -7,7 +7,7 @@ import { t } from '../../words/t.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { IconButton } from '../controls/button.tsx';
 import { nodeBoardsOf } from '../inspector/node-boards.ts';
-import { formatScore, priorityRule } from '../inspector/priority.ts';
+import { formatScore, shownScores } from '../inspector/priority.ts';
 import { whyTaken } from '../inspector/why-taken.ts';
 import type { VerdictWords } from './verdict-words.ts';
 import styles from './predict.module.css';
@@ -59,7 +59,7 @@ export function VerdictCard({ trace, said, explained, onExplain }: VerdictCardPr
           {answered && node !== question.taken && (
             <NodeFigure trace={trace} node={node} step={step} words={words} caption="your node" />
           )}
-          <NodeFigure trace={trace} node={question.taken} step={step} words={words} caption="taken" />
+          <NodeFigure trace={trace} node={question.taken} step={step} words={words} caption="selected" />
         </div>
       )}
       {isTold && (
@@ -86,29 +86,32 @@ interface NodeFigureProps {
   readonly node: number;
   readonly step: number;
   readonly words: VerdictWords;
-  readonly caption: 'taken' | 'your node';
+  readonly caption: 'selected' | 'your node';
 }
 
 /** A board with its scores; the one that decided stands out. */
 function NodeFigure({ trace, node, step, words, caption }: NodeFigureProps) {
   const board = nodeBoardsOf(trace).of(node);
   const { g, h, priority: f } = nodeAt(trace, node, step);
-  const { symbol } = priorityRule(trace.request.settings);
+  const shown = shownScores(trace.request.settings, { g, h, f }).toReversed();
   return (
     <figure className={styles.figure}>
       <BoardView
         board={board}
         goal={sideOf(trace, node).target}
         width={boardPx * Math.min(1, board.columns / board.rows)}
-        label={t(caption === 'taken' ? 'Board of the node taken: {board}' : 'Board of your node: {board}', {
-          board: board.cells.join(' '),
-        })}
+        label={t(
+          caption === 'selected' ? 'Board of the node selected: {board}' : 'Board of your node: {board}',
+          {
+            board: board.cells.join(' '),
+          },
+        )}
       />
       <figcaption>
         <span className={styles.caption}>{t(caption)}</span>
-        {Object.entries({ f, g, h }).map(([name, value]) => (
+        {shown.map(({ name, symbol, value }) => (
           <span key={name} data-decides={words.decides === name || undefined}>
-            <i>{name === 'f' ? symbol : name}</i> {formatScore(value)}
+            <i>{symbol}</i> {formatScore(value)}
           </span>
         ))}
       </figcaption>

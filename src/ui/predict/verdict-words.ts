@@ -128,7 +128,12 @@ function sayWrong(trace: Trace, question: Question, node: number, by: Decision):
 /** What puts the one that is taken before another, with the steps where these decide. */
 function decide(trace: Trace, { taken, frontier, step }: Question, other: number, by: Decision): string {
   const [first, second] = [nodeAt(trace, taken, step), nodeAt(trace, other, step)];
-  const words = decisionInWords(by.rule, { first, second, together: by.together });
+  const words = decisionInWords(by.rule, {
+    first,
+    second,
+    together: by.together,
+    symbol: symbolOf(trace, 'f'),
+  });
   const isByTime = by.rule === 'newest' || by.rule === 'oldest';
   if (!isByTime || by.together) return words;
   return t('{words}: it came in at step {own}, the other at {other}', {

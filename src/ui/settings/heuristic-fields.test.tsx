@@ -93,7 +93,7 @@ it('keeps the field while what is typed passes through the name of a single one'
 });
 
 it('shows the patterns as text and drawn, and takes others', async () => {
-  choose('pattern-database');
+  await act(async () => choose('pattern-database')); // what suspends in an act must be awaited
   await act(() => vi.dynamicImportSettled());
   expect(field<HTMLInputElement>('Patterns').value).toBe('1.2.3.4/5.6.7.8');
   const tints = (): (string | undefined)[] =>

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import { heuristicCatalog } from '../../contract/heuristic-catalog.ts';
 import { heuristicFits, heuristicInfoOf } from '../../contract/heuristic-info.ts';
@@ -11,13 +11,14 @@ import { t } from '../../words/t.ts';
 import { SelectField } from '../controls/select-field.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useExplore } from '../explore-context.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { optionSentence } from './setting-words.ts';
 
 /** Fetched when a pattern database is first chosen. */
-const PatternFields = lazy(async () => ({ default: (await import('./pattern-fields.tsx')).PatternFields }));
+const PatternFields = lazyPart(async () => (await import('./pattern-fields.tsx')).PatternFields);
 
 /** Fetched when own code is first chosen. */
-const OwnCodeNote = lazy(async () => ({ default: (await import('../own/own-code-note.tsx')).OwnCodeNote }));
+const OwnCodeNote = lazyPart(async () => (await import('../own/own-code-note.tsx')).OwnCodeNote);
 
 type Choice = SingleName | 'combination';
 
@@ -70,16 +71,8 @@ export function HeuristicFields() {
           }}
         />
       )}
-      {usesOwn(text) && code !== '' && (
-        <Suspense>
-          <OwnCodeNote />
-        </Suspense>
-      )}
-      {choice === 'pattern-database' && (
-        <Suspense>
-          <PatternFields />
-        </Suspense>
-      )}
+      {usesOwn(text) && code !== '' && <OwnCodeNote />}
+      {choice === 'pattern-database' && <PatternFields />}
     </>
   );
 }

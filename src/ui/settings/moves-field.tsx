@@ -16,7 +16,7 @@ export function MovesField() {
     <>
       {!shuffled && (
         <TextField
-          label={t('Moves')}
+          label={t('Move order: of the blank')}
           hint={t(optionSentence.moves)}
           text={moves}
           read={(text) => readSetting('moves', text)}

@@ -90,7 +90,7 @@ export const optionSentence = {
   combination:
     'The largest of several, as in max(manhattan,gaschnig), or a weighted sum, as in 2*manhattan+hamming.',
   patterns: 'Tiles with dots between them, patterns with a / between them; every tile in one pattern.',
-  moves: 'The order in which the blank tries Up, Down, Left and Right.',
+  moves: 'The order in which the blank tries Up, Down, Left and Right; a tile goes the other way.',
   shuffled: 'A fresh order for each expansion, drawn from the seed.',
   sortSuccessors: 'The successors of one expansion are put in order of priority before they are added.',
   weight: 'w in f = g + w·h: above 1 the estimate counts for more than the moves made.',

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
-import { DataCodeQuestion } from './data-code-question.tsx';
 import { type OpenOwnData, useOwnData } from '../own-data-context.tsx';
 import styles from './share-panel.module.css';
 import { useOwnDataWork } from './use-own-data-work.ts';
@@ -24,7 +23,7 @@ export function OwnData() {
 }
 
 function KeptData({ open }: { readonly open: OpenOwnData }) {
-  const { problem, asked, save, bringBack, answer, forget } = useOwnDataWork(open);
+  const { problem, save, bringBack, forget } = useOwnDataWork(open);
   const field = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -55,9 +54,6 @@ function KeptData({ open }: { readonly open: OpenOwnData }) {
         />
         <ForgetAll onForget={() => void forget()} />
       </div>
-      {asked !== null && (
-        <DataCodeQuestion codes={asked.codes} onAnswer={(accepted) => void answer(accepted)} />
-      )}
       {problem !== null && (
         <p className={styles.problem} role="alert">
           {said(problem)}

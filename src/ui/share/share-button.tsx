@@ -1,10 +1,11 @@
 import { Share2 } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { Sheet } from '../shell/sheet.tsx';
 
-const SharePanel = lazy(async () => ({ default: (await import('./share-panel.tsx')).SharePanel }));
+const SharePanel = lazyPart(async () => (await import('./share-panel.tsx')).SharePanel);
 
 /** Opens the link to what is on the screen. */
 export function ShareButton() {
@@ -17,9 +18,7 @@ export function ShareButton() {
         onClick={() => setOpen(true)}
       />
       <Sheet title={t('Share and keep')} open={open} onOpenChange={setOpen} place="middle">
-        <Suspense>
-          <SharePanel onDone={() => setOpen(false)} />
-        </Suspense>
+        <SharePanel onDone={() => setOpen(false)} />
       </Sheet>
     </>
   );

@@ -1,48 +1,45 @@
 import { useState } from 'react';
-import type { Result } from '../../base/result.ts';
+import { type Result, fail } from '../../base/result.ts';
+import type { OwnCode } from '../../contract/settings.ts';
 import { type OwnData, readOwnData } from '../../formats/own-data.ts';
-import type { OwnDataKeeper } from '../../state/own-data.ts';
+import { type OwnDataKeeper, offerData } from '../../state/own-data.ts';
 import type { OpenOwnData } from '../own-data-context.tsx';
+import { useSession } from '../explore-context.tsx';
 import { saveParts } from '../save-file.ts';
-
-/** A file that waits for an answer, since it carries code that is not the person's own so far. */
-interface AskedFile {
-  readonly data: OwnData;
-  readonly codes: readonly string[];
-}
 
 export interface OwnDataWork {
   /** One sentence; null while nothing is wrong. */
   readonly problem: string | null;
-  readonly asked: AskedFile | null;
   save(): Promise<void>;
-  /** Brings a file back, or asks first. */
+  /** Brings a file back; the page asks first about code in it that is not the person's own. */
   bringBack(file: File): Promise<void>;
-  answer(accepted: boolean): Promise<void>;
   forget(): Promise<void>;
 }
+
+const someLeft =
+  'The file is saved. What this browser keeps and Tilescope cannot use is not in it: you find it under Experiments.';
 
 /** What can be done with the person's data, and what became of it. */
 export function useOwnDataWork(open: OpenOwnData): OwnDataWork {
   const [problem, setProblem] = useState<string | null>(null);
-  const [asked, setAsked] = useState<AskedFile | null>(null);
+  const { consent } = useSession();
   const succeeds = async (work: (keeper: OwnDataKeeper) => Promise<Result<unknown>>): Promise<boolean> => {
     setProblem(null);
     const done = await open().then(work, (error: unknown) => ({ ok: false, error: String(error) }) as const);
     if (!done.ok) setProblem(done.error);
     return done.ok;
   };
-  const restore = async (data: OwnData): Promise<void> => {
+  const restore = async (data: OwnData<OwnCode>): Promise<void> => {
     if (await succeeds((keeper) => keeper.restore(data))) openAnew();
   };
   return {
     problem,
-    asked,
     async save() {
       await succeeds(async (keeper) => {
         const file = await keeper.save();
-        if (file.ok) await saveParts('tilescope-data.json', file.value, 'application/json');
-        return file;
+        if (!file.ok) return file;
+        await saveParts('tilescope-data.json', file.value.parts, 'application/json');
+        return file.value.left === 0 ? file : fail(someLeft);
       });
     },
     async bringBack(file) {
@@ -51,14 +48,7 @@ export function useOwnDataWork(open: OpenOwnData): OwnDataWork {
         setProblem(read.error);
         return;
       }
-      const keeper = await open();
-      const codes = await keeper.foreignCodes(read.value);
-      if (codes.length > 0) setAsked({ data: read.value, codes });
-      else await restore(read.value);
-    },
-    async answer(accepted) {
-      setAsked(null);
-      if (accepted && asked !== null) await restore(asked.data);
+      await offerData(consent, await open(), read.value, restore);
     },
     async forget() {
       if (await succeeds((keeper) => keeper.forget())) openAnew();

@@ -28,6 +28,7 @@ const exploreKeys: readonly KeyGroup[] = [
       ['Space', 'Play or pause'],
       ['Shift Space', 'Play in reverse'],
       ['← →', 'One step back or forward, by what is chosen under Step by'],
+      ['Page ↑, Page ↓', 'The same, by a presenter’s clicker'],
       ['Shift ← →', 'Ten expansions'],
       ['U', 'Step by the next unit: expansion, event, f, depth …'],
       ['Home, End', 'To the start, to the end'],

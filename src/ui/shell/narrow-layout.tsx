@@ -1,10 +1,11 @@
 import { Grid3x3, ScanSearch, SlidersHorizontal, Waypoints } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../words/t.ts';
 import { BoardPanel } from '../board/board-panel.tsx';
 import { BoardView } from '../board/board-view.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { SearchNote } from '../settings/search-button.tsx';
 import { SearchSettings } from '../settings/search-settings.tsx';
 import { SolutionPanel } from '../solution/solution-panel.tsx';
@@ -14,7 +15,7 @@ import { Sheet } from './sheet.tsx';
 import type { LayoutProps } from './wide-layout.tsx';
 import styles from './narrow-layout.module.css';
 
-const PlayScreen = lazy(async () => ({ default: (await import('../play/play-screen.tsx')).PlayScreen }));
+const PlayScreen = lazyPart(async () => (await import('../play/play-screen.tsx')).PlayScreen);
 
 const sheets = {
   board: { title: 'Board', Icon: Grid3x3, Panel: BoardPanel },
@@ -36,9 +37,7 @@ export function NarrowLayout({ guide }: LayoutProps) {
   return (
     <main className={styles.layout} data-guided={guide !== undefined || undefined}>
       {plays ? (
-        <Suspense fallback={<div />}>
-          <PlayScreen />
-        </Suspense>
+        <PlayScreen meanwhile={<div />} />
       ) : (
         <SearchView lead={<BoardGlance onOpen={() => setSheet('board')} />} />
       )}

@@ -1,5 +1,5 @@
 import { CircleAlert, X } from 'lucide-react';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { Button, IconButton } from '../controls/button.tsx';
@@ -7,7 +7,9 @@ import { DropTarget } from '../drop/drop-target.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { useThemeName } from '../page-media.ts';
 import { useUpdate } from '../updates-context.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { AppHeader, EmbedHeader } from './app-header.tsx';
+import { CrashGuard } from './crash-guard.tsx';
 import { toggleFullScreen } from './full-screen.ts';
 import { screens } from './screens.tsx';
 import { bindPageKeys } from './shortcuts.ts';
@@ -15,12 +17,12 @@ import { Sheet } from './sheet.tsx';
 import styles from './page-frame.module.css';
 
 /** Fetched when somebody asks for the keys. */
-const ShortcutsList = lazy(async () => ({ default: (await import('./shortcuts-list.tsx')).ShortcutsList }));
-/** Fetched for a link that carries code. */
-const CodeQuestion = lazy(async () => ({ default: (await import('../own/code-question.tsx')).CodeQuestion }));
+const ShortcutsList = lazyPart(async () => (await import('./shortcuts-list.tsx')).ShortcutsList);
+/** Fetched for the first link or file that carries code. */
+const CodeQuestion = lazyPart(async () => (await import('../own/code-question.tsx')).CodeQuestion);
 
 /** Fetched with the first record from a file. */
-const OpenedBar = lazy(async () => ({ default: (await import('../share/opened-bar.tsx')).OpenedBar }));
+const OpenedBar = lazyPart(async () => (await import('../share/opened-bar.tsx')).OpenedBar);
 
 interface PageFrameProps {
   /** In a frame of another page: the header has but the way to the page itself. */
@@ -31,7 +33,6 @@ interface PageFrameProps {
 export function PageFrame({ embedded }: PageFrameProps) {
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
   const screen = useExplore((state) => state.screen);
-  const offered = useExplore((state) => state.offered);
   const { store } = useSession();
   const theme = useThemeName();
   const { label, Body, Middle, Action } = screens[screen];
@@ -56,20 +57,12 @@ export function PageFrame({ embedded }: PageFrameProps) {
           />
         )}
         <Notices />
-        <Suspense key={screen} fallback={<main className={styles.coming} aria-busy="true" />}>
+        <CrashGuard key={screen}>
           <Body />
-        </Suspense>
+        </CrashGuard>
       </div>
-      {offered !== null && (
-        <Suspense>
-          <CodeQuestion offered={offered} />
-        </Suspense>
-      )}
-      <DropTarget />
       <Sheet title={t('Keyboard')} open={shortcutsOpen} onOpenChange={setShortcutsOpen} place="middle">
-        <Suspense>
-          <ShortcutsList />
-        </Suspense>
+        <ShortcutsList />
       </Sheet>
     </>
   );
@@ -77,6 +70,7 @@ export function PageFrame({ embedded }: PageFrameProps) {
 
 /** Above every screen: something that could not be used, such as a bad link, a newer version, a record from a file. Mostly empty. */
 function Notices() {
+  const offered = useExplore((state) => state.offered);
   const notice = useExplore((state) => state.notice);
   const setNotice = useExplore((state) => state.setNotice);
   const opened = useExplore((state) => (state.screen === 'explore' ? state.opened : null));
@@ -108,11 +102,9 @@ function Notices() {
           </div>
         )}
       </div>
-      {opened !== null && (
-        <Suspense>
-          <OpenedBar file={opened} />
-        </Suspense>
-      )}
+      {opened !== null && <OpenedBar file={opened} />}
+      {offered !== null && <CodeQuestion offered={offered} />}
+      <DropTarget />
     </div>
   );
 }

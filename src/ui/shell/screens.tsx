@@ -1,6 +1,7 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { LinkScreen } from '../../formats/page-link.ts';
 import type { PlainText } from '../../words/t.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { ExploreScreen } from './explore-screen.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { NarrowSearchButton } from './narrow-search-button.tsx';
@@ -16,16 +17,21 @@ interface Screen {
   readonly Action?: ComponentType;
 }
 
-const CompareScreen = lazy(async () => ({
-  default: (await import('../compare/compare-screen.tsx')).CompareScreen,
-}));
-const ExperimentsScreen = lazy(async () => ({
-  default: (await import('../experiments/experiments-screen.tsx')).ExperimentsScreen,
-}));
-const LabScreen = lazy(async () => ({ default: (await import('../lab/lab-screen.tsx')).LabScreen }));
-const LearnScreen = lazy(async () => ({
-  default: (await import('../learn/learn-screen.tsx')).LearnScreen,
-}));
+/** A screen while it is not there. */
+function NoScreen({ children }: { readonly children?: ReactNode }) {
+  return <main aria-busy={children === undefined}>{children}</main>;
+}
+
+const CompareScreen = lazyPart(
+  async () => (await import('../compare/compare-screen.tsx')).CompareScreen,
+  NoScreen,
+);
+const ExperimentsScreen = lazyPart(
+  async () => (await import('../experiments/experiments-screen.tsx')).ExperimentsScreen,
+  NoScreen,
+);
+const LabScreen = lazyPart(async () => (await import('../lab/lab-screen.tsx')).LabScreen, NoScreen);
+const LearnScreen = lazyPart(async () => (await import('../learn/learn-screen.tsx')).LearnScreen, NoScreen);
 
 /** What the page can show, in the order of the header. */
 export const screens: Readonly<Record<LinkScreen, Screen>> = {

@@ -1,7 +1,8 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import type { SheetProps } from './sheet-dialog.tsx';
 
-const SheetDialog = lazy(async () => ({ default: (await import('./sheet-dialog.tsx')).SheetDialog }));
+const SheetDialog = lazyPart(async () => (await import('./sheet-dialog.tsx')).SheetDialog);
 
 /** A dialog with a title and a way out; what it is made of is fetched when it first opens. */
 export function Sheet(props: SheetProps) {
@@ -9,8 +10,12 @@ export function Sheet(props: SheetProps) {
   if (props.open && !wanted) setWanted(true);
   if (!wanted) return null;
   return (
-    <Suspense fallback={null}>
-      <SheetDialog {...props} />
-    </Suspense>
+    <SheetDialog
+      {...props}
+      onMissing={() => {
+        setWanted(false);
+        props.onOpenChange(false);
+      }}
+    />
   );
 }

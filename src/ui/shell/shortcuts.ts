@@ -41,6 +41,9 @@ export function bindSearchKeys(target: Window, session: SearchSession): () => vo
     whileWatching(session, {
       ArrowLeft: unlessMoving(() => session.step(-1)),
       ArrowRight: unlessMoving(() => session.step(1)),
+      // A presenter's clicker sends these.
+      PageUp: unlessMoving(() => session.step(-1)),
+      PageDown: unlessMoving(() => session.step(1)),
       'Shift+ArrowLeft': steps(-10),
       'Shift+ArrowRight': steps(10),
       Home: unlessMoving(() => store.getState().seek(0)),

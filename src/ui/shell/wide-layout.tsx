@@ -1,9 +1,10 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BoardPanel } from '../board/board-panel.tsx';
 import { IconButton } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { GuaranteeLine } from '../settings/guarantee-line.tsx';
 import { SearchButton, SearchNote } from '../settings/search-button.tsx';
 import { SearchSettings } from '../settings/search-settings.tsx';
@@ -13,7 +14,7 @@ import { SearchView } from '../stage/search-view.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import styles from './wide-layout.module.css';
 
-const PlayScreen = lazy(async () => ({ default: (await import('../play/play-screen.tsx')).PlayScreen }));
+const PlayScreen = lazyPart(async () => (await import('../play/play-screen.tsx')).PlayScreen);
 
 export interface LayoutProps {
   /** Goes with the search and stays in sight: above the Inspector, or on a phone below the stage. */
@@ -36,9 +37,7 @@ export function WideLayout({ guide }: LayoutProps) {
       {prepares && <Preparation />}
       {mode === 'play' ? (
         <div className={styles.stage}>
-          <Suspense>
-            <PlayScreen />
-          </Suspense>
+          <PlayScreen />
         </div>
       ) : (
         <Watched

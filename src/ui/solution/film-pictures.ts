@@ -125,6 +125,7 @@ async function searchPicture({
     reducedMotion: true, // each picture is its own
   });
   scene.setTrace(search);
+  scene.followCurrent(true);
   scene.resize(searchBox.width / treeScale, searchBox.height / treeScale, treeScale);
   for (let frame = 0; scene.paint(ctx, frame); frame++) await new Promise((resolve) => setTimeout(resolve));
   const ways = waysToGoal(search);

@@ -1,8 +1,12 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { lettersOfMoves } from '../../puzzle/moves.ts';
-import { type PlainText, t } from '../../words/t.ts';
+import { useMemo, useState } from 'react';
+import { type Move, lettersOfMoves, moveLetters } from '../../puzzle/moves.ts';
+import { t } from '../../words/t.ts';
+import { Segmented } from '../board/segmented.tsx';
+import { tileAndArrow, tileOfMove } from '../board/tile-moves.ts';
 import { Button } from '../controls/button.tsx';
+import { useCopying } from '../controls/use-copying.ts';
+import type { ReplayBoards } from './replay-boards.ts';
 import styles from './solution-panel.module.css';
 
 /** Letters in sight; longer paths show those around the replay's place. */
@@ -15,56 +19,69 @@ export function tapeWindow(position: number, length: number): { readonly from: n
   return { from, to: from + lettersShown };
 }
 
-/** The moves as letters, those made brought out; the button copies all of them. */
-export function MoveTape({ moves, position }: { readonly moves: Uint8Array; readonly position: number }) {
+type Teller = 'blank' | 'tiles';
+
+/** One entry a move: "D" of the blank, or "2 ↓" of the tile that it slides. */
+function told(teller: Teller, boards: ReplayBoards, from: number, to: number): string[] {
+  return Array.from(boards.moves.subarray(from, to), (move, index) =>
+    teller === 'blank'
+      ? moveLetters.charAt(move)
+      : tileAndArrow(tileOfMove(boards.at(from + index), move as Move), move as Move).replace(' ', '\u00a0'),
+  );
+}
+
+/** The moves, those made brought out: letters of the blank, or tiles with arrows. The button copies all of them. */
+export function MoveTape({ boards, position }: { readonly boards: ReplayBoards; readonly position: number }) {
+  const [teller, setTeller] = useState<Teller>('blank');
+  const { moves } = boards;
   const { from, to } = tapeWindow(position, moves.length);
+  const shown = useMemo(() => told(teller, boards, from, to), [teller, boards, from, to]);
   if (moves.length === 0) return null;
-  const letters = (first: number, last: number): string => lettersOfMoves(moves.subarray(first, last));
+  const between = teller === 'blank' ? '' : '  ';
+  const part = (first: number, last: number): string => shown.slice(first - from, last - from).join(between);
+  const next = Math.min(position + 1, to);
   return (
-    <div className={styles.tape}>
+    <div className={styles.tape} data-teller={teller}>
+      <div className={styles.tapeHead}>
+        <h3>{t(teller === 'blank' ? 'Moves of the blank' : 'Moves of the tiles')}</h3>
+        <Segmented
+          small
+          label={t('Told of')}
+          value={teller}
+          options={[
+            { value: 'tiles', label: t('tiles#moves') },
+            { value: 'blank', label: t('blank#moves') },
+          ]}
+          onChange={setTeller}
+        />
+      </div>
       <p aria-hidden="true">
         {from > 0 && '…'}
-        <b>{letters(from, position)}</b>
-        <mark>{letters(position, Math.min(position + 1, to))}</mark>
-        {letters(Math.min(position + 1, to), to)}
+        <b>{part(from, position)}</b>
+        {position > from && between}
+        <mark>{part(position, next)}</mark>
+        {next > position && between}
+        {part(next, to)}
         {to < moves.length && '…'}
       </p>
-      <CopyMoves moves={moves} />
+      <CopyMoves
+        text={() =>
+          teller === 'blank' ? lettersOfMoves(moves) : told(teller, boards, 0, moves.length).join(', ')
+        }
+      />
     </div>
   );
 }
 
-type CopyState = 'ready' | 'copied' | 'refused';
+const copyWords = { copied: 'Copied', refused: 'The browser does not allow copying' } as const;
 
-const copyWords: Readonly<Record<CopyState, PlainText>> = {
-  ready: 'Copy moves',
-  copied: 'Copied',
-  refused: 'The browser does not allow copying',
-};
-
-function CopyMoves({ moves }: { readonly moves: Uint8Array }) {
-  const [state, setState] = useState<CopyState>('ready');
-  useEffect(() => {
-    if (state === 'ready') return;
-    const timer = setTimeout(() => setState('ready'), 2500);
-    return () => clearTimeout(timer);
-  }, [state]);
-  const copy = (): void => {
-    writeClipboard(lettersOfMoves(moves)).then(
-      () => setState('copied'),
-      () => setState('refused'),
-    );
-  };
-  const Icon = state === 'copied' ? Check : Copy;
+function CopyMoves({ text }: { readonly text: () => string }) {
+  const { answer, copy } = useCopying(text);
+  const Icon = answer === 'copied' ? Check : Copy;
   return (
     <Button look="quiet" className={styles.copy} onClick={copy}>
       <Icon aria-hidden size={15} />
-      <span aria-live="polite">{t(copyWords[state])}</span>
+      <span aria-live="polite">{t(answer === null ? 'Copy moves' : copyWords[answer])}</span>
     </Button>
   );
-}
-
-/** Rejects where there is no clipboard, as on a page that is not served securely. */
-async function writeClipboard(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
 }

@@ -67,7 +67,9 @@ export function ReplayFilm({ trace, boards, goal, isSolution, movesPerSecond }: 
       <p id={hintId} className={styles.hint}>
         {possible
           ? sayFilm(choice, boards, subject.search, speed > movesPerSecond)
-          : t('This browser cannot encode video on this page. A GIF plays everywhere.')}
+          : window.isSecureContext
+            ? t('This browser cannot encode video. A GIF plays everywhere.')
+            : t('Browsers encode video only on pages that are served over https. A GIF plays everywhere.')}
       </p>
       {film.making.kind === 'busy' ? (
         <div className={styles.busy}>

@@ -56,7 +56,7 @@ export function ReplayView({ trace, boards, goal, isSolution, sections = [] }: R
       </div>
       <Controls replay={replay} length={length} isSolution={isSolution} />
       {sections.length > 1 && <SectionStrip sections={sections} position={position} onSeek={replay.seek} />}
-      <MoveTape moves={boards.moves} position={position} />
+      <MoveTape boards={boards} position={position} />
       {length > 0 && (
         <SaveReplay {...{ trace, boards, goal, isSolution }} movesPerSecond={speedOfSlider(replay.speed)} />
       )}

@@ -1,12 +1,20 @@
 import { ChevronDown, Clapperboard } from 'lucide-react';
-import { Suspense, lazy, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import type { ReplayFilmProps } from './replay-film.tsx';
 import styles from './solution-panel.module.css';
 
-const load = () => import('./replay-film.tsx');
-const ReplayFilm = lazy(async () => ({ default: (await load()).ReplayFilm }));
+const ReplayFilm = lazyPart(async () => {
+  const fetched = await import('./replay-film.tsx');
+  return (props: ReplayFilmProps) => (
+    <>
+      <fetched.ReplayFilm {...props} />
+      <InSight />
+    </>
+  );
+});
 
 /** Opens what makes a film of the replay, right under it. */
 export function SaveReplay(props: ReplayFilmProps) {
@@ -19,22 +27,15 @@ export function SaveReplay(props: ReplayFilmProps) {
         className={styles.copy}
         aria-expanded={open}
         aria-controls={id}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={ReplayFilm.fetch}
+        onFocus={ReplayFilm.fetch}
         onClick={() => setOpen(!open)}
       >
         <Clapperboard aria-hidden size={15} />
         {t('Save the replay')}
         <ChevronDown aria-hidden size={14} />
       </Button>
-      <div id={id}>
-        {open && (
-          <Suspense>
-            <ReplayFilm {...props} />
-            <InSight />
-          </Suspense>
-        )}
-      </div>
+      <div id={id}>{open && <ReplayFilm {...props} />}</div>
     </div>
   );
 }

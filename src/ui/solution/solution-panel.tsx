@@ -8,10 +8,13 @@ import { type PlainText, t } from '../../words/t.ts';
 import { Panel } from '../controls/panel.tsx';
 import { Segmented } from '../board/segmented.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { tx } from '../words.tsx';
-import { ReplayView } from './replay-view.tsx';
 import { pathBoards, solutionBoards } from './replay-source.ts';
 import styles from './solution-panel.module.css';
+
+/** Fetched with the first path that there is to replay. */
+const ReplayView = lazyPart(async () => (await import('./replay-view.tsx')).ReplayView);
 
 type Source = 'solution' | 'selected';
 

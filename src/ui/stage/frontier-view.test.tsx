@@ -3,7 +3,7 @@ import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../contract/algorithm-catalog.ts';
-import { type SearchSettings } from '../../contract/settings.ts';
+import { type OwnSettings } from '../../contract/settings.ts';
 import { recordToEnd } from '../../engine/run-to-end.ts';
 import { createBoard } from '../../puzzle/board.ts';
 import { createExploreStore } from '../../state/explore-store.ts';
@@ -26,7 +26,7 @@ Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => 1200 }
 const size = { rows: 3, columns: 3 };
 
 /** A session whose searches are over as soon as they begin. */
-function sessionOf(settings: SearchSettings): SearchSession {
+function sessionOf(settings: OwnSettings): SearchSession {
   const store = createExploreStore(null);
   store.setState({ settings, start: createBoard(size, [1, 5, 8, 7, 4, 3, 0, 6, 2]) });
   const session = new SearchSession({

@@ -51,7 +51,7 @@ const Queues = memo(function Queues({ trace, step, version }: Shown) {
   const hidden = useExplore(futureHidden);
   const session = useSession();
   const select = hidden ? (node: number) => pickNode(session, node) : selectNode;
-  const { rules, sides, beyond } = frontierOrderOf(trace.request.settings);
+  const { sides, beyond } = frontierOrderOf(trace.request.settings);
   const waiting = countsAt(trace, step).frontier;
   if (waiting > mostOrdered) return <TooMany waiting={waiting} />;
   const next = nextSide(trace, step);
@@ -70,7 +70,7 @@ const Queues = memo(function Queues({ trace, step, version }: Shown) {
               beyond === null
                 ? 'In the order in which nodes are taken if no other comes in: {order}.'
                 : 'Not quite in the order in which nodes are taken: {order}.',
-              { order: <b>{orderInWords(rules)}</b> },
+              { order: <b>{orderInWords(trace.request.settings)}</b> },
             )}{' '}
             {beyond !== null && said(beyond)} {sides !== null && t(turnsInWords[sides])}
           </>

@@ -1,9 +1,9 @@
+import { Fragment } from 'react';
 import { boardOf, currentAt, nodeAt, sideOf, statusAt, wasPassed } from '../../trace/cursor.ts';
-import { written } from '../../words/figures.ts';
 import { type PlainText, t } from '../../words/t.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
-import { priorityRule } from '../inspector/priority.ts';
+import { formatScore, shownScores } from '../inspector/priority.ts';
 import { remOf, sizeOf } from '../type-scale.ts';
 import type { StageHandle } from './stage-handle.ts';
 import styles from './node-tooltip.module.css';
@@ -33,6 +33,7 @@ export function NodeTooltip({ handle }: { readonly handle: StageHandle | null })
   if (handle === null) return null;
   const { width, height } = sizeOf(handle.canvas);
   const { g, h, priority } = nodeAt(trace, node, cursor);
+  const shown = shownScores(trace.request.settings, { g, h, f: priority });
   const status = statusAt(trace, node, cursor);
   const passed = status === 'closed' && wasPassed(trace, node);
   const word = currentAt(trace, cursor) === node ? 'current' : passed ? 'passed by' : wordFor[status];
@@ -54,12 +55,12 @@ export function NodeTooltip({ handle }: { readonly handle: StageHandle | null })
         width={boardWidthPx}
       />
       <dl className={styles.scores}>
-        <dt>g</dt>
-        <dd>{g}</dd>
-        <dt>h</dt>
-        <dd>{h}</dd>
-        <dt>{priorityRule(trace.request.settings).symbol}</dt>
-        <dd>{Number.isInteger(priority) ? priority : written(priority.toFixed(2))}</dd>
+        {shown.map(({ symbol, value }) => (
+          <Fragment key={symbol}>
+            <dt>{symbol}</dt>
+            <dd>{formatScore(value)}</dd>
+          </Fragment>
+        ))}
         <dd className={styles.status}>{t(word)}</dd>
       </dl>
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { type PrioritySum, prioritySumOf } from '../../contract/frontier-order.ts';
 import { PlaneScene, type SpotOfPlane } from '../../render/plane-scene.ts';
 import type { ExploreState } from '../../state/explore-state.ts';
 import { pickAmong, pickNode } from '../../state/predicting.ts';
@@ -12,6 +13,7 @@ import { type PlainText, t } from '../../words/t.ts';
 import { useCanvasScene } from '../canvas-stage.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { useFrames } from '../frames-context.tsx';
+import { formatScore } from '../inspector/priority.ts';
 import { useThemeColors } from '../page-media.ts';
 import { placeIn } from '../type-scale.ts';
 import { shownSolution } from './shown-solution.ts';
@@ -72,7 +74,7 @@ function PlaneTooltip({ scene, pointer }: { readonly scene: PlaneScene; readonly
     <SpotCard spot={spot}>
       <div className={styles.words}>
         <p>
-          <strong>{scoresOf(spot)}</strong>
+          <strong>{scoresOf(spot, trace === null ? null : prioritySumOf(trace.request.settings))}</strong>
           {side !== '' && `, ${said(side)}`}
         </p>
         {countsOf(spot).map((line) => (
@@ -83,10 +85,12 @@ function PlaneTooltip({ scene, pointer }: { readonly scene: PlaneScene; readonly
   );
 }
 
-function scoresOf({ gFrom, gTo, hFrom, hTo }: SpotOfPlane): string {
-  const span = (from: number, to: number): string => (to - from === 1 ? `${from}` : `${from} … ${to - 1}`);
-  const f = span(gFrom + hFrom, gTo + hTo - 1);
-  return `g ${span(gFrom, gTo)}, h ${span(hFrom, hTo)}, f ${f}`;
+/** Of a bin g and h, and f where the search selects by it. */
+function scoresOf({ gFrom, gTo, hFrom, hTo }: SpotOfPlane, sum: PrioritySum | null): string {
+  const span = (from: number, to: number): string => (from === to ? formatScore(from) : `${from} … ${to}`);
+  const scores = `g ${span(gFrom, gTo - 1)}, h ${span(hFrom, hTo - 1)}`;
+  if (sum?.letter !== 'f') return scores;
+  return `${scores}, f ${span(sum.g * gFrom + sum.h * hFrom, sum.g * (gTo - 1) + sum.h * (hTo - 1))}`;
 }
 
 function countsOf({ closed, frontier, dropped, later }: SpotOfPlane): string[] {

@@ -79,7 +79,7 @@ function Rows({ trace, frontier, hidden, window, rows, selected, onSelect }: Row
             node={node}
             rank={first + index}
             step={frontier.step}
-            because={hidden || index + 1 >= nodes.length ? '' : whatDecides(frontier, first + index)}
+            because={hidden || index + 1 >= nodes.length ? '' : whatDecides(trace, frontier, first + index)}
             hidden={hidden}
             isSelected={node === selected}
             onSelect={onSelect}

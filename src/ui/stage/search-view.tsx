@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { LinkView } from '../../formats/share-link.ts';
 import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
+import { lazyPart, noRoom } from '../lazy-part.tsx';
 import { PopulationBeside } from '../population/population-beside.tsx';
 import { PredictPlace } from '../predict/predict-place.tsx';
 import { Legend } from './legend.tsx';
@@ -15,6 +16,8 @@ import { StatusLine } from './status-line.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 import styles from './stage.module.css';
 
+const StepSentence = lazyPart(async () => (await import('./step-sentence.tsx')).StepSentence);
+
 export interface SearchViewProps {
   /** Stands before the status line. */
   readonly lead?: ReactNode;
@@ -25,6 +28,8 @@ export function SearchView({ lead }: SearchViewProps) {
   const [handles, setHandles] = useState<StageHandles>({});
   const view = useExplore((state) => state.view);
   const beside = useExplore((state) => state.beside);
+  // Who predicts has a bar of their own, which tells what the last step did.
+  const predicts = useExplore((state) => state.mode === 'predict');
   const enter = usePictureKeys(handles);
   const handle = handles[view] ?? null;
   // Keyed by what they show: pictures that change places keep where they were zoomed to.
@@ -66,6 +71,11 @@ export function SearchView({ lead }: SearchViewProps) {
           <PopulationBeside />
         </div>
       </div>
+      {!predicts && (
+        <p className={styles.sentence} aria-hidden data-sentence>
+          <StepSentence {...noRoom} />
+        </p>
+      )}
       <div className={styles.foot}>
         <StaleNote otherwise={<Legend />} />
         {beside === null && handle !== null && <StageTools view={view} handle={handle} follows />}

@@ -9,7 +9,10 @@ import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
+import { lazyPart, noRoom } from '../lazy-part.tsx';
 import styles from './stage-message.module.css';
+
+const EndingAdvice = lazyPart(async () => (await import('./ending-advice.tsx')).EndingAdvice);
 
 /** What has to be said instead of the picture: nothing there yet, or a board that cannot be solved. */
 export function StageCard() {
@@ -125,6 +128,7 @@ function Failed() {
 
 /** A search that ended without a solution, or of which not every step could be kept. */
 function Ending() {
+  const session = useSession();
   const outcome = useExplore((state) => state.outcome);
   const stepCount = useExplore((state) => state.stepCount);
   const unrecorded = useExplore((state) => state.stepsMade - state.stepCount);
@@ -142,6 +146,7 @@ function Ending() {
             { n: stepCount },
           )}
       </p>
+      {unsolved && <EndingAdvice {...noRoom} outcome={outcome} onChange={() => session.search()} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import type { LinkView } from '../../formats/share-link.ts';
 import { t } from '../../words/t.ts';
 import type { StageHandle } from './stage-handle.ts';
@@ -39,9 +39,7 @@ export function StagePane(props: StagePaneProps) {
     >
       {head}
       <div className={styles.picture}>
-        <Suspense>
-          <Picture handle={handle} onHandle={onHandle} />
-        </Suspense>
+        <Picture handle={handle} onHandle={onHandle} />
       </div>
       {toolsOf !== null && handle !== null && (
         <StageTools view={view} handle={handle} of={toolsOf} follows={follows} />

@@ -1,4 +1,4 @@
-import { LocateFixed, Maximize, Minus, Plus, Route } from 'lucide-react';
+import { LocateFixed, Maximize, Minus, Network, Plus, Route } from 'lucide-react';
 import type { LinkView } from '../../formats/share-link.ts';
 import { type PlainText, t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
@@ -22,6 +22,7 @@ export function StageTools({ view, handle, of = '', follows }: StageToolsProps) 
   const named = (name: PlainText): string => (of === '' ? t(name) : `${t(name)}, ${of}`);
   return (
     <div className={styles.tools} role="group" aria-label={named('Picture')}>
+      {view === 'tree' && <WholeRunButton label={named('Finished tree')} />}
       {stageViews[view].hasFilter && <FilterButton label={named('Path and frontier only')} />}
       {follows && <FollowButton label={named('Follow')} />}
       <IconButton
@@ -43,6 +44,20 @@ export function StageTools({ view, handle, of = '', follows }: StageToolsProps) 
         onClick={() => handle.scene.fit()}
       />
     </div>
+  );
+}
+
+function WholeRunButton({ label }: { readonly label: string }) {
+  const on = useExplore((state) => state.wholeRun);
+  const setOn = useExplore((state) => state.setWholeRun);
+  return (
+    <IconButton
+      label={label}
+      keys={t('nodes stand where the whole search has them')}
+      icon={<Network size={16} aria-hidden />}
+      aria-pressed={on}
+      onClick={() => setOn(!on)}
+    />
   );
 }
 

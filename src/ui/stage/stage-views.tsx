@@ -1,6 +1,7 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType } from 'react';
 import { type LinkView, linkViews } from '../../formats/share-link.ts';
 import { type PlainText, t } from '../../words/t.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { NodeTooltip } from './node-tooltip.tsx';
 import type { StageHandle } from './stage-handle.ts';
 import { TreeCanvas } from './tree-canvas.tsx';
@@ -35,21 +36,19 @@ export const stageViews: Readonly<Record<LinkView, StageView>> = {
   space: {
     label: 'Space#of states',
     title: 'Every board, ringed by its true distance to the goal',
-    Picture: lazy(() => import('./space-view.tsx').then(({ SpaceView }) => ({ default: SpaceView }))),
+    Picture: lazyPart(async () => (await import('./space-view.tsx')).SpaceView),
     hasFilter: false,
   },
   plane: {
     label: 'g–h',
     title: 'How many nodes there are at each g and h',
-    Picture: lazy(() => import('./plane-view.tsx').then(({ PlaneView }) => ({ default: PlaneView }))),
+    Picture: lazyPart(async () => (await import('./plane-view.tsx')).PlaneView),
     hasFilter: false,
   },
   frontier: {
     label: 'Frontier',
     title: 'What waits, in the order in which it would be taken',
-    Picture: lazy(() =>
-      import('./frontier-view.tsx').then(({ FrontierView }) => ({ default: FrontierView })),
-    ),
+    Picture: lazyPart(async () => (await import('./frontier-view.tsx')).FrontierView),
     hasFilter: false,
   },
 };

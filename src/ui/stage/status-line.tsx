@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { nameOfSearch } from '../search-name.ts';
 import type { RunRequest, RunResult } from '../../contract/run.ts';
 import type { RunPhase } from '../../state/explore-state.ts';
@@ -7,12 +7,11 @@ import { hasBoards } from '../../trace/cursor.ts';
 import { t } from '../../words/t.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { sayEvent } from '../inspector/event-words.ts';
+import { lazyPart, noRoom } from '../lazy-part.tsx';
 import { StepAnnouncer } from './step-announcer.tsx';
 import styles from './stage.module.css';
 
-const OptimumRemark = lazy(async () => ({
-  default: (await import('../optimum/optimum-remark.tsx')).OptimumRemark,
-}));
+const OptimumRemark = lazyPart(async () => (await import('../optimum/optimum-remark.tsx')).OptimumRemark);
 
 /** The place in the record is told when it has stood still this long, so that playing is not read out step by step. */
 const restMs = 200;
@@ -38,11 +37,7 @@ export function StatusLine() {
           phase === 'finished' &&
           recorded !== null &&
           hasBoards({ request: recorded }) &&
-          outcome !== null && (
-            <Suspense>
-              <OptimumRemark request={recorded} result={outcome} />
-            </Suspense>
-          )}
+          outcome !== null && <OptimumRemark {...noRoom} request={recorded} result={outcome} />}
       </span>
       {!refused && place !== null && phase !== 'running' && <span aria-hidden> {place}</span>}
       <StepAnnouncer />

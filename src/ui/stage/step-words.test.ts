@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../contract/algorithm-catalog.ts';
+import { algorithmCatalog, defaultSettings } from '../../contract/algorithm-catalog.ts';
 import type { AlgorithmName } from '../../contract/settings.ts';
 import { recordToEnd } from '../../engine/run-to-end.ts';
 import { createBoard, standardGoal } from '../../puzzle/board.ts';
@@ -44,11 +44,13 @@ describe('a step for the ear', () => {
       const words = sayStep(trace, step);
       const node = currentAt(trace, step);
       const { g, h } = nodeAt(trace, node, step);
-      expect(words).toContain(` ${boardOf(trace, node, step).cells.join(' ')}, g ${g}, h ${h}`);
+      const { informed } = algorithmCatalog[algorithm];
+      const scores = informed ? `, g ${g}, h ${h}` : `, g ${g};`;
+      expect(words).toContain(` ${boardOf(trace, node, step).cells.join(' ')}${scores}`);
       const { frontier, generated } = countsAt(trace, step);
       expect(words.endsWith(`; frontier ${frontier.toLocaleString('en')}.`), words).toBe(true);
       // All successors are told, each once.
-      const told = [...words.matchAll(/(\d+) (?:new|with a|reopened|rejected|dropped|replaced)/g)];
+      const told = [...words.matchAll(/(\d+) (?:new|with a|reopened|rejected|pruned|replaced)/g)];
       const goal = /; the goal\b|, the goal\b/.test(words.slice(words.indexOf('; '))) ? 1 : 0;
       const count = told.reduce((sum, [, number]) => sum + Number(number), goal);
       expect(count, words).toBe(generated - countsAt(trace, step - 1).generated);

@@ -1,10 +1,9 @@
 import { formatBoard } from '../../puzzle/notation.ts';
 import { countsAt, currentAt, expandedAt, nodeAt, statusAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
-import { figure } from '../../words/figures.ts';
 import { t } from '../../words/t.ts';
 import { nodeBoardsOf } from '../inspector/node-boards.ts';
-import { formatScore, priorityRule } from '../inspector/priority.ts';
+import { scoresInWords, shownScores } from '../inspector/priority.ts';
 import { type Outcome, reportStep } from '../inspector/step-report.ts';
 
 /** What became of successors, in the order in which it is told. */
@@ -14,7 +13,7 @@ const sayOutcome: Readonly<Record<Outcome, (n: number) => string>> = {
   updated: (n) => t('{n} with a cheaper path', { n }),
   reopened: (n) => t('{n} reopened', { n }),
   repeats: (n) => t('{n} rejected', { n }),
-  pruned: (n) => t('{n} dropped', { n }),
+  pruned: (n) => t('{n} pruned', { n }),
   replaced: (n) => t('{n} replaced', { n }),
 };
 
@@ -28,22 +27,21 @@ export function sayStep(trace: Trace, step: number): string {
   const node = currentAt(trace, step);
   if (node < 0) return `${place}; ${frontier}.`;
   const { g, h, priority } = nodeAt(trace, node, step);
-  const { symbol, formula } = priorityRule(trace.request.settings);
-  const scores = [`g ${figure(g)}`, `h ${formatScore(h)}`];
-  if (formula !== '') scores.push(`${symbol} ${formatScore(priority)}`);
+  const scores = scoresInWords(shownScores(trace.request.settings, { g, h, f: priority }));
   const isExpanded = expandedAt(trace, step) === node;
-  const what = { board: formatBoard(nodeBoardsOf(trace).of(node)), scores: scores.join(', ') };
+  const what = { board: formatBoard(nodeBoardsOf(trace).of(node)), scores };
   const isGoal = statusAt(trace, node, step) === 'goal';
   const taken = isGoal
     ? t('the goal {board}, {scores}', what)
     : isExpanded
       ? t('expands {board}, {scores}', what)
-      : t('takes {board}, {scores}', what);
+      : t('selects {board}, {scores}', what);
   const parts = [taken, sayOutcomes(trace, step), frontier];
   return `${place}: ${parts.filter((part) => part !== '').join('; ')}.`;
 }
 
-function sayOutcomes(trace: Trace, step: number): string {
+/** "3 new, 1 rejected": what became of the successors of a step; empty where it made none. */
+export function sayOutcomes(trace: Trace, step: number): string {
   const { successors } = reportStep(trace, step);
   const kinds = Object.keys(sayOutcome) as Outcome[];
   return kinds

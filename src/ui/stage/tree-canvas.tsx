@@ -20,6 +20,16 @@ import styles from './stage.module.css';
 /** Fetched after the first picture: nothing is out of sight there. */
 const loadMinimap = () => import('../../render/tree-minimap.ts').then(({ TreeMinimap }) => TreeMinimap);
 
+const loadFilter = () => import('../../render/tree-filter.ts').then((filter) => filter.createKeptNodes);
+
+/** Fetched where searches are compared. */
+const loadTakers = () => import('../../render/taker-marks.ts').then(({ TreeTakers }) => TreeTakers);
+
+/** What cannot be fetched the picture does without. */
+function orWithout<T>(fetched: Promise<T>, use: (part: T) => void): void {
+  fetched.then(use, () => undefined);
+}
+
 /** The picture of the search. It follows the store without rendering; React only sets it up. */
 export function TreeCanvas({ onHandle }: { readonly onHandle: (handle: StageHandle | null) => void }) {
   const sceneRef = useRef<TreeScene | null>(null);
@@ -30,7 +40,8 @@ export function TreeCanvas({ onHandle }: { readonly onHandle: (handle: StageHand
     const scene = new TreeScene({ onChange: repaint, palette: treePaletteOf(colors), reducedMotion });
     sceneRef.current = scene;
     onHandle({ scene, canvas });
-    void loadMinimap().then((TreeMinimap) => scene.setMinimap(new TreeMinimap()));
+    orWithout(loadMinimap(), (TreeMinimap) => scene.setMinimap(new TreeMinimap()));
+    orWithout(loadFilter(), (createKeptNodes) => scene.setFilter(createKeptNodes()));
     const unsubscribe = followStore(scene, session);
     const unlisten = listenForGestures(canvas, gesturesOn(scene, session));
     return {
@@ -46,10 +57,11 @@ export function TreeCanvas({ onHandle }: { readonly onHandle: (handle: StageHand
   useEffect(() => sceneRef.current?.setPalette(treePaletteOf(colors)), [sceneRef, colors]);
   useEffect(() => sceneRef.current?.setReducedMotion(reducedMotion), [sceneRef, reducedMotion]);
   const followColours = useStateColours();
-  useEffect(
-    () => followColours?.((colours) => sceneRef.current?.setComparison(colours)),
-    [sceneRef, followColours],
-  );
+  useEffect(() => {
+    if (followColours === null) return;
+    orWithout(loadTakers(), (TreeTakers) => sceneRef.current?.setTakers(new TreeTakers()));
+    return followColours((colours) => sceneRef.current?.setComparison(colours));
+  }, [sceneRef, followColours]);
   const label = useExplore(summaryOf);
   return <canvas ref={canvasRef} className={styles.canvas} role="img" aria-label={label} />;
 }
@@ -74,13 +86,13 @@ function followStore(scene: TreeScene, session: SearchSession): () => void {
     if (before === null || futureHidden(state) !== futureHidden(before))
       scene.hideFuture(futureHidden(state));
     if (changed('traceVersion')) scene.setTrace(session.trace);
-    if (changed('recorded') && before !== null) scene.fit();
     if (solution.changes(state.cursor)) scene.setSolution(solution.ways);
     if (changed('cursor') || changed('traceVersion')) scene.setCursor(state.cursor);
     if (changed('selectedNode')) scene.setSelection(state.selectedNode);
-    if (changed('hoveredNode') || changed('event') || changed('cursor'))
-      scene.setHover(nodePointedAt(session, state));
+    if (changed('hoveredNode') || changed('pointedNodes') || changed('event') || changed('cursor'))
+      scene.setHover(nodePointedAt(session, state), state.pointedNodes);
     if (changed('followCurrent')) scene.followCurrent(state.followCurrent);
+    if (changed('wholeRun')) scene.showWholeRun(state.wholeRun);
     if (changed('pathAndFrontierOnly')) scene.showPathAndFrontierOnly(state.pathAndFrontierOnly);
   };
   show(store.getState(), null);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { shortFigure } from '../../render/timeline-frame.ts';
 import { figure, written } from '../../words/figures.ts';
 import { t } from '../../words/t.ts';
 import { useCalmCursor } from '../calm-cursor.ts';
@@ -19,6 +20,7 @@ export function JumpField() {
   return (
     <form
       className={styles.jump}
+      data-long={stepCount >= 1e5 || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         jump();
@@ -34,7 +36,9 @@ export function JumpField() {
         onChange={(event) => setDraft(event.target.value)}
         onBlur={jump}
       />
-      <span className={styles.figure}>/ {figure(stepCount)}</span>
+      <span className={styles.figure} title={figure(stepCount)}>
+        / {stepCount < 1e6 ? figure(stepCount) : shortFigure(stepCount)}
+      </span>
     </form>
   );
 }

@@ -1,4 +1,5 @@
-import { type TimelineSeries, gaugeDashes } from '../../render/timeline-frame.ts';
+import { scoresInUse } from '../../contract/scores-in-use.ts';
+import { type TimelineSeries, gaugeDashes, shortFigure } from '../../render/timeline-frame.ts';
 import type { ExploreState } from '../../state/explore-state.ts';
 import { countsAt, currentAt, gaugesAt, nodeAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
@@ -25,10 +26,13 @@ export interface SeriesKeyProps {
 /** What the lines and areas are, their values at the cursor, and a switch for each. */
 export function SeriesKey({ shown, onChange }: SeriesKeyProps) {
   const gauges = useGauges();
+  const settings = useExplore((state) => state.recorded?.settings ?? state.settings);
+  const { f, showsH } = scoresInUse(settings);
+  const isInUse = (name: SeriesName): boolean => (name === 'f' ? f : name === 'h' ? showsH : true);
   const { hiddenGauges } = shown;
   return (
     <div className={styles.key} role="group" aria-label={t('Shown in the timeline')} data-drawn>
-      {names.map((name) => (
+      {names.filter(isInUse).map((name) => (
         <Row
           key={name}
           series={name}
@@ -134,15 +138,20 @@ function valueAt(
   series: SeriesName | number,
 ): string {
   if (trace === null || recorded !== trace.request || cursor > trace.stepCount) return '–';
-  if (typeof series === 'number') return shortFigure(gaugesAt(trace, cursor)[series] ?? NaN);
-  if (series === 'frontier' || series === 'closed') return figure(countsAt(trace, cursor)[series]);
+  if (typeof series === 'number') return scoreInWords(gaugesAt(trace, cursor)[series] ?? NaN);
+  if (series === 'frontier' || series === 'closed') return sizeInWords(countsAt(trace, cursor)[series]);
   const current = currentAt(trace, cursor);
   if (current < 0) return '–';
   const { g, h, priority } = nodeAt(trace, current, cursor);
-  return shortFigure({ f: priority, g, h }[series]);
+  return scoreInWords({ f: priority, g, h }[series]);
 }
 
-function shortFigure(value: number): string {
+/** Millions in short, for the name beside them; the Inspector has all digits. */
+function sizeInWords(count: number): string {
+  return count < 1e6 ? figure(count) : shortFigure(count);
+}
+
+function scoreInWords(value: number): string {
   if (Number.isNaN(value)) return '–';
   if (Number.isInteger(value)) return figure(value);
   return written(Math.abs(value) < 1 ? value.toPrecision(2) : value.toFixed(1));

@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import { scoresInUse } from '../../contract/scores-in-use.ts';
 import { type StepUnit, hasStops, stepUnits } from '../../trace/step-by.ts';
+import type { Trace } from '../../trace/trace.ts';
 import { type PlainText, t } from '../../words/t.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import styles from './transport.module.css';
@@ -12,6 +14,11 @@ const titles: Readonly<Record<StepUnit, PlainText>> = {
   iteration: 'part of the run',
   solution: 'node of the solution',
 };
+
+/** A change of f means nothing where f does not. */
+function isOffered(trace: Trace, unit: StepUnit): boolean {
+  return hasStops(trace, unit) && (unit !== 'f-layer' || scoresInUse(trace.request.settings).f);
+}
 
 /** How far the step buttons and the arrow keys go. */
 export function StepUnitField() {
@@ -30,7 +37,7 @@ export function StepUnitField() {
         onChange={(event) => setUnit(stepUnits.find((one) => one === event.target.value) ?? 'expansion')}
       >
         {stepUnits.map((one) => (
-          <option key={one} value={one} disabled={one !== unit && trace !== null && !hasStops(trace, one)}>
+          <option key={one} value={one} disabled={one !== unit && trace !== null && !isOffered(trace, one)}>
             {t(titles[one])}
           </option>
         ))}

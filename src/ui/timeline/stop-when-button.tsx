@@ -1,11 +1,10 @@
 import { Flag } from 'lucide-react';
-import { lazy } from 'react';
 import { t } from '../../words/t.ts';
 import { FetchedMenu } from '../controls/fetched-menu.tsx';
 import { useExplore } from '../explore-context.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 
-const load = () => import('./stop-when-menu.tsx');
-const StopWhenMenu = lazy(async () => ({ default: (await load()).StopWhenMenu }));
+const StopWhenMenu = lazyPart(async () => (await import('./stop-when-menu.tsx')).StopWhenMenu);
 
 /** Opens the choice of what playback stops at; pressed while there is one. Its menu is fetched when it is first wanted. */
 export function StopWhenButton() {
@@ -15,9 +14,9 @@ export function StopWhenButton() {
       label={t('Stop when')}
       icon={<Flag size={16} fill={waits ? 'currentColor' : 'none'} aria-hidden />}
       data-active={waits || undefined}
-      load={load}
+      menu={StopWhenMenu}
     >
-      <StopWhenMenu waits={waits} />
+      {(place) => <StopWhenMenu waits={waits} {...place} />}
     </FetchedMenu>
   );
 }

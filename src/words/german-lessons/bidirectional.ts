@@ -1,11 +1,11 @@
 /** The lesson “From both ends”. */
 export const bidirectional = {
   'From both ends': 'Von beiden Enden',
-  'Two small floods instead of one large one, and the question when their meeting is a proof.':
-    'Zwei kleine Fluten statt einer großen, und die Frage, wann ihr Treffen ein Beweis ist.',
+  'Two small searches instead of one large one, and the question when their meeting is a proof.':
+    'Zwei kleine Suchen statt einer großen, und die Frage, wann ihr Treffen ein Beweis ist.',
 
   // Step 1
-  'Moves can be undone, so one can search backwards from the goal as well. Two trees grow on the stage, one from the start and one from the goal; the side with the smaller frontier goes next.':
+  'Moves can be undone, so one can search backwards from the goal as well. Two trees grow in the picture, one from the start and one from the goal; the side with the smaller frontier goes next.':
     'Züge lassen sich zurücknehmen, also kann man auch vom Ziel rückwärts suchen. Im Bild wachsen zwei Bäume, einer vom Start und einer vom Ziel; die Seite mit der kleineren Suchgrenze ist als nächste dran.',
   'Go to where the two sides **meet** for the first time.':
     'Dorthin gehen, wo die zwei Seiten sich zum ersten Mal **treffen**.',
@@ -14,26 +14,26 @@ export const bidirectional = {
   'One board on both sides: there is a path.': 'Eine Stellung auf beiden Seiten: Es gibt einen Pfad.',
 
   // Step 2
-  'The meeting is {depthA} moves from the start and {depthB} from the goal: together a way of {moves}.':
-    'Das Treffen liegt {depthA} Züge vom Start und {depthB} vom Ziel entfernt: zusammen ein Weg von {moves}.',
+  'The meeting is {depthA} moves from the start and {depthB} from the goal: together a path of {moves}.':
+    'Das Treffen liegt {depthA} Züge vom Start und {depthB} vom Ziel entfernt: zusammen ein Pfad von {moves}.',
   'From one end, breadth-first search goes all the way: about `b¹³` boards, with b the branching factor. From both ends it is twice `b⁷`, at most.':
     'Von einem Ende aus geht die Breitensuche den ganzen Weg: etwa `b¹³` Stellungen, mit b als Verzweigungsfaktor. Von beiden Enden aus ist es höchstens zweimal `b⁷`.',
 
   // Step 3
-  'It took {expanded} expansions; from one end breadth-first took {breadth}.':
+  'That took {expanded} expansions; from one end, breadth-first search made {breadth}.':
     'Das brauchte {expanded} Expansionen; von einem Ende aus brauchte die Breitensuche {breadth}.',
-  'The first meeting need not be on a shortest path. The search may stop only when no shorter one can be left: when what waits on both sides is too deep to add up to less.':
-    'Das erste Treffen liegt nicht immer auf einem kürzesten Pfad. Die Suche darf erst enden, wenn kein kürzerer übrig sein kann: wenn alles, was wartet, auf beiden Seiten zu tief ist, um zusammen weniger zu ergeben.',
+  'The first meeting need not be on a shortest path. The search may stop only when no shorter one is possible: when the two frontiers are too deep to add up to less.':
+    'Das erste Treffen liegt nicht immer auf einem kürzesten Pfad. Die Suche darf erst enden, wenn kein kürzerer möglich ist: wenn die zwei Suchgrenzen zu tief sind, um zusammen weniger zu ergeben.',
 
   // Step 4
-  'Can both ideas be joined, two ends and an estimate? For long it did not pay: the two searches passed each other by. *NBS* (2017) picks pairs of nodes, one of each side, by a lower bound on a path through both: {expanded} expansions; A* took {aStar}.':
-    'Lässt sich beides verbinden, zwei Enden und eine Schätzung? Lange lohnte es sich nicht: Die zwei Suchen liefen aneinander vorbei. *NBS* (2017) wählt Paare von Knoten, einen von jeder Seite, nach einer unteren Schranke für einen Pfad durch beide: {expanded} Expansionen; A* brauchte {aStar}.',
+  'Can both ideas be joined, two ends and a heuristic? For a long time it did not pay: each side went on past the other. *NBS* (2017) selects pairs of nodes, one of each side, by a lower bound on a path through both: {expanded} expansions; A* made {aStar}.':
+    'Lässt sich beides verbinden, zwei Enden und eine Heuristik? Lange lohnte es sich nicht: Jede Seite lief an der anderen vorbei. *NBS* (2017) wählt Paare von Knoten, einen von jeder Seite, nach einer unteren Schranke für einen Pfad durch beide: {expanded} Expansionen; A* brauchte {aStar}.',
 
   // Step 5
   '**In one sentence:** half the depth is far less than half the work, provided that the goal is known, moves can be undone, and the meeting is proved.':
     '**In einem Satz:** Die halbe Tiefe ist weit weniger als die halbe Arbeit, sofern das Ziel bekannt ist, Züge sich zurücknehmen lassen und das Treffen bewiesen wird.',
   'Search the same board with **Breadth-first**, and look at its one tree.':
     'Dieselbe Stellung mit **Breitensuche** durchsuchen und ihren einen Baum ansehen.',
-  'The layers that the two floods never reached are most of it.':
-    'Die Schichten, zu denen die zwei Fluten nie kamen, sind das meiste davon.',
+  'Most of it are the deep layers that the search from both ends never reached.':
+    'Das meiste davon sind tiefe Schichten, zu denen die Suche von beiden Enden nie kam.',
 } as const;

@@ -5,30 +5,32 @@ export const breadthAndDepth = {
     'Schicht für Schicht findet man ein nächstgelegenes Ziel und behält alles; Pfad für Pfad behält man wenig und gerät vielleicht weit weg.',
 
   // Step 1
-  '*Breadth-first* search takes the shallowest node. The tree grows in layers: this is the first node of depth {depth}, and every node above that depth is closed.':
-    'Die *Breitensuche* nimmt den flachsten Knoten. Der Baum wächst in Schichten: Dies ist der erste Knoten der Tiefe {depth}, und jeder Knoten über dieser Tiefe ist abgeschlossen.',
+  '*Breadth-first* search selects the shallowest node, and of several the oldest: first in, first out. The tree grows in layers: this is the first node of depth {depth}, and every node above that depth is closed.':
+    'Die *Breitensuche* wählt den flachsten Knoten, und von mehreren den ältesten: was zuerst hineinkam, geht zuerst hinaus. Der Baum wächst in Schichten: Dies ist der erste Knoten der Tiefe {depth}, und jeder Knoten darüber ist abgeschlossen.',
   'Choose **change of depth** under **Step by**, and step forward to the next layer.':
     'Unter **Schrittweite** den **Wechsel der Tiefe** wählen und zur nächsten Schicht vorgehen.',
-  'Step by is under the transport buttons. Plain steps get there too.':
+  'Step by is under the transport buttons. Single steps get there too.':
     '„Schrittweite“ steht unter den Knöpfen der Wiedergabe. Einzelne Schritte führen auch hin.',
-  'A layer is finished before the next one begins.': 'Eine Schicht ist fertig, ehe die nächste beginnt.',
+  'Every node of one layer is expanded before the first of the next.':
+    'Jeder Knoten einer Schicht wird expandiert, ehe der erste der nächsten an die Reihe kommt.',
 
   // Step 2
-  'So the first goal that it takes is a nearest one: {moves} moves, and no path is shorter. It took {expanded} expansions, and all {stored} nodes had to be kept.':
-    'Also ist das erste Ziel, das sie nimmt, ein nächstgelegenes: {moves} Züge, und kein Pfad ist kürzer. Das brauchte {expanded} Expansionen, und alle {stored} Knoten mussten im Speicher bleiben.',
+  'So the first goal that it selects is a shallowest one: {moves} moves, and no path is shorter. The search made {expanded} expansions, and all {stored} nodes had to be kept in memory.':
+    'Also ist das erste Ziel, das sie auswählt, ein flachstes: {moves} Züge, und kein Pfad ist kürzer. Das brauchte {expanded} Expansionen, und alle {stored} Knoten mussten im Speicher bleiben.',
 
   // Step 3
-  '*Depth-first* search takes the newest node. It follows one path: {expanded} expansions, and the path is {depth} moves long already.':
-    'Die *Tiefensuche* nimmt den neuesten Knoten. Sie folgt einem Pfad: Nach {expanded} Expansionen ist er schon {depth} Züge lang.',
-  'What waits are the turns that it did not take.': 'Was wartet, sind die Abzweigungen, die sie nicht nahm.',
+  '*Depth-first* search selects the newest node: last in, first out. It follows one path: after {expanded} expansions the path is already {depth} moves long.':
+    'Die *Tiefensuche* wählt den neuesten Knoten: was zuletzt hineinkam, geht zuerst hinaus. Sie folgt einem Pfad: Nach {expanded} Expansionen ist er schon {depth} Züge lang.',
+  'Its frontier holds the other successors of the nodes on that path.':
+    'Ihre Suchgrenze enthält die übrigen Nachfolger der Knoten auf diesem Pfad.',
 
   // Step 4
-  'With a *depth limit* of {limit} it turns back there, and finds the goal by a path of {moves} moves, where {optimum} would do.':
-    'Mit einer *Tiefengrenze* von {limit} kehrt sie dort um und findet das Ziel auf einem Pfad von {moves} Zügen, wo {optimum} genügt hätten.',
-  'But it never had more than {waiting} nodes waiting; breadth-first had {breadthWaiting}.':
-    'Dafür warteten nie mehr als {waiting} Knoten; bei der Breitensuche waren es {breadthWaiting}.',
-  'Change the **Depth limit** under **More**, so that depth-first finds a shortest solution, and search.':
-    'Die **Tiefengrenze** unter **Mehr** so ändern, dass die Tiefensuche eine kürzeste Lösung findet, und suchen.',
+  'With a *depth limit* of {limit} it backtracks there, and finds the goal by a path of {moves} moves; the shortest has {optimum}.':
+    'Mit einer *Tiefengrenze* von {limit} kehrt sie dort um und findet das Ziel auf einem Pfad von {moves} Zügen; der kürzeste hat {optimum}.',
+  'But its frontier never held more than {waiting} nodes; that of breadth-first search held {breadthWaiting}.':
+    'Dafür hatte ihre Suchgrenze nie mehr als {waiting} Knoten; bei der Breitensuche waren es {breadthWaiting}.',
+  'Change the **Depth limit**, so that depth-first finds a shortest solution, and search.':
+    'Die **Tiefengrenze** so ändern, dass die Tiefensuche eine kürzeste Lösung findet, und suchen.',
   'Try 10: no path of 12 moves fits then.':
     'Zum Beispiel 10: Ein Pfad von 12 Zügen passt dann nicht mehr hinein.',
   'A limit below the detour leaves only the shorter path. To know that limit you had to know the answer.':
@@ -39,4 +41,10 @@ export const breadthAndDepth = {
     'Bei b Nachfolgern je Knoten und dem Ziel in Tiefe d behält die Breitensuche etwa `bᵈ` Knoten, die Tiefensuche bis zu einer Grenze m etwa `b·m`.',
   '**In one sentence:** breadth-first pays with memory for a shortest solution, depth-first saves memory and promises nothing.':
     '**In einem Satz:** Die Breitensuche zahlt mit Speicher für eine kürzeste Lösung, die Tiefensuche spart Speicher und verspricht nichts.',
+
+  // Replies to answers that do not count
+  'No solution: no path of at most {limit} moves reaches the goal, or an expansion limit came first.':
+    'Keine Lösung: Kein Pfad mit höchstens {limit} Zügen führt zum Ziel, oder die Höchstzahl der Expansionen kam zuerst.',
+  'A solution of length {moves}: the depth limit still leaves room for a detour.':
+    'Eine Lösung der Länge {moves}: Die Tiefengrenze lässt noch Raum für einen Umweg.',
 } as const;

@@ -5,13 +5,13 @@ export const fifteenWall = {
     'Eine Zeile und eine Spalte mehr, und was leicht war, geht nicht mehr: was noch durchkommt, und zu welchem Preis.',
 
   // Step 1
-  'Four rows, four columns. This board is only {moves} moves from home: A* takes {guided} expansions, breadth-first {blind}.':
+  'Four rows, four columns. This board is only {moves} moves from the goal: A* needs {guided} expansions, breadth-first search {blind}.':
     'Vier Zeilen, vier Spalten. Diese Stellung ist nur {moves} Züge vom Ziel entfernt: A* braucht {guided} Expansionen, die Breitensuche {blind}.',
   'So near to the goal the new size does not show.': 'So nah am Ziel zeigt sich die neue Größe nicht.',
 
   // Step 2
-  'But there are 16!/2 boards, about ten million million, and a random one is some 53 moves away. This is an easy one of Korf’s hundred: {optimum} moves.':
-    'Aber es gibt 16!/2 Stellungen, etwa zehn Billionen, und eine zufällige ist rund 53 Züge entfernt. Dies ist eine leichte von Korfs hundert: {optimum} Züge.',
+  'But there are 16!/2 boards, about 10¹³ (ten trillion), and a random one is some 53 moves away. This is an easy one of Korf’s hundred: {optimum} moves.':
+    'Aber es gibt 16!/2 Stellungen, etwa 10¹³ (zehn Billionen), und eine zufällige ist rund 53 Züge entfernt. Dies ist eine leichte von Korfs hundert: {optimum} Züge.',
   'A* may keep {limit} nodes here. It stops, at f = {f}: **out of memory**. Each step of f takes several times the memory of the one before.':
     'A* darf hier {limit} Knoten behalten. Es endet bei f = {f}: **Speicher voll**. Jede Stufe von f braucht ein Mehrfaches des Speichers der vorigen.',
 
@@ -27,21 +27,29 @@ export const fifteenWall = {
   'Solved, in 42 moves, in the memory of one path.': 'Gelöst in 42 Zügen, mit dem Speicher eines Pfads.',
 
   // Step 4
-  'Or one gives up the proof. Weighted A* with w = {w} is through after {expanded} expansions, in the same memory in which A* failed: {moves} moves instead of {optimum}.':
-    'Oder man verzichtet auf den Beweis. Gewichtetes A* mit w = {w} ist nach {expanded} Expansionen durch, mit demselben Speicher, mit dem A* scheiterte: {moves} Züge statt {optimum}.',
-  'Come nearer to the optimum with a smaller **Weight**, in the same memory.':
+  'Or one gives up the guarantee. Weighted A* with w = {w} is done after {expanded} expansions, in the same memory in which A* failed: {moves} moves instead of {optimum}.':
+    'Oder man verzichtet auf die Garantie. Gewichtetes A* mit w = {w} ist nach {expanded} Expansionen fertig, mit demselben Speicher, mit dem A* scheiterte: {moves} Züge statt {optimum}.',
+  'Get nearer to the optimum with a smaller **Weight**, in the same memory.':
     'Mit einem kleineren **Gewicht** dem Optimum näher kommen, mit demselben Speicher.',
-  'At 2 it still gets through.': 'Bei 2 kommt es noch durch.',
-  'Fewer moves for more nodes. At 1 it is A*, and the wall.':
-    'Weniger Züge für mehr Knoten. Bei 1 ist es A*, und die Mauer.',
+  'At 2 it still finds a solution.': 'Bei 2 findet es noch eine Lösung.',
+  'Fewer moves than with w = 3, for more nodes. At w = 1 it is A*, and the memory runs out.':
+    'Weniger Züge als mit w = 3, für mehr Knoten. Mit w = 1 ist es A*, und der Speicher reicht nicht.',
 
   // Step 5
   'A person does not search at all: first the top row, then the left column, and so on. As *sub-goals* that takes {expanded} expansions and {moves} moves, and works on any board up to 10×10.':
     'Ein Mensch sucht gar nicht: erst die oberste Zeile, dann die linke Spalte und so weiter. Als *Teilziele* braucht das {expanded} Expansionen und {moves} Züge, und es gelingt auf jedem Brett bis 10×10.',
 
   // Step 6
-  '**In one sentence:** beyond the wall one pays with time (IDA*), with a better estimate (pattern databases), or with the length of the solution; memory for every board is not to be had.':
-    '**In einem Satz:** Hinter der Mauer zahlt man mit Zeit (IDA*), mit einer besseren Schätzung (Musterdatenbanken) oder mit der Länge der Lösung; Speicher für jede Stellung ist nicht zu haben.',
+  '**In one sentence:** beyond the wall no memory holds every board: one pays with time (IDA*), with tables for a better heuristic (pattern databases), or with a longer solution.':
+    '**In einem Satz:** Hinter der Mauer fasst kein Speicher jede Stellung: Man zahlt mit Zeit (IDA*), mit Tabellen für eine bessere Heuristik (Musterdatenbanken) oder mit einer längeren Lösung.',
   'All hundred of Korf’s boards are in the gallery under **Presets**.':
     'Alle hundert Stellungen von Korf stehen in der Sammlung unter **Beispiele**.',
+
+  // Replies to answers that do not count
+  'Stopped after {expanded} expansions: the limit is still too small.':
+    'Beendet nach {expanded} Expansionen: Die Grenze ist noch zu klein.',
+  'A solution of length {moves} with w = {w}, after {expanded} expansions. Try another weight between 1 and 3.':
+    'Eine Lösung der Länge {moves} mit w = {w}, nach {expanded} Expansionen. Ein anderes Gewicht zwischen 1 und 3 versuchen.',
+  'With w = {w} the memory ran out after {expanded} expansions.':
+    'Mit w = {w} war der Speicher nach {expanded} Expansionen voll.',
 } as const;

@@ -21,14 +21,14 @@ export const genetic = {
     'Von einer Generation zur nächsten: Die *Selektion* lässt fittere Listen sich fortpflanzen, die *Kreuzung* verbindet den Anfang der einen mit dem Ende einer anderen, die *Mutation* lost einige Züge neu aus. Die wenigen besten, die *Elite*, bleiben unverändert, also wird das beste h nie schlechter.',
 
   // Step 3
-  'Generation {generations} has a list that leads to the goal: {moves} moves, where {optimum} would do. On the way {boards} boards were looked at; A* generated {aStar}, and its answer is proved.':
-    'Generation {generations} hat eine Liste, die zum Ziel führt: {moves} Züge, wo {optimum} genügt hätten. Unterwegs wurden {boards} Stellungen angesehen; A* erzeugte {aStar}, und seine Antwort ist bewiesen.',
+  'Generation {generations} has a list that leads to the goal: {moves} moves; the shortest solution has {optimum}. It looked at {boards} boards; A* generated {aStar}, and its answer is proved optimal.':
+    'Generation {generations} hat eine Liste, die zum Ziel führt: {moves} Züge; die kürzeste Lösung hat {optimum}. Dabei wurden {boards} Stellungen angesehen; A* erzeugte {aStar}, und seine Antwort ist als optimal bewiesen.',
   'Search once more with another **Seed**, under **More**.':
     'Noch einmal suchen, mit einem anderen **Startwert** unter **Mehr**.',
   'Any other number: it decides every draw of the run.':
     'Irgendeine andere Zahl: Sie bestimmt jedes Los des Laufs.',
-  'Another run, another answer. Only many runs say how good such a search is: the screen **Experiments** makes them.':
-    'Ein anderer Lauf, eine andere Antwort. Erst viele Läufe sagen, wie gut eine solche Suche ist: Die Ansicht **Experimente** macht sie.',
+  'Another seed, another run. Only many runs say how good such a search is: the screen **Experiments** makes them.':
+    'Ein anderer Startwert, ein anderer Lauf. Erst viele Läufe sagen, wie gut eine solche Suche ist: Die Ansicht **Experimente** macht sie.',
 
   // Step 4
   'Now every second move is drawn anew. What the parents found out is lost again, and after {generations} generations the best board still has h = {best}.':
@@ -46,4 +46,8 @@ export const genetic = {
     '**In einem Satz:** Ein genetischer Algorithmus braucht nichts als ein Maß der Fitness und ist dafür auf Glück angewiesen: Er verspricht keine Lösung, keine kurze und nicht zweimal dieselbe.',
   'On a puzzle where h is good and moves can be searched, that is a bad bargain.':
     'Bei einem Puzzle, dessen h gut ist und dessen Züge sich durchsuchen lassen, ist das ein schlechter Handel.',
+
+  // Replies to answers that do not count
+  'Not solved with a rate of {rate}: the best list came to h = {best}.':
+    'Nicht gelöst mit dem Wert {rate}: Die beste Liste kam auf h = {best}.',
 } as const;

@@ -10,11 +10,11 @@ export const iterativeDeepening = {
   'Step on until the next limit begins.': 'Weitergehen, bis die nächste Grenze beginnt.',
   'Choose **part of the run** under **Step by**, or press Step forward some times.':
     'Unter **Schrittweite** den Eintrag **Teil des Laufs** wählen oder einige Male „Schritt vor“ drücken.',
-  'The picture keeps the old trees; the search has forgotten them, all but that the goal was not there.':
-    'Das Bild behält die alten Bäume; die Suche hat sie vergessen und weiß nur noch, dass das Ziel nicht darin war.',
+  'The search has forgotten the tree of the last limit; all it knows is that the goal was not in it.':
+    'Die Suche hat den Baum der letzten Grenze vergessen; sie weiß nur noch, dass das Ziel nicht darin war.',
 
   // Step 2
-  'Another board. The limit {limit} is the first with a goal below it, so the solution, {moves} moves, is a shortest one, as with breadth-first search.':
+  'Another board. The limit {limit} is the first that reaches the goal, so the solution, {moves} moves, is a shortest one, as with breadth-first search.':
     'Eine andere Stellung. Die Grenze {limit} ist die erste, innerhalb derer ein Ziel liegt, also ist die Lösung mit {moves} Zügen eine kürzeste, wie bei der Breitensuche.',
   'And at no time were more than {stored} nodes kept. Breadth-first kept {breadth}.':
     'Und nie waren mehr als {stored} Knoten im Speicher. Die Breitensuche behielt {breadth}.',
@@ -32,12 +32,12 @@ export const iterativeDeepening = {
     'Schritt für Schritt vorgehen, bis die Suche zehn Züge tief ist.',
   'Step forward, or press Play: g stands in the Inspector and in the timeline.':
     '„Schritt vor“ oder „Abspielen“: g steht im Inspektor und in der Zeitleiste.',
-  'One path and its turns: that is all that it keeps.':
-    'Ein Pfad und seine Abzweigungen: Mehr behält die Suche nicht.',
+  'One path and the siblings along it: that is all that it keeps.':
+    'Ein Pfad und die Geschwister an ihm entlang: Mehr behält die Suche nicht.',
 
   // Step 5
-  'IDA* kept at most {stored} nodes, A* on the same board {aStored}. It took {expanded} expansions instead of {aExpanded}: without a table it meets boards again, and it began {iterations} times.':
-    'IDA* behielt höchstens {stored} Knoten, A* bei derselben Stellung {aStored}. Es brauchte {expanded} Expansionen statt {aExpanded}: Ohne Tabelle trifft es Stellungen wieder, und es begann {iterations}-mal.',
+  'IDA* kept at most {stored} nodes, A* on the same board {aStored}. It made {expanded} expansions instead of {aExpanded}: without a table it generates boards again, and it started over {iterations} times.':
+    'IDA* behielt höchstens {stored} Knoten, A* bei derselben Stellung {aStored}. Es brauchte {expanded} Expansionen statt {aExpanded}: Ohne Tabelle erzeugt es Stellungen wieder, und es begann {iterations}-mal.',
 
   // Step 6
   '**In one sentence:** where layers grow by a factor, searching again costs little, and it brings the memory of a whole search down to that of one path.':
@@ -47,6 +47,6 @@ export const iterativeDeepening = {
   'Give IDA* the heuristic **Linear conflict**, and search.':
     'IDA* die Heuristik **Linearer Konflikt** geben und suchen.',
   'Choose it under Heuristic, then press Search.': 'Unter „Heuristik“ wählen, dann „Suchen“ drücken.',
-  'The first bound is nearer to the answer: fewer iterations, smaller trees.':
-    'Die erste Schranke liegt näher an der Antwort: weniger Iterationen, kleinere Bäume.',
+  'As many iterations on this board, but smaller trees: where h is larger, branches are cut off sooner.':
+    'Bei dieser Stellung ebenso viele Iterationen, aber kleinere Bäume: Wo h größer ist, wird früher abgeschnitten.',
 } as const;

@@ -9,13 +9,14 @@ export const pruningTheUndo = {
     'Jeder Zug lässt sich zurücknehmen. Diese Breitensuche merkt das nicht: Nach der zweiten Expansion ist einer der neuen Knoten, jetzt gewählt, wieder die **Startstellung**.',
 
   // Step 2
-  'It goes on like this. By the end the tree holds the start board {copies} times. Its {nodes} nodes are only {boards} different boards.':
+  'It goes on like this. By the end the tree holds the start board {copies} times. Its {nodes} nodes hold only {boards} different boards.':
     'So geht es weiter. Am Ende enthält der Baum die Startstellung {copies}-mal. Seine {nodes} Knoten sind nur {boards} verschiedene Stellungen.',
   'Choose **Undoing moves** for **Duplicates rejected**, under **More**, and search.':
     'Unter **Mehr** bei **Verworfene Wiederholungen** die Wahl **Rückzüge** treffen und suchen.',
   'More, below the heuristic, opens the policies of the search.':
     '„Mehr“, unter der Heuristik, öffnet die Regeln der Suche.',
-  'The same solution from a fraction of the tree.': 'Dieselbe Lösung aus einem Bruchteil des Baums.',
+  'A solution of the same length from a fraction of the tree.':
+    'Eine Lösung derselben Länge aus einem Bruchteil des Baums.',
 
   // Step 3
   '*Parent pruning*: the move that undoes the last one is not tried. It needs no table, only the last move of the path.':
@@ -28,16 +29,20 @@ export const pruningTheUndo = {
     'Je tiefer das Ziel, desto mehr wird gespart, denn der Verzweigungsfaktor sinkt auf jeder Ebene. A* bei einer Stellung, die 16 Züge vom Ziel entfernt ist: {before} Expansionen ohne, {after} mit Parent-Pruning.',
 
   // Step 5
-  'Still {nodes} nodes are only {boards} boards: two longer paths can meet in one board, and the last move does not show it. That takes a table of all boards seen so far, a *closed list*.':
-    'Noch immer sind {nodes} Knoten nur {boards} Stellungen: Zwei längere Pfade können sich in einer Stellung treffen, und dem letzten Zug sieht man das nicht an. Dazu braucht es eine Tabelle aller bisher gesehenen Stellungen, eine *geschlossene Liste*.',
+  'There are still {nodes} nodes for only {boards} different boards: two longer paths can meet in one board, and the last move does not show it. That takes a table of all boards seen so far, a *closed list*.':
+    'Noch immer sind {nodes} Knoten nur {boards} verschiedene Stellungen: Zwei längere Pfade können sich in einer Stellung treffen, und dem letzten Zug sieht man das nicht an. Dazu braucht es eine Tabelle aller bisher gesehenen Stellungen, eine *geschlossene Liste*.',
   'Choose **Known boards** for **Duplicates rejected**, and search.':
     'Bei **Verworfene Wiederholungen** die Wahl **Bekannte Stellungen** treffen und suchen.',
   'It is the first choice of the list.': 'Es ist der erste Eintrag der Liste.',
-  'Now every node is another board.': 'Jetzt ist jeder Knoten eine andere Stellung.',
+  'Now no two nodes have the same board.': 'Jetzt haben keine zwei Knoten dieselbe Stellung.',
 
   // Step 6
   '**In one sentence:** parent pruning is free and always worth it; a closed list also stops the longer detours, and costs the memory of every board seen.':
     '**In einem Satz:** Parent-Pruning kostet nichts und lohnt sich immer; eine geschlossene Liste verhindert auch die längeren Umwege und kostet Speicher für jede gesehene Stellung.',
   'Here the closed list has brought {parent} expansions down to {closed}.':
     'Hier hat die geschlossene Liste {parent} Expansionen auf {closed} gesenkt.',
+
+  // Replies to answers that do not count
+  'That rule looks every board up, in a table or along the path. The one asked for remembers only the last move.':
+    'Diese Regel schlägt jede Stellung nach, in einer Tabelle oder auf dem Pfad. Die gesuchte merkt sich nur den letzten Zug.',
 } as const;

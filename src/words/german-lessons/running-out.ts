@@ -1,8 +1,8 @@
 /** The lesson “Stack overflow and out of memory”. */
 export const runningOut = {
   'Stack overflow and out of memory': 'Stapelüberlauf und voller Speicher',
-  'The two ways in which a first program dies on this puzzle, and what each says about its search.':
-    'Die zwei Arten, auf die ein erstes Programm an diesem Puzzle stirbt, und was jede über seine Suche sagt.',
+  'The two ways in which a first program fails on this puzzle, and what each says about its search.':
+    'Die zwei Arten, auf die ein erstes Programm an diesem Puzzle scheitert, und was jede über seine Suche sagt.',
 
   // Step 1
   'Many first programs are a recursive function: it tries each move and calls itself on the board behind it. That is depth-first search, and the *call stack* is the path.':
@@ -15,15 +15,15 @@ export const runningOut = {
     'Nichts bringt sie zum Umkehren. Bei {limit} offenen Aufrufen ist der Stapel voll: **Stapelüberlauf**. Das Ziel war {optimum} Züge vom Start entfernt.',
   'A loop with a stack of its own would go on longer, and get just as lost.':
     'Eine Schleife mit eigenem Stapel käme weiter und verirrte sich genauso.',
-  'Keep the stack of 200 calls and make the search find the goal: give it a **Depth limit** under **More**, and search.':
-    'Den Stapel von 200 Aufrufen behalten und das Ziel trotzdem finden: unter **Mehr** eine **Tiefengrenze** setzen und suchen.',
+  'Keep the stack of 200 calls and make the search find the goal: give it a **Depth limit**, and search.':
+    'Den Stapel von 200 Aufrufen behalten und das Ziel trotzdem finden: eine **Tiefengrenze** setzen und suchen.',
   'Any small limit from 4 on will do; try 10.': 'Jede kleine Grenze ab 4 genügt, zum Beispiel 10.',
   'The overflow was not a matter of memory: the search went where nobody told it not to go.':
     'Am Speicher lag der Überlauf nicht: Die Suche ging, wohin zu gehen ihr niemand verbot.',
 
   // Step 3
-  'Breadth-first search does not get lost. It drowns: it keeps every board that it has seen, and this one may keep {limit}.':
-    'Die Breitensuche verirrt sich nicht. Sie ertrinkt: Sie behält jede Stellung, die sie gesehen hat, und diese hier darf {limit} behalten.',
+  'Breadth-first search does not get lost, but it keeps every board that it has seen in memory, and this one may keep {limit}.':
+    'Die Breitensuche verirrt sich nicht, aber sie behält jede Stellung, die sie gesehen hat, im Speicher, und diese hier darf {limit} behalten.',
   '**Out of memory** after {expanded} expansions. It had come to depth {depth}; the goal is at {optimum}.':
     '**Speicher voll** nach {expanded} Expansionen. Sie war bis zur Tiefe {depth} gekommen; das Ziel liegt in Tiefe {optimum}.',
 
@@ -41,4 +41,12 @@ export const runningOut = {
   'The limit of 2,000 nodes stays when you choose another algorithm. One that uses an estimate needs far less.':
     'Die Grenze von 2.000 Knoten bleibt auch bei einem anderen Algorithmus. Einer, der eine Schätzung benutzt, braucht weit weniger.',
   'The same board, the same memory, and solved.': 'Dieselbe Stellung, derselbe Speicher, und gelöst.',
+
+  // Replies to answers that do not count
+  'No solution with a depth limit of {limit}: too small and the goal is out of reach, too large and the stack overflows again.':
+    'Keine Lösung mit der Tiefengrenze {limit}: Ist sie zu klein, bleibt das Ziel unerreichbar, ist sie zu groß, läuft der Stapel wieder über.',
+  'The limit on nodes is {limit} now: the memory has become larger. Set it back to 2,000.':
+    'Die Höchstzahl der Knoten ist jetzt {limit}: Der Speicher ist größer geworden. Wieder auf 2.000 setzen.',
+  'Not solved, after {expanded} expansions. A search with an admissible heuristic keeps far fewer nodes.':
+    'Nicht gelöst, nach {expanded} Expansionen. Eine Suche mit zulässiger Heuristik behält weit weniger Knoten.',
 } as const;

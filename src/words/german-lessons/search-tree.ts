@@ -22,14 +22,14 @@ export const searchTree = {
     'Vier Nachfolger, und einer davon ist wieder die Stellung, von der der Pfad kam.',
 
   // Step 3
-  'Hollow rings are nodes that wait to be expanded: together they are the *frontier*, now {frontier} nodes. Filled discs are *closed*: they have been expanded, {closed} so far.':
-    'Hohle Ringe sind Knoten, die darauf warten, expandiert zu werden: Zusammen sind sie die *Suchgrenze*, jetzt {frontier} Knoten. Volle Scheiben sind *abgeschlossen*: Sie sind expandiert, bisher {closed}.',
-  'Every search repeats one step: take a node from the frontier; if it is the goal, stop; otherwise expand it.':
-    'Jede Suche wiederholt einen Schritt: einen Knoten aus der Suchgrenze nehmen; ist er das Ziel, aufhören; sonst ihn expandieren.',
+  'Hollow rings are nodes that were generated and not yet expanded: together they are the *frontier*, now {frontier} nodes. Filled discs are *closed*: they have been expanded, {closed} so far.':
+    'Hohle Ringe sind Knoten, die erzeugt, aber noch nicht expandiert sind: Zusammen sind sie die *Suchgrenze*, jetzt {frontier} Knoten. Volle Scheiben sind *abgeschlossen*: Sie sind expandiert, bisher {closed}.',
+  'Every search repeats one step: select a node of the frontier and remove it; if it is the goal, stop; otherwise expand it.':
+    'Jede Suche wiederholt einen Schritt: einen Knoten der Suchgrenze auswählen und herausnehmen; ist er das Ziel, aufhören; sonst ihn expandieren.',
   'Click a node of the frontier.': 'Einen Knoten der Suchgrenze anklicken.',
   'The rings at the lower ends of the tree.': 'Die Ringe an den unteren Enden des Baums.',
-  'The Inspector shows its board and the path that leads to it.':
-    'Der Inspektor zeigt seine Stellung und den Pfad, der zu ihr führt.',
+  'The Inspector shows its board, its depth g, and the step in which it was generated.':
+    'Der Inspektor zeigt seine Stellung, seine Tiefe g und den Schritt, in dem er erzeugt wurde.',
 
   // Step 4
   'One of the successors here is the board that the search came from: the move back. The tree has that state already, so the successor is *rejected*, and a small cross stands on its link.':
@@ -38,8 +38,8 @@ export const searchTree = {
     'Das macht viel aus: Ohne diese Prüfung würde dieselbe Suche {without} Nachfolger erzeugen statt {with}.',
 
   // Step 5
-  'The goal was taken from the frontier, and the search stops after {expanded} expansions. The links back to the root are the *solution*: {moves} moves.':
-    'Das Ziel wurde aus der Suchgrenze genommen, und die Suche endet nach {expanded} Expansionen. Die Kanten zurück zur Wurzel sind die *Lösung*: {moves} Züge.',
+  'The goal was selected, and the search stops after {expanded} expansions: the goal itself is not expanded. The links back to the root are the *solution*: {moves} moves.':
+    'Das Ziel wurde ausgewählt, und die Suche endet nach {expanded} Expansionen: Das Ziel selbst wird nicht expandiert. Die Kanten zurück zur Wurzel sind die *Lösung*: {moves} Züge.',
   'A node is more than a state: it is a state **and** the path by which it was reached.':
     'Ein Knoten ist mehr als ein Zustand: ein Zustand **und** der Pfad, auf dem er erreicht wurde.',
   'Click the last node before the goal.': 'Den letzten Knoten vor dem Ziel anklicken.',
@@ -49,13 +49,21 @@ export const searchTree = {
     'Von dort fehlt noch ein Zug. Das Feld „Lösung“ spielt den Pfad dorthin auch ab.',
 
   // Step 6
-  '**In one sentence:** a search grows a tree of paths, and which node of the frontier it takes next is all that distinguishes one algorithm from another.':
-    '**In einem Satz:** Eine Suche lässt einen Baum von Pfaden wachsen, und Algorithmen unterscheiden sich nur darin, welchen Knoten der Suchgrenze sie als nächsten nehmen.',
-  'This one always took the oldest node of the smallest depth: the goal is at depth {depth}, and every shallower node is closed.':
-    'Dieser nahm immer den ältesten Knoten der kleinsten Tiefe: Das Ziel liegt in Tiefe {depth}, und jeder flachere Knoten ist abgeschlossen.',
+  '**In one sentence:** a search grows a tree of paths, and which node of the frontier it selects next is what mainly distinguishes one algorithm from another.':
+    '**In einem Satz:** Eine Suche lässt einen Baum von Pfaden wachsen, und Algorithmen unterscheiden sich vor allem darin, welchen Knoten der Suchgrenze sie als nächsten auswählen.',
+  'This one always selected the oldest of the shallowest nodes: the goal is at depth {depth}, and every shallower node is closed.':
+    'Dieser wählte immer den ältesten der flachsten Knoten: Das Ziel liegt in Tiefe {depth}, und jeder flachere Knoten ist abgeschlossen.',
   'Choose another algorithm under **Search settings** and press **Search**.':
     'Unter **Sucheinstellungen** einen anderen Algorithmus wählen und **Suchen** drücken.',
   'Greedy best-first makes the smallest tree here.': 'Die gierige Bestensuche macht hier den kleinsten Baum.',
   'The same board, another order, another tree.':
     'Dieselbe Stellung, eine andere Reihenfolge, ein anderer Baum.',
+
+  // Replies to answers that do not count
+  'That node is not in the frontier: it has been expanded. Choose a hollow ring.':
+    'Dieser Knoten ist nicht in der Suchgrenze: Er ist schon expandiert. Gesucht ist ein hohler Ring.',
+  'That node is not the parent of the goal. Start at the goal and follow the green link up by one.':
+    'Dieser Knoten ist nicht der Elternknoten des Ziels. Vom Ziel aus der grünen Kante um eine Zeile nach oben folgen.',
+  'This search expanded the same boards in the same order, since every move costs 1. Choose one that uses a heuristic, or depth-first search.':
+    'Diese Suche hat dieselben Stellungen in derselben Reihenfolge expandiert, weil jeder Zug 1 kostet. Gesucht ist eine mit Heuristik, oder die Tiefensuche.',
 } as const;

@@ -1,12 +1,12 @@
 /** The lesson “Why f = g + h”. */
 export const whyF = {
   'Why f = g + h': 'Warum f = g + h',
-  'What is behind and what is still ahead: A* adds the two, and needs both.':
-    'Was schon zurückliegt und was noch bevorsteht: A* addiert beides und braucht beides.',
+  'The cost so far and the estimate of what is left: A* adds the two, and needs both.':
+    'Die Kosten bisher und die Schätzung dessen, was noch fehlt: A* addiert beides und braucht beides.',
 
   // Step 1
-  'A *heuristic* h estimates the moves that are left. *Manhattan distance* adds up, tile by tile, how many steps each is from home: for the start, {h}.':
-    'Eine *Heuristik* h schätzt, wie viele Züge noch fehlen. Die *Manhattan-Distanz* addiert Stein für Stein, wie viele Schritte jeder von seinem Platz entfernt ist: für den Start {h}.',
+  'A *heuristic* h estimates the moves that are left. *Manhattan distance* adds up, tile by tile, how many rows and columns each is away from its goal cell: for the start, {h}.':
+    'Eine *Heuristik* h schätzt, wie viele Züge noch fehlen. Die *Manhattan-Distanz* addiert Stein für Stein, wie viele Zeilen und Spalten jeder von seiner Zielzelle entfernt ist: für den Start {h}.',
   'The Inspector takes the sum apart.': 'Der Inspektor zerlegt die Summe.',
   'Slide a tile on the start board so that h **rises**.':
     'Auf der Startstellung einen Stein so ziehen, dass h **steigt**.',
@@ -16,36 +16,45 @@ export const whyF = {
     'Ein Zug ändert h um genau eins: Ein Stein kam näher oder entfernte sich.',
 
   // Step 2
-  '*Greedy* search follows h alone. Now it is at h = {h}, the smallest that waits, and has forgotten what that took: {g} moves.':
-    'Die *gierige* Suche folgt nur h. Jetzt ist sie bei h = {h}, dem kleinsten, das wartet, und hat vergessen, was der Weg gekostet hat: {g} Züge.',
-  'It comes home after {moves} moves; {optimum} would have done.':
-    'Sie kommt nach {moves} Zügen ans Ziel; {optimum} hätten genügt.',
+  '*Greedy* search follows h alone. Now it has selected h = {h}, the smallest in the frontier, and takes no notice of g, the {g} moves that led there.':
+    'Die *gierige* Suche folgt nur h. Jetzt hat sie h = {h} gewählt, das kleinste in der Suchgrenze, und beachtet g nicht, die {g} Züge dorthin.',
+  'Its solution has {moves} moves; the shortest has {optimum}.':
+    'Ihre Lösung hat {moves} Züge; die kürzeste hat {optimum}.',
 
   // Step 3
-  'Uniform-cost search looks at g alone, the moves made. It finds {moves} moves and proves that no fewer will do, after {expanded} expansions in all directions.':
-    'Die uniforme Kostensuche sieht nur auf g, die gemachten Züge. Sie findet {moves} Züge und beweist, dass weniger nicht genügen, nach {expanded} Expansionen in alle Richtungen.',
+  'Uniform-cost search looks at g alone, the moves made. It finds a solution of {moves} moves and proves that none is shorter, after {expanded} expansions in all directions.':
+    'Die uniforme Kostensuche sieht nur auf g, die gemachten Züge. Sie findet eine Lösung mit {moves} Zügen und beweist, dass keine kürzer ist, nach {expanded} Expansionen in alle Richtungen.',
 
   // Step 4
-  '**A*** adds the two. Here {g} moves are made and at least {h} are left: a solution through this node has at least `f = g + h` = {f} moves.':
-    '**A*** addiert beide. Hier sind {g} Züge gemacht, und mindestens {h} fehlen noch: Eine Lösung durch diesen Knoten hat mindestens `f = g + h` = {f} Züge.',
-  'It always takes the node whose f is smallest.': 'Es nimmt immer den Knoten mit dem kleinsten f.',
+  '**A*** adds the two. Here g = {g}, the moves made, and h = {h}, the least that is left: a solution through this node has at least `f = g + h` = {f} moves.':
+    '**A*** addiert beide. Hier ist g = {g}, die gemachten Züge, und h = {h}, was mindestens noch fehlt: Eine Lösung durch diesen Knoten hat mindestens `f = g + h` = {f} Züge.',
+  'It always selects the node whose f is smallest.': 'Es wählt immer den Knoten mit dem kleinsten f.',
   'Step forward until f **rises**: the first guess was too low for every path.':
     'Schritt für Schritt vorgehen, bis f **steigt**: Die erste Schätzung war für jeden Pfad zu niedrig.',
   'Watch the bands above the timeline, or choose change of f under Step by.':
     'Die Bänder über der Zeitleiste zeigen es; oder unter „Schrittweite“ den Wechsel von f wählen.',
-  'f went up by two: on this puzzle a detour costs a move away and a move back.':
-    'f stieg um zwei: Bei diesem Puzzle kostet ein Umweg einen Zug hin und einen zurück.',
+  'On this puzzle f rises by two at a time: a detour costs a move away and a move back.':
+    'Bei diesem Puzzle steigt f immer um zwei: Ein Umweg kostet einen Zug hin und einen zurück.',
 
   // Step 5
-  '{moves} moves again, proved, after {expanded} expansions. Uniform-cost took {uniform}; greedy took {greedy} and came home late.':
-    'Wieder {moves} Züge, bewiesen, nach {expanded} Expansionen. Die uniforme Kostensuche brauchte {uniform}; die gierige Suche brauchte {greedy} und machte Umwege.',
+  '{moves} moves again, proved optimal, after {expanded} expansions. Uniform-cost search made {uniform}; greedy search made {greedy}, and its solution is longer.':
+    'Wieder {moves} Züge, als optimal bewiesen, nach {expanded} Expansionen. Die uniforme Kostensuche brauchte {uniform}; die gierige Suche brauchte {greedy}, und ihre Lösung ist länger.',
 
   // Step 6
-  'Along the diagonals f is the same. A* has taken everything below f = {cost} and some of it on that line: boards that cost little **and** look near.':
-    'Entlang der Diagonalen ist f gleich. A* hat alles unter f = {cost} genommen und einiges auf dieser Linie: Stellungen, die wenig kosten **und** nah scheinen.',
-  '**In one sentence:** g alone looks everywhere, h alone forgets the way; their sum is the length of the whole path, and that is what we want small.':
-    '**In einem Satz:** g allein sucht überall, h allein vergisst den Weg; ihre Summe ist die Länge des ganzen Pfads, und die soll klein sein.',
+  'Along the diagonals f is the same. A* has expanded everything below f = {cost} and some of it on that contour: boards with a small g **and** a small h.':
+    'Entlang der Diagonalen ist f gleich. A* hat alles unter f = {cost} expandiert und einiges auf dieser Linie: Stellungen mit kleinem g **und** kleinem h.',
+  '**In one sentence:** g alone searches in every direction, h alone ignores the cost so far; their sum estimates the length of the whole solution through a node, and that is what we want small.':
+    '**In einem Satz:** g allein sucht in jede Richtung, h allein beachtet die Kosten bisher nicht; ihre Summe schätzt die Länge der ganzen Lösung durch einen Knoten, und die soll klein sein.',
   'Look at greedy search in the same picture: choose **Greedy best-first** and search.':
     'Die gierige Suche im selben Bild ansehen: **Gierige Bestensuche** wählen und suchen.',
-  'It runs to small h, and its g grows and grows.': 'Sie läuft zu kleinem h, und ihr g wächst und wächst.',
+  'It goes where h is small, however large g becomes.':
+    'Sie geht dorthin, wo h klein ist, wie groß g auch wird.',
+
+  // Replies to answers that do not count
+  'h fell from {before} to {now}: that tile came nearer to its goal cell. Slide one that gets farther away.':
+    'h fiel von {before} auf {now}: Dieser Stein kam seiner Zielzelle näher. Gesucht ist einer, der sich entfernt.',
+  'More than one tile has moved. Set the step up again, and slide just one tile by one cell.':
+    'Mehr als ein Stein hat sich bewegt. Den Schritt neu herstellen und nur einen Stein um eine Zelle ziehen.',
+  'Greedy search it is. Now look at it in the same picture: choose **g–h** above the picture.':
+    'Das ist die gierige Suche. Jetzt im selben Bild ansehen: über dem Bild **g–h** wählen.',
 } as const;

@@ -75,14 +75,11 @@ export const algorithms = {
   'g + estimate of the moves to the sub-goal': 'g + Schätzung der Züge zum Teilziel',
 
   // Why a node is taken
-  'The newest node in the frontier: depth-first follows one path to its end.':
-    'Der neueste Knoten der Suchgrenze: Die Tiefensuche folgt einem Pfad bis ans Ende.',
-  'The newest node in the frontier: the search follows one path to the depth limit.':
-    'Der neueste Knoten der Suchgrenze: Die Suche folgt einem Pfad bis zur Tiefengrenze.',
-  'The newest node in the frontier, within the depth limit.':
-    'Der neueste Knoten der Suchgrenze, innerhalb der Tiefengrenze.',
-  'The newest node whose f is within the bound.':
-    'Der neueste Knoten, dessen f innerhalb der Schranke liegt.',
+  'Last in, first out.': 'Zuletzt hinein, zuerst heraus.',
+  'Last in, first out, down to the depth limit.': 'Zuletzt hinein, zuerst heraus, bis zur Tiefengrenze.',
+  'Last in, first out, within the depth limit.': 'Zuletzt hinein, zuerst heraus, innerhalb der Tiefengrenze.',
+  'Last in, first out, among the nodes whose f is within the bound.':
+    'Zuletzt hinein, zuerst heraus, unter den Knoten, deren f innerhalb der Schranke liegt.',
   'The best successor of the board before it, or on a random walk any of them.':
     'Der beste Nachfolger der Stellung davor, auf einer Irrfahrt irgendeiner.',
   'The board where the search stands.': 'Die Stellung, an der die Suche steht.',

@@ -193,6 +193,26 @@ export const experiments = {
     'Die aufbewahrten Experimente sind nicht lesbar: {why}.',
   'The rows of this experiment cannot be read: {why}.':
     'Die Zeilen dieses Experiments sind nicht lesbar: {why}.',
+  'This entry cannot be removed: {why}.': 'Dieser Eintrag lässt sich nicht entfernen: {why}.',
+  'This entry cannot be read: {why}.': 'Dieser Eintrag ist nicht lesbar: {why}.',
+  'The experiments cannot be kept: {why}.': 'Die Experimente lassen sich nicht aufbewahren: {why}.',
+  'The experiments could not be removed: {why}.': 'Die Experimente ließen sich nicht entfernen: {why}.',
+  'This experiment is running in another tab.': 'Dieses Experiment läuft in einem anderen Tab.',
+  'Some of its rows were kept in a form that cannot be used. They are listed under “Set aside”, below all experiments; their runs can be made again.':
+    'Einige seiner Zeilen sind unbrauchbar aufbewahrt. Sie stehen unter „Beiseitegelegt“, unter allen Experimenten; ihre Läufe lassen sich wiederholen.',
+  'It is no object.': 'Es ist kein Objekt.',
+  'Its "{name}" is not as expected.': 'Sein „{name}“ ist nicht wie erwartet.',
+  'Its plan cannot be used: {error}': 'Sein Plan ist nicht brauchbar: {error}',
+  'it has another form.': 'er hat eine andere Form.',
+  'It holds no rows.': 'Es enthält keine Zeilen.',
+  'Its column "{name}" is not as expected.': 'Die Spalte „{name}“ ist nicht wie erwartet.',
+  'Its columns differ in length.': 'Die Spalten sind verschieden lang.',
+  'Row {n} is of a job that the plan does not have.':
+    'Zeile {n} gehört zu einem Lauf, den der Plan nicht hat.',
+  'Row {n} has an outcome that is not known.': 'Zeile {n} hat einen unbekannten Ausgang.',
+  'Row {n} has no number for "{name}".': 'Zeile {n} hat keine Zahl für „{name}“.',
+  'Row {n} has no board.': 'Zeile {n} hat keine Stellung.',
+  'It tells of a job that the plan does not have.': 'Es erzählt von einem Lauf, den der Plan nicht hat.',
   'This experiment cannot be removed: {why}.': 'Dieses Experiment lässt sich nicht entfernen: {why}.',
   'The rows cannot be kept beyond this visit: {why}.':
     'Die Zeilen lassen sich nicht über diesen Besuch hinaus aufbewahren: {why}.',
@@ -204,4 +224,5 @@ export const experiments = {
   'The experiment cannot go on: {why}.': 'Das Experiment kann nicht weitergehen: {why}.',
   'Its worker stopped: {why}.': 'Sein Arbeiter hörte auf: {why}.',
   'Its worker said nothing for {n} s.': 'Sein Arbeiter sagte {n} s lang nichts.',
+  'Taken': 'Entnommen',
 } as const;

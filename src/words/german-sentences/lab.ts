@@ -135,6 +135,8 @@ export const lab = {
     'Die Funktion ergibt {value} für die Stellung {board}; h muss eine Zahl von 0 bis {most} sein.',
   'Your function returns {first} and then {again} for the same board, {board}: it must not remember its calls.':
     'Die Funktion ergibt {first} und dann {again} für dieselbe Stellung, {board}: Sie darf sich ihre Aufrufe nicht merken.',
+  'h is {first} and later {again} for the same board, {board}: it must depend on the board alone.':
+    'h ist {first} und später {again} für dieselbe Stellung, {board}: Es darf nur von der Stellung abhängen.',
   'The code waits for something, a promise or an import: here nothing comes later.':
     'Der Code wartet auf etwas, ein Promise oder einen Import: Hier kommt nichts später.',
   'This is too much for the sandbox: it goes too deep or takes too much memory.':
@@ -159,14 +161,15 @@ export const lab = {
   'One call takes {time}, so that all {n} boards would take {minutes} minutes: too slow to be judged on all of them.':
     'Ein Aufruf dauert {time}, alle {n} Stellungen also {minutes} Minuten: zu langsam, um an allen beurteilt zu werden.',
   'The Lab was closed.': 'Das Labor wurde geschlossen.',
-  "The Lab's worker stopped: {why}.": 'Der Arbeiter des Labors hörte auf: {why}.',
+  'The Lab stopped: {why}. What it has found out stays; try again.':
+    'Das Labor brach ab: {why}. Was es herausgefunden hat, bleibt; „Noch einmal“ setzt es fort.',
   'The Lab cannot go on: {why}.': 'Das Labor kann nicht weitermachen: {why}.',
 
-  // A run opened in Explore
-  'Your own code is in the Lab, as “{name}”; here is that of the experiment.':
-    'Der eigene Code ist im Labor, als „{name}“; hier ist der des Experiments.',
-  'The Lab could not be fetched: without it, the code of this run would take the place of your own.':
-    'Das Labor ließ sich nicht laden: Ohne es träte der Code dieses Laufs an die Stelle des eigenen.',
-  'The library of the Lab is full: delete something there, or the code of this run would take the place of your own.':
-    'Die Sammlung im Labor ist voll: Ohne dort etwas zu löschen, träte der Code dieses Laufs an die Stelle des eigenen.',
+  // Code that makes way for other code
+  'Your own code is in the Lab, as “{name}”; here is the code of what you opened.':
+    'Der eigene Code ist im Labor, als „{name}“; hier ist der Code des Geöffneten.',
+  'The Lab could not be fetched: without it, the code of what you opened would take the place of your own.':
+    'Das Labor ließ sich nicht laden: Ohne es träte der Code des Geöffneten an die Stelle des eigenen.',
+  'The library of the Lab is full: delete something there, or the code of what you opened would take the place of your own.':
+    'Die Sammlung im Labor ist voll: Ohne dort etwas zu löschen, träte der Code des Geöffneten an die Stelle des eigenen.',
 } as const;

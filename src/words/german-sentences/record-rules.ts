@@ -119,5 +119,15 @@ export const recordRules = {
     'Dieses YAML hat {given} MB; bis {most} MB lassen sich hier öffnen, und viel mehr, wenn es als JSON gesichert ist.',
   'Aliases stand for more than {n} values here.': 'Hier stehen Verweise (Aliase) für mehr als {n} Werte.',
   'Lists are nested too deep here.': 'Hier sind Listen zu tief verschachtelt.',
+  'There are more than {n} {things} up to here, too many for a trace.':
+    'Bis hierher sind es mehr als {n} {things}, zu viele für eine Aufzeichnung.',
+  'anchors': 'Anker',
+  'aliases': 'Verweise auf Anker',
+  'tags': 'Tags',
+  'comments': 'Kommentare',
+  'directives': 'Direktiven',
+  'list items': 'Listeneinträge',
+  'keys': 'Schlüssel',
+  'lines': 'Zeilen',
   'This is no good YAML: “{why}”.': 'Das ist kein gutes YAML: „{why}“.',
 } as const;

@@ -87,11 +87,32 @@ export const records = {
     'Experiment {n} der Datei ist nicht brauchbar: {error}',
   'What was saved is not JSON.': 'Das Gesicherte ist kein JSON.',
   'What was saved has another form.': 'Das Gesicherte hat eine andere Form.',
-  'The browser does not keep it: {why}.': 'Der Browser behält es nicht: {why}.',
+  'What was saved has the same code twice.': 'Das Gesicherte hat denselben Code zweimal.',
+  'What was saved holds no boards.': 'Das Gesicherte enthält keine Stellungen.',
+  'Experiment {n} of the file is there twice.': 'Experiment {n} der Datei kommt zweimal vor.',
+  '"{part}" is not as expected.': '„{part}“ ist nicht wie erwartet.',
+  'Nothing was restored, and everything is as it was: {why}.':
+    'Nichts wurde zurückgeholt, und alles ist, wie es war: {why}.',
+  'Nothing was restored, and not everything could be put back: {why}. Load the file again once there is room.':
+    'Nichts wurde zurückgeholt, und nicht alles ließ sich wiederherstellen: {why}. Die Datei noch einmal laden, sobald Platz ist.',
+  'The rest is forgotten. {left}': 'Der Rest ist vergessen. {left}',
+  'The file is saved. What this browser keeps and Tilescope cannot use is not in it: you find it under Experiments.':
+    'Die Datei ist gesichert. Was dieser Browser an Unbrauchbarem aufbewahrt, ist nicht darin: Es liegt unter Experimente.',
+
+  // Several tabs
+  'The browser does not keep this beyond this visit: its storage for this page is full or forbidden.':
+    'Der Browser bewahrt das nicht über diesen Besuch hinaus auf: Sein Speicher für diese Seite ist voll oder verboten.',
+  'It was written beside what another tab had.': 'Es lag neben dem, was ein anderer Tab hatte.',
+  '“{name}” was changed in another tab too. What that tab has is kept as “{other}”.':
+    '„{name}“ wurde auch in einem anderen Tab geändert. Was jener Tab hat, heißt jetzt „{other}“.',
+  'Another tab had own code here, and this tab’s took its place: it is in the Lab, as “{name}”.':
+    'Ein anderer Tab hatte hier eigenen Code, und der dieses Tabs trat an seine Stelle: Er ist im Labor, als „{name}“.',
+  'Another tab had own code here, and this tab’s took its place: it is set aside, under Experiments.':
+    'Ein anderer Tab hatte hier eigenen Code, und der dieses Tabs trat an seine Stelle: Er liegt beiseite, unter Experimente.',
 
   // Links that compare
-  'The link compares {n} searches; it can be {min} to {most}.':
-    'Der Link vergleicht {n} Suchen; es können {min} bis {most} sein.',
+  'A link compares {min} to {most} searches, and this one {n}.':
+    'Ein Link vergleicht {min} bis {most} Suchen, dieser {n}.',
   'Lane {letter}: {error}': 'Spur {letter}: {error}',
   'The link\'s place, "{text}", is not a whole number.':
     'Die Stelle im Link, „{text}“, ist keine ganze Zahl.',

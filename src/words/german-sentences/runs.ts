@@ -6,6 +6,8 @@ export const runs = {
     'Nach {n} Expansionen beendet. Eine höhere Grenze oder eine stärkere Heuristik hilft.',
   'Stopped at {n} expansions. Raise the limit, or try a search that is led by a heuristic, such as A*.':
     'Nach {n} Expansionen beendet. Eine höhere Grenze hilft oder eine Suche mit Heuristik wie A*.',
+  'Stopped at {n} expansions. Reject known boards, or set a depth limit: it follows one path, however long it becomes.':
+    'Nach {n} Expansionen beendet. Bekannte Stellungen zu verwerfen hilft oder eine Tiefengrenze: Sie folgt einem Pfad, so lang er auch wird.',
   'Stopped at {n} nodes: {algorithm} keeps {what}. Raise the limit.':
     'Bei {n} Knoten beendet: {algorithm} behält {what}. Eine höhere Grenze hilft.',
   'Stopped at {n} nodes: {algorithm} keeps {what}. Try IDA*, which keeps one path.':
@@ -23,6 +25,21 @@ export const runs = {
     'Keine Lösung mit bis zu {n} Zügen: Tiefere Knoten wurden abgeschnitten. Eine höhere Tiefengrenze hilft.',
   'Stack overflow: the recursive search was {n} calls deep, one for each move of its path, and needed one more. Depth-first search follows one path as long as it can; limit the depth, or use a search that looks at short paths first.':
     'Stapelüberlauf: Die rekursive Suche war {n} Aufrufe tief, einen je Zug ihres Pfads, und brauchte noch einen. Tiefensuche folgt einem Pfad, so lange sie kann; eine Tiefengrenze hilft, oder eine Suche, die kurze Pfade zuerst ansieht.',
+
+  // What to try
+  'Reject known boards': 'Bekannte Stellungen verwerfen',
+  'Reject known boards, without a depth limit': 'Bekannte Stellungen verwerfen, ohne Tiefengrenze',
+  'Remove the depth limit': 'Tiefengrenze aufheben',
+  'Set a depth limit of {n}': 'Tiefengrenze {n} setzen',
+  'Use {search}': '{search} nehmen',
+  'Allow {n} expansions': '{n} Expansionen zulassen',
+  'Allow {n} nodes': '{n} Knoten zulassen',
+  'Allow 10 sideways moves': '10 Seitwärtszüge zulassen',
+  'Allow {n} restarts': '{n} Neustarts zulassen',
+  'Allow {n} generations': '{n} Generationen zulassen',
+  'Cool more slowly, by {factor}': 'Langsamer abkühlen, mit {factor}',
+  'Widen the beam to {n}': 'Strahl auf {n} verbreitern',
+  'Try seed {n}': 'Startwert {n} versuchen',
 
   // Ends
   'Solved in {moves}.': 'Gelöst: {moves}.',
@@ -46,6 +63,8 @@ export const runs = {
     'Alle {n} Aufstiege blieben stecken, der beste, wo h = {h}. Mehr Neustarts oder eine längere Irrfahrt helfen.',
   'Stuck where h = {h}: no successor has a smaller h, and sideways moves led no further. Allow restarts.':
     'Steckt fest, wo h = {h}: Kein Nachfolger hat ein kleineres h, und Seitwärtszüge führten nicht weiter. Neustarts helfen.',
+  'Stuck where h = {h}: no successor has a smaller h, and none has the same. Allow restarts.':
+    'Steckt fest, wo h = {h}: Kein Nachfolger hat ein kleineres h, und keiner hat dasselbe. Neustarts helfen.',
   'Stuck where h = {h}: no successor has a smaller h. Allow sideways moves or restarts.':
     'Steckt fest, wo h = {h}: Kein Nachfolger hat ein kleineres h. Seitwärtszüge oder Neustarts helfen.',
   'Cooled down where h = {h}; the smallest h on the way was {least}. Cool more slowly, with a factor nearer 1, or try another seed.':
@@ -79,9 +98,26 @@ export const runs = {
   // What broke
   'Own code: a single step took too long, and its worker was ended.':
     'Eigener Code: Ein einzelner Schritt dauerte zu lange, und sein Arbeiter wurde beendet.',
-  'The search worker stopped: {why}.': 'Der Sucharbeiter hörte auf: {why}.',
+  'The search stopped: {why}. Its record so far stays; search again.':
+    'Die Suche brach ab: {why}. Ihre Aufzeichnung bis hierher bleibt; „Suchen“ beginnt von vorn.',
+  'its worker ended': 'ihr Arbeiter endete',
+  'its worker did not start': 'ihr Arbeiter startete nicht',
+  'its worker gave no sign for {n} s': 'ihr Arbeiter gab {n} s lang kein Zeichen',
+  'a message of its worker could not be read': 'eine Nachricht ihres Arbeiters war nicht zu lesen',
+  'the sandbox for own code could not be loaded ({why})':
+    'der Sandkasten für eigenen Code ließ sich nicht laden ({why})',
+  'its part of the program could not be loaded ({why})':
+    'ihr Teil des Programms ließ sich nicht laden ({why})',
+  'The film could not be made: {why}.': 'Der Film ließ sich nicht machen: {why}.',
+  'Saving was cancelled.': 'Das Sichern wurde abgebrochen.',
+  'its encoder could not be loaded ({why})': 'ihr Encoder ließ sich nicht laden ({why})',
+  'it has not come for {n} seconds': 'nach {n} Sekunden war nichts gekommen',
+  'What arranges spaces could not be fetched: {why}': 'Was Räume ordnet, ließ sich nicht laden: {why}',
+  'What makes films could not be fetched: {why}': 'Was Filme macht, ließ sich nicht laden: {why}',
   'The solver could not be fetched: {why}': 'Der Löser ließ sich nicht laden: {why}',
   'The shortest solution could not be found: {why}.': 'Die kürzeste Lösung ließ sich nicht finden: {why}.',
+  'The shortest solution could not be found: the moves that were found do not lead to the goal.':
+    'Die kürzeste Lösung ließ sich nicht finden: Die gefundenen Züge führen nicht zum Ziel.',
   'The search for the shortest solution was given up.':
     'Die Suche nach der kürzesten Lösung wurde aufgegeben.',
   'No solution could be found: {why}.': 'Eine Lösung ließ sich nicht finden: {why}.',

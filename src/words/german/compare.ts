@@ -54,9 +54,9 @@ export const compare = {
 
   // The table
   'Figures of all lanes': 'Kennzahlen aller Spuren',
-  'the best of the lanes that found a solution.': 'das Beste der Spuren mit Lösung.',
-  'the best of the lanes that found a solution; a shortest one has {n} {n:move|moves}.':
-    'das Beste der Spuren mit Lösung; eine kürzeste hat {n} {n:Zug|Züge}.',
+  'the best of the lanes with the shortest solution.': 'das Beste der Spuren mit der kürzesten Lösung.',
+  'the best of the lanes with the shortest solution; the optimum is {n} {n:move|moves}.':
+    'das Beste der Spuren mit der kürzesten Lösung; das Optimum sind {n} {n:Zug|Züge}.',
   'not optimal': 'nicht optimal',
   'Copy as Markdown': 'Als Markdown kopieren',
   'Not allowed here': 'Hier nicht erlaubt',

@@ -32,6 +32,17 @@ export const experiments = {
   'Delete {name}, {date}': '{name} löschen, {date}',
   'All experiments': 'Alle Experimente',
 
+  // What cannot be used
+  'Set aside': 'Beiseitegelegt',
+  'This browser keeps data that Tilescope cannot use. Everything else works. Save it as a file if you may need it, or remove it.':
+    'Dieser Browser bewahrt Daten auf, mit denen Tilescope nichts anfangen kann. Alles andere geht. Sie lassen sich als Datei sichern oder entfernen.',
+  'Remove {name}': '{name} entfernen',
+  'Rows of “{name}”': 'Zeilen von „{name}“',
+  'An experiment': 'Ein Experiment',
+  'Own heuristics of the Lab': 'Eigene Heuristiken des Labors',
+  'Progress in the lessons': 'Fortschritt in den Lektionen',
+  'Boards and settings of Explore': 'Stellungen und Einstellungen von Erkunden',
+
   // How far it is
   'Progress': 'Fortschritt',
   '{done} of {total} done': '{done} von {total} fertig',
@@ -145,8 +156,8 @@ export const experiments = {
   'Summary': 'Übersicht',
   'Beside published': 'Vergleich',
   'Copy Markdown': 'Markdown kopieren',
-  '{star} best on the same boards, among the settings that solved as many as any. Counts are of solved runs.':
-    '{star} am besten auf denselben Stellungen, unter den Einstellungen, die am meisten lösten. Gezählt sind gelöste Läufe.',
+  '{star} best on the same boards, among the settings that solved as many as any, with the shortest solutions. Counts are of solved runs.':
+    '{star} am besten auf denselben Stellungen, unter den Einstellungen, die am meisten lösten, mit den kürzesten Lösungen. Gezählt sind gelöste Läufe.',
   'Only rows with these words': 'Nur Zeilen mit diesen Wörtern',
   'Only rows with …': 'Nur Zeilen mit …',
   'Mean': 'Mittel',

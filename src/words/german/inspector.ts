@@ -1,7 +1,7 @@
 /** The Inspector: the node, why it was taken, and what became of its successors. */
 export const inspector = {
   'Nothing to inspect yet.': 'Noch nichts zu sehen.',
-  'Press {search}: then every step tells here which node was taken and why, and what became of each of its successors.':
+  'Press {search}: then every step tells here which node was selected and why, and what became of each of its successors.':
     '{search} drücken: Dann sagt hier jeder Schritt, welcher Knoten entnommen wurde und warum, und was aus jedem Nachfolger wurde.',
   'Step {step} of {total}': 'Schritt {step} von {total}',
   'step {step}': 'Schritt {step}',
@@ -9,7 +9,12 @@ export const inspector = {
   // The node
   'Board of the node: {board}': 'Stellung des Knotens: {board}',
   'Current node': 'Aktuell',
-  'Taken, not expanded': 'Entnommen, nicht expandiert',
+  'Selected, not expanded': 'Entnommen, nicht expandiert',
+  'Selected last in this step': 'In diesem Schritt zuletzt entnommen',
+  'The solution leads through this node': 'Die Lösung führt durch diesen Knoten',
+  'Found in this step': 'In diesem Schritt gefunden',
+  'Also selected, not expanded': 'Auch entnommen, nicht expandiert',
+  'Expanded in this step': 'In diesem Schritt expandiert',
   'Not generated yet': 'Noch nicht erzeugt',
   'In the frontier': 'In der Suchgrenze',
   'Closed': 'Abgeschlossen',
@@ -20,20 +25,19 @@ export const inspector = {
   'Depth {depth}': 'Tiefe {depth}',
   'Depth {depth}: its root': 'Tiefe {depth}: seine Wurzel',
   'Depth {depth}: the start': 'Tiefe {depth}: der Start',
-  'Depth {depth}, tile {tile} went {way} ({move})': 'Tiefe {depth}, Stein {tile} ging {way} ({move})',
+  'Depth {depth}, tile {move}': 'Tiefe {depth}, Stein {move}',
   'from the node of step {step}': 'vom Knoten aus Schritt {step}',
   'from its parent': 'von seinem Elternknoten',
   'g: moves from its root': 'g: Züge von seiner Wurzel',
   'g: moves from the start': 'g: Züge vom Start',
   'h: estimate of the moves that are left': 'h: Schätzung der Züge, die fehlen',
-  'f: decides nothing in this search': 'f: entscheidet in dieser Suche nichts',
   '{symbol} = {formula}: smaller goes first': '{symbol} = {formula}: Kleineres kommt zuerst',
   'Selected node': 'Gewählter Knoten',
   'Back to current': 'Zum aktuellen',
   'In the frontier again at the end': 'Am Ende wieder in der Suchgrenze',
-  'Never taken in this record': 'In dieser Aufzeichnung nie entnommen',
+  'Never selected in this record': 'In dieser Aufzeichnung nie entnommen',
   'Generated': 'Erzeugt',
-  'Taken': 'Entnommen',
+  'Selected#a node': 'Entnommen',
   'Dropped': 'Verworfen',
   'in this step': 'in diesem Schritt',
   'Go to {where}': 'Zu {where} gehen',
@@ -41,29 +45,58 @@ export const inspector = {
   // Why it was taken
   'The search begins with it.': 'Mit ihm beginnt die Suche.',
   'A new part begins with it: {part}.': 'Mit ihm beginnt ein neuer Teil: {part}.',
-  'The two sides have met here by the best path found: {n} moves.':
-    'Hier haben sich die zwei Seiten auf dem besten gefundenen Pfad getroffen: {n} Züge.',
-  'The goal, known as such when it was generated: it was not taken.':
+  'The two sides have met here by the best path found: {n} {n:move|moves}.':
+    'Hier haben sich die zwei Seiten auf dem besten gefundenen Pfad getroffen: {n} {n:Zug|Züge}.',
+  'The goal, known as such when it was generated: it was not selected.':
     'Das Ziel, schon beim Erzeugen erkannt: Es wurde nicht entnommen.',
   'No node in the frontier had a smaller {symbol}.':
     'Kein Knoten der Suchgrenze hatte ein kleineres {symbol}.',
+  'The oldest of the shallowest nodes (depth {g}): first in, first out.':
+    'Der älteste der flachsten Knoten (Tiefe {g}): zuerst hinein, zuerst heraus.',
   'It was the only node in the frontier{where}.': 'Er war der einzige Knoten der Suchgrenze{where}.',
-  '{n} nodes waited{where}.': '{n} Knoten warteten{where}.',
-  'in a frontier of {n}{where}': 'in einer Suchgrenze von {n}{where}',
-  'First {among}; before the next one: {decision}.': 'Erster {among}; vor dem nächsten: {decision}.',
-  'The smallest {symbol} {among}; the next has {next}.':
-    'Das kleinste {symbol} {among}; der nächste hat {next}.',
-  'The smallest {symbol} {among}; {ties} tie at {score}: {decision}.':
-    'Das kleinste {symbol} {among}; {ties} liegen gleichauf bei {score}: {decision}.',
-  'Only {side} has nodes left.': 'Nur {side} hat noch Knoten.',
-  'It is the turn of {side}.': 'An der Reihe: {side}.',
+  'Its frontier held {n} {n:node|nodes}{where}.': 'Seine Suchgrenze hatte {n} Knoten{where}.',
+  '{score} is the smallest in a frontier of {n}{where}; the next has {next}.':
+    '{score} ist am kleinsten in einer Suchgrenze von {n}{where}; der nächste hat {next}.',
+  '{score} is the smallest in a frontier of {n}{where}: all of them have it.':
+    '{score} ist am kleinsten in einer Suchgrenze von {n}{where}: Alle haben es.',
+  '{score} is the smallest in a frontier of {n}{where}: {left} nodes have it.':
+    '{score} ist am kleinsten in einer Suchgrenze von {n}{where}: {left} Knoten haben es.',
+  'In a frontier of {n}{where} the level g = {g} goes first: {left} {left:node is|nodes are} of it.':
+    'In einer Suchgrenze von {n}{where} kommt die Ebene g = {g} zuerst: {left} Knoten {left:gehört|gehören} dazu.',
+  'All nodes in a frontier of {n}{where} came in with step {step}.':
+    'Alle Knoten einer Suchgrenze von {n}{where} kamen mit Schritt {step}.',
+  'The newest in a frontier of {n}{where}: {left} {left:node|nodes} of step {step}.':
+    'Die neuesten in einer Suchgrenze von {n}{where}: {left} Knoten aus Schritt {step}.',
+  'Show these nodes in the tree and in the frontier': 'Diese Knoten im Baum und in der Suchgrenze zeigen',
+  'Smallest {symbol} among them, {score}': 'Kleinstes {symbol} darunter, {score}',
+  'Smallest h among them, {h}': 'Kleinstes h darunter, {h}',
+  'Largest h among them, {h}': 'Größtes h darunter, {h}',
+  'Largest g among them, {g}': 'Größtes g darunter, {g}',
+  'Newest': 'Am neuesten',
+  'The move tried first': 'Der zuerst versuchte Zug',
+  'Oldest': 'Am ältesten',
+  'Generated first': 'Zuerst erzeugt',
+  'The path tried first': 'Der zuerst versuchte Pfad',
+  'Drawn among them': 'Darunter ausgelost',
+  '{what}: this one.': '{what}: dieser.',
+  '{what}: {n} nodes.': '{what}: {n} Knoten.',
+  'The other side has no nodes left.': 'Die andere Seite hat keine Knoten mehr.',
+  'The sides take turns; now: {side}.': 'Die Seiten wechseln sich ab; jetzt: {side}.',
   'Both frontiers hold {n}; the first side goes.': 'Beide Suchgrenzen haben {n}; die erste Seite geht.',
   'The search {side} has the smaller frontier: {own} against {other}.':
     'Die Suche {side} hat die kleinere Suchgrenze: {own} gegen {other}.',
 
+  'Tested, not expanded: {because}.': 'Geprüft, nicht expandiert: {because}.',
+  'Not expanded: {because}.': 'Nicht expandiert: {because}.',
+  'it is the goal, and the search ends': 'er ist das Ziel, und die Suche endet',
+  'its depth, {g}, is the limit': 'seine Tiefe, {g}, ist die Schranke',
+  'the search stops here': 'die Suche endet hier',
+  'its part of the run ends here, and the next one goes on from it':
+    'sein Teil des Laufs endet hier, und der nächste geht von ihm weiter',
+
   // What decides
   '{first} before {second}': '{first} vor {second}',
-  'smaller f goes first, {before}': 'kleineres f zuerst, {before}',
+  'smaller {symbol} goes first, {before}': 'kleineres {symbol} zuerst, {before}',
   'the shallower level goes first, {before}': 'die flachere Ebene zuerst, {before}',
   'the deeper one goes first, {before}': 'der tiefere zuerst, {before}',
   'smaller h goes first, {before}': 'kleineres h zuerst, {before}',
@@ -76,7 +109,7 @@ export const inspector = {
   'a draw decided': 'das Los entschied',
   'level': 'Ebene',
   'deeper': 'tiefer',
-  'smaller f': 'kleineres f',
+  'smaller {symbol}': 'kleineres {symbol}',
   'smaller h': 'kleineres h',
   'larger h': 'größeres h',
   'move order': 'Zugfolge',
@@ -95,9 +128,10 @@ export const inspector = {
   'The two sides take turns.': 'Die zwei Seiten wechseln sich ab.',
 
   // What waits
-  'Next {side}': 'Als Nächstes {side}',
+  'Next in the frontier: {side}': 'Als Nächstes in der Suchgrenze: {side}',
   'Next in the frontier': 'Als Nächstes in der Suchgrenze',
-  'Taken next, if no other comes in': 'Als Nächstes entnommen, wenn keiner dazukommt',
+  'Left in the frontier': 'Noch in der Suchgrenze',
+  'Selected next, if no other comes in': 'Als Nächstes entnommen, wenn keiner dazukommt',
   'Too many wait here to say which comes next.':
     'Hier warten zu viele, um zu sagen, welcher der nächste ist.',
   'Which one that is, the record does not say.': 'Welcher das ist, sagt die Aufzeichnung nicht.',
@@ -109,7 +143,9 @@ export const inspector = {
 
   // Successors
   'Nothing is expanded yet: go one step forward.': 'Noch ist nichts expandiert: einen Schritt vor gehen.',
+  'Nothing was expanded.': 'Nichts wurde expandiert.',
   'No successors': 'Keine Nachfolger',
+  'Its successors': 'Seine Nachfolger',
   'Successors': 'Nachfolger',
   'Still to come': 'Kommt noch',
   'New in frontier': 'Neu in Suchgrenze',
@@ -119,10 +155,10 @@ export const inspector = {
   'Pruned': 'Abgeschnitten',
   'Replaced': 'Ersetzt',
   '{outcome}. {scores}. Select its node': '{outcome}. {scores}. Seinen Knoten wählen',
-  'Move {move}, tile {tile} {way}. {outcome}. {scores}. Select its node':
-    'Zug {move}, Stein {tile} {way}. {outcome}. {scores}. Seinen Knoten wählen',
-  'this is the goal, taken next': 'das ist das Ziel, als Nächstes entnommen',
-  'taken next, but not expanded': 'als Nächstes entnommen, aber nicht expandiert',
+  'Tile {tile} {way}. {outcome}. {scores}. Select its node':
+    'Stein {tile} {way}. {outcome}. {scores}. Seinen Knoten auswählen',
+  'this is the goal, selected next': 'das ist das Ziel, als Nächstes entnommen',
+  'selected next, not expanded': 'als Nächstes entnommen, aber nicht expandiert',
   'joins the frontier': 'kommt in die Suchgrenze',
   'h stays the same': 'h bleibt gleich',
   'looks closer: h falls by {by}': 'scheint näher: h sinkt um {by}',
@@ -167,13 +203,13 @@ export const inspector = {
   'the start enters the frontier': 'der Start kommt in die Suchgrenze',
   'the root ({side}) enters the frontier': 'die Wurzel ({side}) kommt in die Suchgrenze',
   'with {symbol} = {score}': 'mit {symbol} = {score}',
-  'the node{f} is taken': 'der Knoten{f} wird entnommen',
-  'the node{f} is taken, its board not for the first time':
+  'the node{f} is selected': 'der Knoten{f} wird entnommen',
+  'the node{f} is selected, its board not for the first time':
     'der Knoten{f} wird entnommen, seine Stellung nicht zum ersten Mal',
   '{tile} generated{f}: new in the frontier': '{tile} erzeugt{f}: neu in der Suchgrenze',
   '{tile} rejected: {because}': '{tile} verworfen: {because}',
   '{tile} dropped: {because}': '{tile} fällt weg: {because}',
-  'the node taken is dropped: {because}': 'der entnommene Knoten fällt weg: {because}',
+  'the node selected is not expanded: {because}': 'der entnommene Knoten wird nicht expandiert: {because}',
   'an older node is dropped: {because}': 'ein älterer Knoten fällt weg: {because}',
   'a new part begins: {part}': 'ein neuer Teil beginnt: {part}',
   'the two sides meet for good': 'die zwei Seiten treffen sich endgültig',
@@ -183,16 +219,16 @@ export const inspector = {
 
   // Counts
   'expanded#nodes': 'expandiert',
-  'Nodes taken whose successors were generated': 'Entnommene Knoten, deren Nachfolger erzeugt wurden',
+  'Nodes selected whose successors were generated': 'Entnommene Knoten, deren Nachfolger erzeugt wurden',
   'visited': 'besucht',
-  'Different boards ever taken, the goal included':
+  'Different boards ever selected, the goal included':
     'Verschiedene je entnommene Stellungen, das Ziel eingeschlossen',
   'generated': 'erzeugt',
   'Successors made, before any test': 'Erzeugte Nachfolger, vor jeder Prüfung',
-  'Nodes waiting to be taken': 'Knoten, die auf ihre Entnahme warten',
+  'Nodes generated and not yet selected': 'Erzeugte, noch nicht entnommene Knoten',
   'Nodes expanded and done with': 'Expandierte, erledigte Knoten',
-  'taken': 'entnommen',
-  'Nodes taken, repeats and the goal included': 'Entnommene Knoten mit Wiederholungen und Ziel',
+  'selected': 'entnommen',
+  'Nodes selected, repeats and the goal included': 'Entnommene Knoten mit Wiederholungen und Ziel',
   'rejected#successors': 'verworfen',
   'Successors thrown away as repeats': 'Als Wiederholungen verworfene Nachfolger',
   'reopened': 'wieder geöffnet',
@@ -216,6 +252,6 @@ export const inspector = {
   'Frames on the call stack': 'Aufrufe auf dem Stapel',
   'Pseudocode': 'Pseudocode',
   'marked: what runs now': 'markiert: was jetzt läuft',
-  'marked: what ran in this step': 'markiert: was in diesem Schritt lief',
+  'marked: the branches taken in this step': 'markiert: die in diesem Schritt gewählten Zweige',
   ', ran once': ', lief einmal',
 } as const;

@@ -50,7 +50,7 @@ export const lab = {
   // The verdicts
   '{admissible}: h is never above the true distance, so A* finds shortest solutions. {consistent}: no move lowers h by more than 1, so A* never has to reopen a board. ★ the best of the admissible ones.':
     '{admissible}: h liegt nie über der wahren Entfernung, also findet A* kürzeste Lösungen. {consistent}: Kein Zug senkt h um mehr als 1, also muss A* nie eine Stellung wieder öffnen. ★ die beste der zulässigen.',
-  'Saving over': 'Spart gegen',
+  'Compared with': 'Verglichen mit',
   'another#heuristic': 'einer anderen',
   'Admissible': 'Zulässig',
   'h is nowhere above the true distance': 'h liegt nirgends über der wahren Entfernung',
@@ -76,8 +76,8 @@ export const lab = {
   'Verdicts, scrolls sideways': 'Urteile, seitwärts zu rollen',
   'What each heuristic is worth, measured on every board':
     'Was jede Heuristik wert ist, gemessen an jeder Stellung',
-  'What the expansions with {baseline} are divided by': 'Wodurch die Expansionen mit {baseline} geteilt sind',
-  'Saving': 'Spart',
+  'The expansions beside those with {baseline}': 'Die Expansionen neben denen mit {baseline}',
+  'Compared': 'Verglichen',
   '{n} ms': '{n} ms',
   '{n} µs': '{n} µs',
   'waits': 'wartet',
@@ -219,6 +219,9 @@ export const lab = {
   'Six are judged already': 'Sechs werden schon beurteilt',
   'Judge it': 'Beurteilen',
   'What the code can use': 'Was der Code benutzen kann',
+  'h must depend on the board and the goal alone: the same board always gets the same number, whatever was asked before.':
+    'h darf nur von Stellung und Ziel abhängen: Dieselbe Stellung bekommt immer dieselbe Zahl, egal, was vorher gefragt wurde.',
+  'Not deterministic.': 'Nicht deterministisch.',
   'Write {form} that returns a number of 0 or more. It runs apart from the page: no network, no storage, no clock, no chance.':
     'Gebraucht wird {form} mit einer Zahl ab 0 als Ergebnis. Der Code läuft getrennt von der Seite: kein Netz, kein Speicher, keine Uhr, kein Zufall.',
   '{escape} then {tab} leaves the editor; {control} {space} completes a word.':

@@ -34,4 +34,6 @@ export const learn = {
   // A task
   'Your turn': 'Aufgabe',
   'Done#a task': 'Gelöst',
+  'The text above is about the search as this step set it up.':
+    'Der Text oben spricht von der Suche, wie dieser Schritt sie hergestellt hat.',
 } as const;

@@ -1,4 +1,4 @@
-/** Own code in force, and code that comes with a link. */
+/** Own code in force, and code that comes from outside. */
 export const own = {
   'Own code, {n} {n:line|lines}': 'Eigener Code, {n} {n:Zeile|Zeilen}',
   'Own code': 'Eigener Code',
@@ -10,5 +10,16 @@ export const own = {
   'This link carries code': 'Dieser Link enthält Code',
   'Its sender wrote a heuristic in JavaScript.': 'Vom Absender stammt eine Heuristik in JavaScript.',
   'Its sender wrote {n} heuristics in JavaScript.': 'Vom Absender stammen {n} Heuristiken in JavaScript.',
+  'This record carries code': 'Diese Aufzeichnung enthält Code',
+  'Whoever made it wrote a heuristic in JavaScript.':
+    'Von ihrem Urheber stammt eine Heuristik in JavaScript.',
+  'This plan carries code': 'Dieser Plan enthält Code',
+  'The author of “{name}” wrote a heuristic in JavaScript.':
+    'In „{name}“ steht eine Heuristik in JavaScript.',
+  'The author of “{name}” wrote {n} heuristics in JavaScript.':
+    'In „{name}“ stehen {n} Heuristiken in JavaScript.',
+  'This file carries code': 'Diese Datei enthält Code',
+  'Somebody wrote heuristics in JavaScript that are not yours so far.':
+    'Darin sind Heuristiken in JavaScript, die bisher nicht zu den eigenen gehören.',
   'Open without it': 'Ohne ihn öffnen',
 } as const;

@@ -8,11 +8,6 @@ export const plans = {
   'The pasted plan': 'Der eingefügte Plan',
   '{what} cannot be used. {why}': '{what} ist nicht brauchbar. {why}',
   '{file} is too large to be a plan.': '{file} ist zu groß für einen Plan.',
-  'This plan carries code': 'Dieser Plan enthält Code',
-  'The author of “{name}” wrote a heuristic in JavaScript.':
-    'In „{name}“ steht eine Heuristik in JavaScript.',
-  'The author of “{name}” wrote {n} heuristics in JavaScript.':
-    'In „{name}“ stehen {n} Heuristiken in JavaScript.',
   'Not now': 'Jetzt nicht',
 
   // A plan being made
@@ -43,7 +38,10 @@ export const plans = {
   'Settings of the plan': 'Einstellungen des Plans',
   'Run experiment': 'Experiment ausführen',
   'Save plan file': 'Plandatei speichern',
-  'It cannot be run yet.': 'Er lässt sich noch nicht ausführen.',
+  'The plan cannot be used yet: {n} {n:field has|fields have} an error.':
+    'Der Plan ist noch nicht zu gebrauchen: Fehler in {n} {n:Feld|Feldern}.',
+  'Not added yet. Press Enter, or empty the field.':
+    'Noch nicht hinzugefügt: Eingabetaste drücken oder das Feld leeren.',
   'Run in the terminal, with the plan file: the same numbers.':
     'Im Terminal ausgeführt, mit der Plandatei: dieselben Zahlen.',
   'Copy line': 'Zeile kopieren',

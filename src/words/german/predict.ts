@@ -23,7 +23,7 @@ export const predict = {
   'Seen before, so it does not count.': 'Schon gesehen, zählt also nicht.',
   'Step {step}: {why}': 'Schritt {step}: {why}',
   'your node': 'eigener Knoten',
-  'Board of the node taken: {board}': 'Stellung des entnommenen Knotens: {board}',
+  'Board of the node selected: {board}': 'Stellung des entnommenen Knotens: {board}',
   'Board of your node: {board}': 'Stellung des eigenen Knotens: {board}',
   'Which one?': 'Welcher?',
   'Several nodes wait there: pick one from the list.':

@@ -13,6 +13,7 @@ export const settings = {
   'Time': 'Zeit',
   'Space#memory': 'Speicher',
   'Moves': 'Züge',
+  'Move order: of the blank': 'Zugfolge: der Lücke',
   'Random order of moves': 'Zufällige Reihenfolge der Züge',
   'The goal, its tiles tinted by pattern': 'Das Ziel, die Steine nach Mustern getönt',
   'Patterns': 'Muster',
@@ -80,8 +81,8 @@ export const settings = {
     'Das Größte von mehreren, wie in max(manhattan,gaschnig), oder eine gewichtete Summe, wie in 2*manhattan+hamming.',
   'Tiles with dots between them, patterns with a / between them; every tile in one pattern.':
     'Punkte zwischen den Steinen, / zwischen den Mustern; jeder Stein in einem Muster.',
-  'The order in which the blank tries Up, Down, Left and Right.':
-    'In welcher Reihenfolge die Lücke oben (U), unten (D), links (L) und rechts (R) versucht.',
+  'The order in which the blank tries Up, Down, Left and Right; a tile goes the other way.':
+    'In welcher Reihenfolge die Lücke oben (U), unten (D), links (L) und rechts (R) versucht; ein Stein geht umgekehrt.',
   'A fresh order for each expansion, drawn from the seed.':
     'Für jede Expansion eine neue Reihenfolge, aus dem Startwert gezogen.',
   'The successors of one expansion are put in order of priority before they are added.':

@@ -62,9 +62,6 @@ export const share = {
   'Save all as a file': 'Alles als Datei sichern',
   'Bring back from a file': 'Aus einer Datei zurückholen',
   'File of your data': 'Datei der eigenen Daten',
-  'This file carries code': 'Diese Datei enthält Code',
-  'Somebody wrote heuristics in JavaScript that are not yours so far.':
-    'Darin sind Heuristiken in JavaScript, die bisher nicht zu den eigenen gehören.',
   'Forget all': 'Alles vergessen',
   'Yes, forget everything': 'Ja, alles vergessen',
   'Keep it': 'Behalten',

@@ -30,6 +30,10 @@ export const shell = {
     'Ein neueres Tilescope ist da. Es kommt mit dem nächsten Besuch oder gleich; Stellungen und Einstellungen bleiben.',
   'Load it now': 'Jetzt laden',
   'Later': 'Später',
+  'This part of the page could not be fetched. Check the connection, and try again.':
+    'Dieser Teil der Seite ließ sich nicht laden. Verbindung prüfen und noch einmal versuchen.',
+  'This part has made way for a newer Tilescope. Load that: your boards and settings stay.':
+    'Dieser Teil ist einem neueren Tilescope gewichen. Am besten das neuere laden: Stellungen und Einstellungen bleiben.',
   'Close': 'Schließen',
 
   // A phone's panels
@@ -74,6 +78,7 @@ export const shell = {
   'Play in reverse': 'Rückwärts abspielen',
   'One step back or forward, by what is chosen under Step by':
     'Ein Schritt zurück oder vor, wie unter „Schrittweite“ gewählt',
+  'The same, by a presenter’s clicker': 'Dasselbe, mit einem Presenter',
   'Ten expansions': 'Zehn Expansionen',
   'Step by the next unit: expansion, event, f, depth …':
     'Nächste Schrittweite: Expansion, Ereignis, f, Tiefe …',

@@ -8,6 +8,11 @@ export const solution = {
   'The goal is reached after {n} {n:move|moves}.': 'Das Ziel ist nach {n} {n:Zug|Zügen} erreicht.',
   'At the goal': 'Am Ziel',
   'At the start': 'Am Start',
+  'Moves of the blank': 'Züge der Lücke',
+  'Moves of the tiles': 'Züge der Steine',
+  'Told of': 'Erzählt von',
+  'blank#moves': 'Lücke',
+  'tiles#moves': 'Steine',
   'Move {move} of {moves}': 'Zug {move} von {moves}',
   '{n} to go': 'noch {n}',
   'After move {n}': 'Nach Zug {n}',
@@ -54,8 +59,10 @@ export const solution = {
   'What the film shows': 'Was der Film zeigt',
   'Search and board': 'Suche und Stellung',
   'Tiles slide': 'Steine gleiten',
-  'This browser cannot encode video on this page. A GIF plays everywhere.':
-    'Dieser Browser kann auf dieser Seite kein Video kodieren. Ein GIF läuft überall.',
+  'This browser cannot encode video. A GIF plays everywhere.':
+    'Dieser Browser kann kein Video kodieren. Ein GIF läuft überall.',
+  'Browsers encode video only on pages that are served over https. A GIF plays everywhere.':
+    'Browser kodieren Video nur auf Seiten, die über https kommen. Ein GIF läuft überall.',
   'Film made': 'Film fertig',
   'Cancel saving': 'Speichern abbrechen',
   'Save as {kind}': 'Als {kind} speichern',

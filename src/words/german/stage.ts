@@ -16,6 +16,17 @@ export const stage = {
   'Frontier': 'Suchgrenze',
   'What waits, in the order in which it would be taken':
     'Was wartet, in der Reihenfolge, in der es entnommen würde',
+  'Nothing is expanded yet: the start is in the frontier.':
+    'Noch ist nichts expandiert: Der Start ist in der Suchgrenze.',
+  'Its successors: {outcomes}.': 'Seine Nachfolger: {outcomes}.',
+  'The two sides have met for good: the search ends.':
+    'Die zwei Seiten haben sich endgültig getroffen: Die Suche endet.',
+  'One of them is the goal, tested when generated: the search ends.':
+    'Einer davon ist das Ziel, beim Erzeugen geprüft: Die Suche endet.',
+  'Then the goal is selected: tested, not expanded. The search ends.':
+    'Dann wird das Ziel entnommen: geprüft, nicht expandiert. Die Suche endet.',
+  'Then selected, not expanded: {n} {n:node|nodes} ({because}).':
+    'Dann entnommen, nicht expandiert: {n} Knoten ({because}).',
   'Legend': 'Legende',
   'current': 'aktuell',
   'expanded': 'expandiert',
@@ -27,6 +38,9 @@ export const stage = {
   'dropped': 'verworfen',
   'passed by': 'passiert',
   'Path and frontier only': 'Nur Pfad und Suchgrenze',
+  'Room is kept for later nodes': 'Für spätere Knoten ist Platz freigehalten',
+  'Finished tree': 'Fertiger Baum',
+  'nodes stand where the whole search has them': 'die Knoten stehen, wo die ganze Suche sie hat',
   'Follow': 'Folgen',
   'keeps the current node in sight': 'hält den aktuellen Knoten im Blick',
   'Zoom out': 'Verkleinern',
@@ -108,14 +122,14 @@ export const stage = {
 
   // A step for the ear
   'expands {board}, {scores}': 'expandiert {board}, {scores}',
-  'takes {board}, {scores}': 'entnimmt {board}, {scores}',
+  'selects {board}, {scores}': 'entnimmt {board}, {scores}',
   'the goal {board}, {scores}': 'das Ziel {board}, {scores}',
   'the goal': 'das Ziel',
   '{n} new': '{n} neu',
   '{n} with a cheaper path': '{n} mit billigerem Pfad',
   '{n} reopened': '{n} wieder geöffnet',
   '{n} rejected': '{n} verworfen',
-  '{n} dropped': '{n} fallen gelassen',
+  '{n} pruned': '{n} abgeschnitten',
   '{n} replaced': '{n} ersetzt',
   'frontier {n}': 'Suchgrenze {n}',
 } as const;

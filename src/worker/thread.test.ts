@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inTime } from './fetch-sandbox.ts';
+import { inTime } from './thread.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

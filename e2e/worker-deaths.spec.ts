@@ -1,0 +1,127 @@
+import { type Page, expect, test } from '@playwright/test';
+import { ExplorePage } from './explore-page.ts';
+
+declare global {
+  interface Window {
+    /** Every search worker that the page has made. */
+    searchWorkers: Worker[];
+  }
+}
+
+/** Keeps the page's search workers where a journey can end them, as a browser does that needs their memory. */
+async function watchWorkers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.searchWorkers = [];
+    window.Worker = class extends Worker {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        super(...given);
+        if (String(given[0]).includes('search-worker')) window.searchWorkers.push(this);
+      }
+    };
+  });
+}
+
+async function endSearchWorkers(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const worker of window.searchWorkers) worker.terminate();
+  });
+}
+
+/** Leaves requests without an answer until the page has made another search worker. Gives how many those are. */
+async function neverAnswer(page: Page, url: string): Promise<() => number> {
+  let unanswered = 0;
+  await page.route(url, async (route) => {
+    if ((await page.evaluate(() => window.searchWorkers.length)) > 1) await route.continue();
+    else unanswered++;
+  });
+  return () => unanswered;
+}
+
+const long = '#v=1&start=14.15.8.12.10.11.9.13.2.6.5.1.3.7.4.0&size=4x4&heuristic=manhattan';
+const short = '#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3';
+const stopped = /The search stopped: its worker ended\. Its record so far stays; search again\./;
+
+test(
+  'a search whose worker ends says so, keeps its record, and the next search has another worker',
+  { tag: '@firefox' },
+  async ({ page }) => {
+    await watchWorkers(page);
+    const explore = new ExplorePage(page);
+    await page.goto(`/?testing=1${long}`);
+    await expect.poll(() => explore.lastStep()).toBeGreaterThan(1000);
+    await endSearchWorkers(page);
+    await expect(page.getByText(stopped)).toBeVisible();
+    await explore.settled();
+
+    // The record so far, back and forward.
+    const last = await explore.lastStep();
+    await explore.expectCursor(last);
+    await page.getByRole('button', { name: 'Step back' }).click();
+    await page.getByRole('button', { name: 'Step back' }).click();
+    await page.getByRole('button', { name: 'Step forward' }).click();
+    await explore.expectCursor(last - 1);
+    await expect(explore.inspector.locator('[data-stat="f"]').first()).toBeVisible();
+
+    // A link, and Search.
+    await page.evaluate((hash) => void (window.location.hash = hash), short);
+    await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
+    await endSearchWorkers(page);
+    await explore.search();
+    await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
+    explore.expectNoProblems();
+  },
+);
+
+test('a search worker that closes itself is noticed too', async ({ page }) => {
+  const explore = new ExplorePage(page);
+  await page.goto(`/?testing=1${long}`);
+  await expect.poll(() => explore.lastStep()).toBeGreaterThan(1000);
+  const worker = page.workers().find((one) => one.url().includes('search-worker'));
+  await worker!.evaluate(() => self.close()).catch(() => undefined);
+  await expect(page.getByText(stopped)).toBeVisible();
+});
+
+const ownCode = `${short}&heuristic=own&code=${encodeURIComponent('(board) => manhattan(board)')}`;
+
+test('own code whose worker ends while its sandbox is fetched is searched by another', async ({ page }) => {
+  await watchWorkers(page);
+  const explore = new ExplorePage(page);
+  const unanswered = await neverAnswer(page, '**/*.wasm');
+  await page.goto(`/?testing=1${ownCode}`);
+  await page.getByRole('button', { name: 'Run it' }).click();
+  await expect.poll(unanswered).toBeGreaterThan(0);
+  await endSearchWorkers(page);
+  await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
+});
+
+for (const part of ['sandbox-*.js', '*.wasm'])
+  test(
+    `own code is searched with although requests for ${part} are never answered at first`,
+    { tag: part === '*.wasm' ? '@firefox' : [] },
+    async ({ page }) => {
+      await watchWorkers(page);
+      const explore = new ExplorePage(page);
+      const unanswered = await neverAnswer(page, `**/${part}`);
+      await page.goto(`/?testing=1${ownCode}`);
+      await page.getByRole('button', { name: 'Run it' }).click();
+      await expect(explore.status).toContainText('solved in 16 moves; 73 expansions', { timeout: 60_000 });
+      expect(unanswered()).toBeGreaterThan(0);
+    },
+  );
+
+test('a sandbox that never comes is given up with a sentence, and what needs none is searched', async ({
+  page,
+}) => {
+  const explore = new ExplorePage(page);
+  await page.route('**/*.wasm', () => undefined);
+  await page.goto(`/?testing=1${ownCode}`);
+  await page.getByRole('button', { name: 'Run it' }).click();
+  await expect(
+    page.getByText(/The search stopped: the sandbox for own code could not be loaded/),
+  ).toBeVisible({
+    timeout: 90_000,
+  });
+  await explore.settings.getByRole('combobox', { name: 'Heuristic' }).selectOption('manhattan');
+  await explore.search();
+  await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
+});

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type PreviewServer, preview } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const page = '<!doctype html><title>the page</title>';
+const secret = 'not to be read';
+let server: PreviewServer;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tilescope-served-'));
+  mkdirSync(join(folder, 'dist', 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'dist', 'index.html'), page);
+  writeFileSync(join(folder, 'dist', 'assets', 'there.js'), 'export {};');
+  writeFileSync(join(folder, 'secret.txt'), secret);
+  // As scripts/start.ts does, with another build.
+  server = await preview({
+    build: { outDir: join(folder, 'dist') },
+    preview: { host: '127.0.0.1', port: 0 },
+    logLevel: 'silent',
+  });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Asks for a path as it is written: a browser, and fetch, would tidy it up before. */
+function get(
+  path: string,
+): Promise<{ readonly status: number; readonly type: string; readonly body: string }> {
+  const address = server.httpServer.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port: address.port, path, agent: false }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (piece: string) => (body += piece));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          type: response.headers['content-type'] ?? '',
+          body,
+        }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+describe('the server of `npm start`', () => {
+  test.each(['/', '/index.html', '/?embed=1'])('%s is the page', async (path) => {
+    expect(await get(path)).toMatchObject({ status: 200, body: page });
+  });
+
+  test('a file that is there', async () => {
+    expect(await get('/assets/there.js')).toMatchObject({ status: 200, body: 'export {};' });
+  });
+
+  test.each(['/assets/gone.js', '/assets/gone.css', '/gone', '/gone.html', '/assets/', '/favicon.ico'])(
+    '%s is missing, and not the page',
+    async (path) => {
+      const { status, body } = await get(path);
+      expect([status, body.includes('the page')]).toEqual([404, false]);
+    },
+  );
+
+  test.each([
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/%2e%2e%2f%2e%2e%2fsecret.txt',
+    '/..%5csecret.txt',
+    '//../secret.txt',
+    '/%252e%252e/secret.txt',
+    '/@fs/etc/hostname',
+    '/@fs/../secret.txt',
+    '/.git/config',
+    '/package.json',
+    '/%00',
+    '/%ff',
+  ])('%s leads nowhere', async (path) => {
+    const { status, body } = await get(path);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body).not.toContain(secret);
+    expect(body).not.toContain('tilescope');
+  });
+});

@@ -1,0 +1,77 @@
+import { type Result, fail, ok } from '../base/result.ts';
+import type { EventBatch } from '../contract/event-batch.ts';
+import { type CodeProblem, stuckCode } from '../contract/own-heuristic.ts';
+import type { OwnOutcomes, OwnReply, OwnTask, OwnThread } from './own-task.ts';
+import type { Terminal } from './terminal.ts';
+
+/** How often silence is looked for, and how long own code may stay in one go: as the page allows it. */
+const lookMs = 500;
+const longestSilenceMs = 4500;
+
+/**
+ * The command's end of own code: one task at a time. Code that is at work for too long without a sign is ended with its
+ * thread, which is what its sandbox cannot do while a built-in function is busy; the next task gets a new one.
+ */
+export class OwnRunner {
+  private readonly terminal: Pick<Terminal, 'startOwnThread'>;
+  private thread: OwnThread | null = null;
+  private settle: ((reply: OwnReply) => void) | null = null;
+  private onBatch: (batch: EventBatch) => void = () => undefined;
+
+  constructor(terminal: Pick<Terminal, 'startOwnThread'>) {
+    this.terminal = terminal;
+  }
+
+  /** Never rejects. @param onBatch gets what a search that is `recorded` tells */
+  async run<Kind extends OwnTask['kind']>(
+    task: OwnTask & { readonly kind: Kind },
+    onBatch: (batch: EventBatch) => void = () => undefined,
+  ): Promise<Result<OwnOutcomes[Kind], CodeProblem>> {
+    this.thread ??= this.start();
+    this.onBatch = onBatch;
+    const reply = await this.replyOf(this.thread, task);
+    if (reply.type === 'refused') return fail(reply.problem);
+    if (reply.type === 'done') return ok(reply.outcome as OwnOutcomes[Kind]);
+    const message = reply.type === 'failed' ? reply.message : 'it said nothing';
+    return fail({ message: `The thread of the code stopped: ${message}.`, line: null, column: null });
+  }
+
+  end(): void {
+    this.thread?.end();
+    this.thread = null;
+  }
+
+  private replyOf(thread: OwnThread, task: OwnTask): Promise<OwnReply> {
+    return new Promise((resolve) => {
+      let beats = -1;
+      let silentMs = 0;
+      const timer = setInterval(() => {
+        const now = thread.beats();
+        silentMs = now % 2 === 1 && now === beats ? silentMs + lookMs : 0;
+        beats = now;
+        if (silentMs < longestSilenceMs) return;
+        this.end();
+        this.settle?.({ type: 'refused', problem: stuckCode });
+      }, lookMs);
+      this.settle = (reply) => {
+        clearInterval(timer);
+        this.settle = null;
+        resolve(reply);
+      };
+      thread.post(task);
+    });
+  }
+
+  private start(): OwnThread {
+    return this.terminal.startOwnThread({
+      message: (reply) => {
+        if (reply.type === 'batch') this.onBatch(reply.batch);
+        else this.settle?.(reply);
+      },
+      crashed: (message) => {
+        this.end();
+        this.settle?.({ type: 'failed', message });
+      },
+    });
+  }
+}

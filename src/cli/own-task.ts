@@ -1,0 +1,126 @@
+import { BoardValues, batchHeuristic, lookedUp, nextGo } from '../analysis/board-values.ts';
+import { judgeHeuristic } from '../analysis/heuristic-verdict.ts';
+import { SecondLook } from '../analysis/second-look.ts';
+import type { EventBatch } from '../contract/event-batch.ts';
+import type { HeuristicVerdict } from '../contract/heuristic-verdict.ts';
+import { type CodeProblem, type HeuristicChoice, OwnCodeError } from '../contract/own-heuristic.ts';
+import type { RunRequest, RunResult } from '../contract/run.ts';
+import { recordToEnd, runToEnd } from '../engine/run-to-end.ts';
+import { exactTableFor } from '../heuristics/exact-table.ts';
+import type { Board } from '../puzzle/board.ts';
+import type { OwnHeuristic } from '../sandbox/own-heuristic.ts';
+import { type Sandbox, loadSandbox } from '../sandbox/sandbox.ts';
+
+/** What a command has own code do: it runs in a thread, which can be ended when the code cannot. */
+export type OwnTask =
+  | { readonly kind: 'judge'; readonly choice: HeuristicChoice; readonly goal: Board }
+  | { readonly kind: 'search'; readonly request: RunRequest; readonly recorded: boolean };
+
+export interface OwnOutcomes {
+  readonly judge: HeuristicVerdict;
+  readonly search: { readonly result: RunResult; readonly elapsedMs: number };
+}
+
+/** What the thread says of its task: batches of a recorded search, then how it ended. */
+export type OwnReply =
+  | { readonly type: 'batch'; readonly batch: EventBatch }
+  | { readonly type: 'done'; readonly outcome: OwnOutcomes[OwnTask['kind']] }
+  | { readonly type: 'refused'; readonly problem: CodeProblem }
+  /** One sentence: the task itself cannot go on. */
+  | { readonly type: 'failed'; readonly message: string };
+
+/** A thread in which own code runs, as a command sees it. It does not keep the program alive. */
+export interface OwnThread {
+  post(task: OwnTask): void;
+  end(): void;
+  /** How often own code was entered and left: odd while it is at work. */
+  beats(): number;
+}
+
+/** What comes back from a thread. */
+export interface OwnThreadEvents {
+  message(reply: OwnReply): void;
+  crashed(message: string): void;
+}
+
+export interface OwnSurroundings {
+  readonly now: () => number;
+  readonly post: (reply: OwnReply) => void;
+  /** Called when own code is entered and when it is left. */
+  readonly beat: () => void;
+}
+
+/** The thread's end: one task after another, in one sandbox. */
+export class OwnSession {
+  private readonly parts: OwnSurroundings;
+  private sandbox: Sandbox | null = null;
+
+  constructor(parts: OwnSurroundings) {
+    this.parts = parts;
+  }
+
+  /** Never rejects. */
+  async receive(task: OwnTask): Promise<void> {
+    const { post, now } = this.parts;
+    try {
+      this.sandbox?.clear();
+      if (this.sandbox?.sound !== true) this.sandbox = await loadSandbox(now);
+      post({ type: 'done', outcome: this.outcomeOf(task, this.sandbox) });
+    } catch (error) {
+      if (error instanceof OwnCodeError) post({ type: 'refused', problem: error.problem });
+      else post({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  private outcomeOf(task: OwnTask, sandbox: Sandbox): OwnOutcomes[OwnTask['kind']] {
+    const { now, post } = this.parts;
+    const makeOwn = (code: string, goal: Board): OwnHeuristic => this.compile(sandbox, code, goal);
+    if (task.kind === 'judge') return judge(task.choice, task.goal, makeOwn, now);
+    const { request, recorded } = task;
+    const began = now();
+    const result = recorded
+      ? recordToEnd(request, (batch) => post({ type: 'batch', batch }), { makeOwn })
+      : runToEnd(request, makeOwn);
+    return { result, elapsedMs: now() - began };
+  }
+
+  private compile(sandbox: Sandbox, code: string, goal: Board): OwnHeuristic {
+    const { beat } = this.parts;
+    const within = <T>(work: () => T): T => {
+      beat();
+      try {
+        return work();
+      } finally {
+        beat();
+      }
+    };
+    const made = within(() => sandbox.compile(code, goal));
+    if (!made.ok) throw new OwnCodeError(made.error);
+    const own = made.value;
+    const evaluateAll = own.evaluateAll.bind(own);
+    own.evaluateAll = (...given) => within(() => evaluateAll(...given));
+    return own;
+  }
+}
+
+/** Throws `OwnCodeError`, also for code that gives a board two numbers. */
+function judge(
+  { heuristic, code }: HeuristicChoice,
+  goal: Board,
+  makeOwn: (code: string, goal: Board) => OwnHeuristic,
+  now: () => number,
+): HeuristicVerdict {
+  const table = exactTableFor(goal);
+  const batches = batchHeuristic(heuristic, goal, (target) => makeOwn(code, target));
+  const values = new BoardValues(batches, table, now);
+  const second = new SecondLook(values);
+  for (const work of [values, second]) {
+    for (let go = 1, done = false; !done;) {
+      const beganMs = now();
+      done = work.advance(go);
+      go = nextGo(go, now() - beganMs);
+    }
+  }
+  if (second.problem !== null) throw new OwnCodeError(second.problem);
+  return judgeHeuristic(lookedUp(values.h, table), table);
+}

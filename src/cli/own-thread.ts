@@ -1,0 +1,13 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { assert } from '../base/assert.ts';
+import { OwnSession, type OwnTask } from './own-task.ts';
+
+const port = parentPort;
+assert(port !== null, 'this file is the entry of a thread');
+const beats = workerData as Int32Array;
+const session = new OwnSession({
+  post: (reply) => port.postMessage(reply),
+  now: () => performance.now(),
+  beat: () => void Atomics.add(beats, 0, 1),
+});
+port.on('message', (task: OwnTask) => void session.receive(task));

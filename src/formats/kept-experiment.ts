@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { type Result, fail, ok } from '../base/result.ts';
+import { ExperimentJobs } from '../contract/experiment-jobs.ts';
+import type { ExperimentPlan } from '../contract/experiment-plan.ts';
+import { type RowBatch, countColumns } from '../contract/experiment-rows.ts';
+import type { OwnCode } from '../contract/settings.ts';
+import { planObject, readPlanObject } from './experiment-plan.ts';
+import { batchProblem } from './row-batch.ts';
+
+/** An experiment that was kept. */
+export interface KeptExperiment<Code extends string = OwnCode> {
+  readonly id: string;
+  readonly plan: ExperimentPlan<Code>;
+  /** When it was begun, in milliseconds since 1970. */
+  readonly begunAt: number;
+  /** Rows that were there when this was written last; there may be more by now. */
+  readonly done: number;
+}
+
+/** The last millisecond of the year 9999. A `Date` goes further, calendars and their users do not. */
+const lastMoment = 253_402_300_799_999;
+
+/** Which experiment it is; long enough for any that a page ever made. */
+export const experimentId = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+/** When it was begun, in milliseconds since 1970. */
+export const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(lastMoment));
+
+const keptSchema = v.object({
+  id: experimentId,
+  plan: v.unknown(),
+  begunAt: moment,
+  done: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+/** Reads what lies in the browser's database in the place of an experiment. The error is one sentence. */
+export function readKeptExperiment(value: unknown): Result<KeptExperiment<string>> {
+  const read = v.safeParse(keptSchema, value, { abortEarly: true });
+  if (!read.success) {
+    const part = v.getDotPath(read.issues[0]);
+    return fail(part === null ? 'It is no object.' : `Its "${part}" is not as expected.`);
+  }
+  const { id, begunAt, done } = read.output;
+  const plan = planAgain(read.output.plan);
+  if (!plan.ok) return fail(`Its plan cannot be used: ${plan.error}`);
+  return ok({ id, plan: plan.value, begunAt, done });
+}
+
+/** A plan passes where its file would. */
+function planAgain(plan: unknown): Result<ExperimentPlan> {
+  let written: unknown;
+  try {
+    written = planObject(plan as ExperimentPlan);
+  } catch {
+    return fail('it has another form.');
+  }
+  try {
+    const read = readPlanObject(written);
+    if (read.ok) new ExperimentJobs(read.value);
+    return read;
+  } catch (error) {
+    return fail(`${(error as Error).message}.`);
+  }
+}
+
+type Column = Int32Array | Uint8Array | Int16Array | Float64Array;
+
+/** Which array each column is; `failures` stands apart. */
+const columnKinds: Readonly<Record<Exclude<keyof RowBatch, 'failures'>, abstract new () => Column>> = {
+  ...(Object.fromEntries(countColumns.map((name) => [name, Float64Array])) as Record<
+    (typeof countColumns)[number],
+    Float64ArrayConstructor
+  >),
+  job: Int32Array,
+  outcome: Uint8Array,
+  length: Int32Array,
+  depth: Int16Array,
+  elapsedMs: Float64Array,
+  start: Uint8Array,
+};
+
+const failuresSchema = v.array(v.object({ job: v.number(), message: v.string() }));
+
+/** Reads what lies in the database in the place of a batch of rows. The error is one sentence. O(rows × cells). */
+export function readKeptRows(value: unknown, jobs: ExperimentJobs): Result<RowBatch> {
+  if (typeof value !== 'object' || value === null) return fail('It holds no rows.');
+  const columns = value as Readonly<Record<string, unknown>>;
+  for (const [name, kind] of Object.entries(columnKinds))
+    if (!(columns[name] instanceof kind)) return fail(`Its column "${name}" is not as expected.`);
+  if (!v.is(failuresSchema, columns['failures'])) return fail('Its column "failures" is not as expected.');
+  const batch = value as RowBatch;
+  const problem = batchProblem(batch, jobs);
+  return problem === null ? ok(batch) : fail(problem);
+}

@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Parser, parseDocument } from 'yaml';
+import { Prng } from '../base/prng.ts';
+import { longestYaml, readYaml } from './yaml-file.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const full = (piece: string): string => piece.repeat(Math.floor((longestYaml - 10) / piece.length));
+
+/** Texts of the full size that are nothing but one thing, the most pieces that the parser may be given, and what is said. */
+const floods: readonly (readonly [string, string, number, RegExp])[] = [
+  ['quotes', full('"'), 100, /^Line 1: This is no good YAML: “Unexpected double-quoted-scalar/],
+  ['texts in quotes', full('"a" '), 100, /^Line 1: This is no good YAML/],
+  ['lists in one line', full('- '), 2_000, /^Line 1: Lists are nested too deep here\.$/],
+  ['explicit keys in one line', full('? '), 2_000, /^Line 1: Lists are nested too deep here\.$/],
+  ['values in one line', full(': '), 2_000, /^Line 1: Lists are nested too deep here\.$/],
+  ['brackets', full('['), 2_000, /^Line 1: Lists are nested too deep here\.$/],
+  ['braces', full('{'), 2_000, /^Line 1: Lists are nested too deep here\.$/],
+  ['anchors', full('&a '), 61_000, /^Line 1: There are more than 20,000 anchors up to here/],
+  ['anchors in lines', full('&a\n'), 61_000, /^Line 20,001: There are more than 20,000 anchors up to here/],
+  ['aliases', `a: [${full('*a,').slice(0, -9)}]`, 61_000, /^Line 1: There are more than 20,000 aliases/],
+  ['tags', full('! '), 61_000, /^Line 1: There are more than 20,000 tags up to here/],
+  ['comments', full('# c\n'), 41_000, /^Line 20,001: There are more than 20,000 comments up to here/],
+  ['directives', full('%a\n'), 300, /^Line 101: There are more than 100 directives up to here/],
+  [
+    'empty items',
+    full('- \n'),
+    1_600_000,
+    /^Line 500,001: There are more than 500,000 list items up to here/,
+  ],
+  ['maps one after the other', full('{a: 1}\n'), 100, /^Line 2: This is no good YAML/],
+];
+
+test.each(floods)('4 MB of %s are given up early', (_, text, most, sentence) => {
+  const pieces = vi.spyOn(Parser.prototype, 'next');
+  const read = readYaml(text);
+  expect(read.ok ? '' : read.error).toMatch(sentence);
+  expect(pieces.mock.calls.length).toBeLessThan(most);
+});
+
+test('an error ends the reading, and is not collected with a million others', () => {
+  const list = vi.spyOn(Array.prototype, 'push');
+  const read = readYaml(`a: [${','.repeat(200_000)}]`);
+  const errors = list.mock.calls.filter(([one]) => one instanceof Error).length;
+  list.mockRestore();
+  expect(read.ok).toBe(false);
+  expect(errors).toBeLessThan(10);
+});
+
+test('a trace with an event a line, comments, anchors and levels enough is read', () => {
+  const event = (id: number): string =>
+    `  - { type: generating, id: ${id}, pId: ${id - 1}, g: ${id}, board: [1, 2, 0, 3] } # ${id}\n`;
+  const anchors = Array.from({ length: 2_000 }, (_, index) => `  - &a${index} ${index}\n`).join('');
+  const deep = `${'['.repeat(200)}1${']'.repeat(200)}`;
+  const text = `version: 1.4.0\nevents:\n${Array.from({ length: 3_000 }, (_, index) => event(index)).join('')}`;
+  const read = readYaml(`${text}more:\n${anchors}deep: ${deep}\n`);
+  expect(read.ok ? '' : read.error).toBe('');
+  const { events, more } = read.ok
+    ? (read.value.value as { events: object[]; more: number[] })
+    : { events: [], more: [] };
+  expect([events.length, more.length]).toEqual([3_000, 2_000]);
+  expect(events[7]).toEqual({ type: 'generating', id: 7, pId: 6, g: 7, board: [1, 2, 0, 3] });
+});
+
+describe('what it says is what reading all of it says first', () => {
+  const pieces = [
+    ...['a', 'b: ', ': ', '- ', '? ', '\n', '\n  ', '\n ', '[', ']', '{', '}', ',', '"', "'", '#', ' # c\n'],
+    ...[
+      '&x ',
+      '*x',
+      '!t ',
+      '|\n',
+      '>\n',
+      '---\n',
+      '...\n',
+      '%YAML 1.2\n',
+      '\t',
+      'key: 1\n',
+      '- 1\n',
+      '"t" ',
+      '1.5',
+      '~',
+    ],
+  ];
+
+  test('3,000 texts of random pieces (seed 15)', () => {
+    const prng = new Prng(15);
+    let good = 0;
+    for (let index = 0; index < 3_000; index++) {
+      const count = 1 + prng.nextBelow(14);
+      const text = Array.from({ length: count }, () => pieces[prng.nextBelow(pieces.length)]).join('');
+      const document = parseDocument(text, {
+        ...{ schema: 'core', stringKeys: true, prettyErrors: false, logLevel: 'silent', uniqueKeys: false },
+      });
+      const [error] = document.errors;
+      const read = readYaml(text);
+      if (error === undefined) {
+        let value: unknown;
+        try {
+          value = document.toJS({ maxAliasCount: 1000 });
+        } catch {
+          expect([text, read.ok]).toEqual([text, false]);
+          continue;
+        }
+        expect([text, read.ok && read.value.value]).toEqual([text, value]);
+        good++;
+      } else {
+        const line = text.slice(0, error.pos[0]).split('\n').length;
+        const said = error.message.split('\n')[0].slice(0, 160).replace(/[.:]$/, '');
+        expect([text, read.ok ? '' : read.error]).toEqual([
+          text,
+          `Line ${line}: This is no good YAML: “${said}”.`,
+        ]);
+      }
+    }
+    expect(good).toBeGreaterThan(500);
+  });
+});

@@ -1,0 +1,67 @@
+import { type ReactNode, useContext, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { type StoreApi, createStore } from 'zustand/vanilla';
+import { type Draft, type Fields, FieldsContext, type Refusal } from './use-typed.ts';
+
+interface FieldFormState {
+  readonly drafts: Fields['drafts'];
+  /** Fields on the screen that are not accepted, the one that has been so for the longest time first. */
+  readonly refused: readonly Refusal[];
+}
+
+/** What is typed into fields that belong together; outlives the fields, so that nothing typed is lost. */
+export type FieldForm = StoreApi<FieldFormState>;
+
+export function createFieldForm(): FieldForm {
+  return createStore<FieldFormState>()(() => ({ drafts: {}, refused: [] }));
+}
+
+/** Text fields inside keep in `form` what is typed into them, and tell it when they do not accept that. */
+export function FieldFormProvider({ form, children }: { form: FieldForm; children: ReactNode }) {
+  const drafts = useStore(form, (state) => state.drafts);
+  const fixed = useMemo(
+    () => ({
+      keep: (name: string, draft: Draft | null) =>
+        form.setState((state) => {
+          const { [name]: _, ...others } = state.drafts;
+          return { drafts: draft === null ? others : { ...others, [name]: draft } };
+        }),
+      refuse: (refusal: Refusal) => {
+        form.setState(({ refused }) => ({ refused: [...refused, refusal] }));
+        return () =>
+          form.setState(({ refused }) => ({ refused: refused.filter((other) => other !== refusal) }));
+      },
+    }),
+    [form],
+  );
+  const fields = useMemo((): Fields => ({ ...fixed, drafts, group: null }), [fixed, drafts]);
+  return <FieldsContext value={fields}>{children}</FieldsContext>;
+}
+
+/** Fields that are told apart by `name` from those of the same label elsewhere in the form. */
+export function FieldGroup({ name, children }: { name: string; children: ReactNode }) {
+  const outer = useContext(FieldsContext);
+  const fields = useMemo(() => outer && { ...outer, group: name }, [outer, name]);
+  return <FieldsContext value={fields}>{children}</FieldsContext>;
+}
+
+/** Forgets what is typed into the first of `groups`; what is typed into each of the others belongs to the one before it then. */
+export function removeGroup(form: FieldForm, groups: readonly string[]): void {
+  const drafts: Record<string, Draft> = {};
+  for (const [name, draft] of Object.entries(form.getState().drafts)) {
+    const place = groups.findIndex((group) => name.startsWith(`${group}: `));
+    const before = groups[place - 1];
+    if (place < 0) drafts[name] = draft;
+    else if (before !== undefined) drafts[before + name.slice(groups[place]?.length)] = draft;
+  }
+  form.setState({ drafts });
+}
+
+/** Goes to a field, wherever it is folded away. */
+export function goToField({ id }: Refusal): void {
+  const field = document.getElementById(id);
+  for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
+    fold.open = true;
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
+}

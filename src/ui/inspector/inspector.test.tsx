@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { type Root, createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultSettings } from '../../contract/algorithm-catalog.ts';
+import { type OwnSettings, algorithmNames } from '../../contract/settings.ts';
+import { recordToEnd } from '../../engine/run-to-end.ts';
+import { createBoard } from '../../puzzle/board.ts';
+import { createExploreStore } from '../../state/explore-store.ts';
+import { SearchSession } from '../../state/search-session.ts';
+import { currentAt, expandedAt, statusAt } from '../../trace/cursor.ts';
+import { choiceAt, nextNodes } from '../../trace/why-taken.ts';
+import { ExploreProvider } from '../explore-context.tsx';
+import { Inspector } from './inspector.tsx';
+import { reportStep } from './step-report.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const size = { rows: 3, columns: 3 };
+
+/** A session whose searches are over as soon as they begin. */
+function sessionOf(settings: OwnSettings): SearchSession {
+  const store = createExploreStore(null);
+  store.setState({ settings, start: createBoard(size, [1, 2, 3, 0, 4, 6, 7, 5, 8]) });
+  const session = new SearchSession({
+    store,
+    clock: { now: () => 0, requestFrame: () => 1, cancelFrame: () => undefined },
+    randomSeed: () => 1,
+    makeRunner: (sink) => ({
+      start: (request) => sink.finished(recordToEnd(request, (batch) => sink.batch(batch))),
+      pause: () => undefined,
+      resume: () => undefined,
+      cancel: () => undefined,
+      dispose: () => undefined,
+    }),
+  });
+  session.search();
+  return session;
+}
+
+let host: HTMLElement;
+let root: Root;
+
+/** Awaited, because parts that are fetched come in turns of their own. */
+async function show(session: SearchSession, step: number): Promise<void> {
+  act(() => session.store.getState().seek(step));
+  await act(async () =>
+    root.render(
+      <ExploreProvider session={session}>
+        <Inspector key={step} />
+      </ExploreProvider>,
+    ),
+  );
+}
+
+const headings = (): string[] =>
+  [...host.querySelectorAll('h3')].map(({ textContent }) => textContent.replace(/[\d,\s]+$/, ''));
+
+/** What the Inspector fetches is there from then on, and is shown at once. */
+beforeAll(async () => {
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+  await show(sessionOf(defaultSettings('a-star')), 2);
+  await vi.waitFor(
+    async () => {
+      await act(async () => undefined);
+      expect(host.querySelector('button[title^="Show these nodes"]')).not.toBeNull();
+      expect(host.textContent).toContain('Pseudocode');
+    },
+    { timeout: 20_000 },
+  );
+  // For a third of a second after a part was late, React holds back the next one.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  act(() => root.unmount());
+  host.remove();
+}, 30_000);
+
+beforeEach(() => {
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  host.remove();
+});
+
+describe.each(algorithmNames)('the Inspector of %s', (algorithm) => {
+  it('has successors under the node that was expanded, and the goal as one that was not', async () => {
+    const session = sessionOf({ ...defaultSettings(algorithm), maxExpansions: 24 });
+    const trace = session.trace!;
+    for (let step = 1; step <= trace.stepCount; step++) {
+      await show(session, step);
+      const current = currentAt(trace, step);
+      const apart = current !== expandedAt(trace, step);
+      const { successors, unexpanded } = reportStep(trace, step);
+      const titles = headings();
+      expect(titles.includes('Expanded in this step'), `step ${step}`).toBe(apart);
+      expect(titles.includes('Successors')).toBe(!apart && successors.length > 0);
+      if (apart) {
+        const first = titles.indexOf('Expanded in this step');
+        if (successors.length > 0) expect(titles.indexOf('Its successors')).toBe(first + 1);
+        expect(titles.indexOf('Selected last in this step')).toBe(unexpanded.includes(current) ? 0 : -1);
+      }
+      const ends = statusAt(trace, current, step) === 'goal' && unexpanded.includes(current);
+      expect(host.textContent.includes('Tested, not expanded: it is the goal, and the search ends.')).toBe(
+        ends,
+      );
+    }
+  });
+});
+
+it('a start that is the goal is selected and not expanded', async () => {
+  const session = sessionOf(defaultSettings('a-star'));
+  const { goal } = session.store.getState();
+  session.store.setState({ start: goal });
+  session.search();
+  await show(session, 0);
+  expect(headings()[0]).toBe('Selected last in this step');
+  expect(host.textContent).toContain('Nothing was expanded.');
+});
+
+it('each stage of the funnel can be pointed at, and what it left lights up', async () => {
+  const session = sessionOf(defaultSettings('a-star'));
+  session.store.setState({ start: createBoard(size, [1, 5, 8, 7, 4, 3, 0, 6, 2]) });
+  session.search();
+  await show(session, 25);
+  const trace = session.trace!;
+  const stages = choiceAt(trace, 25)!.stages!;
+  const buttons = [...host.querySelectorAll<HTMLButtonElement>('button[title^="Show these nodes"]')];
+  expect(buttons.length).toBe(stages.length);
+  const pointed = (): number[] => [...session.store.getState().pointedNodes];
+  for (const [index, button] of buttons.entries()) {
+    act(() => button.click());
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    expect(pointed()).toEqual([...stages[index].nodes()]);
+    const inList = [...host.querySelectorAll('[data-pointed]')].length;
+    const next = nextNodes(trace, 25, 5)!.nodes;
+    expect(inList).toBe([...next].filter((node) => pointed().includes(node)).length);
+  }
+  act(() => buttons.at(-1)!.click());
+  expect(pointed()).toEqual([]);
+  act(() => buttons[0].click());
+  await show(session, 24);
+  expect(pointed()).toEqual([]);
+});

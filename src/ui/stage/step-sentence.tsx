@@ -1,0 +1,37 @@
+import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Trace } from '../../trace/trace.ts';
+import { useCalmCursor } from '../calm-cursor.ts';
+import { useExplore, useSession } from '../explore-context.tsx';
+import { sayWholeStep } from './whole-step.ts';
+
+/** The step at the cursor, said once and large: what was selected and why, and what it led to. Detail is in the Inspector. */
+export function StepSentence() {
+  const { trace } = useSession();
+  const step = useCalmCursor();
+  const version = useExplore((state) => state.traceVersion);
+  const now = useMemo(() => ({ trace, step, version }), [trace, step, version]);
+  const shown = useDeferredValue(now);
+  const { trace: told, step: at } = shown;
+  if (told === null || told.nodeCount === 0) return null;
+  return <Said trace={told} step={Math.min(at, told.stepCount)} version={shown.version} />;
+}
+
+/** Screen readers hear the same from the announcer. */
+const Said = memo(function Said({
+  trace,
+  step,
+}: {
+  readonly trace: Trace;
+  readonly step: number;
+  readonly version: number;
+}) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const text = sayWholeStep(trace, step);
+  useLayoutEffect(() => {
+    const box = ref.current?.parentElement;
+    if (!box) return;
+    delete box.dataset['long'];
+    if (box.scrollHeight > box.clientHeight) box.dataset['long'] = '';
+  }, [text]);
+  return <span ref={ref}>{text}</span>;
+});
