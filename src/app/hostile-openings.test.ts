@@ -308,7 +308,7 @@ function hostileData(world: World, random: Prng): string {
       'tilescope.explore',
       writeSavedExplore({
         search: { boards, settings, step: null, view: 'tree', beside: null, mode: 'watch' },
-        ...{ theme: 'dark', contrast: 'system', presenter: false, language: 'en', speed: 9 },
+        ...{ theme: 'dark', contrast: 'system', presenter: false, level: 'basics', language: 'en', speed: 9 },
         ...{ anatomy: true, optimumTables: 'small', compared: null },
       }),
     );

@@ -132,6 +132,11 @@ inTasks([
     followLinks(session);
     latePrinting(session);
     setTimeout(keep, calmMs);
+    firstCommit.whenMade(() => {
+      const live = import('../state/live-search.ts');
+      // Without it, what is changed is searched when somebody asks for it.
+      void live.then(({ searchLive }) => searchLive(session)).catch(() => undefined);
+    });
   },
   // In portions: the page answers while it is made.
   () => {

@@ -25,7 +25,7 @@ describe('the numbering of runs', () => {
   it('has each board, setting and repeat once, boards in their order', () => {
     // Breadth-first is one setting, whatever the heuristic; the genetic algorithm repeats, and is not for Korf's boards.
     expect(jobs.settings.map(({ label }) => label)).toEqual([
-      ...['A*, Zero', 'A*, Hamming', 'Breadth-first', 'Genetic algorithm, Manhattan distance'],
+      ...['A*, None (h = 0)', 'A*, Hamming', 'Breadth-first', 'Genetic algorithm, Manhattan distance'],
     ]);
     expect(jobs.count).toBe(9 * (3 + 4) + 3 * 3);
     expect(every.map(({ board }) => board)).toEqual(every.map(({ board }) => board).sort((a, b) => a - b));

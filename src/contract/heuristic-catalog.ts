@@ -27,7 +27,7 @@ export interface HeuristicInfo {
 export const heuristicCatalog: Readonly<Record<SingleName, HeuristicInfo>> = {
   zero: {
     name: 'zero',
-    title: 'Zero',
+    title: 'None (h = 0)',
     formula: 'h = 0',
     meaning: 'No estimate at all: A* becomes uniform-cost search.',
     source: 'Russell & Norvig, Artificial Intelligence: A Modern Approach',

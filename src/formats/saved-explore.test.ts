@@ -17,6 +17,7 @@ const saved = {
   language: 'de',
   contrast: 'more',
   presenter: true,
+  level: 'basics',
   speed: 250,
   anatomy: false,
   optimumTables: 'walking',

@@ -8,6 +8,10 @@ import { type ShareLink, readShareLink, writeShareLink } from './share-link.ts';
 export type LanguagePreference = (typeof languagePreferences)[number];
 const languagePreferences = ['system', 'en', 'de'] as const;
 
+/** How much of it all is in sight: what a course begins with, or everything. */
+export type Level = (typeof levels)[number];
+const levels = ['basics', 'all'] as const;
+
 /** What the browser keeps of the Explore screen between visits. */
 export interface SavedExplore {
   /** Boards and settings. */
@@ -18,6 +22,8 @@ export interface SavedExplore {
   readonly contrast: 'system' | 'more';
   /** Large type, for a projector. */
   readonly presenter: boolean;
+  /** Of counts, heuristics, settings and presets. */
+  readonly level: Level;
   /** Expansions per second. */
   readonly speed: number;
   /** Whether the parts of h are drawn on the board of the node under inspection. */
@@ -34,7 +40,7 @@ export const savedExploreVersion = 1;
 /** What is in the storage. */
 interface WrittenExplore extends Pick<
   SavedExplore,
-  'theme' | 'contrast' | 'presenter' | 'language' | 'speed' | 'anatomy' | 'optimumTables'
+  'theme' | 'contrast' | 'presenter' | 'level' | 'language' | 'speed' | 'anatomy' | 'optimumTables'
 > {
   readonly search: string; // as in a link, so that one reader knows all settings
   readonly compared: string; // as in a link
@@ -47,6 +53,7 @@ const themeNames = ['system', 'light', 'dark'] as const;
 const added = {
   contrast: 'system',
   presenter: false,
+  level: 'all',
   language: 'system',
   anatomy: true,
   optimumTables: 'small',
@@ -58,13 +65,14 @@ const added = {
 function writtenIn(json: unknown): WrittenExplore | null {
   if (!isRecord(json) || json['version'] !== savedExploreVersion || !isRecord(json['state'])) return null;
   const state: Partial<Record<keyof WrittenExplore, unknown>> = { ...added, ...json['state'] };
-  const { search, theme, contrast, presenter, language, speed } = state;
+  const { search, theme, contrast, presenter, level, language, speed } = state;
   const { anatomy, optimumTables, compared, code } = state;
   const fits =
     typeof search === 'string' &&
     isOneOf(themeNames, theme) &&
     (contrast === 'system' || contrast === 'more') &&
     typeof presenter === 'boolean' &&
+    isOneOf(levels, level) &&
     isOneOf(languagePreferences, language) &&
     typeof speed === 'number' &&
     speed >= 1 &&
@@ -75,7 +83,7 @@ function writtenIn(json: unknown): WrittenExplore | null {
     typeof code === 'string' &&
     code.length <= longestCode;
   return fits
-    ? { search, theme, contrast, presenter, language, speed, anatomy, optimumTables, compared, code }
+    ? { search, theme, contrast, presenter, level, language, speed, anatomy, optimumTables, compared, code }
     : null;
 }
 

@@ -173,7 +173,7 @@ export const uniformCost: Lesson = {
       ],
       task: {
         ask: 'Make **A*** search like uniform-cost search: choose it, and the one heuristic that is 0 on every board.',
-        hint: 'The heuristic Zero: then f = g + 0.',
+        hint: 'The heuristic None (h = 0): then f = g + 0.',
         done: 'Uniform-cost search is A* with h = 0.',
         isDone: (here) =>
           isSearched(here, ({ algorithm, heuristic }) => algorithm === 'a-star' && heuristic === 'zero') &&

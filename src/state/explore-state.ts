@@ -3,7 +3,7 @@ import type { RunRequest, RunResult } from '../contract/run.ts';
 import type { AlgorithmName, OwnCode, OwnSettings } from '../contract/settings.ts';
 import type { ComparedSearches } from '../formats/compared-searches.ts';
 import type { LinkScreen, LinkedLesson } from '../formats/page-link.ts';
-import type { LanguagePreference } from '../formats/saved-explore.ts';
+import type { LanguagePreference, Level } from '../formats/saved-explore.ts';
 import type { LinkMode, LinkView } from '../formats/share-link.ts';
 import type { Board } from '../puzzle/board.ts';
 import type { Move } from '../puzzle/moves.ts';
@@ -80,6 +80,8 @@ export interface RunSlice {
   readonly failure: string | null;
   /** A search was asked for on a board that cannot reach its goal, and not started. */
   readonly refused: boolean;
+  /** What was changed is being searched at once, on trial; the record of before stays on screen until that has ended. */
+  readonly trying: boolean;
   /** `trace.version` as last announced, at most once a frame; also changes with every new record. */
   readonly traceVersion: number;
   /** Largest cursor. */
@@ -170,6 +172,8 @@ export interface AppearanceSlice {
   readonly contrast: ContrastPreference;
   /** For a projector: large type, and beside the picture only what a class needs. */
   readonly presenter: boolean;
+  /** How many counts, heuristics, settings and presets are in sight. What is in use is always. */
+  readonly level: Level;
   /** What the page shows: this state's own screen, or another that leaves it as it is. */
   readonly screen: LinkScreen;
   /** What Compare was set to last; null before it was first opened. */
@@ -199,6 +203,7 @@ export interface AppearanceSlice {
   setLanguage(language: LanguagePreference): void;
   setContrast(contrast: ContrastPreference): void;
   setPresenter(presenter: boolean): void;
+  setLevel(level: Level): void;
   /** Goes to a screen, and playback stops; from a lesson to Learn, to all lessons. */
   showScreen(screen: LinkScreen): void;
   /** Shows a picture on the stage; when it is the one beside, the two change places. */

@@ -42,6 +42,7 @@ const runSlice: RunSlice = {
   elapsedMs: null,
   failure: null,
   refused: false,
+  trying: false,
   traceVersion: 0,
   stepCount: 0,
   stepsMade: 0,
@@ -104,6 +105,7 @@ function appearanceSlice(
     language: 'system',
     contrast: 'system',
     presenter: false,
+    level: 'basics',
     screen: 'explore',
     compared: null,
     lesson: null,
@@ -121,6 +123,7 @@ function appearanceSlice(
     setLanguage: (language) => set({ language }),
     setContrast: (contrast) => set({ contrast }),
     setPresenter: (presenter) => set({ presenter }),
+    setLevel: (level) => set({ level }),
     showScreen(screen) {
       if (screen !== get().screen) {
         get().stopPlaying();
@@ -147,6 +150,12 @@ function appearanceSlice(
     setOptimumTables: (optimumTables) => set({ optimumTables }),
     setNotice: (notice) => set({ notice }),
   };
+}
+
+/** Whether what is on screen is of another board or of other settings than those that are set, and says so. */
+export function showsOld(state: ExploreState): boolean {
+  const { phase, refused, trying } = state;
+  return phase !== 'running' && phase !== 'paused' && !refused && !trying && isStale(state);
 }
 
 /** Whether boards, or settings that matter to the algorithm, changed since the record on screen was made. */

@@ -16,7 +16,7 @@ export function createLane({ store: page, kit }: SearchSession, settings: OwnSet
   const { start, goal } = page.getState();
   // Its cursor is where it is put, and not at the end of a record that grows.
   const looks = looksOf(page.getState());
-  store.setState({ start, goal, ...looks, settings, chosen: chosenIn(settings), atTip: false });
+  store.setState({ start, goal, ...looks, settings, chosen: chosenIn(settings), atTip: false, level: 'all' });
   return new SearchSession({
     ...kit,
     store,

@@ -24,6 +24,7 @@ const explore = writeSavedExplore({
     theme: 'dark',
     contrast: 'system',
     presenter: false,
+    level: 'basics',
     language: 'de',
     speed: 7,
     anatomy: true,

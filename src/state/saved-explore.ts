@@ -11,15 +11,27 @@ import { type KeptText, type TextStorage, keptText } from './kept-text.ts';
 export type SavedPart = Pick<
   ExploreState,
   | ('start' | 'goal' | 'settings' | 'compared' | 'speed')
-  | ('theme' | 'contrast' | 'presenter' | 'language' | 'anatomy' | 'optimumTables')
+  | ('theme' | 'contrast' | 'presenter' | 'level' | 'language' | 'anatomy' | 'optimumTables')
 >;
 
 export function savedPart(state: ExploreState): SavedPart {
-  const { theme, contrast, presenter, language, compared, speed, speedChosen } = state;
+  const { theme, contrast, presenter, level, language, compared, speed, speedChosen } = state;
   const { anatomy, optimumTables } = state;
   const { start, goal, settings } = state.opened?.kept ?? state; // a file is not the person's own
   return {
-    ...{ start, goal, settings, compared, theme, contrast, presenter, language, anatomy, optimumTables },
+    ...{
+      start,
+      goal,
+      settings,
+      compared,
+      theme,
+      contrast,
+      presenter,
+      level,
+      language,
+      anatomy,
+      optimumTables,
+    },
     speed: speedChosen ? speed : calmSpeed,
   };
 }

@@ -75,7 +75,12 @@ export class SearchSession {
   readonly kit: SessionKit;
   private record: Trace | null = null;
   /** A record that has nothing in it yet: the one on screen stays until it has. */
-  private coming: { readonly trace: Trace; readonly opening: SearchOpening } | null = null;
+  private coming: {
+    readonly trace: Trace;
+    readonly opening: SearchOpening;
+    /** Shown once it has ended, and not at all with this many expansions; null: as soon as there is something in it. */
+    readonly trial: number | null;
+  } | null = null;
   private version = 0;
   private frame: number | null = null;
   private announcedAtMs = 0;
@@ -103,14 +108,18 @@ export class SearchSession {
     this.runner = makeRunner({
       batch: (batch) => {
         (this.coming?.trace ?? this.record)?.append(batch);
-        this.frame ??= clock.requestFrame(this.announceNow);
+        if (!this.onTrial) this.frame ??= clock.requestFrame(this.announceNow);
       },
       finished: (result, elapsedMs = 0) => this.finish(result, elapsedMs),
-      failed: (message) => this.stop({ phase: 'failed', failure: message }),
+      failed: (message) => {
+        if (this.onTrial) this.dropTrial();
+        else this.stop({ phase: 'failed', failure: message });
+      },
     });
-    this.activity.add(
-      () => store.getState().phase === 'running' || this.frame !== null || store.getState().playing !== 0,
-    );
+    this.activity.add(() => {
+      const { phase, trying, playing } = store.getState();
+      return phase === 'running' || trying || this.frame !== null || playing !== 0;
+    });
   }
 
   /** The record on screen, growing while a run lasts; null before the first. Read it at the store's cursor. */
@@ -125,23 +134,52 @@ export class SearchSession {
    */
   search(opening: SearchOpening = { at: 'tip' }, evenIfUnsolvable = false): Result<null> {
     const { start, goal, settings, notice } = this.store.getState();
-    const { decides = false } = algorithmCatalog[settings.algorithm];
-    if (!evenIfUnsolvable && !decides && !isSolvable(start, goal)) {
+    this.dropTrial();
+    if (!evenIfUnsolvable && !isReachable(this.store.getState())) {
       this.store.setState({ refused: true });
       return fail('The goal cannot be reached from this board.');
     }
-    const size = heuristicFits(settings.heuristic, start);
-    const fits = size.ok ? codeIsThere(settings) : size;
+    const fits = canSearch(this.store.getState());
     if (!fits.ok) {
       this.store.setState({ notice: (this.misfit = fits.error) });
       return fits;
     }
     const request = { start, goal, settings, evenIfUnsolvable };
-    this.coming = { trace: new Trace(request), opening };
+    this.coming = { trace: new Trace(request), opening, trial: null };
     const left = notice === this.misfit ? null : notice;
     this.store.setState({ phase: 'running', failure: null, refused: false, playing: 0, notice: left });
     this.runner.start(request);
     return ok(null);
+  }
+
+  /**
+   * Searches what is set now while the record on screen stays as it is, and shows that in its place, at the same step,
+   * once it has ended; drops it when it is not over after that many expansions. Only what `search` would not refuse.
+   */
+  tryOut(mostExpansions: number): void {
+    const { start, goal, settings, atTip, playing, cursor } = this.store.getState();
+    const request = { start, goal, settings, evenIfUnsolvable: false };
+    const opening: SearchOpening =
+      playing > 0 ? { at: 'play' } : atTip ? { at: 'tip' } : { at: 'step', step: cursor };
+    const trial = mostExpansions < settings.maxExpansions ? mostExpansions : Infinity;
+    this.coming = { trace: new Trace(request), opening, trial };
+    this.store.setState({ trying: true });
+    // The record is that of the settings: as long as it ends below this limit, it is the same with both.
+    const maxExpansions = Math.min(mostExpansions, settings.maxExpansions);
+    this.runner.start({ ...request, settings: { ...settings, maxExpansions } });
+  }
+
+  /** Ends what is tried out, if anything is, without a trace. */
+  dropTrial(): void {
+    if (this.onTrial) {
+      this.coming = null;
+      this.runner.cancel();
+    }
+    if (this.store.getState().trying) this.store.setState({ trying: false });
+  }
+
+  private get onTrial(): boolean {
+    return this.coming !== null && this.coming.trial !== null;
   }
 
   /** Moves the cursor by one of the chosen units. */
@@ -169,6 +207,7 @@ export class SearchSession {
 
   /** Ends the run; what is recorded so far stays readable. */
   cancel(): void {
+    this.dropTrial();
     const { phase } = this.store.getState();
     if (phase !== 'running' && phase !== 'paused') return;
     this.runner.cancel();
@@ -201,8 +240,14 @@ export class SearchSession {
   }
 
   private finish(result: RunResult, elapsedMs: number): void {
+    const { trial = null } = this.coming ?? {};
+    if (trial !== null && result.status === 'budget' && result.counts.expanded >= trial) {
+      this.dropTrial();
+      return;
+    }
+    if (this.coming !== null) this.coming = { ...this.coming, trial: null };
     (this.coming?.trace ?? this.record)?.finish(result);
-    this.stop({ phase: 'finished', outcome: result, elapsedMs });
+    this.stop({ phase: 'finished', outcome: result, elapsedMs, trying: false, failure: null });
   }
 
   private stop(last: Partial<ExploreState>): void {
@@ -247,7 +292,7 @@ export class SearchSession {
 
   /** Lets the new record take the place of the old one once there is something in it; what that changes in the store. */
   private adopt(): (Partial<ExploreState> & Pick<ExploreState, 'cursor' | 'atTip'>) | null {
-    if (this.coming === null || this.coming.trace.nodeCount === 0) return null;
+    if (this.coming === null || this.onTrial || this.coming.trace.nodeCount === 0) return null;
     const { trace, opening } = this.coming;
     this.record = trace;
     this.coming = null;
@@ -266,4 +311,16 @@ export class SearchSession {
       hoveredNode: -1,
     };
   }
+}
+
+/** Whether the goal can be reached, or the algorithm itself decides that. */
+export function isReachable({ start, goal, settings }: ExploreState): boolean {
+  const { decides = false } = algorithmCatalog[settings.algorithm];
+  return decides || isSolvable(start, goal);
+}
+
+/** Whether there is an h for this board; the error is one sentence. */
+export function canSearch({ start, settings }: ExploreState): Result<null> {
+  const size = heuristicFits(settings.heuristic, start);
+  return size.ok ? codeIsThere(settings) : size;
 }

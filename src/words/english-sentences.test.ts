@@ -4,6 +4,7 @@ import { Prng } from '../base/prng.ts';
 import { adviceAt, runEnds } from '../contract/advice.ts';
 import { algorithmCatalog, defaultSettings } from '../contract/algorithm-catalog.ts';
 import { algorithmFamilies } from '../contract/algorithm-menu.ts';
+import { heuristicGroups } from '../contract/heuristic-menu.ts';
 import { frontierOrderOf } from '../contract/frontier-order.ts';
 import { completenessOf, guaranteeOf } from '../contract/guarantee.ts';
 import { heuristicCatalog } from '../contract/heuristic-catalog.ts';
@@ -76,6 +77,7 @@ function ofTheCatalogue(): string[] {
     ...infos.flatMap(({ takenBecause }) => takenBecause ?? []),
     ...infos.map(({ priority }) => priority.replace(/^F: /, '')).filter((text) => /[a-z]{3}/.test(text)),
     ...algorithmFamilies.map(({ title }) => title),
+    ...heuristicGroups.map(({ title }) => title),
     ...Object.values(numberRules).map(({ label }) => label),
     ...singles.flatMap(({ title, meaning }) => [title, meaning]),
     ...combined.map(({ meaning }) => meaning),

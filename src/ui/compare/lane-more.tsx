@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
+import { AlgorithmFields } from '../settings/algorithm-fields.tsx';
 import { SearchSettings } from '../settings/search-settings.tsx';
 import styles from './lane-more.module.css';
 
@@ -23,7 +24,7 @@ export function LaneMore({ letter }: { readonly letter: string }) {
           sideOffset={6}
           collisionPadding={8}
         >
-          <SearchSettings />
+          <SearchSettings head={<AlgorithmFields />} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -59,7 +59,7 @@ export function LaneNote({ id }: { readonly id: LaneId }) {
     return (
       <Note tone="plain">
         <p>{t('Of other settings or another board.')}</p>
-        {again(t('Bring up to date'))}
+        {again(t('Search again'))}
       </Note>
     );
   }

@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { said } from '../../words/said.ts';
 import styles from './field.module.css';
 
-interface SelectOption<Value extends string> {
+export interface SelectOption<Value extends string> {
   readonly value: Value;
   readonly title: string;
 }
 
 /** Options under a heading. */
-interface SelectGroup<Value extends string> {
+export interface SelectGroup<Value extends string> {
   readonly title: string;
   readonly options: readonly SelectOption<Value>[];
 }
@@ -53,15 +53,7 @@ export function SelectField<Value extends string>({
         aria-describedby={describedBy === '' ? undefined : describedBy}
         onChange={(event) => onChange(event.target.value as Value)}
       >
-        {options.map((entry) =>
-          'options' in entry ? (
-            <optgroup key={entry.title} label={entry.title}>
-              <Options of={entry.options} />
-            </optgroup>
-          ) : (
-            <Options key={entry.value} of={[entry]} />
-          ),
-        )}
+        <SelectOptions of={options} />
       </select>
       {error !== null && (
         <p id={`${id}-error`} className={styles.error} role="alert">
@@ -78,10 +70,17 @@ export function SelectField<Value extends string>({
   );
 }
 
-function Options({ of }: { of: readonly SelectOption<string>[] }) {
-  return of.map(({ value, title }) => (
-    <option key={value} value={value}>
-      {title}
-    </option>
-  ));
+/** Of a list, single ones and groups of them. */
+export function SelectOptions({ of }: { of: readonly (SelectOption<string> | SelectGroup<string>)[] }) {
+  return of.map((entry) =>
+    'options' in entry ? (
+      <optgroup key={entry.title} label={entry.title}>
+        <SelectOptions of={entry.options} />
+      </optgroup>
+    ) : (
+      <option key={entry.value} value={entry.value}>
+        {entry.title}
+      </option>
+    ),
+  );
 }

@@ -6,6 +6,7 @@ import { allTold } from '../../trace/event-steps.ts';
 import { t } from '../../words/t.ts';
 import { tx } from '../words.tsx';
 import { lazyPart } from '../lazy-part.tsx';
+import { Dated } from '../of-before.tsx';
 import styles from './inspector.module.css';
 
 /** Fetched beside the first picture, which does not wait for it. */
@@ -16,6 +17,14 @@ const StepInspector = lazyPart(async () => (await import('./step-inspector.tsx')
  * has time for: the cursor itself never waits for this panel.
  */
 export function Inspector() {
+  return (
+    <Dated>
+      <Inspected />
+    </Dated>
+  );
+}
+
+function Inspected() {
   const { trace } = useSession();
   const step = useCalmCursor();
   const version = useExplore((state) => state.traceVersion);

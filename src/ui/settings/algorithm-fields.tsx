@@ -1,18 +1,13 @@
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
-import { algorithmFamilies } from '../../contract/algorithm-menu.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { SelectField } from '../controls/select-field.tsx';
 import { useExplore } from '../explore-context.tsx';
+import { GuaranteeLine } from './guarantee-line.tsx';
 import { HeuristicFields } from './heuristic-fields.tsx';
+import { algorithmChoices } from './search-choices.ts';
 
-/** Every algorithm in the page's language, family by family. */
-export const algorithmChoices = () =>
-  algorithmFamilies.map(({ title, algorithms: names }) => ({
-    title: said(title),
-    options: names.map((value) => ({ value, title: said(algorithmCatalog[value].title) })),
-  }));
-
+/** The search where it is not the title of a picture: with what it means, and what it promises. */
 export function AlgorithmFields() {
   const algorithm = useExplore((state) => state.settings.algorithm);
   const chooseAlgorithm = useExplore((state) => state.chooseAlgorithm);
@@ -27,6 +22,7 @@ export function AlgorithmFields() {
         onChange={chooseAlgorithm}
       />
       <HeuristicFields />
+      <GuaranteeLine />
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { heuristicNames } from '../../contract/settings.ts';
 import { standardGoal } from '../../puzzle/board.ts';
 import { type ExploreStore, createExploreStore } from '../../state/explore-store.ts';
 import { SearchSession } from '../../state/search-session.ts';
@@ -21,6 +22,7 @@ beforeEach(() => {
   document.body.append(host);
   root = createRoot(host);
   store = createExploreStore(null);
+  store.setState({ level: 'all' });
   const session = new SearchSession({
     store,
     clock: { now: () => 0, requestFrame: () => 0, cancelFrame: idle },
@@ -48,10 +50,11 @@ function field<Element extends HTMLElement>(label: string): Element {
   return document.getElementById(found.htmlFor) as Element;
 }
 
-function choose(value: string): void {
+async function choose(value: string): Promise<void> {
   const select = field<HTMLSelectElement>('Heuristic');
   select.value = value;
-  act(() => void select.dispatchEvent(new Event('change', { bubbles: true })));
+  await act(async () => void select.dispatchEvent(new Event('change', { bubbles: true })));
+  await act(() => vi.dynamicImportSettled()); // what it needs besides is fetched
 }
 
 function type(label: string, text: string): void {
@@ -65,18 +68,18 @@ const chosen = (): string => store.getState().settings.heuristic;
 const alerts = (): string[] =>
   [...host.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
 
-it('offers every estimate, and a combination to be typed', () => {
-  choose('gaschnig');
+it('offers every estimate, and a combination to be typed', async () => {
+  await choose('gaschnig');
   expect(chosen()).toBe('gaschnig');
-  choose('combination');
+  await choose('combination');
   expect(chosen()).toBe('max(gaschnig,linear-conflict)');
   type('Combination', '2*manhattan + hamming');
   expect(chosen()).toBe('2*manhattan+hamming');
   expect(alerts()).toEqual([]);
 });
 
-it('says what is wrong with a combination, and keeps the one in use', () => {
-  choose('combination');
+it('says what is wrong with a combination, and keeps the one in use', async () => {
+  await choose('combination');
   type('Combination', 'max(manhattan,hamming');
   expect(chosen()).toBe('max(manhattan,linear-conflict)');
   expect(alerts()).toEqual([
@@ -84,17 +87,16 @@ it('says what is wrong with a combination, and keeps the one in use', () => {
   ]);
 });
 
-it('keeps the field while what is typed passes through the name of a single one', () => {
-  choose('combination');
+it('keeps the field while what is typed passes through the name of a single one', async () => {
+  await choose('combination');
   type('Combination', 'manhattan');
-  expect([chosen(), field<HTMLSelectElement>('Heuristic').value]).toEqual(['manhattan', 'combination']);
+  expect([chosen(), field<HTMLSelectElement>('Heuristic').value]).toEqual(['manhattan', 'manhattan']);
   type('Combination', 'manhattan+2*hamming');
   expect(chosen()).toBe('manhattan+2*hamming');
 });
 
 it('shows the patterns as text and drawn, and takes others', async () => {
-  await act(async () => choose('pattern-database')); // what suspends in an act must be awaited
-  await act(() => vi.dynamicImportSettled());
+  await choose('pattern-database');
   expect(field<HTMLInputElement>('Patterns').value).toBe('1.2.3.4/5.6.7.8');
   const tints = (): (string | undefined)[] =>
     [...host.querySelectorAll<HTMLElement>('[role=img] span')].map(({ dataset }) => dataset['tint']);
@@ -110,10 +112,24 @@ it('shows the patterns as text and drawn, and takes others', async () => {
   expect(chosen()).toBe('pattern-database');
 });
 
-it('says when the estimate does not fit the size, where a search is refused with the same sentence', () => {
-  choose('walking-distance');
+it('says when the estimate does not fit the size, where a search is refused with the same sentence', async () => {
+  await choose('walking-distance');
   expect(alerts()).toEqual([]);
   const large = standardGoal({ rows: 5, columns: 5 });
   act(() => store.getState().editBoards({ start: large, goal: large }));
   expect(alerts()).toEqual(['Walking distance fits boards up to 4×4, 3×5 or 2×6; this one is 5×5.']);
+});
+
+it('begins with the basics; what is in use is in the list too, and one choice shows all', async () => {
+  const listed = () => [...field<HTMLSelectElement>('Heuristic').options].map(({ value }) => value);
+  act(() => store.getState().setLevel('basics'));
+  expect(listed()).toEqual(['manhattan', 'hamming', 'zero', 'more']);
+  act(() => store.getState().changeSetting('heuristic', 'gaschnig'));
+  expect(listed()).toEqual(['manhattan', 'hamming', 'zero', 'gaschnig', 'more']);
+  expect(field<HTMLSelectElement>('Heuristic').value).toBe('gaschnig');
+  await choose('more');
+  expect([store.getState().level, chosen()]).toEqual(['all', 'gaschnig']);
+  expect(listed()).toEqual(expect.arrayContaining([...heuristicNames, 'own', 'combination']));
+  const groups = [...host.querySelectorAll('optgroup')].map(({ label }) => label);
+  expect(groups).toEqual(['Start here', 'Stronger', 'Others', 'Deliberately wrong', 'Yours']);
 });

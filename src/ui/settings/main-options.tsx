@@ -1,7 +1,10 @@
 import { mainOptionsOf } from '../../contract/algorithm-menu.ts';
 import { useExplore } from '../explore-context.tsx';
-import { NumberField } from './number-field.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { numbersAmong } from './option-fields.ts';
+
+/** Fetched with the first algorithm that has such options. */
+const NumberField = lazyPart(async () => (await import('./number-field.tsx')).NumberField);
 
 /** The options that an algorithm is hardly understood without. */
 export function MainOptions() {

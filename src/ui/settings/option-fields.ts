@@ -3,6 +3,9 @@ import { mainOptionsOf } from '../../contract/algorithm-menu.ts';
 import type { AlgorithmName, SearchSettings } from '../../contract/settings.ts';
 import { type NumberSetting, numberRules } from '../../formats/setting-text.ts';
 
+/** Options that a course begins with: all that is offered of the basics, besides those that are always in sight. */
+export const basicOptions: readonly (keyof SearchSettings)[] = ['ties', 'duplicates', 'goalTest', 'maxDepth'];
+
 /** Those of the options that are numbers, in their order; the seed apart, which is shown only where it is of use. */
 export function numbersAmong(options: readonly AlgorithmOption[]): NumberSetting[] {
   return options.filter((option) => option in numberRules && option !== 'seed') as NumberSetting[];

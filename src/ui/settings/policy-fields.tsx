@@ -1,25 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { AlgorithmOption } from '../../contract/algorithm-catalog.ts';
 import { mainOptionsOf } from '../../contract/algorithm-menu.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
-import { CheckField } from '../controls/check-field.tsx';
-import { SelectField } from '../controls/select-field.tsx';
 import { useExplore } from '../explore-context.tsx';
-import { Costs } from './costs.tsx';
-import { MovesField } from './moves-field.tsx';
-import { NumberField } from './number-field.tsx';
-import { furtherOptionsOf, numbersAmong, usesSeed } from './option-fields.ts';
-import {
-  duplicateChoices,
-  goalTestChoices,
-  inWords,
-  optionSentence,
-  sentenceOf,
-  tieChoices,
-} from './setting-words.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import styles from './settings.module.css';
+
+/** Fetched when somebody first wants more. */
+const Policies = lazyPart(async () => (await import('./policies.tsx')).Policies);
 
 /** Every policy that the algorithm has and that is not in sight already, folded away. */
 export function PolicyFields() {
@@ -38,6 +27,8 @@ export function PolicyFields() {
         className={styles.moreButton}
         aria-expanded={open}
         aria-controls={id}
+        onPointerEnter={Policies.fetch}
+        onFocus={Policies.fetch}
         onClick={() => setOpen(!open)}
       >
         <ChevronDown size={15} aria-hidden className={styles.chevron} />
@@ -45,61 +36,8 @@ export function PolicyFields() {
         {changed > 0 && <span className={styles.changed}>{t('{n} changed', { n: changed })}</span>}
       </Button>
       <div id={id} hidden={!open} className={styles.policies}>
-        {open && <Policies options={furtherOptionsOf(algorithm)} />}
+        {open && <Policies />}
       </div>
     </div>
-  );
-}
-
-function Policies({ options }: { options: readonly AlgorithmOption[] }) {
-  const settings = useExplore((state) => state.settings);
-  const change = useExplore((state) => state.changeSetting);
-  const has = (option: AlgorithmOption): boolean => options.includes(option);
-  return (
-    <>
-      <Costs />
-      {has('moves') && <MovesField />}
-      {has('ties') && (
-        <SelectField
-          label={t('Ties')}
-          value={settings.ties}
-          options={inWords(tieChoices)}
-          hint={sentenceOf(tieChoices, settings.ties)}
-          onChange={(value) => change('ties', value)}
-        />
-      )}
-      {has('duplicates') && (
-        <SelectField
-          label={t('Duplicates rejected')}
-          value={settings.duplicates}
-          options={inWords(duplicateChoices)}
-          hint={sentenceOf(duplicateChoices, settings.duplicates)}
-          onChange={(value) => change('duplicates', value)}
-        />
-      )}
-      {has('goalTest') && (
-        <SelectField
-          label={t('Goal test')}
-          value={settings.goalTest}
-          options={inWords(goalTestChoices)}
-          hint={sentenceOf(goalTestChoices, settings.goalTest)}
-          onChange={(value) => change('goalTest', value)}
-        />
-      )}
-      {has('sortSuccessors') && (
-        <CheckField
-          label={t('Sort successors')}
-          checked={settings.sortSuccessors}
-          hint={t(optionSentence.sortSuccessors)}
-          onChange={(value) => change('sortSuccessors', value)}
-        />
-      )}
-      {numbersAmong(options).map((name) => (
-        <NumberField key={name} name={name} />
-      ))}
-      <NumberField name="maxExpansions" />
-      <NumberField name="maxNodes" />
-      {usesSeed(settings) && <NumberField name="seed" />}
-    </>
   );
 }

@@ -1,9 +1,9 @@
 import { Pause, Play, Search, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { SearchSession } from '../../state/search-session.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
+import { searchAndPlay } from './search-and-play.ts';
 import styles from './settings.module.css';
 
 /** A search that is over sooner leaves the button as it was. */
@@ -14,14 +14,15 @@ export function SearchButton() {
   const session = useSession();
   const phase = useExplore((state) => state.phase);
   const long = useLasting(phase === 'running' || phase === 'paused', shortRunMs);
-  const [Icon, label, work] = !long
-    ? ([Search, t('Search'), () => searchInSight(session)] as const)
+  // The name says more where the timeline has a button with the same word.
+  const [Icon, label, name, work] = !long
+    ? ([Search, t('Search'), undefined, () => searchAndPlay(session)] as const)
     : phase === 'paused'
-      ? ([Play, t('Go on'), () => session.resume()] as const)
-      : ([Pause, t('Hold'), () => session.pause()] as const);
+      ? ([Play, t('Resume'), t('Resume search'), () => session.resume()] as const)
+      : ([Pause, t('Pause'), t('Pause search'), () => session.pause()] as const);
   return (
     <div className={styles.search}>
-      <Button look={long ? 'plain' : 'primary'} large onClick={work}>
+      <Button look={long ? 'plain' : 'primary'} large aria-label={name} onClick={work}>
         <Icon size={17} aria-hidden /> {label}
       </Button>
       {long && (
@@ -31,13 +32,6 @@ export function SearchButton() {
       )}
     </div>
   );
-}
-
-/** A search is for watching: whoever plays puts the game aside for it. */
-function searchInSight(session: SearchSession): void {
-  const { mode, setMode } = session.store.getState();
-  if (mode === 'play') setMode('watch');
-  session.search();
 }
 
 /** True once `active` has been true for that long without a break. */
@@ -59,7 +53,7 @@ export function SearchNote() {
   const phase = useExplore((state) => state.phase);
   const stepsMade = useExplore((state) => state.stepsMade);
   if (phase === 'running' || phase === 'paused') {
-    const text = phase === 'paused' ? 'Held at {n} expansions.' : 'Searching: {n} expansions.';
+    const text = phase === 'paused' ? 'Paused at {n} expansions.' : 'Searching: {n} expansions.';
     return <p className={styles.note}>{t(text, { n: stepsMade })}</p>;
   }
   return null;

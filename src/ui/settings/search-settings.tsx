@@ -1,18 +1,22 @@
+import type { ReactNode } from 'react';
 import { t } from '../../words/t.ts';
 import { Panel } from '../controls/panel.tsx';
-import { AlgorithmFields } from './algorithm-fields.tsx';
-import { GuaranteeLine } from './guarantee-line.tsx';
+import { HeuristicParts } from './heuristic-parts.tsx';
 import { MainOptions } from './main-options.tsx';
 import { PolicyFields } from './policy-fields.tsx';
 import { ResetSettings } from './reset-settings.tsx';
 
-/** What is searched with; and what that promises, unless the layout says it beside the button. */
-export function SearchSettings({ promises = true }: { readonly promises?: boolean }) {
+interface SearchSettingsProps {
+  /** What the search is, where that is not the title of the picture. */
+  readonly head?: ReactNode;
+}
+
+/** What is searched with, besides the algorithm and the heuristic themselves. */
+export function SearchSettings({ head = <HeuristicParts /> }: SearchSettingsProps) {
   return (
     <Panel title={t('Search settings')} aside={<ResetSettings />}>
-      <AlgorithmFields />
+      {head}
       <MainOptions />
-      {promises && <GuaranteeLine />}
       <PolicyFields />
     </Panel>
   );

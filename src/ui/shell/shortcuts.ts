@@ -1,6 +1,7 @@
 import { tinykeys } from 'tinykeys';
 import type { SearchSession } from '../../state/search-session.ts';
 import { hasStops, stepUnits } from '../../trace/step-by.ts';
+import { searchAndPlay } from '../settings/search-and-play.ts';
 import { unlessMoving, unlessPressing, unlessTyping } from './key-focus.ts';
 
 export interface PageCommands {
@@ -34,7 +35,7 @@ export function bindSearchKeys(target: Window, session: SearchSession): () => vo
     unlessTyping(() => store.getState().setSpeed(store.getState().speed * factor));
   const search = (): void => {
     const { phase } = store.getState();
-    if (phase !== 'running' && phase !== 'paused') session.search();
+    if (phase !== 'running' && phase !== 'paused') searchAndPlay(session);
   };
   return tinykeys(
     target,

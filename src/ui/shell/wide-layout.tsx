@@ -5,7 +5,6 @@ import { IconButton } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
 import { lazyPart } from '../lazy-part.tsx';
-import { GuaranteeLine } from '../settings/guarantee-line.tsx';
 import { SearchButton, SearchNote } from '../settings/search-button.tsx';
 import { SearchSettings } from '../settings/search-settings.tsx';
 import { SolutionPanel } from '../solution/solution-panel.tsx';
@@ -55,10 +54,9 @@ function Preparation() {
     <div className={styles.left}>
       <div className={styles.column}>
         <BoardPanel />
-        <SearchSettings promises={false} />
+        <SearchSettings />
       </div>
       <div className={styles.search}>
-        <GuaranteeLine />
         <SearchButton />
         <SearchNote />
       </div>

@@ -9,6 +9,7 @@ import { Panel } from '../controls/panel.tsx';
 import { Segmented } from '../board/segmented.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { lazyPart } from '../lazy-part.tsx';
+import { Dated } from '../of-before.tsx';
 import { tx } from '../words.tsx';
 import { pathBoards, solutionBoards } from './replay-source.ts';
 import styles from './solution-panel.module.css';
@@ -20,6 +21,14 @@ type Source = 'solution' | 'selected';
 
 /** The path that was found, replayed move by move; or the path to the node that is picked. */
 export function SolutionPanel() {
+  return (
+    <Dated>
+      <Found />
+    </Dated>
+  );
+}
+
+function Found() {
   const { trace } = useSession();
   const outcome = useExplore((state) => state.outcome);
   const selected = useExplore((state) => state.selectedNode);

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { LinkView } from '../../formats/share-link.ts';
+import { showsOld } from '../../state/explore-store.ts';
 import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
 import { lazyPart, noRoom } from '../lazy-part.tsx';
@@ -12,6 +13,7 @@ import { SplitButton } from './split-view.tsx';
 import { StageBanner, StageCard, StaleNote } from './stage-message.tsx';
 import { StagePane } from './stage-pane.tsx';
 import { StageTools } from './stage-tools.tsx';
+import { SearchTitle } from '../settings/search-title.tsx';
 import { StatusLine } from './status-line.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 import styles from './stage.module.css';
@@ -47,12 +49,20 @@ export function SearchView({ lead }: SearchViewProps) {
     />
   );
   return (
-    <section className={styles.view} aria-label={t('Search view')} data-figures>
+    <section
+      className={styles.view}
+      aria-label={t('Search view')}
+      data-figures
+      data-old={useExplore(showsOld) || undefined}
+    >
       <div className={styles.head}>
         <div className={styles.bar}>
           {lead}
-          <ViewSwitch />
-          <SplitButton />
+          <SearchTitle />
+          <div className={styles.views}>
+            <ViewSwitch />
+            <SplitButton />
+          </div>
           <StatusLine />
         </div>
         <PredictPlace />

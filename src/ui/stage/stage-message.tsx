@@ -1,15 +1,15 @@
 import { CircleAlert, CircleSlash, Info, Play, RotateCw, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isStale } from '../../state/explore-store.ts';
-import type { ExploreState } from '../../state/explore-state.ts';
+import { showsOld } from '../../state/explore-store.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
-import { boardsEqual } from '../../puzzle/board.ts';
 import { explainSolvability, twinOf } from '../../puzzle/solvability.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { lazyPart, noRoom } from '../lazy-part.tsx';
+import { OfBefore } from '../of-before.tsx';
+import { searchAndPlay } from '../settings/search-and-play.ts';
 import styles from './stage-message.module.css';
 
 const EndingAdvice = lazyPart(async () => (await import('./ending-advice.tsx')).EndingAdvice);
@@ -31,24 +31,16 @@ export function StageBanner() {
 /** Where the picture is that of another board or of other settings, says so in the place of something else. */
 export function StaleNote({ otherwise }: { readonly otherwise: ReactNode }) {
   const session = useSession();
-  const stale = useExplore((state) => isStale(state) && !state.refused && !isUnderWay(state));
-  const boardChanged = useExplore(
-    ({ recorded, start, goal }) =>
-      recorded !== null && !(boardsEqual(recorded.start, start) && boardsEqual(recorded.goal, goal)),
-  );
-  if (!stale) return otherwise;
+  const old = useExplore(showsOld);
+  if (!old) return otherwise;
   return (
     <div className={styles.stale}>
-      <p>{t(boardChanged ? 'The board has changed since.' : 'The settings have changed since.')}</p>
-      <Button onClick={() => session.search()}>
-        <RotateCw size={14} aria-hidden /> {t('Bring up to date')}
+      <OfBefore />
+      <Button onClick={() => searchAndPlay(session)}>
+        <RotateCw size={14} aria-hidden /> {t('Search again')}
       </Button>
     </div>
   );
-}
-
-function isUnderWay({ phase }: ExploreState): boolean {
-  return phase === 'running' || phase === 'paused';
 }
 
 function Card({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
@@ -72,7 +64,7 @@ function Empty() {
           'Set up a board, pick an algorithm, and watch it think: every board that it looks at becomes a node here.',
         )}
       </p>
-      <Button look="primary" large onClick={() => session.search()}>
+      <Button look="primary" large onClick={() => searchAndPlay(session)}>
         {t('Start#a search')}
       </Button>
     </Card>

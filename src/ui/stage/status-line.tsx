@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { nameOfSearch } from '../search-name.ts';
 import type { RunRequest, RunResult } from '../../contract/run.ts';
 import type { RunPhase } from '../../state/explore-state.ts';
+import { showsOld } from '../../state/explore-store.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { hasBoards } from '../../trace/cursor.ts';
 import { t } from '../../words/t.ts';
@@ -23,12 +24,16 @@ export function StatusLine() {
   const outcome = useExplore((state) => state.outcome);
   const refused = useExplore((state) => state.refused);
   const hidden = useExplore(futureHidden);
+  const old = useExplore(showsOld);
   const place = useRestingPlace();
   const { trace } = useSession();
   const inGenerations = trace !== null && trace.cohorts.length > 0;
   return (
     <div className={styles.status}>
       <span role="status" aria-live="polite">
+        {!refused && recorded !== null && (
+          <span className={old ? undefined : 'unseen'}>{nameOfSearch(recorded.settings)}: </span>
+        )}
         {refused
           ? t('Not searched: the goal cannot be reached from this board.')
           : sentenceFor(phase, recorded, hidden ? 'hidden' : outcome, inGenerations)}
@@ -37,15 +42,24 @@ export function StatusLine() {
           phase === 'finished' &&
           recorded !== null &&
           hasBoards({ request: recorded }) &&
-          outcome !== null && <OptimumRemark {...noRoom} request={recorded} result={outcome} />}
+          outcome !== null && (
+            <span className={styles.remark}>
+              <OptimumRemark {...noRoom} request={recorded} result={outcome} />
+            </span>
+          )}
       </span>
-      {!refused && place !== null && phase !== 'running' && <span aria-hidden> {place}</span>}
+      {!refused && place !== null && phase !== 'running' && (
+        <span className={styles.place} aria-hidden>
+          {' '}
+          {place}
+        </span>
+      )}
       <StepAnnouncer />
     </div>
   );
 }
 
-/** @param inGenerations whether a step is one */
+/** What became of it, after its name. @param inGenerations whether a step is one */
 function sentenceFor(
   phase: RunPhase,
   recorded: RunRequest | null,
@@ -53,16 +67,15 @@ function sentenceFor(
   inGenerations: boolean,
 ): string {
   if (recorded === null) return t('Ready to search.');
-  const search = nameOfSearch(recorded.settings);
-  if (phase === 'failed') return t('{search}: broke off.', { search });
-  if (phase === 'running') return t('{search}: searching.', { search });
-  if (phase === 'paused') return t('{search}: held.', { search });
-  if (outcome === 'hidden') return `${search}.`;
-  if (outcome === null) return t('{search}: stopped.', { search });
+  if (phase === 'failed') return t('broke off.');
+  if (phase === 'running') return t('searching.');
+  if (phase === 'paused') return t('paused.');
+  if (outcome === 'hidden') return '';
+  if (outcome === null) return t('stopped.');
   const text = inGenerations
-    ? '{search}: {end}; {n} {n:generation|generations}.'
-    : '{search}: {end}; {n} {n:expansion|expansions}.';
-  return t(text, { search, end: endOf(outcome), n: outcome.counts.expanded });
+    ? '{end}; {n} {n:generation|generations}.'
+    : '{end}; {n} {n:expansion|expansions}.';
+  return t(text, { end: endOf(outcome), n: outcome.counts.expanded });
 }
 
 function endOf({ status, moves }: RunResult): string {

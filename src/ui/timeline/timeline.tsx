@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { defaultSeries } from '../../render/timeline-frame.ts';
+import { showsOld } from '../../state/explore-store.ts';
 import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
 import { SeriesKey } from './series-key.tsx';
@@ -12,7 +13,12 @@ import styles from './timeline.module.css';
 export function Timeline() {
   const [series, setSeries] = useState(defaultSeries);
   return (
-    <section className={styles.timeline} aria-label={t('Timeline')} data-figure={t('Timeline')}>
+    <section
+      className={styles.timeline}
+      aria-label={t('Timeline')}
+      data-figure={t('Timeline')}
+      data-old={useExplore(showsOld) || undefined}
+    >
       <Transport />
       <div className={styles.plot}>
         <StepSlider />

@@ -40,7 +40,7 @@ export const uniformCost = {
     'Eine Schätzung dessen, was noch fehlt, könnte ihr sagen, wo nicht zu suchen ist. Die nächste Lektion fügt eine hinzu.',
   'Make **A*** search like uniform-cost search: choose it, and the one heuristic that is 0 on every board.':
     '**A*** wie die uniforme Kostensuche suchen lassen: den Algorithmus wählen, und die eine Heuristik, die auf jeder Stellung 0 ist.',
-  'The heuristic Zero: then f = g + 0.': 'Die Heuristik „Null“: Dann ist f = g + 0.',
+  'The heuristic None (h = 0): then f = g + 0.': 'Die Heuristik „Keine (h = 0)“: Dann ist f = g + 0.',
   'Uniform-cost search is A* with h = 0.': 'Die uniforme Kostensuche ist A* mit h = 0.',
 
   // Replies to answers that do not count

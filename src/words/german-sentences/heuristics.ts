@@ -1,7 +1,14 @@
 /** What the catalogue says of the heuristics, and what is wrong with one that is typed. */
 export const heuristics = {
+  // Groups of the list
+  'Start here': 'Für den Anfang',
+  'Stronger': 'Stärker',
+  'Others': 'Andere',
+  'Deliberately wrong': 'Absichtlich falsch',
+  'Yours': 'Eigene',
+
   // Names
-  'Zero': 'Null',
+  'None (h = 0)': 'Keine (h = 0)',
   'Hamming (misplaced tiles)': 'Hamming (falsch liegende Steine)',
   'Hamming': 'Hamming',
   'Hamming against 1 2 3 … (a mistake)': 'Hamming gegen 1 2 3 … (ein Irrtum)',

@@ -51,12 +51,12 @@ export const stage = {
   'Not searched: the goal cannot be reached from this board.':
     'Nicht gesucht: Das Ziel ist von dieser Stellung nicht erreichbar.',
   'Ready to search.': 'Bereit zur Suche.',
-  '{search}: broke off.': '{search}: abgebrochen.',
-  '{search}: searching.': '{search}: sucht.',
-  '{search}: held.': '{search}: angehalten.',
-  '{search}: stopped.': '{search}: beendet.',
-  '{search}: {end}; {n} {n:expansion|expansions}.': '{search}: {end}; {n} {n:Expansion|Expansionen}.',
-  '{search}: {end}; {n} {n:generation|generations}.': '{search}: {end}; {n} {n:Generation|Generationen}.',
+  'broke off.': 'abgebrochen.',
+  'searching.': 'sucht.',
+  'paused.': 'angehalten.',
+  'stopped.': 'beendet.',
+  '{end}; {n} {n:expansion|expansions}.': '{end}; {n} {n:Expansion|Expansionen}.',
+  '{end}; {n} {n:generation|generations}.': '{end}; {n} {n:Generation|Generationen}.',
   'reached its goal': 'hat das Ziel erreicht',
   'solved in {n} {n:move|moves}': 'gelöst in {n} {n:Zug|Zügen}',
   'ended without a solution': 'ohne Lösung beendet',
@@ -65,9 +65,9 @@ export const stage = {
   'Step {step} of {total}.': 'Schritt {step} von {total}.',
 
   // Instead of the picture
-  'The board has changed since.': 'Die Stellung ist inzwischen anders.',
-  'The settings have changed since.': 'Die Einstellungen sind inzwischen anders.',
-  'Bring up to date': 'Neu suchen',
+  'Of the board before': 'Von der vorigen Stellung',
+  'Of the settings before': 'Von den vorigen Einstellungen',
+  'Search again': 'Neu suchen',
   'Nothing searched yet': 'Noch nichts gesucht',
   'Set up a board, pick an algorithm, and watch it think: every board that it looks at becomes a node here.':
     'Stellung aufbauen, Algorithmus wählen und ihm beim Denken zusehen: Jede Stellung, die er betrachtet, wird hier ein Knoten.',

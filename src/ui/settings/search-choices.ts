@@ -1,0 +1,73 @@
+import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
+import { algorithmFamilies } from '../../contract/algorithm-menu.ts';
+import { heuristicCatalog } from '../../contract/heuristic-catalog.ts';
+import { heuristicFits, heuristicInfoOf } from '../../contract/heuristic-info.ts';
+import { basicHeuristics, heuristicGroups } from '../../contract/heuristic-menu.ts';
+import { heuristicFormOf } from '../../contract/heuristic-text.ts';
+import { codeIsThere } from '../../contract/own-heuristic.ts';
+import { type SingleName, heuristicNames, ownName } from '../../contract/settings.ts';
+import { said } from '../../words/said.ts';
+import { t } from '../../words/t.ts';
+import { useExplore } from '../explore-context.tsx';
+
+/** Every algorithm in the page's language, family by family. */
+export const algorithmChoices = () =>
+  algorithmFamilies.map(({ title, algorithms: names }) => ({
+    title: said(title),
+    options: names.map((value) => ({ value, title: said(algorithmCatalog[value].title) })),
+  }));
+
+type Choice = SingleName | 'combination' | 'more';
+
+const choiceOf = (value: SingleName): { readonly value: SingleName; readonly title: string } => ({
+  value,
+  title: said(heuristicCatalog[value].title),
+});
+
+/** Every heuristic that stands alone, in the page's language. */
+export const heuristicChoices = () => [...heuristicNames, ownName].map(choiceOf);
+
+/** The heuristic in use, what else could be chosen, and why it cannot be used where it cannot. */
+export function useHeuristicChoice() {
+  const text = useExplore((state) => state.settings.heuristic);
+  const code = useExplore((state) => state.settings.code);
+  const goal = useExplore((state) => state.goal);
+  const level = useExplore((state) => state.level);
+  const setLevel = useExplore((state) => state.setLevel);
+  const change = useExplore((state) => state.changeSetting);
+  const form = heuristicFormOf(text);
+  const value: Choice = form.kind === 'single' ? form.name : 'combination';
+  const misfit = [heuristicFits(text, goal), codeIsThere({ heuristic: text, code })].find(({ ok }) => !ok);
+  const combination = {
+    value: 'combination' as Choice,
+    title: form.kind === 'single' ? t('Combination…') : said(heuristicInfoOf(text).title),
+  };
+  const isListed = (name: SingleName): boolean =>
+    level === 'all' || basicHeuristics.includes(name) || name === value;
+  const groups = heuristicGroups
+    .map(({ title, heuristics }) => ({
+      title: said(title),
+      options: [
+        ...heuristics.filter(isListed).map(choiceOf),
+        ...(heuristics.includes(ownName) && (level === 'all' || value === 'combination')
+          ? [combination]
+          : []),
+      ] as { value: Choice; title: string }[],
+    }))
+    .filter(({ options }) => options.length > 0);
+  const more = level === 'all' ? [] : [{ value: 'more' as const, title: t('More heuristics …') }];
+  return {
+    value,
+    options: [...groups, ...more],
+    error: misfit === undefined || misfit.ok ? null : misfit.error,
+    choose(next: Choice): void {
+      if (next === 'more') setLevel('all');
+      else change('heuristic', next === 'combination' ? combinationWith(text) : next);
+    },
+  };
+}
+
+/** A first combination to change: the larger of the estimate in use and another one. */
+function combinationWith(text: string): string {
+  return `max(${text},${text === 'linear-conflict' ? 'gaschnig' : 'linear-conflict'})`;
+}
