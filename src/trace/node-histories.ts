@@ -68,11 +68,19 @@ export class NodeHistories {
     };
   }
 
-  /** Whether the node was ever closed and changed afterwards. O(changes). */
-  wasClosed(node: number): boolean {
-    for (let row = this.latest.get(node) ?? -1; row >= 0; row = this.before.values[row])
-      if (this.stateOf(row).closed) return true;
-    return false;
+  /**
+   * The last cursor until `step` at which a node that ever changed was closed, and the first one after it; `none` where
+   * there is none. O(changes).
+   */
+  closedAround(node: number, step: number, none: number): { readonly last: number; readonly next: number } {
+    let next = none;
+    for (let row = this.latest.get(node) ?? -1; row >= 0; row = this.before.values[row]) {
+      if (!this.stateOf(row).closed) continue;
+      const from = this.from.values[row];
+      if (from <= step) return { last: from, next };
+      next = from;
+    }
+    return { last: none, next };
   }
 
   /** The node's state at `step`; undefined when it never changed or was not born yet. O(log changes). */

@@ -34,8 +34,6 @@ export const inspector = {
   '{symbol} = {formula}: smaller goes first': '{symbol} = {formula}: Kleineres kommt zuerst',
   'Selected node': 'Gewählter Knoten',
   'Back to current': 'Zum aktuellen',
-  'In the frontier again at the end': 'Am Ende wieder in der Suchgrenze',
-  'Never selected in this record': 'In dieser Aufzeichnung nie entnommen',
   'Generated': 'Erzeugt',
   'Selected#a node': 'Entnommen',
   'Dropped': 'Verworfen',
@@ -93,6 +91,43 @@ export const inspector = {
   'the search stops here': 'die Suche endet hier',
   'its part of the run ends here, and the next one goes on from it':
     'sein Teil des Laufs endet hier, und der nächste geht von ihm weiter',
+
+  // Why it was not
+  'Not generated yet.': 'Noch nicht erzeugt.',
+  'Not generated yet: step {step} generates it.': 'Noch nicht erzeugt: Schritt {step} erzeugt ihn.',
+  'In the frontier.': 'In der Suchgrenze.',
+  'In the frontier, behind more nodes than are counted.':
+    'In der Suchgrenze, hinter mehr Knoten, als gezählt werden.',
+  'The only node in the frontier{where}.': 'Der einzige Knoten in der Suchgrenze{where}.',
+  'One of {size} nodes in the frontier{where}.': 'Einer von {size} Knoten in der Suchgrenze{where}.',
+  'First of {size} nodes in the frontier{where}.': 'Der erste von {size} Knoten in der Suchgrenze{where}.',
+  'In the frontier{where}: {n} of {size} nodes {n:goes|go} before it.':
+    'In der Suchgrenze{where}: {n} von {size} Knoten {n:kommt|kommen} vor ihm.',
+  'The other side selects next.': 'Als Nächstes entnimmt die andere Seite.',
+  'Same {scores}; {what}': 'Gleiches {scores}; {what}',
+  '{what}: {n} {n:node|nodes}.': '{what}: {n} Knoten.',
+  '{low} to {high}': '{low} bis {high}',
+  'larger {symbol}': 'größeres {symbol}',
+  'move tried earlier': 'früher versuchter Zug',
+  'path tried earlier': 'früher versuchter Pfad',
+  'drawn before it': 'vor ihm ausgelost',
+  'Selected in step {step}.': 'Entnommen in Schritt {step}.',
+  'Selected again in step {step}.': 'Wieder entnommen in Schritt {step}.',
+  'Selected in step {step}, not expanded: {because}.':
+    'Entnommen in Schritt {step}, nicht expandiert: {because}.',
+  'Passed on the way to another board, never selected itself.':
+    'Auf dem Weg zu einer anderen Stellung passiert, selbst nie entnommen.',
+  'Dropped in step {step}: {because}.': 'Verworfen in Schritt {step}: {because}.',
+  'Never selected. {dropped}': 'Nie entnommen. {dropped}',
+  'It ends the search in step {step}, without being selected.':
+    'Er beendet die Suche in Schritt {step}, ohne entnommen zu werden.',
+  'Not selected in the {n} steps recorded.': 'In den {n} aufgezeichneten Schritten nicht entnommen.',
+  'Never selected: the search ended first, with step {step}.':
+    'Nie entnommen: Vorher endete die Suche, mit Schritt {step}.',
+  'Never selected: the goal came first, in step {step}.':
+    'Nie entnommen: Das Ziel kam vorher, in Schritt {step}.',
+  'Never selected: the two sides had met first, and the search ended with step {step}.':
+    'Nie entnommen: Vorher trafen sich die zwei Seiten, und die Suche endete mit Schritt {step}.',
 
   // What decides
   '{first} before {second}': '{first} vor {second}',
