@@ -1,3 +1,4 @@
+import { countWhile } from '../base/bisect.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import type { NodeChange } from '../contract/event-batch.ts';
 
@@ -56,6 +57,12 @@ export class NodeHistories {
   /** How often a node came to another place in the tree: under another parent, or with another g. */
   get moveCount(): number {
     return this.movedNode.length;
+  }
+
+  /** Index of the first of those moves at a cursor or later. O(log moves). */
+  firstMoveFrom(step: number): number {
+    const { movedTo, from, moveCount } = this;
+    return countWhile(moveCount, (index) => from.values[movedTo.values[index]] < step);
   }
 
   /** One of those moves, which are in order of time: who, from which cursor on, and under which parent. O(1). */

@@ -4,6 +4,8 @@ export const inspector = {
   'Press {search}: then every step tells here which node was selected and why, and what became of each of its successors.':
     '{search} drücken: Dann sagt hier jeder Schritt, welcher Knoten entnommen wurde und warum, und was aus jedem Nachfolger wurde.',
   'Step {step} of {total}': 'Schritt {step} von {total}',
+  'Step {step} of {total} recorded': 'Schritt {step} von {total} aufgezeichneten',
+  'Of {made} steps made.': 'Von {made} Schritten der Suche.',
   'step {step}': 'Schritt {step}',
 
   // The node
@@ -198,8 +200,9 @@ export const inspector = {
   'h stays the same': 'h bleibt gleich',
   'looks closer: h falls by {by}': 'scheint näher: h sinkt um {by}',
   'looks farther: h rises by {by}': 'scheint ferner: h steigt um {by}',
-  'cheaper path to a waiting node': 'billigerer Pfad zu einem wartenden Knoten',
-  'cheaper path: back to the frontier': 'billigerer Pfad: zurück in die Suchgrenze',
+  'cheaper path: g {old} → {g}': 'billigerer Pfad: g {old} → {g}',
+  'cheaper path: g {old} → {g}, back to the frontier':
+    'billigerer Pfad: g {old} → {g}, zurück in die Suchgrenze',
   'a better node of the same board stays': 'ein besserer Knoten derselben Stellung bleibt',
   'the two sides meet in it': 'hier treffen sich die zwei Seiten',
   'this is the goal': 'das ist das Ziel',
