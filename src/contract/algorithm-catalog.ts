@@ -25,6 +25,8 @@ export interface AlgorithmInfo {
   readonly takenBecause: string | null;
   /** Why a node is dropped; the bound of the iteration follows where there is one. */
   readonly prunedBecause: string;
+  /** The same where a step drops all the successors that it makes; left out where that is no other reason. */
+  readonly allPrunedBecause?: string;
   /** Whether h decides what it does; otherwise h is only shown. */
   readonly informed: boolean;
   /** Whether it also ends, with an answer, on a board that cannot reach the goal; others are not begun on one. */
@@ -202,7 +204,8 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
     rule: 'Goes to the best successor, as long as one is better; remembers nothing.',
     priority: 'h',
     takenBecause: 'The best successor of the board before it, or on a random walk any of them.',
-    prunedBecause: 'another successor was chosen, or none was good enough',
+    prunedBecause: 'another successor was chosen',
+    allPrunedBecause: 'no successor was good enough',
     informed: true,
     options: ['heuristic', 'moves', 'ties', 'sideways', 'restarts', 'walk', 'seed'],
     ties: 'low-h',

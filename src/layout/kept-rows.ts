@@ -9,7 +9,8 @@ export function keepFrontier(all: PixelRows, ranks: ReadonlySet<number>, into: P
   const { firstRow, endRow, rowStride, columnPx, visibleFrom, visibleTo } = all;
   Object.assign(into, { firstRow, endRow, rowStride, columnPx, visibleFrom, visibleTo });
   into.count = 0;
-  into.entryStart.length = 0;
+  into.entryStart.length = into.between.length = 0;
+  for (const rank of all.between) into.between.push(rank);
   if (into.rankFrom.length < all.count) makeRoom(into, all.rankFrom.length);
   for (let row = 0; row + 1 < all.entryStart.length; row++) {
     into.entryStart.push(into.count);

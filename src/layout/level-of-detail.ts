@@ -1,6 +1,14 @@
 import type { Trace } from '../trace/trace.ts';
-import { type View, xToWorld, yToWorld } from './camera.ts';
-import { type RowIndex, allBits, bitsPossible, foundAmong, foundAmongChanged } from './row-index.ts';
+import { type View, xToScreen, xToWorld, yToWorld } from './camera.ts';
+import {
+  type RowIndex,
+  Found,
+  allBits,
+  bitsPossible,
+  eachInFrontier,
+  foundAmong,
+  foundAmongChanged,
+} from './row-index.ts';
 import { type TreeLayout, firstRankFrom, gallopTo } from './tree-layout.ts';
 
 /** All that says what is where at one moment. */
@@ -32,6 +40,8 @@ export interface PixelRows {
   xPx: Float32Array; // entry → screen x of its first node
   xPxEnd: Float32Array; // entry → screen x of its last node
   count: number;
+  /** Ranks in the frontier in the rows between those visited, one for each column of such a stretch of rows. */
+  readonly between: number[];
 }
 
 export function createPixelRows(): PixelRows {
@@ -49,6 +59,7 @@ export function createPixelRows(): PixelRows {
     xPx: new Float32Array(4096),
     xPxEnd: new Float32Array(4096),
     count: 0,
+    between: [],
   };
 }
 
@@ -64,7 +75,7 @@ const marginPx = 48;
 export function gatherPixelRows(moment: TreeMoment, into: PixelRows): void {
   const { layout, view } = moment;
   into.count = 0;
-  into.entryStart.length = into.visibleFrom.length = into.visibleTo.length = 0;
+  into.entryStart.length = into.visibleFrom.length = into.visibleTo.length = into.between.length = 0;
   into.rowStride = Math.max(1, Math.floor(1 / view.yScale));
   const rowsInView = Math.min(layout.rowCount, view.height / view.yScale) / into.rowStride;
   into.columnPx = Math.min(4, Math.max(1, Math.ceil((rowsInView * view.width) / mostColumns)));
@@ -86,12 +97,39 @@ export function gatherPixelRows(moment: TreeMoment, into: PixelRows): void {
       to = Math.max(to, layout.firstChild[parentTo]);
     }
     gatherRow(moment, row, from, to, into);
+    if (into.rowStride > 1) gatherBetween(moment, row, into);
     into.visibleFrom.push(visibleFrom);
     into.visibleTo.push(visibleTo);
     parentFrom = visibleFrom;
     parentTo = visibleTo;
   }
   into.entryStart.push(into.count);
+}
+
+/**
+ * Looks for the frontier in the rows that follow on a visited one and are passed over: a node that waits is never out of
+ * the picture. O(rows + nodes / 16).
+ */
+function gatherBetween(
+  { trace, layout, rowIndex, view, cursorStep }: TreeMoment,
+  row: number,
+  into: PixelRows,
+): void {
+  const { rowStart, x } = layout;
+  const anyChanged = rowIndex.changed.length > 0 || rowIndex.shared.length > 0;
+  const columns = new Set<number>();
+  const add = (rank: number): void => {
+    const px = xToScreen(view, x[rank]);
+    const column = Math.floor(px / into.columnPx);
+    if (px < -marginPx || px > view.width + marginPx || columns.has(column)) return;
+    columns.add(column);
+    into.between.push(rank);
+  };
+  const end = Math.min(row + into.rowStride, layout.rowCount);
+  for (let between = row + 1; between < end; between++) {
+    if (!anyChanged && (bitsPossible(rowIndex, between, cursorStep) & Found.frontier) === 0) continue;
+    eachInFrontier(rowIndex, trace, layout, rowStart[between], rowStart[between + 1], cursorStep, add);
+  }
 }
 
 function gatherRow(moment: TreeMoment, row: number, from: number, to: number, into: PixelRows): void {

@@ -74,22 +74,10 @@ function placesUntil(trace: Trace, step: number, firstNode: number, end: number)
     parent[node] = Math.max(-1, (born?.parent ?? parent[node]) - firstNode);
   }
   const columns = { firstNode, nodeCount, parent };
-  const from = firstMoveFrom(histories, bornAt.values[firstNode]);
-  const to = firstMoveFrom(histories, step + 1);
+  const from = histories.firstMoveFrom(bornAt.values[firstNode]);
+  const to = histories.firstMoveFrom(step + 1);
   if (from === to) return { ...columns, ...ownPlaces };
   return withMoves(columns, histories, bornAt.values, from, to);
-}
-
-/** Index of the first move at a cursor or later. */
-function firstMoveFrom(histories: NodeHistories, step: number): number {
-  let low = 0;
-  let high = histories.moveCount;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (histories.moveAt(middle).from < step) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Adds a place for each of the moves [from, to). `parent` holds the first parents. */

@@ -240,6 +240,35 @@ function frontierIn(index: RowIndex, first: number, step: number): number {
   return 0;
 }
 
+/** Visits those of the ranks [from, to) whose nodes are in the frontier. Passes over blocks in which none can be. */
+export function eachInFrontier(
+  index: RowIndex,
+  trace: Trace,
+  layout: TreeLayout,
+  from: number,
+  to: number,
+  step: number,
+  visit: (rank: number) => void,
+): void {
+  const { bornAt, endedAt, sixteens, large, changed, droppedAt, shared, sharedFrom } = index;
+  const isEmpty = ({ minBorn, maxEnded }: BlockLevel, block: number): boolean =>
+    minBorn[block] > step || maxEnded[block] <= step;
+  for (let rank = from; rank < to;) {
+    if ((rank & 255) === 0 && isEmpty(large, rank >> 8)) rank += 256;
+    else if ((rank & 15) === 0 && isEmpty(sixteens, rank >> 4)) rank += 16;
+    else {
+      if (bornAt[rank] <= step && endedAt[rank] > step) visit(rank);
+      rank++;
+    }
+  }
+  const isWaiting = (rank: number): boolean => statusAt(trace, layout.nodeAt[rank], step) === 'frontier';
+  for (let at = lowerBound(changed, from); changed[at] < to; at++)
+    if (droppedAt[at] > step && isWaiting(changed[at])) visit(changed[at]);
+  for (let at = lowerBound(shared, from); shared[at] < to; at++)
+    if (sharedFrom[at] <= step && isInPlace(layout, shared[at], step) && isWaiting(shared[at]))
+      visit(shared[at]);
+}
+
 /** The cursor from which on any of the ranks [from, to) is taken; `never` for none. O((to − from) / 256 + shared ones). */
 export function firstBornAmong(index: RowIndex, from: number, to: number): number {
   let first: number = never;

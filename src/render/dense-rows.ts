@@ -78,16 +78,79 @@ function isOneNode({ rows }: TreeFrame, from: number, to: number): boolean {
 export function paintDenseRows(ctx: CanvasRenderingContext2D, frame: TreeFrame, glyphs: GlyphBatch): void {
   const bars: Bars = { closed: [], mixed: [], frontier: [], pruned: [] };
   const { rows, layout, trace, cursorStep } = frame;
+  const hidden: Hidden = { at: [], inBar: [] };
   eachMark(frame, {
     glyph(from, to, x, y, radius) {
       if (isOneNode(frame, from, to)) {
         const node = layout.nodeAt[rows.rankFrom[from]];
         addGlyph(glyphs, statusAt(trace, node, cursorStep), x, y, radius);
-      } else addClusterGlyph(frame, glyphs, from, to, x, y, radius);
+      } else {
+        addClusterGlyph(frame, glyphs, from, to, x, y, radius);
+        noteHidden(frame, hidden, from, to, y, 0);
+      }
     },
-    bars: (from, to, y, height) => addBars(frame, bars, from, to, y, height),
+    bars(from, to, y, height) {
+      addBars(frame, bars, from, to, y, height);
+      noteHidden(frame, hidden, from, to, y, height);
+    },
   });
+  for (const rank of rows.between) {
+    const { x, y } = placeOfRank(frame, rank);
+    hidden.at.push(x, y);
+  }
   paintBars(ctx, bars, frame);
+  paintHidden(ctx, frame, hidden, glyphs);
+}
+
+/** Frontier nodes among others that would cover them: x, y of each. */
+interface Hidden {
+  readonly at: number[]; // where nothing else shows them
+  readonly inBar: number[]; // where a bar has a cap for them
+}
+
+/** So many are marked by rings of their own, on top of all. */
+const mostRings = 400;
+const ringPx = 3;
+/** Half the side of the squares that mark more than that. */
+const squarePx = 2;
+/** A bar of this height has a cap that is seen. */
+const cappedPx = 3;
+
+function noteHidden(
+  { rows }: TreeFrame,
+  { at, inBar }: Hidden,
+  from: number,
+  to: number,
+  y: number,
+  height: number,
+): void {
+  const { found, xPx, xPxEnd } = rows;
+  for (let entry = from; entry < to; entry++) {
+    if ((found[entry] & Found.frontier) === 0) continue;
+    const isMixed = (found[entry] & Found.closed) !== 0 || height === 0;
+    if (!isMixed && height >= cappedPx) continue; // a hollow bar of its own
+    (height >= cappedPx ? inBar : at).push((xPx[entry] + xPxEnd[entry]) / 2, y);
+  }
+}
+
+/** However far one is away, no node of the frontier is lost among the others: few are rings, many squares. */
+function paintHidden(
+  ctx: CanvasRenderingContext2D,
+  { palette }: TreeFrame,
+  { at, inBar }: Hidden,
+  glyphs: GlyphBatch,
+): void {
+  if (at.length + inBar.length <= 2 * mostRings) {
+    for (const list of [at, inBar])
+      for (let index = 0; index < list.length; index += 2)
+        addGlyph(glyphs, 'frontier', list[index], list[index + 1], ringPx);
+    return;
+  }
+  ctx.fillStyle = palette.frontier;
+  ctx.beginPath();
+  for (let index = 0; index < at.length; index += 2)
+    ctx.rect(at[index] - squarePx, at[index + 1] - squarePx, 2 * squarePx, 2 * squarePx);
+  ctx.fill();
 }
 
 /** Several nodes within a glyph's width: a disc when one is closed, else a ring. */

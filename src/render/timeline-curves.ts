@@ -46,7 +46,8 @@ export function sizeScale({ trace, series, sizes }: TimelineFrame): {
 } | null {
   if (sizes === null) return null;
   const largest = Math.max(
-    series.frontier ? peakOf(trace.series.frontier) : 0,
+    // Where the goal was selected after the last expansion, the frontier was larger by one before that.
+    series.frontier ? Math.max(peakOf(trace.series.frontier), trace.result?.counts.maxFrontier ?? 0) : 0,
     series.closed ? closedAt(trace, trace.stepCount) : 0,
   );
   const toY = valueScale(0, Math.max(leastPeak, largest), sizes.bottom, sizes.top);

@@ -2,7 +2,7 @@ import { scoresInUse } from '../contract/scores-in-use.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import type { Strip, TimelineScale } from '../layout/timeline-scale.ts';
 import type { Trace } from '../trace/trace.ts';
-import { written } from '../words/figures.ts';
+import { figure, written } from '../words/figures.ts';
 import type { TimelinePalette } from './palettes.ts';
 
 /** Which series are drawn. */
@@ -71,5 +71,5 @@ export function shortFigure(value: number): string {
     written(`${Number((value / unit).toPrecision(size >= 100 * unit ? 3 : 2))}${letter}`);
   if (size >= 999_500) return inUnits(1e6, 'M');
   if (size >= 1e4 || (size >= 1000 && size % 100 === 0)) return inUnits(1000, 'k');
-  return size >= 100 ? value.toFixed(0) : written(String(Number(value.toPrecision(3))));
+  return size >= 100 ? figure(Math.round(value)) : written(String(Number(value.toPrecision(3))));
 }

@@ -95,6 +95,7 @@ export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeF
     const half = text === '' ? 0 : ctx.measureText(text).width / 2 + 6;
     const isHeld = tree !== present && held !== null && Math.abs(x - held.at) < half + held.half;
     if (text !== '' && !isHeld && x - half >= free) {
+      ctx.globalAlpha = tree === present || trace.iterations.length === 0 ? 1 : 0.6;
       paintRimmedText(
         ctx,
         frame,
@@ -102,11 +103,31 @@ export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeF
         x,
         yToScreen(view, 0) - Math.max(12, sizesOf(root, frame).card / 2 + 10),
       );
+      ctx.globalAlpha = 1;
       free = x + half;
     }
     tree = Math.max(tree + 1, firstFrom(free, tree + 1));
   }
 }
+
+/** Makes the iterations before that at the cursor pale, where all are side by side: the one at work stands out. */
+export function paintVeil(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  const { trace, layout, view, cursorStep, palette } = frame;
+  if (trace.iterations.length === 0 || layout.trees.length < 2) return;
+  const { firstNode } = treeAt(trace, cursorStep);
+  if (!isLaidOut(frame, firstNode)) return;
+  const root = rankAt(layout, firstNode, cursorStep);
+  const tree = layout.trees.find((one) => one.root === root);
+  if (tree === undefined) return;
+  const left = xToScreen(view, tree.xMin) - veilGapPx;
+  ctx.fillStyle = palette.background;
+  ctx.globalAlpha = 0.62;
+  ctx.fillRect(0, 0, Math.min(view.width, left), view.height);
+  ctx.globalAlpha = 1;
+}
+
+/** Between the veil and the tree that it leaves free. */
+const veilGapPx = 8;
 
 /** Labels begin and end at most this far from the middle of what they name. */
 const labelReachPx = 120;
@@ -155,7 +176,7 @@ export function paintRoomNote(ctx: CanvasRenderingContext2D, frame: TreeFrame): 
   paintRimmedText(ctx, frame, t('Room is kept for later nodes'), gutterPx + 8, frame.view.height - 9);
 }
 
-function setLabelFont(ctx: CanvasRenderingContext2D, { palette }: TreeFrame, px: number): void {
+export function setLabelFont(ctx: CanvasRenderingContext2D, { palette }: TreeFrame, px: number): void {
   ctx.font = `600 ${px}px ${palette.font}`;
 }
 

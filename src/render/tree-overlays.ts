@@ -14,6 +14,8 @@ import {
   sizesOf,
   withinReach,
 } from './tree-frame.ts';
+import { figure } from '../words/figures.ts';
+import { paintRimmedText, setLabelFont } from './tree-labels.ts';
 import { linkPath } from './tree-links.ts';
 import { joinPath } from './tree-meetings.ts';
 
@@ -142,10 +144,30 @@ export function paintLastStep(ctx: CanvasRenderingContext2D, frame: TreeFrame): 
   ]);
   const inSight =
     origin.x > -view.width && origin.x < 2 * view.width && origin.y > -99 && origin.y < view.height + 99;
-  // The states that it repeated are neither on the path nor in the frontier.
-  if (view.yScale < 18 || !inSight || frame.kept !== null) return;
+  if (view.yScale < 18 || !inSight) return;
   for (const { kind, subject } of events)
-    if (kind === EventKind.Reject) paintRejection(ctx, frame, origin, subject);
+    // The states that it repeated are neither on the path nor in the frontier.
+    if (kind === EventKind.Reject && frame.kept === null) paintRejection(ctx, frame, origin, subject);
+    else if (kind === EventKind.Update || kind === EventKind.Reopen) paintCheaper(ctx, frame, subject);
+}
+
+/** Of a node that came under another parent: the link that it had, crossed out, and its g before and after. */
+function paintCheaper(ctx: CanvasRenderingContext2D, frame: TreeFrame, node: number): void {
+  const { trace, cursorStep } = frame;
+  const before = nodeAt(trace, node, cursorStep - 1);
+  if (isBorn(frame, before.parent)) paintRejection(ctx, frame, placeOf(frame, before.parent), node);
+  const { x, y } = placeOf(frame, node);
+  const { g } = nodeAt(trace, node, cursorStep);
+  setLabelFont(ctx, frame, 12);
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'middle';
+  paintRimmedText(
+    ctx,
+    frame,
+    `g ${figure(before.g)} → ${figure(g)}`,
+    x + nodeRadius(sizesOf(node, frame)) + 8,
+    y,
+  );
 }
 
 /** A dashed arc from the expanded node to the state that it met again, with a cross on it. */

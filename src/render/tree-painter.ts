@@ -8,6 +8,7 @@ import {
   paintDepthLines,
   paintIterationLabels,
   paintSectionLabels,
+  paintVeil,
 } from './tree-labels.ts';
 import { paintGhostLinks, paintLinks } from './tree-links.ts';
 import { paintMeetings } from './tree-meetings.ts';
@@ -44,6 +45,7 @@ export function paintTree(ctx: CanvasRenderingContext2D, whole: TreeFrame): void
     paintSolutionNodes(ctx, frame);
     paintCloseCards(ctx, frame);
   }
+  paintVeil(ctx, frame);
   paintMeetings(ctx, frame);
   paintCurrent(ctx, frame);
   paintMarkers(ctx, frame);

@@ -60,6 +60,24 @@ export function replayedFunnel(
   });
 }
 
+/** The nodes that each rule puts before one of them, by comparing it with every other: the slow twin of `FrontierAt.aheadOf`. */
+export function replayedAhead(
+  trace: Trace,
+  frontier: readonly Entered[],
+  rules: readonly OrderRule[],
+  own: Entered,
+  at: number,
+): { readonly rule: OrderRule; readonly nodes: readonly number[] }[] {
+  const decidedBy = (other: Entered): OrderRule | undefined =>
+    rules.find((rule) => goesBefore(trace, rule, own, other, at) || goesBefore(trace, rule, other, own, at));
+  return rules.map((rule) => ({
+    rule,
+    nodes: frontier
+      .filter((other) => decidedBy(other) === rule && goesBefore(trace, rule, other, own, at))
+      .map(({ node }) => node),
+  }));
+}
+
 function goesBefore(trace: Trace, rule: OrderRule, a: Entered, b: Entered, at: number): boolean {
   const [first, second] = [nodeAt(trace, a.node, at), nodeAt(trace, b.node, at)];
   switch (rule) {

@@ -1,14 +1,13 @@
 import { assert } from '../base/assert.ts';
-import { upperBound } from '../base/bisect.ts';
 import { selectRanks } from '../base/select.ts';
 import { type OrderRule, frontierOrderOf } from '../contract/frontier-order.ts';
-import { expandedAt, nodeAt } from './cursor.ts';
-import { entriesOf } from './entries.ts';
+import { expandedAt } from './cursor.ts';
+import { factsOf, keyOf } from './frontier-keys.ts';
 import type { Trace } from './trace.ts';
 import { WaitingNodes } from './waiting-nodes.ts';
 
-/** Frontiers kept of a record: both sides at a cursor and at the one before it. */
-const kept = 4;
+/** Frontiers kept of a record: both sides at a cursor, at the one before it, and where a node that is looked at was selected. */
+const kept = 6;
 
 /** Which of two nodes that wait goes first, and why. */
 export interface Decision {
@@ -28,6 +27,19 @@ export interface FunnelStage {
   /** Of the nodes that it put out, the smallest number by which it compared; Infinity where it put none out. */
   readonly next: number;
   /** All nodes that it chose among came into the frontier in one step. */
+  readonly together: boolean;
+  /** These nodes, in no order. O(size × rules). */
+  readonly nodes: () => Int32Array;
+}
+
+/** The nodes that one rule puts before a node, of those that the rules before it leave equal to it. */
+export interface AheadStage {
+  readonly rule: OrderRule;
+  readonly count: number;
+  /** The smallest and the largest number by which the rule compares them. */
+  readonly from: number;
+  readonly to: number;
+  /** All of them came into the frontier in the step in which the node itself did. */
   readonly together: boolean;
   /** These nodes, in no order. O(size × rules). */
   readonly nodes: () => Int32Array;
@@ -110,6 +122,39 @@ export class FrontierAt {
     return this.nodes.filter((_, place) => keys.every((key) => key[place] === key[own]));
   }
 
+  /**
+   * What goes before one of its nodes, by the rule that puts it there; rules that put nothing there are left out.
+   * O(size × rules).
+   */
+  aheadOf(node: number): AheadStage[] {
+    const own = this.nodes.indexOf(node);
+    const found = this.rules.map(() => ({ count: 0, from: Infinity, to: -Infinity, together: true }));
+    for (let place = 0; place < this.size; place++) {
+      const rule = this.ruleAhead(place, own);
+      if (rule < 0) continue;
+      const stage = found[rule];
+      const key = this.keys[rule][place];
+      stage.count++;
+      if (key < stage.from) stage.from = key;
+      if (key > stage.to) stage.to = key;
+      if (this.entered[place] !== this.entered[own]) stage.together = false;
+    }
+    return found.flatMap((stage, rule) => {
+      const nodes = (): Int32Array => this.nodes.filter((_, place) => this.ruleAhead(place, own) === rule);
+      return stage.count === 0 ? [] : [{ ...stage, rule: this.rules[rule], nodes }];
+    });
+  }
+
+  /** The rule (index) that puts one place before another; −1 when none does. */
+  private ruleAhead(place: number, own: number): number {
+    const { keys } = this;
+    for (let rule = 0; rule < keys.length; rule++) {
+      const difference = keys[rule][place] - keys[rule][own];
+      if (difference !== 0) return difference < 0 ? rule : -1;
+    }
+    return -1;
+  }
+
   /** The rule that puts the node of rank `rank` before the next one. Both must have been in the last slice. */
   ruleBehind(rank: number): OrderRule {
     const [a, b] = [this.ranked[rank], this.ranked[rank + 1]];
@@ -155,89 +200,6 @@ export class FrontierAt {
     }
     return 0;
   };
-}
-
-/** What the rules are about, of each node that waits. */
-interface Facts {
-  readonly step: number;
-  readonly nodes: Int32Array;
-  readonly priority: Float64Array; // place → priority
-  readonly g: Float64Array;
-  readonly entry: Float64Array; // place → the event by which it entered
-  readonly entered: Float64Array; // place → the cursor of that event
-}
-
-function factsOf(trace: Trace, nodes: Int32Array, step: number): Facts {
-  const { histories, stepEvent, stepCount } = trace;
-  const entries = entriesOf(trace);
-  const facts = {
-    step,
-    nodes,
-    priority: room(nodes),
-    g: room(nodes),
-    entry: room(nodes),
-    entered: room(nodes),
-  };
-  const { priority, g, entry, entered } = facts;
-  for (let place = 0; place < nodes.length; place++) {
-    const node = nodes[place];
-    if (histories.size > 0 && histories.has(node)) {
-      const scores = nodeAt(trace, node, step);
-      priority[place] = scores.priority;
-      g[place] = scores.g;
-      entry[place] = entries.lastOf(node, step);
-      entered[place] = upperBound(stepEvent.values, entry[place], 0, stepCount);
-    } else {
-      priority[place] = trace.priority.values[node];
-      g[place] = trace.g.values[node];
-      entered[place] = trace.bornAt.values[node];
-      entry[place] = entries.birthOf(node);
-    }
-  }
-  return facts;
-}
-
-function room({ length }: Int32Array): Float64Array {
-  return new Float64Array(length);
-}
-
-/** Place → the number by which a rule compares. */
-function keyOf(
-  trace: Trace,
-  { step, nodes, priority, g, entry, entered }: Facts,
-  rule: OrderRule,
-): Float64Array {
-  const { h, draws } = trace;
-  switch (rule) {
-    case 'priority':
-      return priority;
-    case 'low-g':
-      return g;
-    case 'high-g':
-      return g.map((value) => -value);
-    case 'low-h':
-      return keyBy(nodes, (node) => h.values[node]);
-    case 'high-h':
-      return keyBy(nodes, (node) => -h.values[node]);
-    case 'oldest':
-      return entry;
-    case 'newest':
-      return entered.map((cursor) => -cursor);
-    case 'first-made':
-      return keyBy(nodes, (node) => node);
-    case 'path': {
-      const places = entriesOf(trace).pathPlaces();
-      return entry.map((event) => places[event]);
-    }
-    case 'draw':
-      return keyBy(nodes, (node) => draws.at(node, step));
-  }
-}
-
-function keyBy(nodes: Int32Array, numberOf: (node: number) => number): Float64Array {
-  const key = new Float64Array(nodes.length);
-  for (let place = 0; place < nodes.length; place++) key[place] = numberOf(nodes[place]);
-  return key;
 }
 
 /** Reads frontiers of one record, and remembers the last few. */

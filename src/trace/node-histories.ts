@@ -1,3 +1,4 @@
+import { countWhile } from '../base/bisect.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import type { NodeChange } from '../contract/event-batch.ts';
 
@@ -58,6 +59,12 @@ export class NodeHistories {
     return this.movedNode.length;
   }
 
+  /** Index of the first of those moves at a cursor or later. O(log moves). */
+  firstMoveFrom(step: number): number {
+    const { movedTo, from, moveCount } = this;
+    return countWhile(moveCount, (index) => from.values[movedTo.values[index]] < step);
+  }
+
   /** One of those moves, which are in order of time: who, from which cursor on, and under which parent. O(1). */
   moveAt(index: number): { readonly node: number; readonly from: number; readonly parent: number } {
     const row = this.movedTo.values[index];
@@ -68,11 +75,19 @@ export class NodeHistories {
     };
   }
 
-  /** Whether the node was ever closed and changed afterwards. O(changes). */
-  wasClosed(node: number): boolean {
-    for (let row = this.latest.get(node) ?? -1; row >= 0; row = this.before.values[row])
-      if (this.stateOf(row).closed) return true;
-    return false;
+  /**
+   * The last cursor until `step` at which a node that ever changed was closed, and the first one after it; `none` where
+   * there is none. O(changes).
+   */
+  closedAround(node: number, step: number, none: number): { readonly last: number; readonly next: number } {
+    let next = none;
+    for (let row = this.latest.get(node) ?? -1; row >= 0; row = this.before.values[row]) {
+      if (!this.stateOf(row).closed) continue;
+      const from = this.from.values[row];
+      if (from <= step) return { last: from, next };
+      next = from;
+    }
+    return { last: none, next };
   }
 
   /** The node's state at `step`; undefined when it never changed or was not born yet. O(log changes). */

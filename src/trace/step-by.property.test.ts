@@ -123,6 +123,8 @@ function holds(trace: Trace, condition: StopCondition, cursor: number): boolean 
       return events
         .filter(({ kind }) => kind === EventKind.Take)
         .some(({ subject }) => boardsEqual(boardOf(trace, subject, cursor), condition.board));
+    case 'cheaper':
+      return events.some(({ kind }) => kind === EventKind.Update || kind === EventKind.Reopen);
     case 'returned':
       return events.some(({ kind }) => kind === EventKind.Reopen || kind === EventKind.Return);
     case 'meeting':
@@ -138,7 +140,14 @@ function conditionOf(trace: Trace, kind: StopCondition['kind'], place: number): 
   return { kind, board };
 }
 
-const kinds: readonly StopCondition['kind'][] = ['f-rises', 'depth', 'board', 'returned', 'meeting'];
+const kinds: readonly StopCondition['kind'][] = [
+  'f-rises',
+  'depth',
+  'board',
+  'cheaper',
+  'returned',
+  'meeting',
+];
 
 describe.each(kinds)('stop when: %s', (kind) => {
   test('is the first cursor at which that comes true', () => {

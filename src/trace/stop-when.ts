@@ -11,6 +11,7 @@ export type StopCondition =
   | { readonly kind: 'f-rises' } // above all that it was before
   | { readonly kind: 'depth'; readonly depth: number } // a node this deep is expanded, after one that is not
   | { readonly kind: 'board'; readonly board: Board } // a node of this state is taken
+  | { readonly kind: 'cheaper' } // a cheaper path to a node is found
   | { readonly kind: 'returned' } // a closed node goes back into the frontier, with a cheaper path or to be taken again
   | { readonly kind: 'meeting' }; // two sides meet on a path shorter than those before
 
@@ -26,6 +27,11 @@ export function nextStop(trace: Trace, from: number, condition: StopCondition): 
       return nextReach(trace, from, condition.depth);
     case 'board':
       return takesOf(trace, condition.board).next(from);
+    case 'cheaper': {
+      const { histories } = trace;
+      const move = histories.firstMoveFrom(from + 1);
+      return move < histories.moveCount ? histories.moveAt(move).from : -1;
+    }
     case 'returned': {
       const { reopenedAt } = trace;
       const row = upperBound(reopenedAt.values, from, 0, reopenedAt.length);

@@ -7,10 +7,10 @@ import { type AlgorithmName, algorithmNames } from '../contract/settings.ts';
 import { recordToEnd } from '../engine/run-to-end.ts';
 import { anyRequest } from '../testing/arbitraries.ts';
 import { replayedFrontier } from '../testing/replayed-frontier.ts';
-import { enteredBefore, replayedFunnel } from '../testing/replayed-funnel.ts';
+import { enteredBefore, replayedAhead, replayedFunnel } from '../testing/replayed-funnel.ts';
 import { currentAt, eventAt, eventsUntil } from './cursor.ts';
-import { Trace } from './trace.ts';
-import { choiceAt, nextNodes } from './why-taken.ts';
+import { Trace, never } from './trace.ts';
+import { choiceAt, nextNodes, selectionsAround, waitAt } from './why-taken.ts';
 
 const seed = 20_261_123;
 
@@ -142,4 +142,70 @@ describe.each(algorithmNames)('%s', (algorithm) => {
       { seed: seed + 2, numRuns: 30 },
     );
   });
+
+  test('what goes before a node of the frontier is what comparing it with all others says', () => {
+    const places = fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 12 });
+    fc.assert(
+      fc.property(anyRequest([algorithm]), places, (request, chosen) => {
+        const trace = record(request);
+        const { rules, beyond } = frontierOrderOf(request.settings);
+        for (const [at, which] of chosen) {
+          const step = at % (trace.stepCount + 1);
+          const sides = trace.sides.map((_, side) => enteredBefore(trace, eventsUntil(trace, step), side));
+          const all = sides.flat();
+          const own = all[which % all.length];
+          if (own === undefined) continue;
+          const wait = waitAt(trace, step, own.node)!;
+          const frontier = sides[trace.sideIndex(own.node)];
+          expect(wait.size).toBe(frontier.length);
+          expect(wait.entered).toBe(own.step);
+          expect(wait.ahead === null).toBe(beyond !== null);
+          if (wait.ahead === null) continue;
+          const told = new Map(wait.ahead.map((stage) => [stage.rule, stage]));
+          for (const { rule, nodes } of replayedAhead(trace, frontier, rules, own, step)) {
+            const stage = told.get(rule);
+            expect(stage?.count ?? 0).toBe(nodes.length);
+            if (stage === undefined) continue;
+            expect([...stage.nodes()].sort((a, b) => a - b)).toEqual([...nodes].sort((a, b) => a - b));
+            const steps = frontier.filter(({ node }) => nodes.includes(node)).map((one) => one.step);
+            expect(stage.together).toBe(steps.every((one) => one === own.step));
+          }
+          const isNext = wait.due && wait.ahead.length === 0;
+          if (step < trace.stepCount)
+            expect(isNext).toBe(trace.eventSubject.values[trace.stepEvent.values[step]] === own.node);
+        }
+      }),
+      { seed: seed + 3, numRuns: 30 },
+    );
+  });
+
+  test('the selections around a cursor are those that the events tell', () => {
+    const places = fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 12 });
+    fc.assert(
+      fc.property(anyRequest([algorithm]), places, (request, chosen) => {
+        const trace = record(request);
+        for (const [at, which] of chosen) {
+          const step = at % (trace.stepCount + 1);
+          const node = which % trace.nodeCount;
+          const cursors = selectionsOf(trace, node);
+          expect(selectionsAround(trace, node, step)).toEqual({
+            last: cursors.filter((cursor) => cursor <= step).at(-1) ?? never,
+            next: cursors.find((cursor) => cursor > step) ?? never,
+          });
+        }
+      }),
+      { seed: seed + 4, numRuns: 60 },
+    );
+  });
 });
+
+/** The cursors at which a node is selected, by reading all events. */
+function selectionsOf(trace: Trace, node: number): number[] {
+  const cursors: number[] = [];
+  for (let event = 0, cursor = 0; event < trace.eventKind.length; event++) {
+    if (cursor < trace.stepCount && trace.stepEvent.values[cursor] === event) cursor++;
+    const { kind, subject } = eventAt(trace, event);
+    if (kind === EventKind.Take && subject === node) cursors.push(cursor);
+  }
+  return cursors;
+}

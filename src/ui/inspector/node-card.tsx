@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   type NodeScores,
   currentAt,
@@ -30,15 +30,20 @@ import { lazyPart, noRoom } from '../lazy-part.tsx';
 import { nodeBoardsOf } from './node-boards.ts';
 import { NodeFigures } from './node-figures.tsx';
 import { priorityRule, shownScores } from './priority.ts';
-import { StatusMark, markOfStatus, meetingMark, passedMark, unexpandedMark } from './status-mark.tsx';
+import {
+  StatusMark,
+  currentMark,
+  markOfStatus,
+  meetingMark,
+  passedMark,
+  unexpandedMark,
+} from './status-mark.tsx';
 import styles from './inspector.module.css';
 
 interface NodeCardProps {
   readonly trace: Trace;
   readonly node: number;
   readonly step: number;
-  /** Shown instead of why the node was selected. */
-  readonly children?: ReactNode;
 }
 
 const WhySelected = lazyPart(async () => (await import('./why-selected.tsx')).WhySelected);
@@ -61,7 +66,7 @@ function useParts(text: HeuristicText | null, goal: Board, board: Board): PartsO
 }
 
 /** One node: its board, its numbers, where it came from, and what its estimate is made of. */
-export function NodeCard({ trace, node, step, children }: NodeCardProps) {
+export function NodeCard({ trace, node, step }: NodeCardProps) {
   const { settings } = trace.request;
   const { target: goal, label: side } = sideOf(trace, node);
   const board = nodeBoardsOf(trace).of(node);
@@ -108,9 +113,7 @@ export function NodeCard({ trace, node, step, children }: NodeCardProps) {
           <Origin trace={trace} step={step} board={board} scores={scores} />
         </div>
       </div>
-      {children ?? (
-        <WhySelected meanwhile={<div className={styles.whyToCome} />} {...{ trace, node, step }} />
-      )}
+      <WhySelected meanwhile={<div className={styles.whyToCome} />} {...{ trace, node, step }} />
       {computed && (
         <Anatomy
           meanwhile={<div className={styles.anatomyToCome} />}
@@ -142,10 +145,9 @@ function Status({
   const status = statusAt(trace, node, step);
   const isCurrent = currentAt(trace, step) === node && status !== 'goal';
   const mark = isCurrent
-    ? {
-        shape: 'current' as const,
-        word: expandedAt(trace, step) === node ? ('Current node' as const) : unexpandedMark.word,
-      }
+    ? expandedAt(trace, step) === node
+      ? currentMark
+      : { ...unexpandedMark, shape: currentMark.shape }
     : status === 'goal' && isFinalMeeting(trace, node)
       ? meetingMark
       : status === 'closed' && wasPassed(trace, node)

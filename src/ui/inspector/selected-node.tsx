@@ -1,12 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
 import { futureHidden } from '../../state/what-is-hidden.ts';
-import { statusAt, wasPassed } from '../../trace/cursor.ts';
+import { currentAt, nodeAt, sideOf, statusAt, wasPassed } from '../../trace/cursor.ts';
 import { type Trace, never } from '../../trace/trace.ts';
 import { type PlainText, t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { NodeCard } from './node-card.tsx';
-import { markOfStatus, StatusMark } from './status-mark.tsx';
+import { nodeBoardsOf } from './node-boards.ts';
+import { shownScores } from './priority.ts';
+import { currentMark, markOfStatus, StatusMark } from './status-mark.tsx';
+import { NodeRow } from './successor-list.tsx';
+import { whyTaken } from './why-taken.ts';
 import styles from './inspector.module.css';
 
 interface SelectedNodeProps {
@@ -23,7 +27,6 @@ export function SelectedNode({ trace, node, step }: SelectedNodeProps) {
   const bornAt = trace.bornAt.values[node] ?? 0;
   const takenAt = trace.takenAt.values[node] ?? never;
   const endedAt = trace.endedAt.values[node] ?? never;
-  const isUnborn = statusAt(trace, node, step) === 'unborn';
   return (
     <>
       <div className={styles.selectedHead}>
@@ -32,15 +35,13 @@ export function SelectedNode({ trace, node, step }: SelectedNodeProps) {
           <ArrowLeft aria-hidden size={15} /> {t('Back to current')}
         </Button>
       </div>
-      {isUnborn ? (
+      {hidden && statusAt(trace, node, step) === 'unborn' ? (
         <p className={styles.status}>
           <StatusMark shape="rejected" />
           <strong>{t(markOfStatus('unborn').word)}</strong>
         </p>
       ) : (
-        <NodeCard trace={trace} node={node} step={step}>
-          <></>
-        </NodeCard>
+        <NodeCard trace={trace} node={node} step={step} />
       )}
       <ol className={styles.life}>
         {isTold(bornAt) && <Moment what="Generated" at={bornAt} step={step} />}
@@ -48,15 +49,33 @@ export function SelectedNode({ trace, node, step }: SelectedNodeProps) {
         {takenAt === never && isTold(endedAt) && !wasPassed(trace, node) && (
           <Moment what="Dropped" at={endedAt} step={step} />
         )}
-        {takenAt === never && endedAt === never && !hidden && (
-          <li className={styles.hint}>
-            {trace.histories.wasClosed(node)
-              ? t('In the frontier again at the end')
-              : t('Never selected in this record')}
-          </li>
-        )}
       </ol>
+      <CurrentLine trace={trace} step={step} onSelect={() => selectNode(-1)} />
     </>
+  );
+}
+
+interface CurrentLineProps extends Pick<SelectedNodeProps, 'trace' | 'step'> {
+  readonly onSelect: () => void;
+}
+
+/** The current node, which goes on being told while another one is looked at; a press leads back to it. */
+function CurrentLine({ trace, step, onSelect }: CurrentLineProps) {
+  const node = currentAt(trace, step);
+  if (node < 0) return null;
+  const { g, h, priority } = nodeAt(trace, node, step);
+  return (
+    <NodeRow
+      node={node}
+      board={nodeBoardsOf(trace).of(node)}
+      goal={sideOf(trace, node).target}
+      mark={currentMark}
+      because={whyTaken(trace, node, step)}
+      scores={shownScores(trace.request.settings, { g, h, f: priority })}
+      slid={null}
+      selected={false}
+      onSelect={onSelect}
+    />
   );
 }
 

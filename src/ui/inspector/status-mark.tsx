@@ -43,6 +43,8 @@ const wordOfStatus: Readonly<Record<NodeStatus, PlainText>> = {
   goal: 'The goal',
 };
 
+export const currentMark = { shape: 'current', word: 'Current node' } as const;
+
 /** Of the node that a step expanded, where it is not the one selected last. */
 export const expandedMark = { shape: 'closed', word: 'Expanded' } as const;
 

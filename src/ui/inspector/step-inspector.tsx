@@ -56,7 +56,7 @@ export const StepInspector = memo(function StepInspector({
     <StepSuccessors trace={trace} step={step} told={told} version={version} selected={selected} />
   );
   return (
-    <Panel title={t('Inspector')} aside={<StepNumber step={step} stepCount={trace.stepCount} />}>
+    <Panel title={t('Inspector')} aside={<StepNumber step={step} trace={trace} />}>
       {byEvent && <EventCaption trace={trace} step={step} told={told} />}
       {byEvent && code}
       {selected >= 0 && selected !== current ? (
@@ -90,10 +90,13 @@ function headingOf(trace: Trace, node: number, step: number): PlainText {
   return trace.bornAt.values[node] === step ? 'Found in this step' : 'The solution leads through this node';
 }
 
-function StepNumber({ step, stepCount }: { readonly step: number; readonly stepCount: number }) {
+function StepNumber({ step, trace }: { readonly step: number; readonly trace: Trace }) {
+  const { stepCount: total, stepsMade: made, complete } = trace;
   return (
-    <span className={styles.step}>
-      {tx('Step {step} of {total}', { step: <b>{figure(step)}</b>, total: stepCount })}
+    <span className={styles.step} title={complete ? undefined : t('Of {made} steps made.', { made })}>
+      {tx(complete ? 'Step {step} of {total}' : 'Step {step} of {total} recorded', {
+        ...{ step: <b>{figure(step)}</b>, total },
+      })}
     </span>
   );
 }

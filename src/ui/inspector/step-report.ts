@@ -154,9 +154,12 @@ function reasonOf(
     case 'repeats':
       return sayRepeated(trace, node, expanded, step);
     case 'updated':
-      return t('cheaper path to a waiting node');
-    case 'reopened':
-      return t('cheaper path: back to the frontier');
+    case 'reopened': {
+      const change = { old: nodeAt(trace, node, step - 1).g, g: nodeAt(trace, node, step).g };
+      return outcome === 'updated'
+        ? t('cheaper path: g {old} → {g}', change)
+        : t('cheaper path: g {old} → {g}, back to the frontier', change);
+    }
     case 'pruned':
       return sayPruned(trace, node);
     case 'replaced':
@@ -169,8 +172,21 @@ function reasonOf(
 /** Why a node is dropped. */
 export function sayPruned(trace: Trace, node: number): string {
   const bound = trace.iterations[trace.iteration.values[node] ?? 0]?.bound ?? null;
-  const prunedBecause = said(algorithmCatalog[trace.request.settings.algorithm].prunedBecause);
+  const { prunedBecause: usual, allPrunedBecause = usual } =
+    algorithmCatalog[trace.request.settings.algorithm];
+  const prunedBecause = said(
+    allPrunedBecause !== usual && droppedAll(trace, node) ? allPrunedBecause : usual,
+  );
   return bound === null ? prunedBecause : `${prunedBecause} ${formatScore(bound)}`;
+}
+
+/** Whether the step that dropped a node dropped all that it made. O(events of the step). */
+function droppedAll(trace: Trace, node: number): boolean {
+  const events = eventsOfStep(trace, trace.endedAt.values[node] ?? 0);
+  const dropped = new Set(
+    events.filter(({ kind }) => kind === EventKind.Prune).map(({ subject }) => subject),
+  );
+  return events.every(({ kind, subject }) => kind !== EventKind.Generate || dropped.has(subject));
 }
 
 /** Why a node that was selected in the step to a cursor was not expanded then. */

@@ -4,9 +4,13 @@ import { type PlainText, t } from '../../words/t.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { formatScore, shownScores } from '../inspector/priority.ts';
+import { lazyPart, noRoom } from '../lazy-part.tsx';
 import { remOf, sizeOf } from '../type-scale.ts';
 import type { StageHandle } from './stage-handle.ts';
 import styles from './node-tooltip.module.css';
+
+/** Fetched when a node is first pointed at: what it waits for, or what became of it. */
+const StandingLine = lazyPart(async () => (await import('../inspector/standing-line.tsx')).StandingLine);
 
 const boardWidthPx = 84;
 const cardWidthPx = 190;
@@ -21,7 +25,7 @@ const wordFor = {
   goal: 'goal',
 } as const satisfies Record<string, PlainText>;
 
-/** The board and the scores of the node under the pointer. */
+/** The board and the scores of the node under the pointer, and why it is not the current one. */
 export function NodeTooltip({ handle }: { readonly handle: StageHandle | null }) {
   const session = useSession();
   const node = useExplore((state) => state.hoveredNode);
@@ -63,6 +67,7 @@ export function NodeTooltip({ handle }: { readonly handle: StageHandle | null })
         ))}
         <dd className={styles.status}>{t(word)}</dd>
       </dl>
+      <StandingLine {...noRoom} className={styles.standing} trace={trace} node={node} />
     </div>
   );
 }

@@ -118,15 +118,16 @@ function Failed() {
   );
 }
 
-/** A search that ended without a solution, or of which not every step could be kept. */
+/** At its last step: a search that ended without a solution, or of which not every step could be kept. */
 function Ending() {
   const session = useSession();
   const outcome = useExplore((state) => state.outcome);
   const stepCount = useExplore((state) => state.stepCount);
   const unrecorded = useExplore((state) => state.stepsMade - state.stepCount);
+  const atEnd = useExplore((state) => state.cursor >= state.stepCount);
   const hidden = useExplore(futureHidden);
   const unsolved = outcome !== null && outcome.status !== 'solved';
-  if (hidden || (!unsolved && unrecorded <= 0)) return null;
+  if (hidden || !atEnd || (!unsolved && unrecorded <= 0)) return null;
   return (
     <div className={styles.banner} data-tone={unsolved ? 'warn' : 'plain'}>
       {unsolved ? <CircleSlash size={16} aria-hidden /> : <Info size={16} aria-hidden />}

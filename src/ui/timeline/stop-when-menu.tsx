@@ -48,6 +48,7 @@ function Choices() {
       {choice('f-rises', t('f rises above all before'), () => choose({ kind: 'f-rises' }))}
       <DepthChoice name={name} />
       <BoardChoice name={name} />
+      {choice('cheaper', t('a cheaper path to a node is found'), () => choose({ kind: 'cheaper' }))}
       {choice('returned', t('a closed node returns to the frontier'), () => choose({ kind: 'returned' }))}
       {(trace?.sides.length ?? 1) > 1 &&
         choice('meeting', t('the two sides meet on a shorter path'), () => choose({ kind: 'meeting' }))}

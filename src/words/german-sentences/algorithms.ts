@@ -102,8 +102,8 @@ export const algorithms = {
   'f is above the bound': 'f liegt über der Schranke',
   'forgotten, to save memory; its parent remembers the smallest F':
     'vergessen, um Speicher zu sparen; sein Elternknoten merkt sich das kleinste F',
-  'another successor was chosen, or none was good enough':
-    'ein anderer Nachfolger wurde gewählt, oder keiner war gut genug',
+  'another successor was chosen': 'ein anderer Nachfolger wurde gewählt',
+  'no successor was good enough': 'kein Nachfolger war gut genug',
   'not accepted at this temperature': 'bei dieser Temperatur nicht angenommen',
   'not among the best of its level': 'nicht unter den besten seiner Ebene',
   'pushed out of the beam': 'aus dem Strahl gedrängt',

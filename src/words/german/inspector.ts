@@ -4,6 +4,8 @@ export const inspector = {
   'Press {search}: then every step tells here which node was selected and why, and what became of each of its successors.':
     '{search} drücken: Dann sagt hier jeder Schritt, welcher Knoten entnommen wurde und warum, und was aus jedem Nachfolger wurde.',
   'Step {step} of {total}': 'Schritt {step} von {total}',
+  'Step {step} of {total} recorded': 'Schritt {step} von {total} aufgezeichneten',
+  'Of {made} steps made.': 'Von {made} Schritten der Suche.',
   'step {step}': 'Schritt {step}',
 
   // The node
@@ -34,8 +36,6 @@ export const inspector = {
   '{symbol} = {formula}: smaller goes first': '{symbol} = {formula}: Kleineres kommt zuerst',
   'Selected node': 'Gewählter Knoten',
   'Back to current': 'Zum aktuellen',
-  'In the frontier again at the end': 'Am Ende wieder in der Suchgrenze',
-  'Never selected in this record': 'In dieser Aufzeichnung nie entnommen',
   'Generated': 'Erzeugt',
   'Selected#a node': 'Entnommen',
   'Dropped': 'Verworfen',
@@ -93,6 +93,43 @@ export const inspector = {
   'the search stops here': 'die Suche endet hier',
   'its part of the run ends here, and the next one goes on from it':
     'sein Teil des Laufs endet hier, und der nächste geht von ihm weiter',
+
+  // Why it was not
+  'Not generated yet.': 'Noch nicht erzeugt.',
+  'Not generated yet: step {step} generates it.': 'Noch nicht erzeugt: Schritt {step} erzeugt ihn.',
+  'In the frontier.': 'In der Suchgrenze.',
+  'In the frontier, behind more nodes than are counted.':
+    'In der Suchgrenze, hinter mehr Knoten, als gezählt werden.',
+  'The only node in the frontier{where}.': 'Der einzige Knoten in der Suchgrenze{where}.',
+  'One of {size} nodes in the frontier{where}.': 'Einer von {size} Knoten in der Suchgrenze{where}.',
+  'First of {size} nodes in the frontier{where}.': 'Der erste von {size} Knoten in der Suchgrenze{where}.',
+  'In the frontier{where}: {n} of {size} nodes {n:goes|go} before it.':
+    'In der Suchgrenze{where}: {n} von {size} Knoten {n:kommt|kommen} vor ihm.',
+  'The other side selects next.': 'Als Nächstes entnimmt die andere Seite.',
+  'Same {scores}; {what}': 'Gleiches {scores}; {what}',
+  '{what}: {n} {n:node|nodes}.': '{what}: {n} Knoten.',
+  '{low} to {high}': '{low} bis {high}',
+  'larger {symbol}': 'größeres {symbol}',
+  'move tried earlier': 'früher versuchter Zug',
+  'path tried earlier': 'früher versuchter Pfad',
+  'drawn before it': 'vor ihm ausgelost',
+  'Selected in step {step}.': 'Entnommen in Schritt {step}.',
+  'Selected again in step {step}.': 'Wieder entnommen in Schritt {step}.',
+  'Selected in step {step}, not expanded: {because}.':
+    'Entnommen in Schritt {step}, nicht expandiert: {because}.',
+  'Passed on the way to another board, never selected itself.':
+    'Auf dem Weg zu einer anderen Stellung passiert, selbst nie entnommen.',
+  'Dropped in step {step}: {because}.': 'Verworfen in Schritt {step}: {because}.',
+  'Never selected. {dropped}': 'Nie entnommen. {dropped}',
+  'It ends the search in step {step}, without being selected.':
+    'Er beendet die Suche in Schritt {step}, ohne entnommen zu werden.',
+  'Not selected in the {n} steps recorded.': 'In den {n} aufgezeichneten Schritten nicht entnommen.',
+  'Never selected: the search ended first, with step {step}.':
+    'Nie entnommen: Vorher endete die Suche, mit Schritt {step}.',
+  'Never selected: the goal came first, in step {step}.':
+    'Nie entnommen: Das Ziel kam vorher, in Schritt {step}.',
+  'Never selected: the two sides had met first, and the search ended with step {step}.':
+    'Nie entnommen: Vorher trafen sich die zwei Seiten, und die Suche endete mit Schritt {step}.',
 
   // What decides
   '{first} before {second}': '{first} vor {second}',
@@ -163,8 +200,9 @@ export const inspector = {
   'h stays the same': 'h bleibt gleich',
   'looks closer: h falls by {by}': 'scheint näher: h sinkt um {by}',
   'looks farther: h rises by {by}': 'scheint ferner: h steigt um {by}',
-  'cheaper path to a waiting node': 'billigerer Pfad zu einem wartenden Knoten',
-  'cheaper path: back to the frontier': 'billigerer Pfad: zurück in die Suchgrenze',
+  'cheaper path: g {old} → {g}': 'billigerer Pfad: g {old} → {g}',
+  'cheaper path: g {old} → {g}, back to the frontier':
+    'billigerer Pfad: g {old} → {g}, zurück in die Suchgrenze',
   'a better node of the same board stays': 'ein besserer Knoten derselben Stellung bleibt',
   'the two sides meet in it': 'hier treffen sich die zwei Seiten',
   'this is the goal': 'das ist das Ziel',

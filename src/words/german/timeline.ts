@@ -30,6 +30,7 @@ export const timeline = {
   'Playback stops when': 'Die Wiedergabe hält an, wenn',
   'the record ends': 'die Aufzeichnung endet',
   'f rises above all before': 'f über alles bisherige steigt',
+  'a cheaper path to a node is found': 'ein billigerer Pfad zu einem Knoten gefunden wird',
   'a closed node returns to the frontier': 'ein abgeschlossener Knoten zur Suchgrenze zurückkehrt',
   'the two sides meet on a shorter path': 'die zwei Seiten sich auf kürzerem Pfad treffen',
   'the depth reaches': 'die Tiefe erreicht:',
