@@ -248,7 +248,14 @@ test('a link restores board, settings and step; a bad one says so', { tag: '@fir
   await expect(explore.tile(2)).toHaveAccessibleName('Tile 2, row 1, column 1');
   await page.goto('about:blank');
   await explore.open('#v=1&start=1.1.1.1&size=2x2');
-  await expect(page.getByText('Showing the usual board instead')).toBeVisible();
+  await expect(page.getByText('Showing your last board instead')).toBeVisible();
+  await page.goto('about:blank');
+  await explore.open('#v=1&start=2.8.3.1.6.4.7.0.5&size=3x3&algorithm=astar2&heuristic=hamming&sparkle=1');
+  await expect(page.getByRole('alert')).toHaveText(
+    'algorithm=astar2 is not known here; A* is used instead. sparkle=1 is not known here and is left out.',
+  );
+  await expect(page.getByRole('combobox', { name: 'Heuristic' })).toHaveValue('hamming');
+  await explore.settled();
 });
 
 test('a link that says what the last visit kept is searched all the same', async ({ page }) => {

@@ -274,6 +274,15 @@ function hostileLink(world: World, random: Prng): string {
     }
   if (random.nextBelow(2) === 0)
     parts.push(`screen=${pick(random, ['explore', 'compare', 'experiments', 'lab', 'learn'])}`);
+  // Values that cannot be used take nothing else with them, and bring nothing in.
+  if (random.nextBelow(3) === 0)
+    parts.push(
+      pick(random, [
+        ...['weight=x', 'screen=attic', 'goal=1', 'size=big', 'at=2', 'lane=own'],
+        ...['heuristic=owl', 'algorithm=own', `c0de=${codeOf(world.evil(random))}`],
+        ...[`lane=a-star~heuristic~own~cod~${codeOf(world.evil(random))}`],
+      ]),
+    );
   return `#${parts.join('&')}`;
 }
 

@@ -1,6 +1,8 @@
 import { readPageLink } from '../formats/page-link.ts';
-import { writeShareLink } from '../formats/share-link.ts';
-import { cellCount } from '../puzzle/board.ts';
+import { pairsOf, writeShareLink } from '../formats/share-link.ts';
+import { boardsEqual, cellCount } from '../puzzle/board.ts';
+import type { ExploreState } from '../state/explore-state.ts';
+import { firstVisit as usual } from '../state/explore-store.ts';
 import { onceShown } from '../state/once-shown.ts';
 import { openSearches } from '../state/open-search.ts';
 import { searchShown } from '../state/page-shown.ts';
@@ -19,20 +21,37 @@ export function openFirstSearch(session: SearchSession, firstVisit: boolean): vo
   });
 }
 
+/** Of what a link says and the page cannot use, this many are told one by one. */
+const mostFaults = 5;
+
 /**
- * Follows a link: goes to its screen, and begins the search that it holds when that is seen. A link followed later does
- * nothing if its search is the one there already; at first nothing has been searched yet, whatever the last visit kept.
- * False when it holds no search that can be used.
+ * Follows a link: goes to its screen, and begins the search that it holds when that is seen. What cannot be used of it is
+ * said, and the rest is followed. A link followed later does nothing if its search is the one there already; at first
+ * nothing has been searched yet, whatever the last visit kept. False when it holds no search that can be used.
  */
 export function openLink(session: SearchSession, hash: string, when: 'first' | 'later'): boolean {
   const { store } = session;
-  const link = readPageLink(hash);
+  const faults: string[] = [];
+  const link = readPageLink(hash, faults);
   if (!link.ok) {
-    store.setState({ notice: `${link.error} Showing the usual board instead.` });
+    store.setState({ notice: inLines([link.error, boardsInstead(store.getState())]) });
     return false;
   }
   if (link.value === null) return false;
   const { screen, search, compared = null, lesson = null, presenter = false } = link.value;
+  const values = pairsOf(hash);
+  const lacksBoards = search?.boards === null && (values.has('start') || values.has('goal'));
+  const amiss =
+    faults.length === 0
+      ? null
+      : inLines([
+          ...faults.slice(0, mostFaults),
+          ...(faults.length > mostFaults
+            ? [`${faults.length - mostFaults} more of its values cannot be used.`]
+            : []),
+          ...(lacksBoards ? [boardsInstead(store.getState())] : []),
+        ]);
+  if (amiss !== null) store.setState({ notice: amiss });
   const isThere =
     search !== null &&
     when === 'later' &&
@@ -40,6 +59,18 @@ export function openLink(session: SearchSession, hash: string, when: 'first' | '
   store.getState().showScreen(screen);
   if (presenter) store.getState().setPresenter(true);
   if (screen === 'learn') store.setState({ lesson });
-  void openSearches(session, { search: isThere ? null : search, compared });
+  void openSearches(session, { search: isThere ? null : search, compared }, 'link', amiss);
   return search !== null;
+}
+
+/** As a notice is said. What a sentence quotes may hold line ends. */
+function inLines(sentences: readonly string[]): string {
+  return sentences.map((sentence) => sentence.replace(/\s+/g, ' ')).join('\n');
+}
+
+/** What stands where the boards of a link should: those of a first visit, or the reader's own. */
+function boardsInstead({ start, goal }: ExploreState): string {
+  return boardsEqual(start, usual.start) && boardsEqual(goal, usual.goal)
+    ? 'Showing the usual board instead.'
+    : 'Showing your last board instead.';
 }

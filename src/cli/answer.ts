@@ -12,12 +12,13 @@ const movesPerLine = 60;
 /** Longer solutions are cut in the readable answer; --json has them whole. */
 const mostMoves = 600;
 
+/** What `--json` prints of a search, or of a shortest solution. */
+export interface Answer extends Readonly<Record<string, unknown>> {
+  readonly status: string;
+}
+
 /** The object that `--json` prints (rule C2). */
-export function jsonAnswer(
-  request: RunRequest,
-  result: RunResult,
-  elapsedMs: number,
-): Record<string, unknown> {
+export function jsonAnswer(request: RunRequest, result: RunResult, elapsedMs: number): Answer {
   const { counts, moves, status, reason, iterations } = result;
   const { start, goal, settings } = request;
   return {
@@ -46,8 +47,8 @@ function measuresOf({ moves, counts }: RunResult): {
   };
 }
 
-export function exitCodeOf(result: RunResult): ExitCode {
-  return result.status === 'solved' ? ExitCode.solved : ExitCode.notSolved;
+export function exitCodeOf({ status }: Pick<Answer, 'status'>): ExitCode {
+  return status === 'solved' ? ExitCode.solved : ExitCode.notSolved;
 }
 
 function guaranteeFor({ settings, goal }: RunRequest): ReturnType<typeof guaranteeOf> {

@@ -99,7 +99,7 @@ describe('experiment', () => {
     const { files, errors } = terminal.written;
     expect(errors).toEqual([
       expect.stringMatching(
-        /^Interrupted with \d+ of 60 runs, which are kept\. To go on: tilescope experiment --resume rows\.csv\.resume\.json --out rows\.csv$/,
+        /^Interrupted with \d+ of 60 runs, which are kept\. To go on: npm run -s tilescope -- experiment --resume rows\.csv\.resume\.json --out rows\.csv$/,
       ),
     ]);
     const kept = files.get('rows.csv.resume.json') ?? '';

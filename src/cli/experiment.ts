@@ -12,9 +12,10 @@ import { readPlan } from '../formats/experiment-plan.ts';
 import { experimentMarkdown } from '../formats/experiment-table.ts';
 import { grouped } from './answer.ts';
 import { jsonOfExperiment, readableExperiment } from './experiment-answer.ts';
+import { program } from './help.ts';
 import { mayRunCode } from './plan-code.ts';
 import type { Arguments, GivenOptions } from './search-options.ts';
-import { ExitCode, type Terminal } from './terminal.ts';
+import { ExitCode, type Terminal, whyUnreadable } from './terminal.ts';
 
 export const experimentArguments: Arguments = {
   own: { ready: true, resume: true, out: true, workers: true, json: false, runCode: false },
@@ -106,7 +107,7 @@ async function textOf(file: string, terminal: Terminal): Promise<Result<string>>
   try {
     for await (const line of terminal.lines(file)) lines.push(line);
   } catch (error) {
-    return fail(`${file} cannot be read: ${(error as Error).message}.`);
+    return fail(`${file} cannot be read: ${whyUnreadable(error)}.`);
   }
   return ok(lines.join('\n'));
 }
@@ -177,7 +178,7 @@ async function save(rows: ExperimentRows, { file, kind }: Out, terminal: Termina
     await terminal.save(file, writers[kind]?.(rows) ?? []);
     return ok(null);
   } catch (error) {
-    return fail(`--out: ${file} cannot be written: ${(error as Error).message}.`);
+    return fail(`--out: ${file} cannot be written: ${whyUnreadable(error)}.`);
   }
 }
 
@@ -194,7 +195,7 @@ async function keepForLater(
   const again = `${out === null ? '' : ` --out ${out.file}`}${runCode}`;
   terminal.complain(
     `Interrupted with ${grouped(rows.done)} of ${grouped(rows.jobs.count)} runs, which are kept. ` +
-      `To go on: tilescope experiment --resume ${file}${again}`,
+      `To go on: ${program} experiment --resume ${file}${again}`,
   );
   return ok(ExitCode.notSolved);
 }

@@ -2,7 +2,8 @@ import { readyPlans } from '../contract/plans/ready-plans.ts';
 import { heuristicNames } from '../contract/settings.ts';
 import { type OptionName, kebab, searchOptions } from './search-options.ts';
 
-const program = 'tilescope';
+/** What is typed in the project's folder. */
+export const program = 'npm run -s tilescope --';
 
 const exitOfSearch =
   'Exit code 0: solved; 1: not solved; 2: the input is wrong, and one line on standard error says how.';
@@ -11,27 +12,26 @@ export const commands = {
   solve: {
     summary: 'solve a board and say how much work it was',
     usage: [
-      `${program} solve --start BOARD --algorithm NAME [options] [--json]`,
+      `${program} solve BOARD [--algorithm NAME] [options] [--json]`,
       `${program} solve --batch FILE [options]`,
     ],
     own: [
       ['--json', 'print one JSON object'],
       [
         '--batch FILE',
-        'solve one JSON object a line, as in {"start": "283164705", "algorithm": "a-star"}; - is standard input',
+        'solve one board a line, or one JSON object, as in {"start": "283164705", "algorithm": "a-star"}; - is standard input',
       ],
     ],
     examples: [
+      `${program} solve 158743062`,
       `${program} solve --start "8 6 7 2 5 4 3 0 1" --algorithm ida-star --heuristic linear-conflict`,
       `${program} solve --start "2 7 3 9 10 1 8 4 5 0 6 11 18 12 14 16 17 13 19 15" --size 4x5 --algorithm optimal`,
     ],
-    exit: exitOfSearch,
+    exit: `${exitOfSearch} With --batch: 0: all solved; 1: some not solved; 2: a line is wrong, and its answer says how.`,
   },
   trace: {
     summary: 'print the record of a search, node by node',
-    usage: [
-      `${program} trace --start BOARD --algorithm NAME [options] [--format csv|json|posthoc] [--out FILE]`,
-    ],
+    usage: [`${program} trace BOARD [--algorithm NAME] [options] [--format csv|json|posthoc] [--out FILE]`],
     own: [
       [
         '--format NAME',
@@ -114,7 +114,7 @@ export function helpOf(
   });
   const listed = [...own, ...options].map(([option, help]) => `  ${option.padEnd(24)}${help}`);
   return [
-    `${program} ${command}: ${summary}`,
+    `tilescope ${command}: ${summary}`,
     '',
     ...usage.map((line) => `  ${line}`),
     '',

@@ -90,7 +90,9 @@ describe('for a person', () => {
   test('--help lists what it takes, and nothing about searches', async () => {
     const { code, out } = await heuristic('--help');
     expect(code).toBe(0);
-    expect(out).toContain('tilescope heuristic NAME|FILE.js [--size RxC] [--goal BOARD] [--json]');
+    expect(out).toContain(
+      'npm run -s tilescope -- heuristic NAME|FILE.js [--size RxC] [--goal BOARD] [--json]',
+    );
     expect(out).not.toContain('--algorithm');
   });
 });

@@ -33,7 +33,11 @@ export async function heuristic(given: GivenOptions, terminal: Terminal): Promis
   if (typeof text !== 'string') {
     return fail(`Which heuristic? It can be ${heuristicNames.join(', ')}, or your own as ./file.js.`);
   }
-  const coded = await withCode({ ...given, heuristic: text }, naming, terminal);
+  const coded = await withCode(
+    { ...given, heuristic: text },
+    (option) => (option === 'heuristic' ? '' : naming(option)), // it is given without a name
+    terminal,
+  );
   if (!coded.ok) return coded;
   const choice = readChoice(coded.value);
   if (!choice.ok) return choice;

@@ -31,7 +31,7 @@ test('a batch on standard input', () => {
     `${main} solve --batch -`,
     '{"start":"123456708","algorithm":"a-star"}\n{}\n',
   );
-  expect(status).toBe(0);
+  expect(status).toBe(2);
   expect(
     stdout
       .trimEnd()
@@ -72,7 +72,7 @@ test('own code that keeps a built-in function busy without an end is ended, with
       .trimEnd()
       .split('\n')
       .map((one) => Object.keys(JSON.parse(one) as object)[0]);
-    expect([status, answers]).toEqual([0, ['error', 'error', 'status', 'status']]);
+    expect([status, answers]).toEqual([2, ['error', 'error', 'status', 'status']]);
   } finally {
     rmSync(folder, { recursive: true });
   }

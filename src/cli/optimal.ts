@@ -9,12 +9,15 @@ import { formatBoard, formatSize } from '../puzzle/notation.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import { AnytimeSolver } from '../solver/anytime-solver.ts';
 import type { OptimalSolver } from '../solver/optimal-solver.ts';
-import { boardLines, grouped, solutionLines } from './answer.ts';
-import { type BoardPair, type GivenOptions, type Naming, readBoards, readLimit } from './search-options.ts';
-import { ExitCode } from './terminal.ts';
-
-/** The name under which `solve` takes the fast solver, which is no search that can be watched. */
-export const optimalName = 'optimal';
+import { type Answer, boardLines, grouped, solutionLines } from './answer.ts';
+import {
+  type BoardPair,
+  type GivenOptions,
+  type Naming,
+  optimalName,
+  readBoards,
+  readLimit,
+} from './search-options.ts';
 
 /** The search options that it has. */
 const takenOptions: readonly string[] = [
@@ -127,7 +130,7 @@ function statusOf({ answer }: OptimalOutcome): { status: string; reason: string 
 }
 
 /** The object that `--json` prints: counts that this solver does not keep are null. */
-export function jsonOfOptimal(request: OptimalRequest, outcome: OptimalOutcome): Record<string, unknown> {
+export function jsonOfOptimal(request: OptimalRequest, outcome: OptimalOutcome): Answer {
   const { answer, elapsedMs } = outcome;
   const moves = movesIn(outcome);
   const lowerBound = lowerBoundOf(outcome);
@@ -181,8 +184,4 @@ function shortenedSentence({ moves, atLeast }: ShortenedAnswer): string {
 
 function movesIn({ answer }: OptimalOutcome): Uint8Array | null {
   return answer === null || answer.kind === 'gave-up' ? null : answer.moves;
-}
-
-export function exitCodeOfOptimal(outcome: OptimalOutcome): ExitCode {
-  return movesIn(outcome) === null ? ExitCode.notSolved : ExitCode.solved;
 }

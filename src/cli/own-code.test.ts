@@ -94,7 +94,7 @@ describe('own code from a file', () => {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as { expanded?: number; error?: string });
-    expect(code).toBe(0);
+    expect(code).toBe(2);
     expect(lines[1]?.error).toContain('Line 2, column 20 of the code');
     expect(lines[0]?.expanded).toBe(lines[2]?.expanded);
     expect(lines[3]?.expanded).toBe(lines[2]?.expanded);

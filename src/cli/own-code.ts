@@ -1,7 +1,7 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { ownName } from '../contract/settings.ts';
 import type { GivenOptions, Naming } from './search-options.ts';
-import type { Terminal } from './terminal.ts';
+import { type Terminal, whyUnreadable } from './terminal.ts';
 
 /** Whether a heuristic is given as a file with own code. */
 function isCodeFile(text: string): boolean {
@@ -10,7 +10,7 @@ function isCodeFile(text: string): boolean {
 
 /**
  * The options with the code itself where they name a file of it: in `code`, or in place of the heuristic, which then is
- * `own`. An error is one line that begins with the option's name.
+ * `own`. An error is one line that begins with the option's name, where it was given by name.
  */
 export async function withCode(
   given: GivenOptions,
@@ -18,12 +18,16 @@ export async function withCode(
   terminal: Pick<Terminal, 'lines'>,
 ): Promise<Result<GivenOptions>> {
   const { heuristic, code } = given;
+  const before = (option: string): string => {
+    const name = naming(option);
+    return name === '' ? '' : `${name}: `;
+  };
   if (typeof heuristic === 'string' && isCodeFile(heuristic)) {
-    const read = await readFile(heuristic, naming('heuristic'), terminal);
+    const read = await readFile(heuristic, before('heuristic'), terminal);
     return read.ok ? ok({ ...given, heuristic: ownName, code: read.value }) : read;
   }
   if (typeof code === 'string') {
-    const read = await readFile(code, naming('code'), terminal);
+    const read = await readFile(code, before('code'), terminal);
     return read.ok ? ok({ ...given, code: read.value }) : read;
   }
   return ok(given);
@@ -31,14 +35,14 @@ export async function withCode(
 
 async function readFile(
   file: string,
-  option: string,
+  before: string,
   terminal: Pick<Terminal, 'lines'>,
 ): Promise<Result<string>> {
   const lines: string[] = [];
   try {
     for await (const line of terminal.lines(file)) lines.push(line);
   } catch (error) {
-    return fail(`${option}: ${file} cannot be read: ${(error as Error).message}.`);
+    return fail(`${before}${file} cannot be read: ${whyUnreadable(error)}.`);
   }
   return ok(lines.join('\n'));
 }

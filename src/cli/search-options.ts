@@ -2,9 +2,15 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Result, fail, ok } from '../base/result.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import { heuristicFits } from '../contract/heuristic-info.ts';
+import { nearestOf } from '../contract/heuristic-text.ts';
 import { codeIsThere } from '../contract/own-heuristic.ts';
 import type { RunRequest } from '../contract/run.ts';
-import { type SearchSettings, algorithmNames, heuristicNames } from '../contract/settings.ts';
+import {
+  type AlgorithmName,
+  type SearchSettings,
+  algorithmNames,
+  heuristicNames,
+} from '../contract/settings.ts';
 import { readSetting } from '../formats/setting-text.ts';
 import { type Board, type Size, standardGoal } from '../puzzle/board.ts';
 import { parseBoard, parseSize } from '../puzzle/notation.ts';
@@ -21,6 +27,10 @@ const heuristicHelp =
   `${heuristicNames.join(', ')}; max(a,b), 2*a+b, pattern-database(1.2.3.4/5.6.7.8); own, or ./file.js; for optimal on ` +
   '4x4 also linear-conflict or walking-distance, light and slower on hard boards';
 
+/** The name under which `solve` takes the fast solver, which is no search that can be watched. */
+export const optimalName = 'optimal';
+const algorithmList = [...algorithmNames, optimalName].join(', ');
+
 /** The options that say what to search and how (rule C1), under their names in camelCase. */
 export const searchOptions = {
   start: { value: 'BOARD', help: 'the board to solve, as in "2 8 3 1 6 4 7 0 5" or 283164705' },
@@ -28,7 +38,9 @@ export const searchOptions = {
   size: { value: 'RxC', help: 'rows x columns, where the boards do not tell' },
   algorithm: {
     value: 'NAME',
-    help: `${algorithmNames.join(', ')}; optimal (up to 16 cells a shortest solution; larger boards a short one and a bound)`,
+    help:
+      `${algorithmList} (up to 16 cells a shortest solution; larger boards a short one and a bound); a-star unless ` +
+      'given, and bfs, dfs, ids, ucs, gbfs, wastar, ida are known too',
   },
   heuristic: { value: 'NAME', help: heuristicHelp },
   code: { value: 'FILE', help: 'the code of the heuristic own, where that is part of a combination' },
@@ -68,7 +80,7 @@ export interface Arguments {
   readonly own: Readonly<Record<string, boolean>>;
   /** The search options that it takes; all of them unless given. */
   readonly shared?: readonly OptionName[];
-  /** In camelCase, what the one argument without a dash says; without it there is none. */
+  /** In camelCase, what the one argument without a dash says; without it there is none. It may be a search option. */
   readonly operand?: string;
 }
 
@@ -96,7 +108,9 @@ export function readArguments(args: readonly string[], taken: Arguments): Result
       allowPositionals: operand !== undefined,
     });
     const named = Object.entries(values).map(([name, value]) => [camel(name), value as string | true]);
-    if (positionals.length > 1) return fail(strayOperand(positionals[1] ?? ''));
+    const isTwice = operand !== undefined && values[kebab(operand)] !== undefined;
+    const stray = positionals.at(isTwice ? 0 : 1);
+    if (stray !== undefined) return fail(strayOperand(stray));
     return ok(
       Object.fromEntries(
         operand === undefined ? named : [...named, ...positionals.map((text) => [operand, text])],
@@ -204,20 +218,50 @@ function textOf(given: GivenOptions, name: OptionName): string | undefined {
 }
 
 function readSettings(given: GivenOptions, naming: Naming): Result<SearchSettings> {
-  const name = given['algorithm'];
-  if (typeof name !== 'string') {
-    return fail(`${naming('algorithm')} is missing; it can be ${algorithmNames.join(', ')}, optimal.`);
-  }
-  const algorithm = readSetting('algorithm', name);
+  const algorithm = readAlgorithm(textOf(given, 'algorithm') ?? 'a-star');
   if (!algorithm.ok) return fail(`${naming('algorithm')}: ${algorithm.error}`);
   const defaults = defaultSettings(algorithm.value);
   const chosen: Record<string, unknown> = {};
   for (const option of Object.keys(defaults) as (keyof SearchSettings)[]) {
     const value = given[option];
-    if (value === undefined) continue;
+    if (value === undefined || option === 'algorithm') continue;
     const read = readSetting(option, value === true ? 'true' : value);
     if (!read.ok) return fail(`${naming(option)}: ${read.error}`);
     chosen[option] = read.value;
   }
   return ok({ ...defaults, ...chosen });
+}
+
+/** What else algorithms are called, in small letters alone and without "search" at the end. */
+const otherNames: ReadonlyMap<string, AlgorithmName> = new Map([
+  ...(['bfs', 'breadth'] as const).map((name) => [name, 'breadth-first'] as const),
+  ...(['dfs', 'depth'] as const).map((name) => [name, 'depth-first'] as const),
+  ['dls', 'depth-limited'],
+  ...(['ids', 'iddfs', 'dfid', 'iterativedeepeningdfs'] as const).map(
+    (name) => [name, 'iterative-deepening'] as const,
+  ),
+  ...(['ucs', 'dijkstra'] as const).map((name) => [name, 'uniform-cost'] as const),
+  ...(['gbfs', 'bestfirst', 'greedybestfirst'] as const).map((name) => [name, 'greedy'] as const),
+  ...(['wastar', 'weighted'] as const).map((name) => [name, 'weighted-a-star'] as const),
+  ['ida', 'ida-star'],
+  ...(['hc', 'hillclimb'] as const).map((name) => [name, 'hill-climbing'] as const),
+  ...(['sa', 'annealing'] as const).map((name) => [name, 'simulated-annealing'] as const),
+  ...(['bds', 'bibfs'] as const).map((name) => [name, 'bidirectional'] as const),
+  ['ga', 'genetic'],
+]);
+
+/** An algorithm by its name, however it is written, as in "A*" or "Breadth-first search". The error is one sentence. */
+function readAlgorithm(text: string): Result<AlgorithmName> {
+  const letters = text
+    .toLowerCase()
+    .replaceAll('*', 'star')
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/(.)search$/, '$1');
+  const known =
+    algorithmNames.find((name) => name.replaceAll('-', '') === letters) ?? otherNames.get(letters);
+  if (known !== undefined) return ok(known);
+  const shown = text.length > 24 ? `${text.slice(0, 24)}…` : text;
+  const nearest = nearestOf([...algorithmNames, optimalName], text.toLowerCase());
+  const instead = nearest === null ? `it can be ${algorithmList}.` : `did you mean ${nearest}?`;
+  return fail(`"${shown}" is not known as an algorithm; ${instead}`);
 }

@@ -248,10 +248,41 @@ describe('solve --json', () => {
   });
 });
 
+describe('what is left out, and what algorithms are called', () => {
+  test('a board alone is solved as the page does: A* with Manhattan distance', async () => {
+    const { code, answer } = await solve('158743062 --json');
+    expect(code).toBe(0);
+    expect(answer).toMatchObject({ length: 16, settings: { algorithm: 'a-star', heuristic: 'manhattan' } });
+    expect((await solve('--start 158743062 --json')).answer).toEqual(answer);
+  });
+
+  test.each([
+    ['bfs', 'breadth-first'],
+    ['Breadth-first search', 'breadth-first'],
+    ['DFS', 'depth-first'],
+    ['iddfs', 'iterative-deepening'],
+    ['ids', 'iterative-deepening'],
+    ['ucs', 'uniform-cost'],
+    ['gbfs', 'greedy'],
+    ['Greedy best-first search', 'greedy'],
+    ['A*', 'a-star'],
+    ['astar', 'a-star'],
+    ['A star', 'a-star'],
+    ['wA*', 'weighted-a-star'],
+    ['IDA*', 'ida-star'],
+    ['ida', 'ida-star'],
+    ['rbfs', 'rbfs'],
+    ['beam search', 'beam'],
+  ])('%s is %s', async (called, name) => {
+    const { answer } = await solve(['1 2 0 3', '--algorithm', called, '--json']);
+    expect(answer.settings).toMatchObject({ algorithm: name });
+  });
+});
+
 describe('bad input is one clear line and exit code 2', () => {
   const good = '--start 123456708 --algorithm a-star';
   test.each([
-    ['', '--algorithm is missing; it can be breadth-first, '],
+    ['', '--start is missing: which board is to be solved?'],
     ['--algorithm a-star', '--start is missing: which board is to be solved?'],
     [
       '--start 123456778 --algorithm a-star',
@@ -266,8 +297,15 @@ describe('bad input is one clear line and exit code 2', () => {
     [`${good} --size 1x9`, '--size: 1×9 is not a size: rows and columns go from 2 to 10.'],
     [
       '--start 1230 --algorithm magic',
-      '--algorithm: "magic" is not known as an algorithm; it can be breadth-first',
+      '--algorithm: "magic" is not known as an algorithm; it can be breadth-first, depth-first, depth-limited, iterative-deepening, uniform-cost, greedy, a-star, weighted-a-star, ida-star, rbfs, hill-climbing, simulated-annealing, beam, stack-beam, bidirectional, nbs, twin, genetic, sub-goals, optimal.',
     ],
+    ['1230 --algorithm astar2', '--algorithm: "astar2" is not known as an algorithm; did you mean a-star?'],
+    [
+      '1230 --algorithm optimum',
+      '--algorithm: "optimum" is not known as an algorithm; did you mean optimal?',
+    ],
+    ['1230 --algorithm constructor', '--algorithm: "constructor" is not known'],
+    ['1 2 3 0', '"2" belongs to no option; a board with spaces needs quotes.'],
     ['--start 1230 --algorithm optimal --ties oldest', '--ties: the algorithm optimal does not take it.'],
     [`${good} --heuristic magic`, '--heuristic: "magic" is not known as a heuristic; it can be zero'],
     [`${good} --heuristic manhatan`, '--heuristic: "manhatan" is not known as a heuristic; did you mean'],
@@ -293,6 +331,7 @@ describe('bad input is one clear line and exit code 2', () => {
     [`${good} --max-expansions -5`, '--max-expansions'],
     [`${good} --population 1`, '--population: Population goes from 2 to 10,000.'],
     [`${good} --colour red`, 'There is no option --colour; --help lists them all.'],
+    [`${good} 1230`, '"1230" belongs to no option; a board with spaces needs quotes.'],
     [`${good} stray`, '"stray" belongs to no option; a board with spaces needs quotes.'],
     [`${good} --seed`, '--seed needs a value.'],
     [`${good} --json=yes`, '--json takes no value.'],
@@ -312,8 +351,9 @@ describe('solve --batch', () => {
     '',
     '{"start": "123456870", "algorithm": "a-star"}',
     '{"start": "1 1 2 3"}',
-    'not json',
+    '{not json',
     '[1, 2]',
+    '1 2 3 4 5 6 0 7 8',
     '{"start": [[2, 8, 3], [1, 6, 4], [7, 0, 5]], "goal": "123804765", "algorithm": "greedy", "moves": "DRUL", "ties": "newest", "duplicates": "open", "goalTest": "expand", "sortSuccessors": true, "heuristic": "hamming-standard-goal", "maxExpansions": 1000, "seed": 3}',
     '{"start": "1230", "algorithm": "a-star", "speed": 3}',
     '{"start": "1230", "algorithm": "a-star", "sortSuccessors": "maybe"}',
@@ -324,21 +364,35 @@ describe('solve --batch', () => {
     const { code, answers, errors } = await solve('--batch boards.jsonl', {
       'boards.jsonl': lines.join('\n'),
     });
-    expect(code).toBe(0);
+    expect(code).toBe(2);
     expect(errors).toEqual([]);
     expect(answers.map((answer) => answer['status'] ?? answer['error'])).toEqual([
       'solved',
       'unsolvable',
-      expect.stringMatching(/^algorithm is missing/),
+      'start: Tile 1 appears twice (places 1 and 2), and the blank is missing.',
       expect.stringMatching(/^This line is not JSON/),
-      expect.stringMatching(/^This line is not an object/),
+      expect.stringMatching(/^start: /),
+      'solved',
       'solved',
       expect.stringMatching(/^There is no option "speed"/),
       'sortSuccessors: it is either true or false.',
       'width: true is no value for it.',
     ]);
-    expect(answers[5]).toMatchObject({ expanded: 39, length: 15 });
+    expect(answers[6]).toMatchObject({ expanded: 39, length: 15 });
     expect(answers[2]).toMatchObject({ line: 4 });
+  });
+
+  test.each([
+    [0, '158743062\n\n1 2 3 4 5 6 7 0 8\n{"start":[1,2,0,3]}\n'],
+    [1, '158743062\n123456870\n'],
+    [1, '158743062\n{"start":"867254301","maxExpansions":3}\n'],
+    [2, '123456870\n1123\n158743062\n'],
+    [0, ''],
+  ])('ends with the code of its worst line, %i', async (code, text) => {
+    expect((await solve('--batch -', { '-': text })).code).toBe(code);
+    expect(
+      (await solve('--batch - --algorithm optimal', { '-': text.replace(/.*max.*/, '123456870') })).code,
+    ).toBe(code);
   });
 
   test('options of the command line hold for every line that does not say otherwise', async () => {

@@ -5,19 +5,18 @@ import type { RunRequest, RunResult } from '../contract/run.ts';
 import { sayProblem, usesOwn } from '../contract/own-heuristic.ts';
 import { withCode } from './own-code.ts';
 import { OwnRunner } from './own-runner.ts';
-import { exitCodeOf, jsonAnswer, readableAnswer } from './answer.ts';
+import { type Answer, exitCodeOf, jsonAnswer, readableAnswer } from './answer.ts';
 import {
   type OptimalRequest,
-  exitCodeOfOptimal,
   jsonOfOptimal,
   readOptimalRequest,
   readableOptimal,
   solveOptimally,
 } from './optimal.ts';
 import { type GivenOptions, kebab, readRequest, searchOptions } from './search-options.ts';
-import { ExitCode, type Terminal } from './terminal.ts';
+import { ExitCode, type Terminal, whyUnreadable } from './terminal.ts';
 
-export const solveArguments = { own: { json: false, batch: true } } as const;
+export const solveArguments = { own: { json: false, batch: true }, operand: 'start' } as const;
 
 /** `solve`: one board, or one a line with --batch (rules C1 and C2). */
 export async function solve(given: GivenOptions, terminal: Terminal): Promise<Result<ExitCode>> {
@@ -66,12 +65,13 @@ async function answerOptimal(
   await terminal.out(
     json ? `${JSON.stringify(jsonOfOptimal(request, outcome))}\n` : readableOptimal(request, outcome),
   );
-  return ok(exitCodeOfOptimal(outcome));
+  return ok(exitCodeOf(jsonOfOptimal(request, outcome)));
 }
 
 /**
- * One JSON object a line in, one a line out, in order; lines without text are passed over. Options of the command line
- * hold for the lines that do not say otherwise. Once the file can be read, errors are answers, and the exit code is 0.
+ * One board or JSON object a line in, one object a line out, in order; lines without text are passed over. Options of the
+ * command line hold for the lines that do not say otherwise. Once the file can be read, errors are answers; the exit code is
+ * that of the worst line.
  */
 async function solveBatch(
   file: string,
@@ -80,18 +80,23 @@ async function solveBatch(
 ): Promise<Result<ExitCode>> {
   const tools: BatchTools = { solver: new OptimalSolver(), own: new OwnRunner(terminal) };
   let number = 0;
+  let worst: ExitCode = ExitCode.solved;
   try {
     for await (const line of terminal.lines(file)) {
       number++;
-      if (line.trim() !== '')
-        await terminal.out(`${JSON.stringify(await answerLine(line, number, defaults, tools, terminal))}\n`);
+      if (line.trim() === '') continue;
+      const answer = await answerLine(line, defaults, tools, terminal);
+      const code = answer.ok ? exitCodeOf(answer.value) : ExitCode.badInput;
+      if (code > worst) worst = code;
+      const object = answer.ok ? answer.value : { error: answer.error, line: number };
+      await terminal.out(`${JSON.stringify(object)}\n`);
     }
   } catch (error) {
-    return fail(`--batch: ${file} cannot be read: ${(error as Error).message}.`);
+    return fail(`--batch: ${file} cannot be read: ${whyUnreadable(error)}.`);
   } finally {
     tools.own.end();
   }
-  return ok(ExitCode.solved);
+  return ok(worst);
 }
 
 /** What the lines of a batch share. */
@@ -102,41 +107,38 @@ interface BatchTools {
 
 async function answerLine(
   line: string,
-  number: number,
   defaults: GivenOptions,
   { solver, own }: BatchTools,
   terminal: Terminal,
-): Promise<Record<string, unknown>> {
+): Promise<Result<Answer>> {
   const given = readLine(line);
   const naming = (name: string): string => name;
   const optimal = given.ok ? readOptimalRequest({ ...defaults, ...given.value }, naming) : null;
   if (optimal !== null) {
-    if (!optimal.ok) return { error: optimal.error, line: number };
-    return jsonOfOptimal(optimal.value, solveOptimally(solver, optimal.value, terminal.now));
+    return optimal.ok
+      ? ok(jsonOfOptimal(optimal.value, solveOptimally(solver, optimal.value, terminal.now)))
+      : optimal;
   }
   const coded = given.ok ? await withCode({ ...defaults, ...given.value }, naming, terminal) : given;
   const request = coded.ok ? readRequest(coded.value, naming) : coded;
-  if (!request.ok) return { error: request.error, line: number };
+  if (!request.ok) return request;
   const solved = await solveTimed(request.value, own, terminal);
-  if (!solved.ok) return { error: solved.error, line: number };
-  return jsonAnswer(request.value, solved.value.result, solved.value.elapsedMs);
+  return solved.ok ? ok(jsonAnswer(request.value, solved.value.result, solved.value.elapsedMs)) : solved;
 }
 
-/** The options of a batch line: texts, numbers, yes or no, and boards as lists of tiles. */
+/** The options of a batch line, an object of texts, numbers, yes or no, and boards as lists of tiles; else it is the start. */
 function readLine(line: string): Result<GivenOptions> {
+  if (!line.trimStart().startsWith('{')) return ok({ start: line });
   let parsed: unknown;
   try {
     parsed = JSON.parse(line);
   } catch {
     return fail(
-      'This line is not JSON; write one object a line, as in {"start": "283164705", "algorithm": "a-star"}.',
+      'This line is not JSON; write a board, or an object, as in {"start": "283164705", "algorithm": "a-star"}.',
     );
   }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
-    return fail('This line is not an object; write {"start": …, "algorithm": …}.');
-  }
   const given: Record<string, string | true> = {};
-  for (const [name, value] of Object.entries(parsed)) {
+  for (const [name, value] of Object.entries(parsed as object)) {
     if (!Object.hasOwn(searchOptions, name)) {
       return fail(`There is no option "${name}"; there are ${Object.keys(searchOptions).join(', ')}.`);
     }

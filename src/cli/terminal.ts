@@ -40,6 +40,21 @@ export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 /** Pieces are gathered to about this many characters before they are written: one system call for many rows. */
 const writeAtOnce = 65_536;
 
+/** Why a file cannot be read or written, as the rest of a sentence. */
+export function whyUnreadable(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  switch (code) {
+    case 'ENOENT':
+      return 'there is no such file';
+    case 'EISDIR':
+      return 'it is a folder';
+    case 'EACCES':
+      return 'this user is not allowed to';
+    default:
+      return message;
+  }
+}
+
 /** The terminal of this process. When its reader goes away (`… | head`), the process ends quietly. */
 export function processTerminal(): Terminal {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

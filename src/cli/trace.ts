@@ -11,9 +11,9 @@ import { exitCodeOf } from './answer.ts';
 import { withCode } from './own-code.ts';
 import { OwnRunner } from './own-runner.ts';
 import { type GivenOptions, kebab, readRequest } from './search-options.ts';
-import { type ExitCode, type Terminal, gathered } from './terminal.ts';
+import { type ExitCode, type Terminal, gathered, whyUnreadable } from './terminal.ts';
 
-export const traceArguments = { own: { format: true, out: true } } as const;
+export const traceArguments = { own: { format: true, out: true }, operand: 'start' } as const;
 
 const writers: ReadonlyMap<string, (trace: Trace) => Generator<string>> = new Map([
   ['csv', traceCsv],
@@ -41,7 +41,7 @@ export async function trace(given: GivenOptions, terminal: Terminal): Promise<Re
     try {
       await terminal.save(out, pieces);
     } catch (error) {
-      return fail(`--out: ${out} cannot be written: ${(error as Error).message}.`);
+      return fail(`--out: ${out} cannot be written: ${whyUnreadable(error)}.`);
     }
   } else for (const piece of gathered(pieces)) await terminal.out(piece);
   if (!record.complete) {

@@ -176,16 +176,16 @@ function whatIsLeft(scanner: TextScanner): string {
 
 function unknownName(name: string): string {
   const shown = name.length > 24 ? `${name.slice(0, 24)}…` : name;
-  const nearest = nearestName(name);
+  const nearest = nearestOf(knownNames, name);
   const instead = nearest === null ? `it can be ${knownNames.join(', ')}` : `did you mean ${nearest}?`;
   return `"${shown}" is not known as a heuristic; ${instead}${nearest === null ? '.' : ''}`;
 }
 
-/** The known name that is a few letters away; null when none is. */
-function nearestName(name: string): string | null {
-  const distances = knownNames.map((known) => editDistance(name, known));
+/** The one of the names that is a few letters away; null when none is. */
+export function nearestOf(names: readonly string[], name: string): string | null {
+  const distances = names.map((known) => editDistance(name, known));
   const least = Math.min(...distances);
-  return least <= Math.max(1, Math.floor(name.length / 3)) ? knownNames[distances.indexOf(least)] : null;
+  return least <= Math.max(1, Math.floor(name.length / 3)) ? names[distances.indexOf(least)] : null;
 }
 
 /** Letters to insert, delete or replace (Levenshtein). */

@@ -25,7 +25,7 @@ describe('a link of compared searches', () => {
       fc.property(anyCompared, (compared) => {
         const lanes = compared.lanes.map((settings) => ({ ...settings, maxExpansions: 500 }));
         const link = `#v=1&screen=compare&${writeCompared({ ...compared, lanes }).join('&')}`;
-        expect(readCompared(link)).toEqual({ ok: true, value: { ...compared, lanes } });
+        expect(readCompared(link, [])).toEqual({ ...compared, lanes });
       }),
       { numRuns: 300, seed: 20261121 },
     );
@@ -40,7 +40,7 @@ describe('a link of compared searches', () => {
           ...{ heuristic: 'max(own,hamming)' as const, code: codes[index] },
         }));
         const link = `#v=1&screen=compare&${writeCompared({ ...compared, lanes }).join('&')}`;
-        expect(readCompared(link)).toEqual({ ok: true, value: { ...compared, lanes } });
+        expect(readCompared(link, [])).toEqual({ ...compared, lanes });
         const unused = lanes.map((lane) => ({ ...lane, heuristic: 'hamming' as const }));
         expect(writeCompared({ ...compared, lanes: unused }).join('&')).not.toContain('code');
       }),
@@ -55,20 +55,29 @@ describe('a link of compared searches', () => {
   });
 
   it('names no lane, and is none', () => {
-    expect(readCompared('#v=1&start=1.2.3&pace=share')).toEqual({ ok: true, value: null });
+    expect(readCompared('#v=1&start=1.2.3&pace=share', [])).toBeNull();
   });
 
+  const usual = { pace: 'step', pair: [0, 1], place: null, view: 'tree' };
+  const [star, greedy, beam] = (['a-star', 'greedy', 'beam'] as const).map(defaultSettings);
   it.each([
-    ['lane=a-star', 'A link compares 2 to 4 searches, and this one 1.'],
-    ['lane=a-star&lane=b-star', 'Lane B: "b-star" is not known as an algorithm; it can be'],
-    ['lane=a-star&lane=greedy~ties', 'Lane B: "ties" has no value.'],
-    ['lane=beam~width~no&lane=greedy', "Lane A: The link's width cannot be used: Beam width must be"],
-    ['lane=a-star&lane=greedy&pair=AC', 'The link colours the lanes "AC", which are not two'],
-    ['lane=a-star&lane=greedy&pair=AA', 'The link colours the lanes "AA", which are not two'],
-    ['lane=a-star&lane=greedy&pace=run', 'The link names a pace, "run", that is not known here.'],
-    ['lane=a-star&lane=greedy&at=-1', 'The link\'s place, "-1", is not a whole number.'],
-  ])('says in a sentence what is wrong with "%s"', (parts, sentence) => {
-    const read = readCompared(`#v=1&${parts}`);
-    expect(read.ok ? '' : read.error).toContain(sentence);
+    ['lane=a-star', 'A link compares 2 to 4 searches, and this one 1.', null],
+    [
+      'lane=a-star&lane=b-star',
+      'Lane B: algorithm=b-star is not known here; A* is used instead.',
+      [star, star],
+    ],
+    ['lane=a-star&lane=greedy~ties', 'Lane B: "ties" has no value.', [star, greedy]],
+    ['lane=a-star&lane=greedy~x~1', 'Lane B: x=1 is not known here and is left out.', [star, greedy]],
+    ['lane=beam~width~no&lane=greedy', 'Lane A: width=no cannot be used: Beam width must be', [beam, greedy]],
+    ['lane=a-star&lane=greedy&pair=AC', 'pair=AC is not known here; pair=AB is', [star, greedy]],
+    ['lane=a-star&lane=greedy&pair=AA', 'pair=AA is not known here; pair=AB is', [star, greedy]],
+    ['lane=a-star&lane=greedy&pace=run', 'pace=run is not known here; pace=step is', [star, greedy]],
+    ['lane=a-star&lane=greedy&at=-1', 'at=-1 is not a whole number; the end is', [star, greedy]],
+    [`lane=beam${'&lane=greedy'.repeat(4)}`, 'and this one 5.', [beam, greedy, greedy, greedy]],
+  ])('says in a sentence what is wrong with "%s", and reads the rest', (parts, sentence, lanes) => {
+    const faults: string[] = [];
+    expect(readCompared(`#v=1&${parts}`, faults)).toEqual(lanes && { ...usual, lanes });
+    expect(faults).toEqual([expect.stringContaining(sentence)]);
   });
 });

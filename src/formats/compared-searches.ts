@@ -1,6 +1,16 @@
-import { type Result, fail, ok } from '../base/result.ts';
 import type { SearchSettings } from '../contract/settings.ts';
-import { type LinkView, allPairsOf, linkViews, optionPairs, readOneOf, readSettings } from './share-link.ts';
+import {
+  type LinkView,
+  allPairsOf,
+  isLeftOut,
+  isSettingKey,
+  isUnknown,
+  linkViews,
+  optionPairs,
+  readOneOf,
+  readPlace,
+  readSettings,
+} from './share-link.ts';
 
 /** How several searches go along together: all at one step, or each at the same share of its own run. */
 export const paces = ['step', 'share'] as const;
@@ -39,39 +49,43 @@ export function writeCompared({ lanes, pace, pair, place, view }: ComparedSearch
   return parts;
 }
 
-/** Reads what `writeCompared` wrote among the parts of an address; null when it names no lane. The error is one sentence. */
-export function readCompared(hash: string): Result<ComparedSearches | null> {
+/**
+ * Reads what `writeCompared` wrote among the parts of an address; null when it names no lane, or one alone. What cannot be
+ * used is told to `faults` in a sentence.
+ */
+export function readCompared(hash: string, faults: string[]): ComparedSearches | null {
   const pairs = allPairsOf(hash);
   const texts = pairs.filter(([key]) => key === 'lane').map(([, text]) => text);
-  if (texts.length === 0) return ok(null);
+  if (texts.length === 0) return null;
   if (texts.length < fewestLanes || texts.length > mostLanes)
-    return fail(`A link compares ${fewestLanes} to ${mostLanes} searches, and this one ${texts.length}.`);
-  const lanes: SearchSettings[] = [];
-  for (const [index, text] of texts.entries()) {
-    const settings = readLane(text);
-    if (!settings.ok) return fail(`Lane ${laneLetters[index]}: ${settings.error}`);
-    lanes.push(settings.value);
-  }
+    faults.push(`A link compares ${fewestLanes} to ${mostLanes} searches, and this one ${texts.length}.`);
+  if (texts.length < fewestLanes) return null;
+  const lanes = texts.slice(0, mostLanes).map((text, index) => {
+    const amiss: string[] = [];
+    const settings = readLane(text, amiss);
+    faults.push(...amiss.map((fault) => `Lane ${laneLetters[index]}: ${fault}`));
+    return settings;
+  });
   const values = new Map(pairs);
-  const pace = readOneOf(paces, 'pace', values.get('pace') ?? 'step');
-  if (!pace.ok) return pace;
-  const view = readOneOf(linkViews, 'view', values.get('picture') ?? 'tree');
-  if (!view.ok) return view;
-  const pair = readPair(values.get('pair') ?? 'AB', lanes.length);
-  if (!pair.ok) return pair;
-  const at = values.get('at');
-  if (at !== undefined && !/^\d{1,10}$/.test(at))
-    return fail(`The link's place, "${at.slice(0, 16)}", is not a whole number.`);
-  const place = at === undefined ? null : Number(at);
-  return ok({ lanes, pace: pace.value, pair: pair.value, place, view: view.value });
+  return {
+    lanes,
+    pace: readOneOf(paces, 'pace', values.get('pace'), faults),
+    pair: readPair(values.get('pair') ?? 'AB', lanes.length, faults),
+    place: readPlace('at', values.get('at'), faults),
+    view: readOneOf(linkViews, 'picture', values.get('picture'), faults),
+  };
 }
 
-function readLane(text: string): Result<SearchSettings> {
+function readLane(text: string, faults: string[]): SearchSettings {
   const [algorithm = '', ...words] = text.split('~').map(unescaped);
-  if (words.length % 2 !== 0) return fail(`"${words.at(-1)?.slice(0, 16)}" has no value.`);
   const values = new Map([['algorithm', algorithm]]);
-  for (let at = 0; at < words.length; at += 2) values.set(words[at], words[at + 1]);
-  return readSettings(values);
+  for (let at = 0; at < words.length; at += 2) {
+    const [key, value] = words.slice(at);
+    if (value === undefined) faults.push(`"${key.slice(0, 16)}" has no value.`);
+    else if (isSettingKey(key)) values.set(key, value);
+    else faults.push(isLeftOut(key, value));
+  }
+  return readSettings(values, faults);
 }
 
 /** A word of a lane: the sign between words cannot stand in one, and own code may hold it. */
@@ -84,11 +98,11 @@ function unescaped(word: string): string {
 }
 
 /** Two different lanes that are there, as their letters. */
-function readPair(text: string, lanes: number): Result<readonly [number, number]> {
+function readPair(text: string, lanes: number, faults: string[]): readonly [number, number] {
   const letters: readonly string[] = laneLetters;
   const [first, second] = [...text].map((letter) => letters.indexOf(letter));
   const fits = (lane: number | undefined): lane is number => lane !== undefined && lane >= 0 && lane < lanes;
-  return text.length === 2 && fits(first) && fits(second) && first !== second
-    ? ok([first, second])
-    : fail(`The link colours the lanes "${text.slice(0, 8)}", which are not two of those that it has.`);
+  if (text.length === 2 && fits(first) && fits(second) && first !== second) return [first, second];
+  faults.push(isUnknown('pair', text, 'pair=AB'));
+  return [0, 1];
 }

@@ -1,6 +1,14 @@
-import { type Result, fail, ok } from '../base/result.ts';
+import { type Result, ok } from '../base/result.ts';
 import { type ComparedSearches, readCompared, writeCompared } from './compared-searches.ts';
-import { type ShareLink, pairsOf, readOneOf, readShareLink, writeShareLink } from './share-link.ts';
+import {
+  type ShareLink,
+  isLeftOut,
+  isSettingKey,
+  pairsOf,
+  readOneOf,
+  readShareLink,
+  writeShareLink,
+} from './share-link.ts';
 
 /** Screens that a link can name. */
 export const linkScreens = ['explore', 'compare', 'experiments', 'lab', 'learn'] as const;
@@ -13,6 +21,23 @@ export interface LinkedSearches<Code extends string = string> {
   /** What Compare shows; null or absent: the reader's own comparison stays. */
   readonly compared?: ComparedSearches<Code> | null;
 }
+
+/** What else a link can say. */
+const otherKeys = [
+  'v',
+  'start',
+  'size',
+  'goal',
+  'step',
+  'view',
+  'beside',
+  'mode',
+  'screen',
+  'lesson',
+  'present',
+];
+/** … where it compares. */
+const comparedKeys = ['lane', 'pace', 'pair', 'at', 'picture'];
 
 /** A step of a lesson. Whether there is such a lesson only Learn knows. */
 export interface LinkedLesson {
@@ -40,32 +65,38 @@ export function writePageLink(link: PageLink): string {
   return parts.join('&');
 }
 
-/** Reads the part of an address from `#` on: null when it holds nothing of ours; the error is one sentence. */
-export function readPageLink(hash: string): Result<PageLink | null> {
-  const search = readShareLink(hash);
+/**
+ * Reads the part of an address from `#` on: null when it holds nothing of ours. What of it is not known here, or cannot be
+ * used, is told to `faults`, a sentence each, and the rest is read; the error is one sentence, where nothing can be.
+ */
+export function readPageLink(hash: string, faults: string[] = []): Result<PageLink | null> {
+  const search = readShareLink(hash, faults);
   if (!search.ok) return search;
   const values = pairsOf(hash);
-  const lesson = readLesson(values.get('lesson'));
-  if (!lesson.ok) return lesson;
   const presenter = values.get('present') === '1';
-  const name = values.get('screen') ?? (lesson.value === null ? undefined : 'learn');
-  if (name === undefined && search.value === null && !presenter) return ok(null);
-  const screen = readOneOf(linkScreens, 'screen', name ?? 'explore');
-  if (!screen.ok) return screen;
-  const compared = readCompared(hash);
-  if (!compared.ok) return compared;
+  const [name, lessonText] = [values.get('screen'), values.get('lesson')];
+  if (name === undefined && lessonText === undefined && search.value === null && !presenter) return ok(null);
+  const lesson = lessonText === undefined ? null : readLesson(lessonText, faults);
+  const usual = lessonText === undefined ? 'explore' : 'learn';
+  const screen = readOneOf([usual, ...linkScreens], 'screen', name, faults);
+  const compared = readCompared(hash, faults);
+  for (const [key, text] of values) {
+    const isKnown =
+      isSettingKey(key) || otherKeys.includes(key) || (values.has('lane') && comparedKeys.includes(key));
+    if (!isKnown) faults.push(isLeftOut(key, text));
+  }
   return ok({
-    ...{ screen: screen.value, search: search.value },
-    ...(compared.value === null ? {} : { compared: compared.value }),
-    ...(lesson.value === null ? {} : { lesson: lesson.value }),
+    ...{ screen, search: search.value },
+    ...(compared === null ? {} : { compared }),
+    ...(lesson === null ? {} : { lesson }),
     ...(presenter ? { presenter } : {}),
   });
 }
 
 /** "admissible.3"; without a number the first step. */
-function readLesson(text: string | undefined): Result<LinkedLesson | null> {
-  if (text === undefined) return ok(null);
+function readLesson(text: string, faults: string[]): LinkedLesson | null {
   const [, id, step = '1'] = /^([a-z0-9-]{1,60})(?:\.([1-9]\d?))?$/.exec(text) ?? [];
-  if (id === undefined) return fail(`The link's lesson, "${text.slice(0, 16)}", cannot be read.`);
-  return ok({ id, step: Number(step) });
+  if (id !== undefined) return { id, step: Number(step) };
+  faults.push(isLeftOut('lesson', text));
+  return null;
 }

@@ -117,12 +117,13 @@ export function readSavedExplore(text: string): Result<SavedExplore> {
   const state = writtenIn(json);
   if (state === null) return fail('What was saved has another form.');
   const { search, compared: written, code, ...others } = state;
-  const link = readShareLink(search);
+  const faults: string[] = [];
+  const link = readShareLink(search, faults);
   if (!link.ok) return link;
   if (link.value === null) return fail('What was saved holds no search.');
-  const compared = readCompared(written);
-  if (!compared.ok) return compared;
-  return ok({ search: withCode(link.value, code), compared: compared.value, ...others });
+  const compared = readCompared(written, faults);
+  if (faults.length > 0) return fail(faults[0]);
+  return ok({ search: withCode(link.value, code), compared, ...others });
 }
 
 function withCode(link: ShareLink, code: string): ShareLink {

@@ -15,9 +15,11 @@ const plain = {
   mode: 'watch',
 } as const;
 
+/** What is said of a link, whether the rest of it is read or nothing is. */
 function errorOf(hash: string): string {
-  const read = readShareLink(hash);
-  return read.ok ? 'no error' : read.error;
+  const faults: string[] = [];
+  const read = readShareLink(hash, faults);
+  return read.ok ? faults.join(' ') : read.error;
 }
 
 describe('writing', () => {
@@ -80,18 +82,51 @@ describe('reading', () => {
     expect(readShareLink('#v=1&start=283164705&sparkle=yes').ok).toBe(true);
   });
 
+  it('reads the rest where one value cannot be used', () => {
+    const good =
+      '#v=1&start=2.8.3.1.6.4.7.0.5&size=3x3&algorithm=greedy&weight=3&step=12&view=plane&mode=predict';
+    const read = readShareLink(good);
+    for (const [bad, changed] of [
+      ['algorithm=strange', { settings: { ...defaultSettings('a-star'), weight: 3 } }],
+      ['heuristic=strange', {}],
+      ['weight=heavy', { settings: defaultSettings('greedy') }],
+      ['view=strange', { view: 'tree' }],
+      ['mode=strange', { mode: 'watch' }],
+      ['step=last', { step: null }],
+      ['size=big', {}],
+      ['start=1.2', { boards: null }],
+      ['goal=1.2', {}],
+      ['beside=strange', { beside: null }],
+    ] as const) {
+      const faults: string[] = [];
+      expect(readShareLink(`${good}&${bad}`, faults), bad).toEqual({
+        ok: true,
+        value: { ...(read.ok ? read.value : null), ...changed },
+      });
+      expect(faults, bad).toHaveLength(1);
+    }
+  });
+
   it('says what is wrong', () => {
     expect(errorOf('#v=7&start=283164705')).toContain('version "7"');
     expect(errorOf('#v=1&start=28316470')).toContain('start board');
     expect(errorOf('#v=1&start=283164705&goal=12345678')).toContain('goal board');
     expect(errorOf('#v=1&goal=123456780')).toContain('no start board');
     expect(errorOf('#v=1&size=1x9')).toContain('size');
-    expect(errorOf('#v=1&algorithm=magic')).toContain('"magic"');
+    expect(errorOf('#v=1&algorithm=astar2')).toBe('algorithm=astar2 is not known here; A* is used instead.');
+    expect(errorOf('#v=1&heuristic=manhatten&algorithm=greedy')).toMatch(
+      /^heuristic=manhatten cannot be used: .* did you mean manhattan\? It is Manhattan distance instead\.$/,
+    );
+    expect(errorOf('#v=1&max-nodes=many')).toContain('It is 2,000,000 instead.');
+    expect(errorOf('#v=1&goal-test=x')).toBe(
+      'goal-test=x is not known here; goal-test=expand is used instead.',
+    );
     expect(errorOf('#v=1&weight=heavy')).toContain('Weight');
     expect(errorOf('#v=1&width=2.5')).toContain('whole number');
     expect(errorOf('#v=1&moves=UUDD')).toContain('UUDD');
     expect(errorOf('#v=1&step=-3')).toContain('step');
     expect(errorOf('#v=1&view=cake')).toContain('view');
+    expect(errorOf('#v=1&view=%E2%80%AEcake%0A%00')).toContain('view=cake is');
     expect(errorOf(`#v=1&start=${'1.'.repeat(300_000)}`)).toContain('too long');
   });
 });

@@ -1,5 +1,6 @@
 import { type Result, fail, ok } from '../base/result.ts';
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { algorithmCatalog, defaultSettings } from '../contract/algorithm-catalog.ts';
+import { heuristicInfoOf } from '../contract/heuristic-info.ts';
 import { codeInForce } from '../contract/own-heuristic.ts';
 import { type SearchSettings, longestCode } from '../contract/settings.ts';
 import { type Board, boardsEqual, sameSize, standardGoal } from '../puzzle/board.ts';
@@ -93,14 +94,15 @@ export function optionPairs(settings: SearchSettings): [key: string, text: strin
   const said: SearchSettings = { ...settings, code: codeInForce(settings) };
   return settingNames
     .filter((name) => said[name] !== defaults[name])
-    .map((name) => {
-      const value = said[name];
-      return [keyOf[name], typeof value === 'boolean' ? (value ? '1' : '0') : String(value)];
-    });
+    .map((name) => [keyOf[name], settingText(said[name])]);
 }
 
-/** Reads the part of an address from `#` on: null when it holds no search; the error is one sentence. Unknown keys are left alone. */
-export function readShareLink(hash: string): Result<ShareLink | null> {
+/**
+ * Reads the part of an address from `#` on: null when it holds no search. A value that cannot be used is told to `faults`
+ * in a sentence, and the usual one stands in its place; boards are then the reader's own. The error is one sentence too, of
+ * a link of which nothing can be read.
+ */
+export function readShareLink(hash: string, faults: string[] = []): Result<ShareLink | null> {
   if (hash.length > longestLink) return fail('This link is too long to be one of ours.');
   const values = pairsOf(hash);
   const version = values.get('v');
@@ -114,44 +116,54 @@ export function readShareLink(hash: string): Result<ShareLink | null> {
     );
   }
   if (!known && ['screen', 'lesson', 'present'].some((key) => values.has(key))) return ok(null);
-  const boards = readBoards(values);
-  if (!boards.ok) return boards;
-  const settings = readSettings(values);
-  if (!settings.ok) return settings;
-  const step = readStep(values.get('step'));
-  if (!step.ok) return step;
-  const stage = readStage(values);
-  if (!stage.ok) return stage;
-  return ok({ boards: boards.value, settings: settings.value, step: step.value, ...stage.value });
-}
-
-/** What is on the stage, and what the person is to do there. */
-function readStage(values: ReadonlyMap<string, string>): Result<Pick<ShareLink, 'view' | 'beside' | 'mode'>> {
-  const view = readOneOf(linkViews, 'view', values.get('view') ?? 'tree');
-  if (!view.ok) return view;
-  const mode = readOneOf(linkModes, 'mode', values.get('mode') ?? 'watch');
-  if (!mode.ok) return mode;
-  const second = values.get('beside');
-  if (second === undefined) return ok({ view: view.value, beside: null, mode: mode.value });
-  const beside = readOneOf(linkViews, 'view', second);
-  if (!beside.ok) return beside;
+  const beside = values.get('beside');
+  const view = readOneOf(linkViews, 'view', values.get('view'), faults);
+  const second = linkViews.find((name) => name === beside) ?? null;
+  if (beside !== undefined && second === null) faults.push(isLeftOut('beside', beside));
   return ok({
-    view: view.value,
-    beside: beside.value === view.value ? null : beside.value,
-    mode: mode.value,
+    boards: readBoards(values, faults),
+    settings: readSettings(values, faults),
+    step: readPlace('step', values.get('step'), faults),
+    view,
+    beside: second === view ? null : second,
+    mode: readOneOf(linkModes, 'mode', values.get('mode'), faults),
   });
 }
 
-/** One of the names that a link may say; the error tells the one that it says. */
+/** Whether a link, or a lane of one, has a setting of this name. */
+export function isSettingKey(key: string): boolean {
+  return Object.hasOwn(keyOf, key) || Object.values(keyOf).includes(key);
+}
+
+/** What is said of a key that no link has. */
+export function isLeftOut(key: string, text: string): string {
+  return `${quoted(key, text)} is not known here and is left out.`;
+}
+
+/** A pair as a sentence quotes it: short, and without signs that turn a line round. */
+function quoted(key: string, text: string): string {
+  const [name, value] = [key, text].map((part) => {
+    const plain = part.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
+    return plain.length > 24 ? `${plain.slice(0, 24)}…` : plain;
+  });
+  return `${name}=${value}`;
+}
+
+/** One of the names that a link may say, the first of them where it says none. */
 export function readOneOf<Name extends string>(
   names: readonly Name[],
-  what: string,
-  text: string,
-): Result<Name> {
+  key: string,
+  text: string | undefined,
+  faults: string[],
+): Name {
   const name = names.find((one) => one === text);
-  return name === undefined
-    ? fail(`The link names a ${what}, "${text.slice(0, 16)}", that is not known here.`)
-    : ok(name);
+  if (name === undefined && text !== undefined) faults.push(isUnknown(key, text, `${key}=${names[0]}`));
+  return name ?? names[0];
+}
+
+/** What is said of a value that is not one of those that it can be. */
+export function isUnknown(key: string, text: string, used: string): string {
+  return `${quoted(key, text)} is not known here; ${used} is used instead.`;
 }
 
 /** Key–value pairs of a hash, the last of each key; text that cannot be decoded is kept as it is. */
@@ -179,47 +191,81 @@ function decoded(text: string): string {
   }
 }
 
-function readBoards(values: ReadonlyMap<string, string>): Result<ShareLink['boards']> {
+function readBoards(values: ReadonlyMap<string, string>, faults: string[]): ShareLink['boards'] {
   const sizeText = values.get('size');
   const size = sizeText === undefined ? null : parseSize(sizeText);
-  if (size !== null && !size.ok) return fail(`The link's size cannot be read: ${size.error}`);
+  if (size !== null && !size.ok) faults.push(`The link's size cannot be read: ${size.error}`);
   const startText = values.get('start');
   const goalText = values.get('goal');
   if (startText === undefined) {
-    return goalText === undefined ? ok(null) : fail('The link has a goal board but no start board.');
+    if (goalText !== undefined) faults.push('The link has a goal board but no start board.');
+    return null;
   }
-  const start = parseBoard(startText, size?.value);
-  if (!start.ok) return fail(`The link's start board cannot be read: ${start.error}`);
-  if (goalText === undefined) return ok({ start: start.value, goal: standardGoal(start.value) });
-  const goal = parseBoard(goalText, start.value);
-  if (!goal.ok) return fail(`The link's goal board cannot be read: ${goal.error}`);
-  if (!sameSize(start.value, goal.value))
-    return fail("The link's start and goal boards have different sizes.");
-  return ok({ start: start.value, goal: goal.value });
+  const start = parseBoard(startText, size?.ok === true ? size.value : undefined);
+  if (!start.ok) {
+    faults.push(`The link's start board cannot be read: ${start.error}`);
+    return null;
+  }
+  const goal = goalText === undefined ? null : parseBoard(goalText, start.value);
+  const goalFault =
+    goal === null
+      ? null
+      : !goal.ok
+        ? `The link's goal board cannot be read: ${goal.error}`
+        : !sameSize(start.value, goal.value)
+          ? "The link's start and goal boards have different sizes."
+          : null;
+  if (goalFault !== null) faults.push(`${goalFault} The usual goal is used instead.`);
+  return {
+    start: start.value,
+    goal: goal?.ok === true && goalFault === null ? goal.value : standardGoal(start.value),
+  };
 }
 
 /**
- * Settings by their names in a link; what is not named is as the algorithm has it, and code that no search uses is left
- * out. The error is one sentence.
+ * Settings by their names in a link; what is not named, or cannot be used, is as the algorithm has it, and code that no
+ * search uses is left out.
  */
-export function readSettings(values: ReadonlyMap<string, string>): Result<SearchSettings> {
-  const algorithm = readSetting('algorithm', values.get('algorithm') ?? defaultAlgorithm);
-  if (!algorithm.ok) return algorithm;
+export function readSettings(values: ReadonlyMap<string, string>, faults: string[]): SearchSettings {
+  const named = values.get(keyOf.algorithm);
+  const algorithm = readSetting('algorithm', named ?? defaultAlgorithm);
+  const usual = defaultSettings(algorithm.ok ? algorithm.value : defaultAlgorithm);
+  if (!algorithm.ok)
+    faults.push(isUnknown(keyOf.algorithm, named ?? '', algorithmCatalog[usual.algorithm].title));
   const read: Partial<Record<SettingName, unknown>> = {};
   for (const name of settingNames) {
     const text = values.get(keyOf[name]) ?? values.get(name);
-    if (text === undefined) continue;
+    if (text === undefined || name === 'algorithm') continue;
     const value = readSetting(name, text);
-    if (!value.ok) return fail(`The link's ${keyOf[name]} cannot be used: ${value.error}`);
-    read[name] = value.value;
+    if (value.ok) read[name] = value.value;
+    else faults.push(settingFault(name, text, value.error, usual));
   }
-  const settings = { ...defaultSettings(algorithm.value), ...(read as Partial<SearchSettings>) };
-  return ok({ ...settings, code: codeInForce(settings) });
+  const settings = { ...usual, ...(read as Partial<SearchSettings>) };
+  return { ...settings, code: codeInForce(settings) };
 }
 
-function readStep(text: string | undefined): Result<number | null> {
-  if (text === undefined) return ok(null);
-  if (!/^\d{1,10}$/.test(text))
-    return fail(`The link's step, "${text.slice(0, 16)}", is not a whole number.`);
-  return ok(Number(text));
+function settingFault(name: SettingName, text: string, error: string, usual: SearchSettings): string {
+  const key = keyOf[name];
+  const value = usual[name];
+  if (name === 'ties' || name === 'duplicates' || name === 'goalTest')
+    return isUnknown(key, text, `${key}=${value}`);
+  const refused = `${quoted(key, text)} cannot be used: ${error}`;
+  if (name === 'code') return `${refused} It is left out.`;
+  const used =
+    typeof value === 'number'
+      ? value.toLocaleString('en-US', { maximumFractionDigits: 6 })
+      : settingText(value);
+  return `${refused} It is ${name === 'heuristic' ? heuristicInfoOf(usual.heuristic).title : used} instead.`;
+}
+
+function settingText(value: string | number | boolean): string {
+  return typeof value === 'boolean' ? (value ? '1' : '0') : String(value);
+}
+
+/** A step, or a share; null for the end. */
+export function readPlace(key: string, text: string | undefined, faults: string[]): number | null {
+  if (text === undefined) return null;
+  if (/^\d{1,10}$/.test(text)) return Number(text);
+  faults.push(`${quoted(key, text)} is not a whole number; the end is shown instead.`);
+  return null;
 }

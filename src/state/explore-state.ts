@@ -195,7 +195,7 @@ export interface AppearanceSlice {
   readonly startAnatomy: boolean;
   /** What shortest solutions are searched with, where the goal can have it. Not in links. */
   readonly optimumTables: TableClass;
-  /** One sentence about something that could not be used, such as a bad link. */
+  /** About something that could not be used, such as a value of a link: a sentence, or several, each on a line. */
   readonly notice: string | null;
   /** From outside, with code: nothing of it is done until the person has seen the code and said yes or no. */
   readonly offered: Offer | null;

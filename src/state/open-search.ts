@@ -10,11 +10,14 @@ import type { SearchSession } from './search-session.ts';
 /**
  * Begins the searches of a link, or of a record from a file. Code in them that is not the person's own already is asked
  * about first; without it they are searched with the usual heuristics.
+ *
+ * @param amiss what could not be used of the link: said when its search begins
  */
 export function openSearches(
   session: SearchSession,
   linked: LinkedSearches,
   from: 'link' | 'record' = 'link',
+  amiss: string | null = null,
 ): Promise<void> {
   const settings = [
     ...(linked.search === null ? [] : [linked.search.settings]),
@@ -23,7 +26,7 @@ export function openSearches(
   return session.consent.open({
     from,
     codes: settings.map((one) => codeInForce(one)),
-    take: (own) => begin(session, agreedSearches(linked, own)),
+    take: (own) => begin(session, agreedSearches(linked, own), amiss),
   });
 }
 
@@ -43,12 +46,17 @@ function agreedSearches(
   };
 }
 
-function begin(session: SearchSession, { search, compared }: LinkedSearches<OwnCode>): Promise<void> | void {
+function begin(
+  session: SearchSession,
+  { search, compared }: LinkedSearches<OwnCode>,
+  amiss: string | null,
+): Promise<void> | void {
   const { store } = session;
   if (compared) store.setState({ compared });
   if (search === null) return;
   const { boards, settings, step, view, beside, mode } = search;
-  return session.consent.replace(settings.code, (notice) => {
+  return session.consent.replace(settings.code, (kept) => {
+    const notice = [amiss, kept].filter((part) => part !== null).join('\n') || null;
     const { start, goal, loadPreset } = store.getState();
     loadPreset({ id: 'link', settings, start, goal, ...boards });
     store.setState({ activePreset: null, notice, view, beside, mode });

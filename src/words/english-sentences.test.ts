@@ -258,15 +258,22 @@ function ofLinks(): string[] {
       '#v=1&size=big',
     ],
     ...['#v=1&goal=1.2.3.0', '#v=1&start=q', '#v=1&start=1.2.3.0&goal=q', '#v=1&weight=x', '#v=1&step=x'],
-    ...['#v=1&screen=learn&lesson=%20', '#v=1&algorithm=strange'],
+    ...['#v=1&screen=learn&lesson=%20', '#v=1&algorithm=strange', '#v=1&ties=strange', '#v=1&moves=UUDD'],
+    ...['#v=1&heuristic=manhatten', `#v=1&code=${'x'.repeat(longestCode + 1)}`, '#v=1&strange=1'],
+    ...['#v=1&sort-successors=2', '#v=1&max-nodes=x'],
   ];
-  return hashes.flatMap((hash) =>
-    errorOf(readPageLink(hash)).map((error) => `${error} Showing the usual board instead.`),
-  );
+  const faults: string[] = [];
+  const errors = hashes.flatMap((hash) => errorOf(readPageLink(hash, faults)));
+  return [...errors, ...faults];
 }
 
 /** Said by rooms that these tests cannot load, or that are too long for them. */
 const elsewhere = [
+  ...[
+    'Showing the usual board instead.',
+    'Showing your last board instead.',
+    '12 more of its values cannot be used.',
+  ],
   unsolvableReason,
   ...[1, 2].flatMap((moves) => [solvedReason(moves, 1), solvedReason(moves, 3)]),
   ...[

@@ -81,7 +81,7 @@ function Notices() {
       {notice !== null && (
         <div className={styles.notice} role="alert">
           <CircleAlert size={16} aria-hidden />
-          <p>{said(notice)}</p>
+          <p>{notice.split('\n').map(said).join(' ')}</p>
           <IconButton
             label={t('Dismiss')}
             icon={<X size={16} aria-hidden />}

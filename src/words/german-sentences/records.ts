@@ -114,9 +114,5 @@ export const records = {
   'A link compares {min} to {most} searches, and this one {n}.':
     'Ein Link vergleicht {min} bis {most} Suchen, dieser {n}.',
   'Lane {letter}: {error}': 'Spur {letter}: {error}',
-  'The link\'s place, "{text}", is not a whole number.':
-    'Die Stelle im Link, „{text}“, ist keine ganze Zahl.',
   '"{text}" has no value.': '„{text}“ hat keinen Wert.',
-  'The link colours the lanes "{letters}", which are not two of those that it has.':
-    'Der Link färbt die Spuren „{letters}“, die nicht zwei von den seinen sind.',
 } as const;

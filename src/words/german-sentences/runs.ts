@@ -147,12 +147,21 @@ export const runs = {
     'Eigener Code hat höchstens {most} Zeichen; dieser hat {given}.',
 
   // Links
-  '{error} Showing the usual board instead.': '{error} Stattdessen erscheint die übliche Stellung.',
+  'Showing the usual board instead.': 'Stattdessen erscheint die übliche Stellung.',
+  'Showing your last board instead.': 'Stattdessen erscheint die letzte Stellung.',
+  '{figureN} more of its values cannot be used.': '{figureN} weitere seiner Werte sind nicht brauchbar.',
+  '{pair} is not known here; {usual} is used instead.':
+    '{pair} ist hier nicht bekannt; stattdessen gilt {usual}.',
+  '{pair} is not known here and is left out.': '{pair} ist hier nicht bekannt und bleibt weg.',
+  '{pair} cannot be used: {error} It is {usual} instead.':
+    '{pair} ist nicht brauchbar: {error} Stattdessen gilt {usual}.',
+  '{pair} cannot be used: {error} It is left out.': '{pair} ist nicht brauchbar: {error} Es bleibt weg.',
+  '{pair} is not a whole number; the end is shown instead.':
+    '{pair} ist keine ganze Zahl; stattdessen erscheint das Ende.',
+  '{error} The usual goal is used instead.': '{error} Stattdessen gilt das übliche Ziel.',
   'This link is too long to be one of ours.': 'Dieser Link ist zu lang, um von hier zu sein.',
   'This link is of version "{version}"; this Tilescope reads version {own}.':
     'Dieser Link hat Version „{version}“; dieses Tilescope liest Version {own}.',
-  'The link names a {what}, "{name}", that is not known here.':
-    'Der Link nennt „{name}“ ({what}), das hier nicht bekannt ist.',
   "The link's size cannot be read: {error}": 'Die Größe im Link ist nicht lesbar: {error}',
   'The link has a goal board but no start board.':
     'Der Link hat eine Zielstellung, aber keine Startstellung.',
@@ -160,8 +169,4 @@ export const runs = {
   "The link's goal board cannot be read: {error}": 'Die Zielstellung im Link ist nicht lesbar: {error}',
   "The link's start and goal boards have different sizes.":
     'Start- und Zielstellung im Link haben verschiedene Größen.',
-  "The link's {key} cannot be used: {error}": '„{key}“ im Link ist nicht brauchbar: {error}',
-  'The link\'s step, "{text}", is not a whole number.':
-    'Der Schritt im Link, „{text}“, ist keine ganze Zahl.',
-  'The link\'s lesson, "{text}", cannot be read.': 'Die Lektion im Link, „{text}“, ist nicht lesbar.',
 } as const;
