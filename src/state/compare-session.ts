@@ -155,7 +155,7 @@ export class CompareSession {
     const { lanes } = this.store.getState();
     if (lanes.length >= mostLanes) return;
     const id = this.openLane(settings);
-    this.store.setState({ lanes: [...lanes, id] });
+    this.store.setState({ lanes: [...lanes, id], full: null });
     this.searchLane(id);
   }
 
@@ -164,7 +164,7 @@ export class CompareSession {
     const { lanes, pair } = this.store.getState();
     if (lanes.length <= fewestLanes) return;
     const left = lanes.filter((lane) => lane !== id);
-    this.store.setState({ lanes: left, pair: pairAmong(left, pair) });
+    this.store.setState({ lanes: left, pair: pairAmong(left, pair), full: null });
     this.closeLane(id);
     this.leader.hear();
   }
@@ -249,7 +249,7 @@ export class CompareSession {
       this.laneOf(id).store.setState({ settings, chosen: chosenIn(settings), selectedNode: -1 });
       return id;
     });
-    this.store.setState({ lanes: kept, pair: pairAmong(kept, pair) });
+    this.store.setState({ lanes: kept, pair: pairAmong(kept, pair), full: null });
     for (const id of lanes) if (!kept.includes(id)) this.closeLane(id);
   }
 

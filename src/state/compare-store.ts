@@ -18,7 +18,14 @@ export interface CompareState {
   readonly hidden: number;
   /** Whether the records of the pair have been read as far as they are there. */
   readonly read: boolean;
+  /** The lane that has the stage for itself; null: all of them are there. */
+  readonly full: LaneId | null;
+  /** Whether only the lanes are shown, without boards, examples and summary; null: for a projector. */
+  readonly folded: boolean | null;
   setView(view: LinkView): void;
+  /** Gives a lane the stage; the one that has it, or null, gives it back to all. */
+  showFull(lane: LaneId | null): void;
+  setFolded(folded: boolean): void;
   /** Shows or hides one of `TakerBit`. */
   toggleHidden(bit: number): void;
   /** Puts a lane into a half; the one that was there takes its place if it was the other. */
@@ -34,6 +41,10 @@ export function createCompareStore(
     ...initial,
     hidden: 0,
     read: true,
+    full: null,
+    folded: null,
+    showFull: (lane) => set({ full: lane === get().full ? null : lane }),
+    setFolded: (folded) => set({ folded }),
     setView: (view) => set({ view }),
     toggleHidden: (bit) => set({ hidden: get().hidden ^ bit }),
     choosePair(half, lane) {
