@@ -91,7 +91,7 @@ it('a short run beside a long one has room on a logarithmic axis, which says wha
 it('no letter covers another, and none is cut off', () => {
   const scene = new OverlayScene({ onChange: () => undefined, palette });
   scene.resize(1000, 150, 1);
-  const four = ['A', 'B', 'C', 'D'].flatMap((letter) => ({ ...lanes(true)[0], letter }) as OverlayLane);
+  const four = ['A', 'B', 'C', 'D'].flatMap((letter) => ({ ...lanes(true)[0], letter }));
   scene.setLanes(four, 100, false);
   const xs = paint(scene).flatMap(({ name, args }) =>
     name === 'fillText' && /^[A-D]$/.test(String(args[0])) ? [Number(args[1])] : [],

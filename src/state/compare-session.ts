@@ -13,7 +13,7 @@ import type { ComparedTakes } from '../trace/compared-takes.ts';
 import type { TakenStates } from '../trace/taken-states.ts';
 import { type CompareStore, type LaneId, createCompareStore, pairAmong } from './compare-store.ts';
 import { Conductor } from './conductor.ts';
-import type { ExploreState } from './explore-state.ts';
+import type { BoardPair, ExploreState } from './explore-state.ts';
 import { isStale } from './explore-store.ts';
 import { LaneComparison } from './lane-comparison.ts';
 import { createLane } from './lane-session.ts';
@@ -41,6 +41,12 @@ interface LaneColours {
   readonly hidden: number;
 }
 
+/** What was compared, and on which boards. */
+interface Before {
+  readonly compared: ComparedSearches<OwnCode>;
+  readonly boards: BoardPair;
+}
+
 /**
  * Several searches of one pair of boards, side by side: the lanes, each a session with a worker of its own, and the
  * conductor that leads them. What is on the screen is kept in the page's state, as a link says it.
@@ -61,6 +67,7 @@ export class CompareSession {
   private growthHeard = false; // and not followed yet
   private leaveNow: (() => void) | null = null; // while the screen is there
   private written: string | null = null; // what the page was told last
+  private before: Before | null = null; // what a ready-made comparison took the place of
 
   /** @param page the session of the main screen: its boards are those that are compared on */
   constructor(page: SearchSession) {
@@ -170,16 +177,35 @@ export class CompareSession {
   }
 
   /**
-   * Other searches in the place of all lanes, from the start.
+   * Other searches of another board in the place of all lanes, from the start. What was there can be had again.
    * @param still whether they are shown at their end, and not played
    */
-  compare(searches: readonly OwnSettings[], still: boolean): void {
+  compare(searches: readonly OwnSettings[], boards: BoardPair, still: boolean): void {
+    const { start, goal, editBoards } = this.page.store.getState();
+    this.before = { compared: this.shown(), boards: { start, goal } };
     this.conductor.store.getState().seek(0);
+    editBoards(boards);
     this.leader.openAt(still ? { at: 'tip' } : { at: 'play' });
     this.replaceLanes(searches);
     const { lanes } = this.store.getState();
-    this.store.setState({ pair: pairAmong(lanes, [lanes[0] ?? 0, lanes[1] ?? 0]), hidden: 0 });
+    const pair = pairAmong(lanes, [lanes[0] ?? 0, lanes[1] ?? 0]);
+    this.store.setState({ pair, hidden: 0, canReturn: true });
     this.searchAll();
+  }
+
+  /** To what was compared before `compare`, on its board; undoing the change of the board does the same. */
+  goBack(): void {
+    const { before } = this;
+    if (before === null) return;
+    this.before = null;
+    this.store.setState({ canReturn: false });
+    const page = this.page.store.getState();
+    const last = page.past.at(-1);
+    if (!sameBoards(page, before.boards)) {
+      if (last !== undefined && sameBoards(last, before.boards)) page.undoEdit();
+      else page.editBoards(before.boards);
+    }
+    this.show(before.compared);
   }
 
   setPace(pace: Pace): void {
@@ -298,6 +324,8 @@ export class CompareSession {
     if (state.compared !== before.compared) this.takeCompared(state);
     if (state.start !== before.start || state.goal !== before.goal || looksDiffer(state, before))
       this.takePage(state);
+    const undone = state.future.length > before.future.length;
+    if (undone && this.before !== null && sameBoards(state, this.before.boards)) this.goBack();
   }
 
   /** The boards and the looks of the page. */
@@ -305,8 +333,7 @@ export class CompareSession {
     const { start, goal } = page;
     const looks = looksOf(page);
     for (const [id, { store }] of this.lanes) {
-      const lane = store.getState();
-      const same = boardsEqual(lane.start, start) && boardsEqual(lane.goal, goal);
+      const same = sameBoards(store.getState(), page);
       store.setState({ ...looks, ...(same ? {} : { start, goal, refused: false }) });
       if (isStale(store.getState())) this.searchSoon(id, store.getState());
     }
@@ -318,8 +345,10 @@ export class CompareSession {
     const text = compared === null ? null : textOf(compared);
     if (compared === null || text === this.written) return;
     this.written = text;
-    if (text === textOf(this.shown())) return;
-    const { lanes, pair, pace, view, place } = compared;
+    if (text !== textOf(this.shown())) this.show(compared);
+  }
+
+  private show({ lanes, pair, pace, view, place }: ComparedSearches<OwnCode>): void {
     this.leader.openAt(place === null ? { at: 'tip' } : { at: 'step', step: place });
     this.store.setState({ pace, view });
     this.replaceLanes(lanes);
@@ -389,6 +418,10 @@ export class CompareSession {
   private tellColours(): void {
     for (const listener of this.colourListeners) listener();
   }
+}
+
+function sameBoards(one: BoardPair, other: BoardPair): boolean {
+  return boardsEqual(one.start, other.start) && boardsEqual(one.goal, other.goal);
 }
 
 function textOf(compared: ComparedSearches): string {

@@ -22,6 +22,8 @@ export interface CompareState {
   readonly full: LaneId | null;
   /** Whether only the lanes are shown, without boards, examples and summary; null: for a projector. */
   readonly folded: boolean | null;
+  /** Whether a ready-made comparison took the place of another one, which can be had again. */
+  readonly canReturn: boolean;
   setView(view: LinkView): void;
   /** Gives a lane the stage; the one that has it, or null, gives it back to all. */
   showFull(lane: LaneId | null): void;
@@ -43,6 +45,7 @@ export function createCompareStore(
     read: true,
     full: null,
     folded: null,
+    canReturn: false,
     showFull: (lane) => set({ full: lane === get().full ? null : lane }),
     setFolded: (folded) => set({ folded }),
     setView: (view) => set({ view }),

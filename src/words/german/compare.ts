@@ -64,6 +64,7 @@ export const compare = {
   // Examples
   'Worth comparing': 'Lohnende Vergleiche',
   'Examples': 'Beispiele',
+  'Back to what was compared before': 'Zurück zum vorigen Vergleich',
 
   // The table
   'Figures of all lanes': 'Kennzahlen aller Spuren',
