@@ -8,15 +8,19 @@ import {
   mostLanes,
   writeCompared,
 } from '../formats/compared-searches.ts';
-import { boardsEqual, cellCount } from '../puzzle/board.ts';
-import type { ComparedTakes } from '../trace/compared-takes.ts';
-import type { TakenStates } from '../trace/taken-states.ts';
-import { type CompareStore, type LaneId, createCompareStore, pairAmong } from './compare-store.ts';
+import { cellCount } from '../puzzle/board.ts';
+import {
+  type ComparedBefore,
+  type CompareStore,
+  type LaneId,
+  createCompareStore,
+  pairAmong,
+} from './compare-store.ts';
 import { Conductor } from './conductor.ts';
 import type { BoardPair, ExploreState } from './explore-state.ts';
 import { isStale } from './explore-store.ts';
-import { LaneComparison } from './lane-comparison.ts';
-import { createLane } from './lane-session.ts';
+import { type LaneColours, LaneComparison } from './lane-comparison.ts';
+import { createLane, goBackTo, sameBoards } from './lane-session.ts';
 import { looksDiffer, looksOf } from './looks.ts';
 import type { FrameClock } from './playback.ts';
 import type { SearchSession } from './search-session.ts';
@@ -28,24 +32,6 @@ const quickCells = 9;
 const restMs = 350;
 /** Of each frame, for reading the records. */
 const readBudgetMs = 8;
-/** What was read is shown this often while there is more; of large records less often, since all of them is painted. */
-const showReadMs = 120;
-const showLargeMs = 500;
-const largeNodes = 100_000;
-
-/** What the colours of one lane's picture are made of. */
-interface LaneColours {
-  readonly takes: ComparedTakes;
-  readonly own: TakenStates;
-  readonly cursors: readonly [number, number];
-  readonly hidden: number;
-}
-
-/** What was compared, and on which boards. */
-interface Before {
-  readonly compared: ComparedSearches<OwnCode>;
-  readonly boards: BoardPair;
-}
 
 /**
  * Several searches of one pair of boards, side by side: the lanes, each a session with a worker of its own, and the
@@ -67,7 +53,7 @@ export class CompareSession {
   private growthHeard = false; // and not followed yet
   private leaveNow: (() => void) | null = null; // while the screen is there
   private written: string | null = null; // what the page was told last
-  private before: Before | null = null; // what a ready-made comparison took the place of
+  private before: ComparedBefore | null = null; // what a ready-made comparison took the place of
 
   /** @param page the session of the main screen: its boards are those that are compared on */
   constructor(page: SearchSession) {
@@ -199,12 +185,7 @@ export class CompareSession {
     if (before === null) return;
     this.before = null;
     this.store.setState({ canReturn: false });
-    const page = this.page.store.getState();
-    const last = page.past.at(-1);
-    if (!sameBoards(page, before.boards)) {
-      if (last !== undefined && sameBoards(last, before.boards)) page.undoEdit();
-      else page.editBoards(before.boards);
-    }
+    goBackTo(before.boards, this.page.store.getState());
     this.show(before.compared);
   }
 
@@ -400,7 +381,7 @@ export class CompareSession {
     if (comparison.work(readBudgetMs, () => clock.now())) this.unshown = true;
     const running = this.conductor.store.getState().phase === 'running';
     const behind = comparison.behind || running;
-    if (this.unshown && (!behind || nowMs - this.shownMs >= this.calmMs)) {
+    if (this.unshown && (!behind || nowMs - this.shownMs >= comparison.calmMs)) {
       this.unshown = false;
       this.shownMs = nowMs;
       this.tellColours();
@@ -410,18 +391,9 @@ export class CompareSession {
     if (comparison.behind || this.unshown || this.due.size > 0) this.wake();
   };
 
-  private get calmMs(): number {
-    const nodes = [...this.lanes.values()].map(({ trace }) => trace?.nodeCount ?? 0);
-    return Math.max(...nodes) > largeNodes ? showLargeMs : showReadMs;
-  }
-
   private tellColours(): void {
     for (const listener of this.colourListeners) listener();
   }
-}
-
-function sameBoards(one: BoardPair, other: BoardPair): boolean {
-  return boardsEqual(one.start, other.start) && boardsEqual(one.goal, other.goal);
 }
 
 function textOf(compared: ComparedSearches): string {

@@ -1,6 +1,8 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
-import type { Pace } from '../formats/compared-searches.ts';
+import type { OwnCode } from '../contract/settings.ts';
+import type { ComparedSearches, Pace } from '../formats/compared-searches.ts';
 import type { LinkView } from '../formats/share-link.ts';
+import type { BoardPair } from './explore-state.ts';
 
 /** Names a lane for as long as it is there. */
 export type LaneId = number;
@@ -32,6 +34,12 @@ export interface CompareState {
   toggleHidden(bit: number): void;
   /** Puts a lane into a half; the one that was there takes its place if it was the other. */
   choosePair(half: 0 | 1, lane: LaneId): void;
+}
+
+/** What was compared before something ready-made, and on which boards. */
+export interface ComparedBefore {
+  readonly compared: ComparedSearches<OwnCode>;
+  readonly boards: BoardPair;
 }
 
 export type CompareStore = StoreApi<CompareState>;
