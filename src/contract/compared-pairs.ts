@@ -1,5 +1,14 @@
+import { type Board, createBoard, standardGoal } from '../puzzle/board.ts';
 import { algorithmCatalog, defaultSettings } from './algorithm-catalog.ts';
 import type { OwnSettings } from './settings.ts';
+
+/** Something that one of the searches does so many times as much of as another: indices of `searches`. */
+interface Contrast {
+  readonly figure: 'expanded' | 'moves';
+  readonly more: number;
+  readonly less: number;
+  readonly times: number;
+}
 
 /** Searches that teach something side by side. */
 export interface ComparedPair {
@@ -7,69 +16,104 @@ export interface ComparedPair {
   readonly title: string;
   /** What to look for. */
   readonly sentence: string;
+  /** A board on which it is seen. */
+  readonly start: Board;
+  readonly goal: Board;
   /** Two to four; what is left out is as the algorithm has it. */
   readonly searches: readonly (Partial<OwnSettings> & Pick<OwnSettings, 'algorithm'>)[];
+  /** What is true of them on that board. */
+  readonly shows: readonly Contrast[];
 }
+
+const size = { rows: 3, columns: 3 };
+const goal = standardGoal(size);
+const from = (...tiles: readonly number[]): Pick<ComparedPair, 'start' | 'goal'> => ({
+  start: createBoard(size, tiles),
+  goal,
+});
 
 export const comparedPairs: readonly ComparedPair[] = [
   {
     id: 'blind-or-guided',
     title: 'Breadth-first and A*',
-    sentence: 'Both find a shortest solution; the estimate spares A* most of the boards.',
+    sentence: 'Both find a shortest solution; the heuristic spares A* most of the boards.',
+    ...from(7, 1, 2, 5, 0, 3, 8, 4, 6),
     searches: [{ algorithm: 'breadth-first' }, { algorithm: 'a-star' }],
+    shows: [{ figure: 'expanded', more: 0, less: 1, times: 100 }],
   },
   {
     id: 'two-estimates',
     title: 'Manhattan and Hamming',
-    sentence: 'A* with two estimates: the larger one, still never too large, expands fewer boards.',
+    sentence: 'A* with two heuristics: the larger one, still admissible, expands fewer boards.',
+    ...from(7, 3, 0, 8, 4, 5, 2, 1, 6),
     searches: [
       { algorithm: 'a-star', heuristic: 'manhattan' },
       { algorithm: 'a-star', heuristic: 'hamming' },
     ],
+    shows: [{ figure: 'expanded', more: 1, less: 0, times: 20 }],
   },
   {
     id: 'ties',
     title: 'Ties: smaller h, larger h',
-    sentence: 'The same A*; only equals are taken in another order, and the last layer shows it.',
+    sentence: 'The same A*: only ties are broken in another order, and the last f-layer shows it.',
+    ...from(0, 6, 8, 1, 3, 5, 4, 7, 2),
     searches: [
       { algorithm: 'a-star', ties: 'low-h' },
       { algorithm: 'a-star', ties: 'high-h' },
     ],
+    shows: [{ figure: 'expanded', more: 1, less: 0, times: 3 }],
   },
   {
     id: 'duplicates',
-    title: 'Known boards, expanded boards',
-    sentence: 'Rejecting only what was expanded lets the frontier hold one board several times.',
+    title: 'Graph search and tree search',
+    sentence: 'Where no board is rejected as known, A* expands the same boards again and again.',
+    ...from(4, 1, 3, 8, 0, 6, 7, 2, 5),
     searches: [
       { algorithm: 'a-star', duplicates: 'closed' },
-      { algorithm: 'a-star', duplicates: 'expanded' },
+      { algorithm: 'a-star', duplicates: 'none' },
     ],
+    shows: [{ figure: 'expanded', more: 1, less: 0, times: 30 }],
   },
   {
     id: 'too-large',
     title: 'Admissible and not',
-    sentence: 'An estimate that may be too large hurries, and may come home by a detour.',
+    sentence: 'A heuristic that may be too large needs fewer expansions, for a longer solution.',
+    ...from(2, 1, 3, 5, 4, 7, 8, 0, 6),
     searches: [
       { algorithm: 'a-star', heuristic: 'manhattan' },
       { algorithm: 'a-star', heuristic: 'nilsson-sequence' },
+    ],
+    shows: [
+      { figure: 'expanded', more: 0, less: 1, times: 10 },
+      { figure: 'moves', more: 1, less: 0, times: 1.2 },
     ],
   },
   {
     id: 'weights',
     title: 'Four weights of h',
-    sentence: 'From the cost alone to the estimate alone: f = g + w·h with w = 0, 1, 2, and greedy.',
+    sentence: 'From the cost alone to the heuristic alone: f = g + w·h with w = 0, 1, 2, and greedy.',
+    ...from(2, 3, 6, 0, 5, 7, 1, 8, 4),
     searches: [
       { algorithm: 'weighted-a-star', weight: 0 },
       { algorithm: 'a-star' },
       { algorithm: 'weighted-a-star', weight: 2 },
       { algorithm: 'greedy' },
     ],
+    shows: [
+      { figure: 'expanded', more: 0, less: 1, times: 100 },
+      { figure: 'expanded', more: 1, less: 2, times: 2 },
+      { figure: 'expanded', more: 2, less: 3, times: 2 },
+      { figure: 'moves', more: 2, less: 1, times: 1.1 },
+      { figure: 'moves', more: 3, less: 0, times: 1.1 },
+    ],
   },
   {
     id: 'both-ends',
     title: 'From one end, from both',
-    sentence: 'Two small circles of boards are less than one large one.',
+    sentence: 'Two small searches that meet are less than one large one.',
+    ...from(5, 3, 2, 0, 1, 6, 4, 7, 8),
     searches: [{ algorithm: 'breadth-first' }, { algorithm: 'bidirectional' }],
+    shows: [{ figure: 'expanded', more: 0, less: 1, times: 20 }],
   },
 ];
 

@@ -20,9 +20,10 @@ const scaleArbitrary = fc
     width: fc.integer({ min: 100, max: 2000 }),
     at: fc.double({ min: 0, max: 1, noNaN: true }),
     factor: fc.double({ min: 1, max: 1000, noNaN: true }),
+    logarithmic: fc.boolean(),
   })
-  .map(({ steps, width, at, factor }) =>
-    zoomTimeline(timelineScale(steps, 30, 30 + width), 30 + at * width, factor),
+  .map(({ steps, width, at, factor, logarithmic }) =>
+    zoomTimeline(timelineScale(steps, 30, 30 + width, logarithmic), 30 + at * width, factor),
   );
 
 test('a window stays within the run whatever is done to it', () => {
@@ -55,6 +56,15 @@ test('pixels and steps are inverse, and the cursor under a step is that step', (
 test('zooming keeps the step under the pointer', () => {
   const scale = timelineScale(10_000, 0, 1000);
   expect(xToStep(zoomTimeline(scale, 400, 10), 400)).toBeCloseTo(4000);
+  const bent = timelineScale(10_000, 0, 1000, true);
+  expect(xToStep(zoomTimeline(bent, 700, 3), 700)).toBeCloseTo(xToStep(bent, 700));
+});
+
+test('on a logarithmic scale a run of 73 steps beside one of 11,956 has near half of the width', () => {
+  const scale = timelineScale(11_956, 0, 1000, true);
+  expect(stepToX(scale, 0)).toBe(0);
+  expect(stepToX(scale, 73)).toBeGreaterThan(400);
+  expect(stepToX(scale, 11_956)).toBe(1000);
 });
 
 test('a scale that shows all goes on showing all while the run grows', () => {

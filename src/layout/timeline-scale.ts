@@ -13,19 +13,21 @@ export interface TimelineScale {
   readonly to: number; // cursor at x1
   readonly x0: number; // px
   readonly x1: number;
+  /** Whether equal lengths are equal ratios of steps + 1, and not equal numbers of steps. */
+  readonly logarithmic: boolean;
 }
 
 /** Fewest steps in the window. */
 const minWindow = 8;
 
 /** All steps, along x0 … x1. */
-export function timelineScale(steps: number, x0: number, x1: number): TimelineScale {
-  return { steps, from: 0, to: Math.max(1, steps), x0, x1: Math.max(x0 + 1, x1) };
+export function timelineScale(steps: number, x0: number, x1: number, logarithmic = false): TimelineScale {
+  return { steps, from: 0, to: Math.max(1, steps), x0, x1: Math.max(x0 + 1, x1), logarithmic };
 }
 
 /** The same window over other pixels, or for a run that has grown; a scale that showed all goes on showing all. */
 export function rescale(scale: TimelineScale, steps: number, x0: number, x1: number): TimelineScale {
-  const next = timelineScale(steps, x0, x1);
+  const next = timelineScale(steps, x0, x1, scale.logarithmic);
   return isWhole(scale) ? next : withWindow(next, scale.from, scale.to);
 }
 
@@ -34,12 +36,26 @@ export function isWhole({ from, to, steps }: TimelineScale): boolean {
   return from === 0 && to === Math.max(1, steps);
 }
 
+const farthest = Math.log(Number.MAX_SAFE_INTEGER);
+
+/** Along the axis, in units of its own. */
+function along({ logarithmic }: TimelineScale, step: number): number {
+  return logarithmic ? Math.log1p(step) : step;
+}
+
+/** Never beyond what numbers can say, however far beyond the run that is. */
+function stepAlong({ logarithmic }: TimelineScale, place: number): number {
+  return logarithmic ? Math.expm1(Math.min(place, farthest)) : place;
+}
+
 export function stepToX(scale: TimelineScale, step: number): number {
-  return scale.x0 + ((step - scale.from) / (scale.to - scale.from)) * (scale.x1 - scale.x0);
+  const [from, to] = [along(scale, scale.from), along(scale, scale.to)];
+  return scale.x0 + ((along(scale, step) - from) / (to - from)) * (scale.x1 - scale.x0);
 }
 
 export function xToStep(scale: TimelineScale, xPx: number): number {
-  return scale.from + ((xPx - scale.x0) / (scale.x1 - scale.x0)) * (scale.to - scale.from);
+  const [from, to] = [along(scale, scale.from), along(scale, scale.to)];
+  return stepAlong(scale, from + ((xPx - scale.x0) / (scale.x1 - scale.x0)) * (to - from));
 }
 
 /** The cursor nearest to a pixel, 0 … `lastStep`. */
@@ -49,14 +65,21 @@ export function cursorUnder(scale: TimelineScale, xPx: number, lastStep = scale.
 
 /** Magnifies by `factor`; the step under the pixel stays there unless the run's ends are in the way. */
 export function zoomTimeline(scale: TimelineScale, xPx: number, factor: number): TimelineScale {
-  const anchor = xToStep(scale, xPx);
-  return withWindow(scale, anchor - (anchor - scale.from) / factor, anchor + (scale.to - anchor) / factor);
+  const [from, to] = [along(scale, scale.from), along(scale, scale.to)];
+  const anchor = from + ((xPx - scale.x0) / (scale.x1 - scale.x0)) * (to - from);
+  return withWindow(
+    scale,
+    stepAlong(scale, anchor - (anchor - from) / factor),
+    stepAlong(scale, anchor + (to - anchor) / factor),
+  );
 }
 
 /** Moves the picture by that many pixels. */
 export function panTimeline(scale: TimelineScale, dxPx: number): TimelineScale {
-  const delta = (-dxPx / (scale.x1 - scale.x0)) * (scale.to - scale.from);
-  return withWindow(scale, scale.from + delta, scale.to + delta);
+  const [from, to] = [along(scale, scale.from), along(scale, scale.to)];
+  const wanted = (-dxPx / (scale.x1 - scale.x0)) * (to - from);
+  const delta = Math.min(along(scale, Math.max(1, scale.steps)) - to, Math.max(-from, wanted));
+  return withWindow(scale, stepAlong(scale, from + delta), stepAlong(scale, to + delta));
 }
 
 /** The least pan that shows `step`. */

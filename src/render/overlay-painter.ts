@@ -4,6 +4,7 @@ import type { ScorePyramid } from '../trace/score-pyramid.ts';
 import type { Trace } from '../trace/trace.ts';
 import { t } from '../words/t.ts';
 import type { TimelinePalette } from './palettes.ts';
+import { sidePx } from './timeline-frame.ts';
 import { paintCurve, peakOf } from './timeline-curves.ts';
 import { type AxisPalette, paintStepTicks, paintTicks, paintTitle } from './timeline-painter.ts';
 
@@ -61,7 +62,12 @@ export function paintOverlayStill(ctx: CanvasRenderingContext2D, frame: OverlayF
     paintStrip(ctx, frame, { title: t('frontier'), seriesOf, top: middle + gapPx, bottom: plotBottom });
   }
   paintEnds(ctx, frame, middle + gapPx / 2);
-  paintStepTicks(ctx, frame);
+  paintStepTicks(ctx, frame, nameOfAxis(frame));
+}
+
+function nameOfAxis({ lanes, scale }: OverlayFrame): string {
+  if (lanes.some(({ stretched }) => stretched)) return t('% of each run');
+  return scale.logarithmic ? t('steps, log scale') : t('steps');
 }
 
 function paintStrip(ctx: CanvasRenderingContext2D, frame: OverlayFrame, strip: Strip): void {
@@ -100,15 +106,17 @@ function paintEnds(ctx: CanvasRenderingContext2D, frame: OverlayFrame, y: number
   ctx.font = `700 10px ${palette.font}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
-  let before = -Infinity;
   const ends = lanes
     .map((lane) => ({ lane, x: stepToX(scaleOf(lane, scale), lane.trace.stepsMade) }))
     .filter(({ x }) => x >= scale.x0 - 1 && x <= scale.x1 + 1)
     .sort((one, other) => one.x - other.x);
-  for (const { lane, x } of ends) {
+  const places = apart(
+    ends.map(({ x }) => x),
+    scale.x1 + sidePx.right - 12,
+  );
+  for (const [index, { lane, x }] of ends.entries()) {
     const solved = lane.trace.result?.status === 'solved';
-    const at = Math.max(x, before + 16);
-    before = at;
+    const at = places[index] ?? x;
     ctx.strokeStyle = ctx.fillStyle = lane.colour;
     ctx.lineWidth = 1;
     ctx.beginPath();
@@ -123,4 +131,18 @@ function paintEnds(ctx: CanvasRenderingContext2D, frame: OverlayFrame, y: number
     ctx.fillStyle = solved ? palette.background : palette.ink;
     ctx.fillText(lane.letter, at, y + 0.5);
   }
+}
+
+/** Between the middles of two letters. */
+const letterPx = 17;
+
+/** Places, from left to right, moved as little as lets each letter be read; none beyond `last`. */
+function apart(places: readonly number[], last: number): number[] {
+  let before = -Infinity;
+  const moved = places.map((x) => (before = Math.max(x, before + letterPx)));
+  let next = last + letterPx;
+  return moved
+    .reverse()
+    .map((x) => (next = Math.min(x, next - letterPx)))
+    .reverse();
 }

@@ -31,10 +31,10 @@ const lanes = (stretched: boolean): OverlayLane[] => [
   { trace: long, letter: 'B', colour: 'second', dash: [6, 3], stretched },
 ];
 
-function sceneOf(stretched: boolean, last: number, height = 150): OverlayScene {
+function sceneOf(stretched: boolean, last: number, height = 150, logarithmic = false): OverlayScene {
   const scene = new OverlayScene({ onChange: () => undefined, palette });
   scene.resize(1000, height, 1);
-  scene.setLanes(lanes(stretched), last);
+  scene.setLanes(lanes(stretched), last, logarithmic);
   return scene;
 }
 
@@ -76,6 +76,29 @@ it('letters stand at the ends: filled where a solution was found', () => {
     ['stroke', 'second'],
     ['fill', 'cursor'],
   ]);
+});
+
+it('a short run beside a long one has room on a logarithmic axis, which says what it is; a drag is exact there', () => {
+  const scene = sceneOf(false, long.stepsMade, 150, true);
+  const log = paint(scene);
+  expect(rightmost(log, 'first')).toBeGreaterThan(400);
+  expect(rightmost(log, 'second')).toBeCloseTo(970, -1);
+  const texts = log.flatMap(({ name, args }) => (name === 'fillText' ? [args[0]] : []));
+  expect(texts).toEqual(expect.arrayContaining(['steps, log scale', '10', '1,000']));
+  expect([34, 970, 2000].map((x) => scene.stepAt(x))).toEqual([0, long.stepsMade, long.stepsMade]);
+});
+
+it('no letter covers another, and none is cut off', () => {
+  const scene = new OverlayScene({ onChange: () => undefined, palette });
+  scene.resize(1000, 150, 1);
+  const four = ['A', 'B', 'C', 'D'].flatMap((letter) => ({ ...lanes(true)[0], letter }));
+  scene.setLanes(four, 100, false);
+  const xs = paint(scene).flatMap(({ name, args }) =>
+    name === 'fillText' && /^[A-D]$/.test(String(args[0])) ? [Number(args[1])] : [],
+  );
+  expect(xs).toHaveLength(4);
+  xs.slice(1).forEach((x, index) => expect(x - (xs[index] ?? 0)).toBeGreaterThanOrEqual(16));
+  expect(Math.max(...xs)).toBeLessThanOrEqual(1000 - 10);
 });
 
 it('a low one has f alone', () => {

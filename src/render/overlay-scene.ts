@@ -49,11 +49,13 @@ export class OverlayScene {
 
   /**
    * The runs, first to last; again whenever one has grown.
-   * @param last the largest place; a lane's run takes all the width where its `steps` are null
+   * @param last the largest place
+   * @param logarithmic whether short runs beside long ones get room on the axis
    */
-  setLanes(lanes: readonly OverlayLane[], last: number): void {
+  setLanes(lanes: readonly OverlayLane[], last: number, logarithmic: boolean): void {
     this.lanes = lanes;
     this.last = last;
+    this.scale = { ...this.scale, logarithmic };
     this.rescale();
   }
 
@@ -99,7 +101,8 @@ export class OverlayScene {
 
   /** All of it again. */
   reset(): void {
-    this.show(timelineScale(this.scale.steps, this.scale.x0, this.scale.x1));
+    const { steps, x0, x1, logarithmic } = this.scale;
+    this.show(timelineScale(steps, x0, x1, logarithmic));
   }
 
   get whole(): boolean {
@@ -129,7 +132,8 @@ export class OverlayScene {
     ctx.globalAlpha = 0.58;
     if (x < scale.x1) ctx.fillRect(x, frame.plotTop - 3, scale.x1 - x, plotBottom - frame.plotTop + 2);
     ctx.globalAlpha = 1;
-    paintCursor(ctx, { ...frame, cursorStep: this.place });
+    const unit = lanes.some(({ stretched }) => stretched) ? '%' : '';
+    paintCursor(ctx, { ...frame, cursorStep: this.place }, unit);
   }
 
   private copyStill(

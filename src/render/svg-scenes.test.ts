@@ -154,7 +154,7 @@ it('the curves of several runs', () => {
   const scene = new OverlayScene(options);
   scene.resize(900, 150, 1);
   const lane = { trace: flood, letter: 'A', colour: '#000000', dash: [6, 3], stretched: false };
-  scene.setLanes([lane], flood.stepsMade);
+  scene.setLanes([lane], flood.stepsMade, false);
   expectWhole(scene);
 });
 

@@ -1,5 +1,5 @@
 import { ticks as niceTicks } from 'd3';
-import { stepToX } from '../layout/timeline-scale.ts';
+import { type TimelineScale, stepToX } from '../layout/timeline-scale.ts';
 import { figure } from '../words/figures.ts';
 import { t } from '../words/t.ts';
 import { paintBands } from './timeline-bands.ts';
@@ -108,19 +108,23 @@ export function paintTitle(
 export function paintStepTicks(
   ctx: CanvasRenderingContext2D,
   frame: Pick<TimelineFrame, 'scale' | 'plotBottom'> & { readonly palette: AxisPalette },
+  name = '',
 ): void {
   const { scale, palette, plotBottom } = frame;
   ctx.font = `10px ${palette.font}`;
   ctx.textBaseline = 'alphabetic';
   ctx.fillStyle = palette.label;
   ctx.textAlign = 'left';
+  // What the axis counts stands behind the last label.
+  const nameFrom = scale.x1 + sidePx.right - 2 - ctx.measureText(name).width;
+  if (name !== '') ctx.fillText(name, nameFrom, plotBottom + axisPx - 2);
   ctx.strokeStyle = palette.axis;
   ctx.lineWidth = 1;
   ctx.beginPath();
   ctx.moveTo(scale.x0, plotBottom + 0.5);
   ctx.lineTo(scale.x1, plotBottom + 0.5);
   let free = -Infinity; // where the last label ends
-  for (const step of niceTicks(scale.from, scale.to, Math.max(2, (scale.x1 - scale.x0) / 90))) {
+  for (const step of roundSteps(scale)) {
     if (!Number.isInteger(step)) continue;
     const x = Math.round(stepToX(scale, step)) + 0.5;
     ctx.moveTo(x, plotBottom);
@@ -129,11 +133,21 @@ export function paintStepTicks(
     const width = ctx.measureText(text).width;
     // Centred below its tick, but never beyond the end of the axis by more than there is room for.
     const from = Math.min(x - width / 2, scale.x1 + sidePx.right - 2 - width);
-    if (from < free) continue;
+    if (from < free || (name !== '' && from + width + 8 > nameFrom)) continue;
     ctx.fillText(text, from, plotBottom + axisPx - 2);
     free = from + width + 8;
   }
   ctx.stroke();
+}
+
+/** Round steps in the window, as many as there is room for. */
+function roundSteps({ from, to, x0, x1, logarithmic }: TimelineScale): number[] {
+  const decades = Math.log10((to + 1) / (from + 1));
+  if (!logarithmic || decades < 1) return niceTicks(from, to, Math.max(2, (x1 - x0) / 90));
+  const steps = [0];
+  for (let ten = 1; ten <= to; ten *= 10)
+    for (const times of (x1 - x0) / decades < 110 ? [1] : [1, 2, 5]) steps.push(times * ten);
+  return steps.filter((step) => step >= from && step <= to);
 }
 
 /** Hatches the steps whose nodes are no longer recorded. */
@@ -210,6 +224,7 @@ export function paintCursor(
   frame: Pick<TimelineFrame, 'scale' | 'plotBottom' | 'cursorStep' | 'width'> & {
     readonly palette: AxisPalette;
   },
+  unit = '',
 ): void {
   const { scale, palette, cursorStep, plotBottom } = frame;
   const x = stepToX(scale, cursorStep);
@@ -219,7 +234,7 @@ export function paintCursor(
   ctx.font = `600 11px ${palette.font}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
-  const text = figure(cursorStep);
+  const text = figure(cursorStep) + unit;
   const half = ctx.measureText(text).width / 2 + 6;
   const middle = Math.min(frame.width - half - 1, Math.max(half + 1, x));
   ctx.beginPath();

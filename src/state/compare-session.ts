@@ -8,15 +8,19 @@ import {
   mostLanes,
   writeCompared,
 } from '../formats/compared-searches.ts';
-import { boardsEqual, cellCount } from '../puzzle/board.ts';
-import type { ComparedTakes } from '../trace/compared-takes.ts';
-import type { TakenStates } from '../trace/taken-states.ts';
-import { type CompareStore, type LaneId, createCompareStore, pairAmong } from './compare-store.ts';
+import { cellCount } from '../puzzle/board.ts';
+import {
+  type ComparedBefore,
+  type CompareStore,
+  type LaneId,
+  createCompareStore,
+  pairAmong,
+} from './compare-store.ts';
 import { Conductor } from './conductor.ts';
-import type { ExploreState } from './explore-state.ts';
+import type { BoardPair, ExploreState } from './explore-state.ts';
 import { isStale } from './explore-store.ts';
-import { LaneComparison } from './lane-comparison.ts';
-import { createLane } from './lane-session.ts';
+import { type LaneColours, LaneComparison } from './lane-comparison.ts';
+import { createLane, goBackTo, sameBoards } from './lane-session.ts';
 import { looksDiffer, looksOf } from './looks.ts';
 import type { FrameClock } from './playback.ts';
 import type { SearchSession } from './search-session.ts';
@@ -28,18 +32,6 @@ const quickCells = 9;
 const restMs = 350;
 /** Of each frame, for reading the records. */
 const readBudgetMs = 8;
-/** What was read is shown this often while there is more; of large records less often, since all of them is painted. */
-const showReadMs = 120;
-const showLargeMs = 500;
-const largeNodes = 100_000;
-
-/** What the colours of one lane's picture are made of. */
-interface LaneColours {
-  readonly takes: ComparedTakes;
-  readonly own: TakenStates;
-  readonly cursors: readonly [number, number];
-  readonly hidden: number;
-}
 
 /**
  * Several searches of one pair of boards, side by side: the lanes, each a session with a worker of its own, and the
@@ -61,6 +53,7 @@ export class CompareSession {
   private growthHeard = false; // and not followed yet
   private leaveNow: (() => void) | null = null; // while the screen is there
   private written: string | null = null; // what the page was told last
+  private before: ComparedBefore | null = null; // what a ready-made comparison took the place of
 
   /** @param page the session of the main screen: its boards are those that are compared on */
   constructor(page: SearchSession) {
@@ -155,7 +148,7 @@ export class CompareSession {
     const { lanes } = this.store.getState();
     if (lanes.length >= mostLanes) return;
     const id = this.openLane(settings);
-    this.store.setState({ lanes: [...lanes, id] });
+    this.store.setState({ lanes: [...lanes, id], full: null });
     this.searchLane(id);
   }
 
@@ -164,22 +157,36 @@ export class CompareSession {
     const { lanes, pair } = this.store.getState();
     if (lanes.length <= fewestLanes) return;
     const left = lanes.filter((lane) => lane !== id);
-    this.store.setState({ lanes: left, pair: pairAmong(left, pair) });
+    this.store.setState({ lanes: left, pair: pairAmong(left, pair), full: null });
     this.closeLane(id);
     this.leader.hear();
   }
 
   /**
-   * Other searches in the place of all lanes, from the start.
+   * Other searches of another board in the place of all lanes, from the start. What was there can be had again.
    * @param still whether they are shown at their end, and not played
    */
-  compare(searches: readonly OwnSettings[], still: boolean): void {
+  compare(searches: readonly OwnSettings[], boards: BoardPair, still: boolean): void {
+    const { start, goal, editBoards } = this.page.store.getState();
+    this.before = { compared: this.shown(), boards: { start, goal } };
     this.conductor.store.getState().seek(0);
+    editBoards(boards);
     this.leader.openAt(still ? { at: 'tip' } : { at: 'play' });
     this.replaceLanes(searches);
     const { lanes } = this.store.getState();
-    this.store.setState({ pair: pairAmong(lanes, [lanes[0] ?? 0, lanes[1] ?? 0]), hidden: 0 });
+    const pair = pairAmong(lanes, [lanes[0] ?? 0, lanes[1] ?? 0]);
+    this.store.setState({ pair, hidden: 0, canReturn: true });
     this.searchAll();
+  }
+
+  /** To what was compared before `compare`, on its board; undoing the change of the board does the same. */
+  goBack(): void {
+    const { before } = this;
+    if (before === null) return;
+    this.before = null;
+    this.store.setState({ canReturn: false });
+    goBackTo(before.boards, this.page.store.getState());
+    this.show(before.compared);
   }
 
   setPace(pace: Pace): void {
@@ -249,7 +256,7 @@ export class CompareSession {
       this.laneOf(id).store.setState({ settings, chosen: chosenIn(settings), selectedNode: -1 });
       return id;
     });
-    this.store.setState({ lanes: kept, pair: pairAmong(kept, pair) });
+    this.store.setState({ lanes: kept, pair: pairAmong(kept, pair), full: null });
     for (const id of lanes) if (!kept.includes(id)) this.closeLane(id);
   }
 
@@ -298,6 +305,8 @@ export class CompareSession {
     if (state.compared !== before.compared) this.takeCompared(state);
     if (state.start !== before.start || state.goal !== before.goal || looksDiffer(state, before))
       this.takePage(state);
+    const undone = state.future.length > before.future.length;
+    if (undone && this.before !== null && sameBoards(state, this.before.boards)) this.goBack();
   }
 
   /** The boards and the looks of the page. */
@@ -305,8 +314,7 @@ export class CompareSession {
     const { start, goal } = page;
     const looks = looksOf(page);
     for (const [id, { store }] of this.lanes) {
-      const lane = store.getState();
-      const same = boardsEqual(lane.start, start) && boardsEqual(lane.goal, goal);
+      const same = sameBoards(store.getState(), page);
       store.setState({ ...looks, ...(same ? {} : { start, goal, refused: false }) });
       if (isStale(store.getState())) this.searchSoon(id, store.getState());
     }
@@ -318,8 +326,10 @@ export class CompareSession {
     const text = compared === null ? null : textOf(compared);
     if (compared === null || text === this.written) return;
     this.written = text;
-    if (text === textOf(this.shown())) return;
-    const { lanes, pair, pace, view, place } = compared;
+    if (text !== textOf(this.shown())) this.show(compared);
+  }
+
+  private show({ lanes, pair, pace, view, place }: ComparedSearches<OwnCode>): void {
     this.leader.openAt(place === null ? { at: 'tip' } : { at: 'step', step: place });
     this.store.setState({ pace, view });
     this.replaceLanes(lanes);
@@ -371,7 +381,7 @@ export class CompareSession {
     if (comparison.work(readBudgetMs, () => clock.now())) this.unshown = true;
     const running = this.conductor.store.getState().phase === 'running';
     const behind = comparison.behind || running;
-    if (this.unshown && (!behind || nowMs - this.shownMs >= this.calmMs)) {
+    if (this.unshown && (!behind || nowMs - this.shownMs >= comparison.calmMs)) {
       this.unshown = false;
       this.shownMs = nowMs;
       this.tellColours();
@@ -380,11 +390,6 @@ export class CompareSession {
     this.remember();
     if (comparison.behind || this.unshown || this.due.size > 0) this.wake();
   };
-
-  private get calmMs(): number {
-    const nodes = [...this.lanes.values()].map(({ trace }) => trace?.nodeCount ?? 0);
-    return Math.max(...nodes) > largeNodes ? showLargeMs : showReadMs;
-  }
 
   private tellColours(): void {
     for (const listener of this.colourListeners) listener();

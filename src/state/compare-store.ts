@@ -1,6 +1,8 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
-import type { Pace } from '../formats/compared-searches.ts';
+import type { OwnCode } from '../contract/settings.ts';
+import type { ComparedSearches, Pace } from '../formats/compared-searches.ts';
 import type { LinkView } from '../formats/share-link.ts';
+import type { BoardPair } from './explore-state.ts';
 
 /** Names a lane for as long as it is there. */
 export type LaneId = number;
@@ -18,11 +20,26 @@ export interface CompareState {
   readonly hidden: number;
   /** Whether the records of the pair have been read as far as they are there. */
   readonly read: boolean;
+  /** The lane that has the stage for itself; null: all of them are there. */
+  readonly full: LaneId | null;
+  /** Whether only the lanes are shown, without boards, examples and summary; null: for a projector. */
+  readonly folded: boolean | null;
+  /** Whether a ready-made comparison took the place of another one, which can be had again. */
+  readonly canReturn: boolean;
   setView(view: LinkView): void;
+  /** Gives a lane the stage; the one that has it, or null, gives it back to all. */
+  showFull(lane: LaneId | null): void;
+  setFolded(folded: boolean): void;
   /** Shows or hides one of `TakerBit`. */
   toggleHidden(bit: number): void;
   /** Puts a lane into a half; the one that was there takes its place if it was the other. */
   choosePair(half: 0 | 1, lane: LaneId): void;
+}
+
+/** What was compared before something ready-made, and on which boards. */
+export interface ComparedBefore {
+  readonly compared: ComparedSearches<OwnCode>;
+  readonly boards: BoardPair;
 }
 
 export type CompareStore = StoreApi<CompareState>;
@@ -34,6 +51,11 @@ export function createCompareStore(
     ...initial,
     hidden: 0,
     read: true,
+    full: null,
+    folded: null,
+    canReturn: false,
+    showFull: (lane) => set({ full: lane === get().full ? null : lane }),
+    setFolded: (folded) => set({ folded }),
     setView: (view) => set({ view }),
     toggleHidden: (bit) => set({ hidden: get().hidden ^ bit }),
     choosePair(half, lane) {

@@ -1,6 +1,6 @@
 import type { Pace } from '../formats/compared-searches.ts';
 import { createExploreStore } from './explore-store.ts';
-import { cursorAt, lastPlace, placeAt, speedFrom } from './lane-pace.ts';
+import { cursorAt, lastPlace, placeAfter, placeAt, speedFrom } from './lane-pace.ts';
 import { type SearchOpening, SearchSession } from './search-session.ts';
 
 /** Whom a conductor leads, and how they keep together. */
@@ -71,12 +71,12 @@ export class Conductor {
     return true;
   }
 
-  /** The lanes keep together in another way than `before`: the longest stays where it is. */
+  /** The lanes keep together in another way than `before`: the next one to end stays where it is. */
   changePace(before: Pace): void {
     const { store } = this.session;
     const pace = this.conducted.pace();
-    const steps = Math.max(0, ...this.stepCounts());
-    const place = placeAt(pace, cursorAt(before, store.getState().cursor, steps), steps);
+    const { cursor } = store.getState();
+    const place = placeAfter(before, pace, cursor, this.stepCounts());
     store.getState().stopPlaying();
     store.setState({ stepCount: lastPlace(pace, this.stepCounts()), speedChosen: false });
     store.getState().seek(place);

@@ -4,6 +4,19 @@ import { type StateNumbers, stateNumbersFor } from '../trace/state-numbers.ts';
 import { TakenStates } from '../trace/taken-states.ts';
 import type { Trace } from '../trace/trace.ts';
 
+/** What was read is shown this often while there is more; of large records less often, since all of them is painted. */
+const showReadMs = 120;
+const showLargeMs = 500;
+const largeNodes = 100_000;
+
+/** What the colours of one lane's picture are made of. */
+export interface LaneColours {
+  readonly takes: ComparedTakes;
+  readonly own: TakenStates;
+  readonly cursors: readonly [number, number];
+  readonly hidden: number;
+}
+
 /** Events read between two looks at the clock. */
 const sliceEvents = 1024;
 
@@ -34,6 +47,11 @@ export class LaneComparison {
   get behind(): boolean {
     for (const taken of this.takenOf.values()) if (taken.behind) return true;
     return false;
+  }
+
+  get calmMs(): number {
+    const nodes = [...this.takenOf.keys()].map(({ nodeCount }) => nodeCount);
+    return Math.max(0, ...nodes) > largeNodes ? showLargeMs : showReadMs;
   }
 
   /** Reads on for so long at most; whether anything was read. */

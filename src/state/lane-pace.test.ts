@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { paces } from '../formats/compared-searches.ts';
-import { cursorAt, lastPlace, lastShare, nextEnd, placeAt, speedFrom } from './lane-pace.ts';
+import { cursorAt, lastPlace, lastShare, nextEnd, placeAfter, placeAt, speedFrom } from './lane-pace.ts';
 
 const steps = fc.array(fc.nat(500_000), { minLength: 2, maxLength: 4 });
 
@@ -42,4 +42,12 @@ it('the next end is that of the shortest lane that has not ended', () => {
   expect(nextEnd('share', 12, [73, 120])).toBe(100);
   expect(speedFrom('step', 0, [73, 11_956])).toBe(12);
   expect(speedFrom('step', 73, [73, 11_956])).toBe(1000);
+});
+
+it('another pace leaves the shortest lane that has not ended where it is, and brings it back there', () => {
+  expect(placeAfter('step', 'share', 60, [11_956, 73])).toBe(82);
+  expect(placeAfter('share', 'step', 82, [11_956, 73])).toBe(60);
+  expect(placeAfter('step', 'share', 5978, [11_956, 73])).toBe(50);
+  expect(placeAfter('step', 'share', 11_956, [11_956, 73])).toBe(100);
+  expect(placeAfter('share', 'step', 100, [11_956, 73])).toBe(11_956);
 });

@@ -21,6 +21,14 @@ export function placeAt(pace: Pace, cursor: number, stepCount: number): number {
   return stepCount === 0 ? lastShare : Math.round((cursor / stepCount) * lastShare);
 }
 
+/** The place by another pace at which the shortest lane that has not ended stays where it is; the end where all have. */
+export function placeAfter(before: Pace, pace: Pace, place: number, stepCounts: readonly number[]): number {
+  const on = stepCounts.filter((steps) => cursorAt(before, place, steps) < steps);
+  if (on.length === 0) return lastPlace(pace, stepCounts);
+  const leader = Math.min(...on);
+  return placeAt(pace, cursorAt(before, place, leader), leader);
+}
+
 /** The next place behind `place` at which a lane ends; the last one at the latest. */
 export function nextEnd(pace: Pace, place: number, stepCounts: readonly number[]): number {
   const last = lastPlace(pace, stepCounts);

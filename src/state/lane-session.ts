@@ -1,4 +1,6 @@
 import type { OwnSettings } from '../contract/settings.ts';
+import { boardsEqual } from '../puzzle/board.ts';
+import type { BoardPair, BoardSlice } from './explore-state.ts';
 import { createExploreStore } from './explore-store.ts';
 import { looksOf } from './looks.ts';
 import { SearchSession } from './search-session.ts';
@@ -31,4 +33,16 @@ export function createLane({ store: page, kit }: SearchSession, settings: OwnSet
       };
     },
   });
+}
+
+export function sameBoards(one: BoardPair, other: BoardPair): boolean {
+  return boardsEqual(one.start, other.start) && boardsEqual(one.goal, other.goal);
+}
+
+/** Has these boards again: by undoing the last change where that was what led away from them. */
+export function goBackTo(boards: BoardPair, now: BoardSlice): void {
+  const last = now.past.at(-1);
+  if (sameBoards(boards, now)) return;
+  if (last !== undefined && sameBoards(boards, last)) now.undoEdit();
+  else now.editBoards(boards);
 }

@@ -5,7 +5,7 @@ import type { TakerCounts } from '../../trace/compared-takes.ts';
 import { figure } from '../../words/figures.ts';
 import { t } from '../../words/t.ts';
 import { Legend } from '../stage/legend.tsx';
-import { letterOf, useCompare, useCompareSession } from './compare-context.tsx';
+import { letterOf, useCompare, useCompareSession, useFolded } from './compare-context.tsx';
 import { type HalfKind, HalfMark } from './half-mark.tsx';
 import styles from './colour-key.module.css';
 
@@ -21,6 +21,8 @@ export function ColourKey() {
   const a = useCompare((state) => letterOf(state, state.pair[0]));
   const b = useCompare((state) => letterOf(state, state.pair[1]));
   const read = useCompare((state) => state.read);
+  const folded = useFolded();
+  const each = counts === null ? 0 : counts.onlyA + counts.both;
   const entry = (kind: HalfKind, words: string, bit: number, count: number | undefined) => (
     <button
       type="button"
@@ -39,16 +41,32 @@ export function ColourKey() {
     </button>
   );
   return (
-    <div className={styles.key} role="group" aria-label={t('Boards taken by')} data-drawn="all">
-      <span className={styles.lead}>{t('Boards taken by')}</span>
+    <div
+      className={styles.key}
+      role="group"
+      aria-label={t('Boards selected by')}
+      data-drawn="all"
+      data-folded={folded || undefined}
+    >
+      <span className={styles.lead}>{t('Boards selected by')}</span>
       {entry('only-a', t('only {letter}', { letter: a }), TakerBit.onlyA, counts?.onlyA)}
       {entry('only-b', t('only {letter}', { letter: b }), TakerBit.onlyB, counts?.onlyB)}
       {entry('both', t('both#lanes'), TakerBit.both, counts?.both)}
-      <PairChoice />
+      {each > 0 && counts?.onlyA === counts?.onlyB && (
+        <span
+          className={styles.each}
+          title={t('Both have selected as many boards so far: as many are {a}’s alone as {b}’s.', { a, b })}
+        >
+          {t('of {n} each', { n: each })}
+        </span>
+      )}
+      {!folded && <PairChoice />}
       {!read && <span className={styles.reading}>{t('still counting')}</span>}
-      <div className={styles.shapes}>
-        <Legend without="expanded" />
-      </div>
+      {!folded && (
+        <div className={styles.shapes}>
+          <Legend without="expanded" />
+        </div>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { laneLetters } from '../../formats/compared-searches.ts';
 import type { CompareSession } from '../../state/compare-session.ts';
 import type { CompareState, LaneId } from '../../state/compare-store.ts';
+import { useExplore } from '../explore-context.tsx';
 
 const CompareContext = createContext<CompareSession | null>(null);
 
@@ -30,4 +31,10 @@ export function letterOf({ lanes }: Pick<CompareState, 'lanes'>, id: LaneId): st
 /** Which half a lane has: 0 or 1, or −1 for none. */
 export function halfOf({ pair }: Pick<CompareState, 'pair'>, id: LaneId): number {
   return pair.indexOf(id);
+}
+
+/** Whether the lanes have all of the screen: where one of them was given it, or a person or a projector wants it so. */
+export function useFolded(): boolean {
+  const presenter = useExplore((state) => state.presenter);
+  return useCompare(({ full, folded }) => full !== null || (folded ?? presenter));
 }

@@ -20,7 +20,7 @@ import { JumpField } from '../timeline/jump-field.tsx';
 import { SpeedControl } from '../timeline/speed-control.tsx';
 import transport from '../timeline/transport.module.css';
 import timeline from '../timeline/timeline.module.css';
-import { useCompare, useCompareSession } from './compare-context.tsx';
+import { useCompare, useCompareSession, useFolded } from './compare-context.tsx';
 import { OverlayCanvas } from './overlay-canvas.tsx';
 import styles from './compare-dock.module.css';
 
@@ -42,21 +42,31 @@ const paceOptions = () =>
 export function CompareDock() {
   const session = useCompareSession();
   const pace = useCompare((state) => state.pace);
+  const folded = useFolded();
   const [scene, setScene] = useState<OverlayScene | null>(null);
   return (
     <ExploreProvider session={session.conductor}>
-      <section className={styles.dock} aria-label={t('Timeline')} data-figure={t('Timeline')}>
+      <section
+        className={styles.dock}
+        aria-label={t('Timeline')}
+        data-figure={t('Timeline')}
+        data-folded={folded || undefined}
+      >
         <div className={transport.transport} role="group" aria-label={t('Transport')}>
           <Buttons />
-          <SpeedControl />
-          <Segmented
-            small
-            label={t('How lanes keep together')}
-            value={pace}
-            options={paceOptions()}
-            onChange={(next) => session.setPace(next)}
-          />
-          <JumpField />
+          {!folded && (
+            <>
+              <SpeedControl />
+              <Segmented
+                small
+                label={t('How lanes keep together')}
+                value={pace}
+                options={paceOptions()}
+                onChange={(next) => session.setPace(next)}
+              />
+              <JumpField />
+            </>
+          )}
         </div>
         <div className={timeline.plot}>
           <PlaceSlider />

@@ -8,7 +8,7 @@ import { Segmented } from '../board/segmented.tsx';
 import { useSession } from '../explore-context.tsx';
 import { useMedia, useReducedMotion } from '../page-media.ts';
 import { ColourKey } from './colour-key.tsx';
-import { CompareProvider, useCompare } from './compare-context.tsx';
+import { CompareProvider, useCompare, useFolded } from './compare-context.tsx';
 import { CompareDock } from './compare-dock.tsx';
 import { bindCompareKeys } from './compare-keys.ts';
 import { ExamplesPanel } from './examples.tsx';
@@ -37,8 +37,6 @@ export function CompareScreen() {
   const page = useSession();
   const session = comparisonBeside(page);
   const still = useReducedMotion();
-  const narrow = useMedia(narrowQuery);
-  const hasColumn = useMedia(boardQuery);
   useEffect(() => {
     session.enter(still);
     return () => session.leave();
@@ -47,33 +45,47 @@ export function CompareScreen() {
   useEffect(() => bindCompareKeys(window, session), [session]);
   return (
     <CompareProvider session={session}>
-      <main className={styles.screen} data-column={hasColumn || undefined}>
-        {hasColumn && (
-          <div className={styles.column}>
-            <BoardPanel />
-            <ExamplesPanel />
-          </div>
-        )}
-        <div className={styles.middle} data-figures>
-          <CompareToolbar boardInSheet={!hasColumn} />
-          <ColourKey />
-          <div className={styles.scroll}>
-            {narrow ? <OneLane /> : <AllLanes />}
-            <SummaryTable />
-          </div>
-        </div>
-        <CompareDock />
-        <LanesAnnouncer />
-      </main>
+      <Layout />
     </CompareProvider>
+  );
+}
+
+function Layout() {
+  const narrow = useMedia(narrowQuery);
+  const folded = useFolded();
+  const hasRoom = useMedia(boardQuery);
+  const hasColumn = hasRoom && !folded;
+  return (
+    <main className={styles.screen} data-column={hasColumn || undefined} data-folded={folded || undefined}>
+      {hasColumn && (
+        <div className={styles.column}>
+          <BoardPanel />
+          <ExamplesPanel />
+        </div>
+      )}
+      <div className={styles.middle} data-figures>
+        <div className={styles.top}>
+          <CompareToolbar inMenus={!hasRoom} canFold={!narrow} />
+          <ColourKey />
+        </div>
+        <div className={styles.scroll}>
+          {narrow ? <OneLane /> : <AllLanes />}
+          {!folded && <SummaryTable narrow={narrow} />}
+        </div>
+      </div>
+      <CompareDock />
+      <LanesAnnouncer />
+    </main>
   );
 }
 
 function AllLanes() {
   const lanes = useCompare((state) => state.lanes);
+  const full = useCompare((state) => state.full);
+  const shown = lanes.filter((id) => full === null || id === full);
   return (
-    <div className={styles.lanes} data-lanes={lanes.length}>
-      {lanes.map((id) => (
+    <div className={styles.lanes} data-lanes={shown.length}>
+      {shown.map((id) => (
         <LaneView key={id} id={id} />
       ))}
     </div>
@@ -83,8 +95,10 @@ function AllLanes() {
 /** One lane, and a way to the others. */
 function OneLane() {
   const lanes = useCompare((state) => state.lanes);
+  const full = useCompare((state) => state.full);
+  const showFull = useCompare((state) => state.showFull);
   const [wanted, setWanted] = useState(0);
-  const shown = Math.min(wanted, lanes.length - 1);
+  const shown = full === null ? Math.min(wanted, lanes.length - 1) : lanes.indexOf(full);
   const id = lanes[shown];
   const options = lanes.map((_, index) => ({
     value: String(index),
@@ -96,7 +110,10 @@ function OneLane() {
         label={t('Lane to show')}
         value={String(shown)}
         options={options}
-        onChange={(value) => setWanted(Number(value))}
+        onChange={(value) => {
+          setWanted(Number(value));
+          if (full !== null) showFull(lanes[Number(value)] ?? null);
+        }}
       />
       {id !== undefined && <LaneView key={id} id={id} />}
     </div>

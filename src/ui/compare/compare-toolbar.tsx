@@ -1,4 +1,4 @@
-import { Grid3x3, Plus, Search, Square } from 'lucide-react';
+import { Grid3x3, PanelLeftClose, PanelLeftOpen, Plus, Search, Square } from 'lucide-react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { mostLanes } from '../../formats/compared-searches.ts';
 import type { CompareSession } from '../../state/compare-session.ts';
@@ -8,28 +8,52 @@ import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { BoardPanel } from '../board/board-panel.tsx';
 import { Segmented } from '../board/segmented.tsx';
-import { Button } from '../controls/button.tsx';
+import { Button, IconButton } from '../controls/button.tsx';
 import { Sheet } from '../shell/sheet.tsx';
 import { viewOptions } from '../stage/stage-views.tsx';
-import { letterOf, useCompare, useCompareSession } from './compare-context.tsx';
+import { letterOf, useCompare, useCompareSession, useFolded } from './compare-context.tsx';
+import { foldOrUnfold } from './compare-keys.ts';
 import { stateOf } from './lane-words.ts';
 import { ExamplesMenu } from './examples.tsx';
 import styles from './compare-toolbar.module.css';
 
+interface CompareToolbarProps {
+  /** Whether board and examples are behind buttons, for want of a column. */
+  readonly inMenus: boolean;
+  /** Whether what is beside the lanes can be folded away. */
+  readonly canFold: boolean;
+}
+
 /** What all lanes have in common, and how they come and go. */
-export function CompareToolbar({ boardInSheet }: { readonly boardInSheet: boolean }) {
+export function CompareToolbar({ inMenus, canFold }: CompareToolbarProps) {
   const session = useCompareSession();
+  const folded = useFolded();
   const view = useCompare((state) => state.view);
   const setView = useCompare((state) => state.setView);
   return (
-    <div className={styles.bar}>
-      {boardInSheet && <BoardSheet />}
+    <div className={styles.bar} data-folded={folded || undefined}>
+      {(canFold || folded) && <FoldButton folded={folded} />}
+      {inMenus && !folded && <BoardSheet />}
       <SearchAllButton />
-      {boardInSheet && <ExamplesMenu />}
-      <AddLaneButton session={session} />
+      {inMenus && !folded && <ExamplesMenu />}
+      {!folded && <AddLaneButton session={session} />}
       <Segmented label={t('View')} value={view} options={viewOptions()} onChange={setView} />
       <LanesStatus session={session} />
     </div>
+  );
+}
+
+/** Beside a class's lanes there is only what it needs. */
+function FoldButton({ folded }: { readonly folded: boolean }) {
+  const session = useCompareSession();
+  return (
+    <IconButton
+      label={t('Board, examples and summary')}
+      keys="D"
+      icon={folded ? <PanelLeftOpen size={18} aria-hidden /> : <PanelLeftClose size={18} aria-hidden />}
+      aria-expanded={!folded}
+      onClick={() => foldOrUnfold(session)}
+    />
   );
 }
 

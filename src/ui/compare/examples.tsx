@@ -1,4 +1,4 @@
-import { GraduationCap } from 'lucide-react';
+import { GraduationCap, Undo2 } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { comparedPairs, settingsOfPair } from '../../contract/compared-pairs.ts';
@@ -7,7 +7,7 @@ import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { useReducedMotion } from '../page-media.ts';
-import { useCompareSession } from './compare-context.tsx';
+import { useCompare, useCompareSession } from './compare-context.tsx';
 import styles from './examples.module.css';
 
 /** Ready-made comparisons, each with what it shows. */
@@ -47,8 +47,21 @@ export function ExamplesMenu() {
 function Examples({ onPick }: { readonly onPick?: () => void }) {
   const session = useCompareSession();
   const still = useReducedMotion();
+  const canReturn = useCompare((state) => state.canReturn);
   return (
     <ul className={styles.list}>
+      {canReturn && (
+        <li>
+          <Button
+            onClick={() => {
+              onPick?.();
+              session.goBack();
+            }}
+          >
+            <Undo2 size={16} aria-hidden /> {t('Back to what was compared before')}
+          </Button>
+        </li>
+      )}
       {comparedPairs.map((pair) => (
         <li key={pair.id}>
           <button
@@ -56,7 +69,7 @@ function Examples({ onPick }: { readonly onPick?: () => void }) {
             className={styles.item}
             onClick={(event) => {
               onPick?.();
-              session.compare(settingsOfPair(pair), still);
+              session.compare(settingsOfPair(pair), pair, still);
               if (event.detail > 0) event.currentTarget.blur(); // the next Space plays
             }}
           >

@@ -5,6 +5,7 @@ import { type PlainText, t } from '../../words/t.ts';
 import { useCalmCursor } from '../calm-cursor.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { type ShownScore, leadingScore, shownScores } from '../inspector/priority.ts';
+import { useFolded } from './compare-context.tsx';
 import { stateOf } from './lane-words.ts';
 import styles from './lane-figures.module.css';
 
@@ -15,6 +16,7 @@ export function LaneFigures() {
   useExplore((state) => state.traceVersion);
   const words = useExplore(stateOf);
   const stepCount = useExplore((state) => state.stepCount);
+  const folded = useFolded();
   const ended = useExplore((state) => state.phase === 'finished');
   if (trace === null || trace.nodeCount === 0)
     return <p className={styles.figures}>{sentence(said(words))}</p>;
@@ -25,11 +27,16 @@ export function LaneFigures() {
   const score = leadingScore(shownScores(trace.request.settings, { g, h, f: priority }));
   const done = ended && step === stepCount;
   return (
-    <div className={styles.figures} data-drawn data-done={done || undefined}>
+    <div
+      className={styles.figures}
+      data-drawn
+      data-done={done || undefined}
+      data-folded={folded || undefined}
+    >
       <p className={styles.state}>
         {done
           ? t('Done at {n} {n:expansion|expansions}: {words}.', { n: stepCount, words: said(words) })
-          : t('Step {step}.', { step })}
+          : t('Step {step} of {total}.', { step, total: stepCount })}
       </p>
       <dl className={styles.counts}>
         {current >= 0 && score !== undefined && <Figure name={score.name} value={score.value} />}
@@ -53,7 +60,7 @@ type Name = ShownScore['name'] | keyof typeof names;
 
 function Figure({ name, value }: { readonly name: Name; readonly value: number }) {
   return (
-    <div>
+    <div data-count={name}>
       <dt data-score={name.length === 1 || undefined}>
         {name in names ? t(names[name as keyof typeof names]) : name}
       </dt>

@@ -1,4 +1,4 @@
-import { Copy, ScanSearch, SquareArrowOutUpRight, X } from 'lucide-react';
+import { Copy, Maximize2, Minimize2, ScanSearch, SquareArrowOutUpRight, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import { heuristicInfoOf } from '../../contract/heuristic-info.ts';
@@ -13,7 +13,7 @@ import { useExplore } from '../explore-context.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { algorithmChoices, heuristicChoices } from '../settings/search-choices.ts';
 import { Sheet } from '../shell/sheet.tsx';
-import { halfOf, useCompare, useCompareSession } from './compare-context.tsx';
+import { halfOf, useCompare, useCompareSession, useFolded } from './compare-context.tsx';
 import { shownTitleOfLane } from './lane-words.ts';
 import { LaneMore } from './lane-more.tsx';
 import styles from './lane-head.module.css';
@@ -30,26 +30,49 @@ export function LaneHead({ id, letter }: LaneHeadProps) {
   const half = useCompare((state) => halfOf(state, id));
   const settings = useExplore((state) => state.settings);
   const start = useExplore((state) => state.start);
+  const folded = useFolded();
+  const title = shownTitleOfLane(settings);
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-folded={folded || undefined}>
       <h2
-        className={styles.letter}
-        data-half={half}
-        data-caption={t('{search}, from {board}.', {
-          search: shownTitleOfLane(settings),
-          board: formatBoard(start),
-        })}
+        className={styles.name}
+        data-caption={t('{search}, from {board}.', { search: title, board: formatBoard(start) })}
       >
         <span className="unseen">{t('Lane')} </span>
-        {letter}
+        <span className={styles.letter} data-half={half}>
+          {letter}
+        </span>
+        <span className={folded ? styles.title : 'unseen'}>{title}</span>
       </h2>
-      <div className={styles.fields}>
-        <AlgorithmSelect />
-        <HeuristicSelect />
-      </div>
-      <LaneMore letter={letter} />
-      <LaneActions id={id} letter={letter} />
+      {folded ? (
+        <FullButton id={id} letter={letter} />
+      ) : (
+        <>
+          <div className={styles.fields}>
+            <AlgorithmSelect />
+            <HeuristicSelect />
+          </div>
+          <LaneMore letter={letter} />
+          <LaneActions id={id} letter={letter} />
+        </>
+      )}
     </div>
+  );
+}
+
+/** Gives the lane the stage, or gives it back to all. */
+function FullButton({ id, letter }: LaneHeadProps) {
+  const place = useCompare((state) => state.lanes.indexOf(id));
+  const isFull = useCompare((state) => state.full === id);
+  const show = useCompare((state) => state.showFull);
+  return (
+    <IconButton
+      className={styles.full}
+      label={isFull ? t('All lanes') : t('Lane {letter} alone on the stage', { letter })}
+      keys={isFull ? 'Esc' : String(place + 1)}
+      icon={isFull ? <Minimize2 size={16} aria-hidden /> : <Maximize2 size={16} aria-hidden />}
+      onClick={() => show(id)}
+    />
   );
 }
 
@@ -134,6 +157,7 @@ function LaneActions({ id, letter }: LaneHeadProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.actions} role="group" aria-label={t('Lane {letter}, actions', { letter })}>
+      <FullButton id={id} letter={letter} />
       <IconButton
         label={t('Look closer at lane {letter}', { letter })}
         icon={<ScanSearch size={16} aria-hidden />}

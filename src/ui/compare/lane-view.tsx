@@ -2,20 +2,26 @@ import { useCallback, useState } from 'react';
 import type { LaneId } from '../../state/compare-store.ts';
 import { t } from '../../words/t.ts';
 import { ExploreProvider } from '../explore-context.tsx';
+import { lazyPart, noRoom } from '../lazy-part.tsx';
 import type { StageHandle } from '../stage/stage-handle.ts';
 import { StagePane } from '../stage/stage-pane.tsx';
 import { ColoursProvider, type FollowColours } from '../stage/state-colours.tsx';
-import { letterOf, useCompare, useCompareSession } from './compare-context.tsx';
+import { letterOf, useCompare, useCompareSession, useFolded } from './compare-context.tsx';
 import { LaneFigures } from './lane-figures.tsx';
 import { LaneHead } from './lane-head.tsx';
 import { LaneNote } from './lane-note.tsx';
+import stage from '../stage/stage.module.css';
 import styles from './lane-view.module.css';
+
+const StepSentence = lazyPart(async () => (await import('../stage/step-sentence.tsx')).StepSentence);
 
 /** One search among those that are compared: its settings, its picture, its figures. */
 export function LaneView({ id }: { readonly id: LaneId }) {
   const session = useCompareSession();
   const letter = useCompare((state) => letterOf(state, id));
   const view = useCompare((state) => state.view);
+  const full = useCompare((state) => state.full === id);
+  const folded = useFolded();
   const [handle, setHandle] = useState<StageHandle | null>(null);
   const follow: FollowColours = useCallback(
     (show) => {
@@ -43,11 +49,16 @@ export function LaneView({ id }: { readonly id: LaneId }) {
               onHandle={setHandle}
               onEnter={ignore}
               head={null}
-              toolsOf={t('lane {letter}', { letter })}
+              toolsOf={folded && !full ? null : t('lane {letter}', { letter })}
               follows
             />
           </ColoursProvider>
         </div>
+        {full && (
+          <p className={stage.sentence} aria-hidden data-sentence>
+            <StepSentence {...noRoom} />
+          </p>
+        )}
         <LaneFigures />
       </section>
     </ExploreProvider>

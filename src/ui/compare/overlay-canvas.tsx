@@ -74,8 +74,14 @@ function followLanes(scene: OverlayScene, session: CompareSession, colors: Theme
   };
 }
 
-/** The lanes that have a record, and the largest place. */
-function lanesOf(session: CompareSession, colors: ThemeColors): [lanes: OverlayLane[], last: number] {
+/** A run that has ended with so small a part of the longest one would be a sliver on a linear axis. */
+const sliver = 1 / 8;
+
+/** The lanes that have a record, the largest place, and whether their lengths are too different for a linear axis. */
+function lanesOf(
+  session: CompareSession,
+  colors: ThemeColors,
+): [lanes: OverlayLane[], last: number, logarithmic: boolean] {
   const state = session.store.getState();
   const colourOfHalf = [colors.onlyA, colors.onlyB];
   const lanes = state.lanes.flatMap((id, index) => {
@@ -90,5 +96,7 @@ function lanesOf(session: CompareSession, colors: ThemeColors): [lanes: OverlayL
     };
   });
   const made = Math.max(0, ...lanes.map(({ trace }) => trace.stepsMade));
-  return [lanes, state.pace === 'share' ? session.conductor.store.getState().stepCount : made];
+  if (state.pace === 'share') return [lanes, session.conductor.store.getState().stepCount, false];
+  const ended = lanes.filter(({ trace }) => trace.result !== null);
+  return [lanes, made, ended.some(({ trace }) => trace.stepsMade < sliver * made)];
 }

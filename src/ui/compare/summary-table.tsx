@@ -1,4 +1,4 @@
-import { Check, Copy, Star } from 'lucide-react';
+import { Check, ChevronDown, ChevronUp, Copy, Star } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { guaranteeOf } from '../../contract/guarantee.ts';
 import { boardsEqual, standardGoal } from '../../puzzle/board.ts';
@@ -11,7 +11,7 @@ import { Button } from '../controls/button.tsx';
 import { useCopying } from '../controls/use-copying.ts';
 import { useExplore } from '../explore-context.tsx';
 import { useOptimum } from '../optimum/use-optimum.ts';
-import { halfOf, letterOf, useCompareSession } from './compare-context.tsx';
+import { halfOf, letterOf, useCompare, useCompareSession } from './compare-context.tsx';
 import { shownTitleOfLane, stateOf, titleOfLane } from './lane-words.ts';
 import { type Cell, type LaneSummary, cellsOf, columns, isOptimal, markdownOf } from './summary-rows.ts';
 import styles from './summary-table.module.css';
@@ -20,7 +20,23 @@ import styles from './summary-table.module.css';
 const restMs = 300;
 
 /** How every lane ended, with the best of each figure marked. */
-export function SummaryTable() {
+export function SummaryTable({ narrow }: { readonly narrow: boolean }) {
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const many = useCompare((state) => state.lanes.length > 3);
+  const open = chosen ?? (narrow || !many);
+  return (
+    <section className={styles.summary} aria-label={t('Summary')}>
+      <h2 className={styles.head}>
+        <button type="button" aria-expanded={open} onClick={() => setChosen(!open)}>
+          {open ? <ChevronDown size={16} aria-hidden /> : <ChevronUp size={16} aria-hidden />} {t('Summary')}
+        </button>
+      </h2>
+      {open && <Figures />}
+    </section>
+  );
+}
+
+function Figures() {
   const session = useCompareSession();
   const lanes = useLaneSummaries(session);
   const start = useExplore((state) => state.start);
@@ -29,10 +45,10 @@ export function SummaryTable() {
   const optimum = known.state === 'known' ? known.length : null;
   const cells = cellsOf(lanes);
   return (
-    <div className={styles.summary}>
+    <>
       <div className={styles.scroll} role="group" aria-label={t('Figures of all lanes')} tabIndex={0}>
         <table className={styles.table}>
-          <caption>{t('Summary')}</caption>
+          <caption className="unseen">{t('Summary')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('Lane')}</th>
@@ -67,7 +83,7 @@ export function SummaryTable() {
         </p>
         <CopyButton text={() => markdownOf(lanes, optimum)} />
       </div>
-    </div>
+    </>
   );
 }
 

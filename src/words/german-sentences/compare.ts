@@ -21,24 +21,24 @@ export const compare = {
 
   // Examples
   'Breadth-first and A*': 'Breitensuche und A*',
-  'Both find a shortest solution; the estimate spares A* most of the boards.':
-    'Beide finden eine kürzeste Lösung; die Schätzung erspart A* die meisten Stellungen.',
+  'Both find a shortest solution; the heuristic spares A* most of the boards.':
+    'Beide finden eine kürzeste Lösung; die Heuristik erspart A* die meisten Stellungen.',
   'Manhattan and Hamming': 'Manhattan und Hamming',
-  'A* with two estimates: the larger one, still never too large, expands fewer boards.':
-    'A* mit zwei Schätzungen: Die größere, die doch nie zu groß ist, expandiert weniger Stellungen.',
+  'A* with two heuristics: the larger one, still admissible, expands fewer boards.':
+    'A* mit zwei Heuristiken: Die größere, die doch zulässig ist, expandiert weniger Stellungen.',
   'Ties: smaller h, larger h': 'Gleichstand: kleineres h, größeres h',
-  'The same A*; only equals are taken in another order, and the last layer shows it.':
-    'Dasselbe A*; nur Gleiche werden anders gereiht, und die letzte Schicht zeigt es.',
-  'Known boards, expanded boards': 'Bekannte Stellungen, expandierte Stellungen',
-  'Rejecting only what was expanded lets the frontier hold one board several times.':
-    'Wird nur Expandiertes verworfen, enthält die Suchgrenze manche Stellung mehrmals.',
+  'The same A*: only ties are broken in another order, and the last f-layer shows it.':
+    'Dasselbe A*: Nur bei Gleichstand wird anders gewählt, und die letzte f-Schicht zeigt es.',
+  'Graph search and tree search': 'Graphsuche und Baumsuche',
+  'Where no board is rejected as known, A* expands the same boards again and again.':
+    'Wo keine Stellung als bekannt verworfen wird, expandiert A* dieselben immer wieder.',
   'Admissible and not': 'Zulässig und nicht',
-  'An estimate that may be too large hurries, and may come home by a detour.':
-    'Eine Schätzung, die zu groß sein kann, eilt, und kommt vielleicht auf einem Umweg heim.',
+  'A heuristic that may be too large needs fewer expansions, for a longer solution.':
+    'Eine Heuristik, die zu groß sein kann, braucht weniger Expansionen, für eine längere Lösung.',
   'Four weights of h': 'Vier Gewichte von h',
-  'From the cost alone to the estimate alone: f = g + w·h with w = 0, 1, 2, and greedy.':
-    'Von den Kosten allein bis zur Schätzung allein: f = g + w·h mit w = 0, 1, 2 und gierig.',
+  'From the cost alone to the heuristic alone: f = g + w·h with w = 0, 1, 2, and greedy.':
+    'Von den Kosten allein bis zur Heuristik allein: f = g + w·h mit w = 0, 1, 2 und gierig.',
   'From one end, from both': 'Von einem Ende, von beiden',
-  'Two small circles of boards are less than one large one.':
-    'Zwei kleine Kreise von Stellungen sind weniger als ein großer.',
+  'Two small searches that meet are less than one large one.':
+    'Zwei kleine Suchen, die sich treffen, sind weniger als eine große.',
 } as const;

@@ -12,6 +12,13 @@ export const compare = {
   'Remove lane {letter}': 'Spur {letter} entfernen',
   'More settings of lane {letter}': 'Weitere Einstellungen von Spur {letter}',
   'Settings of lane {letter}': 'Einstellungen von Spur {letter}',
+  'Lane {letter} alone on the stage': 'Spur {letter} allein auf der Bühne',
+  'All lanes': 'Alle Spuren',
+  'That lane alone on the stage': 'Diese Spur allein auf der Bühne',
+  'All lanes again': 'Wieder alle Spuren',
+  'Only the lanes, or boards, examples and summary too':
+    'Nur die Spuren, oder auch Stellung, Beispiele und Zusammenfassung',
+  'Board, examples and summary': 'Stellung, Beispiele und Zusammenfassung',
   'Add lane': 'Spur hinzufügen',
   'One more search of the same board': 'Noch eine Suche derselben Stellung',
   'Four lanes are as many as a screen can show': 'Mehr als vier Spuren kann ein Bildschirm nicht zeigen',
@@ -19,7 +26,6 @@ export const compare = {
   '{search}, from {board}.': '{search}, von {board}.',
 
   // What one of them says
-  'Step {step}.': 'Schritt {step}.',
   'Done at {n} {n:expansion|expansions}: {words}.': 'Fertig nach {n} {n:Expansion|Expansionen}: {words}.',
   'The goal cannot be reached from this board, so it was not searched.':
     'Das Ziel ist von dieser Stellung nicht erreichbar, also wurde nicht gesucht.',
@@ -29,7 +35,10 @@ export const compare = {
     'Das Bild enthält die ersten {n} Expansionen; die Kurven enthalten alle.',
 
   // What has which colour
-  'Boards taken by': 'Stellungen, entnommen von',
+  'Boards selected by': 'Stellungen, ausgewählt von',
+  'of {n} each': 'von je {n}',
+  'Both have selected as many boards so far: as many are {a}’s alone as {b}’s.':
+    'Beide haben bisher gleich viele Stellungen ausgewählt: {a} hat so viele für sich allein wie {b}.',
   'only {letter}': 'nur {letter}',
   'both#lanes': 'beiden',
   'Press to leave these out of the pictures': 'Drücken lässt sie in den Bildern weg',
@@ -48,9 +57,14 @@ export const compare = {
     'Jede Spur ist beim selben Anteil ihres eigenen Laufs, in Prozent',
   '{n} per cent of each run': '{n} Prozent jedes Laufs',
 
+  'steps': 'Schritte',
+  'steps, log scale': 'Schritte, logarithmisch',
+  '% of each run': '% jedes Laufs',
+
   // Examples
   'Worth comparing': 'Lohnende Vergleiche',
   'Examples': 'Beispiele',
+  'Back to what was compared before': 'Zurück zum vorigen Vergleich',
 
   // The table
   'Figures of all lanes': 'Kennzahlen aller Spuren',
