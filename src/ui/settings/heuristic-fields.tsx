@@ -49,6 +49,7 @@ export function HeuristicFields() {
       <SelectField
         inline
         label={t('Heuristic')}
+        term="h"
         value={choice}
         options={[...heuristicChoices(), { value: 'combination', title: t('Combination…') }]}
         error={fits === undefined || fits.ok ? null : fits.error}

@@ -62,6 +62,7 @@ function Policies({ options }: { options: readonly AlgorithmOption[] }) {
       {has('ties') && (
         <SelectField
           label={t('Ties')}
+          term="tie"
           value={settings.ties}
           options={inWords(tieChoices)}
           hint={sentenceOf(tieChoices, settings.ties)}
@@ -71,6 +72,7 @@ function Policies({ options }: { options: readonly AlgorithmOption[] }) {
       {has('duplicates') && (
         <SelectField
           label={t('Duplicates rejected')}
+          term="duplicates"
           value={settings.duplicates}
           options={inWords(duplicateChoices)}
           hint={sentenceOf(duplicateChoices, settings.duplicates)}
@@ -80,6 +82,7 @@ function Policies({ options }: { options: readonly AlgorithmOption[] }) {
       {has('goalTest') && (
         <SelectField
           label={t('Goal test')}
+          term="goal-test"
           value={settings.goalTest}
           options={inWords(goalTestChoices)}
           hint={sentenceOf(goalTestChoices, settings.goalTest)}
