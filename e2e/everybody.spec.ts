@@ -88,7 +88,7 @@ test.describe('for a projector', () => {
       await expect(explore.board).toBeHidden();
       await page.getByRole('button', { name: 'Board and settings' }).click();
       await expect(explore.board).toBeVisible();
-      for (const name of ['Share and keep', 'Display', 'Keyboard', 'Step forward', 'Go to end', 'Fit'])
+      for (const name of ['Share and keep', 'Display', 'Help', 'Step forward', 'Go to end', 'Fit'])
         await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
       await page.getByRole('button', { name: 'Display', exact: true }).click();
       await page.getByRole('radiogroup', { name: 'Presenter' }).getByRole('radio', { name: 'Off' }).click();
@@ -173,8 +173,12 @@ test('the whole screen can be used by keyboard alone', async ({ page }) => {
   await explore.open(board);
   await explore.settled();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: /Keyboard/ })).toBeVisible();
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await expect(help.locator('[data-entry=frontier]')).toContainText('open list');
+  await expect(help.getByRole('button', { name: 'Shuffle and search' })).toBeVisible();
+  await expectNoViolation(page, 'help', 'of the look');
   await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
   await page.keyboard.press('Home');
   await explore.expectCursor(0);
   await page.keyboard.press('ArrowRight');
@@ -197,4 +201,18 @@ test('the whole screen can be used by keyboard alone', async ({ page }) => {
   }
   for (const name of ['Search', 'Step forward', 'Step back', 'Play', 'Shuffle', 'Step'])
     expect([...seen]).toContain(name);
+
+  // The terms of a list are one stop; their cards open where the focus is.
+  await explore.inspector.getByRole('button', { name: 'expanded', exact: true }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  const card = (name: string) => page.getByRole('dialog', { name, exact: true });
+  await expect(card('expanded')).toContainText('usual measure');
+  await page.keyboard.press('ArrowDown');
+  await expect(card('visited')).toContainText('counts once');
+  await page.keyboard.press('Enter');
+  await expect(card('visited').getByRole('button', { name: 'More in Help' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card('visited')).toBeHidden();
+  await expect(explore.inspector.getByRole('button', { name: 'visited' })).toBeFocused();
 });

@@ -57,7 +57,7 @@ test('without its late parts the page works as far as it goes, and all of it is 
   const explore = new ExplorePage(page);
   await page.goto('/?testing=1#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3');
   await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
-  for (const name of ['Presets', 'More ways to shuffle', 'Display', 'Keyboard', 'Share and keep']) {
+  for (const name of ['Presets', 'More ways to shuffle', 'Display', 'Help', 'Share and keep']) {
     await page.getByRole('button', { name, exact: true }).click();
     const notice = page.getByRole('banner').locator('xpath=following-sibling::*[1]').getByText(sentence);
     await expect(notice).toBeVisible();

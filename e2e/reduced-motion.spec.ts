@@ -93,7 +93,7 @@ test('nothing glides: steps, jumps, views, menus, sheets, tiles', async ({ page 
     await explore.settled();
   }
   for (const view of views) await check(view, show(view));
-  for (const name of ['Display', 'Share and keep', 'Presets', 'Keyboard']) {
+  for (const name of ['Display', 'Share and keep', 'Presets', 'Help']) {
     const opened = page.getByRole('dialog').or(page.getByRole('menu')).first();
     await check(`${name} opens`, async () => {
       await click(name)();

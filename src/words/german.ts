@@ -3,6 +3,7 @@ import { board } from './german/board.ts';
 import { experiments } from './german/experiments.ts';
 import { compare } from './german/compare.ts';
 import { gallery } from './german/gallery.ts';
+import { help } from './german/help.ts';
 import { inspector } from './german/inspector.ts';
 import { lab } from './german/lab.ts';
 import { learn } from './german/learn.ts';
@@ -61,6 +62,7 @@ export const german = {
   ...experiments,
   ...compare,
   ...gallery,
+  ...help,
   ...inspector,
   ...lab,
   ...learn,

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { said } from '../../words/said.ts';
+import { Term, type TermName } from '../help/term.tsx';
 import styles from './field.module.css';
 
 export interface SelectOption<Value extends string> {
@@ -16,6 +17,8 @@ export interface SelectGroup<Value extends string> {
 
 export interface SelectFieldProps<Value extends string> {
   readonly label: string;
+  /** What the glossary explains of it. */
+  readonly term?: TermName;
   readonly value: Value;
   readonly options: readonly (SelectOption<Value> | SelectGroup<Value>)[];
   readonly hint?: string;
@@ -29,6 +32,7 @@ export interface SelectFieldProps<Value extends string> {
 /** A native list: the one that every keyboard, screen reader and phone knows. */
 export function SelectField<Value extends string>({
   label,
+  term,
   value,
   options,
   hint,
@@ -43,7 +47,7 @@ export function SelectField<Value extends string>({
   return (
     <div className={styles.field} data-inline={inline || undefined}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        <Term name={term}>{label}</Term>
       </label>
       <select
         id={id}

@@ -1,10 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import { t } from '../../words/t.ts';
+import { Term, type TermName } from '../help/term.tsx';
 import { type TypedField, useTyped } from './use-typed.ts';
 import styles from './field.module.css';
 
 interface TextFieldProps<Value> extends TypedField<Value> {
   readonly numeric?: boolean;
+  /** What the glossary explains of it. */
+  readonly term?: TermName | undefined;
   /** Label and field in one line. */
   readonly inline?: boolean;
 }
@@ -14,12 +17,12 @@ interface TextFieldProps<Value> extends TypedField<Value> {
  * stays in use; leaving the field then keeps the text, so that nothing typed is lost.
  */
 export function TextField<Value>(props: TextFieldProps<Value>) {
-  const { label, text, hint, numeric = false, inline = false } = props;
+  const { label, term, text, hint, numeric = false, inline = false } = props;
   const { field, problem, forget } = useTyped(props);
   return (
     <div className={styles.field} data-inline={inline || undefined} data-numeric={numeric || undefined}>
       <label className={styles.label} htmlFor={field.id}>
-        {label}
+        <Term name={term}>{label}</Term>
       </label>
       <input
         {...field}

@@ -1,9 +1,11 @@
+import { keepsClosed } from '../../contract/algorithm-catalog.ts';
 import type { RunCounts } from '../../contract/run.ts';
 import { effectiveBranchingFactor, penetrance } from '../../contract/measures.ts';
 import { countsAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { figure } from '../../words/figures.ts';
 import { type PlainText, t } from '../../words/t.ts';
+import { Term, type TermName } from '../help/term.tsx';
 import { StatusMark } from './status-mark.tsx';
 import styles from './cursor-counts.module.css';
 
@@ -18,33 +20,14 @@ interface CursorCountsProps {
 export function CursorCounts({ trace, step }: CursorCountsProps) {
   const counts = countsAt(trace, step);
   const totals = step === trace.stepCount ? trace.result?.counts : undefined;
+  const isKept = keepsClosed(trace.request.settings);
   return (
-    <dl className={styles.counts}>
-      <Count
-        name="expanded"
-        word="expanded#nodes"
-        value={counts.expanded}
-        title="Nodes selected whose successors were generated"
-      />
-      <Count
-        name="visited"
-        word="visited"
-        value={counts.visited}
-        title="Different boards ever selected, the goal included"
-      />
-      <Count
-        name="generated"
-        word="generated"
-        value={counts.generated}
-        title="Successors made, before any test"
-      />
-      <Count
-        name="frontier"
-        word="frontier"
-        value={counts.frontier}
-        title="Nodes generated and not yet selected"
-      />
-      <Count name="closed" word="closed" value={counts.closed} title="Nodes expanded and done with" />
+    <dl className={styles.counts} data-terms>
+      <Count name="expanded" term="expanded" reach="tab" word="expanded#nodes" value={counts.expanded} />
+      <Count name="visited" term="visited" word="visited" value={counts.visited} />
+      <Count name="generated" term="generated" word="generated" value={counts.generated} />
+      <Count name="frontier" term="frontier" word="frontier" value={counts.frontier} />
+      <Count name="closed" term="closed" word="closed" value={counts.closed} isKept={isKept} />
       {totals !== undefined && <Totals counts={totals} depth={trace.result?.moves?.length ?? 0} />}
     </dl>
   );
@@ -55,47 +38,22 @@ function Totals({ counts, depth }: { readonly counts: RunCounts; readonly depth:
   const straightness = depth > 0 ? penetrance(counts.generated, depth) : null;
   return (
     <>
-      <Count
-        name="taken"
-        word="selected"
-        value={counts.taken}
-        title="Nodes selected, repeats and the goal included"
-      />
-      <Count
-        name="rejected"
-        word="rejected#successors"
-        value={counts.rejected}
-        title="Successors thrown away as repeats"
-      />
+      <Count name="taken" term="selected" word="selected" value={counts.taken} />
+      <Count name="rejected" term="rejected" word="rejected#successors" value={counts.rejected} />
       {counts.reopened > 0 && (
-        <Count
-          name="reopened"
-          word="reopened"
-          value={counts.reopened}
-          title="Closed nodes that a cheaper path reached"
-        />
+        <Count name="reopened" term="reopened" word="reopened" value={counts.reopened} />
       )}
-      <Count
-        name="maxFrontier"
-        word="largest frontier"
-        value={counts.maxFrontier}
-        title="After any expansion"
-      />
-      <Count name="maxStored" word="most kept" value={counts.maxStored} title="Nodes in memory at once" />
+      <Count name="maxFrontier" term="max-frontier" word="max frontier" value={counts.maxFrontier} />
+      <Count name="maxStored" term="max-frontier" word="max in memory" value={counts.maxStored} />
       {branching !== null && (
-        <Count
-          name="branching"
-          word="b*"
-          value={Number(branching.toFixed(2))}
-          title="Effective branching factor: that of a uniform tree of the same depth with as many nodes"
-        />
+        <Count name="branching" term="branching" word="b*" value={Number(branching.toFixed(2))} />
       )}
       {straightness !== null && (
         <Count
           name="penetrance"
+          term="penetrance"
           word="penetrance"
           value={Number(straightness.toPrecision(2))}
-          title="Moves of the solution for each successor made"
         />
       )}
     </>
@@ -104,20 +62,29 @@ function Totals({ counts, depth }: { readonly counts: RunCounts; readonly depth:
 
 interface CountProps {
   readonly name: string;
+  readonly term: TermName;
+  readonly reach?: 'tab' | 'arrows';
   readonly word: PlainText;
   readonly value: number;
-  readonly title: PlainText;
+  /** False where the search keeps no list of what is counted. */
+  readonly isKept?: boolean;
 }
 
-function Count({ name, value, title, word }: CountProps) {
+function Count({ name, term, reach = 'arrows', value, word, isKept = true }: CountProps) {
   return (
-    <div title={t(title)}>
+    <div>
       <dt>
         {(name === 'frontier' || name === 'closed') && <StatusMark shape={name} />}
-        {t(word)}
+        <Term name={term} reach={reach}>
+          {t(word)}
+        </Term>
       </dt>
-      <dd data-stat={name} data-value={value}>
-        {figure(value, { maximumSignificantDigits: 12 })}
+      <dd
+        data-stat={name}
+        data-value={value}
+        title={isKept ? undefined : t('This search keeps no closed list.')}
+      >
+        {isKept ? figure(value, { maximumSignificantDigits: 12 }) : '–'}
       </dd>
     </div>
   );

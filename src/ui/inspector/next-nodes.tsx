@@ -7,6 +7,7 @@ import { figure } from '../../words/figures.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
+import { Term } from '../help/term.tsx';
 import { WaitingRow, whatDecides } from './waiting-row.tsx';
 import inspector from './inspector.module.css';
 import styles from './next-nodes.module.css';
@@ -35,11 +36,13 @@ export function NextNodes({ trace, step, version, selected }: NextNodesProps) {
   return (
     <div className={inspector.block}>
       <h3 className={inspector.heading}>
-        {ended
-          ? t('Left in the frontier')
-          : label
-            ? t('Next in the frontier: {side}', { side: said(label) })
-            : t('Next in the frontier')}
+        <Term name="frontier">
+          {ended
+            ? t('Left in the frontier')
+            : label
+              ? t('Next in the frontier: {side}', { side: said(label) })
+              : t('Next in the frontier')}
+        </Term>
         <span>{figure(next?.frontier.size ?? waiting)}</span>
       </h3>
       {next === null ? (

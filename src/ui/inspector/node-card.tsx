@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import {
   type NodeScores,
+  type NodeStatus,
   currentAt,
   expandedAt,
   nodeAt,
@@ -27,6 +28,7 @@ import { tileAndArrow, tileOfMove } from '../board/tile-moves.ts';
 import { useExplore } from '../explore-context.tsx';
 import { tx } from '../words.tsx';
 import { lazyPart, noRoom } from '../lazy-part.tsx';
+import { Term, type TermName } from '../help/term.tsx';
 import { nodeBoardsOf } from './node-boards.ts';
 import { NodeFigures } from './node-figures.tsx';
 import { priorityRule, shownScores } from './priority.ts';
@@ -133,6 +135,13 @@ function Side({ label }: { readonly label: string }) {
   return label === '' ? null : <span className={styles.side}>{said(label)}</span>;
 }
 
+/** What the glossary explains of a node at the cursor. */
+const terms: Partial<Record<NodeStatus, TermName>> = {
+  frontier: 'frontier',
+  closed: 'closed',
+  pruned: 'pruned',
+};
+
 function Status({
   trace,
   node,
@@ -156,7 +165,9 @@ function Status({
   return (
     <p className={styles.status}>
       <StatusMark shape={mark.shape} />
-      <strong>{t(mark.word)}</strong>
+      <strong>
+        <Term name={isCurrent ? 'selected' : terms[status]}>{t(mark.word)}</Term>
+      </strong>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { t } from '../../words/t.ts';
+import { Term } from '../help/term.tsx';
 import { type ShownScore, formatScore } from './priority.ts';
 import styles from './node-figures.module.css';
 
@@ -18,9 +19,14 @@ export function NodeFigures({ scores, formula, fromRoot }: NodeFiguresProps) {
     f: (symbol: string) => t('{symbol} = {formula}: smaller goes first', { symbol, formula }),
   };
   return (
-    <dl className={styles.figures}>
-      {scores.map(({ name, symbol, value }) => (
-        <Figure key={name} {...{ name, symbol, value }} title={titles[name](symbol)} />
+    <dl className={styles.figures} data-terms>
+      {scores.map(({ name, symbol, value }, index) => (
+        <Figure
+          key={name}
+          {...{ name, symbol, value }}
+          title={titles[name](symbol)}
+          reach={index === 0 ? 'tab' : 'arrows'}
+        />
       ))}
     </dl>
   );
@@ -31,16 +37,22 @@ function Figure({
   symbol,
   value,
   title,
+  reach,
 }: {
-  readonly name: string;
+  readonly name: ShownScore['name'];
   readonly symbol: string;
   readonly value: number;
   readonly title: string;
+  readonly reach: 'tab' | 'arrows';
 }) {
   return (
-    <div title={title}>
-      <dt>{symbol}</dt>
-      <dd data-stat={name} data-value={value}>
+    <div>
+      <dt>
+        <Term name={name} reach={reach}>
+          {symbol}
+        </Term>
+      </dt>
+      <dd data-stat={name} data-value={value} title={title}>
         {formatScore(value)}
       </dd>
     </div>

@@ -5,6 +5,7 @@ import type { Trace } from '../../trace/trace.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
+import { Term } from '../help/term.tsx';
 import { nodeBoardsOf } from './node-boards.ts';
 import { shownScores } from './priority.ts';
 import { StatusMark, expandedMark, markOfNote, unexpandedMark } from './status-mark.tsx';
@@ -53,13 +54,15 @@ export function StepSuccessors({ trace, step, told, version, selected }: StepSuc
       )}
       {(successors.length > 0 || notes.length === 0) && (
         <h3 className={styles.heading}>
-          {t(
-            successors.length === 0
-              ? 'No successors'
-              : expanded === current
-                ? 'Successors'
-                : 'Its successors',
-          )}
+          <Term name="successor">
+            {t(
+              successors.length === 0
+                ? 'No successors'
+                : expanded === current
+                  ? 'Successors'
+                  : 'Its successors',
+            )}
+          </Term>
           <span>{successors.length > 0 && successors.length}</span>
         </h3>
       )}

@@ -1,4 +1,6 @@
 import { type Span, readMarkedText } from '../../lessons/marked-text.ts';
+import { termOf } from '../help/glossary.ts';
+import { Term } from '../help/term.tsx';
 import styles from './lesson-panel.module.css';
 
 interface MarkedTextProps {
@@ -11,6 +13,22 @@ export function MarkedText({ text, facts }: MarkedTextProps) {
   return readMarkedText(text, facts).map((span, index) => <Stretch key={index} {...span} />);
 }
 
+/** A term where it is first used; one of the glossary opens. */
+function Defined({ text }: { readonly text: string }) {
+  const name = termOf(text);
+  return (
+    <dfn className={styles.term}>
+      {name === undefined ? (
+        text
+      ) : (
+        <Term name={name} reach="tab">
+          {text}
+        </Term>
+      )}
+    </dfn>
+  );
+}
+
 function Stretch({ kind, text }: Span) {
   switch (kind) {
     case 'plain':
@@ -18,7 +36,7 @@ function Stretch({ kind, text }: Span) {
     case 'strong':
       return <strong>{text}</strong>;
     case 'term':
-      return <dfn className={styles.term}>{text}</dfn>;
+      return <Defined text={text} />;
     case 'code':
       return <code className={styles.code}>{text}</code>;
     case 'figure':

@@ -18,6 +18,7 @@ export function HeuristicFields() {
       <SelectField
         inline
         label={t('Heuristic')}
+        term="h"
         value={value}
         options={options}
         error={error}

@@ -2,8 +2,16 @@ import { type NumberSetting, numberRules, readSetting } from '../../formats/sett
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { TextField } from '../controls/text-field.tsx';
+import type { TermName } from '../help/term.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { optionSentence } from './setting-words.ts';
+
+/** Those that the glossary explains. */
+const terms: Partial<Record<NumberSetting, TermName>> = {
+  weight: 'weight',
+  width: 'beam',
+  maxDepth: 'depth-limit',
+};
 
 /** A number among the settings, with what it does. */
 export function NumberField({ name, inline = false }: { name: NumberSetting; inline?: boolean }) {
@@ -14,6 +22,7 @@ export function NumberField({ name, inline = false }: { name: NumberSetting; inl
       numeric
       inline={inline}
       label={said(numberRules[name].label)}
+      term={terms[name]}
       hint={t(optionSentence[name])}
       text={String(value)}
       read={(text) => readSetting(name, text)}

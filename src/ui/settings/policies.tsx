@@ -34,6 +34,7 @@ export function Policies() {
       {has('ties') && (
         <SelectField
           label={t('Ties')}
+          term="tie"
           value={settings.ties}
           options={inWords(tieChoices)}
           hint={sentenceOf(tieChoices, settings.ties)}
@@ -43,6 +44,7 @@ export function Policies() {
       {has('duplicates') && (
         <SelectField
           label={t('Duplicates rejected')}
+          term="duplicates"
           value={settings.duplicates}
           options={inWords(duplicateChoices)}
           hint={sentenceOf(duplicateChoices, settings.duplicates)}
@@ -52,6 +54,7 @@ export function Policies() {
       {has('goalTest') && (
         <SelectField
           label={t('Goal test')}
+          term="goal-test"
           value={settings.goalTest}
           options={inWords(goalTestChoices)}
           hint={sentenceOf(goalTestChoices, settings.goalTest)}

@@ -1,4 +1,4 @@
-import { Keyboard, SquareArrowOutUpRight } from 'lucide-react';
+import { CircleQuestionMark, SquareArrowOutUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { writePageLink } from '../../formats/page-link.ts';
 import { pageShown } from '../../state/page-shown.ts';
@@ -11,32 +11,32 @@ import { ScreenLinks } from './screen-links.tsx';
 import styles from './app-header.module.css';
 
 export interface AppHeaderProps {
-  readonly onShowShortcuts: () => void;
+  readonly onHelp: () => void;
   /** Stands beside the names of the screens. */
   readonly middle?: ReactNode;
   /** Stands before the tools. */
   readonly action?: ReactNode;
 }
 
-export function AppHeader({ onShowShortcuts, middle, action }: AppHeaderProps) {
+export function AppHeader({ onHelp, middle, action }: AppHeaderProps) {
   return (
     <header className={styles.header}>
       <h1 className={styles.name}>
         <Mark />
         <span className={styles.word}>Tilescope</span>
       </h1>
-      <ScreenLinks />
+      <ScreenLinks onHelp={onHelp} />
       <div className={styles.middle}>{middle}</div>
       <div className={styles.tools}>
         {action}
         <ShareButton />
         <DisplayButton />
         <IconButton
-          className={styles.keyboard}
-          label={t('Keyboard')}
+          className={styles.help}
+          label={t('Help')}
           keys="?"
-          icon={<Keyboard size={19} aria-hidden />}
-          onClick={onShowShortcuts}
+          icon={<CircleQuestionMark size={19} aria-hidden />}
+          onClick={onHelp}
         />
       </div>
     </header>

@@ -3,7 +3,7 @@ import type { PlainText } from '../../words/t.ts';
 import { boardKeys } from '../board/board-keys.ts';
 import { playKeys } from '../play/play-keys.ts';
 
-/** Keys that belong together, as the keyboard sheet lists them. */
+/** Keys that belong together, as the help sheet lists them. */
 interface KeyGroup {
   readonly title: PlainText;
   readonly rows: readonly (readonly [keys: string, what: PlainText])[];
@@ -15,7 +15,7 @@ export const pageKeys: KeyGroup = {
     ['T', 'Light or dark'],
     ['Shift P', 'Presenter: large type, for a projector'],
     ['Shift F', 'Full screen, and back'],
-    ['?', 'This sheet'],
+    ['?', 'Help'],
   ],
 };
 
@@ -127,7 +127,7 @@ const learnKeys: readonly KeyGroup[] = [
   ...exploreKeys.filter(({ title }) => title !== 'Play#a game' && title !== 'Predict'),
 ];
 
-/** What the keyboard sheet lists on each screen, besides the keys that work everywhere. */
+/** What the help sheet lists on each screen, besides the keys that work everywhere. */
 export const keysOf: Readonly<Record<LinkScreen, readonly KeyGroup[]>> = {
   explore: exploreKeys,
   compare: compareKeys,

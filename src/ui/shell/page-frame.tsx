@@ -1,5 +1,5 @@
 import { CircleAlert, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { Button, IconButton } from '../controls/button.tsx';
@@ -13,11 +13,11 @@ import { CrashGuard } from './crash-guard.tsx';
 import { toggleFullScreen } from './full-screen.ts';
 import { screens } from './screens.tsx';
 import { bindPageKeys } from './shortcuts.ts';
-import { Sheet } from './sheet.tsx';
 import styles from './page-frame.module.css';
 
-/** Fetched when somebody asks for the keys. */
-const ShortcutsList = lazyPart(async () => (await import('./shortcuts-list.tsx')).ShortcutsList);
+const fetchHelp = async () => (await import('../help/help.tsx')).Help;
+/** Fetched when the page is calm, or somebody asks for it before. */
+const Help = lazyPart(fetchHelp);
 /** Fetched for the first link or file that carries code. */
 const CodeQuestion = lazyPart(async () => (await import('../own/code-question.tsx')).CodeQuestion);
 
@@ -29,9 +29,13 @@ interface PageFrameProps {
   readonly embedded: boolean;
 }
 
-/** What every screen has around it: the header, a notice, the keyboard sheet. */
+/** After a first visit's own start. */
+const calmMs = 3000;
+
+/** What every screen has around it: the header, a notice, help. */
 export function PageFrame({ embedded }: PageFrameProps) {
-  const [shortcutsOpen, setShortcutsOpen] = useState(false);
+  const [help, setHelp] = useState<ComponentProps<typeof Help>['place']>(null);
+  const [helpThere, setHelpThere] = useState(false);
   const screen = useExplore((state) => state.screen);
   const { store } = useSession();
   const theme = useThemeName();
@@ -39,8 +43,13 @@ export function PageFrame({ embedded }: PageFrameProps) {
   const title = t(label);
   const toggleTheme = (): void => store.getState().setTheme(theme === 'dark' ? 'light' : 'dark');
   const togglePresenter = (): void => store.getState().setPresenter(!store.getState().presenter);
-  const showShortcuts = (): void => setShortcutsOpen(true);
-  useEffect(() => bindPageKeys(window, { toggleTheme, togglePresenter, toggleFullScreen, showShortcuts }));
+  const showHelp = (): void => setHelp('top');
+  useEffect(() => bindPageKeys(window, { toggleTheme, togglePresenter, toggleFullScreen, showHelp }));
+  useEffect(() => {
+    const there = (): void => setHelpThere(true);
+    const timer = setTimeout(() => void fetchHelp().then(there, () => undefined), calmMs); // nobody has asked yet
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     document.title = screen === 'explore' ? 'Tilescope' : `${title} · Tilescope`;
   }, [screen, title]);
@@ -50,20 +59,16 @@ export function PageFrame({ embedded }: PageFrameProps) {
         {embedded ? (
           <EmbedHeader action={Action && <Action />} />
         ) : (
-          <AppHeader
-            onShowShortcuts={showShortcuts}
-            middle={Middle && <Middle />}
-            action={Action && <Action />}
-          />
+          <AppHeader onHelp={showHelp} middle={Middle && <Middle />} action={Action && <Action />} />
         )}
         <Notices />
         <CrashGuard key={screen}>
           <Body />
         </CrashGuard>
       </div>
-      <Sheet title={t('Keyboard')} open={shortcutsOpen} onOpenChange={setShortcutsOpen} place="middle">
-        <ShortcutsList />
-      </Sheet>
+      {(helpThere || help !== null) && (
+        <Help place={help} onPlace={setHelp} onMissing={() => setHelp(null)} />
+      )}
     </>
   );
 }

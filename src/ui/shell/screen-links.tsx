@@ -6,8 +6,8 @@ import { useExplore } from '../explore-context.tsx';
 import { screens } from './screens.tsx';
 import styles from './screen-links.module.css';
 
-/** The way from screen to screen: links side by side, and one list where there is no room for them. */
-export function ScreenLinks() {
+/** The way from screen to screen: links side by side, and one list where there is no room for them, with help at its end. */
+export function ScreenLinks({ onHelp }: { readonly onHelp: () => void }) {
   const screen = useExplore((state) => state.screen);
   const showScreen = useExplore((state) => state.showScreen);
   const follow = (event: MouseEvent, target: LinkScreen): void => {
@@ -38,7 +38,8 @@ export function ScreenLinks() {
           value={screen}
           onChange={(event) => {
             const chosen = linkScreens.find((name) => name === event.target.value);
-            if (chosen !== undefined) showScreen(chosen);
+            if (chosen === undefined) onHelp();
+            else showScreen(chosen);
           }}
         >
           {linkScreens.map((name) => (
@@ -46,6 +47,7 @@ export function ScreenLinks() {
               {t(screens[name].label)}
             </option>
           ))}
+          <option value="">{t('Help')}</option>
         </select>
         <ChevronDown size={15} aria-hidden />
       </div>

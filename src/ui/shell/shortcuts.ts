@@ -8,7 +8,7 @@ export interface PageCommands {
   toggleTheme(): void;
   togglePresenter(): void;
   toggleFullScreen(): void;
-  showShortcuts(): void;
+  showHelp(): void;
 }
 
 /** Binds the keys that work on every screen; returns the way out. */
@@ -17,8 +17,8 @@ export function bindPageKeys(target: Window, page: PageCommands): () => void {
     t: unlessTyping(() => page.toggleTheme()),
     'Shift+P': unlessTyping(() => page.togglePresenter()),
     'Shift+F': unlessTyping(() => page.toggleFullScreen()),
-    'Shift+?': unlessTyping(() => page.showShortcuts()),
-    '?': unlessTyping(() => page.showShortcuts()),
+    'Shift+?': unlessTyping(() => page.showHelp()),
+    '?': unlessTyping(() => page.showHelp()),
   });
 }
 

@@ -1,21 +1,30 @@
 import type { ReactNode } from 'react';
 import { type PlainText, t } from '../../words/t.ts';
+import { Term } from '../help/term.tsx';
 import styles from './legend.module.css';
 
 interface Entry {
-  readonly name: PlainText;
+  readonly name: 'current' | 'frontier' | 'expanded' | 'solution' | 'rejected';
   readonly idea: string;
   readonly shape: ReactNode;
 }
 
 const entries: readonly Entry[] = [
-  { name: 'current', idea: 'current', shape: <path d="M8 1.5 14.5 8 8 14.5 1.5 8Z" fill="currentColor" /> },
+  {
+    name: 'current',
+    idea: 'current',
+    shape: <path d="M8 1.5 14.5 8 8 14.5 1.5 8Z" fill="currentColor" />,
+  },
   {
     name: 'frontier',
     idea: 'frontier',
     shape: <circle cx="8" cy="8" r="5" fill="none" stroke="currentColor" strokeWidth="2.5" />,
   },
-  { name: 'expanded', idea: 'closed', shape: <circle cx="8" cy="8" r="6" fill="currentColor" /> },
+  {
+    name: 'expanded',
+    idea: 'closed',
+    shape: <circle cx="8" cy="8" r="6" fill="currentColor" />,
+  },
   {
     name: 'solution',
     idea: 'solution',
@@ -44,13 +53,15 @@ interface LegendProps {
 export function Legend({ without }: LegendProps) {
   const shown = entries.filter(({ name }) => name !== without);
   return (
-    <ul className={styles.legend} aria-label={t('Legend')} data-drawn="all">
-      {shown.map(({ name, idea, shape }) => (
+    <ul className={styles.legend} aria-label={t('Legend')} data-drawn="all" data-terms>
+      {shown.map(({ name, idea, shape }, index) => (
         <li key={name}>
           <svg width="13" height="13" viewBox="0 0 16 16" data-idea={idea} aria-hidden>
             {shape}
           </svg>
-          {t(name)}
+          <Term name={name === 'current' ? 'selected' : name} reach={index === 0 ? 'tab' : 'arrows'}>
+            {t(name)}
+          </Term>
         </li>
       ))}
     </ul>

@@ -257,29 +257,20 @@ export const inspector = {
 
   // Counts
   'expanded#nodes': 'expandiert',
-  'Nodes selected whose successors were generated': 'Entnommene Knoten, deren Nachfolger erzeugt wurden',
   'visited': 'besucht',
-  'Different boards ever selected, the goal included':
-    'Verschiedene je entnommene Stellungen, das Ziel eingeschlossen',
   'generated': 'erzeugt',
-  'Successors made, before any test': 'Erzeugte Nachfolger, vor jeder Prüfung',
-  'Nodes generated and not yet selected': 'Erzeugte, noch nicht entnommene Knoten',
-  'Nodes expanded and done with': 'Expandierte, erledigte Knoten',
+  'This search keeps no closed list.': 'Diese Suche führt keine geschlossene Liste.',
   'selected': 'entnommen',
-  'Nodes selected, repeats and the goal included': 'Entnommene Knoten mit Wiederholungen und Ziel',
   'rejected#successors': 'verworfen',
-  'Successors thrown away as repeats': 'Als Wiederholungen verworfene Nachfolger',
   'reopened': 'wieder geöffnet',
-  'Closed nodes that a cheaper path reached': 'Abgeschlossene Knoten, die ein billigerer Pfad erreichte',
-  'largest frontier': 'größte Suchgrenze',
-  'After any expansion': 'Nach irgendeiner Expansion',
-  'most kept': 'meiste behalten',
+  'max in memory': 'max. im Speicher',
+  'Nodes selected whose successors were generated': 'Entnommene Knoten, deren Nachfolger erzeugt wurden',
+  'Successors made, before any test': 'Erzeugte Nachfolger, vor jeder Prüfung',
   'Nodes in memory at once': 'Knoten zugleich im Speicher',
-  'b*': 'b*',
   'Effective branching factor: that of a uniform tree of the same depth with as many nodes':
     'Effektiver Verzweigungsfaktor: der eines gleichmäßigen Baums derselben Tiefe mit so vielen Knoten',
+  'b*': 'b*',
   'penetrance': 'Penetranz',
-  'Moves of the solution for each successor made': 'Züge der Lösung je erzeugtem Nachfolger',
 
   // The run
   'The record of single nodes ends at step {n} of {total}; from there on only sums were kept.':

@@ -15,7 +15,6 @@ export const shell = {
   'Solve the board yourself, beside the optimum': 'Selbst lösen und mit dem Optimum vergleichen',
   'Predict': 'Raten',
   'Say which node the search takes next': 'Sagen, welchen Knoten die Suche als nächsten nimmt',
-  'Keyboard': 'Tastatur',
   'Share and keep': 'Teilen und aufbewahren',
   'Open in Tilescope': 'In Tilescope öffnen',
 
@@ -66,12 +65,11 @@ export const shell = {
   'Full screen': 'Ganzer Bildschirm',
   'Leave full screen': 'Ganzen Bildschirm verlassen',
 
-  // The keyboard sheet
+  // The keys of the help sheet
   'Presenter: large type, for a projector': 'Vortrag: große Schrift für den Beamer',
   'Full screen, and back': 'Ganzer Bildschirm und zurück',
   'Everywhere': 'Überall',
   'Light or dark': 'Hell oder dunkel',
-  'This sheet': 'Diese Übersicht',
   'Search and playback': 'Suche und Wiedergabe',
   'Search': 'Suchen',
   'Play or pause': 'Abspielen oder anhalten',
