@@ -19,7 +19,7 @@ export function CursorCounts({ trace, step }: CursorCountsProps) {
   const counts = countsAt(trace, step);
   const totals = step === trace.stepCount ? trace.result?.counts : undefined;
   return (
-    <dl className={styles.counts}>
+    <dl className={styles.counts} data-part="counts">
       <Count
         name="expanded"
         word="expanded#nodes"

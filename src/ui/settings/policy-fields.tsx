@@ -59,33 +59,9 @@ function Policies({ options }: { options: readonly AlgorithmOption[] }) {
     <>
       <Costs />
       {has('moves') && <MovesField />}
-      {has('ties') && (
-        <SelectField
-          label={t('Ties')}
-          value={settings.ties}
-          options={inWords(tieChoices)}
-          hint={sentenceOf(tieChoices, settings.ties)}
-          onChange={(value) => change('ties', value)}
-        />
-      )}
-      {has('duplicates') && (
-        <SelectField
-          label={t('Duplicates rejected')}
-          value={settings.duplicates}
-          options={inWords(duplicateChoices)}
-          hint={sentenceOf(duplicateChoices, settings.duplicates)}
-          onChange={(value) => change('duplicates', value)}
-        />
-      )}
-      {has('goalTest') && (
-        <SelectField
-          label={t('Goal test')}
-          value={settings.goalTest}
-          options={inWords(goalTestChoices)}
-          hint={sentenceOf(goalTestChoices, settings.goalTest)}
-          onChange={(value) => change('goalTest', value)}
-        />
-      )}
+      {choiceOptions.filter(has).map((name) => (
+        <ChoiceField key={name} name={name} />
+      ))}
       {has('sortSuccessors') && (
         <CheckField
           label={t('Sort successors')}
@@ -102,4 +78,52 @@ function Policies({ options }: { options: readonly AlgorithmOption[] }) {
       {usesSeed(settings) && <NumberField name="seed" />}
     </>
   );
+}
+
+/** Options that are one choice of a few. */
+export const choiceOptions = ['ties', 'duplicates', 'goalTest'] as const;
+
+interface ChoiceFieldProps {
+  readonly name: (typeof choiceOptions)[number];
+  readonly inline?: boolean;
+}
+
+export function ChoiceField({ name, inline = false }: ChoiceFieldProps) {
+  const settings = useExplore((state) => state.settings);
+  const change = useExplore((state) => state.changeSetting);
+  switch (name) {
+    case 'ties':
+      return (
+        <SelectField
+          inline={inline}
+          label={t('Ties')}
+          value={settings.ties}
+          options={inWords(tieChoices)}
+          hint={sentenceOf(tieChoices, settings.ties)}
+          onChange={(value) => change('ties', value)}
+        />
+      );
+    case 'duplicates':
+      return (
+        <SelectField
+          inline={inline}
+          label={t('Duplicates rejected')}
+          value={settings.duplicates}
+          options={inWords(duplicateChoices)}
+          hint={sentenceOf(duplicateChoices, settings.duplicates)}
+          onChange={(value) => change('duplicates', value)}
+        />
+      );
+    case 'goalTest':
+      return (
+        <SelectField
+          inline={inline}
+          label={t('Goal test')}
+          value={settings.goalTest}
+          options={inWords(goalTestChoices)}
+          hint={sentenceOf(goalTestChoices, settings.goalTest)}
+          onChange={(value) => change('goalTest', value)}
+        />
+      );
+  }
 }
