@@ -6,7 +6,7 @@ export interface LessonProgress {
   /** Where they left. */
   readonly at: number;
   readonly furthest: number;
-  /** Whether the last step was finished. */
+  /** Whether it was seen to its end with its tasks solved; earlier versions did not ask for the tasks. */
   readonly done: boolean;
   /** Steps whose task is solved, in the order in which they were. */
   readonly solved: readonly number[];

@@ -65,6 +65,7 @@ export const admissible: Lesson = {
       ],
       run: manhattan,
       at: 'end',
+      shows: ['transport', 'inspector'],
       facts: {
         h: (here) => hOf(here, 0),
         moves: movesOf,
@@ -102,6 +103,7 @@ export const admissible: Lesson = {
       ],
       run: nilsson,
       at: 'end',
+      shows: ['heuristic', 'guarantee'],
       others: { manhattan },
       select: (here, other) => overlooked(here, other)[0] ?? -1,
       facts: {
@@ -193,6 +195,7 @@ export const admissible: Lesson = {
       ],
       run: weighted,
       at: 'end',
+      shows: ['weight'],
       others: { exact },
       facts: {
         w: ({ trace }) => trace.request.settings.weight,

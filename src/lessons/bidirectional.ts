@@ -42,6 +42,7 @@ export const bidirectional: Lesson = {
       ],
       run: bothEnds,
       at: 20,
+      shows: ['transport', 'stop-when', 'inspector'],
       claims: [
         { says: 'two trees', holds: ({ trace }) => trace.sides.length === 2 },
         {
@@ -148,6 +149,7 @@ export const bidirectional: Lesson = {
       ],
       run: bothEnds,
       at: 'end',
+      shows: ['algorithm'],
       others: { breadth: breadthFirst, bothEnds },
       claims: [
         {

@@ -33,6 +33,7 @@ export const breadthAndDepth: Lesson = {
       ],
       run: breadthFirst,
       at: firstCursor((here) => gOf(here, currentNode(here)) === 3),
+      shows: ['transport', 'step-unit', 'inspector', 'order'],
       facts: { depth: (here) => gOf(here, currentNode(here)) },
       claims: [
         {
@@ -125,6 +126,7 @@ export const breadthAndDepth: Lesson = {
       ],
       run: depthFirst,
       at: 'end',
+      shows: ['maxDepth'],
       others: { breadth: breadthFirst },
       facts: {
         limit: ({ trace }) => trace.request.settings.maxDepth,

@@ -50,6 +50,7 @@ export const fifteenWall: Lesson = {
       ],
       run: guided,
       at: 'end',
+      shows: ['transport', 'inspector', 'counts'],
       others: { blind },
       facts: {
         moves: movesOf,
@@ -100,6 +101,7 @@ export const fifteenWall: Lesson = {
       ],
       run: idaStar,
       at: 'end',
+      shows: ['maxExpansions'],
       facts: {
         expanded: (here) => totalsOf(here).expanded,
         stored: (here) => totalsOf(here).maxStored,
@@ -153,6 +155,7 @@ export const fifteenWall: Lesson = {
       ],
       run: weighted,
       at: 'end',
+      shows: ['weight'],
       others: { three: weighted },
       facts: {
         w: ({ trace }) => trace.request.settings.weight,

@@ -36,6 +36,7 @@ export const genetic: Lesson = {
       ],
       run: bred,
       at: 1,
+      shows: ['transport'],
       facts: {
         population: ({ trace }) => trace.request.settings.population,
         best: bestOf,
@@ -83,6 +84,7 @@ export const genetic: Lesson = {
       ],
       run: bred,
       at: 'end',
+      shows: ['seed'],
       others: { aStar, bred },
       facts: {
         generations: ({ trace }) => trace.stepCount,
@@ -123,6 +125,7 @@ export const genetic: Lesson = {
       ],
       run: wild,
       at: 'end',
+      shows: ['mutation'],
       facts: { generations: ({ trace }) => trace.stepCount, best: bestOf },
       claims: [
         {

@@ -55,6 +55,7 @@ export const iterativeDeepening: Lesson = {
       ],
       run: small,
       at: firstCursor((here) => begins(here, 4)),
+      shows: ['transport', 'step-unit'],
       facts: { limit: ({ trace, cursor }) => iterationAt(trace, cursor) },
       claims: [
         {
@@ -137,6 +138,7 @@ export const iterativeDeepening: Lesson = {
       ],
       run: idaStar,
       at: firstCursor((here) => begins(here, here.trace.iterations.length - 1)),
+      shows: ['inspector'],
       facts: {
         first: ({ trace }) => trace.result?.iterations[0]?.bound ?? 0,
         bound: lastBound,
@@ -170,6 +172,7 @@ export const iterativeDeepening: Lesson = {
       ],
       run: idaStar,
       at: 'end',
+      shows: ['timeline'],
       others: { aStar },
       facts: {
         stored: (here) => totalsOf(here).maxStored,
@@ -198,6 +201,7 @@ export const iterativeDeepening: Lesson = {
       ],
       run: idaStar,
       at: 'end',
+      shows: ['heuristic'],
       others: { manhattan: idaStar },
       claims: [
         {

@@ -4,6 +4,7 @@ import type { OwnCode, OwnSettings } from '../contract/settings.ts';
 import type { LinkView } from '../formats/share-link.ts';
 import { type Board, boardsEqual, standardGoal } from '../puzzle/board.ts';
 import type { Trace } from '../trace/trace.ts';
+import type { LessonPanelName, LessonPart } from './lesson-parts.ts';
 import { type AtCursor, type Reading, isSolved, movesOf, totalsOf } from './reading.ts';
 
 /** One idea, shown on the live search and left to the learner's hands. */
@@ -30,6 +31,10 @@ export interface LessonStep {
   /** The node under inspection; the one at the cursor where nothing is said. */
   readonly select?: (here: AtCursor, other: OtherReadings) => number;
   readonly pathAndFrontierOnly?: true;
+  /** What comes into sight with this step, and stays to the end of the lesson. */
+  readonly shows?: readonly LessonPart[];
+  /** What a small screen shows first; the picture where nothing is said. */
+  readonly subject?: LessonPanelName;
   /** Searches that the text compares with: each is made too, out of sight. */
   readonly others?: Readonly<Record<string, LessonRun>>;
   readonly facts?: Facts;

@@ -36,6 +36,7 @@ export const localMaxima: Lesson = {
       ],
       run: climb,
       at: 1,
+      shows: ['transport', 'inspector'],
       facts: {
         before: (here) => hOf(here, 0),
         after: (here) => Math.min(...waitingOrTaken(here)),
@@ -60,6 +61,7 @@ export const localMaxima: Lesson = {
       ],
       run: climb,
       at: 'end',
+      shows: ['algorithm'],
       facts: { expanded: (here) => totalsOf(here).expanded, h: (here) => hOf(here, currentNode(here)) },
       claims: [
         { says: 'it is stuck', holds: (here) => isAtEnd(here) && !isSolved(here) },
@@ -117,6 +119,7 @@ export const localMaxima: Lesson = {
       ],
       run: narrow,
       at: 'end',
+      shows: ['width'],
       others: { two: { ...narrow, settings: { ...narrow.settings, width: 2 } } },
       facts: { width: ({ trace }) => trace.request.settings.width },
       claims: [

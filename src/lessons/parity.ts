@@ -44,6 +44,8 @@ export const parity: Lesson = {
       ],
       run: exhausting,
       at: 'end',
+      shows: ['board'],
+      subject: 'board',
       facts: { states: (here) => totalsOf(here).visited ?? 0, all: () => 720 },
       claims: [
         { says: 'the goal was not among them', holds: ({ trace }) => trace.result?.status === 'exhausted' },
@@ -62,6 +64,7 @@ export const parity: Lesson = {
       ],
       run: exhausting,
       at: 'end',
+      subject: 'board',
       facts: { inversions: inversionsOf },
       claims: [
         { says: 'the number of inversions is odd', holds: (here) => inversionsOf(here) % 2 === 1 },
@@ -97,6 +100,8 @@ export const parity: Lesson = {
       ],
       run: exhausting,
       at: 'end',
+      shows: ['place'],
+      subject: 'board',
       claims: [
         {
           says: 'this board cannot be solved',
@@ -140,6 +145,7 @@ export const parity: Lesson = {
       ],
       run: twins,
       at: 'end',
+      shows: ['transport'],
       facts: { expanded: (here) => totalsOf(here).expanded },
       claims: [
         {
@@ -157,6 +163,7 @@ export const parity: Lesson = {
       ],
       run: home,
       at: 'end',
+      subject: 'board',
       claims: [
         { says: 'this board can be solved', holds: ({ start, goal }) => isSolvable(start, goal) },
         { says: 'and is', holds: (here) => isSearched(here, () => true) && isAtEnd(here) },

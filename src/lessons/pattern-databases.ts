@@ -28,6 +28,7 @@ export const patternDatabases: Lesson = {
       ],
       run: manhattan,
       at: 'end',
+      shows: ['transport', 'inspector'],
       facts: { moves: movesOf, h: (here) => hOf(here, 0), expanded: (here) => totalsOf(here).expanded },
       claims: [
         { says: 'no 8-puzzle is farther', holds: (here) => isSolved(here) && movesOf(here) === 31 },
@@ -61,6 +62,7 @@ export const patternDatabases: Lesson = {
       ],
       run: halves,
       at: 'end',
+      shows: ['heuristic'],
       others: { manhattan },
       facts: {
         h: (here) => hOf(here, 0),
@@ -139,6 +141,8 @@ export const patternDatabases: Lesson = {
       ],
       run: halves,
       at: 'end',
+      shows: ['board', 'shuffle'],
+      subject: 'board',
       others: { manhattan },
       claims: [
         {

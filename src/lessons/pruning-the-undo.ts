@@ -52,6 +52,7 @@ export const pruningTheUndo: Lesson = {
       ],
       run: forgetful,
       at: 2,
+      shows: ['transport', 'inspector'],
       select: (here) => copiesOfStart(here)[1] ?? -1,
       claims: [
         {
@@ -70,6 +71,7 @@ export const pruningTheUndo: Lesson = {
       ],
       run: forgetful,
       at: 'end',
+      shows: ['duplicates', 'counts'],
       others: { forgetful },
       facts: {
         copies: (here) => copiesOfStart(here).length,

@@ -40,6 +40,7 @@ export const runningOut: Lesson = {
       ],
       run: recursive,
       at: 60,
+      shows: ['transport', 'inspector', 'pseudocode'],
       facts: { calls: (here) => pathOf(here).length },
       claims: [
         {
@@ -55,6 +56,7 @@ export const runningOut: Lesson = {
       ],
       run: recursive,
       at: 'end',
+      shows: ['maxDepth'],
       others: { short },
       facts: {
         limit: ({ trace }) => trace.request.settings.stackLimit,
@@ -109,6 +111,7 @@ export const runningOut: Lesson = {
       ],
       run: crowded,
       at: 'end',
+      shows: ['maxNodes', 'counts'],
       others: { enough },
       facts: {
         limit: ({ trace }) => trace.request.settings.maxNodes,
@@ -154,6 +157,7 @@ export const runningOut: Lesson = {
       ],
       run: crowded,
       at: 'end',
+      shows: ['algorithm'],
       others: { enough },
       claims: [
         {

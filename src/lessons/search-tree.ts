@@ -80,6 +80,7 @@ export const searchTree: Lesson = {
       ],
       run: breadthFirst,
       at: 1,
+      shows: ['transport', 'inspector'],
       facts: { successors: successorsOf },
       claims: [
         { says: 'the search has expanded the root', holds: (here) => statusOf(here, 0) === 'closed' },
@@ -116,6 +117,7 @@ export const searchTree: Lesson = {
       ],
       run: breadthFirst,
       at: 6,
+      shows: ['counts'],
       facts: { frontier: (here) => countsOf(here).frontier, closed: (here) => countsOf(here).closed },
       claims: [
         {
@@ -181,6 +183,7 @@ export const searchTree: Lesson = {
       ],
       run: breadthFirst,
       at: 'end',
+      shows: ['solution'],
       facts: { expanded: (here) => countsOf(here).expanded, moves: movesOf },
       claims: [
         { says: 'the goal was taken', holds: (here) => isAtEnd(here) && isSolved(here) },
@@ -215,6 +218,7 @@ export const searchTree: Lesson = {
       ],
       run: breadthFirst,
       at: 'end',
+      shows: ['algorithm'],
       others: { breadthFirst },
       facts: { depth: (here) => gOf(here, here.trace.result?.goalNode ?? -1) },
       claims: [

@@ -49,6 +49,7 @@ export const ties: Lesson = {
       ],
       run: lowH,
       at: firstCursor((here) => tiesOf(here) >= 4),
+      shows: ['transport', 'inspector', 'order'],
       facts: { ties: tiesOf, f: (here) => fOf(here, currentNode(here)) },
       claims: [
         {
@@ -122,6 +123,7 @@ export const ties: Lesson = {
       ],
       run: highH,
       at: 'end',
+      shows: ['ties'],
       view: 'plane',
       others: { lowH },
       facts: {

@@ -49,6 +49,7 @@ export const uniformCost: Lesson = {
       ],
       run: uniform,
       at: 60,
+      shows: ['transport', 'step-unit', 'inspector', 'order'],
       facts: { g: (here) => gOf(here, currentNode(here)) },
       claims: [
         {
@@ -114,6 +115,7 @@ export const uniformCost: Lesson = {
       ],
       run: uniform,
       at: 'end',
+      shows: ['goalTest', 'pseudocode'],
       view: 'plane',
       others: { uniform },
       facts: {
@@ -161,6 +163,7 @@ export const uniformCost: Lesson = {
       ],
       run: early,
       at: 'end',
+      shows: ['algorithm', 'heuristic'],
       others: { late: uniform },
       claims: [
         {

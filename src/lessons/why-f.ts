@@ -56,6 +56,8 @@ export const whyF: Lesson = {
       ],
       run: aStar,
       at: 'start',
+      shows: ['board', 'inspector'],
+      subject: 'board',
       select: () => 0,
       facts: { h: (here) => hOf(here, 0) },
       claims: [
@@ -88,6 +90,7 @@ export const whyF: Lesson = {
       ],
       run: greedy,
       at: 90,
+      shows: ['transport', 'order'],
       others: { aStar },
       facts: {
         h: (here) => hOf(here, currentNode(here)),
@@ -135,6 +138,7 @@ export const whyF: Lesson = {
       ],
       run: aStar,
       at: 3,
+      shows: ['step-unit'],
       facts: {
         g: (here) => gOf(here, currentNode(here)),
         h: (here) => hOf(here, currentNode(here)),
@@ -178,6 +182,7 @@ export const whyF: Lesson = {
       ],
       run: aStar,
       at: 'end',
+      shows: ['timeline'],
       others: { uniform, greedy },
       facts: {
         moves: movesOf,
@@ -206,6 +211,7 @@ export const whyF: Lesson = {
       ],
       run: aStar,
       at: 'end',
+      shows: ['algorithm', 'views'],
       view: 'plane',
       facts: { cost: movesOf },
       claims: [

@@ -221,7 +221,7 @@ describe('progress', () => {
     await settle();
     const progress = {
       'search-tree': { at: 2, furthest: 3, done: false, solved: [3] },
-      ties: { at: 5, furthest: 5, done: true, solved: [] },
+      ties: { at: 5, furthest: 5, done: false, solved: [] },
     };
     expect(state().progress).toEqual(progress);
     session.leave();

@@ -19,6 +19,8 @@ export interface LessonState {
   readonly phase: 'setting-up' | 'ready' | 'failed';
   /** What stands in the holes of the text, read when the step was set up; empty before. */
   readonly facts: ReadonlyMap<string, number | string>;
+  /** The cursor of the step, once it is set up. */
+  readonly place: number;
   /** Whether the learner has gone elsewhere since. */
   readonly wandered: boolean;
   /** Whether the record on screen is another than the one that the text is about. */
@@ -57,7 +59,7 @@ export function createLessonStore(storage: TextStorage | null, refused: () => vo
     },
   });
   const store = createStore<LessonState>()(() => ({
-    ...{ lesson: null, step: 0, phase: 'ready', facts: new Map() },
+    ...{ lesson: null, step: 0, phase: 'ready', facts: new Map(), place: 0 },
     ...{ wandered: false, otherSearch: false, reply: null },
     progress: kept.open() ?? {},
   }));
@@ -80,17 +82,31 @@ function merge(base: SavedLessons, mine: SavedLessons, theirs: SavedLessons | nu
   return Object.fromEntries(mergeByKey(entries(base), entries(mine), entries(theirs ?? {}), both));
 }
 
-/** The progress once a step is on screen: it is where one is, and the last one ends the lesson. */
-export function withStep(progress: SavedLessons, { id, steps }: Lesson, step: number): SavedLessons {
-  const before = progress[id] ?? untouched;
-  const furthest = Math.max(before.furthest, step);
-  const done = before.done || step === steps.length;
-  return { ...progress, [id]: { ...before, at: step, furthest, done } };
+/** The progress once a step is on screen: it is where one is. */
+export function withStep(progress: SavedLessons, lesson: Lesson, step: number): SavedLessons {
+  const before = progress[lesson.id] ?? untouched;
+  return withProgress(progress, lesson, {
+    ...before,
+    at: step,
+    furthest: Math.max(before.furthest, step),
+  });
 }
 
 /** The progress once the task of a step is solved. */
-export function withSolved(progress: SavedLessons, { id }: Lesson, step: number): SavedLessons {
-  const before = progress[id] ?? untouched;
+export function withSolved(progress: SavedLessons, lesson: Lesson, step: number): SavedLessons {
+  const before = progress[lesson.id] ?? untouched;
   if (before.solved.includes(step)) return progress;
-  return { ...progress, [id]: { ...before, solved: [...before.solved, step] } };
+  return withProgress(progress, lesson, { ...before, solved: [...before.solved, step] });
+}
+
+/** Steps whose task is not solved yet. */
+export function openTasks({ steps }: Lesson, solved: readonly number[] = []): number[] {
+  return steps.flatMap(({ task }, index) => (task && !solved.includes(index + 1) ? [index + 1] : []));
+}
+
+/** A lesson is done when its last step was seen and all its tasks are solved; once done it stays so. */
+function withProgress(progress: SavedLessons, lesson: Lesson, now: LessonProgress): SavedLessons {
+  const done =
+    now.done || (now.furthest >= lesson.steps.length && openTasks(lesson, now.solved).length === 0);
+  return { ...progress, [lesson.id]: { ...now, done } };
 }

@@ -49,6 +49,7 @@ export function BoardPanel() {
     <div className={styles.toolbar}>
       <Segmented
         small
+        part="goal"
         label={t('Board to edit')}
         value={side}
         options={sides.map(({ value, label }) => ({ value, label: t(label) }))}
@@ -56,6 +57,7 @@ export function BoardPanel() {
       />
       <Segmented
         small
+        part="place"
         label={t('What a click does')}
         value={mode}
         options={modes.map(({ value, label, title }) => ({ value, label: t(label), title: t(title) }))}

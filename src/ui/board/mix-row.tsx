@@ -16,7 +16,7 @@ const ShufflePopover = lazyPart(async () => (await import('./shuffle-popover.tsx
 export function MixRow({ bench }: { readonly bench: BoardBench }) {
   const row = useRef<HTMLDivElement>(null);
   return (
-    <div ref={row} className={styles.row}>
+    <div ref={row} className={styles.row} data-part="shuffle">
       <ShuffleControls bench={bench} row={row} />
       <PresetsButton bench={bench} />
     </div>

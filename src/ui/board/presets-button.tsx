@@ -19,6 +19,7 @@ export function PresetsButton({ bench }: { readonly bench: BoardBench }) {
   return (
     <>
       <Button
+        data-part="presets"
         aria-haspopup="dialog"
         {...reach}
         onClick={() => {

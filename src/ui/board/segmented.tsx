@@ -7,6 +7,8 @@ interface SegmentedProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string; readonly title?: string }[];
   /** For a row with more in it. */
   readonly small?: boolean;
+  /** By what name a lesson brings it into sight. */
+  readonly part?: string;
   readonly onChange: (value: Value) => void;
 }
 
@@ -14,7 +16,7 @@ const turns: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 
 /** One choice out of two or three, all in sight: a group of radio buttons, which arrow keys go through. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, value, options, small = false, onChange } = props;
+  const { label, value, options, small = false, part, onChange } = props;
   const group = useRef<HTMLDivElement>(null);
   const turn = (event: KeyboardEvent): void => {
     const by = turns[event.key];
@@ -33,6 +35,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       aria-label={label}
       className={styles.group}
       data-small={small || undefined}
+      data-part={part}
       onKeyDown={turn}
     >
       {options.map((option) => {

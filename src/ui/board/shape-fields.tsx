@@ -38,6 +38,7 @@ export function ShapeButton({ size, id, open, setOpen }: ShapeOpen & { readonly 
   return (
     <Button
       look="quiet"
+      data-part="goal"
       className={styles.shape}
       aria-label={t('Size {size}, goal and text', { size: text })}
       title={t('Size, goal, board as text')}

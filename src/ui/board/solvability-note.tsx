@@ -54,6 +54,7 @@ export function SolvabilityNote(props: SolvabilityNoteProps) {
       {!solvable && (
         <Button
           look="primary"
+          data-part="repair"
           className={styles.repair}
           onClick={() => onRepair(twin.board, t('{swap}: done. The goal can be reached now.', { swap }))}
         >

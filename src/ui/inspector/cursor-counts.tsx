@@ -22,7 +22,7 @@ export function CursorCounts({ trace, step }: CursorCountsProps) {
   const totals = step === trace.stepCount ? trace.result?.counts : undefined;
   const isKept = keepsClosed(trace.request.settings);
   return (
-    <dl className={styles.counts} data-terms>
+    <dl className={styles.counts} data-part="counts" data-terms>
       <Count name="expanded" term="expanded" reach="tab" word="expanded#nodes" value={counts.expanded} />
       <Count name="visited" term="visited" word="visited" value={counts.visited} />
       <Count name="generated" term="generated" word="generated" value={counts.generated} />

@@ -34,7 +34,7 @@ export function NextNodes({ trace, step, version, selected }: NextNodesProps) {
   const ended = trace.result !== null && trace.complete && step === trace.stepCount;
   const label = next === null ? '' : (trace.sides[next.side]?.label ?? '');
   return (
-    <div className={inspector.block}>
+    <div className={inspector.block} data-part="order">
       <h3 className={inspector.heading}>
         <Term name="frontier">
           {ended

@@ -37,7 +37,7 @@ export function Pseudocode({ trace, step, told }: PseudocodeProps) {
   }, [byEvent, step, told]);
   if (lines.length === 0) return null; // only the record of this search is known
   return (
-    <section className={styles.code} aria-label={t('Pseudocode')}>
+    <section className={styles.code} data-part="pseudocode" aria-label={t('Pseudocode')}>
       <h3 className={styles.title}>
         {t('Pseudocode')}{' '}
         <span>{t(byEvent ? 'marked: what runs now' : 'marked: the branches taken in this step')}</span>

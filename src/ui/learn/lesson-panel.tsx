@@ -1,11 +1,14 @@
 import { ArrowLeft, ArrowRight, LayoutList, RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { partsAt } from '../../lessons/lesson-parts.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import type { LessonSession } from '../../state/lesson-session.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { Button, IconButton } from '../controls/button.tsx';
+import { useExplore } from '../explore-context.tsx';
 import { useLessonSession, useLessonState } from './lesson-context.tsx';
+import { LessonControls } from './lesson-controls.tsx';
 import { MarkedText } from './marked-text-view.tsx';
 import { TaskCard } from './task-card.tsx';
 import styles from './lesson-panel.module.css';
@@ -70,46 +73,62 @@ function Dots({ lesson, step }: StepProps) {
 }
 
 function Words({ lesson, step }: StepProps) {
-  const session = useLessonSession();
   const facts = useLessonState((state) => state.facts);
   const phase = useLessonState((state) => state.phase);
-  const wandered = useLessonState((state) => state.wandered);
-  const otherSearch = useLessonState((state) => state.otherSearch);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollTo({ top: 0 });
   }, [lesson, step]);
   const shown = lesson.steps[step - 1];
   if (shown === undefined) return null;
+  const { text, task, shows = [] } = shown;
   return (
-    <div
-      ref={box}
-      className={styles.words}
-      role="group"
-      aria-label={t('Text of the step')}
-      tabIndex={0}
-      data-print
-    >
-      <div className={styles.text} aria-live="polite" aria-busy={phase === 'setting-up'}>
-        {shown.text.map((paragraph, index) => (
+    <div className={styles.step} role="group" aria-label={t('Text of the step')} data-print>
+      <div
+        ref={box}
+        className={styles.text}
+        tabIndex={0}
+        aria-live="polite"
+        aria-busy={phase === 'setting-up'}
+      >
+        {text.map((paragraph, index) => (
           <p key={index}>
             <MarkedText text={said(paragraph)} facts={facts} />
           </p>
         ))}
       </div>
-      {shown.task !== undefined && <TaskCard key={step} lesson={lesson} step={step} task={shown.task} />}
-      {phase === 'failed' && (
+      <div className={styles.turn}>
+        {task !== undefined && <TaskCard key={step} lesson={lesson} step={step} task={task} />}
+        <LessonControls parts={partsAt(lesson, step)} news={shows} />
+        <Elsewhere />
+      </div>
+    </div>
+  );
+}
+
+/** Where the learner is no more where the text is: that it is, and the way back. */
+function Elsewhere() {
+  const session = useLessonSession();
+  const phase = useLessonState((state) => state.phase);
+  const wandered = useLessonState((state) => state.wandered);
+  const otherSearch = useLessonState((state) => state.otherSearch);
+  const place = useLessonState((state) => state.place);
+  const moved = useExplore((state) => state.cursor !== place);
+  const failed = phase === 'failed';
+  if (!wandered && !failed) return null;
+  return (
+    <div className={styles.elsewhere}>
+      <Button className={styles.again} look="quiet" onClick={() => session.setUpAgain()}>
+        <RotateCcw size={14} aria-hidden /> {t('Set up again')}
+      </Button>
+      {failed ? (
         <p className={styles.failed} role="alert">
           {t('The search of this step broke off. Set it up again.')}
         </p>
-      )}
-      {otherSearch && (
-        <p className={styles.other}>{t('The text above is about the search as this step set it up.')}</p>
-      )}
-      {(wandered || phase === 'failed') && (
-        <Button className={styles.again} look="quiet" onClick={() => session.setUpAgain()}>
-          <RotateCcw size={14} aria-hidden /> {t('Set up again')}
-        </Button>
+      ) : otherSearch ? (
+        <p>{t('The text is about the search as this step set it up.')}</p>
+      ) : (
+        moved && <p>{t('The text is about step {n} of the search.', { n: place })}</p>
       )}
     </div>
   );
@@ -125,7 +144,7 @@ function Foot({ lesson, step }: StepProps) {
         <ArrowLeft size={15} aria-hidden /> {t('Back#to the step before')}
       </Button>
       <Button look="primary" className={styles.forward} title={keys} onClick={forward}>
-        {words} <ArrowRight size={15} aria-hidden />
+        <span>{words}</span> <ArrowRight size={15} aria-hidden />
       </Button>
     </div>
   );

@@ -27,6 +27,11 @@ export function TaskCard({ lesson, step, task }: TaskCardProps) {
         {solved ? <CircleCheck size={16} aria-hidden /> : <Target size={16} aria-hidden />}
         {t(solved ? 'Done#a task' : 'Your turn')}
       </h3>
+      {!hinted && !solved && (
+        <Button className={styles.ask} look="quiet" onClick={() => setHinted(true)}>
+          <Lightbulb size={15} aria-hidden /> {t('Hint')}
+        </Button>
+      )}
       <p>
         <MarkedText text={said(task.ask)} facts={noFacts} />
       </p>
@@ -48,11 +53,6 @@ export function TaskCard({ lesson, step, task }: TaskCardProps) {
           </p>
         )}
       </div>
-      {!hinted && !solved && (
-        <Button className={styles.ask} look="quiet" onClick={() => setHinted(true)}>
-          <Lightbulb size={15} aria-hidden /> {t('Hint')}
-        </Button>
-      )}
     </div>
   );
 }

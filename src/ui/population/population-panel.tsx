@@ -17,7 +17,12 @@ import { populationAt, summaryOfPopulations } from './population-words.ts';
 /** The populations of a search that breeds them: how their h spreads over time, and the individuals at the cursor. */
 export function PopulationPanel({ trace }: { readonly trace: Trace; readonly version: number }) {
   return (
-    <section className={styles.panel} aria-label={t('Population')} data-figure={t('Population')}>
+    <section
+      className={styles.panel}
+      data-part="population"
+      aria-label={t('Population')}
+      data-figure={t('Population')}
+    >
       <Figures trace={trace} />
       <PopulationCanvas label={summaryOfPopulations(trace)} />
       <Key />

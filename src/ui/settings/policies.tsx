@@ -3,20 +3,13 @@ import type { SearchSettings } from '../../contract/settings.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { CheckField } from '../controls/check-field.tsx';
-import { SelectField } from '../controls/select-field.tsx';
 import { useExplore } from '../explore-context.tsx';
+import { ChoiceField, choiceOptions } from './choice-field.tsx';
 import { Costs } from './costs.tsx';
 import { MovesField } from './moves-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { basicOptions, furtherOptionsOf, numbersAmong, usesSeed } from './option-fields.ts';
-import {
-  duplicateChoices,
-  goalTestChoices,
-  inWords,
-  optionSentence,
-  sentenceOf,
-  tieChoices,
-} from './setting-words.ts';
+import { optionSentence } from './setting-words.ts';
 import styles from './settings.module.css';
 
 /** Every policy of the algorithm that is not in sight already; brought into sight when they are opened. */
@@ -31,36 +24,9 @@ export function Policies() {
     <>
       <div ref={top} hidden />
       {has('moves') && <MovesField />}
-      {has('ties') && (
-        <SelectField
-          label={t('Ties')}
-          term="tie"
-          value={settings.ties}
-          options={inWords(tieChoices)}
-          hint={sentenceOf(tieChoices, settings.ties)}
-          onChange={(value) => change('ties', value)}
-        />
-      )}
-      {has('duplicates') && (
-        <SelectField
-          label={t('Duplicates rejected')}
-          term="duplicates"
-          value={settings.duplicates}
-          options={inWords(duplicateChoices)}
-          hint={sentenceOf(duplicateChoices, settings.duplicates)}
-          onChange={(value) => change('duplicates', value)}
-        />
-      )}
-      {has('goalTest') && (
-        <SelectField
-          label={t('Goal test')}
-          term="goal-test"
-          value={settings.goalTest}
-          options={inWords(goalTestChoices)}
-          hint={sentenceOf(goalTestChoices, settings.goalTest)}
-          onChange={(value) => change('goalTest', value)}
-        />
-      )}
+      {choiceOptions.filter(has).map((name) => (
+        <ChoiceField key={name} name={name} />
+      ))}
       {has('sortSuccessors') && (
         <CheckField
           label={t('Sort successors')}

@@ -13,6 +13,7 @@ export function SplitButton() {
   const split = useExplore((state) => state.beside !== null);
   return (
     <IconButton
+      data-part="views"
       label={t('Split view')}
       keys="B"
       icon={<Columns2 size={17} aria-hidden />}

@@ -21,7 +21,7 @@ export function StageTools({ view, handle, of = '', follows }: StageToolsProps) 
   const zoom = (factor: number): void => zoomAbout(handle, nodeInFocus(session), factor);
   const named = (name: PlainText): string => (of === '' ? t(name) : `${t(name)}, ${of}`);
   return (
-    <div className={styles.tools} role="group" aria-label={named('Picture')}>
+    <div className={styles.tools} data-part="tools" role="group" aria-label={named('Picture')}>
       {view === 'tree' && <WholeRunButton label={named('Finished tree')} />}
       {stageViews[view].hasFilter && <FilterButton label={named('Path and frontier only')} />}
       {follows && <FollowButton label={named('Follow')} />}

@@ -29,7 +29,7 @@ export function StatusLine() {
   const { trace } = useSession();
   const inGenerations = trace !== null && trace.cohorts.length > 0;
   return (
-    <div className={styles.status}>
+    <div className={styles.status} data-part="result">
       <span role="status" aria-live="polite">
         {!refused && recorded !== null && (
           <span className={old ? undefined : 'unseen'}>{nameOfSearch(recorded.settings)}: </span>

@@ -11,7 +11,7 @@ export function ViewSwitch() {
   const view = useExplore((state) => state.view);
   const showView = useExplore((state) => state.showView);
   return (
-    <div className={styles.switch}>
+    <div className={styles.switch} data-part="views">
       <Segmented label={t('View')} value={view} options={viewOptions()} onChange={showView} />
     </div>
   );

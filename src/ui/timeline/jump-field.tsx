@@ -20,6 +20,7 @@ export function JumpField() {
   return (
     <form
       className={styles.jump}
+      data-part="jump"
       data-long={stepCount >= 1e5 || undefined}
       onSubmit={(event) => {
         event.preventDefault();

@@ -17,7 +17,7 @@ export function SpeedControl() {
   const setSpeed = useExplore((state) => state.setSpeed);
   const shown = figure(speed);
   return (
-    <div className={styles.speed}>
+    <div className={styles.speed} data-part="timeline">
       <label htmlFor={id}>{t('Speed')}</label>
       <input
         id={id}

@@ -29,7 +29,7 @@ export function StepUnitField() {
   // Which units there are changes with the record.
   useExplore((state) => state.traceVersion);
   return (
-    <div className={styles.unit}>
+    <div className={styles.unit} data-part="step-unit">
       <label htmlFor={id}>{t('Step by')}</label>
       <select
         id={id}

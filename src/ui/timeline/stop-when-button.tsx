@@ -13,6 +13,7 @@ export function StopWhenButton() {
     <FetchedMenu
       label={t('Stop when')}
       icon={<Flag size={16} fill={waits ? 'currentColor' : 'none'} aria-hidden />}
+      data-part="stop-when"
       data-active={waits || undefined}
       menu={StopWhenMenu}
     >

@@ -17,6 +17,7 @@ export function StopWhenMenu({ waits }: { readonly waits: boolean }) {
     <Popover.Root defaultOpen>
       <Popover.Trigger asChild>
         <IconButton
+          data-part="stop-when"
           label={t('Stop when')}
           icon={<Flag size={16} fill={waits ? 'currentColor' : 'none'} aria-hidden />}
         />

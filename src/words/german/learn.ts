@@ -34,6 +34,7 @@ export const learn = {
   // A task
   'Your turn': 'Aufgabe',
   'Done#a task': 'Gelöst',
-  'The text above is about the search as this step set it up.':
-    'Der Text oben spricht von der Suche, wie dieser Schritt sie hergestellt hat.',
+  'The text is about the search as this step set it up.':
+    'Der Text spricht von der Suche, wie dieser Schritt sie hergestellt hat.',
+  'The text is about step {n} of the search.': 'Der Text spricht von Schritt {n} der Suche.',
 } as const;
