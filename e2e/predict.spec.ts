@@ -11,16 +11,16 @@ test.afterEach(() => {
 
 const board = '#v=1&start=8.1.3.4.0.2.7.6.5&size=3x3';
 
-/** One of the nodes that wait, as a person reads it off the list. */
+/** A node of the frontier, as a person reads it off its card. */
 interface Candidate {
   readonly button: Locator;
   readonly f: number;
   readonly h: number;
 }
 
-/** Those that wait, by smaller f, then smaller h, then the later ones first. */
+/** The frontier, by smaller f, then smaller h, then the later ones first. */
 async function candidates(page: Page): Promise<Candidate[]> {
-  const list = page.getByRole('list', { name: 'Nodes that wait' }).getByRole('button');
+  const list = page.getByRole('list', { name: 'Nodes in the frontier' }).getByRole('button');
   await expect(list.first()).toBeVisible(); // it is fetched when the mode is entered
   const buttons = await list.all();
   const read = async (button: Locator): Promise<Candidate> => {
@@ -53,7 +53,7 @@ test(
     await explore.settled();
     await explore.expectCursor(5);
     const bar = page.getByRole('region', { name: 'Predict' });
-    await expect(bar.getByRole('heading', { name: 'Which node does A* take next?' })).toBeVisible();
+    await expect(bar.getByRole('heading', { name: 'Which node does A* select next?' })).toBeVisible();
     await expect(bar).toContainText('smaller f, then smaller h, then newest');
     await expect(explore.status).not.toContainText('solved');
     await expect(explore.solution).toContainText('Hidden while you predict');
@@ -63,21 +63,30 @@ test(
     const [first] = await candidates(page);
     await first!.button.click();
     await explore.expectCursor(6);
+    // What was asked stays, marked, until the person goes on.
     await expect(bar).toContainText('Right');
+    await expect(first!.button).toHaveAccessibleName(/^your answer, selected\. Board/);
+    await page.keyboard.press('Enter');
+    await expect(bar).not.toContainText('Right.');
     const [second] = await candidates(page);
     await explore.settled();
     await clickInTree(page, second!);
     await explore.expectCursor(7);
+    await page.keyboard.press('PageDown');
     const [third] = await candidates(page);
     await third!.button.focus();
     await page.keyboard.press('Enter');
     await explore.expectCursor(8);
     await expect(score(page, 'streak')).toHaveText('3');
+    await expect(bar.getByRole('button', { name: 'Next', exact: true })).toBeFocused();
+    await page.keyboard.press('Space');
 
     const last = (await candidates(page)).at(-1)!;
     await last.button.click();
     await explore.expectCursor(9);
     await expect(bar).toContainText(/Its f is \d+; f = \d+ was smaller\./);
+    await expect(last.button).toHaveAccessibleName(/^your answer\. Board/);
+    await expect(bar.getByRole('button', { name: /^selected\. Board/ })).toHaveCount(1);
     await expect(score(page, 'right')).toHaveText('3 / 4');
     await expect(score(page, 'streak')).toHaveText('0');
     await expect(score(page, 'best')).toHaveText('3');
@@ -87,6 +96,7 @@ test(
     await (await candidates(page))[0]!.button.click();
     await expect(bar).toContainText('does not count');
     await expect(score(page, 'right')).toHaveText('3 / 4');
+    await bar.getByRole('button', { name: 'Next', exact: true }).click();
     await bar.getByRole('button', { name: 'Show me' }).click();
     await expect(score(page, 'skipped')).toHaveText('1');
 
@@ -107,7 +117,8 @@ test('predict: either of two that only the order of moves tells apart counts, in
   const bar = page.getByRole('region', { name: 'Predict' });
   await expect(bar).toContainText('Two nodes tie at f = 10, h = 9');
   await expect(score(page, 'right')).toHaveText('1 / 1');
-  await page.getByRole('list', { name: 'Nodes that wait' }).getByRole('button').first().focus();
+  await bar.getByRole('button', { name: 'Next', exact: true }).focus();
+  await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowRight');
   await explore.expectCursor(2);
   const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
@@ -122,7 +133,7 @@ test('predict: where only one node ever waits it says so, and offers a search to
   await explore.open(`${board}&algorithm=hill-climbing&mode=predict`);
   await explore.settled();
   await explore.expectCursor(0);
-  await expect(page.getByText('never more than one node waits')).toBeVisible();
+  await expect(page.getByText('never holds more than one node')).toBeVisible();
   await page.getByRole('button', { name: 'Use A*' }).click();
-  await expect(page.getByRole('heading', { name: 'Which node does A* take next?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Which node does A* select next?' })).toBeVisible();
 });

@@ -236,7 +236,7 @@ export interface Foreign {
 /** What the page asks about. Its `codes` are those that are not the person's own, each once. */
 export type Offer = Foreign;
 
-/** Of the predictions since the mode was entered. */
+/** Of the first answers since the game of predicting began. */
 export interface PredictScore {
   readonly right: number;
   readonly answered: number;
@@ -248,8 +248,8 @@ export interface PredictScore {
 }
 
 /**
- * What a person said to the question at cursor `step`. No answer: a node that does not wait, a place with `several` that do,
- * and `shown` where the person only went on.
+ * What a person said to the question at cursor `step`. No answer: a node outside the frontier, a place with `several` of its
+ * nodes, and `shown` where the person only went on.
  */
 export interface Prediction {
   readonly kind: 'right' | 'wrong' | 'not-waiting' | 'several' | 'shown';
@@ -267,8 +267,10 @@ export interface PredictSlice {
   readonly prediction: Prediction | null;
   /** The largest cursor that was seen of this record: what comes before it is no secret. */
   readonly seenStep: number;
-  /** Takes an answer to the question at the cursor and goes on to the next one; a node that does not wait is no answer. */
+  /** Takes an answer to the question at the cursor and shows what happened; a node outside the frontier is no answer. */
   takeAnswer(answer: Pick<Prediction, 'kind' | 'node'>, counts: boolean): void;
+  /** From an answer to the question at the cursor. */
+  nextQuestion(): void;
 }
 
 export type ExploreState = BoardSlice &

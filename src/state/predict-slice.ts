@@ -2,21 +2,23 @@ import type { StateCreator } from 'zustand/vanilla';
 import type { ExploreState, PredictScore, PredictSlice } from './explore-state.ts';
 
 const noScore: PredictScore = { right: 0, answered: 0, streak: 0, bestStreak: 0, skipped: 0 };
+const nothingAsked = { score: noScore, prediction: null } as const;
 
 /**
- * The game of predicting: it begins anew whenever its mode is entered, and goes on with another record. A step that was
- * seen once is not scored again.
+ * The game of predicting: it begins anew, at the start, whenever its mode is entered or the cursor comes back to the start, and
+ * with another record. A step that was seen once is not scored again.
  */
 export const predictSlice: StateCreator<ExploreState, [], [], PredictSlice> = (set, get, api) => {
   api.subscribe((state, before) => {
     if (state.mode !== 'predict') return;
-    if (before.mode !== 'predict') set(beginning(state));
-    else if (state.recorded !== before.recorded) set({ seenStep: state.cursor, prediction: null });
-    else if (state.cursor > state.seenStep) set(shown(state, state.traceVersion === before.traceVersion));
+    if (before.mode !== 'predict')
+      set({ ...nothingAsked, seenStep: 0, cursor: 0, atTip: false, playing: 0, selectedNode: -1 });
+    else if (state.recorded !== before.recorded || (state.cursor === 0 && before.cursor > 0))
+      set({ ...nothingAsked, seenStep: state.cursor });
+    else if (state.cursor > state.seenStep) set({ seenStep: state.cursor, prediction: null });
   });
   return {
-    score: noScore,
-    prediction: null,
+    ...nothingAsked,
     seenStep: 0,
 
     takeAnswer(answer, counts) {
@@ -28,38 +30,32 @@ export const predictSlice: StateCreator<ExploreState, [], [], PredictSlice> = (s
       const scored = counts && cursor >= seenStep;
       set({
         prediction: { ...answer, step: cursor, scored },
-        score: scored ? scoreAfter(score, answer.kind === 'right') : score,
+        score: scored ? scoreAfter(score, answer.kind) : score,
         seenStep: Math.max(seenStep, cursor + 1),
         selectedNode: -1,
       });
       seek(cursor + 1);
     },
+
+    nextQuestion() {
+      set({ prediction: null, selectedNode: -1 });
+    },
   };
 };
 
-/** From where the cursor is, if anything comes after it; else from the start. */
-function beginning({ cursor, stepCount }: ExploreState): Partial<ExploreState> {
-  const from = cursor < stepCount ? cursor : 0;
-  return {
-    ...{ score: noScore, prediction: null, selectedNode: -1, playing: 0 },
-    ...{ cursor: from, atTip: false, seenStep: from },
-  };
+/** Whether the cursor stands behind a question that was answered or shown, and the next one waits until the person goes on. */
+export function isAnswered({
+  mode,
+  prediction,
+  cursor,
+}: Pick<ExploreState, 'mode' | 'prediction' | 'cursor'>): boolean {
+  if (mode !== 'predict' || prediction === null || cursor !== prediction.step + 1) return false;
+  return prediction.kind !== 'not-waiting' && prediction.kind !== 'several';
 }
 
-/**
- * The cursor went on without an answer: a single step was a question passed, and ends the streak; more is another place to
- * ask at.
- */
-function shown({ cursor, seenStep, score }: ExploreState, byPerson: boolean): Partial<ExploreState> {
-  if (!byPerson || cursor > seenStep + 1) return { seenStep: cursor, prediction: null };
-  return {
-    seenStep: cursor,
-    prediction: { kind: 'shown', node: -1, step: seenStep, scored: true },
-    score: { ...score, skipped: score.skipped + 1, streak: 0 },
-  };
-}
-
-function scoreAfter(score: PredictScore, isRight: boolean): PredictScore {
+function scoreAfter(score: PredictScore, answer: 'right' | 'wrong' | 'shown'): PredictScore {
+  if (answer === 'shown') return { ...score, skipped: score.skipped + 1, streak: 0 };
+  const isRight = answer === 'right';
   const streak = isRight ? score.streak + 1 : 0;
   return {
     ...score,

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordToEnd } from '../engine/run-to-end.ts';
 import { frontierAt } from '../trace/frontier-at.ts';
-import { nodesAsMade, questionAt, rightNodes } from '../trace/predict.ts';
+import { nodesByAge, questionAt, rightNodes } from '../trace/predict.ts';
 import { createExploreStore } from './explore-store.ts';
+import { isAnswered } from './predict-slice.ts';
 import { pickAmong, pickNode } from './predicting.ts';
 import { SearchSession } from './search-session.ts';
 
@@ -30,8 +31,14 @@ function answers(): { right: number[]; wrong: number[] } {
   const question = questionAt(session.trace!, state().cursor);
   if (typeof question === 'string') throw new Error(question);
   const right = [...rightNodes(question)];
-  const wrong = [...nodesAsMade(session.trace!, state().cursor)].filter((node) => !right.includes(node));
+  const wrong = [...nodesByAge(session.trace!, state().cursor)].filter((node) => !right.includes(node));
   return { right, wrong };
+}
+
+/** Says what is next, and goes on to the next question. */
+function answer(node: number | undefined): void {
+  pickNode(session, node ?? -1);
+  session.step(1);
 }
 
 beforeEach(() => {
@@ -39,33 +46,57 @@ beforeEach(() => {
   session.search();
   state().seek(8);
   state().setMode('predict');
+  state().seek(8);
 });
 
-describe('entering', () => {
-  it('begins where the cursor is, and at the start from the end of the record', () => {
-    expect(state()).toMatchObject({ cursor: 8, seenStep: 8, playing: 0, atTip: false });
+describe('beginning', () => {
+  it('is at the start, from wherever the cursor was, and not in the middle of what plays', () => {
     state().setMode('watch');
-    state().seek(Infinity);
+    state().seek(3);
+    state().play(1);
     state().setMode('predict');
-    expect(state()).toMatchObject({ cursor: 0, seenStep: 0 });
+    expect(state()).toMatchObject({ cursor: 0, seenStep: 0, playing: 0, atTip: false, prediction: null });
   });
 
-  it('begins a new search at its start, whatever was asked for, and goes on with the score', () => {
+  it('is with every new search, at the start unless a link names a step, and with a fresh count', () => {
     pickNode(session, answers().right[0]);
     session.search({ at: 'play' });
     expect(state()).toMatchObject({ cursor: 0, playing: 0, atTip: false, prediction: null, seenStep: 0 });
-    expect(state().score.right).toBe(1);
+    expect(state().score).toMatchObject({ right: 0, answered: 0, skipped: 0, streak: 0 });
     session.search({ at: 'step', step: 5 });
-    expect(state()).toMatchObject({ cursor: 5, seenStep: 5 });
-    expect(state().score).toMatchObject({ skipped: 0, streak: 1 });
+    expect(state()).toMatchObject({ cursor: 5, seenStep: 5, score: { skipped: 0, streak: 0 } });
+  });
+
+  it('is again at the start: the count is fresh, and every answer counts', () => {
+    answer(answers().wrong[0]);
+    state().seek(0);
+    expect(state()).toMatchObject({ prediction: null, seenStep: 0, score: { answered: 0, bestStreak: 0 } });
+    session.step(1);
+    session.step(1);
+    answer(answers().right[0]);
+    expect(state().score).toMatchObject({ right: 1, answered: 1, skipped: 0 });
   });
 });
 
 describe('answering', () => {
-  it('goes on with every answer; a wrong one ends the streak', () => {
+  it('shows what happened, and asks again when the person goes on', () => {
+    const [right] = answers().right;
+    pickNode(session, right);
+    expect(state()).toMatchObject({ cursor: 9, selectedNode: -1, prediction: { kind: 'right', step: 8 } });
+    expect(isAnswered(state())).toBe(true);
+    // Until then a node that is pressed is looked at, and a place with several is no answer.
+    pickNode(session, 2);
+    pickAmong(session, [1, 2]);
+    expect(state()).toMatchObject({ cursor: 9, selectedNode: 2, score: { answered: 1 } });
+    session.step(1);
+    expect(state()).toMatchObject({ cursor: 9, selectedNode: -1, prediction: null });
+    expect(isAnswered(state())).toBe(false);
+  });
+
+  it('counts right answers in a row; a wrong one ends the streak', () => {
     for (const at of [8, 9, 10]) {
       expect(state().cursor).toBe(at);
-      pickNode(session, answers().right[0]);
+      answer(answers().right[0]);
     }
     expect(state().score).toMatchObject({ right: 3, answered: 3, streak: 3, bestStreak: 3 });
     const [wrong] = answers().wrong;
@@ -75,7 +106,7 @@ describe('answering', () => {
     expect(state().cursor).toBe(12);
   });
 
-  it('stays where it is for a node that does not wait, and for a place with several', () => {
+  it('stays where it is for a node outside the frontier, and for a place with several', () => {
     pickNode(session, 0);
     expect(state()).toMatchObject({ cursor: 8, selectedNode: 0, prediction: { kind: 'not-waiting' } });
     pickAmong(session, answers().wrong);
@@ -87,13 +118,12 @@ describe('answering', () => {
 
   it('counts no step twice, and none without a choice', () => {
     pickNode(session, answers().right[0]);
-    state().stepBy(-1);
+    session.step(-1);
+    expect(isAnswered(state())).toBe(false);
     pickNode(session, answers().wrong[0]);
     expect(state().prediction).toMatchObject({ kind: 'wrong', scored: false });
     expect(state().score).toMatchObject({ right: 1, answered: 1, streak: 1 });
-    state().setMode('watch');
     state().seek(0);
-    state().setMode('predict');
     pickNode(session, 0);
     expect(state()).toMatchObject({ cursor: 1, prediction: { kind: 'right', scored: false } });
     expect(state().score.answered).toBe(0);
@@ -111,15 +141,17 @@ describe('answering', () => {
 });
 
 describe('going on without an answer', () => {
-  it('is a question passed, and ends the streak', () => {
-    pickNode(session, answers().right[0]);
+  it('shows it, counts it as shown, and ends the streak', () => {
+    answer(answers().right[0]);
     session.step(1);
-    expect(state().prediction).toMatchObject({ kind: 'shown', step: 9 });
+    expect(state()).toMatchObject({ cursor: 10, prediction: { kind: 'shown', step: 9 } });
     expect(state().score).toMatchObject({ right: 1, answered: 1, streak: 0, skipped: 1, bestStreak: 1 });
+    session.step(1);
+    expect(state()).toMatchObject({ cursor: 10, prediction: null });
   });
 
   it('back, forward again over what was seen, or by a jump, counts nothing', () => {
-    pickNode(session, answers().right[0]);
+    answer(answers().right[0]);
     state().stepBy(-5);
     session.step(1);
     state().seek(30);
@@ -136,5 +168,14 @@ describe('going on without an answer', () => {
     expect(state().cursor).toBe(9);
     state().play(1);
     expect(state().playing).toBe(0);
+  });
+
+  it('goes step by step where there is nothing to ask', () => {
+    state().chooseAlgorithm('hill-climbing');
+    session.search({ at: 'step', step: 1 });
+    const { cursor } = state();
+    session.step(1);
+    session.step(1);
+    expect(state()).toMatchObject({ cursor: cursor + 2, prediction: null, score: { skipped: 0 } });
   });
 });

@@ -1,26 +1,52 @@
-import { judge, questionAt } from '../trace/predict.ts';
-import type { SearchSession } from './search-session.ts';
+import { type Question, judge, questionAt } from '../trace/predict.ts';
+import type { Trace } from '../trace/trace.ts';
+import type { ExploreStore } from './explore-store.ts';
+import { isAnswered } from './predict-slice.ts';
 import { futureHidden } from './what-is-hidden.ts';
 
+/** What is asked, of which record. */
+interface Asking {
+  readonly store: ExploreStore;
+  readonly trace: Trace | null;
+}
+
+/** The question that is open at the cursor; null where there is none, or its answer is still on the screen. */
+function openQuestion({ store, trace }: Asking): Question | null {
+  const state = store.getState();
+  if (trace === null || !futureHidden(state) || isAnswered(state)) return null;
+  const question = questionAt(trace, state.cursor);
+  return typeof question === 'string' ? null : question;
+}
+
 /**
- * A node was pressed in a picture or a list: selects it (−1: lets go); or, while the future is hidden and there is a
+ * A node was pressed in a picture or a list: selects it (−1: deselects); or, while the future is hidden and there is a
  * question, takes it for the answer and goes on.
  */
-export function pickNode({ store, trace }: SearchSession, node: number): void {
-  const state = store.getState();
-  const question = trace !== null && futureHidden(state) ? questionAt(trace, state.cursor) : 'end';
-  if (trace === null || typeof question === 'string' || node < 0) {
+export function pickNode(asking: Asking, node: number): void {
+  const state = asking.store.getState();
+  const question = node < 0 ? null : openQuestion(asking);
+  if (asking.trace === null || question === null) {
     state.selectNode(node);
     return;
   }
-  const { kind } = judge(trace, question, node);
+  const { kind } = judge(asking.trace, question, node);
   // With one node there is no choice, and no point to be had.
   state.takeAnswer({ kind: kind === 'other-side' ? 'wrong' : kind, node }, question.waiting > 1);
 }
 
-/** A place was pressed where these nodes wait: of several it does not say which one is meant. */
-export function pickAmong(session: SearchSession, nodes: ArrayLike<number>): void {
-  const [only] = Array.from(nodes);
-  if (nodes.length === 1 && only !== undefined) pickNode(session, only);
-  else session.store.getState().takeAnswer({ kind: 'several', node: -1 }, false);
+/** A place was pressed where these nodes of the frontier are: of several it does not say which one is meant. */
+export function pickAmong(asking: Asking, nodes: ArrayLike<number>): void {
+  const [only = -1] = Array.from(nodes);
+  if (nodes.length === 1) pickNode(asking, only);
+  else if (openQuestion(asking) !== null)
+    asking.store.getState().takeAnswer({ kind: 'several', node: -1 }, false);
+}
+
+/** A step by hand while the future is hidden: past an open question it shows the answer, from an answer it goes on to the next one. */
+export function stepPredicting(asking: Asking, direction: 1 | -1): void {
+  const state = asking.store.getState();
+  const question = direction > 0 ? openQuestion(asking) : null;
+  if (question !== null) state.takeAnswer({ kind: 'shown', node: -1 }, question.waiting > 1);
+  else if (direction > 0 && isAnswered(state)) state.nextQuestion();
+  else state.stepBy(direction);
 }

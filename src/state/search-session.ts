@@ -17,6 +17,7 @@ import { CodeConsent, type KeepCode } from './code-consent.ts';
 import { speedFor } from './cursor-slice.ts';
 import { type FrameClock, Playback } from './playback.ts';
 import type { TextStorage } from './kept-text.ts';
+import { stepPredicting } from './predicting.ts';
 import { futureHidden } from './what-is-hidden.ts';
 
 /** What a runner tells about the run that was started last. */
@@ -186,9 +187,10 @@ export class SearchSession {
   step(direction: 1 | -1): void {
     const state = this.store.getState();
     if (this.record === null) return;
-    const unit = futureHidden(state) ? 'expansion' : state.stepUnit; // further would tell what comes
+    if (futureHidden(state)) return stepPredicting(this, direction); // further would tell what comes
+    const { stepUnit } = state;
     const from = Math.min(state.cursor, this.record.stepCount);
-    if (unit !== 'event') return state.seek(nextStep(this.record, from, direction, unit));
+    if (stepUnit !== 'event') return state.seek(nextStep(this.record, from, direction, stepUnit));
     const { step, told } = nextEvent(this.record, { step: from, told: state.event }, direction);
     state.seekEvent(step, told);
   }

@@ -6,7 +6,8 @@ import { recordToEnd } from '../engine/run-to-end.ts';
 import { anyRequest } from '../testing/arbitraries.ts';
 import { type Waiting, replayedFrontier } from '../testing/replayed-frontier.ts';
 import { eventsUntil, statusAt } from './cursor.ts';
-import { type Question, judge, nodesAsMade, questionAt, rightNodes } from './predict.ts';
+import { frontierAt } from './frontier-at.ts';
+import { type Question, judge, nodesByAge, questionAt, rightNodes } from './predict.ts';
 import { Trace } from './trace.ts';
 
 const seed = 20_261_124;
@@ -98,7 +99,12 @@ describe.each(algorithmNames)('%s', (algorithm) => {
             expect(verdict.by.first).toBe(taken);
             expect(verdict.by.rule).not.toBe('draw');
           }
-          expect([...nodesAsMade(trace, step)]).toEqual(waiting);
+          const byAge = [...nodesByAge(trace, step)];
+          expect(byAge.toSorted((a, b) => a - b)).toEqual(waiting);
+          const enteredBy = byAge.map((node) =>
+            frontierAt(trace, step, trace.sideIndex(node)).enteredBy(node),
+          );
+          expect(enteredBy).toEqual(enteredBy.toSorted((a, b) => a - b));
           expect(question.waiting).toBe(waiting.length);
         }
       }),
@@ -114,7 +120,7 @@ describe.each(algorithmNames)('%s', (algorithm) => {
         const asked = questionAt(trace, step);
         const waiting = Array.from(
           { length: trace.stepCount },
-          (_, cursor) => nodesAsMade(trace, cursor + 1).length,
+          (_, cursor) => nodesByAge(trace, cursor + 1).length,
         );
         const alone = trace.stepCount > 0 && waiting.every((count) => count <= 1);
         if (algorithm === 'nbs') expect(asked).toBe('beyond');

@@ -4,21 +4,21 @@ import { type Decision, type FrontierAt, frontierAt } from './frontier-at.ts';
 import type { Trace } from './trace.ts';
 import { nextNodes } from './why-taken.ts';
 
-/** What a person can be asked at a cursor: which of the nodes that wait is taken next? */
+/** What a person can be asked at a cursor: which node of the frontier is selected next? */
 export interface Question {
   readonly step: number;
-  /** The node that the next step takes. */
+  /** The node that the next step selects. */
   readonly taken: number;
-  /** The side that takes it, and its frontier. */
+  /** The side that selects it, and its frontier. */
   readonly side: number;
   readonly frontier: FrontierAt;
-  /** Nodes that wait, on all sides. */
+  /** Nodes in the frontier, on all sides. */
   readonly waiting: number;
 }
 
 /**
- * Why there is nothing to ask: more decides than the record has; never more than one node waits; the record goes no
- * further; or too many wait to put them in order.
+ * Why there is nothing to ask: more decides than the record has; the frontier never holds more than one node; the record goes no
+ * further; or it holds too many to put them in order.
  */
 export type NoQuestion = 'beyond' | 'alone' | 'end' | 'many';
 
@@ -41,7 +41,7 @@ export type Verdict =
   | { readonly kind: 'right'; readonly by: Decision | null }
   /** The one goes first by a rule that can be known. */
   | { readonly kind: 'wrong'; readonly by: Decision }
-  /** It waits, on the side whose turn it is not. */
+  /** It is in the frontier of the side whose turn it is not. */
   | { readonly kind: 'other-side' }
   | { readonly kind: 'not-waiting' };
 
@@ -55,22 +55,26 @@ export function judge(trace: Trace, question: Question, node: number): Verdict {
 }
 
 /**
- * All nodes that count as right, the one that is taken among them, in the order in which they were made. The first rule that
- * tells a node from the one that is taken decides about it; it is right when nobody could know what that rule says.
+ * All nodes that count as right, the one that is selected among them, the oldest first. The first rule that tells a node from
+ * the one that is selected decides about it; it is right when nobody could know what that rule says.
  * O(frontier log frontier).
  */
 export function rightNodes({ frontier, taken }: Question): Int32Array {
-  return frontier.asMade().filter((node) => {
+  return frontier.asEntered().filter((node) => {
     const by = frontier.decisionBetween(taken, node);
     return by === null || !isKnowable(by);
   });
 }
 
-/** The nodes that wait at a cursor, of all sides, in an order that tells nothing: as they were made. O(frontier log frontier). */
-export function nodesAsMade(trace: Trace, step: number): Int32Array {
-  const [first, ...others] = trace.sides.map((_, side) => frontierAt(trace, step, side).asMade());
+/** The frontier of all sides at a cursor, in an order that tells nothing of what decides but age: the oldest first. O(frontier log frontier). */
+export function nodesByAge(trace: Trace, step: number): Int32Array {
+  const sides = trace.sides.map((_, side) => frontierAt(trace, step, side));
+  const [first, ...others] = sides.map((frontier) => frontier.asEntered());
   if (others.length === 0) return first;
-  return Int32Array.from([first, ...others].flatMap((nodes) => [...nodes])).sort();
+  const enteredBy = (node: number): number => sides[trace.sideIndex(node)].enteredBy(node);
+  return Int32Array.from([first, ...others].flatMap((nodes) => [...nodes])).sort(
+    (a, b) => enteredBy(a) - enteredBy(b) || a - b,
+  );
 }
 
 function isKnowable({ rule, together }: Decision): boolean {

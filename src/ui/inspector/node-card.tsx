@@ -9,9 +9,8 @@ import {
   statusAt,
   wasPassed,
 } from '../../trace/cursor.ts';
-import { type Move, noMove, undoOf } from '../../puzzle/moves.ts';
+import { type Move, noMove } from '../../puzzle/moves.ts';
 import { type Board, boardsEqual } from '../../puzzle/board.ts';
-import { applyMove } from '../../puzzle/moves.ts';
 import { canBeComputed } from '../../contract/heuristic-info.ts';
 import type { HeuristicText } from '../../contract/settings.ts';
 import { scoresInUse } from '../../contract/scores-in-use.ts';
@@ -24,7 +23,7 @@ import { t } from '../../words/t.ts';
 import { type PartsOfH, noParts, partsOfH } from '../anatomy/parts-of-h.ts';
 import { usePointing } from '../anatomy/use-pointing.ts';
 import { BoardView } from '../board/board-view.tsx';
-import { tileAndArrow, tileOfMove } from '../board/tile-moves.ts';
+import { lastTileAndArrow } from '../board/tile-moves.ts';
 import { useExplore } from '../explore-context.tsx';
 import { tx } from '../words.tsx';
 import { lazyPart, noRoom } from '../lazy-part.tsx';
@@ -199,15 +198,10 @@ function Origin({ trace, step, board, scores }: OriginProps) {
     <p className={styles.origin}>
       {move === noMove
         ? tx('Depth {depth}', { depth })
-        : tx('Depth {depth}, tile {move}', { depth, move: tileToldOf(board, move as Move) })}
+        : tx('Depth {depth}, tile {move}', { depth, move: lastTileAndArrow(board, move as Move) })}
       <button type="button" className={styles.link} onClick={() => selectNode(parent)}>
         {takenAt <= step ? t('from the node of step {step}', { step: takenAt }) : t('from its parent')}
       </button>
     </p>
   );
-}
-
-/** The tile that a move slid to come to a board, and its way. */
-function tileToldOf(board: Board, move: Move): string {
-  return tileAndArrow(tileOfMove(applyMove(board, undoOf(move)), move), move);
 }

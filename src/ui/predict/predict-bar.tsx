@@ -1,10 +1,9 @@
-import { Eye, RotateCcw, X } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
-import { tinykeys } from 'tinykeys';
+import { ArrowRight, Eye, RotateCcw, X } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import { easilyPredicted, frontierOrderOf } from '../../contract/frontier-order.ts';
-import type { Prediction } from '../../state/explore-state.ts';
-import { type NoQuestion, nodesAsMade, questionAt } from '../../trace/predict.ts';
+import { isAnswered } from '../../state/predict-slice.ts';
+import { type NoQuestion, type Question, nodesByAge, questionAt } from '../../trace/predict.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { said as saidOf } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
@@ -12,74 +11,101 @@ import { useCalmCursor } from '../calm-cursor.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { orderInWords, turnsInWords } from '../inspector/order-words.ts';
-import { unlessTyping } from '../shell/key-focus.ts';
-import { CandidateStrip } from './candidate-strip.tsx';
-import { type ToldVerdict, VerdictCard } from './verdict-card.tsx';
+import { type AnsweredQuestion, CandidateStrip } from './candidate-strip.tsx';
+import { VerdictCard } from './verdict-card.tsx';
 import { sayNoQuestion, sayVerdict } from './verdict-words.ts';
 import styles from './predict.module.css';
 
 /** More than this nobody goes through in a row: there is a view that lists them all. */
 const mostListed = 60;
 
-/** The question which node comes next, the score, and what became of the last answer. */
-export function PredictBar() {
-  const session = useSession();
-  const step = useCalmCursor();
+/** The question on the screen, and what there is to say about its answer. */
+function useAsked() {
+  const { trace } = useSession();
+  const cursor = useCalmCursor();
   const version = useExplore((state) => state.traceVersion);
   const prediction = useExplore((state) => state.prediction);
-  const [explained, setExplained] = useState(false);
-  const toggle = (): void => setExplained(!explained);
-  useEffect(() => tinykeys(window, { e: unlessTyping(toggle) }));
-  useEffect(() => {
-    const { phase, refused } = session.store.getState();
-    if (session.trace === null && phase === 'idle' && !refused) session.search();
-  }, [session]);
-  const { trace } = session;
+  const answered = useExplore(isAnswered);
+  const step = answered && prediction !== null ? prediction.step : cursor;
   const asked = useMemo(
     () => (trace === null || step > trace.stepCount ? null : questionAt(trace, step)),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the record grows in place; `version` says when
     [trace, step, version],
   );
-  const isHint = prediction?.kind === 'not-waiting' || prediction?.kind === 'several';
-  const shown = prediction !== null && (!isHint || prediction.step === step) ? prediction : null;
-  const said = useMemo(
-    () => (trace === null || shown === null ? null : tellVerdict(trace, shown)),
-    [trace, shown],
+  const question = asked !== null && typeof asked === 'object' ? asked : null;
+  // A hint belongs to its question; an answer is told until the person goes on.
+  const told = prediction !== null && prediction.step === step ? prediction : null;
+  const words = useMemo(
+    () => (trace === null || question === null || told === null ? null : sayVerdict(trace, question, told)),
+    [trace, question, told],
+  );
+  const answer = useMemo((): AnsweredQuestion | null => {
+    if (!answered || question === null || told === null || words === null) return null;
+    const { node, kind } = told;
+    return { node, taken: question.taken, isRight: kind === 'right', decides: words.decides };
+  }, [answered, question, told, words]);
+  return { trace, step, answered, asked, question, told, words, answer };
+}
+
+/** The question which node comes next, the score, and what became of the answer until the person goes on. */
+export function PredictBar() {
+  const session = useSession();
+  useEffect(() => {
+    const { phase, refused } = session.store.getState();
+    if (session.trace === null && phase === 'idle' && !refused) session.search();
+  }, [session]);
+  const { trace, step, answered, asked, question, told, words, answer } = useAsked();
+  const bar = useFocusThatStays(step, answered);
+  const verdict = told !== null && words !== null && (
+    <VerdictCard prediction={told} words={words} hadChoice={question !== null && question.waiting > 1} />
   );
   return (
-    <section className={styles.bar} aria-label={t('Predict')}>
+    <section {...bar} className={styles.bar} aria-label={t('Predict')}>
       <div className={styles.top}>
         {trace === null || asked === null ? (
           <p className={styles.question}>
-            {t('A search comes first: then you say which node it takes next.')}
+            {t('A search comes first: then you say which node it selects next.')}
           </p>
         ) : typeof asked === 'string' ? (
           <Nothing trace={trace} why={asked} />
+        ) : answer !== null ? (
+          verdict
         ) : (
           <h2 className={styles.question}>
-            {t('Which node does {algorithm} take next?', { algorithm: titleOf(trace) })}
+            {t('Which node does {algorithm} select next?', { algorithm: titleOf(trace) })}
           </h2>
         )}
         <Score />
-        <Actions asks={typeof asked === 'object' && asked !== null} />
+        <Actions asks={question !== null} answered={answer !== null} />
       </div>
-      {trace !== null && asked !== null && typeof asked !== 'string' && <Rule trace={trace} />}
-      {trace !== null && asked !== null && typeof asked !== 'string' && (
-        <Candidates trace={trace} step={step} waiting={asked.waiting} />
+      {answer === null && verdict}
+      {trace !== null && question !== null && <Rule trace={trace} />}
+      {trace !== null && question !== null && (
+        <Candidates trace={trace} question={question} answered={answer} />
       )}
-      {trace !== null && said !== null && <VerdictCard {...{ trace, said, explained }} onExplain={toggle} />}
       <p className="unseen" aria-live="polite">
-        {said !== null && `${said.words.word}. ${said.words.sentence}`}
+        {words !== null && `${words.word}. ${words.sentence}`}
       </p>
     </section>
   );
 }
 
-/** What became of an answer; null where its question is gone. */
-function tellVerdict(trace: Trace, prediction: Prediction): ToldVerdict | null {
-  const question = questionAt(trace, prediction.step);
-  if (typeof question === 'string') return null;
-  return { prediction, question, words: sayVerdict(trace, question, prediction) };
+/** Whoever works by keys has the focus on what comes next: after an answer on *Next*, at a question on a card. */
+function useFocusThatStays(step: number, answered: boolean) {
+  const ref = useRef<HTMLElement>(null);
+  const byKey = useRef(false);
+  useEffect(() => {
+    const focus = document.activeElement;
+    const isOurs = focus === null || focus === document.body || ref.current?.contains(focus) === true;
+    if (!byKey.current || !isOurs) return;
+    const next = answered ? '[data-next]' : 'li > [tabindex="0"]';
+    ref.current?.querySelector<HTMLElement>(next)?.focus();
+  }, [step, answered]);
+  return {
+    ref,
+    onKeyDownCapture: () => void (byKey.current = true),
+    onPointerDownCapture: () => void (byKey.current = false),
+  };
 }
 
 function titleOf({ request }: Trace): string {
@@ -121,8 +147,8 @@ function Nothing({ trace, why }: { readonly trace: Trace; readonly why: NoQuesti
         </Button>
       )}
       {why === 'end' && !growing && trace.stepCount > 0 && (
-        <Button onClick={() => seek(0)}>
-          <RotateCcw aria-hidden size={15} /> {t('Back to the start')}
+        <Button title={t('Back to the start, with a fresh count')} onClick={() => seek(0)}>
+          <RotateCcw aria-hidden size={15} /> {t('Start again')}
         </Button>
       )}
     </div>
@@ -157,16 +183,28 @@ function Score() {
   );
 }
 
-/** @param asks whether there is a question that can be shown */
-function Actions({ asks }: { readonly asks: boolean }) {
-  const stepBy = useExplore((state) => state.stepBy);
+interface ActionsProps {
+  /** Whether there is a question. */
+  readonly asks: boolean;
+  readonly answered: boolean;
+}
+
+function Actions({ asks, answered }: ActionsProps) {
+  const session = useSession();
   const setMode = useExplore((state) => state.setMode);
+  const goOn = (): void => session.step(1);
   return (
     <div className={styles.actions}>
-      {asks && (
-        <Button title={t('I don’t know: show me (→)')} onClick={() => stepBy(1)}>
-          <Eye aria-hidden size={15} /> {t('Show me')}
+      {answered ? (
+        <Button data-next look="primary" title={t('The next question (→, Enter or Space)')} onClick={goOn}>
+          {t('Next#question')} <ArrowRight aria-hidden size={16} />
         </Button>
+      ) : (
+        asks && (
+          <Button title={t('I don’t know: show me (→)')} onClick={goOn}>
+            <Eye aria-hidden size={15} /> {t('Show me')}
+          </Button>
+        )
       )}
       <Button look="quiet" title={t('Back to watching')} onClick={() => setMode('watch')}>
         <X aria-hidden size={15} /> {t('End#of predicting')}
@@ -177,21 +215,25 @@ function Actions({ asks }: { readonly asks: boolean }) {
 
 interface CandidatesProps {
   readonly trace: Trace;
-  readonly step: number;
-  readonly waiting: number;
+  readonly question: Question;
+  readonly answered: AnsweredQuestion | null;
 }
 
-/** The nodes to pick from, unless the picture lists them already or they are too many for a row. */
-function Candidates({ trace, step, waiting }: CandidatesProps) {
+/** The nodes to pick from, unless the picture lists them already or they are too many for a row; of an answer at least the two that it is about. */
+function Candidates({ trace, question: { step, taken, waiting }, answered }: CandidatesProps) {
   const listed = useExplore(({ view, beside }) => view === 'frontier' || beside === 'frontier');
   const showView = useExplore((state) => state.showView);
-  const few = waiting <= mostListed;
-  const nodes = useMemo(() => (few ? nodesAsMade(trace, step) : null), [trace, step, few]);
+  const inRow = waiting <= mostListed && !listed;
+  const chosen = answered?.node ?? -1;
+  const nodes = useMemo(() => {
+    if (inRow) return nodesByAge(trace, step);
+    return Int32Array.from(chosen < 0 || chosen === taken ? [taken] : [chosen, taken]);
+  }, [trace, step, inRow, chosen, taken]);
+  if (inRow || answered !== null) return <CandidateStrip {...{ trace, step, nodes, answered }} />;
   if (listed) return null;
-  if (nodes !== null) return <CandidateStrip trace={trace} step={step} nodes={nodes} />;
   return (
     <p className={styles.many}>
-      {t('{n} nodes wait: click one in the picture, or', { n: waiting })}
+      {t('{n} nodes in the frontier: click one in the picture, or', { n: waiting })}
       <Button onClick={() => showView('frontier')}>{t('pick from the list')}</Button>
     </p>
   );

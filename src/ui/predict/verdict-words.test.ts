@@ -4,7 +4,7 @@ import type { AlgorithmName, SearchSettings } from '../../contract/settings.ts';
 import { recordToEnd } from '../../engine/run-to-end.ts';
 import { createBoard, standardGoal } from '../../puzzle/board.ts';
 import { nodeAt } from '../../trace/cursor.ts';
-import { type Question, judge, nodesAsMade, questionAt, rightNodes } from '../../trace/predict.ts';
+import { type Question, judge, nodesByAge, questionAt, rightNodes } from '../../trace/predict.ts';
 import { Trace } from '../../trace/trace.ts';
 import { sayNoQuestion, sayVerdict } from './verdict-words.ts';
 
@@ -31,7 +31,7 @@ function questionOf(trace: Trace, step: number): Question {
 function sentencesAt(trace: Trace, step: number): Set<string> {
   const question = questionOf(trace, step);
   const right = new Set(rightNodes(question));
-  const nodes = [...right, ...nodesAsMade(trace, step).filter((node) => !right.has(node))];
+  const nodes = [...right, ...nodesByAge(trace, step).filter((node) => !right.has(node))];
   return new Set(
     nodes.map((node) => {
       const kind = right.has(node) ? 'right' : 'wrong';
@@ -59,7 +59,7 @@ describe('a verdict', () => {
     const order = 'only the order of moves tells them apart, so any of them counts.';
     expect([...sentencesAt(record('a-star'), 1)].slice(0, 2)).toEqual([
       `Right. Two nodes tie at f = 10, h = 9 and came in with the same step; ${order}`,
-      `Right. Two nodes tie at f = 10, h = 9 and came in with the same step; ${order} The search took the other one.`,
+      `Right. Two nodes tie at f = 10, h = 9 and came in with the same step; ${order} The search selected the other one.`,
     ]);
     expect([...sentencesAt(record('a-star', { ties: 'random' }), 6)]).toContain(
       'Right. Seven nodes tie at f = 12; chance decides among them, so any of them counts.',
@@ -71,7 +71,7 @@ describe('a verdict', () => {
 
   it('says whose turn it is', () => {
     expect([...sentencesAt(record('bidirectional'), 1)]).toEqual([
-      'Right. No other node waits on its side.',
+      'Right. No other node is in its frontier.',
       'Not this one. The search from the goal has the smaller frontier: 1 against 4.',
     ]);
   });
@@ -88,7 +88,7 @@ describe('a verdict', () => {
       let told = 0;
       for (let step = 1; step < trace.stepCount; step++) {
         const question = questionOf(trace, step);
-        for (const node of nodesAsMade(trace, step)) {
+        for (const node of nodesByAge(trace, step)) {
           const verdict = judge(trace, question, node);
           if (verdict.kind !== 'wrong') continue;
           const { sentence } = sayVerdict(trace, question, { kind: 'wrong', node, step, scored: true });
@@ -108,7 +108,7 @@ describe('no question', () => {
   it('has a reason', () => {
     const climb = record('hill-climbing');
     expect(questionAt(climb, 1)).toBe('alone');
-    expect(sayNoQuestion(climb, 'alone', false)).toContain('never more than one node waits');
+    expect(sayNoQuestion(climb, 'alone', false)).toContain('never holds more than one node');
     const pairs = record('nbs');
     expect(questionAt(pairs, 1)).toBe('beyond');
     expect(sayNoQuestion(pairs, 'beyond', false)).toContain('the record does not say');

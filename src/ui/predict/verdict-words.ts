@@ -15,16 +15,18 @@ import { saySides } from '../inspector/why-taken.ts';
 export interface VerdictWords {
   readonly word: string;
   readonly sentence: string;
-  /** The score that decided, to be brought out; null for none. */
-  readonly decides: 'f' | 'g' | 'h' | null;
+  /** What decided, to be brought out; null for none of these. */
+  readonly decides: Deciding | null;
 }
+
+export type Deciding = 'f' | 'g' | 'h' | 'age';
 
 /** An answer in words that the record proves. O(frontier log frontier). */
 export function sayVerdict(trace: Trace, question: Question, { kind, node }: Prediction): VerdictWords {
   if (kind === 'several')
     return {
       word: t('Which one?'),
-      sentence: t('Several nodes wait there: pick one from the list.'),
+      sentence: t('Several nodes of the frontier are there: pick one of the cards.'),
       decides: null,
     };
   if (kind === 'shown')
@@ -34,7 +36,7 @@ export function sayVerdict(trace: Trace, question: Question, { kind, node }: Pre
     case 'not-waiting':
       return {
         word: t('Not in the frontier'),
-        sentence: t('That node does not wait: pick a ring.'),
+        sentence: t('Pick one of the cards, or a ring in the tree.'),
         decides: null,
       };
     case 'other-side':
@@ -56,7 +58,9 @@ function sayRight(trace: Trace, question: Question, node: number): Reason {
   if (right.length === 1) return sayTaken(trace, question);
   const other = right.find((one) => one !== taken) ?? taken;
   const by = question.frontier.decisionBetween(taken, other);
-  const others = t(right.length === 2 ? 'The search took the other one.' : 'The search took another one.');
+  const others = t(
+    right.length === 2 ? 'The search selected the other one.' : 'The search selected another one.',
+  );
   const took = node === taken ? '' : ` ${others}`;
   return {
     sentence: `${by === null ? '' : sayTie(trace, question, right.length, by)}${took}`,
@@ -72,7 +76,7 @@ function sayTie(trace: Trace, { taken, step }: Question, count: number, by: Deci
   );
   const together = by.rule === 'draw' || !by.together ? '' : t('came in with the same step');
   const tie = facts.length === 0 ? '' : t('tie at {facts}', { facts: facts.join(', ') });
-  const how = [tie, together].filter((part) => part !== '').join(` ${t('and')} `) || t('wait');
+  const how = [tie, together].filter((part) => part !== '').join(` ${t('and')} `) || t('are in the frontier');
   return t(
     by.rule === 'draw'
       ? '{count} nodes {how}; chance decides among them, so any of them counts.'
@@ -81,12 +85,12 @@ function sayTie(trace: Trace, { taken, step }: Question, count: number, by: Deci
   );
 }
 
-/** Why the one that is taken goes before the next. */
+/** Why the one that is selected goes before the next. */
 function sayTaken(trace: Trace, question: Question): Reason {
   const { taken, frontier, step } = question;
   const [, second = -1] = frontier.slice(0, 2);
   const by = second < 0 ? null : frontier.decisionBetween(taken, second);
-  if (by === null) return { sentence: t('No other node waits on its side.'), decides: null };
+  if (by === null) return { sentence: t('No other node is in its frontier.'), decides: null };
   const [first, next] = [nodeAt(trace, taken, step), nodeAt(trace, second, step)];
   if (by.rule === 'priority') {
     const f = symbolOf(trace, 'f');
@@ -98,7 +102,7 @@ function sayTaken(trace: Trace, question: Question): Reason {
   const decision = decide(trace, question, second, by);
   return {
     sentence: tie === '' ? `${capital(decision)}.` : `${tie} ${decision}.`,
-    decides: scoreOf(by.rule),
+    decides: decidingOf(by),
   };
 }
 
@@ -109,7 +113,7 @@ function sayShown(trace: Trace, question: Question): string {
 
 /** "Its f is 14; f = 12 was smaller." or "Same f and h, but the newer one goes first, step 9 before step 4." */
 function sayWrong(trace: Trace, question: Question, node: number, by: Decision): Reason {
-  const decides = scoreOf(by.rule);
+  const decides = decidingOf(by);
   if (by.rule === 'priority') {
     const f = symbolOf(trace, 'f');
     const score = (one: number): string => formatScore(nodeAt(trace, one, question.step).priority);
@@ -125,7 +129,7 @@ function sayWrong(trace: Trace, question: Question, node: number, by: Decision):
   return { sentence, decides };
 }
 
-/** What puts the one that is taken before another, with the steps where these decide. */
+/** What puts the one that is selected before another, with the steps where these decide. */
 function decide(trace: Trace, { taken, frontier, step }: Question, other: number, by: Decision): string {
   const [first, second] = [nodeAt(trace, taken, step), nodeAt(trace, other, step)];
   const words = decisionInWords(by.rule, {
@@ -134,8 +138,7 @@ function decide(trace: Trace, { taken, frontier, step }: Question, other: number
     together: by.together,
     symbol: symbolOf(trace, 'f'),
   });
-  const isByTime = by.rule === 'newest' || by.rule === 'oldest';
-  if (!isByTime || by.together) return words;
+  if (decidingOf(by) !== 'age') return words;
   return t('{words}: it came in at step {own}, the other at {other}', {
     words,
     own: frontier.enteredBy(taken),
@@ -161,6 +164,10 @@ type Score = 'f' | 'g' | 'h';
 function scoresBefore(trace: Trace, rule: OrderRule): Score[] {
   const { rules } = frontierOrderOf(trace.request.settings);
   return rules.slice(0, rules.indexOf(rule)).flatMap((before) => scoreOf(before) ?? []);
+}
+
+function decidingOf({ rule, together }: Decision): Deciding | null {
+  return (rule === 'newest' || rule === 'oldest') && !together ? 'age' : scoreOf(rule);
 }
 
 function scoreOf(rule: OrderRule): Score | null {
@@ -192,7 +199,9 @@ export function sayNoQuestion(trace: Trace, why: NoQuestion, growing: boolean): 
     case 'beyond':
       return `${said(frontierOrderOf(trace.request.settings).beyond ?? '')} ${t('Which one that is, the record does not say.')}`;
     case 'alone':
-      return t('In this search never more than one node waits, so there is no choice to predict.');
+      return t(
+        'In this search the frontier never holds more than one node, so there is no choice to predict.',
+      );
     case 'end':
       return t(
         growing
@@ -200,7 +209,7 @@ export function sayNoQuestion(trace: Trace, why: NoQuestion, growing: boolean): 
           : 'The search ends here: nothing is expanded after this.',
       );
     case 'many':
-      return t('Too many nodes wait here to put them in order. Go to an earlier step.');
+      return t('The frontier holds too many nodes to put them in order here. Go to an earlier step.');
   }
 }
 

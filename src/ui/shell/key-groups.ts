@@ -61,10 +61,10 @@ const exploreKeys: readonly KeyGroup[] = [
   {
     title: 'Predict',
     rows: [
-      ['← → in the list', 'Go through the nodes that wait'],
+      ['← → in the list', 'Go through the frontier'],
       ['Enter', 'Say that this one is next'],
       ['→', 'I don’t know: show me'],
-      ['E', 'Explain the last one'],
+      ['→, Enter or Space', 'After an answer: the next question'],
     ],
   },
   {

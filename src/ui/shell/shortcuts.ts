@@ -1,5 +1,7 @@
 import { tinykeys } from 'tinykeys';
+import { isAnswered } from '../../state/predict-slice.ts';
 import type { SearchSession } from '../../state/search-session.ts';
+import { futureHidden } from '../../state/what-is-hidden.ts';
 import { hasStops, stepUnits } from '../../trace/step-by.ts';
 import { searchAndPlay } from '../settings/search-and-play.ts';
 import { unlessMoving, unlessPressing, unlessTyping } from './key-focus.ts';
@@ -37,6 +39,13 @@ export function bindSearchKeys(target: Window, session: SearchSession): () => vo
     const { phase } = store.getState();
     if (phase !== 'running' && phase !== 'paused') searchAndPlay(session);
   };
+  /** Behind an answer a key goes on to the next question; while a question is open it does nothing. */
+  const unlessPredicting = (work: () => void) =>
+    unlessPressing(() => {
+      const state = store.getState();
+      if (!futureHidden(state)) work();
+      else if (isAnswered(state)) state.nextQuestion();
+    });
   return tinykeys(
     target,
     whileWatching(session, {
@@ -49,9 +58,9 @@ export function bindSearchKeys(target: Window, session: SearchSession): () => vo
       'Shift+ArrowRight': steps(10),
       Home: unlessMoving(() => store.getState().seek(0)),
       End: unlessMoving(() => store.getState().seek(Infinity)),
-      Space: unlessPressing(() => toggle(1)),
+      Space: unlessPredicting(() => toggle(1)),
       'Shift+Space': unlessPressing(() => toggle(-1)),
-      Enter: unlessPressing(search),
+      Enter: unlessPredicting(search),
       s: unlessTyping(search),
       u: unlessTyping(() => chooseNextUnit(session)),
       c: unlessTyping(() => store.getState().setFollowCurrent(!store.getState().followCurrent)),

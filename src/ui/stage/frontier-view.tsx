@@ -62,7 +62,7 @@ const Queues = memo(function Queues({ trace, step, version }: Shown) {
           t('Nothing waits in the frontier here.')
         ) : hidden ? (
           <>
-            {t('In the order in which they were made.')} <b>{t('Press the one that comes next.')}</b>
+            {t('The oldest first.')} <b>{t('Press the one that comes next.')}</b>
           </>
         ) : (
           <>

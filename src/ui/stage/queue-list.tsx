@@ -61,9 +61,9 @@ interface RowsProps extends QueueListProps {
 
 function Rows({ trace, frontier, hidden, window, rows, selected, onSelect }: RowsProps) {
   const { first, count } = window;
-  const asMade = useMemo(() => (hidden ? frontier.asMade() : null), [hidden, frontier]);
+  const byAge = useMemo(() => (hidden ? frontier.asEntered() : null), [hidden, frontier]);
   // One more than is shown, to know what puts the last one before it.
-  const nodes = asMade?.subarray(first, first + count) ?? frontier.slice(first, count + 1);
+  const nodes = byAge?.subarray(first, first + count) ?? frontier.slice(first, count + 1);
   return (
     <ol className={styles.rows} style={{ height: remOf(rows * rowPx) }}>
       {Array.from(nodes.subarray(0, count), (node, index) => (

@@ -1,12 +1,12 @@
 /** Saying which node comes next. */
 export const predict = {
-  'Nodes that wait': 'Wartende Knoten',
-  'A search comes first: then you say which node it takes next.':
-    'Erst kommt eine Suche: Dann ist zu sagen, welchen Knoten sie als nächsten nimmt.',
-  'Which node does {algorithm} take next?': 'Welchen Knoten nimmt {algorithm} als nächsten?',
+  'Nodes in the frontier': 'Knoten in der Suchgrenze',
+  'A search comes first: then you say which node it selects next.':
+    'Erst kommt eine Suche: Dann ist zu sagen, welchen Knoten sie als Nächstes entnimmt.',
+  'Which node does {algorithm} select next?': 'Welchen Knoten entnimmt {algorithm} als Nächstes?',
   'In order:': 'Der Reihe nach:',
   'Use {algorithm}': '{algorithm} nehmen',
-  'Back to the start': 'Zurück zum Anfang',
+  'Back to the start, with a fresh count': 'Zurück zum Anfang, neu gezählt',
   'Right answers of all answers': 'Richtige von allen Antworten',
   'right#answers': 'richtig',
   'Right answers in a row': 'Richtige Antworten in Folge',
@@ -18,32 +18,39 @@ export const predict = {
   'I don’t know: show me (→)': 'Keine Ahnung: zeigen (→)',
   'Back to watching': 'Zurück zum Zusehen',
   'End#of predicting': 'Ende',
-  '{n} nodes wait: click one in the picture, or': '{n} Knoten warten: einen im Bild anklicken oder',
+  '{n} nodes in the frontier: click one in the picture, or':
+    '{n} Knoten in der Suchgrenze: einen im Bild anklicken oder',
   'pick from the list': 'aus der Liste wählen',
   'Seen before, so it does not count.': 'Schon gesehen, zählt also nicht.',
-  'Step {step}: {why}': 'Schritt {step}: {why}',
-  'your node': 'eigener Knoten',
-  'Board of the node selected: {board}': 'Stellung des entnommenen Knotens: {board}',
-  'Board of your node: {board}': 'Stellung des eigenen Knotens: {board}',
+  'The next question (→, Enter or Space)': 'Zur nächsten Frage (→, Eingabe oder Leertaste)',
+  'Next#question': 'Weiter',
+  'your answer': 'die Antwort',
+  'your answer, selected': 'die Antwort, entnommen',
+  'Board {board}: {scores}, {origin}. Say that it is next':
+    'Stellung {board}: {scores}, {origin}. Als Nächsten nennen',
+  'Board {board}: {scores}, {origin}. Select its node':
+    'Stellung {board}: {scores}, {origin}. Seinen Knoten auswählen',
+  'the start': 'der Start',
+  'step {step}: {move}': 'Schritt {step}: {move}',
   'Which one?': 'Welcher?',
-  'Several nodes wait there: pick one from the list.':
-    'Dort warten mehrere Knoten: einen aus der Liste wählen.',
+  'Several nodes of the frontier are there: pick one of the cards.':
+    'Dort liegen mehrere Knoten der Suchgrenze: eine der Karten wählen.',
   'Shown': 'Gezeigt',
   'Not in the frontier': 'Nicht in der Suchgrenze',
-  'That node does not wait: pick a ring.': 'Dieser Knoten wartet nicht: einen Ring wählen.',
+  'Pick one of the cards, or a ring in the tree.': 'Eine der Karten wählen oder einen Ring im Baum.',
   'Not this one': 'Nicht dieser',
   'Right': 'Richtig',
   'It was the only one: no choice here, and no point.': 'Er war der einzige: keine Wahl und kein Punkt.',
-  'The search took the other one.': 'Die Suche nahm den anderen.',
-  'The search took another one.': 'Die Suche nahm einen anderen.',
+  'The search selected the other one.': 'Die Suche entnahm den anderen.',
+  'The search selected another one.': 'Die Suche entnahm einen anderen.',
   'came in with the same step': 'kamen im selben Schritt',
   'tie at {facts}': 'liegen gleichauf bei {facts}',
-  'wait': 'warten',
+  'are in the frontier': 'sind in der Suchgrenze',
   '{count} nodes {how}; chance decides among them, so any of them counts.':
     '{count} Knoten {how}; unter ihnen entscheidet das Los, also zählt jeder.',
   '{count} nodes {how}; only the order of moves tells them apart, so any of them counts.':
     '{count} Knoten {how}; nur die Zugfolge unterscheidet sie, also zählt jeder.',
-  'No other node waits on its side.': 'Auf seiner Seite wartet kein anderer Knoten.',
+  'No other node is in its frontier.': 'In seiner Suchgrenze ist kein anderer Knoten.',
   '{f} = {best} is the smallest; the next has {next}.':
     '{f} = {best} ist das kleinste; der nächste hat {next}.',
   'Its {f} is {own}; {f} = {best} was smaller.': 'Sein {f} ist {own}; {f} = {best} war kleiner.',
@@ -51,13 +58,13 @@ export const predict = {
   '{words}: it came in at step {own}, the other at {other}':
     '{words}: Er kam in Schritt {own}, der andere in {other}',
   'Of those with {facts}': 'Von denen mit {facts}',
-  'In this search never more than one node waits, so there is no choice to predict.':
-    'In dieser Suche wartet nie mehr als ein Knoten, also gibt es nichts vorherzusagen.',
+  'In this search the frontier never holds more than one node, so there is no choice to predict.':
+    'In dieser Suche enthält die Suchgrenze nie mehr als einen Knoten, also gibt es nichts vorherzusagen.',
   'The search has not come further yet.': 'Weiter ist die Suche noch nicht.',
   'The search ends here: nothing is expanded after this.':
     'Hier endet die Suche: Danach wird nichts expandiert.',
-  'Too many nodes wait here to put them in order. Go to an earlier step.':
-    'Hier warten zu viele Knoten, um sie zu ordnen. Ein früherer Schritt hilft.',
+  'The frontier holds too many nodes to put them in order here. Go to an earlier step.':
+    'Die Suchgrenze enthält hier zu viele Knoten, um sie zu ordnen. Ein früherer Schritt hilft.',
   'No': 'Keine',
   'One': 'Ein',
   'Two': 'Zwei',

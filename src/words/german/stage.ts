@@ -108,7 +108,7 @@ export const stage = {
 
   // The frontier as a list
   'Nothing waits in the frontier here.': 'In der Suchgrenze wartet hier nichts.',
-  'In the order in which they were made.': 'In der Reihenfolge, in der sie erzeugt wurden.',
+  'The oldest first.': 'Die ältesten zuerst.',
   'Press the one that comes next.': 'Den drücken, der als nächster kommt.',
   'In the order in which nodes are taken if no other comes in: {order}.':
     'In der Reihenfolge, in der Knoten entnommen werden, wenn keiner dazukommt: {order}.',
