@@ -27,8 +27,8 @@ export function AppHeader({ onShowShortcuts, middle, action }: AppHeaderProps) {
       </h1>
       <ScreenLinks />
       <div className={styles.middle}>{middle}</div>
+      {action && <div className={styles.action}>{action}</div>}
       <div className={styles.tools}>
-        {action}
         <ShareButton />
         <DisplayButton />
         <IconButton

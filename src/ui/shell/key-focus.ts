@@ -1,6 +1,6 @@
-/** Where every key belongs to the element and not to the page. */
+/** Where every key belongs to the element and not to the page. A dialog beside the picture leaves the page its keys. */
 const fields =
-  'input:not([type=checkbox], [type=range]), textarea, select, [contenteditable=true], [role=dialog]';
+  'input:not([type=checkbox], [type=range]), textarea, select, [contenteditable=true], [role=dialog]:not([data-beside])';
 /** What arrows, Home and End move by themselves. */
 const movers = 'input, [role=slider], [role=menu], [role=listbox]';
 /** What Space and Enter press. */

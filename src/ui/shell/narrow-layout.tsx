@@ -1,8 +1,9 @@
-import { Grid3x3, ScanSearch, SlidersHorizontal, Waypoints } from 'lucide-react';
-import { useState } from 'react';
+import { Grid3x3, ScanSearch, SlidersHorizontal, Waypoints, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../words/t.ts';
 import { BoardPanel } from '../board/board-panel.tsx';
 import { BoardView } from '../board/board-view.tsx';
+import { IconButton } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
 import { lazyPart } from '../lazy-part.tsx';
@@ -11,6 +12,7 @@ import { SearchSettings } from '../settings/search-settings.tsx';
 import { SolutionPanel } from '../solution/solution-panel.tsx';
 import { SearchView } from '../stage/search-view.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
+import { MoveButton } from '../timeline/transport.tsx';
 import { Sheet } from './sheet.tsx';
 import type { LayoutProps } from './wide-layout.tsx';
 import styles from './narrow-layout.module.css';
@@ -28,14 +30,19 @@ const sheetNames = Object.keys(sheets) as SheetName[];
 /** Those that are not about the search, while a person plays. */
 const playSheetNames: readonly SheetName[] = ['board', 'settings'];
 
-/** One column: the stage first, the timeline at the thumb, all else in sheets. */
+/** One column: the stage first, the timeline at the thumb, all else in sheets; the Inspector in half of one, below the picture. */
 export function NarrowLayout({ guide }: LayoutProps) {
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const plays = useExplore((state) => state.mode === 'play');
-  const shown = sheet === null ? null : sheets[sheet];
   const names = plays ? playSheetNames : sheetNames;
+  const inspects = sheet === 'inspector' && !plays;
+  const shown = sheet === null || sheet === 'inspector' ? null : sheets[sheet];
   return (
-    <main className={styles.layout} data-guided={guide !== undefined || undefined}>
+    <main
+      className={styles.layout}
+      data-guided={guide !== undefined || undefined}
+      data-inspects={inspects || undefined}
+    >
       {plays ? (
         <PlayScreen meanwhile={<div />} />
       ) : (
@@ -48,7 +55,7 @@ export function NarrowLayout({ guide }: LayoutProps) {
             <div className={styles.note}>
               <SearchNote />
             </div>
-            <Timeline />
+            {inspects ? <InspectorHalf onClose={() => setSheet(null)} /> : <Timeline />}
           </>
         )}
         <nav className={styles.tabs} aria-label={t('Panels')}>
@@ -60,7 +67,8 @@ export function NarrowLayout({ guide }: LayoutProps) {
                 type="button"
                 className={styles.tab}
                 aria-haspopup="dialog"
-                onClick={() => setSheet(name)}
+                aria-expanded={name === 'inspector' ? inspects : undefined}
+                onClick={() => setSheet(name === sheet ? null : name)}
               >
                 <Icon size={19} aria-hidden />
                 {t(title)}
@@ -79,6 +87,46 @@ export function NarrowLayout({ guide }: LayoutProps) {
         {shown && <shown.Panel />}
       </Sheet>
     </main>
+  );
+}
+
+/** The Inspector in place of the timeline: picture, keys and steps go on while one reads. */
+function InspectorHalf({ onClose }: { readonly onClose: () => void }) {
+  const half = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    const element = half.current;
+    element?.focus({ preventScroll: true });
+    return () => {
+      const lost = element?.contains(document.activeElement) || document.activeElement === document.body;
+      if (lost && before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <div
+      ref={half}
+      className={styles.half}
+      role="dialog"
+      aria-label={t('Inspector')}
+      data-beside
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.halfHead}>
+        <MoveButton to="start" />
+        <MoveButton to="back" />
+        <MoveButton to="forward" />
+        <MoveButton to="end" />
+        <IconButton label={t('Close')} keys="Esc" icon={<X size={18} aria-hidden />} onClick={onClose} />
+      </div>
+      <div className={styles.halfBody}>
+        <Inspector />
+      </div>
+    </div>
   );
 }
 
