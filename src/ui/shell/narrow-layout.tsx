@@ -1,28 +1,27 @@
-import { Grid3x3, ScanSearch, SlidersHorizontal, Waypoints, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Grid3x3, ScanSearch, SlidersHorizontal, Waypoints } from 'lucide-react';
+import { useState } from 'react';
 import { t } from '../../words/t.ts';
 import { BoardPanel } from '../board/board-panel.tsx';
 import { BoardView } from '../board/board-view.tsx';
-import { IconButton } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
-import { Inspector } from '../inspector/inspector.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { SearchNote } from '../settings/search-button.tsx';
 import { SearchSettings } from '../settings/search-settings.tsx';
 import { SolutionPanel } from '../solution/solution-panel.tsx';
 import { SearchView } from '../stage/search-view.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
-import { MoveButton } from '../timeline/transport.tsx';
 import { Sheet } from './sheet.tsx';
 import type { LayoutProps } from './wide-layout.tsx';
 import styles from './narrow-layout.module.css';
 
 const PlayScreen = lazyPart(async () => (await import('../play/play-screen.tsx')).PlayScreen);
 
+const InspectorHalf = lazyPart(async () => (await import('./inspector-half.tsx')).InspectorHalf);
+
 const sheets = {
   board: { title: 'Board', Icon: Grid3x3, Panel: BoardPanel },
   settings: { title: 'Settings', Icon: SlidersHorizontal, Panel: SearchSettings },
-  inspector: { title: 'Inspector', Icon: ScanSearch, Panel: Inspector },
+  inspector: { title: 'Inspector', Icon: ScanSearch, Panel: InspectorHalf },
   solution: { title: 'Solution', Icon: Waypoints, Panel: SolutionPanel },
 } as const;
 type SheetName = keyof typeof sheets;
@@ -87,46 +86,6 @@ export function NarrowLayout({ guide }: LayoutProps) {
         {shown && <shown.Panel />}
       </Sheet>
     </main>
-  );
-}
-
-/** The Inspector in place of the timeline: picture, keys and steps go on while one reads. */
-function InspectorHalf({ onClose }: { readonly onClose: () => void }) {
-  const half = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    const element = half.current;
-    element?.focus({ preventScroll: true });
-    return () => {
-      const lost = element?.contains(document.activeElement) || document.activeElement === document.body;
-      if (lost && before instanceof HTMLElement) before.focus();
-    };
-  }, []);
-  return (
-    <div
-      ref={half}
-      className={styles.half}
-      role="dialog"
-      aria-label={t('Inspector')}
-      data-beside
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <div className={styles.halfHead}>
-        <MoveButton to="start" />
-        <MoveButton to="back" />
-        <MoveButton to="forward" />
-        <MoveButton to="end" />
-        <IconButton label={t('Close')} keys="Esc" icon={<X size={18} aria-hidden />} onClick={onClose} />
-      </div>
-      <div className={styles.halfBody}>
-        <Inspector />
-      </div>
-    </div>
   );
 }
 
