@@ -18,6 +18,9 @@ export function bindCompareKeys(target: Window, session: CompareSession): () => 
   return tinykeys(target, {
     ArrowLeft: steps(-1),
     ArrowRight: steps(1),
+    // A presenter's clicker sends these.
+    PageUp: steps(-1),
+    PageDown: steps(1),
     'Shift+ArrowLeft': steps(-10),
     'Shift+ArrowRight': steps(10),
     Home: unlessMoving(() => store.getState().seek(0)),

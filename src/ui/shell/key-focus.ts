@@ -6,6 +6,9 @@ const movers = 'input, [role=slider], [role=menu], [role=listbox]';
 /** What Space and Enter press. */
 const pressables = 'button, a, summary, input, [role=button], [role=menu], [role=listbox]';
 
+/** Where the browser itself undoes. */
+const texts = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable=true]';
+
 type KeyHandler = (event: KeyboardEvent) => void;
 
 /** Runs `work` for a key that is pressed elsewhere than in a field or a dialog, and that nobody there used. */
@@ -21,6 +24,14 @@ export function unlessMoving(work: () => void): KeyHandler {
 /** As `unlessTyping`, for Space and Enter. */
 export function unlessPressing(work: () => void): KeyHandler {
   return unlessWithin(`${fields}, ${pressables}`, work);
+}
+
+/** For what undoes: everywhere but in texts. Where `work` had nothing to do the key is the browser's. */
+export function unlessWriting(work: () => boolean): KeyHandler {
+  return (event) => {
+    const writes = event.target instanceof Element && event.target.closest(texts) !== null;
+    if (!event.defaultPrevented && !writes && work()) event.preventDefault();
+  };
 }
 
 function unlessWithin(selector: string, work: () => void): KeyHandler {
