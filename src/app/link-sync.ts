@@ -3,6 +3,7 @@ import { allPairsOf } from '../formats/share-link.ts';
 import type { ExploreState } from '../state/explore-state.ts';
 import { pageShown } from '../state/page-shown.ts';
 import type { SearchSession } from '../state/search-session.ts';
+import { BackButton } from './back-button.ts';
 import { openLink } from './opening.ts';
 
 /** The address is rewritten when nothing has changed for this long. */
@@ -10,12 +11,14 @@ const restMs = 400;
 
 /**
  * Keeps the address a link to what is on screen, from the first change that a person makes; follows a link that is
- * opened in the same tab. A change of screen is a new page for the browser's Back.
+ * opened in the same tab. A change of screen is a new page for the browser's Back, which closes what is open on it first.
+ * @param shown what the page showed when its address was read
  */
-export function followLinks(session: SearchSession): void {
+export function followLinks(session: SearchSession, shown: ExploreState): void {
   const { store } = session;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let written = window.location.hash;
+  const back = new BackButton(window, store);
   session.activity.add(() => timer !== null);
 
   const write = (state: ExploreState): void => {
@@ -24,12 +27,12 @@ export function followLinks(session: SearchSession): void {
     if (state.playing !== 0 || state.phase === 'running') return; // written when it stands still
     if (state.opened !== null) return; // no link can hold a file
     written = writePageLink(pageShown(state));
-    if (written !== window.location.hash) window.history.replaceState(null, '', written);
+    if (written !== window.location.hash) replaceAddress(written);
   };
   const turnPage = (state: ExploreState, before: ExploreState): void => {
     write(before);
     written = writePageLink(pageShown(state));
-    window.history.pushState(null, '', written);
+    back.turnPage(written);
   };
   const writeSoon = (): void => {
     if (timer !== null) clearTimeout(timer);
@@ -37,7 +40,7 @@ export function followLinks(session: SearchSession): void {
   };
   let touched = false;
   let following = false; // of a link, or of the browser's Back
-  store.subscribe((state, before) => {
+  const follow = (state: ExploreState, before: ExploreState): void => {
     if (isOtherPage(state, before) && !following) turnPage(state, before);
     touched ||= isByPerson(state, before) || (before.offered !== null && state.offered === null);
     const settled =
@@ -45,22 +48,36 @@ export function followLinks(session: SearchSession): void {
       (before.phase === 'running' && state.phase !== 'running');
     if (!touched || (!settled && !linked.some((name) => state[name] !== before[name]))) return;
     writeSoon();
-  });
+  };
+  const { cursor } = store.getState();
+  follow(store.getState(), { ...shown, cursor }); // what moved since did so by itself
+  store.subscribe(follow);
   /** Code that the page has not taken over leaves the address, unless it is being asked about. */
   const dropCode = (): void => {
     if (!holdsCode(written) || store.getState().offered !== null) return;
     touched = true;
     writeSoon();
   };
+  window.addEventListener('popstate', () => {
+    const here = back.isHere();
+    if (window.location.hash === written) {
+      if (!here) back.arrive();
+    } else if (here) replaceAddress(written || window.location.pathname + window.location.search);
+  });
   window.addEventListener('hashchange', () => {
     if (window.location.hash === written) return;
     written = window.location.hash;
     following = true;
     openLink(session, written, 'later');
     following = false;
+    back.arrive();
     dropCode();
   });
   dropCode();
+}
+
+function replaceAddress(link: string): void {
+  window.history.replaceState(window.history.state, '', link);
 }
 
 /** Whether a link holds code, in force or not. */

@@ -23,7 +23,7 @@ import { UpdatesProvider } from '../ui/updates-context.tsx';
 import '../theme/base.css';
 import { firstCommitOf } from './first-commit.tsx';
 import { followDisplay } from './display-sync.ts';
-import { followLinks } from './link-sync.ts';
+import { lateLinks } from './late-links.ts';
 import { followLanguage } from './language-sync.ts';
 import { lateExperiments } from './late-experiments.ts';
 import { lateOwnData } from './late-own-data.ts';
@@ -129,7 +129,7 @@ inTasks([
     followDisplay(store, document.documentElement);
     openFirstSearch(session, firstVisit);
     warmSolver(store, warm);
-    followLinks(session);
+    lateLinks(session);
     latePrinting(session);
     setTimeout(keep, calmMs);
     firstCommit.whenMade(() => {

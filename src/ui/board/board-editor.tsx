@@ -28,8 +28,9 @@ export interface BoardEditorProps {
   readonly onChange: (board: Board, sentence: string) => void;
   /** One sentence for a screen reader where nothing changes. */
   readonly onSay: (sentence: string) => void;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
+  /** Where the page does not undo what is done here. */
+  readonly onUndo?: () => void;
+  readonly onRedo?: () => void;
 }
 
 /** The board that is edited: pressed, dragged, or driven by the keys of `boardKeys`. One tab stop. */

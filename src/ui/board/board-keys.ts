@@ -8,7 +8,6 @@ export const boardKeys: readonly (readonly [keys: string, what: PlainText])[] = 
   ['Shift ← ↑ → ↓', 'Slide the whole row or column'],
   ['Ctrl ← ↑ → ↓', 'Focus another tile; Enter slides it'],
   ['0 … 9', 'In Place mode: put that tile into the focused cell'],
-  ['Ctrl Z, Ctrl Shift Z', 'Undo, redo'],
 ];
 
 export interface BoardKeyActions {
@@ -22,8 +21,9 @@ export interface BoardKeyActions {
   type(digit: string, tile: number, timeMs: number): boolean;
   /** Lets a picked tile go; whether there was one. */
   unpick(): boolean;
-  undo(): void;
-  redo(): void;
+  /** Without the two the page undoes. */
+  readonly undo?: (() => void) | undefined;
+  readonly redo?: (() => void) | undefined;
 }
 
 /** Does what a key asks of the board, and keeps it from the page; other keys go on to the page. */
@@ -44,10 +44,10 @@ function takesKey(event: KeyboardEvent<HTMLElement>, actions: BoardKeyActions): 
     else actions.slide(key, shiftKey);
     return true;
   }
-  if (command && key.toLowerCase() === 'z') {
-    if (shiftKey) actions.redo();
-    else actions.undo();
-    return true;
+  if (command && /^[yz]$/i.test(key)) {
+    const work = shiftKey || key.toLowerCase() === 'y' ? actions.redo : actions.undo;
+    work?.();
+    return work !== undefined;
   }
   if (key === 'Escape') return actions.unpick();
   return !command && !altKey && /^[0-9]$/.test(key) && actions.type(key, tile, timeStamp);

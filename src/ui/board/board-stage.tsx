@@ -98,8 +98,6 @@ interface EditedBoardProps extends Pick<BoardStageProps, 'bench' | 'mode'> {
 /** The board on the bench. While one plays it is where the game begins, and not for pressing. */
 function EditedBoard({ bench, mode, overlay }: EditedBoardProps) {
   const playing = useExplore((state) => state.mode === 'play');
-  const undoEdit = useExplore((state) => state.undoEdit);
-  const redoEdit = useExplore((state) => state.redoEdit);
   const { goal, side, edited } = bench;
   const board = {
     board: edited,
@@ -114,8 +112,6 @@ function EditedBoard({ bench, mode, overlay }: EditedBoardProps) {
       mode={mode}
       onChange={(changed, sentence) => bench.edit({ [side]: changed }, sentence)}
       onSay={bench.say}
-      onUndo={undoEdit}
-      onRedo={redoEdit}
     />
   );
 }

@@ -5,6 +5,7 @@ import type { SearchSession } from '../../state/search-session.ts';
 import { t } from '../../words/t.ts';
 import { BoardPanel } from '../board/board-panel.tsx';
 import { Segmented } from '../board/segmented.tsx';
+import { UndoKeys } from '../board/undo-keys.tsx';
 import { useSession } from '../explore-context.tsx';
 import { useMedia, useReducedMotion } from '../page-media.ts';
 import { ColourKey } from './colour-key.tsx';
@@ -75,6 +76,7 @@ function Layout() {
       </div>
       <CompareDock />
       <LanesAnnouncer />
+      <UndoKeys />
     </main>
   );
 }

@@ -6,7 +6,7 @@ import { said } from '../../words/said.ts';
 import { type PlainText, t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
-import { keysOf, pageKeys } from '../shell/key-groups.ts';
+import { keysOf, pageKeys, rowsNow } from '../shell/key-groups.ts';
 import { glossary, glossaryGroups, isFound } from './glossary.ts';
 import { GlossaryPicture } from './glossary-pictures.tsx';
 import type { TermName } from './term.tsx';
@@ -166,17 +166,18 @@ function ThingsToTry({ onLeave }: Pick<HelpSheetProps, 'onLeave'>) {
 /** The keys of the screen that is shown, and those of every one. */
 function Keys() {
   const screen = useExplore((state) => state.screen);
+  const presenter = useExplore((state) => state.presenter);
   const id = useId();
   return (
     <section className={styles.keys} aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
         {t('Keys')}
       </h3>
-      {[...keysOf[screen], pageKeys].map(({ title, rows }) => (
-        <div key={title}>
-          <h4 className={styles.group}>{t(title)}</h4>
+      {[...keysOf[screen], pageKeys].map((group) => (
+        <div key={group.title}>
+          <h4 className={styles.group}>{t(group.title)}</h4>
           <dl className={styles.rows}>
-            {rows.map(([keys, what]) => (
+            {rowsNow(group, presenter).map(([keys, what]) => (
               <div key={keys} className={styles.row}>
                 <dt>{t(what)}</dt>
                 <dd>

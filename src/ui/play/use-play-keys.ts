@@ -20,6 +20,7 @@ export function usePlayKeys({ slide, hint, undo, redo }: PlayActions): void {
       '$mod+z': unlessTyping(undo),
       'Shift+Z': unlessTyping(redo),
       '$mod+Shift+Z': unlessTyping(redo),
+      '$mod+y': unlessTyping(redo),
     }),
   );
 }

@@ -27,8 +27,8 @@ export function AppHeader({ onHelp, middle, action }: AppHeaderProps) {
       </h1>
       <ScreenLinks onHelp={onHelp} />
       <div className={styles.middle}>{middle}</div>
+      {action && <div className={styles.action}>{action}</div>}
       <div className={styles.tools}>
-        {action}
         <ShareButton />
         <DisplayButton />
         <IconButton

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { useMedia } from '../page-media.ts';
+import { lazyPart, noRoom } from '../lazy-part.tsx';
 import { NarrowLayout } from './narrow-layout.tsx';
 import { bindSearchKeys } from './shortcuts.ts';
 import { type LayoutProps, WideLayout } from './wide-layout.tsx';
+
+const UndoKeys = lazyPart(async () => (await import('../board/undo-keys.tsx')).UndoKeys);
 
 /** Below this there is no room for the stage between two columns. */
 export const narrowQuery = '(max-width: 919px)';
@@ -20,6 +23,12 @@ export function useNarrow(): boolean {
 export function ExploreScreen({ guide }: LayoutProps) {
   const session = useSession();
   const narrow = useNarrow();
-  useEffect(() => bindSearchKeys(window, session), [session]);
-  return narrow ? <NarrowLayout guide={guide} /> : <WideLayout guide={guide} />;
+  const guided = guide !== undefined;
+  useEffect(() => bindSearchKeys(window, session, !guided), [session, guided]);
+  return (
+    <>
+      {narrow ? <NarrowLayout guide={guide} /> : <WideLayout guide={guide} />}
+      <UndoKeys {...noRoom} />
+    </>
+  );
 }

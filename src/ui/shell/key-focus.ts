@@ -1,10 +1,13 @@
-/** Where every key belongs to the element and not to the page. */
+/** Where every key belongs to the element and not to the page. A dialog beside the picture leaves the page its keys. */
 const fields =
-  'input:not([type=checkbox], [type=range]), textarea, select, [contenteditable=true], [role=dialog]';
+  'input:not([type=checkbox], [type=range]), textarea, select, [contenteditable=true], [role=dialog]:not([data-beside])';
 /** What arrows, Home and End move by themselves. */
 const movers = 'input, [role=slider], [role=menu], [role=listbox]';
 /** What Space and Enter press. */
 const pressables = 'button, a, summary, input, [role=button], [role=menu], [role=listbox]';
+
+/** Where the browser itself undoes. */
+const texts = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable=true]';
 
 type KeyHandler = (event: KeyboardEvent) => void;
 
@@ -21,6 +24,14 @@ export function unlessMoving(work: () => void): KeyHandler {
 /** As `unlessTyping`, for Space and Enter. */
 export function unlessPressing(work: () => void): KeyHandler {
   return unlessWithin(`${fields}, ${pressables}`, work);
+}
+
+/** For what undoes: everywhere but in texts. Where `work` had nothing to do the key is the browser's. */
+export function unlessWriting(work: () => boolean): KeyHandler {
+  return (event) => {
+    const writes = event.target instanceof Element && event.target.closest(texts) !== null;
+    if (!event.defaultPrevented && !writes && work()) event.preventDefault();
+  };
 }
 
 function unlessWithin(selector: string, work: () => void): KeyHandler {

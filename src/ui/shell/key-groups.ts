@@ -6,7 +6,15 @@ import { playKeys } from '../play/play-keys.ts';
 /** Keys that belong together, as the help sheet lists them. */
 interface KeyGroup {
   readonly title: PlainText;
-  readonly rows: readonly (readonly [keys: string, what: PlainText])[];
+  readonly rows: readonly KeyRow[];
+}
+
+/** `when`: of keys that do something else in presenter mode, whether it is on. */
+type KeyRow = readonly [keys: string, what: PlainText, when?: 'presenter' | 'desk'];
+
+/** Those that do what the row says, as the page is now. */
+export function rowsNow({ rows }: KeyGroup, presenter: boolean): readonly KeyRow[] {
+  return rows.filter(([, , when]) => when === undefined || (when === 'presenter') === presenter);
 }
 
 export const pageKeys: KeyGroup = {
@@ -16,8 +24,12 @@ export const pageKeys: KeyGroup = {
     ['Shift P', 'Presenter: large type, for a projector'],
     ['Shift F', 'Full screen, and back'],
     ['?', 'Help'],
+    ['B or .', 'Black screen, until any key', 'presenter'],
   ],
 };
+
+/** In a lesson these turn its steps. */
+const clickerRow: KeyRow = ['Page ↑, Page ↓', 'The same, by a presenter’s clicker'];
 
 /** Those of the main screen; the stage and the board see to theirs themselves. */
 const exploreKeys: readonly KeyGroup[] = [
@@ -28,18 +40,19 @@ const exploreKeys: readonly KeyGroup[] = [
       ['Space', 'Play or pause'],
       ['Shift Space', 'Play in reverse'],
       ['← →', 'One step back or forward, by what is chosen under Step by'],
-      ['Page ↑, Page ↓', 'The same, by a presenter’s clicker'],
+      clickerRow,
       ['Shift ← →', 'Ten expansions'],
       ['U', 'Step by the next unit: expansion, event, f, depth …'],
       ['Home, End', 'To the start, to the end'],
       ['[ ]', 'Slower, faster'],
+      ['Ctrl Z, Ctrl Y', 'Undo, redo an edit of the board'],
     ],
   },
   {
     title: 'Picture',
     rows: [
       ['V', 'Tree, space, g–h, frontier'],
-      ['B', 'A second picture beside the first'],
+      ['B', 'A second picture beside the first', 'desk'],
       ['P', 'Path and frontier only, in the tree'],
       ['F', 'Fit the whole picture; of two, the one pointed at last'],
       ['+ −', 'Zoom in, zoom out'],
@@ -50,7 +63,7 @@ const exploreKeys: readonly KeyGroup[] = [
   {
     title: 'Timeline',
     rows: [
-      [', .', 'Zoom out, zoom in'],
+      [', .', 'Zoom out, zoom in', 'desk'],
       ['0', 'The whole run'],
     ],
   },
@@ -82,10 +95,11 @@ const compareKeys: readonly KeyGroup[] = [
       ['Space', 'Play or pause'],
       ['Shift Space', 'Play in reverse'],
       ['← →', 'One step back or forward'],
-      ['Page ↑, Page ↓', 'The same, by a presenter’s clicker'],
+      clickerRow,
       ['Shift ← →', 'Ten steps'],
       ['Home, End', 'To the start, to the end'],
       ['[ ]', 'Slower, faster'],
+      ['Ctrl Z, Ctrl Y', 'Undo, redo an edit of the board'],
       ['V', 'Tree, space, g–h, frontier'],
       ['1 2 3 4', 'That lane alone on the stage'],
       ['Esc', 'All lanes again'],
@@ -124,7 +138,9 @@ const labKeys: readonly KeyGroup[] = [
 /** Those of a lesson, besides those of the search that it is about. */
 const learnKeys: readonly KeyGroup[] = [
   { title: 'Lesson', rows: [['Alt ← →', 'One step back, one step on']] },
-  ...exploreKeys.filter(({ title }) => title !== 'Play#a game' && title !== 'Predict'),
+  ...exploreKeys
+    .filter(({ title }) => title !== 'Play#a game' && title !== 'Predict')
+    .map(({ title, rows }) => ({ title, rows: rows.filter((row) => row !== clickerRow) })),
 ];
 
 /** What the help sheet lists on each screen, besides the keys that work everywhere. */

@@ -4,7 +4,6 @@ import { t } from '../../words/t.ts';
 import { BoardPanel } from '../board/board-panel.tsx';
 import { BoardView } from '../board/board-view.tsx';
 import { useExplore } from '../explore-context.tsx';
-import { Inspector } from '../inspector/inspector.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { SearchNote } from '../settings/search-button.tsx';
 import { SearchSettings } from '../settings/search-settings.tsx';
@@ -17,10 +16,12 @@ import styles from './narrow-layout.module.css';
 
 const PlayScreen = lazyPart(async () => (await import('../play/play-screen.tsx')).PlayScreen);
 
+const InspectorHalf = lazyPart(async () => (await import('./inspector-half.tsx')).InspectorHalf);
+
 const sheets = {
   board: { title: 'Board', Icon: Grid3x3, Panel: BoardPanel },
   settings: { title: 'Settings', Icon: SlidersHorizontal, Panel: SearchSettings },
-  inspector: { title: 'Inspector', Icon: ScanSearch, Panel: Inspector },
+  inspector: { title: 'Inspector', Icon: ScanSearch, Panel: InspectorHalf },
   solution: { title: 'Solution', Icon: Waypoints, Panel: SolutionPanel },
 } as const;
 type SheetName = keyof typeof sheets;
@@ -28,14 +29,19 @@ const sheetNames = Object.keys(sheets) as SheetName[];
 /** Those that are not about the search, while a person plays. */
 const playSheetNames: readonly SheetName[] = ['board', 'settings'];
 
-/** One column: the stage first, the timeline at the thumb, all else in sheets. */
+/** One column: the stage first, the timeline at the thumb, all else in sheets; the Inspector in half of one, below the picture. */
 export function NarrowLayout({ guide }: LayoutProps) {
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const plays = useExplore((state) => state.mode === 'play');
-  const shown = sheet === null ? null : sheets[sheet];
   const names = plays ? playSheetNames : sheetNames;
+  const inspects = sheet === 'inspector' && !plays;
+  const shown = sheet === null || sheet === 'inspector' ? null : sheets[sheet];
   return (
-    <main className={styles.layout} data-guided={guide !== undefined || undefined}>
+    <main
+      className={styles.layout}
+      data-guided={guide !== undefined || undefined}
+      data-inspects={inspects || undefined}
+    >
       {plays ? (
         <PlayScreen meanwhile={<div />} />
       ) : (
@@ -48,7 +54,7 @@ export function NarrowLayout({ guide }: LayoutProps) {
             <div className={styles.note}>
               <SearchNote />
             </div>
-            <Timeline />
+            {inspects ? <InspectorHalf onClose={() => setSheet(null)} /> : <Timeline />}
           </>
         )}
         <nav className={styles.tabs} aria-label={t('Panels')}>
@@ -60,7 +66,8 @@ export function NarrowLayout({ guide }: LayoutProps) {
                 type="button"
                 className={styles.tab}
                 aria-haspopup="dialog"
-                onClick={() => setSheet(name)}
+                aria-expanded={name === 'inspector' ? inspects : undefined}
+                onClick={() => setSheet(name === sheet ? null : name)}
               >
                 <Icon size={19} aria-hidden />
                 {t(title)}

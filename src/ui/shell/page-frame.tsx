@@ -7,7 +7,7 @@ import { DropTarget } from '../drop/drop-target.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { useThemeName } from '../page-media.ts';
 import { useUpdate } from '../updates-context.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart, noRoom } from '../lazy-part.tsx';
 import { AppHeader, EmbedHeader } from './app-header.tsx';
 import { CrashGuard } from './crash-guard.tsx';
 import { toggleFullScreen } from './full-screen.ts';
@@ -24,6 +24,9 @@ const CodeQuestion = lazyPart(async () => (await import('../own/code-question.ts
 /** Fetched with the first record from a file. */
 const OpenedBar = lazyPart(async () => (await import('../share/opened-bar.tsx')).OpenedBar);
 
+/** Fetched with presenter mode. */
+const Blackout = lazyPart(async () => (await import('./blackout.tsx')).Blackout);
+
 interface PageFrameProps {
   /** In a frame of another page: the header has but the way to the page itself. */
   readonly embedded: boolean;
@@ -37,6 +40,7 @@ export function PageFrame({ embedded }: PageFrameProps) {
   const [help, setHelp] = useState<ComponentProps<typeof Help>['place']>(null);
   const [helpThere, setHelpThere] = useState(false);
   const screen = useExplore((state) => state.screen);
+  const presenter = useExplore((state) => state.presenter);
   const { store } = useSession();
   const theme = useThemeName();
   const { label, Body, Middle, Action } = screens[screen];
@@ -69,6 +73,7 @@ export function PageFrame({ embedded }: PageFrameProps) {
       {(helpThere || help !== null) && (
         <Help place={help} onPlace={setHelp} onMissing={() => setHelp(null)} />
       )}
+      {presenter && <Blackout {...noRoom} />}
     </>
   );
 }

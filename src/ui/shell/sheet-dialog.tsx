@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
+import { useBackCloses } from '../use-back-closes.ts';
 import styles from './sheet.module.css';
 
 export interface SheetProps {
@@ -21,6 +22,7 @@ export interface SheetProps {
 
 /** A dialog with a title and a way out; what had the focus before has it again afterwards. */
 export function SheetDialog({ title, head, open, onOpenChange, place, children }: SheetProps) {
+  useBackCloses(open, () => onOpenChange(false));
   const before = useRef<Element | null>(null);
   const rememberFocus = (): void => {
     before.current = document.activeElement;

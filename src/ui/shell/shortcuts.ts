@@ -24,8 +24,11 @@ export function bindPageKeys(target: Window, page: PageCommands): () => void {
   });
 }
 
-/** Binds the keys of the main screen; returns the way out. */
-export function bindSearchKeys(target: Window, session: SearchSession): () => void {
+/**
+ * Binds the keys of the main screen; returns the way out.
+ * @param clicker whether those of a presenter's clicker step through the search, and not through a lesson
+ */
+export function bindSearchKeys(target: Window, session: SearchSession, clicker: boolean): () => void {
   const { store } = session;
   const steps = (count: number) => unlessMoving(() => store.getState().stepBy(count));
   const toggle = (direction: 1 | -1): void => {
@@ -51,9 +54,10 @@ export function bindSearchKeys(target: Window, session: SearchSession): () => vo
     whileWatching(session, {
       ArrowLeft: unlessMoving(() => session.step(-1)),
       ArrowRight: unlessMoving(() => session.step(1)),
-      // A presenter's clicker sends these.
-      PageUp: unlessMoving(() => session.step(-1)),
-      PageDown: unlessMoving(() => session.step(1)),
+      ...(clicker && {
+        PageUp: unlessMoving(() => session.step(-1)),
+        PageDown: unlessMoving(() => session.step(1)),
+      }),
       'Shift+ArrowLeft': steps(-10),
       'Shift+ArrowRight': steps(10),
       Home: unlessMoving(() => store.getState().seek(0)),

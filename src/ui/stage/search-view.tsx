@@ -81,15 +81,27 @@ export function SearchView({ lead }: SearchViewProps) {
           <PopulationBeside />
         </div>
       </div>
-      {!predicts && (
-        <p className={styles.sentence} aria-hidden data-sentence>
-          <StepSentence {...noRoom} />
-        </p>
-      )}
+      {!predicts && <SentenceBox />}
       <div className={styles.foot}>
         <StaleNote otherwise={<Legend />} />
         {beside === null && handle !== null && <StageTools view={view} handle={handle} follows />}
       </div>
     </section>
+  );
+}
+
+/** On a phone a long sentence is cut off, and there whole when it is tapped. */
+function SentenceBox() {
+  const [open, setOpen] = useState(false);
+  return (
+    <p
+      className={styles.sentence}
+      aria-hidden
+      data-sentence
+      data-open={open || undefined}
+      onClick={() => setOpen(!open)}
+    >
+      <StepSentence {...noRoom} />
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { ChevronFirst, ChevronLast, type LucideIcon, Pause, Play, StepBack, StepForward } from 'lucide-react';
+import type { SearchSession } from '../../state/search-session.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { type PlainText, t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
@@ -22,27 +23,53 @@ export function Transport() {
   );
 }
 
-function Buttons() {
-  const atStart = useExplore((state) => state.cursor === 0);
-  const atEnd = useExplore((state) => state.cursor === state.stepCount && state.event < 0);
-  const hidden = useExplore(futureHidden);
-  const seek = useExplore((state) => state.seek);
+const moves = {
+  start: {
+    label: 'Go to start',
+    keys: 'Home',
+    Icon: ChevronFirst,
+    work: ({ store }) => store.getState().seek(0),
+  },
+  back: { label: 'Step back', keys: '←', Icon: StepBack, work: (session) => session.step(-1) },
+  forward: { label: 'Step forward', keys: '→', Icon: StepForward, work: (session) => session.step(1) },
+  end: {
+    label: 'Go to end',
+    keys: 'End',
+    Icon: ChevronLast,
+    work: ({ store }) => store.getState().seek(Infinity),
+  },
+} as const satisfies Record<
+  string,
+  { label: PlainText; keys: string; Icon: LucideIcon; work: (session: SearchSession) => void }
+>;
+
+/** Moves the cursor. Dimmed and not disabled where it would do nothing: a disabled button loses the keyboard's focus. */
+export function MoveButton({ to }: { readonly to: keyof typeof moves }) {
+  const { label, keys, Icon, work } = moves[to];
   const session = useSession();
-  // Dimmed and not disabled where it would do nothing: a disabled button loses the keyboard's focus.
-  const button = (label: PlainText, keys: string, Icon: LucideIcon, idle: boolean, onClick: () => void) => (
-    <IconButton
-      {...{ label: t(label), keys, onClick }}
-      data-idle={idle || undefined}
-      icon={<Icon size={18} aria-hidden />}
-    />
+  const idle = useExplore(({ cursor, stepCount, event }) =>
+    to === 'start' || to === 'back' ? cursor === 0 : cursor === stepCount && event < 0,
   );
   return (
+    <IconButton
+      label={t(label)}
+      keys={keys}
+      data-idle={idle || undefined}
+      icon={<Icon size={18} aria-hidden />}
+      onClick={() => work(session)}
+    />
+  );
+}
+
+function Buttons() {
+  const hidden = useExplore(futureHidden);
+  return (
     <div className={styles.buttons}>
-      {button('Go to start', 'Home', ChevronFirst, atStart, () => seek(0))}
-      {button('Step back', '←', StepBack, atStart, () => session.step(-1))}
+      <MoveButton to="start" />
+      <MoveButton to="back" />
       {!hidden && <PlayButtons />}
-      {button('Step forward', '→', StepForward, atEnd, () => session.step(1))}
-      {button('Go to end', 'End', ChevronLast, atEnd, () => seek(Infinity))}
+      <MoveButton to="forward" />
+      <MoveButton to="end" />
       {!hidden && <StopWhenButton />}
     </div>
   );

@@ -1,6 +1,7 @@
 /** Keys, as the keyboard sheet names them; those with one sign are the same everywhere. */
 export const keys = {
   'S or Enter': 'S oder Enter',
+  'B or .': 'B oder .',
   'Space': 'Leertaste',
   'Home': 'Pos1',
   'End': 'Ende',
@@ -16,6 +17,5 @@ export const keys = {
   'Ctrl Z, Ctrl Y': 'Strg Z, Strg Y',
   'Shift ← ↑ → ↓': 'Umschalt ← ↑ → ↓',
   'Ctrl ← ↑ → ↓': 'Strg ← ↑ → ↓',
-  'Ctrl Z, Ctrl Shift Z': 'Strg Z, Strg Umschalt Z',
   'Z, Shift Z': 'Z, Umschalt Z',
 } as const;

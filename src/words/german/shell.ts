@@ -70,6 +70,10 @@ export const shell = {
   'Full screen, and back': 'Ganzer Bildschirm und zurück',
   'Everywhere': 'Überall',
   'Light or dark': 'Hell oder dunkel',
+  'Black screen, until any key': 'Schwarzes Bild, bis zur nächsten Taste',
+  'The screen is black. Any key brings the page back.':
+    'Das Bild ist schwarz. Jede Taste holt die Seite zurück.',
+  'Undo, redo an edit of the board': 'Änderung am Brett zurücknehmen, wiederholen',
   'Search and playback': 'Suche und Wiedergabe',
   'Search': 'Suchen',
   'Play or pause': 'Abspielen oder anhalten',

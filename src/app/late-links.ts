@@ -1,0 +1,12 @@
+import type { SearchSession } from '../state/search-session.ts';
+
+/** Keeps the address and the browser's Back, from what the page shows now; what that takes is fetched beside the first picture. */
+export function lateLinks(session: SearchSession): void {
+  const shown = session.store.getState();
+  let there = false;
+  session.activity.add(() => !there);
+  void import('./link-sync.ts')
+    .then(({ followLinks }) => followLinks(session, shown))
+    .catch(() => undefined) // links still open; the address stays what it was
+    .finally(() => (there = true));
+}

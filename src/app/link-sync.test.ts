@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { recordToEnd } from '../engine/run-to-end.ts';
+import { openLayer, openLayers } from '../state/layers.ts';
+import { createExploreStore } from '../state/explore-store.ts';
+import { SearchSession } from '../state/search-session.ts';
+import { followLinks } from './link-sync.ts';
+
+/** One page for all of them, as it would be in a tab: each test goes on from where the one before came to rest. */
+const store = createExploreStore(null);
+const session = new SearchSession({
+  store,
+  clock: { now: () => 0, requestFrame: () => 1, cancelFrame: () => undefined },
+  randomSeed: () => 1,
+  makeRunner: (sink) => ({
+    start: (request) => sink.finished(recordToEnd(request, (batch) => sink.batch(batch))),
+    pause: () => undefined,
+    resume: () => undefined,
+    cancel: () => undefined,
+    dispose: () => undefined,
+  }),
+});
+session.search();
+const { setMode, setPresenter, showScreen, editBoards } = store.getState();
+followLinks(session, store.getState());
+
+const place = (): unknown => window.history.state;
+/** Until the page and its address stand still. */
+const rest = (): Promise<void> =>
+  vi.waitFor(() => {
+    if (session.activity.busy) throw new Error('busy');
+  });
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+async function go(steps: number): Promise<void> {
+  const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  window.history.go(steps);
+  await arrived;
+  await turn();
+}
+async function settled(depth: number): Promise<void> {
+  await vi.waitFor(() => expect(place()).toMatchObject({ depth }));
+  await turn();
+}
+
+/** A dialog as React makes one: closed a while after it is told to. */
+function dialog() {
+  const closed = vi.fn(() => queueMicrotask(gone));
+  const gone = openLayer(closed);
+  return { closed, close: gone };
+}
+
+beforeEach(async () => {
+  await rest();
+  expect(openLayers()).toEqual([]);
+  expect(place()).toMatchObject({ depth: 0 });
+});
+
+it('closes a dialog by Back, and leaves page and address as they are', async () => {
+  const before = window.location.href;
+  const { closed } = dialog();
+  await settled(1);
+  await go(-1);
+  expect(closed).toHaveBeenCalledOnce();
+  expect(place()).toMatchObject({ depth: 0 });
+  expect(window.location.href).toBe(before);
+});
+
+it('takes the entry of a dialog that is closed by its own button, and leaves nothing for Forward', async () => {
+  const { close, closed } = dialog();
+  await settled(1);
+  close();
+  await settled(0);
+  await go(1);
+  await settled(0);
+  expect(openLayers()).toEqual([]);
+  expect(closed).not.toHaveBeenCalled();
+});
+
+it('makes no entry for one that makes way for another', async () => {
+  const first = dialog();
+  await settled(1);
+  const { length } = window.history;
+  first.close();
+  const second = dialog();
+  await turn();
+  expect(place()).toMatchObject({ depth: 1 });
+  expect(window.history.length).toBe(length);
+  await go(-1);
+  expect(second.closed).toHaveBeenCalledOnce();
+});
+
+it('closes what lies over a game first, then the game', async () => {
+  setMode('play');
+  await settled(1);
+  const { closed } = dialog();
+  await settled(2);
+  await go(-1);
+  expect(closed).toHaveBeenCalledOnce();
+  expect(store.getState().mode).toBe('play');
+  await go(-1);
+  expect(store.getState().mode).toBe('watch');
+  await rest();
+  expect(window.location.hash).not.toContain('mode=');
+});
+
+it('has one entry for Play and Predict, and keeps what was done meanwhile when its switch leaves them', async () => {
+  setMode('play');
+  await settled(1);
+  setMode('predict');
+  const { start, goal } = store.getState();
+  editBoards({ start: goal });
+  await rest();
+  expect(window.location.hash).toContain('mode=predict');
+  setMode('watch');
+  await settled(0);
+  await rest();
+  expect(store.getState().start).toBe(goal);
+  expect(window.location.hash).not.toContain('mode=');
+  editBoards({ start });
+});
+
+it('leaves presenter mode by Back, also where a game was left meanwhile', async () => {
+  setMode('predict');
+  await settled(1);
+  setPresenter(true);
+  await settled(2);
+  setMode('watch');
+  await settled(1);
+  expect(store.getState().presenter).toBe(true);
+  await go(-1);
+  expect(store.getState()).toMatchObject({ presenter: false, mode: 'watch' });
+});
+
+it('comes back from another screen to the game, and Back then leaves that', async () => {
+  setMode('play');
+  await settled(1);
+  await rest();
+  showScreen('lab');
+  await settled(0);
+  await go(-1);
+  expect(store.getState()).toMatchObject({ screen: 'explore', mode: 'play' });
+  await settled(1);
+  await go(-1);
+  expect(store.getState()).toMatchObject({ screen: 'explore', mode: 'watch' });
+});
+
+it('turns the page where a dialog is left by it, and passes over what is left of it on the way back', async () => {
+  const { close } = dialog();
+  await settled(1);
+  close();
+  showScreen('compare');
+  await settled(0);
+  expect(store.getState().screen).toBe('compare');
+  await go(-1);
+  await settled(0);
+  expect(store.getState().screen).toBe('explore');
+});
