@@ -4,6 +4,7 @@ import { countsAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { figure } from '../../words/figures.ts';
 import { type PlainText, t } from '../../words/t.ts';
+import { useExplore } from '../explore-context.tsx';
 import { StatusMark } from './status-mark.tsx';
 import styles from './cursor-counts.module.css';
 
@@ -18,14 +19,9 @@ interface CursorCountsProps {
 export function CursorCounts({ trace, step }: CursorCountsProps) {
   const counts = countsAt(trace, step);
   const totals = step === trace.stepCount ? trace.result?.counts : undefined;
-  return (
-    <dl className={styles.counts}>
-      <Count
-        name="expanded"
-        word="expanded#nodes"
-        value={counts.expanded}
-        title="Nodes selected whose successors were generated"
-      />
+  const folded = useExplore((state) => state.level === 'basics');
+  const others = (
+    <>
       <Count
         name="visited"
         word="visited"
@@ -38,15 +34,34 @@ export function CursorCounts({ trace, step }: CursorCountsProps) {
         value={counts.generated}
         title="Successors made, before any test"
       />
-      <Count
-        name="frontier"
-        word="frontier"
-        value={counts.frontier}
-        title="Nodes generated and not yet selected"
-      />
       <Count name="closed" word="closed" value={counts.closed} title="Nodes expanded and done with" />
       {totals !== undefined && <Totals counts={totals} depth={trace.result?.moves?.length ?? 0} />}
-    </dl>
+    </>
+  );
+  return (
+    <>
+      <dl className={styles.counts}>
+        <Count
+          name="expanded"
+          word="expanded#nodes"
+          value={counts.expanded}
+          title="Nodes selected whose successors were generated"
+        />
+        <Count
+          name="frontier"
+          word="frontier"
+          value={counts.frontier}
+          title="Nodes generated and not yet selected"
+        />
+        {!folded && others}
+      </dl>
+      {folded && (
+        <details className={styles.others}>
+          <summary>{t('All counts')}</summary>
+          <dl className={styles.counts}>{others}</dl>
+        </details>
+      )}
+    </>
   );
 }
 
