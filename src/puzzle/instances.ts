@@ -8,7 +8,7 @@ import { parseBoard } from './notation.ts';
 export interface Instance {
   readonly id: string;
   readonly title: string;
-  readonly group: 'classroom' | 'hardest' | 'fifteen' | 'unsolvable';
+  readonly group: 'start' | 'classroom' | 'hardest' | 'fifteen' | 'unsolvable';
   readonly start: Board;
   readonly goal: Board;
   /** Moves of a shortest solution; null when the goal cannot be reached. Measured by breadth-first search up to 3×3. */
@@ -33,10 +33,51 @@ function instance(
 }
 
 const farthest = 'One of the two boards that are 31 moves away, by breadth-first search from the goal';
+const ours = 'Ours; optimum by breadth-first search';
 const kantz = 'Kantz, search in Common Lisp';
 
 /** Boards up to 3×3, and the unsolvable ones. */
 const small: readonly Instance[] = [
+  instance({
+    id: 'start-1',
+    title: 'Easy: one move',
+    group: 'start',
+    start: '123 / 456 / 708',
+    optimal: 1,
+    source: ours,
+  }),
+  instance({
+    id: 'start-4',
+    title: 'Easy: four moves',
+    group: 'start',
+    start: '123 / 506 / 478',
+    optimal: 4,
+    source: ours,
+  }),
+  instance({
+    id: 'start-8',
+    title: 'Easy: eight moves',
+    group: 'start',
+    start: '136 / 742 / 058',
+    optimal: 8,
+    source: ours,
+  }),
+  instance({
+    id: 'start-22',
+    title: 'Hard: twenty-two moves',
+    group: 'start',
+    start: '358 / 721 / 640',
+    optimal: 22,
+    source: ours,
+  }),
+  instance({
+    id: 'start-unsolvable',
+    title: 'Not solvable: 1 and 2 exchanged',
+    group: 'start',
+    start: '213 / 456 / 780',
+    optimal: null,
+    source: 'One swap away from the goal, which no sequence of moves can be',
+  }),
   instance({
     id: 'first-steps',
     title: 'Four moves from home',

@@ -17,6 +17,10 @@ describe('findCards', () => {
     expect(find('19 exp')).toEqual(['K5']);
   });
 
+  it('finds what is easy, nearest first', () => {
+    expect(find('easy')).toEqual(['start-1', 'start-4', 'start-8']);
+  });
+
   it('finds published runs by their letter, and by their letter and number', () => {
     expect(find('s')).toEqual(['S-manhattan', 'S-hamming', 'S-both']);
     expect(find('K')).toEqual(['K1', 'K2', 'K3', 'K4', 'K5', 'K6', 'K7', 'K7b']);
@@ -25,7 +29,7 @@ describe('findCards', () => {
 
   it('knows sizes, settings and what cannot be solved', () => {
     expect(find('2x3')).toEqual(['hardest-2x3']);
-    expect(find('3×3 unsolvable')).toEqual(['unsolvable']);
+    expect(find('3×3 unsolvable')).toEqual(['start-unsolvable', 'unsolvable']);
     expect(find('genetic 1000')).toEqual([]);
     expect(find('a* 2,680th')).toEqual(['P']);
   });

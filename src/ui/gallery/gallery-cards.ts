@@ -28,6 +28,8 @@ export interface GalleryGroup {
   readonly note: PlainText;
   /** Small cards, many to a row. */
   readonly dense: boolean;
+  /** Not among the basics: listed when all is, and found by a word always. */
+  readonly further?: true;
   /** Whether Korf's hundred are in it, which can be solved at one go. */
   readonly hundred?: true;
   readonly cards: readonly GalleryCard[];
@@ -37,16 +39,13 @@ const korfNumbers = Array.from({ length: 100 }, (_, index) => index + 1);
 
 /** All that there is. */
 export const galleryGroups: readonly GalleryGroup[] = [
-  {
-    title: 'Published runs',
-    note: 'Searched at once with the settings of the publication, and its figures beside ours.',
-    dense: false,
-    cards: publishedRuns.map(cardOfRun),
-  },
+  group('Start here', 'One board of each kind. Your settings stay as they are.', 'start'),
   group('Classroom favourites', 'Boards to begin with, nearest first.', 'classroom'),
   group('Hardest boards', 'As far from the goal as a board of their size can be.', 'hardest'),
+  group('Unsolvable', 'No moves lead to the goal, and why can be seen.', 'unsolvable'),
   {
     title: 'Farthest 15-puzzles',
+    further: true,
     note: 'The seventeen boards that need 80 moves. No 15-puzzle needs more.',
     dense: true,
     cards: eightyMoves.map((_, index) => ({
@@ -55,9 +54,9 @@ export const galleryGroups: readonly GalleryGroup[] = [
       source: '',
     })),
   },
-  group('Unsolvable', 'No moves lead to the goal, and why can be seen.', 'unsolvable'),
   {
     title: '15-puzzles',
+    further: true,
     note: 'One that is solved at once, and Korf’s hundred: random boards of 1985 on which programs are compared to this day. A* fills its memory on most of them; IDA* does not.',
     dense: true,
     hundred: true,
@@ -71,6 +70,13 @@ export const galleryGroups: readonly GalleryGroup[] = [
         source: '',
       })),
     ],
+  },
+  {
+    title: 'Published runs',
+    note: 'Searched at once with the settings of the publication, which each card says, and its figures beside ours.',
+    further: true,
+    dense: false,
+    cards: publishedRuns.map(cardOfRun),
   },
 ];
 

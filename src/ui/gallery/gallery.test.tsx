@@ -9,7 +9,7 @@ import { korfHundred } from '../../puzzle/korf-hundred.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
 import { canRank } from '../../puzzle/state-rank.ts';
 import type { Preset } from '../../state/explore-state.ts';
-import { createExploreStore } from '../../state/explore-store.ts';
+import { type ExploreStore, createExploreStore } from '../../state/explore-store.ts';
 import { SearchSession } from '../../state/search-session.ts';
 import { ExploreProvider } from '../explore-context.tsx';
 import { type Solve, SolverProvider } from '../optimum/solver-context.tsx';
@@ -29,6 +29,7 @@ const published: Solve = ({ start }) => {
 
 let root: Root;
 let near: (() => void)[];
+let store: ExploreStore;
 
 class Observer {
   readonly seen: (entries: { isIntersecting: boolean; target: Element }[]) => void;
@@ -52,8 +53,10 @@ beforeEach(() => {
   // A solver of each test's own, as a page has one: what it found stays while the page lives.
   const solve: Solve = (...asked) => published(...asked);
   const idle = (): void => undefined;
+  store = createExploreStore(null);
+  store.setState({ level: 'all' });
   const session = new SearchSession({
-    store: createExploreStore(null),
+    store,
     clock: { now: () => 0, requestFrame: () => 0, cancelFrame: idle },
     randomSeed: () => 1,
     makeRunner: () => ({ start: idle, pause: idle, resume: idle, cancel: idle, dispose: idle }),
@@ -113,7 +116,7 @@ describe('Gallery', () => {
     press('ArrowLeft');
     expect(document.activeElement).toBe(cards()[1]);
     press('End');
-    expect(document.activeElement!.textContent).toContain('Korf 100');
+    expect(document.activeElement).toBe(cards().at(-1));
     press('k');
     expect(document.activeElement).toBe(field());
   });
@@ -145,8 +148,35 @@ describe('Gallery', () => {
     expect(korf().querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('as published');
   });
 
+  it('begins with the basics; a word finds all, and one button lists all', async () => {
+    const headings = () => [...document.querySelectorAll('h3')].map(({ textContent }) => textContent);
+    act(() => store.getState().setLevel('basics'));
+    // The preset on the board is a published one.
+    const basics = ['Start here', 'Classroom favourites', 'Hardest boards', 'Unsolvable'];
+    expect(headings()).toEqual([...basics, 'Published runs']);
+    await type('korf 12');
+    expect(cards()).toHaveLength(1);
+    await type('');
+    const all = [...document.querySelectorAll('button')].find((one) =>
+      one.textContent.startsWith('All presets'),
+    )!;
+    act(() => all.click());
+    expect(store.getState().level).toBe('all');
+    expect(headings()).toEqual([...basics, 'Farthest 15-puzzles', '15-puzzles', 'Published runs']);
+  });
+
+  it('says before what a published run changes', () => {
+    const card = cards().find(({ textContent }) => textContent.startsWith('A*: 19 expansions'))!;
+    expect(card.textContent).toContain('goal 1 2 3 8 0 4 7 6 5');
+    expect(card.textContent).toMatch(/Changes your settings: A\*, Hamming.*ties newest first.*moves DRUL/);
+  });
+
   it('picks a run with its settings by a click, and says so when nothing is found', async () => {
-    act(() => cards()[4].click());
+    act(() =>
+      cards()
+        .find(({ textContent }) => textContent.startsWith('A*: 19 expansions'))!
+        .click(),
+    );
     const [preset, title] = onPick.mock.lastCall!;
     expect([preset.id, title, preset.settings?.ties]).toEqual(['K5', 'A*: 19 expansions', 'newest']);
     await type('zebra');

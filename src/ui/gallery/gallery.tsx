@@ -1,8 +1,12 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { boardsEqual, standardGoal } from '../../puzzle/board.ts';
+import { formatBoard } from '../../puzzle/notation.ts';
 import type { Preset } from '../../state/explore-state.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
+import { Button } from '../controls/button.tsx';
+import { useExplore } from '../explore-context.tsx';
 import { useMedia } from '../page-media.ts';
 import { SheetDialog } from '../shell/sheet-dialog.tsx';
 import { CardPicture } from './card-picture.tsx';
@@ -42,7 +46,14 @@ interface CardsProps {
 
 function Cards({ active, onPick }: CardsProps) {
   const [query, setQuery] = useState('');
-  const groups = useMemo(() => findCards(galleryGroups, query), [query]);
+  const level = useExplore((state) => state.level);
+  const setLevel = useExplore((state) => state.setLevel);
+  const listed = useMemo(() => {
+    const isListed = ({ further, cards }: GalleryGroup): boolean =>
+      level === 'all' || further !== true || cards.some(({ preset }) => preset.id === active);
+    return query.trim() === '' ? galleryGroups.filter(isListed) : galleryGroups;
+  }, [query, level, active]);
+  const groups = useMemo(() => findCards(listed, query), [listed, query]);
   // Typing is answered at once; the cards follow.
   const shown = useDeferredValue(groups);
   const [stop, setStop] = useState(active);
@@ -80,6 +91,11 @@ function Cards({ active, onPick }: CardsProps) {
         {shown.map((group) => (
           <Group key={group.title} {...{ group, active, tabStop, onPick }} onFocus={setStop} />
         ))}
+        {listed.length < galleryGroups.length && (
+          <Button className={styles.all} onClick={() => setLevel('all')}>
+            {t('All presets: 15-puzzles and published runs too')}
+          </Button>
+        )}
         {shown.length === 0 && (
           <p className={styles.note}>
             {t(
@@ -192,7 +208,11 @@ function Card(props: CardProps) {
         <strong>{said(title)}</strong>
         <span className={styles.facts}>{factsOf(card, dense)}</span>
         {solvedHere && <OurLength id={preset.id} />}
-        {settings.length > 0 && <span className={styles.quiet}>{settings.map(said).join(', ')}</span>}
+        {settings.length > 0 && (
+          <span className={styles.changes}>
+            {t('Changes your settings: {settings}', { settings: settings.map(said).join(', ') })}
+          </span>
+        )}
         {source !== '' && !dense && <span className={styles.quiet}>{said(source)}</span>}
         {active && <span className={styles.active}>{t('on the board')}</span>}
       </span>
@@ -200,11 +220,14 @@ function Card(props: CardProps) {
   );
 }
 
-/** "3×3, optimum 16". */
+/** "3×3, optimum 16", and the goal where it is not the usual one. */
 function factsOf({ preset, optimal }: GalleryCard, dense: boolean): string {
   const { rows, columns } = preset.start;
   const size = dense ? '' : `${rows}×${columns}`;
   const length =
     optimal === undefined ? '' : optimal === null ? t('not solvable') : t('optimum {n}', { n: optimal });
-  return [size, length].filter((fact) => fact !== '').join(', ');
+  const { goal } = preset;
+  const ends =
+    dense || boardsEqual(goal, standardGoal(goal)) ? '' : t('goal {board}', { board: formatBoard(goal) });
+  return [size, length, ends].filter((fact) => fact !== '').join(', ');
 }

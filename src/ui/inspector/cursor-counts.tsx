@@ -5,6 +5,7 @@ import { countsAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { figure } from '../../words/figures.ts';
 import { type PlainText, t } from '../../words/t.ts';
+import { useExplore } from '../explore-context.tsx';
 import { Term, type TermName } from '../help/term.tsx';
 import { StatusMark } from './status-mark.tsx';
 import styles from './cursor-counts.module.css';
@@ -21,15 +22,29 @@ export function CursorCounts({ trace, step }: CursorCountsProps) {
   const counts = countsAt(trace, step);
   const totals = step === trace.stepCount ? trace.result?.counts : undefined;
   const isKept = keepsClosed(trace.request.settings);
-  return (
-    <dl className={styles.counts} data-part="counts" data-terms>
-      <Count name="expanded" term="expanded" reach="tab" word="expanded#nodes" value={counts.expanded} />
+  const folded = useExplore((state) => state.level === 'basics');
+  const others = (
+    <>
       <Count name="visited" term="visited" word="visited" value={counts.visited} />
       <Count name="generated" term="generated" word="generated" value={counts.generated} />
-      <Count name="frontier" term="frontier" word="frontier" value={counts.frontier} />
       <Count name="closed" term="closed" word="closed" value={counts.closed} isKept={isKept} />
       {totals !== undefined && <Totals counts={totals} depth={trace.result?.moves?.length ?? 0} />}
-    </dl>
+    </>
+  );
+  return (
+    <div data-part="counts" data-terms>
+      <dl className={styles.counts}>
+        <Count name="expanded" term="expanded" reach="tab" word="expanded#nodes" value={counts.expanded} />
+        <Count name="frontier" term="frontier" word="frontier" value={counts.frontier} />
+        {!folded && others}
+      </dl>
+      {folded && (
+        <details className={styles.others}>
+          <summary>{t('All counts')}</summary>
+          <dl className={styles.counts}>{others}</dl>
+        </details>
+      )}
+    </div>
   );
 }
 

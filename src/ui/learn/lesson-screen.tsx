@@ -33,7 +33,7 @@ export function LessonScreen({ lesson }: { readonly lesson: Lesson }) {
   const compact = useMedia(compactQuery);
   useEffect(() => {
     // First those of the lesson: a key that they used is not for the search.
-    const leave = [bindLessonKeys(window, lessons), bindSearchKeys(window, session)];
+    const leave = [bindLessonKeys(window, lessons), bindSearchKeys(window, session, false)];
     return () => leave.forEach((unbind) => unbind());
   }, [lessons, session]);
   const parts = partsAt(lesson, step);

@@ -27,6 +27,7 @@ export function DisplayMenu() {
           <ThemeRow />
           <ContrastRow />
           <PresenterRow />
+          <LevelRow />
           <Row name={t('Language')}>
             <LanguageChoice />
           </Row>
@@ -89,6 +90,24 @@ function ContrastRow() {
           },
         ]}
         onChange={setContrast}
+      />
+    </Row>
+  );
+}
+
+function LevelRow() {
+  const level = useExplore((state) => state.level);
+  const setLevel = useExplore((state) => state.setLevel);
+  return (
+    <Row name={t('Level')} hint={t('How many counts, heuristics, settings and presets are listed.')}>
+      <Segmented
+        label={t('Level')}
+        value={level}
+        options={[
+          { value: 'basics', label: t('Basics') },
+          { value: 'all', label: t('All') },
+        ]}
+        onChange={setLevel}
       />
     </Row>
   );

@@ -1,6 +1,11 @@
 /** Ready-made boards and published runs: what they are called, where they are from, and what is to know of them. */
 export const presets = {
   // Boards
+  'Easy: one move': 'Leicht: ein Zug',
+  'Easy: four moves': 'Leicht: vier Züge',
+  'Easy: eight moves': 'Leicht: acht Züge',
+  'Hard: twenty-two moves': 'Schwer: zweiundzwanzig Züge',
+  'Not solvable: 1 and 2 exchanged': 'Nicht lösbar: 1 und 2 vertauscht',
   'Four moves from home': 'Vier Züge vom Ziel',
   'Five moves, tiles in a ring': 'Fünf Züge, Steine im Kreis',
   'Sixteen moves': 'Sechzehn Züge',
@@ -27,6 +32,7 @@ export const presets = {
   'N. J. Nilsson, Principles of Artificial Intelligence (1980); Kantz, search in Common Lisp':
     'N. J. Nilsson, Principles of Artificial Intelligence (1980); Kantz, Suche in Common Lisp',
   'A classroom board; optimum by breadth-first search': 'Aus dem Unterricht; Optimum durch Breitensuche',
+  'Ours; optimum by breadth-first search': 'Von hier; Optimum durch Breitensuche',
   'Kantz, search in Common Lisp': 'Kantz, Suche in Common Lisp',
   'Kantz, search in Common Lisp, with the other order of ties':
     'Kantz, Suche in Common Lisp, mit der anderen Folge bei Gleichstand',

@@ -1,8 +1,14 @@
 /** Ready-made boards and runs. */
 export const gallery = {
   'Published runs': 'Veröffentlichte Läufe',
-  'Searched at once with the settings of the publication, and its figures beside ours.':
-    'Sofort gesucht mit den Einstellungen der Veröffentlichung, deren Zahlen neben den hiesigen.',
+  'Searched at once with the settings of the publication, which each card says, and its figures beside ours.':
+    'Sofort gesucht mit den Einstellungen der Veröffentlichung, die auf jeder Karte stehen, deren Zahlen neben den hiesigen.',
+  'Start here': 'Für den Anfang',
+  'One board of each kind. Your settings stay as they are.':
+    'Eine Stellung von jeder Art. Die eigenen Einstellungen bleiben.',
+  'All presets: 15-puzzles and published runs too':
+    'Alle Beispiele: auch 15-Puzzles und veröffentlichte Läufe',
+  'Changes your settings: {settings}': 'Ändert die Einstellungen: {settings}',
   'Classroom favourites': 'Lieblinge im Unterricht',
   'Boards to begin with, nearest first.': 'Stellungen für den Anfang, die nächste zuerst.',
   'Hardest boards': 'Schwerste Stellungen',

@@ -1,5 +1,6 @@
 /** The Inspector: the node, why it was taken, and what became of its successors. */
 export const inspector = {
+  'All counts': 'Alle Zahlen',
   'Nothing to inspect yet.': 'Noch nichts zu sehen.',
   'Press {search}: then every step tells here which node was selected and why, and what became of each of its successors.':
     '{search} drücken: Dann sagt hier jeder Schritt, welcher Knoten entnommen wurde und warum, und was aus jedem Nachfolger wurde.',

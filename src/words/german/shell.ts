@@ -58,6 +58,11 @@ export const shell = {
   'Black on white, or white on black; stronger lines and colours':
     'Schwarz auf Weiß oder Weiß auf Schwarz; kräftigere Linien und Farben',
   'Presenter': 'Vortrag',
+  'Level': 'Umfang',
+  'Basics': 'Grundlagen',
+  'All': 'Alles',
+  'How many counts, heuristics, settings and presets are listed.':
+    'Wie viele Zahlen, Heuristiken, Einstellungen und Beispiele aufgeführt sind.',
   'Large type for a projector, and only what a class needs. Shift P':
     'Große Schrift für den Beamer und nur, was im Unterricht gebraucht wird. Umschalt P',
   'Off': 'Aus',
