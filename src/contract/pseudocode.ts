@@ -32,7 +32,7 @@ export function pseudocodeOf(given: SearchSettings): PseudocodeLine[] {
     case 'greedy':
     case 'a-star':
     case 'weighted-a-star':
-      return [line(0, 'put the start into the frontier', Start), ...loop(settings, 0)];
+      return [line(0, `put the start into the ${frontierOf(settings).holder}`, Start), ...loop(settings, 0)];
     case 'depth-first':
     case 'depth-limited':
       return [line(0, 'put the start on the stack', Start), ...loop(settings, 0)];
@@ -40,7 +40,7 @@ export function pseudocodeOf(given: SearchSettings): PseudocodeLine[] {
       return [
         line(0, 'the beam holds the start', Start),
         ...loop(settings, 0),
-        drop(1, `keep the first ${settings.width} of the beam, drop the others`, 'untaken'),
+        drop(1, `keep the first ${settings.width} of the beam, prune the others`, 'untaken'),
       ];
     case 'beam':
       return beam(settings);
@@ -80,9 +80,9 @@ export function pseudocodeOf(given: SearchSettings): PseudocodeLine[] {
 }
 
 const knownBecause: Readonly<Record<DuplicateRule, string | null>> = {
-  closed: 'if its state is known and this way is no cheaper: reject it',
+  closed: 'if its state is known and this path is no cheaper: reject it',
   expanded: 'if its state was expanded before: reject it',
-  open: 'if its state is on its own path, or a better node of it waits: reject it',
+  open: 'if its state is on its own path, or the frontier has a better node of it: reject it',
   path: 'if its state is on its own path: reject it',
   parent: null,
   none: null,
@@ -102,7 +102,7 @@ function drop(indent: number, text: string, prunes: PruneKind): PseudocodeLine {
 /** A depth limit that is there to be met. */
 function turnsBack({ maxDepth }: SearchSettings, indent: number): PseudocodeLine[] {
   return maxDepth < defaultBudgets.maxDepth
-    ? [drop(indent, `if its depth is ${maxDepth}: turn back`, 'taken')]
+    ? [drop(indent, `if its depth is ${maxDepth}: prune it`, 'taken')]
     : [];
 }
 
@@ -112,40 +112,63 @@ function testsEarly({ algorithm, goalTest }: SearchSettings): boolean {
 }
 
 /**
- * The generic loop: take, test, expand, test for duplicates, add.
+ * The generic loop: select, test, expand, test for duplicates, add.
  * @param limit what the depth limit is called where it is not the setting
  */
 function loop(settings: SearchSettings, indent: number, limit: string | null = null): PseudocodeLine[] {
-  const { priority, ties, informed } = algorithmCatalog[settings.algorithm];
-  const isStack = ties === 'newest' && priority === '';
-  const byPriority = priority === '' || settings.algorithm === 'stack-beam' ? null : priority;
-  const what = isStack
-    ? 'the newest node'
-    : `the ${byPriority === null ? 'first node' : `node with the smallest ${byPriority}`}`;
+  const { informed } = algorithmCatalog[settings.algorithm];
+  const { holder, next, add } = frontierOf(settings);
   const late = !testsEarly(settings);
-  const known = knownBecause[settings.duplicates];
-  const improves = settings.duplicates === 'closed';
+  const improves = settings.duplicates === 'closed' && settings.algorithm !== 'breadth-first';
+  const known =
+    settings.duplicates === 'closed' && !improves
+      ? 'if its state is known: reject it'
+      : knownBecause[settings.duplicates];
   return [
-    line(indent, isStack ? 'while the stack is not empty' : 'while the frontier is not empty'),
-    line(indent + 1, `take ${what}`, Take),
+    line(indent, `while the ${holder} is not empty`),
+    line(indent + 1, `select ${next}`, Take),
     ...(late ? [line(indent + 1, 'if it is the goal: done', Goal)] : []),
     ...(limit === null
       ? turnsBack(settings, indent + 1)
-      : [drop(indent + 1, `if its depth is ${limit}: turn back`, 'taken')]),
+      : [drop(indent + 1, `if its depth is ${limit}: prune it`, 'taken')]),
     line(
       indent + 1,
       settings.duplicates === 'parent' ? 'for each move but the one back' : 'for each move that is possible',
     ),
     ...(known === null ? [] : [reject(indent + 2, known, settings)]),
     ...(improves
-      ? [line(indent + 2, 'if a node of its state waits: give that one the cheaper way', Update)]
+      ? [line(indent + 2, 'if its state is in the frontier: update that node with the cheaper path', Update)]
       : []),
     ...(improves && informed
-      ? [line(indent + 2, 'if a node of its state is closed: let it wait again with the cheaper way', Reopen)]
+      ? [line(indent + 2, 'if its state is closed: reopen that node with the cheaper path', Reopen)]
       : []),
-    line(indent + 2, 'otherwise add it as a new node', Generate),
+    line(indent + 2, `otherwise ${add}`, Generate),
     ...(late ? [] : [line(indent + 2, 'if it is the goal: done', Goal)]),
   ];
+}
+
+/** How a search calls its frontier, which node it selects from it, and how a new one comes in. */
+interface FrontierInWords {
+  readonly holder: string;
+  readonly next: string;
+  readonly add: string;
+}
+
+function frontierOf({ algorithm, ties }: SearchSettings): FrontierInWords {
+  const { priority, ties: usual } = algorithmCatalog[algorithm];
+  const add = 'add it to the frontier';
+  if (algorithm === 'breadth-first')
+    return ties === usual
+      ? {
+          holder: 'queue',
+          next: 'the node at its front: first in, first out',
+          add: 'put it at the end of the queue',
+        }
+      : { holder: 'frontier', next: 'a shallowest node', add };
+  if (algorithm === 'stack-beam')
+    return { holder: 'frontier', next: 'the first node', add: 'add it to the beam' };
+  if (priority === '') return { holder: 'stack', next: 'the newest node', add: 'put it on the stack' };
+  return { holder: 'frontier', next: `the node with the smallest ${priority}`, add };
 }
 
 function beam(settings: SearchSettings): PseudocodeLine[] {
@@ -166,7 +189,7 @@ function beam(settings: SearchSettings): PseudocodeLine[] {
     ...(late ? [] : [line(3, 'if it is the goal: done', Goal)]),
     drop(
       1,
-      `keep the ${settings.width} nodes of the next level with the smallest h, drop the others`,
+      `keep the ${settings.width} nodes of the next level with the smallest h, prune the others`,
       'untaken',
     ),
   ];
@@ -178,11 +201,11 @@ function idaStar(settings: SearchSettings): PseudocodeLine[] {
     line(0, 'repeat', Iteration),
     line(1, 'put the start on the stack', Start),
     line(1, 'while the stack is not empty'),
-    line(2, 'take the newest node', Take),
+    line(2, 'select the newest node', Take),
     line(2, 'if it is the goal: done', Goal),
     ...turnsBack(settings, 2),
     line(2, 'for each move but the one back: make the successor', Generate),
-    drop(3, 'if its f = g + h is above the bound: drop it, but remember the smallest such f', 'untaken'),
+    drop(3, 'if its f = g + h is above the bound: prune it, but remember the smallest such f', 'untaken'),
     line(1, 'bound ← the smallest f that was above it'),
   ];
 }
@@ -190,13 +213,13 @@ function idaStar(settings: SearchSettings): PseudocodeLine[] {
 const rbfs: PseudocodeLine[] = [
   line(0, 'search the start with the limit ∞, where', Start),
   line(0, 'to search a node with a limit is to'),
-  line(1, 'take it', Take),
+  line(1, 'select it', Take),
   line(1, 'if it is the goal: done', Goal),
   line(1, 'for each move but the one back: make the successor, F ← max(its g + h, F of the node)', Generate),
   line(1, 'while the smallest F among the successors is within the limit'),
   line(2, 'search that successor; its limit is the smaller of the limit and the second smallest F'),
   line(1, 'forget the successors', Prune),
-  line(1, 'F of the node ← the smallest F among them; it waits again', Return),
+  line(1, 'F of the node ← the smallest F among them; it returns to the frontier', Return),
 ];
 
 function hillClimbing({ sideways, restarts, walk }: SearchSettings): PseudocodeLine[] {
@@ -216,7 +239,7 @@ function hillClimbing({ sideways, restarts, walk }: SearchSettings): PseudocodeL
         : 'if the best has a smaller h: stand on it',
     ),
     line(1, 'forget the others', Prune),
-    line(1, 'otherwise stop: no way leads up from here', Stop),
+    line(1, 'otherwise stop: no successor is better', Stop),
   ];
 }
 
@@ -238,8 +261,8 @@ const annealing: PseudocodeLine[] = [
 const bidirectional: PseudocodeLine[] = [
   line(0, 'put the start into one frontier, the goal into the other', Start),
   line(0, 'best ← ∞'),
-  line(0, 'while best > smallest g in front + smallest g behind + 1'),
-  line(1, 'take the oldest node of the smaller frontier', Take),
+  line(0, 'while best > smallest g forward + smallest g backward + 1'),
+  line(1, 'select the oldest node of the smaller frontier', Take),
   line(1, 'for each move that is possible'),
   line(2, 'if its state is known on this side: reject it', Reject),
   line(2, 'otherwise add it to this side’s frontier', Generate),
@@ -255,12 +278,17 @@ const nbs: PseudocodeLine[] = [
   line(0, 'put the start into one frontier, the goal into the other', Start),
   line(0, 'best ← ∞'),
   line(0, 'repeat'),
-  line(1, 'choose u in front and v behind with the smallest lb = max(f(u), f(v), g(u) + g(v) + 1)'),
+  line(1, 'choose u forward and v backward with the smallest lb = max(f(u), f(v), g(u) + g(v) + 1)'),
   line(1, 'if best ≤ lb: done, no shorter path can be left', Goal),
-  line(1, 'take both, one after the other', Take),
+  line(1, 'select both, one after the other', Take),
   line(1, 'for each move that is possible'),
-  line(2, 'if its state is known on this side and this way is no cheaper: reject it', Reject),
-  line(2, 'if a node of its state waits or is closed: give that one the cheaper way', Update, Reopen),
+  line(2, 'if its state is known on this side and this path is no cheaper: reject it', Reject),
+  line(
+    2,
+    'if its state is in the frontier or closed: update or reopen that node with the cheaper path',
+    Update,
+    Reopen,
+  ),
   line(2, 'otherwise add it to this side’s frontier', Generate),
   line(
     2,
@@ -277,11 +305,11 @@ function genetic({ population, generations, phases, elite }: SearchSettings): Ps
       ? [line(0, `${phases} times, each from the best board of the time before`, Iteration)]
       : []),
     line(0, `for ${generations} generations`),
-    line(1, 'take the best board so far', Take),
+    line(1, 'select the best board so far', Take),
     line(1, 'if it is the goal: done', Goal),
     line(1, `breed ${population} lists of moves: the best ${kept} again, the others crossed and mutated`),
     line(1, 'try each list; what counts is the best board on its way', Population),
-    line(1, 'the best of all boards waits, with the way to it', Reach, Return),
+    line(1, 'the best of all boards is next, with the path to it', Reach, Return),
   ];
 }
 
@@ -289,13 +317,13 @@ const subGoals: PseudocodeLine[] = [
   line(0, 'put the start into the frontier', Start),
   line(0, 'for each sub-goal: tiles of the outer lines one by one, then the last corner', Iteration),
   line(1, 'repeat'),
-  line(2, 'take the node with the smallest g + estimate of the moves to the sub-goal', Take),
+  line(2, 'select the node with the smallest g + estimate of the moves to the sub-goal', Take),
   line(2, 'if it is the goal: done', Goal),
-  line(2, 'if the sub-goal is reached: drop all that waits, and go on from here', Return),
+  line(2, 'if the sub-goal is reached: empty the frontier, and go on from here', Return),
   line(2, 'for each move that leaves finished tiles where they are: make the successor', Generate),
   line(
     3,
-    'if its case, the blank and the tiles that count, was seen by as short a way: drop it',
+    'if its case, the blank and the tiles that count, was reached by as short a path: reject it',
     Reject,
     Prune,
   ),

@@ -56,7 +56,9 @@ function* manySettings(): Generator<SearchSettings> {
       for (const goalTest of goalTests)
         for (const heuristic of heuristics)
           for (const small of [false, true]) {
-            const limits = small ? { maxDepth: 7, sideways: 3, restarts: 2, phases: 1, weight: 1 } : {};
+            const limits = small
+              ? { ties: 'newest' as const, maxDepth: 7, sideways: 3, restarts: 2, phases: 1, weight: 1 }
+              : {};
             yield { ...defaultSettings(algorithm), duplicates, goalTest, heuristic, ...limits };
           }
 }

@@ -56,7 +56,8 @@ export function TermCard({ onMore }: TermCardProps) {
   if (shown === null) return null;
   const { name } = shown;
   const { word, others, says } = glossary[name];
-  const close = (): void => setShown(null);
+  /** Unless the focus has gone on to another one. */
+  const close = (): void => setShown((now) => (now === shown ? null : now));
   return (
     <Popover.Root key={name} open onOpenChange={(open) => !open && close()}>
       <Popover.Anchor virtualRef={{ current: shown.place }} />
