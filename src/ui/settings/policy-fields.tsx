@@ -5,20 +5,13 @@ import { mainOptionsOf } from '../../contract/algorithm-menu.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { CheckField } from '../controls/check-field.tsx';
-import { SelectField } from '../controls/select-field.tsx';
 import { useExplore } from '../explore-context.tsx';
+import { ChoiceField, choiceOptions } from './choice-field.tsx';
 import { Costs } from './costs.tsx';
 import { MovesField } from './moves-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { furtherOptionsOf, numbersAmong, usesSeed } from './option-fields.ts';
-import {
-  duplicateChoices,
-  goalTestChoices,
-  inWords,
-  optionSentence,
-  sentenceOf,
-  tieChoices,
-} from './setting-words.ts';
+import { optionSentence } from './setting-words.ts';
 import styles from './settings.module.css';
 
 /** Every policy that the algorithm has and that is not in sight already, folded away. */
@@ -78,52 +71,4 @@ function Policies({ options }: { options: readonly AlgorithmOption[] }) {
       {usesSeed(settings) && <NumberField name="seed" />}
     </>
   );
-}
-
-/** Options that are one choice of a few. */
-export const choiceOptions = ['ties', 'duplicates', 'goalTest'] as const;
-
-interface ChoiceFieldProps {
-  readonly name: (typeof choiceOptions)[number];
-  readonly inline?: boolean;
-}
-
-export function ChoiceField({ name, inline = false }: ChoiceFieldProps) {
-  const settings = useExplore((state) => state.settings);
-  const change = useExplore((state) => state.changeSetting);
-  switch (name) {
-    case 'ties':
-      return (
-        <SelectField
-          inline={inline}
-          label={t('Ties')}
-          value={settings.ties}
-          options={inWords(tieChoices)}
-          hint={sentenceOf(tieChoices, settings.ties)}
-          onChange={(value) => change('ties', value)}
-        />
-      );
-    case 'duplicates':
-      return (
-        <SelectField
-          inline={inline}
-          label={t('Duplicates rejected')}
-          value={settings.duplicates}
-          options={inWords(duplicateChoices)}
-          hint={sentenceOf(duplicateChoices, settings.duplicates)}
-          onChange={(value) => change('duplicates', value)}
-        />
-      );
-    case 'goalTest':
-      return (
-        <SelectField
-          inline={inline}
-          label={t('Goal test')}
-          value={settings.goalTest}
-          options={inWords(goalTestChoices)}
-          hint={sentenceOf(goalTestChoices, settings.goalTest)}
-          onChange={(value) => change('goalTest', value)}
-        />
-      );
-  }
 }
