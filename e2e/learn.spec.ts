@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
+import { course } from '../src/lessons/course.ts';
 import { expectAccessibleInLightAndDark } from './accessibility.ts';
 import { ExplorePage } from './explore-page.ts';
 import { fillIn } from './fill-in.ts';
@@ -81,6 +82,7 @@ test(
     }
     await expect(learn.text.getByRole('heading', { name: 'Done' })).toBeVisible();
     await expect(learn.text).toContainText('Four successors');
+    await expect(learn.text).toContainText('The text is about step 1 of the search.');
     await learn.press('Set up again');
     await learn.explore.expectCursor(1);
     await expect(learn.text.getByRole('heading', { name: 'Done' })).toBeVisible();
@@ -88,7 +90,7 @@ test(
     await learn.press('Next');
     await expect(page).toHaveURL(/lesson=search-tree\.3$/);
     await expect.poll(() => learn.explore.stat('frontier')).toBe(8);
-    await expect(learn.text).toContainText('now 8 nodes');
+    await expect(learn.text).toContainText('8 nodes at step 6');
 
     // The main screen is as it was.
     await screens.getByRole('link', { name: 'Explore' }).click();
@@ -100,7 +102,7 @@ test(
     await expect(learn.card('What a search tree is')).toContainText('At step 3 of 6');
     await page.getByRole('button', { name: 'Resume: What a search tree is' }).click();
     await learn.ready();
-    await expect(learn.text).toContainText('now 8 nodes');
+    await expect(learn.text).toContainText('8 nodes at step 6');
     await expect(learn.lesson.getByRole('button', { name: 'Step 2, task solved' })).toBeVisible();
     await page.goBack();
     await expect(learn.card('What a search tree is')).toBeVisible();
@@ -139,24 +141,51 @@ test('a tile is slid, a node picked, and the last step leads to the next lesson'
   await expect(page).toHaveURL(/lesson=genetic\.1$/);
   await expect(page.getByRole('region', { name: 'Population' })).toBeVisible();
   await learn.lesson.getByRole('button', { name: 'All lessons' }).click();
-  await expect(learn.card('From both ends')).toContainText('Done');
+  // Read to its end is not done: its two tasks are open, and the first of them is where it goes on.
+  await expect(learn.card('From both ends')).toContainText('2 tasks still open');
+  await page.getByRole('button', { name: 'Resume: From both ends' }).click();
+  await learn.ready();
+  await expect(page).toHaveURL(/lesson=bidirectional\.1$/);
+  // A presenter's clicker.
+  await page.keyboard.press('PageDown');
+  await learn.ready();
+  await expect(page).toHaveURL(/lesson=bidirectional\.2$/);
 });
 
-test('every lesson begins, one after the other: its search is made and its figures are told', async ({
-  page,
-}) => {
-  await learn.explore.open('#v=1&screen=learn');
-  const starts = page.getByRole('button', { name: /^Start: / });
-  await expect(starts).toHaveCount(15);
-  const titles = await page.getByRole('heading', { level: 4 }).allTextContents();
-  for (const title of titles) {
-    await page.getByRole('button', { name: `Start: ${title}` }).click();
-    await learn.ready();
-    await expect(learn.lesson.getByRole('heading', { name: title, exact: true })).toBeVisible();
-    for (const figure of await learn.text.locator('b').allTextContents()) expect(figure).not.toBe('…');
-    await learn.lesson.getByRole('button', { name: 'All lessons' }).click();
+test('every task and what it needs stays in sight, and nothing leaves the window', async ({ page }) => {
+  test.slow();
+  const tasks = course.flatMap(({ lessons }) =>
+    lessons.flatMap(({ id, steps }) =>
+      steps.flatMap(({ task }, index) => (task === undefined ? [] : `${id}.${index + 1}`)),
+    ),
+  );
+  expect(tasks.length).toBeGreaterThan(30);
+  for (const [width, height] of [
+    [1366, 650],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await learn.open('search-tree.1');
+    for (const task of tasks) {
+      await page.evaluate((hash) => (window.location.hash = hash), `v=1&screen=learn&lesson=${task}`);
+      await expect(page).toHaveURL(new RegExp(`lesson=${task.replace('.', '\\.')}$`));
+      await learn.ready();
+      const inWindow = async (what: Locator): Promise<void> => {
+        const box = await what.boundingBox();
+        if (box === null) throw new Error(`${task}: out of sight`);
+        const corners = [box.x, box.y, width - box.x - box.width, height - box.y - box.height];
+        expect(Math.min(...corners), `${task} at ${width}×${height}`).toBeGreaterThanOrEqual(-0.5);
+      };
+      await inWindow(learn.text.getByRole('heading', { name: 'Your turn' }).locator('xpath=../p[1]'));
+      for (const button of await learn.lesson.getByRole('button').all()) await inWindow(button);
+      for (const field of await learn.text.locator('select:visible, input:visible').all())
+        await inWindow(field);
+      for (const figure of await learn.text.locator('b').allTextContents()) expect(figure).not.toBe('…');
+      const picture = page.locator('[data-figures] canvas').first();
+      if (width < 600 && (await picture.isVisible()) && !task.startsWith('genetic'))
+        expect((await picture.boundingBox())?.height, task).toBeGreaterThan(0.445 * height);
+    }
   }
-  await expect(page.getByRole('button', { name: /^Resume: / })).toHaveCount(15);
 });
 
 for (const viewport of [
@@ -182,14 +211,16 @@ test.describe('on a phone', () => {
     expect((await learn.lesson.boundingBox())?.height).toBeGreaterThan(200);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
-    await page.getByRole('button', { name: 'Settings', exact: true }).tap();
-    await page.getByRole('combobox', { name: 'Algorithm' }).selectOption('Greedy best-first');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Bring up to date' }).tap();
-    await learn.explore.settled();
-    await expect(learn.explore.status).toContainText('Greedy best-first');
+    await expect(page.getByRole('combobox', { name: 'Algorithm' })).toBeHidden();
+    await page.getByRole('radio', { name: 'Inspector' }).tap();
+    await expect.poll(() => learn.explore.stat('frontier')).toBe(8);
     await learn.lesson.getByRole('button', { name: 'Next', exact: true }).tap();
     await learn.ready();
     await expect(learn.text).toContainText('rejected');
+    await learn.open('search-tree.6');
+    await page.getByRole('combobox', { name: 'Algorithm' }).selectOption('Greedy best-first');
+    await learn.lesson.getByRole('button', { name: 'Search', exact: true }).tap();
+    await learn.explore.settled();
+    await expect(learn.text.getByRole('heading', { name: 'Done' })).toBeVisible();
   });
 });

@@ -124,7 +124,7 @@ export const admissible: Lesson = {
       ],
       task: {
         ask: 'Choose a heuristic with which A* is **sure** to find a shortest solution, and search.',
-        hint: 'The guarantee above the Search button says which are never too large. Manhattan is one.',
+        hint: 'Below the **Heuristic** stands what is guaranteed. With Manhattan distance the solution is optimal.',
         done: 'This h is admissible: it is never too large, so it cannot hide a shortest path.',
         isDone: (here) =>
           isSearched(

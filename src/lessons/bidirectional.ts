@@ -33,7 +33,7 @@ function firstMeeting({ trace }: Pick<AtCursor, 'trace'>): number {
 export const bidirectional: Lesson = {
   id: 'bidirectional',
   title: 'From both ends',
-  summary: 'Two small searches instead of one large one, and the question when their meeting is a proof.',
+  summary: 'Two small searches instead of one large one, and when their meeting proves a shortest solution.',
   minutes: 3,
   steps: [
     {
@@ -52,7 +52,7 @@ export const bidirectional: Lesson = {
       ],
       task: {
         ask: 'Go to where the two sides **meet** for the first time.',
-        hint: 'Stop when, the flag beside the transport buttons, knows it: two sides meet. Then play.',
+        hint: 'Press **Stop when**, the flag beside the buttons, and choose that two sides meet; then press **Play**. Or press **Step forward** until they do.',
         done: 'One board on both sides: there is a path.',
         isDone: ({ trace, cursor }) => trace.meetings.length > 0 && cursor >= firstMeeting({ trace }),
         proves: [
@@ -159,9 +159,9 @@ export const bidirectional: Lesson = {
         },
       ],
       task: {
-        ask: 'Search the same board with **Breadth-first**, and look at its one tree.',
-        hint: 'Algorithm, under Search settings; then Search.',
-        done: 'Most of it are the deep layers that the search from both ends never reached.',
+        ask: 'Search the same board with the **Algorithm** **Breadth-first**, and look at its one tree.',
+        hint: 'Choose it under **Algorithm**, then press **Search**.',
+        done: 'Most of its nodes are in the deep layers, which the search from both ends never reached.',
         isDone: (here) =>
           isSearched(here, ({ algorithm }) => algorithm === 'breadth-first') &&
           isOfBoards(here, breadthFirst),

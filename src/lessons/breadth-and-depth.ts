@@ -15,6 +15,7 @@ import {
   totalsOf,
   frontierOf,
   searchedWith,
+  stepOf,
 } from './reading.ts';
 
 const breadthFirst: LessonRun = { start: fourMoves, settings: { algorithm: 'breadth-first' } };
@@ -24,17 +25,17 @@ export const breadthAndDepth: Lesson = {
   id: 'breadth-and-depth',
   title: 'Breadth against depth',
   summary:
-    'Layer by layer finds a nearest goal and keeps everything; path by path keeps little and may go far.',
+    'Breadth-first search finds a shortest solution and keeps every node; depth-first search keeps one path, and its solution may be long.',
   minutes: 4,
   steps: [
     {
       text: [
-        '*Breadth-first* search selects the shallowest node, and of several the oldest: first in, first out. The tree grows in layers: this is the first node of depth {depth}, and every node above that depth is closed.',
+        '*Breadth-first* search selects the shallowest node, and of several the oldest: first in, first out. The tree grows in layers: step {step} selects the first node of depth {depth}, and every node above that depth is closed.',
       ],
       run: breadthFirst,
       at: firstCursor((here) => gOf(here, currentNode(here)) === 3),
       shows: ['transport', 'step-unit', 'inspector', 'order'],
-      facts: { depth: (here) => gOf(here, currentNode(here)) },
+      facts: { step: stepOf, depth: (here) => gOf(here, currentNode(here)) },
       claims: [
         {
           says: 'every node above that depth is closed',
@@ -51,7 +52,7 @@ export const breadthAndDepth: Lesson = {
       ],
       task: {
         ask: 'Choose **change of depth** under **Step by**, and step forward to the next layer.',
-        hint: 'Step by is under the transport buttons. Single steps get there too.',
+        hint: '**Step by** stands beside the buttons under the picture. Single steps get there too.',
         done: 'Every node of one layer is expanded before the first of the next.',
         isDone: (here) =>
           searchedWith(here).algorithm === 'breadth-first' &&

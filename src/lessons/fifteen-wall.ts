@@ -40,7 +40,7 @@ export const fifteenWall: Lesson = {
   id: 'fifteen-wall',
   title: 'The 15-puzzle wall',
   summary:
-    'One row and one column more, and what was easy stops: what still gets through, and at what price.',
+    'One row and one column more, and A* runs out of memory: what still solves the board, and at what price.',
   minutes: 5,
   steps: [
     {
@@ -68,7 +68,7 @@ export const fifteenWall: Lesson = {
     {
       text: [
         'But there are 16!/2 boards, about 10¹³ (ten trillion), and a random one is some 53 moves away. This is an easy one of Korf’s hundred: {optimum} moves.',
-        'A* may keep {limit} nodes here. It stops, at f = {f}: **out of memory**. Each step of f takes several times the memory of the one before.',
+        'A* may keep {limit} nodes here. It stops, at f = {f}: **out of memory**. Each f-contour needs several times the memory of the one before.',
       ],
       run: aStar,
       at: 'end',
@@ -96,8 +96,8 @@ export const fifteenWall: Lesson = {
     },
     {
       text: [
-        'IDA* forgets: after {expanded} expansions it has never kept more than {stored} nodes. Memory is no wall any more; time is. It is at the bound {bound}, on the way to {optimum}, and was stopped here.',
-        'Each bound takes several times as long as the one before. Let it run, and it gets there.',
+        'IDA* keeps one path: after {expanded} expansions it has never kept more than {stored} nodes. Memory is no wall any more; time is. At bound {bound}, of the {optimum} that it needs, it was stopped.',
+        'Each bound takes several times as long as the one before. With a higher limit it finds the goal.',
       ],
       run: idaStar,
       at: 'end',
@@ -123,8 +123,8 @@ export const fifteenWall: Lesson = {
         },
       ],
       task: {
-        ask: 'Let it finish: raise **Most expansions** to 5,000,000, under **More**, and search.',
-        hint: 'Type 5000000 and press Enter. It takes some seconds.',
+        ask: 'Let it finish: raise **Most expansions** to 5,000,000, and search.',
+        hint: 'Type 5000000, then press **Search**. It takes some seconds.',
         done: 'Solved, in 42 moves, in the memory of one path.',
         isDone: (here) =>
           isSearched(here, ({ algorithm }) => algorithm === 'ida-star') &&
@@ -171,7 +171,7 @@ export const fifteenWall: Lesson = {
         { says: 'more moves than needed', holds: (here) => movesOf(here) > (korf.optimal ?? Infinity) },
       ],
       task: {
-        ask: 'Get nearer to the optimum with a smaller **Weight**, in the same memory.',
+        ask: 'Find a shorter solution with a smaller **Weight**, in the same memory.',
         hint: 'At 2 it still finds a solution.',
         done: 'Fewer moves than with w = 3, for more nodes. At w = 1 it is A*, and the memory runs out.',
         isDone: (here, other) =>
@@ -218,7 +218,7 @@ export const fifteenWall: Lesson = {
     },
     {
       text: [
-        'A person does not search at all: first the top row, then the left column, and so on. As *sub-goals* that takes {expanded} expansions and {moves} moves, and works on any board up to 10×10.',
+        'A person solves it in parts: first the top row, then the left column, and so on. As *sub-goals* that needs {expanded} expansions and {moves} moves, and works on any board up to 10×10.',
       ],
       run: subGoals,
       at: 'end',

@@ -26,12 +26,12 @@ function bestOf({ trace, cursor }: AtCursor): number {
 export const genetic: Lesson = {
   id: 'genetic',
   title: 'A genetic algorithm on the same board',
-  summary: 'Breed lists of moves: what selection, crossover and mutation do, and what they do not promise.',
+  summary: 'Breed lists of moves: what selection, crossover and mutation do, and what they do not guarantee.',
   minutes: 4,
   steps: [
     {
       text: [
-        'A *genetic algorithm* keeps no tree. It keeps a *population* of {population} lists of moves, at first drawn by lot. A list is as *fit* as the best board on its way is near the goal, measured by h.',
+        'A *genetic algorithm* keeps no tree. It keeps a *population* of {population} lists of moves, at first drawn at random. The *fitness* of a list is measured by the smallest h among the boards that it leads through.',
         'The best of this first generation comes to h = {best}; the start has {start}.',
       ],
       run: bred,
@@ -47,8 +47,8 @@ export const genetic: Lesson = {
         { says: 'the best is nearer than the start', holds: (here) => bestOf(here) < hOf(here, 0) },
       ],
       task: {
-        ask: 'Step on, generation by generation, until the best h has become smaller.',
-        hint: 'Step forward; the Population panel shows every list as a cell.',
+        ask: 'Step forward, generation by generation, until the best h has become smaller.',
+        hint: 'Press **Step forward**; the panel **Population** shows the lists by their h.',
         done: 'The fitter a list, the more children it has, and children inherit moves.',
         isDone: (here) =>
           searchedWith(here).algorithm === 'genetic' && bestOf(here) < bestOf({ ...here, cursor: 1 }),
@@ -103,7 +103,7 @@ export const genetic: Lesson = {
         },
       ],
       task: {
-        ask: 'Search once more with another **Seed**, under **More**.',
+        ask: 'Search again with another **Seed**.',
         hint: 'Any other number: it decides every draw of the run.',
         done: 'Another seed, another run. Only many runs say how good such a search is: the screen **Experiments** makes them.',
         isDone: (here) =>
@@ -138,8 +138,8 @@ export const genetic: Lesson = {
         },
       ],
       task: {
-        ask: 'Find a **Mutation** rate with which it is solved.',
-        hint: 'It is under More. The usual one was 0.05.',
+        ask: 'Find a **Mutation** rate with which a search solves it.',
+        hint: 'Before it was 0.05.',
         done: 'The right rate is found by trial, and for another board it is another.',
         isDone: (here) =>
           isSearched(here, ({ algorithm, mutation }) => algorithm === 'genetic' && mutation !== 0.5) &&
@@ -166,7 +166,7 @@ export const genetic: Lesson = {
     },
     {
       text: [
-        '**In one sentence:** a genetic algorithm needs nothing but a measure of fitness, and pays for that with luck: it promises no solution, no short one, and not the same one twice.',
+        '**In one sentence:** a genetic algorithm needs nothing but a measure of fitness, and guarantees nothing: no solution, no short one, and with another seed not the same one.',
         'On a puzzle where h is good and moves can be searched, that is a bad bargain.',
       ],
       run: bred,

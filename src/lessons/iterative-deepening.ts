@@ -16,6 +16,7 @@ import {
   totalsOf,
   hOf,
   searchedWith,
+  stepOf,
 } from './reading.ts';
 
 const small: LessonRun = { start: fiveMoves, settings: { algorithm: 'iterative-deepening' } };
@@ -51,12 +52,12 @@ export const iterativeDeepening: Lesson = {
   steps: [
     {
       text: [
-        '*Iterative deepening* is depth-first search with the depth limit 0, then 1, then 2 … Each limit is an *iteration*, and a tree of its own; this is the beginning of the one with limit {limit}.',
+        '*Iterative deepening* is depth-first search with the depth limit 0, then 1, then 2 … Each limit is an *iteration*, and a tree of its own; step {step} begins the one with limit {limit}.',
       ],
       run: small,
       at: firstCursor((here) => begins(here, 4)),
       shows: ['transport', 'step-unit'],
-      facts: { limit: ({ trace, cursor }) => iterationAt(trace, cursor) },
+      facts: { step: stepOf, limit: ({ trace, cursor }) => iterationAt(trace, cursor) },
       claims: [
         {
           says: 'each limit is an iteration with a tree of its own',
@@ -69,8 +70,8 @@ export const iterativeDeepening: Lesson = {
         },
       ],
       task: {
-        ask: 'Step on until the next limit begins.',
-        hint: 'Choose **part of the run** under **Step by**, or press Step forward some times.',
+        ask: 'Step forward until the next limit begins.',
+        hint: 'Choose **part of the run** under **Step by**, or press **Step forward** several times.',
         done: 'The search has forgotten the tree of the last limit; all it knows is that the goal was not in it.',
         isDone: (here) =>
           searchedWith(here).algorithm === 'iterative-deepening' && iterationAt(here.trace, here.cursor) >= 5,
@@ -110,7 +111,7 @@ export const iterativeDeepening: Lesson = {
     },
     {
       text: [
-        'Is it not a waste to begin again so often? All iterations took {all} expansions, {last} of them in the last three. Breadth-first took {breadth}.',
+        'Is it not a waste to begin again so often? All iterations together made {all} expansions, {last} of them in the last three. Breadth-first search made {breadth}.',
         'A layer is larger than the one before by the branching factor, so the last iterations outweigh all others.',
       ],
       run: deepening,
@@ -134,12 +135,13 @@ export const iterativeDeepening: Lesson = {
     },
     {
       text: [
-        '*IDA** does the same with an estimate: the limit is on f = g + h. The first bound is h of the start, {first}; the next one is the smallest f that was cut off. This is the start of the last iteration, with bound {bound}.',
+        '*IDA** does the same with a heuristic: the limit is on f = g + h. The first bound is h of the start, {first}; the next one is the smallest f that exceeded it. Step {step} begins the last iteration, with bound {bound}.',
       ],
       run: idaStar,
       at: firstCursor((here) => begins(here, here.trace.iterations.length - 1)),
       shows: ['inspector'],
       facts: {
+        step: stepOf,
         first: ({ trace }) => trace.result?.iterations[0]?.bound ?? 0,
         bound: lastBound,
       },
@@ -154,8 +156,8 @@ export const iterativeDeepening: Lesson = {
         },
       ],
       task: {
-        ask: 'Step forward until the search has gone ten moves deep.',
-        hint: 'Step forward, or press Play: g stands in the Inspector and in the timeline.',
+        ask: 'Step forward until the search is ten moves deep.',
+        hint: 'Press **Step forward** or **Play**; g stands in the Inspector.',
         done: 'One path and the siblings along it: that is all that it keeps.',
         isDone: (here) => searchedWith(here).algorithm === 'ida-star' && gOf(here, currentNode(here)) >= 10,
         proves: [
@@ -168,7 +170,7 @@ export const iterativeDeepening: Lesson = {
     },
     {
       text: [
-        'IDA* kept at most {stored} nodes, A* on the same board {aStored}. It made {expanded} expansions instead of {aExpanded}: without a table it generates boards again, and it started over {iterations} times.',
+        'IDA* kept at most {stored} nodes, A* on the same board {aStored}. It made {expanded} expansions instead of {aExpanded}: without a table it generates boards again, and it searched in {iterations} iterations.',
       ],
       run: idaStar,
       at: 'end',
@@ -211,7 +213,7 @@ export const iterativeDeepening: Lesson = {
       ],
       task: {
         ask: 'Give IDA* the heuristic **Linear conflict**, and search.',
-        hint: 'Choose it under Heuristic, then press Search.',
+        hint: 'Choose it under **Heuristic**, then press **Search**.',
         done: 'As many iterations on this board, but smaller trees: where h is larger, branches are cut off sooner.',
         isDone: (here, other) =>
           isSearched(

@@ -12,6 +12,7 @@ import {
   statusOf,
   totalsOf,
   searchedWith,
+  stepOf,
 } from './reading.ts';
 
 const climb: LessonRun = { start: thirteenMoves, settings: { algorithm: 'hill-climbing' } };
@@ -27,17 +28,18 @@ const aStarOfSixteen: LessonRun = { start: sixteenMoves, settings: { algorithm: 
 export const localMaxima: Lesson = {
   id: 'local-maxima',
   title: 'Beams and local maxima',
-  summary: 'Forgetting almost every node is fast, until no move makes h smaller.',
+  summary: 'Local search and beams keep few nodes and are fast, until no move makes h smaller.',
   minutes: 4,
   steps: [
     {
       text: [
-        '*Hill climbing* goes to the best successor and forgets the rest. The start has h = {before}; it has chosen a board with h = {after}. The others, marked with crosses, are gone: there is no way back.',
+        '*Hill climbing* selects the best successor and prunes the rest. The start has h = {before}; step {step} keeps a board with h = {after}. The others, marked with crosses, are gone: it cannot backtrack.',
       ],
       run: climb,
       at: 1,
       shows: ['transport', 'inspector'],
       facts: {
+        step: stepOf,
         before: (here) => hOf(here, 0),
         after: (here) => Math.min(...waitingOrTaken(here)),
       },
@@ -57,7 +59,7 @@ export const localMaxima: Lesson = {
     {
       text: [
         'After {expanded} expansions it is stuck: h = {h}, and no move makes it smaller, though this is not the goal. It is a *local minimum* of h. Many books draw −h as a landscape with the goal on top, and call it a *local maximum*: hence the name of the search.',
-        'To get on, h must become larger first.',
+        'To go on, h must become larger first.',
       ],
       run: climb,
       at: 'end',
@@ -77,8 +79,8 @@ export const localMaxima: Lesson = {
         },
       ],
       task: {
-        ask: 'Choose **A*** and search: it knows the same h.',
-        hint: 'Algorithm A*, heuristic Manhattan, Search.',
+        ask: 'Choose the **Algorithm** **A***, and search: it uses the same h.',
+        hint: 'Choose it under **Algorithm**, then press **Search**.',
         done: 'A* keeps the nodes that it did not select, so it can go back to them: a local minimum does not hold it.',
         isDone: (here) =>
           isSearched(here, ({ algorithm }) => algorithm === 'a-star') &&
@@ -127,7 +129,7 @@ export const localMaxima: Lesson = {
         { says: 'width 1', holds: ({ trace }) => trace.request.settings.width === 1 },
       ],
       task: {
-        ask: 'Find the smallest **Beam width** with which this board is solved in 13 moves.',
+        ask: 'Find the smallest **Beam width** with which a search solves this board in 13 moves.',
         hint: 'Try 2, then 3.',
         done: 'A width of three is enough here. On another board it may not be, and nothing tells you beforehand.',
         isDone: (here) =>

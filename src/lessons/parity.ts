@@ -116,10 +116,8 @@ export const parity: Lesson = {
         ask: 'Choose **Place** above the board and exchange two tiles, so that the board becomes solvable.',
         hint: 'In Place mode click one tile, then the other. Any two tiles will do.',
         done: 'Solvable: one exchange changes the parity.',
-        isDone: ({ start, goal, trace }) =>
-          isSolvable(start, goal) &&
-          boardsEqual(goal, trace.request.goal) &&
-          exchanged(start, trace.request.start) === 2,
+        isDone: (here) =>
+          isStandard(here) && isSolvable(here.start, here.goal) && exchanged(here.start, swapped) === 2,
         proves: [
           {
             says: 'one exchange made it solvable',
@@ -128,12 +126,11 @@ export const parity: Lesson = {
         ],
         replies: [
           {
-            when: ({ start, goal, trace }) =>
-              !boardsEqual(start, trace.request.start) && isSolvable(start, goal),
+            when: ({ start, goal }) => !boardsEqual(start, swapped) && isSolvable(start, goal),
             says: 'Solvable, but by more than one exchange. Set the step up again, and exchange just two tiles.',
           },
           {
-            when: ({ start, trace }) => !boardsEqual(start, trace.request.start),
+            when: ({ start }) => !boardsEqual(start, swapped),
             says: 'Still unsolvable: a slide keeps the parity, and so do two exchanges.',
           },
         ],
@@ -176,7 +173,7 @@ export const parity: Lesson = {
         proves: [{ says: 'it is unsolvable', holds: (here) => !isSolvable(here.start, here.goal) }],
         replies: [
           {
-            when: ({ start, trace }) => !boardsEqual(start, trace.request.start),
+            when: ({ start }) => !boardsEqual(start, home.start),
             says: 'Still solvable: a slide keeps the parity, and so do two exchanges.',
           },
         ],

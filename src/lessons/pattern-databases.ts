@@ -24,7 +24,7 @@ export const patternDatabases: Lesson = {
     {
       text: [
         'No 8-puzzle is farther from the goal than this one: {moves} moves. Manhattan distance is {h}, and A* needs {expanded} expansions.',
-        'It treats each tile as if the others were not there. Tiles get in each other’s way; this heuristic does not know.',
+        'It treats each tile as if the others were not there. Tiles get in each other’s way, and this heuristic does not count that.',
       ],
       run: manhattan,
       at: 'end',
@@ -85,7 +85,7 @@ export const patternDatabases: Lesson = {
         },
       ],
       task: {
-        ask: 'Divide the tiles differently, under **Patterns**: can you stay below 1,000 expansions with three tiles in one of them?',
+        ask: 'Divide the tiles differently, under **Patterns**, and search: can you stay below 1,000 expansions with three tiles in one of them?',
         hint: 'Five and three, as in 1.2.3.4.7/5.6.8: neighbours of the goal belong together.',
         done: 'Fewer than 1,000. Tiles whose goal cells are neighbours hinder each other most: put them into one pattern.',
         isDone: (here) =>
@@ -153,8 +153,8 @@ export const patternDatabases: Lesson = {
         },
       ],
       task: {
-        ask: 'Shuffle the board and search it with these tables; the search is small again.',
-        hint: 'The button Shuffle is under the board.',
+        ask: 'Press **Shuffle**, and then **Search**: with these tables the search is small again.',
+        hint: '**Shuffle** stands under the board.',
         done: 'The tables were already there.',
         isDone: (here) =>
           isSearched(here, ({ heuristic }) => heuristic === halves.settings.heuristic) &&

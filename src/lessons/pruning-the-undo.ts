@@ -43,12 +43,12 @@ export const pruningTheUndo: Lesson = {
   id: 'pruning-the-undo',
   title: 'Pruning the undo',
   summary:
-    'One remembered move keeps a search from going back and forth; a table of known boards does the rest.',
+    'Parent pruning rejects the move back with one remembered move; a closed list rejects every known board.',
   minutes: 4,
   steps: [
     {
       text: [
-        'Every move can be undone. This breadth-first search does not notice: after the second expansion one of the new nodes, now selected, is the **start board** again.',
+        'Every move can be undone. This breadth-first search rejects nothing: after the second expansion one of the new nodes, the one marked in the picture, is the **start board** again.',
       ],
       run: forgetful,
       at: 2,
@@ -85,8 +85,8 @@ export const pruningTheUndo: Lesson = {
         },
       ],
       task: {
-        ask: 'Choose **Undoing moves** for **Duplicates rejected**, under **More**, and search.',
-        hint: 'More, below the heuristic, opens the policies of the search.',
+        ask: 'Choose **Undoing moves** for **Duplicates rejected**, and search.',
+        hint: 'The list **Duplicates rejected** stands below this task; then press **Search**.',
         done: 'A solution of the same length from a fraction of the tree.',
         isDone: (here) =>
           isSearched(
@@ -140,7 +140,7 @@ export const pruningTheUndo: Lesson = {
     },
     {
       text: [
-        'The deeper the goal, the more it saves, since it lowers the branching factor of every level. A* on a board 16 moves from home: {before} expansions without, {after} with parent pruning.',
+        'The deeper the goal, the more it saves, since it lowers the branching factor of every level. A* on a board 16 moves from the goal: {before} expansions without, {after} with parent pruning.',
       ],
       run: guidedPruned,
       at: 'end',
@@ -159,7 +159,7 @@ export const pruningTheUndo: Lesson = {
     },
     {
       text: [
-        'There are still {nodes} nodes for only {boards} different boards: two longer paths can meet in one board, and the last move does not show it. That takes a table of all boards seen so far, a *closed list*.',
+        'There are still {nodes} nodes for only {boards} different boards: two longer paths can meet in one board, and the last move does not show it. That needs a table of all boards generated so far, a *closed list*.',
       ],
       run: guidedPruned,
       at: 'end',
@@ -189,7 +189,7 @@ export const pruningTheUndo: Lesson = {
     },
     {
       text: [
-        '**In one sentence:** parent pruning is free and always worth it; a closed list also stops the longer detours, and costs the memory of every board seen.',
+        '**In one sentence:** parent pruning is free and always worth it; a closed list also rejects what longer detours lead back to, and costs memory for every board.',
         'Here the closed list has brought {parent} expansions down to {closed}.',
       ],
       run: guidedKnowing,

@@ -41,6 +41,11 @@ export function firstCursor(holds: (here: AtCursor) => boolean): (trace: Trace) 
   };
 }
 
+/** The step that the cursor is at. */
+export function stepOf({ cursor }: AtCursor): number {
+  return cursor;
+}
+
 /** The node at the cursor. */
 export function currentNode({ trace, cursor }: AtCursor): number {
   return currentAt(trace, cursor);

@@ -13,6 +13,7 @@ import {
   totalsOf,
   digitsOf,
   searchedWith,
+  stepOf,
 } from './reading.ts';
 
 const recursive: LessonRun = { start: fourMoves, settings: { algorithm: 'depth-first', stackLimit: 200 } };
@@ -30,18 +31,19 @@ function nodesOfDepth(here: AtCursor, depth: number): number {
 export const runningOut: Lesson = {
   id: 'running-out',
   title: 'Stack overflow and out of memory',
-  summary: 'The two ways in which a first program fails on this puzzle, and what each says about its search.',
+  summary:
+    'Why a first program fails on this puzzle by stack overflow or by lack of memory, and what helps against each.',
   minutes: 4,
   steps: [
     {
       text: [
-        'Many first programs are a recursive function: it tries each move and calls itself on the board behind it. That is depth-first search, and the *call stack* is the path.',
-        'Here {calls} calls are open, one for each node of the path.',
+        'Many first programs are a recursive function: it tries each move and calls itself on the board that results. That is depth-first search, and the *call stack* is the path.',
+        'At step {step}, {calls} calls are open, one for each node of the path.',
       ],
       run: recursive,
       at: 60,
       shows: ['transport', 'inspector', 'pseudocode'],
-      facts: { calls: (here) => pathOf(here).length },
+      facts: { step: stepOf, calls: (here) => pathOf(here).length },
       claims: [
         {
           says: 'one for each node of the path, which has no side branch yet',
@@ -51,8 +53,8 @@ export const runningOut: Lesson = {
     },
     {
       text: [
-        'Nothing tells it to turn back. At {limit} open calls the stack is full: **stack overflow**. The goal was {optimum} moves from the start.',
-        'A loop with a stack of its own would go on longer, and get just as lost.',
+        'Without a depth limit it does not backtrack. At {limit} open calls the stack is full: **stack overflow**. The goal was {optimum} moves from the start.',
+        'A loop with a stack of its own would go on for longer, down the same path.',
       ],
       run: recursive,
       at: 'end',
@@ -74,8 +76,8 @@ export const runningOut: Lesson = {
       ],
       task: {
         ask: 'Keep the stack of 200 calls and make the search find the goal: give it a **Depth limit**, and search.',
-        hint: 'Any small limit from 4 on will do; try 10.',
-        done: 'The overflow was not a matter of memory: the search went where nobody told it not to go.',
+        hint: 'Any small limit of at least 4 works; try 10.',
+        done: 'The overflow was not a matter of memory: without a limit the search never left its first path.',
         isDone: (here) =>
           isSearched(
             here,
@@ -106,8 +108,8 @@ export const runningOut: Lesson = {
     },
     {
       text: [
-        'Breadth-first search does not get lost, but it keeps every board that it has seen in memory, and this one may keep {limit}.',
-        '**Out of memory** after {expanded} expansions. It had come to depth {depth}; the goal is at {optimum}.',
+        'Breadth-first search has no such path, but it keeps every board that it has generated in memory, and this one may keep {limit}.',
+        '**Out of memory** after {expanded} expansions. It had reached depth {depth}; the goal is at depth {optimum}.',
       ],
       run: crowded,
       at: 'end',
@@ -153,7 +155,7 @@ export const runningOut: Lesson = {
     },
     {
       text: [
-        '**In one sentence:** a deep path overflows the stack and a wide layer the memory; the cure is not a larger machine but a search that looks at fewer boards.',
+        '**In one sentence:** a deep path overflows the stack and a wide layer the memory; the cure is not a larger machine but a search that generates fewer nodes.',
       ],
       run: crowded,
       at: 'end',
@@ -169,7 +171,7 @@ export const runningOut: Lesson = {
       ],
       task: {
         ask: 'Solve this board without a larger memory: choose another **Algorithm** and search.',
-        hint: 'The limit of 2,000 nodes stays when you choose another algorithm. One that uses an estimate needs far less.',
+        hint: 'The limit of 2,000 nodes stays when you choose another algorithm. One that uses a heuristic needs far fewer.',
         done: 'The same board, the same memory, and solved.',
         isDone: (here) =>
           isSearched(here, ({ maxNodes }) => maxNodes <= 2000) && isOfBoards(here, crowded) && isSolved(here),

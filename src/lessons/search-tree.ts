@@ -19,6 +19,7 @@ import {
   boardsExpanded,
   digitsOf,
   isSearched,
+  stepOf,
 } from './reading.ts';
 
 const breadthFirst: LessonRun = { start: fourMoves, settings: { algorithm: 'breadth-first' } };
@@ -112,13 +113,17 @@ export const searchTree: Lesson = {
     },
     {
       text: [
-        'Hollow rings are nodes that were generated and not yet expanded: together they are the *frontier*, now {frontier} nodes. Filled discs are *closed*: they have been expanded, {closed} so far.',
+        'Hollow rings are nodes that were generated and not yet expanded: together they are the *frontier*, {frontier} nodes at step {step}. Filled discs are *closed*: they have been expanded, {closed} of them by then.',
         'Every search repeats one step: select a node of the frontier and remove it; if it is the goal, stop; otherwise expand it.',
       ],
       run: breadthFirst,
       at: 6,
       shows: ['counts'],
-      facts: { frontier: (here) => countsOf(here).frontier, closed: (here) => countsOf(here).closed },
+      facts: {
+        step: stepOf,
+        frontier: (here) => countsOf(here).frontier,
+        closed: (here) => countsOf(here).closed,
+      },
       claims: [
         {
           says: 'rings wait: the frontier',
@@ -149,13 +154,14 @@ export const searchTree: Lesson = {
     },
     {
       text: [
-        'One of the successors here is the board that the search came from: the move back. The tree has that state already, so the successor is *rejected*, and a small cross stands on its link.',
+        'At step {step} one of the successors is the board that the search came from: the move back. The tree has that state already, so the successor is *rejected*, and a small cross stands on its link.',
         'It matters: without this test the same search would generate {without} successors instead of {with}.',
       ],
       run: breadthFirst,
       at: firstCursor(hasRejection),
       others: { forgetful },
       facts: {
+        step: stepOf,
         with: ({ trace }) => trace.result?.counts.generated ?? 0,
         without: (_, other) => other('forgetful').trace.result?.counts.generated ?? 0,
       },
@@ -231,7 +237,7 @@ export const searchTree: Lesson = {
         },
       ],
       task: {
-        ask: 'Choose another algorithm under **Search settings** and press **Search**.',
+        ask: 'Choose another **Algorithm** and press **Search**.',
         hint: 'Greedy best-first makes the smallest tree here.',
         done: 'The same board, another order, another tree.',
         isDone: (here, other) =>

@@ -15,6 +15,7 @@ import {
   totalsOf,
   nodesOf,
   searchedWith,
+  stepOf,
 } from './reading.ts';
 
 const brokenBy = (rule: TieRule): LessonRun => ({
@@ -39,18 +40,18 @@ function onLayer(here: AtCursor): number {
 export const ties: Lesson = {
   id: 'ties',
   title: 'Ties',
-  summary: 'Many nodes have the same f, and which of them goes first decides much of the work.',
+  summary: 'Many nodes have the same f, and the rule that chooses among them decides much of the work.',
   minutes: 3,
   steps: [
     {
       text: [
-        'The smallest f seldom belongs to one node alone. When this one was selected, {ties} nodes had the smallest f, {f}. A *tie-breaking rule* chose among them.',
+        'The smallest f seldom belongs to one node alone. At step {step}, {ties} nodes had the smallest f, {f}. A *tie-breaking rule* chose among them.',
         'The Inspector says which rule decided.',
       ],
       run: lowH,
       at: firstCursor((here) => tiesOf(here) >= 4),
       shows: ['transport', 'inspector', 'order'],
-      facts: { ties: tiesOf, f: (here) => fOf(here, currentNode(here)) },
+      facts: { step: stepOf, ties: tiesOf, f: (here) => fOf(here, currentNode(here)) },
       claims: [
         {
           says: 'that many nodes had the smallest f',
@@ -62,7 +63,7 @@ export const ties: Lesson = {
         },
       ],
       task: {
-        ask: 'Step on to a tie of at least **ten** nodes.',
+        ask: 'Step forward to a tie of at least **ten** nodes.',
         hint: 'The Inspector says how many nodes of the frontier have the smallest f.',
         done: 'Ties are the rule in this puzzle: f takes few values, and nodes are many.',
         isDone: (here) => searchedWith(here).algorithm === 'a-star' && tiesOf(here) >= 10,
@@ -142,8 +143,8 @@ export const ties: Lesson = {
         },
       ],
       task: {
-        ask: 'Find another rule under **Ties**, in **More**, that is as good as smaller h: at most 73 expansions.',
-        hint: 'Which rule also continues where it just was?',
+        ask: 'Find another rule under **Ties** that is as good as smaller h: at most 73 expansions. Search with each.',
+        hint: 'Which rule also continues below the node that was just expanded?',
         done: 'Newest first goes deep as well: it continues below the node that it has just expanded.',
         isDone: (here) =>
           isSearched(

@@ -16,6 +16,7 @@ import {
   totalsOf,
   searchedWith,
   type Reading,
+  stepOf,
 } from './reading.ts';
 
 const uniform: LessonRun = {
@@ -40,17 +41,18 @@ function neverFalls({ trace }: Reading): boolean {
 export const uniformCost: Lesson = {
   id: 'uniform-cost',
   title: 'Uniform cost',
-  summary: 'Always expand what is cheapest to reach: why the answer is then proved, and at what price.',
+  summary:
+    'Always select the node with the smallest g: why the solution is then proved optimal, and at what price.',
   minutes: 4,
   steps: [
     {
       text: [
-        '*Uniform-cost* search (Dijkstra’s) selects the node that is cheapest to reach from the start. That cost is *g*; the node here has g = {g}, and no node of the frontier has less.',
+        '*Uniform-cost* search (Dijkstra’s) selects the node that is cheapest to reach from the start. That cost is *g*; the node of step {step} has g = {g}, and no node of the frontier has less.',
       ],
       run: uniform,
       at: 60,
       shows: ['transport', 'step-unit', 'inspector', 'order'],
-      facts: { g: (here) => gOf(here, currentNode(here)) },
+      facts: { step: stepOf, g: (here) => gOf(here, currentNode(here)) },
       claims: [
         {
           says: 'none that waits has a smaller g',
@@ -136,7 +138,7 @@ export const uniformCost: Lesson = {
         },
       ],
       task: {
-        ask: 'A goal could be noticed as soon as it is generated. Choose that for **Goal test**, under **More**, and search.',
+        ask: 'A goal could be noticed as soon as it is generated. Choose that for **Goal test**, and search.',
         hint: 'Goal test: When it is generated.',
         done: 'Sooner, and still right, because all moves cost the same. With unequal costs a cheaper path might be about to appear.',
         isDone: (here, other) =>
@@ -159,7 +161,7 @@ export const uniformCost: Lesson = {
     {
       text: [
         '**In one sentence:** uniform-cost search expands nodes in the order of their cost, so the first goal that it selects is a cheapest one, and everything cheaper was expanded before.',
-        'An estimate of what is left could tell it where not to look. The next lesson adds one.',
+        'An estimate of the moves that are left could tell it which nodes to leave for later. The next lesson adds one.',
       ],
       run: early,
       at: 'end',

@@ -2,7 +2,7 @@ import { applyMove, slideTowardsBlank } from '../puzzle/moves.ts';
 import { boardsEqual, sameSize } from '../puzzle/board.ts';
 import { manhattan } from '../heuristics/manhattan.ts';
 import { thirteenMoves } from './boards.ts';
-import { type Lesson, type LessonRun, isOfBoards } from './lesson.ts';
+import { type Lesson, type LessonRun, isOfBoards, requestOf } from './lesson.ts';
 import {
   currentNode,
   expandedWhere,
@@ -18,6 +18,7 @@ import {
   statusOf,
   totalsOf,
   type Reading,
+  stepOf,
 } from './reading.ts';
 
 const greedy: LessonRun = { start: thirteenMoves, settings: { algorithm: 'greedy' } };
@@ -27,20 +28,18 @@ const uniform: LessonRun = {
 };
 const aStar: LessonRun = { start: thirteenMoves, settings: { algorithm: 'a-star' } };
 
-function hOfBoard({ start, goal }: Reading): number {
+function hOfBoard({ start, goal }: Pick<Reading, 'start' | 'goal'>): number {
   return manhattan(goal).evaluate(start.cells);
 }
 
-/** Whether the start board is one slide away from the one that was searched. */
-function isSlide({ start, goal, trace: { request } }: Reading): boolean {
-  if (!sameSize(start, request.start) || !boardsEqual(goal, request.goal)) return false;
-  return (
-    slideTowardsBlank(start, request.start.cells.indexOf(0)).length === 1 &&
-    boardsEqual(
-      slideTowardsBlank(start, request.start.cells.indexOf(0)).reduce(applyMove, start),
-      request.start,
-    )
-  );
+const { start: firstStart, goal: firstGoal } = requestOf(aStar);
+const firstH = hOfBoard({ start: firstStart, goal: firstGoal });
+
+/** Whether the start board is one slide away from that of the lesson. */
+function isSlide({ start, goal }: Reading): boolean {
+  if (!sameSize(start, firstStart) || !boardsEqual(goal, firstGoal)) return false;
+  const back = slideTowardsBlank(start, firstStart.cells.indexOf(0));
+  return back.length === 1 && boardsEqual(back.reduce(applyMove, start), firstStart);
 }
 
 export const whyF: Lesson = {
@@ -52,7 +51,7 @@ export const whyF: Lesson = {
     {
       text: [
         'A *heuristic* h estimates the moves that are left. *Manhattan distance* adds up, tile by tile, how many rows and columns each is away from its goal cell: for the start, {h}.',
-        'The Inspector takes the sum apart.',
+        'The Inspector shows the sum tile by tile.',
       ],
       run: aStar,
       at: 'start',
@@ -66,18 +65,18 @@ export const whyF: Lesson = {
       ],
       task: {
         ask: 'Slide a tile on the start board so that h **rises**.',
-        hint: 'Push a tile that stands at home, or one that is on its way there, away. h stands beside the board.',
+        hint: 'Slide a tile away from its goal cell. h stands beside the board.',
         done: 'One move changes h by exactly one: a tile came nearer, or went farther.',
-        isDone: (here) => isSlide(here) && hOfBoard(here) > hOf(here, 0),
-        proves: [{ says: 'h changed by exactly one', holds: (here) => hOfBoard(here) === hOf(here, 0) + 1 }],
+        isDone: (here) => isSlide(here) && hOfBoard(here) > firstH,
+        proves: [{ says: 'h changed by exactly one', holds: (here) => hOfBoard(here) === firstH + 1 }],
         replies: [
           {
             when: (here) => isSlide(here),
             says: 'h fell from {before} to {now}: that tile came nearer to its goal cell. Slide one that gets farther away.',
-            facts: { before: (here) => hOf(here, 0), now: hOfBoard },
+            facts: { before: () => firstH, now: hOfBoard },
           },
           {
-            when: ({ start, trace }) => !boardsEqual(start, trace.request.start),
+            when: ({ start }) => !boardsEqual(start, firstStart),
             says: 'More than one tile has moved. Set the step up again, and slide just one tile by one cell.',
           },
         ],
@@ -85,7 +84,7 @@ export const whyF: Lesson = {
     },
     {
       text: [
-        '*Greedy* search follows h alone. Now it has selected h = {h}, the smallest in the frontier, and takes no notice of g, the {g} moves that led there.',
+        '*Greedy* search follows h alone. Step {step} selects a node with h = {h}, the smallest in the frontier, and ignores g, the {g} moves that led there.',
         'Its solution has {moves} moves; the shortest has {optimum}.',
       ],
       run: greedy,
@@ -93,6 +92,7 @@ export const whyF: Lesson = {
       shows: ['transport', 'order'],
       others: { aStar },
       facts: {
+        step: stepOf,
         h: (here) => hOf(here, currentNode(here)),
         g: (here) => gOf(here, currentNode(here)),
         moves: movesOf,
@@ -133,13 +133,14 @@ export const whyF: Lesson = {
     },
     {
       text: [
-        '**A*** adds the two. Here g = {g}, the moves made, and h = {h}, the least that is left: a solution through this node has at least `f = g + h` = {f} moves.',
+        '**A*** adds the two. At step {step} g = {g}, the moves made, and h = {h}, the least that is left: a solution through that node has at least `f = g + h` = {f} moves.',
         'It always selects the node whose f is smallest.',
       ],
       run: aStar,
       at: 3,
       shows: ['step-unit'],
       facts: {
+        step: stepOf,
         g: (here) => gOf(here, currentNode(here)),
         h: (here) => hOf(here, currentNode(here)),
         f: (here) => fOf(here, currentNode(here)),
@@ -159,7 +160,7 @@ export const whyF: Lesson = {
       ],
       task: {
         ask: 'Step forward until f **rises**: the first guess was too low for every path.',
-        hint: 'Watch the bands above the timeline, or choose change of f under Step by.',
+        hint: 'Choose **change of f** under **Step by**, or watch f in the Inspector.',
         done: 'On this puzzle f rises by two at a time: a detour costs a move away and a move back.',
         isDone: (here) =>
           isSearched(here, ({ algorithm }) => algorithm === 'a-star') &&
@@ -229,8 +230,8 @@ export const whyF: Lesson = {
         },
       ],
       task: {
-        ask: 'Look at greedy search in the same picture: choose **Greedy best-first** and search.',
-        hint: 'Algorithm, under Search settings; then Search.',
+        ask: 'Look at greedy search in the same picture: choose the **Algorithm** **Greedy best-first**, and search.',
+        hint: 'Choose it under **Algorithm**, then press **Search**.',
         done: 'It goes where h is small, however large g becomes.',
         isDone: (here) =>
           isSearched(here, ({ algorithm }) => algorithm === 'greedy') && here.view === 'plane',

@@ -108,9 +108,10 @@ describe('a lesson', () => {
   it('says that one has gone elsewhere, and sets up again', async () => {
     session.show({ id: 'search-tree', step: 3 });
     await settle();
+    expect(state().place).toBe(6);
     explorer().seek(9);
     explorer().chooseAlgorithm('greedy');
-    expect(state().wandered).toBe(true);
+    expect(state()).toMatchObject({ wandered: true, place: 6 });
     session.setUpAgain();
     await settle();
     expect(state()).toMatchObject({ wandered: false, phase: 'ready' });
@@ -168,7 +169,7 @@ describe('a lesson', () => {
     session.setUpAgain();
     await settle();
     expect(state().phase).toBe('ready');
-    expect(state().facts.size).toBe(2);
+    expect(state().facts.size).toBe(3);
   });
 
   it('stands as it was left when one comes back, and gives its workers back meanwhile', async () => {
@@ -226,6 +227,41 @@ describe('progress', () => {
     expect(state().progress).toEqual(progress);
     session.leave();
     expect(new LessonSession({ page, course }).store.getState().progress).toEqual(progress);
+  });
+
+  it('calls a lesson done once its last step was seen and all its tasks are solved, in either order', async () => {
+    const done = () => state().progress['breadth-and-depth']?.done;
+    const atTip = { at: 'tip' } as const;
+    session.show({ id: 'breadth-and-depth', step: 5 });
+    await settle();
+    expect(done()).toBe(false);
+    session.show({ id: 'breadth-and-depth', step: 4 });
+    await settle();
+    explorer().changeSetting('maxDepth', 10);
+    session.explorer.search(atTip);
+    await settle();
+    expect(state().progress['breadth-and-depth']?.solved).toEqual([4]);
+    expect(done()).toBe(false);
+    session.show({ id: 'breadth-and-depth', step: 1 });
+    await settle();
+    explorer().seek(session.explorer.trace?.stepCount ?? 0);
+    expect(done()).toBe(true);
+    session.show({ id: 'breadth-and-depth', step: 2 });
+    await settle();
+    expect(done()).toBe(true);
+  });
+
+  it('takes away nothing that an earlier visit had done', async () => {
+    kept.set(
+      'tilescope.learn',
+      '{"version":1,"lessons":{"ties":{"at":5,"furthest":5,"done":true,"solved":[]}}}',
+    );
+    session.leave();
+    session = new LessonSession({ page, course });
+    session.arrive();
+    session.show({ id: 'ties', step: 2 });
+    await settle();
+    expect(state().progress['ties']).toEqual({ at: 2, furthest: 5, done: true, solved: [] });
   });
 
   it('is empty where what was kept cannot be read', () => {

@@ -187,7 +187,12 @@ export class LessonSession {
       const here = this.reading();
       if (here === null) return;
       this.other = other;
-      this.store.setState({ phase: 'ready', facts: factsOf(shown, here, other), place: cursor, ...unanswered });
+      this.store.setState({
+        phase: 'ready',
+        facts: factsOf(shown, here, other),
+        place: cursor,
+        ...unanswered,
+      });
     } catch {
       if (setUps === this.setUps) this.store.setState({ phase: 'failed' });
     }

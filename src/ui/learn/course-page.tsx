@@ -1,6 +1,7 @@
 import { CircleCheck, Clock, MousePointerClick } from 'lucide-react';
-import type { SavedLessons } from '../../formats/saved-lessons.ts';
+import type { LessonProgress, SavedLessons } from '../../formats/saved-lessons.ts';
 import type { Chapter, Lesson } from '../../lessons/lesson.ts';
+import { openTasks } from '../../state/lesson-store.ts';
 import { said } from '../../words/said.ts';
 import { type PlainText, t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
@@ -53,10 +54,13 @@ function LessonCard({ lesson, number }: { readonly lesson: Lesson; readonly numb
   const progress = useLessonState((state) => state.progress[lesson.id]);
   const { length } = lesson.steps;
   const begun = progress !== undefined && !progress.done;
+  const open = openTasks(lesson, progress?.solved);
+  // What was read to its end goes on where a task is left.
+  const left = begun && progress.furthest >= length ? (open[0] ?? progress.at) : progress?.at;
   const isNext = useLessonState(({ progress: all }) => nextOf(session.course, all) === lesson);
   const title = said(lesson.title);
   const [word, step]: [PlainText, number] = begun
-    ? ['Resume#a lesson', progress.at]
+    ? ['Resume#a lesson', left ?? 1]
     : [progress ? 'Again#a lesson' : 'Start#a lesson', 1];
   const tasks = lesson.steps.filter(({ task }) => task !== undefined).length;
   return (
@@ -76,7 +80,7 @@ function LessonCard({ lesson, number }: { readonly lesson: Lesson; readonly numb
         <li>
           {progress === undefined
             ? t('{n} {n:step|steps}#of a lesson', { n: length })
-            : sayProgress(progress, length)}
+            : sayProgress(progress, length, open.length)}
         </li>
       </ul>
       <Button
@@ -104,6 +108,9 @@ function nextOf(course: readonly Chapter[], progress: SavedLessons): Lesson | un
   return course.flatMap(({ lessons }) => lessons).find(({ id }) => progress[id]?.done !== true);
 }
 
-function sayProgress({ at, done }: { readonly at: number; readonly done: boolean }, steps: number): string {
-  return done ? t('Done#a lesson') : t('At step {step} of {steps}', { step: Math.min(at, steps), steps });
+function sayProgress({ at, furthest, done }: LessonProgress, steps: number, open: number): string {
+  if (done) return t('Done#a lesson');
+  return furthest >= steps
+    ? t('{n} {n:task|tasks} still open', { n: open })
+    : t('At step {step} of {steps}', { step: Math.min(at, steps), steps });
 }

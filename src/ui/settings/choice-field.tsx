@@ -8,9 +8,11 @@ export const choiceOptions = ['ties', 'duplicates', 'goalTest'] as const;
 
 interface ChoiceFieldProps {
   readonly name: (typeof choiceOptions)[number];
+  /** Label and list in one line. */
   readonly inline?: boolean;
 }
 
+/** Such an option as a list, with what the chosen one does. */
 export function ChoiceField({ name, inline = false }: ChoiceFieldProps) {
   const settings = useExplore((state) => state.settings);
   const change = useExplore((state) => state.changeSetting);

@@ -23,8 +23,8 @@ export const admissible = {
     'So verfehlt A* das Optimum: Der Pfad dorthin liegt verborgen hinter einem h, das zu groß ist.',
   'Choose a heuristic with which A* is **sure** to find a shortest solution, and search.':
     'Eine Heuristik wählen, mit der A* **sicher** eine kürzeste Lösung findet, und suchen.',
-  'The guarantee above the Search button says which are never too large. Manhattan is one.':
-    'Die Garantie über dem Knopf „Suchen“ sagt, welche nie zu groß sind. Manhattan ist eine davon.',
+  'Below the **Heuristic** stands what is guaranteed. With Manhattan distance the solution is optimal.':
+    'Unter der **Heuristik** steht, was garantiert ist. Mit der Manhattan-Distanz ist die Lösung optimal.',
   'This h is admissible: it is never too large, so it cannot hide a shortest path.':
     'Dieses h ist zulässig: Es ist nie zu groß, also kann es keinen kürzesten Pfad verbergen.',
 

@@ -1,16 +1,16 @@
 /** The lesson “From both ends”. */
 export const bidirectional = {
   'From both ends': 'Von beiden Enden',
-  'Two small searches instead of one large one, and the question when their meeting is a proof.':
-    'Zwei kleine Suchen statt einer großen, und die Frage, wann ihr Treffen ein Beweis ist.',
+  'Two small searches instead of one large one, and when their meeting proves a shortest solution.':
+    'Zwei kleine Suchen statt einer großen, und wann ihr Treffen eine kürzeste Lösung beweist.',
 
   // Step 1
   'Moves can be undone, so one can search backwards from the goal as well. Two trees grow in the picture, one from the start and one from the goal; the side with the smaller frontier goes next.':
     'Züge lassen sich zurücknehmen, also kann man auch vom Ziel rückwärts suchen. Im Bild wachsen zwei Bäume, einer vom Start und einer vom Ziel; die Seite mit der kleineren Suchgrenze ist als nächste dran.',
   'Go to where the two sides **meet** for the first time.':
     'Dorthin gehen, wo die zwei Seiten sich zum ersten Mal **treffen**.',
-  'Stop when, the flag beside the transport buttons, knows it: two sides meet. Then play.':
-    '„Anhalten, wenn“, die Fahne neben den Knöpfen der Wiedergabe, kennt das: wenn die zwei Seiten sich treffen. Dann abspielen.',
+  'Press **Stop when**, the flag beside the buttons, and choose that two sides meet; then press **Play**. Or press **Step forward** until they do.':
+    '**Anhalten, wenn**, die Fahne neben den Knöpfen: das Treffen der Seiten wählen, dann **Abspielen** drücken. Oder **Schritt vor**, bis sie sich treffen.',
   'One board on both sides: there is a path.': 'Eine Stellung auf beiden Seiten: Es gibt einen Pfad.',
 
   // Step 2
@@ -32,8 +32,8 @@ export const bidirectional = {
   // Step 5
   '**In one sentence:** half the depth is far less than half the work, provided that the goal is known, moves can be undone, and the meeting is proved.':
     '**In einem Satz:** Die halbe Tiefe ist weit weniger als die halbe Arbeit, sofern das Ziel bekannt ist, Züge sich zurücknehmen lassen und das Treffen bewiesen wird.',
-  'Search the same board with **Breadth-first**, and look at its one tree.':
-    'Dieselbe Stellung mit **Breitensuche** durchsuchen und ihren einen Baum ansehen.',
-  'Most of it are the deep layers that the search from both ends never reached.':
-    'Das meiste davon sind tiefe Schichten, zu denen die Suche von beiden Enden nie kam.',
+  'Search the same board with the **Algorithm** **Breadth-first**, and look at its one tree.':
+    'Dieselbe Stellung mit dem **Algorithmus** **Breitensuche** durchsuchen und ihren einen Baum ansehen.',
+  'Most of its nodes are in the deep layers, which the search from both ends never reached.':
+    'Die meisten Knoten liegen in den tiefen Schichten, zu denen die Suche von beiden Enden nie kam.',
 } as const;

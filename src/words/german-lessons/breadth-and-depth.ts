@@ -1,16 +1,16 @@
 /** The lesson “Breadth against depth”. */
 export const breadthAndDepth = {
   'Breadth against depth': 'Breite gegen Tiefe',
-  'Layer by layer finds a nearest goal and keeps everything; path by path keeps little and may go far.':
-    'Schicht für Schicht findet man ein nächstgelegenes Ziel und behält alles; Pfad für Pfad behält man wenig und gerät vielleicht weit weg.',
+  'Breadth-first search finds a shortest solution and keeps every node; depth-first search keeps one path, and its solution may be long.':
+    'Die Breitensuche findet eine kürzeste Lösung und behält jeden Knoten; die Tiefensuche behält einen Pfad, und ihre Lösung ist vielleicht lang.',
 
   // Step 1
-  '*Breadth-first* search selects the shallowest node, and of several the oldest: first in, first out. The tree grows in layers: this is the first node of depth {depth}, and every node above that depth is closed.':
-    'Die *Breitensuche* wählt den flachsten Knoten, und von mehreren den ältesten: was zuerst hineinkam, geht zuerst hinaus. Der Baum wächst in Schichten: Dies ist der erste Knoten der Tiefe {depth}, und jeder Knoten darüber ist abgeschlossen.',
+  '*Breadth-first* search selects the shallowest node, and of several the oldest: first in, first out. The tree grows in layers: step {step} selects the first node of depth {depth}, and every node above that depth is closed.':
+    'Die *Breitensuche* wählt den flachsten Knoten, und von mehreren den ältesten: was zuerst hineinkam, geht zuerst hinaus. Der Baum wächst in Schichten: Schritt {step} wählt den ersten Knoten der Tiefe {depth}, und jeder Knoten darüber ist abgeschlossen.',
   'Choose **change of depth** under **Step by**, and step forward to the next layer.':
     'Unter **Schrittweite** den **Wechsel der Tiefe** wählen und zur nächsten Schicht vorgehen.',
-  'Step by is under the transport buttons. Single steps get there too.':
-    '„Schrittweite“ steht unter den Knöpfen der Wiedergabe. Einzelne Schritte führen auch hin.',
+  '**Step by** stands beside the buttons under the picture. Single steps get there too.':
+    '**Schrittweite** steht neben den Knöpfen unter dem Bild. Einzelne Schritte führen auch hin.',
   'Every node of one layer is expanded before the first of the next.':
     'Jeder Knoten einer Schicht wird expandiert, ehe der erste der nächsten an die Reihe kommt.',
 

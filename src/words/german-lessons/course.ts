@@ -3,8 +3,8 @@ export const course = {
   'Trees and their size': 'Bäume und ihre Größe',
   'Informed search': 'Informierte Suche',
   'Other ways, and the limits': 'Andere Wege und die Grenzen',
-  'Algorithm, under Search settings; then Search.':
-    'Der Algorithmus steht unter „Sucheinstellungen“; dann „Suchen“.',
+  'Choose it under **Algorithm**, then press **Search**.':
+    'Unter **Algorithmus** wählen, dann **Suchen** drücken.',
   'This search found a solution of length {moves} with {expanded} expansions, but it is not what the task asks for.':
     'Diese Suche fand eine Lösung der Länge {moves} mit {expanded} Expansionen, aber sie ist nicht das, wonach die Aufgabe fragt.',
   'This search ended without a solution after {expanded} expansions, and it is not what the task asks for.':

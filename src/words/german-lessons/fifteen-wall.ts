@@ -1,8 +1,8 @@
 /** The lesson “The 15-puzzle wall”. */
 export const fifteenWall = {
   'The 15-puzzle wall': 'Die Mauer des 15-Puzzles',
-  'One row and one column more, and what was easy stops: what still gets through, and at what price.':
-    'Eine Zeile und eine Spalte mehr, und was leicht war, geht nicht mehr: was noch durchkommt, und zu welchem Preis.',
+  'One row and one column more, and A* runs out of memory: what still solves the board, and at what price.':
+    'Eine Zeile und eine Spalte mehr, und A* geht der Speicher aus: was die Stellung noch löst, und zu welchem Preis.',
 
   // Step 1
   'Four rows, four columns. This board is only {moves} moves from the goal: A* needs {guided} expansions, breadth-first search {blind}.':
@@ -12,32 +12,32 @@ export const fifteenWall = {
   // Step 2
   'But there are 16!/2 boards, about 10¹³ (ten trillion), and a random one is some 53 moves away. This is an easy one of Korf’s hundred: {optimum} moves.':
     'Aber es gibt 16!/2 Stellungen, etwa 10¹³ (zehn Billionen), und eine zufällige ist rund 53 Züge entfernt. Dies ist eine leichte von Korfs hundert: {optimum} Züge.',
-  'A* may keep {limit} nodes here. It stops, at f = {f}: **out of memory**. Each step of f takes several times the memory of the one before.':
-    'A* darf hier {limit} Knoten behalten. Es endet bei f = {f}: **Speicher voll**. Jede Stufe von f braucht ein Mehrfaches des Speichers der vorigen.',
+  'A* may keep {limit} nodes here. It stops, at f = {f}: **out of memory**. Each f-contour needs several times the memory of the one before.':
+    'A* darf hier {limit} Knoten behalten. Es endet bei f = {f}: **Speicher voll**. Jede f-Kontur braucht ein Mehrfaches des Speichers der vorigen.',
 
   // Step 3
-  'IDA* forgets: after {expanded} expansions it has never kept more than {stored} nodes. Memory is no wall any more; time is. It is at the bound {bound}, on the way to {optimum}, and was stopped here.':
-    'IDA* vergisst: Nach {expanded} Expansionen hat es nie mehr als {stored} Knoten behalten. Der Speicher ist keine Mauer mehr; die Zeit ist es. Es ist bei der Schranke {bound}, auf dem Weg zu {optimum}, und wurde hier beendet.',
-  'Each bound takes several times as long as the one before. Let it run, and it gets there.':
-    'Jede Schranke dauert ein Mehrfaches der vorigen. Lässt man es laufen, kommt es ans Ziel.',
-  'Let it finish: raise **Most expansions** to 5,000,000, under **More**, and search.':
-    'Es zu Ende laufen lassen: unter **Mehr** die **Höchstzahl Expansionen** auf 5.000.000 erhöhen und suchen.',
-  'Type 5000000 and press Enter. It takes some seconds.':
-    '5000000 tippen und Enter drücken. Es dauert einige Sekunden.',
+  'IDA* keeps one path: after {expanded} expansions it has never kept more than {stored} nodes. Memory is no wall any more; time is. At bound {bound}, of the {optimum} that it needs, it was stopped.':
+    'IDA* behält einen Pfad: Nach {expanded} Expansionen hat es nie mehr als {stored} Knoten behalten. Der Speicher ist keine Mauer mehr; die Zeit ist es. Bei der Schranke {bound}, von nötigen {optimum}, wurde es beendet.',
+  'Each bound takes several times as long as the one before. With a higher limit it finds the goal.':
+    'Jede Schranke dauert ein Mehrfaches der vorigen. Mit einer höheren Grenze findet es das Ziel.',
+  'Let it finish: raise **Most expansions** to 5,000,000, and search.':
+    'Es zu Ende laufen lassen: die **Höchstzahl Expansionen** auf 5.000.000 erhöhen und suchen.',
+  'Type 5000000, then press **Search**. It takes some seconds.':
+    '5000000 tippen, dann **Suchen** drücken. Es dauert einige Sekunden.',
   'Solved, in 42 moves, in the memory of one path.': 'Gelöst in 42 Zügen, mit dem Speicher eines Pfads.',
 
   // Step 4
   'Or one gives up the guarantee. Weighted A* with w = {w} is done after {expanded} expansions, in the same memory in which A* failed: {moves} moves instead of {optimum}.':
     'Oder man verzichtet auf die Garantie. Gewichtetes A* mit w = {w} ist nach {expanded} Expansionen fertig, mit demselben Speicher, mit dem A* scheiterte: {moves} Züge statt {optimum}.',
-  'Get nearer to the optimum with a smaller **Weight**, in the same memory.':
-    'Mit einem kleineren **Gewicht** dem Optimum näher kommen, mit demselben Speicher.',
+  'Find a shorter solution with a smaller **Weight**, in the same memory.':
+    'Mit einem kleineren **Gewicht** eine kürzere Lösung finden, mit demselben Speicher.',
   'At 2 it still finds a solution.': 'Bei 2 findet es noch eine Lösung.',
   'Fewer moves than with w = 3, for more nodes. At w = 1 it is A*, and the memory runs out.':
     'Weniger Züge als mit w = 3, für mehr Knoten. Mit w = 1 ist es A*, und der Speicher reicht nicht.',
 
   // Step 5
-  'A person does not search at all: first the top row, then the left column, and so on. As *sub-goals* that takes {expanded} expansions and {moves} moves, and works on any board up to 10×10.':
-    'Ein Mensch sucht gar nicht: erst die oberste Zeile, dann die linke Spalte und so weiter. Als *Teilziele* braucht das {expanded} Expansionen und {moves} Züge, und es gelingt auf jedem Brett bis 10×10.',
+  'A person solves it in parts: first the top row, then the left column, and so on. As *sub-goals* that needs {expanded} expansions and {moves} moves, and works on any board up to 10×10.':
+    'Ein Mensch löst es in Teilen: erst die oberste Zeile, dann die linke Spalte und so weiter. Als *Teilziele* braucht das {expanded} Expansionen und {moves} Züge, und es gelingt auf jedem Brett bis 10×10.',
 
   // Step 6
   '**In one sentence:** beyond the wall no memory holds every board: one pays with time (IDA*), with tables for a better heuristic (pattern databases), or with a longer solution.':

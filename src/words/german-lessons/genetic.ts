@@ -1,18 +1,18 @@
 /** The lesson “A genetic algorithm on the same board”. */
 export const genetic = {
   'A genetic algorithm on the same board': 'Ein genetischer Algorithmus an derselben Stellung',
-  'Breed lists of moves: what selection, crossover and mutation do, and what they do not promise.':
-    'Listen von Zügen züchten: was Selektion, Kreuzung und Mutation tun, und was sie nicht versprechen.',
+  'Breed lists of moves: what selection, crossover and mutation do, and what they do not guarantee.':
+    'Listen von Zügen züchten: was Selektion, Kreuzung und Mutation tun, und was sie nicht garantieren.',
 
   // Step 1
-  'A *genetic algorithm* keeps no tree. It keeps a *population* of {population} lists of moves, at first drawn by lot. A list is as *fit* as the best board on its way is near the goal, measured by h.':
-    'Ein *genetischer Algorithmus* hat keinen Baum. Er hat eine *Population* von {population} Listen von Zügen, anfangs ausgelost. Eine Liste ist umso *fitter*, je näher die beste Stellung auf ihrem Weg dem Ziel kommt, gemessen mit h.',
+  'A *genetic algorithm* keeps no tree. It keeps a *population* of {population} lists of moves, at first drawn at random. The *fitness* of a list is measured by the smallest h among the boards that it leads through.':
+    'Ein *genetischer Algorithmus* hat keinen Baum. Er hat eine *Population* von {population} Listen von Zügen, anfangs zufällig gezogen. Die *Fitness* einer Liste misst das kleinste h unter den Stellungen, durch die sie führt.',
   'The best of this first generation comes to h = {best}; the start has {start}.':
     'Die beste dieser ersten Generation kommt auf h = {best}; der Start hat {start}.',
-  'Step on, generation by generation, until the best h has become smaller.':
-    'Generation für Generation weitergehen, bis das beste h kleiner geworden ist.',
-  'Step forward; the Population panel shows every list as a cell.':
-    '„Schritt vor“; das Feld „Population“ zeigt jede Liste als Zelle.',
+  'Step forward, generation by generation, until the best h has become smaller.':
+    'Generation für Generation vorgehen, bis das beste h kleiner geworden ist.',
+  'Press **Step forward**; the panel **Population** shows the lists by their h.':
+    '**Schritt vor** drücken; das Feld **Population** zeigt die Listen nach ihrem h.',
   'The fitter a list, the more children it has, and children inherit moves.':
     'Je fitter eine Liste, desto mehr Kinder hat sie, und Kinder erben Züge.',
 
@@ -23,8 +23,7 @@ export const genetic = {
   // Step 3
   'Generation {generations} has a list that leads to the goal: {moves} moves; the shortest solution has {optimum}. It looked at {boards} boards; A* generated {aStar}, and its answer is proved optimal.':
     'Generation {generations} hat eine Liste, die zum Ziel führt: {moves} Züge; die kürzeste Lösung hat {optimum}. Dabei wurden {boards} Stellungen angesehen; A* erzeugte {aStar}, und seine Antwort ist als optimal bewiesen.',
-  'Search once more with another **Seed**, under **More**.':
-    'Noch einmal suchen, mit einem anderen **Startwert** unter **Mehr**.',
+  'Search again with another **Seed**.': 'Noch einmal suchen, mit einem anderen **Startwert**.',
   'Any other number: it decides every draw of the run.':
     'Irgendeine andere Zahl: Sie bestimmt jedes Los des Laufs.',
   'Another seed, another run. Only many runs say how good such a search is: the screen **Experiments** makes them.':
@@ -35,15 +34,15 @@ export const genetic = {
     'Nun wird jeder zweite Zug neu ausgelost. Was die Eltern herausgefunden haben, geht wieder verloren, und nach {generations} Generationen hat die beste Stellung noch immer h = {best}.',
   'Too little mutation, and all lists become alike; too much, and nothing is inherited.':
     'Bei zu wenig Mutation gleichen sich alle Listen an; bei zu viel wird nichts vererbt.',
-  'Find a **Mutation** rate with which it is solved.':
-    'Einen Wert der **Mutation** finden, mit dem die Stellung gelöst wird.',
-  'It is under More. The usual one was 0.05.': 'Er steht unter „Mehr“. Üblich war 0.05.',
+  'Find a **Mutation** rate with which a search solves it.':
+    'Einen Wert der **Mutation** finden, mit dem eine Suche die Stellung löst.',
+  'Before it was 0.05.': 'Vorher war er 0.05.',
   'The right rate is found by trial, and for another board it is another.':
     'Den richtigen Wert findet man durch Versuche, und für eine andere Stellung ist es ein anderer.',
 
   // Step 5
-  '**In one sentence:** a genetic algorithm needs nothing but a measure of fitness, and pays for that with luck: it promises no solution, no short one, and not the same one twice.':
-    '**In einem Satz:** Ein genetischer Algorithmus braucht nichts als ein Maß der Fitness und ist dafür auf Glück angewiesen: Er verspricht keine Lösung, keine kurze und nicht zweimal dieselbe.',
+  '**In one sentence:** a genetic algorithm needs nothing but a measure of fitness, and guarantees nothing: no solution, no short one, and with another seed not the same one.':
+    '**In einem Satz:** Ein genetischer Algorithmus braucht nichts als ein Maß der Fitness und garantiert nichts: keine Lösung, keine kurze und mit anderem Startwert nicht dieselbe.',
   'On a puzzle where h is good and moves can be searched, that is a bad bargain.':
     'Bei einem Puzzle, dessen h gut ist und dessen Züge sich durchsuchen lassen, ist das ein schlechter Handel.',
 

@@ -1,19 +1,21 @@
 /** The lesson “Beams and local maxima”. */
 export const localMaxima = {
   'Beams and local maxima': 'Strahlen und lokale Maxima',
-  'Forgetting almost every node is fast, until no move makes h smaller.':
-    'Fast jeden Knoten zu vergessen ist schnell, bis kein Zug mehr h kleiner macht.',
+  'Local search and beams keep few nodes and are fast, until no move makes h smaller.':
+    'Lokale Suche und Strahlen behalten wenige Knoten und sind schnell, bis kein Zug mehr h kleiner macht.',
 
   // Step 1
-  '*Hill climbing* goes to the best successor and forgets the rest. The start has h = {before}; it has chosen a board with h = {after}. The others, marked with crosses, are gone: there is no way back.':
-    '*Bergsteigen* geht zum besten Nachfolger und vergisst den Rest. Der Start hat h = {before}; gewählt wurde eine Stellung mit h = {after}. Die anderen, mit Kreuzen markiert, sind fort: Es gibt kein Zurück.',
+  '*Hill climbing* selects the best successor and prunes the rest. The start has h = {before}; step {step} keeps a board with h = {after}. The others, marked with crosses, are gone: it cannot backtrack.':
+    '*Bergsteigen* wählt den besten Nachfolger und schneidet den Rest ab. Der Start hat h = {before}; Schritt {step} behält eine Stellung mit h = {after}. Die anderen, mit Kreuzen markiert, sind fort: Es gibt kein Zurück.',
 
   // Step 2
   'After {expanded} expansions it is stuck: h = {h}, and no move makes it smaller, though this is not the goal. It is a *local minimum* of h. Many books draw −h as a landscape with the goal on top, and call it a *local maximum*: hence the name of the search.':
     'Nach {expanded} Expansionen steckt die Suche fest: h = {h}, und kein Zug macht es kleiner, obwohl dies nicht das Ziel ist. Es ist ein *lokales Minimum* von h. Viele Bücher zeichnen −h als Landschaft mit dem Ziel als Gipfel und nennen es *lokales Maximum*: daher der Name der Suche.',
-  'To get on, h must become larger first.': 'Um weiterzukommen, muss h erst größer werden.',
-  'Choose **A*** and search: it knows the same h.': '**A*** wählen und suchen: Es kennt dasselbe h.',
-  'Algorithm A*, heuristic Manhattan, Search.': 'Algorithmus A*, Heuristik Manhattan, Suchen.',
+  'To go on, h must become larger first.': 'Um weiterzukommen, muss h erst größer werden.',
+  'Choose the **Algorithm** **A***, and search: it uses the same h.':
+    'Als **Algorithmus** **A*** wählen und suchen: Er benutzt dasselbe h.',
+  'Choose it under **Algorithm**, then press **Search**.':
+    'Unter **Algorithmus** wählen, dann **Suchen** drücken.',
   'A* keeps the nodes that it did not select, so it can go back to them: a local minimum does not hold it.':
     'A* behält die Knoten, die es nicht gewählt hat, und kann zu ihnen zurück: Ein lokales Minimum hält es nicht auf.',
 
@@ -26,8 +28,8 @@ export const localMaxima = {
     'Ein anderes ist, einige Knoten statt eines einzigen zu behalten. Ein *Strahl* expandiert eine ganze Ebene und behält von der nächsten nur die besten Knoten; seine Breite ist hier {width}.',
   'With width 1 its frontier became empty: every successor of the last node was a board that it had seen before.':
     'Mit Breite 1 wurde seine Suchgrenze leer: Jeder Nachfolger des letzten Knotens war eine Stellung, die er schon gesehen hatte.',
-  'Find the smallest **Beam width** with which this board is solved in 13 moves.':
-    'Die kleinste **Strahlbreite** finden, mit der diese Stellung in 13 Zügen gelöst wird.',
+  'Find the smallest **Beam width** with which a search solves this board in 13 moves.':
+    'Die kleinste **Strahlbreite** finden, mit der eine Suche diese Stellung in 13 Zügen löst.',
   'Try 2, then 3.': 'Erst 2, dann 3 versuchen.',
   'A width of three is enough here. On another board it may not be, and nothing tells you beforehand.':
     'Breite drei genügt hier. Bei einer anderen Stellung vielleicht nicht, und vorher sagt es einem nichts.',

@@ -7,8 +7,8 @@ export const patternDatabases = {
   // Step 1
   'No 8-puzzle is farther from the goal than this one: {moves} moves. Manhattan distance is {h}, and A* needs {expanded} expansions.':
     'Kein 8-Puzzle ist weiter vom Ziel entfernt als dieses: {moves} Züge. Die Manhattan-Distanz ist {h}, und A* braucht {expanded} Expansionen.',
-  'It treats each tile as if the others were not there. Tiles get in each other’s way; this heuristic does not know.':
-    'Sie behandelt jeden Stein, als wären die anderen nicht da. Steine sind einander im Weg; diese Heuristik weiß davon nichts.',
+  'It treats each tile as if the others were not there. Tiles get in each other’s way, and this heuristic does not count that.':
+    'Sie behandelt jeden Stein, als wären die anderen nicht da. Steine sind einander im Weg, und diese Heuristik zählt das nicht.',
 
   // Step 2
   'A *pattern* is a group of tiles; all others look alike. A table holds, for every position of the group, the fewest moves **of its tiles** that bring them to their goal cells.':
@@ -21,8 +21,8 @@ export const patternDatabases = {
     'Nun zwei Muster aus je vier Steinen: 1 2 3 4 und 5 6 7 8. Jede Tabelle weiß, wie ihre Steine einander behindern. Für den Start ist h = {h}, nicht {manhattan}, und A* braucht {expanded} Expansionen statt {before}.',
   'The two may be added: each counts only moves of its own tiles, so no move is counted twice. *Additive* patterns stay admissible.':
     'Die beiden darf man addieren: Jede zählt nur Züge der eigenen Steine, also wird kein Zug doppelt gezählt. *Additive* Muster bleiben zulässig.',
-  'Divide the tiles differently, under **Patterns**: can you stay below 1,000 expansions with three tiles in one of them?':
-    'Unter **Muster** die Steine anders aufteilen: Gelingt es mit weniger als 1.000 Expansionen, wenn eines davon drei Steine hat?',
+  'Divide the tiles differently, under **Patterns**, and search: can you stay below 1,000 expansions with three tiles in one of them?':
+    'Unter **Muster** die Steine anders aufteilen und suchen: Gelingt es mit weniger als 1.000 Expansionen, wenn eines davon drei Steine hat?',
   'Five and three, as in 1.2.3.4.7/5.6.8: neighbours of the goal belong together.':
     'Fünf und drei, wie in 1.2.3.4.7/5.6.8: Nachbarn im Ziel gehören zusammen.',
   'Fewer than 1,000. Tiles whose goal cells are neighbours hinder each other most: put them into one pattern.':
@@ -37,9 +37,9 @@ export const patternDatabases = {
   // Step 5
   '**In one sentence:** a pattern database is paid for once, with memory and a search backwards from the goal, and gives a better heuristic in every search after.':
     '**In einem Satz:** Eine Musterdatenbank bezahlt man einmal, mit Speicher und einer Suche vom Ziel rückwärts, und hat danach in jeder Suche eine bessere Heuristik.',
-  'Shuffle the board and search it with these tables; the search is small again.':
-    'Die Stellung mischen und mit diesen Tabellen suchen; die Suche ist wieder klein.',
-  'The button Shuffle is under the board.': 'Der Knopf „Mischen“ steht unter dem Brett.',
+  'Press **Shuffle**, and then **Search**: with these tables the search is small again.':
+    '**Mischen** drücken und dann **Suchen**: Mit diesen Tabellen ist die Suche wieder klein.',
+  '**Shuffle** stands under the board.': '**Mischen** steht unter dem Brett.',
   'The tables were already there.': 'Die Tabellen waren schon da.',
 
   // Replies to answers that do not count

@@ -22,8 +22,8 @@ export const searchTree = {
     'Vier Nachfolger, und einer davon ist wieder die Stellung, von der der Pfad kam.',
 
   // Step 3
-  'Hollow rings are nodes that were generated and not yet expanded: together they are the *frontier*, now {frontier} nodes. Filled discs are *closed*: they have been expanded, {closed} so far.':
-    'Hohle Ringe sind Knoten, die erzeugt, aber noch nicht expandiert sind: Zusammen sind sie die *Suchgrenze*, jetzt {frontier} Knoten. Volle Scheiben sind *abgeschlossen*: Sie sind expandiert, bisher {closed}.',
+  'Hollow rings are nodes that were generated and not yet expanded: together they are the *frontier*, {frontier} nodes at step {step}. Filled discs are *closed*: they have been expanded, {closed} of them by then.':
+    'Hohle Ringe sind Knoten, die erzeugt, aber noch nicht expandiert sind: Zusammen sind sie die *Suchgrenze*, bei Schritt {step} {frontier} Knoten. Volle Scheiben sind *abgeschlossen*: Sie sind expandiert, bis dahin {closed}.',
   'Every search repeats one step: select a node of the frontier and remove it; if it is the goal, stop; otherwise expand it.':
     'Jede Suche wiederholt einen Schritt: einen Knoten der Suchgrenze auswählen und herausnehmen; ist er das Ziel, aufhören; sonst ihn expandieren.',
   'Click a node of the frontier.': 'Einen Knoten der Suchgrenze anklicken.',
@@ -32,8 +32,8 @@ export const searchTree = {
     'Der Inspektor zeigt seine Stellung, seine Tiefe g und den Schritt, in dem er erzeugt wurde.',
 
   // Step 4
-  'One of the successors here is the board that the search came from: the move back. The tree has that state already, so the successor is *rejected*, and a small cross stands on its link.':
-    'Einer der Nachfolger hier ist die Stellung, von der die Suche kam: der Zug zurück. Diesen Zustand hat der Baum schon, also wird der Nachfolger *verworfen*, und auf seiner Kante steht ein kleines Kreuz.',
+  'At step {step} one of the successors is the board that the search came from: the move back. The tree has that state already, so the successor is *rejected*, and a small cross stands on its link.':
+    'Bei Schritt {step} ist einer der Nachfolger die Stellung, von der die Suche kam: der Zug zurück. Diesen Zustand hat der Baum schon, also wird der Nachfolger *verworfen*, und auf seiner Kante steht ein kleines Kreuz.',
   'It matters: without this test the same search would generate {without} successors instead of {with}.':
     'Das macht viel aus: Ohne diese Prüfung würde dieselbe Suche {without} Nachfolger erzeugen statt {with}.',
 
@@ -53,8 +53,8 @@ export const searchTree = {
     '**In einem Satz:** Eine Suche lässt einen Baum von Pfaden wachsen, und Algorithmen unterscheiden sich vor allem darin, welchen Knoten der Suchgrenze sie als nächsten auswählen.',
   'This one always selected the oldest of the shallowest nodes: the goal is at depth {depth}, and every shallower node is closed.':
     'Dieser wählte immer den ältesten der flachsten Knoten: Das Ziel liegt in Tiefe {depth}, und jeder flachere Knoten ist abgeschlossen.',
-  'Choose another algorithm under **Search settings** and press **Search**.':
-    'Unter **Sucheinstellungen** einen anderen Algorithmus wählen und **Suchen** drücken.',
+  'Choose another **Algorithm** and press **Search**.':
+    'Einen anderen **Algorithmus** wählen und **Suchen** drücken.',
   'Greedy best-first makes the smallest tree here.': 'Die gierige Bestensuche macht hier den kleinsten Baum.',
   'The same board, another order, another tree.':
     'Dieselbe Stellung, eine andere Reihenfolge, ein anderer Baum.',

@@ -1,15 +1,15 @@
 /** The lesson “Ties”. */
 export const ties = {
   'Ties': 'Gleichstand',
-  'Many nodes have the same f, and which of them goes first decides much of the work.':
-    'Viele Knoten haben dasselbe f, und welcher von ihnen zuerst kommt, entscheidet über viel Arbeit.',
+  'Many nodes have the same f, and the rule that chooses among them decides much of the work.':
+    'Viele Knoten haben dasselbe f, und die Regel, die unter ihnen wählt, entscheidet über viel Arbeit.',
 
   // Step 1
-  'The smallest f seldom belongs to one node alone. When this one was selected, {ties} nodes had the smallest f, {f}. A *tie-breaking rule* chose among them.':
-    'Das kleinste f hat selten ein Knoten allein. Als dieser ausgewählt wurde, hatten {ties} Knoten das kleinste f, {f}. Eine *Regel für Gleichstand* wählte unter ihnen.',
+  'The smallest f seldom belongs to one node alone. At step {step}, {ties} nodes had the smallest f, {f}. A *tie-breaking rule* chose among them.':
+    'Das kleinste f hat selten ein Knoten allein. Bei Schritt {step} hatten {ties} Knoten das kleinste f, {f}. Eine *Regel für Gleichstand* wählte unter ihnen.',
   'The Inspector says which rule decided.': 'Der Inspektor sagt, welche Regel entschied.',
-  'Step on to a tie of at least **ten** nodes.':
-    'Weitergehen bis zu einem Gleichstand von mindestens **zehn** Knoten.',
+  'Step forward to a tie of at least **ten** nodes.':
+    'Vorgehen bis zu einem Gleichstand von mindestens **zehn** Knoten.',
   'The Inspector says how many nodes of the frontier have the smallest f.':
     'Der Inspektor sagt, wie viele Knoten der Suchgrenze das kleinste f haben.',
   'Ties are the rule in this puzzle: f takes few values, and nodes are many.':
@@ -29,9 +29,10 @@ export const ties = {
     'Unter der letzten Kontur taten beide dieselbe Arbeit: je {below} Expansionen. Ein Knoten, dessen f kleiner als das Optimum ist, **muss** expandiert werden, in welcher Reihenfolge auch immer, sonst wäre ein kürzerer Pfad nicht auszuschließen.',
   'A tie-breaking rule can only save work on the last contour: here {low} against {high}.':
     'Eine Regel für Gleichstand kann nur auf der letzten Kontur sparen: hier {low} gegen {high}.',
-  'Find another rule under **Ties**, in **More**, that is as good as smaller h: at most 73 expansions.':
-    'Unter **Mehr** bei **Gleichstand** eine andere Regel finden, die so gut ist wie „Kleineres h“: höchstens 73 Expansionen.',
-  'Which rule also continues where it just was?': 'Welche Regel macht auch dort weiter, wo sie eben war?',
+  'Find another rule under **Ties** that is as good as smaller h: at most 73 expansions. Search with each.':
+    'Bei **Gleichstand** eine andere Regel finden, die so gut ist wie „Kleineres h“: höchstens 73 Expansionen. Mit jeder suchen.',
+  'Which rule also continues below the node that was just expanded?':
+    'Welche Regel macht ebenso unter dem Knoten weiter, der eben expandiert wurde?',
   'Newest first goes deep as well: it continues below the node that it has just expanded.':
     '„Neueste zuerst“ geht ebenso in die Tiefe: Es geht unter dem Knoten weiter, der eben expandiert wurde.',
 

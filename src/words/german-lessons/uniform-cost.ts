@@ -1,12 +1,12 @@
 /** The lesson “Uniform cost”. */
 export const uniformCost = {
   'Uniform cost': 'Uniforme Kostensuche',
-  'Always expand what is cheapest to reach: why the answer is then proved, and at what price.':
-    'Immer expandieren, was am billigsten zu erreichen ist: warum die Antwort dann bewiesen ist, und zu welchem Preis.',
+  'Always select the node with the smallest g: why the solution is then proved optimal, and at what price.':
+    'Immer den Knoten mit dem kleinsten g wählen: warum die Lösung dann als optimal bewiesen ist, und zu welchem Preis.',
 
   // Step 1
-  '*Uniform-cost* search (Dijkstra’s) selects the node that is cheapest to reach from the start. That cost is *g*; the node here has g = {g}, and no node of the frontier has less.':
-    'Die *uniforme Kostensuche* (von Dijkstra) wählt den Knoten, der vom Start aus am billigsten zu erreichen ist. Diese Kosten heißen *g*; der Knoten hier hat g = {g}, und keiner in der Suchgrenze hat weniger.',
+  '*Uniform-cost* search (Dijkstra’s) selects the node that is cheapest to reach from the start. That cost is *g*; the node of step {step} has g = {g}, and no node of the frontier has less.':
+    'Die *uniforme Kostensuche* (von Dijkstra) wählt den Knoten, der vom Start aus am billigsten zu erreichen ist. Diese Kosten heißen *g*; der Knoten von Schritt {step} hat g = {g}, und keiner in der Suchgrenze hat weniger.',
   'Choose **change of f** under **Step by**, and step forward to the next cost.':
     'Unter **Schrittweite** den **Wechsel von f** wählen und zu den nächsten Kosten vorgehen.',
   'In this search f is g alone. Single steps get there too.':
@@ -27,8 +27,8 @@ export const uniformCost = {
   // Step 4
   'The price: to prove cost {cost} it expanded all {below} boards that are nearer to the start, whatever their h. In the picture, columns are g and rows h: everything left of the goal is expanded.':
     'Der Preis: Um die Kosten {cost} zu beweisen, hat sie alle {below} Stellungen expandiert, die näher am Start liegen, was immer ihr h war. Im Bild sind Spalten g und Zeilen h: Alles links vom Ziel ist expandiert.',
-  'A goal could be noticed as soon as it is generated. Choose that for **Goal test**, under **More**, and search.':
-    'Ein Ziel ließe sich schon beim Erzeugen bemerken. Das unter **Mehr** beim **Zieltest** wählen und suchen.',
+  'A goal could be noticed as soon as it is generated. Choose that for **Goal test**, and search.':
+    'Ein Ziel ließe sich schon beim Erzeugen bemerken. Das beim **Zieltest** wählen und suchen.',
   'Goal test: When it is generated.': 'Zieltest: Beim Erzeugen.',
   'Sooner, and still right, because all moves cost the same. With unequal costs a cheaper path might be about to appear.':
     'Früher und doch richtig, weil alle Züge gleich viel kosten. Bei ungleichen Kosten könnte noch ein billigerer Pfad auftauchen.',
@@ -36,8 +36,8 @@ export const uniformCost = {
   // Step 5
   '**In one sentence:** uniform-cost search expands nodes in the order of their cost, so the first goal that it selects is a cheapest one, and everything cheaper was expanded before.':
     '**In einem Satz:** Die uniforme Kostensuche expandiert Knoten in der Reihenfolge ihrer Kosten, also ist das erste Ziel, das sie auswählt, ein billigstes, und alles Billigere ist vorher expandiert.',
-  'An estimate of what is left could tell it where not to look. The next lesson adds one.':
-    'Eine Schätzung dessen, was noch fehlt, könnte ihr sagen, wo nicht zu suchen ist. Die nächste Lektion fügt eine hinzu.',
+  'An estimate of the moves that are left could tell it which nodes to leave for later. The next lesson adds one.':
+    'Eine Schätzung der Züge, die noch fehlen, könnte ihr sagen, welche Knoten warten können. Die nächste Lektion fügt sie hinzu.',
   'Make **A*** search like uniform-cost search: choose it, and the one heuristic that is 0 on every board.':
     '**A*** wie die uniforme Kostensuche suchen lassen: den Algorithmus wählen, und die eine Heuristik, die auf jeder Stellung 0 ist.',
   'The heuristic None (h = 0): then f = g + 0.': 'Die Heuristik „Keine (h = 0)“: Dann ist f = g + 0.',

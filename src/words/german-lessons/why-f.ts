@@ -7,17 +7,17 @@ export const whyF = {
   // Step 1
   'A *heuristic* h estimates the moves that are left. *Manhattan distance* adds up, tile by tile, how many rows and columns each is away from its goal cell: for the start, {h}.':
     'Eine *Heuristik* h schätzt, wie viele Züge noch fehlen. Die *Manhattan-Distanz* addiert Stein für Stein, wie viele Zeilen und Spalten jeder von seiner Zielzelle entfernt ist: für den Start {h}.',
-  'The Inspector takes the sum apart.': 'Der Inspektor zerlegt die Summe.',
+  'The Inspector shows the sum tile by tile.': 'Der Inspektor zeigt die Summe Stein für Stein.',
   'Slide a tile on the start board so that h **rises**.':
     'Auf der Startstellung einen Stein so ziehen, dass h **steigt**.',
-  'Push a tile that stands at home, or one that is on its way there, away. h stands beside the board.':
-    'Einen Stein wegschieben, der auf seinem Platz steht oder auf dem Weg dorthin ist. h steht neben dem Brett.',
+  'Slide a tile away from its goal cell. h stands beside the board.':
+    'Einen Stein von seiner Zielzelle wegschieben. h steht neben dem Brett.',
   'One move changes h by exactly one: a tile came nearer, or went farther.':
     'Ein Zug ändert h um genau eins: Ein Stein kam näher oder entfernte sich.',
 
   // Step 2
-  '*Greedy* search follows h alone. Now it has selected h = {h}, the smallest in the frontier, and takes no notice of g, the {g} moves that led there.':
-    'Die *gierige* Suche folgt nur h. Jetzt hat sie h = {h} gewählt, das kleinste in der Suchgrenze, und beachtet g nicht, die {g} Züge dorthin.',
+  '*Greedy* search follows h alone. Step {step} selects a node with h = {h}, the smallest in the frontier, and ignores g, the {g} moves that led there.':
+    'Die *gierige* Suche folgt nur h. Schritt {step} wählt einen Knoten mit h = {h}, dem kleinsten in der Suchgrenze, und beachtet g nicht, die {g} Züge dorthin.',
   'Its solution has {moves} moves; the shortest has {optimum}.':
     'Ihre Lösung hat {moves} Züge; die kürzeste hat {optimum}.',
 
@@ -26,13 +26,13 @@ export const whyF = {
     'Die uniforme Kostensuche sieht nur auf g, die gemachten Züge. Sie findet eine Lösung mit {moves} Zügen und beweist, dass keine kürzer ist, nach {expanded} Expansionen in alle Richtungen.',
 
   // Step 4
-  '**A*** adds the two. Here g = {g}, the moves made, and h = {h}, the least that is left: a solution through this node has at least `f = g + h` = {f} moves.':
-    '**A*** addiert beide. Hier ist g = {g}, die gemachten Züge, und h = {h}, was mindestens noch fehlt: Eine Lösung durch diesen Knoten hat mindestens `f = g + h` = {f} Züge.',
+  '**A*** adds the two. At step {step} g = {g}, the moves made, and h = {h}, the least that is left: a solution through that node has at least `f = g + h` = {f} moves.':
+    '**A*** addiert beide. Bei Schritt {step} ist g = {g}, die gemachten Züge, und h = {h}, was mindestens noch fehlt: Eine Lösung durch diesen Knoten hat mindestens `f = g + h` = {f} Züge.',
   'It always selects the node whose f is smallest.': 'Es wählt immer den Knoten mit dem kleinsten f.',
   'Step forward until f **rises**: the first guess was too low for every path.':
     'Schritt für Schritt vorgehen, bis f **steigt**: Die erste Schätzung war für jeden Pfad zu niedrig.',
-  'Watch the bands above the timeline, or choose change of f under Step by.':
-    'Die Bänder über der Zeitleiste zeigen es; oder unter „Schrittweite“ den Wechsel von f wählen.',
+  'Choose **change of f** under **Step by**, or watch f in the Inspector.':
+    'Unter **Schrittweite** den **Wechsel von f** wählen, oder auf f im Inspektor achten.',
   'On this puzzle f rises by two at a time: a detour costs a move away and a move back.':
     'Bei diesem Puzzle steigt f immer um zwei: Ein Umweg kostet einen Zug hin und einen zurück.',
 
@@ -45,8 +45,8 @@ export const whyF = {
     'Entlang der Diagonalen ist f gleich. A* hat alles unter f = {cost} expandiert und einiges auf dieser Linie: Stellungen mit kleinem g **und** kleinem h.',
   '**In one sentence:** g alone searches in every direction, h alone ignores the cost so far; their sum estimates the length of the whole solution through a node, and that is what we want small.':
     '**In einem Satz:** g allein sucht in jede Richtung, h allein beachtet die Kosten bisher nicht; ihre Summe schätzt die Länge der ganzen Lösung durch einen Knoten, und die soll klein sein.',
-  'Look at greedy search in the same picture: choose **Greedy best-first** and search.':
-    'Die gierige Suche im selben Bild ansehen: **Gierige Bestensuche** wählen und suchen.',
+  'Look at greedy search in the same picture: choose the **Algorithm** **Greedy best-first**, and search.':
+    'Die gierige Suche im selben Bild ansehen: als **Algorithmus** die **Gierige Bestensuche** wählen und suchen.',
   'It goes where h is small, however large g becomes.':
     'Sie geht dorthin, wo h klein ist, wie groß g auch wird.',
 

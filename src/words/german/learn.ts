@@ -12,6 +12,7 @@ export const learn = {
   '{n} {n:step|steps}#of a lesson': '{n} {n:Schritt|Schritte}',
   'Progress of {lesson}': 'Fortschritt: {lesson}',
   'Done#a lesson': 'Fertig',
+  '{n} {n:task|tasks} still open': '{n} {n:Aufgabe|Aufgaben} noch offen',
   'At step {step} of {steps}': 'Bei Schritt {step} von {steps}',
 
   // A lesson
