@@ -55,6 +55,7 @@ function plainVerdict(heuristic: Heuristic, exact: ExactDistances, slack: number
     meanH: mean(h),
     meanTrueDistance: mean([...distance]),
     maxTrueDistance: distance[distance.length - 1],
+    tolerance: slack,
   };
 }
 

@@ -136,6 +136,7 @@ export class HeuristicJudge {
       meanH: this.sumH / count,
       meanTrueDistance: this.sumDistance / count,
       maxTrueDistance: table.deepest,
+      tolerance: this.slack,
     };
   }
 

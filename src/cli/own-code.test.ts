@@ -78,7 +78,7 @@ describe('own code from a file', () => {
 
   test.each([
     ['./bad.js', "Line 2, column 20 of the code: TypeError: cannot read property 'x' of undefined."],
-    ['./deaf.js', 'of the code: This does not end'],
+    ['./deaf.js', 'of the code: This was stopped after '],
     ['./missing.js', '--heuristic: ./missing.js cannot be read: no such file.'],
   ])('%s is one line on standard error', async (file, sentence) => {
     for (const command of ['solve', 'trace']) {

@@ -39,4 +39,6 @@ export interface HeuristicVerdict {
   readonly meanH: number;
   readonly meanTrueDistance: number;
   readonly maxTrueDistance: number;
+  /** What h may have above the cost of each move without counting as more, since h is rounded; 0 for whole numbers. */
+  readonly tolerance: number;
 }

@@ -13,6 +13,7 @@ import { randomSolvableBoard, randomWalk } from '../puzzle/scramble.ts';
 import { anyRequest } from '../testing/arbitraries.ts';
 import { checkTrace } from '../testing/check-trace.ts';
 import { exactDistances } from '../testing/exact-distances.ts';
+import { referenceBothEnds } from '../testing/reference-both-ends.ts';
 import { referenceSearch } from '../testing/reference-search.ts';
 import { boardOf, solutionNodes, statusAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
@@ -189,6 +190,22 @@ describe('meetings', () => {
 });
 
 describe('the lower bound', () => {
+  test('is at each step what its expansion has proven, and at the end the length of the solution', () => {
+    const exact = exactDistances(twoByThree);
+    const prng = new Prng(seed + 9);
+    for (let count = 0; count < 40; count++) {
+      const index = prng.nextBelow(360);
+      for (const algorithm of pairs) {
+        const heuristic = consistent[count % consistent.length];
+        const request = requestFor(exact.boards[index], twoByThree, algorithm, { heuristic });
+        const { series } = record(request).gauges[0];
+        const bounds = Array.from({ length: series.length }, (_, step) => series.at(step));
+        expect(bounds).toEqual(referenceBothEnds(request).bounds);
+        if (bounds.length > 0) expect(bounds.at(-1)).toBe(exact.distance[index]);
+      }
+    }
+  });
+
   test('never falls, and never exceeds the optimum while h is admissible', () => {
     const exact = exactDistances(twoByThree);
     const prng = new Prng(seed);
@@ -235,8 +252,8 @@ describe('the lower bound', () => {
         const start = exact.boards[index];
         const trace = record(requestFor(start, twoByThree, 'nbs', { heuristic }));
         let below = 0;
-        for (let step = 0; step < trace.stepCount; step++) {
-          if (trace.gauges[0].series.at(step) < exact.distance[index]) below++;
+        for (let step = 1; step < trace.stepCount; step++) {
+          if (trace.gauges[0].series.at(step - 1) < exact.distance[index]) below++;
         }
         expect(below).toBeLessThanOrEqual(2 * fewestExpansions(start, twoByThree, heuristic));
         expandedBelow += below;

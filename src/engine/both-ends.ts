@@ -150,9 +150,15 @@ export class BothEnds implements SearchMachine {
     half.expand(slot, this.order.next(), successors, frontier, this.tally);
     recorder?.changeSide(side);
     recorder?.expansion(half.table, slot, first, waiting, successors);
-    recorder?.measure(strategy.lowerBound);
     this.meet(side);
     frontier.add(successors.group, successors.groupSize);
+    recorder?.measure(this.provenBound());
+  }
+
+  /** What is proven by now: it asks as the next step will. The best known path, where none that is shorter can be left. */
+  private provenBound(): number {
+    const { strategy, best } = this;
+    return strategy.next(best) === -1 && best < Infinity ? best : strategy.lowerBound;
   }
 
   /** Looks for the states of the group, which has just entered on one side, on the other. */

@@ -23,7 +23,8 @@ async function problemWith(code: string): Promise<CodeProblem> {
 }
 
 describe('code that means no good ends in a sentence', () => {
-  const doesNotEnd = 'This does not end: one call may take about half a million steps.';
+  const doesNotEnd = 'This was stopped after 500,000 jumps, of which a turn of a loop takes two or three';
+  const atFirst = doesNotEnd.replace('500,000', '2,000,000');
   const tooDeep = 'The calls go too deep: a function calls itself without an end.';
   const tooMuch = 'This takes too much memory: there are 32 MB.';
   const noNumber = (what: string): string =>
@@ -32,7 +33,7 @@ describe('code that means no good ends in a sentence', () => {
     `${name} is not there: own code sees the board and the goal, and nothing else.`;
 
   test.each([
-    ['an endless loop at first', 'while (true) {}', doesNotEnd],
+    ['an endless loop at first', 'while (true) {}', atFirst],
     ['an endless loop in a call', '(board) => { for (;;) board.slice(); }', doesNotEnd],
     ['an endless loop in a callback', '(board) => board.sort(() => { for (;;); })', doesNotEnd],
     [
@@ -58,7 +59,7 @@ describe('code that means no good ends in a sentence', () => {
     ['a text that doubles', "() => { let text = 'x'; for (;;) text += text; }", tooMuch],
     ['a huge text', "() => 'x'.repeat(2 ** 29).length", tooMuch],
     ['a huge buffer', '() => new ArrayBuffer(1e9).byteLength', tooMuch],
-    ['an error', "() => { throw new Error('not today'); }", 'Not today.'],
+    ['an error', "() => { throw new Error('not today'); }", 'The code throws “not today”.'],
     ['a thrown number', '() => { throw 5; }', 'The code throws an error without a message.'],
     ['NaN', '() => 0 / 0', noNumber('NaN')],
     ['Infinity', '() => 1 / 0', noNumber('Infinity')],
@@ -150,7 +151,7 @@ describe('code that means no good ends in a sentence', () => {
     let nowMs = 0;
     const slow = await loadSandbox(() => (nowMs += 1500));
     const made = slow.compile('() => { let n = 0; for (let i = 0; i < 45_000; i++) n++; return n; }', nine);
-    expect(made.ok ? '' : made.error.message).toContain('This does not end');
+    expect(made.ok ? '' : made.error.message).toContain('it is too slow, or does not end');
   });
 });
 
@@ -163,6 +164,31 @@ test('errors name the line and the column', async () => {
   expect(await line('function h(board) {\n  const x = board.y;\n\n  return x.z;\n}')).toEqual([4, 11]);
   expect(await line('const far = (board) => board.nope();\n(board) => far(board)')).toEqual([1, 34]);
   expect(await line('() => -1')).toEqual([null, null]);
+});
+
+test.each([
+  ['function h(board) {\n  while (true) {}\n}', [2, 3]],
+  ['function h(board) {\n  let i = 0;\n  while (true) {\n    i++;\n  }\n}', [3, 3]],
+  ['function h(board) {\n  let i = manhattan(board);\n\n  for (;;) i = i + 1;\n}', [4, 3]],
+  ['function h(board) {\n  do {\n  } while (true);\n}', [2, 3]],
+  ['function h(board) {\n  for (;;) {\n    board.slice();\n  }\n}', [3, 16]],
+  ['function f() {\n  for (;;);\n}\nfunction g() {\n  for (;;);\n}\n() => g()', [5, 3]],
+  ['const h = (b) => {\n  // while this { is\n  if (b) {\n    for (;;) for (;;);\n  }\n};\nh', [4, 5]],
+  ['() => {\n  "for (;;)";\n  const f = () => {\n    while (1);\n  };\n  return f();\n}', [4, 5]],
+  ['\nwhile (true);', [2, 1]],
+  ['function f(b) {\n  return b.length;\n}\n(b) => {\n  if (f(b)) {\n    for (;;);\n  }\n}', [6, 5]],
+  ['const f = (b) => {\n  for (const x of b);\n};\n(b) => {\n  f(b);\n  while (b);\n}', [6, 3]],
+  // It may be either: no line is better than a wrong one.
+  ['(b) => {\n  for (let i = 0; i < 9; i++);\n  while (true);\n}', [null, null]],
+])('the place of a loop that was stopped: %j', async (code, place) => {
+  const { line, column } = await problemWith(code);
+  expect([line, column]).toEqual(place);
+});
+
+test('a loop may turn 240,000 times in a call, and not 260,000 times', async () => {
+  const loop = (turns: number): string => `() => { let n = 0; while (n < ${turns}) n++; return 1; }`;
+  expect(sandbox.compile(loop(240_000), nine).ok).toBe(true);
+  expect((await problemWith(loop(260_000))).message).toContain('stopped after 500,000 jumps');
 });
 
 describe('what one call leaves behind for the next is found out', () => {

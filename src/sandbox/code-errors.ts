@@ -48,14 +48,29 @@ const absentNames = new Set([
 
 const longestMessage = 200;
 
-/** What is wrong with own code, in our words where it is a limit of the sandbox, and where. */
-export function problemOf(thrown: Thrown): CodeProblem {
-  return { message: sentenceOf(thrown), ...placeIn(thrown.stack) };
+/** What ended a call that took too long. */
+export type Excess =
+  { readonly what: 'jumps'; readonly most: number } | { readonly what: 'time'; readonly seconds: number };
+
+/** Thrown by the helpers, in our words. */
+const ourWords: ReadonlySet<string> = new Set([
+  'Math.random is not there: the same board must always get the same number',
+  'Code cannot be made from text here',
+]);
+
+/**
+ * What is wrong with own code, in our words where it is a limit of the sandbox, and where.
+ * @param excess what it took too much of, where it was interrupted
+ */
+export function problemOf(thrown: Thrown, code: string, excess: Excess): CodeProblem {
+  const place = placeIn(thrown.stack);
+  const isStopped = thrown.name === 'InternalError' && thrown.message === 'interrupted';
+  return { message: sentenceOf(thrown, excess), ...(isStopped ? placeOfLoop(code, place) : place) };
 }
 
-function sentenceOf({ name, message }: Thrown): string {
+function sentenceOf({ name, message }: Thrown, excess: Excess): string {
   if (name === 'InternalError') {
-    if (message === 'interrupted') return 'This does not end: one call may take about half a million steps.';
+    if (message === 'interrupted') return excessSentence(excess);
     if (message === 'stack overflow') return 'The calls go too deep: a function calls itself without an end.';
     if (message === 'out of memory' || message === 'string too long')
       return 'This takes too much memory: there are 32 MB.';
@@ -63,26 +78,114 @@ function sentenceOf({ name, message }: Thrown): string {
   const missing = /^'([\w$]+)' is not defined$/.exec(message)?.[1];
   if (missing !== undefined && absentNames.has(missing))
     return `${missing} is not there: own code sees the board and the goal, and nothing else.`;
-  if (name === 'SyntaxError' && /\bimport\b|\bexport\b|expecting '\('/.test(message))
-    return `${sentence(message)} Nothing can be imported or exported.`;
   if (message === 'RegExp are not supported') return 'Regular expressions are not there.';
-  return sentence(
-    name === '' || name === 'Error' || name === 'SyntaxError' ? message : `${name}: ${message}`,
-  );
+  if (ourWords.has(message)) return `${message}.`;
+  const text = message.trim();
+  const short = text.length > longestMessage ? `${text.slice(0, longestMessage)}…` : text;
+  if (interpreterErrors.has(name) && short !== '') {
+    const said = `${name}: ${short === "unexpected token in expression: ''" ? 'unexpected end of the code' : short}.`;
+    const isModule = name === 'SyntaxError' && /\bimport\b|\bexport\b|expecting '\('/.test(message);
+    return isModule ? `${said} Nothing can be imported or exported.` : said;
+  }
+  return short === '' ? 'The code throws an error without a message.' : `The code throws “${short}”.`;
 }
 
-/** With a capital letter and a full stop, and not too long. */
-function sentence(text: string): string {
-  const plain = text.trim() === '' ? 'The code throws an error without a message' : text.trim();
-  const short = plain.length > longestMessage ? `${plain.slice(0, longestMessage)}…` : plain;
-  return `${short.charAt(0).toUpperCase()}${short.slice(1)}${/[.!?…]$/.test(short) ? '' : '.'}`;
+/** Errors of the language itself, whose words are those of the interpreter. */
+const interpreterErrors: ReadonlySet<string> = new Set([
+  ...['SyntaxError', 'TypeError', 'ReferenceError', 'RangeError', 'URIError', 'InternalError'],
+]);
+
+/** It is not known whether it would end: only how far it went. */
+function excessSentence(excess: Excess): string {
+  if (excess.what === 'time')
+    return `This was stopped after ${excess.seconds} seconds: it is too slow, or does not end.`;
+  const most = excess.most.toLocaleString('en-US');
+  return `This was stopped after ${most} jumps, of which a turn of a loop takes two or three: it is too slow, or does not end.`;
 }
+
+type Place = Pick<CodeProblem, 'line' | 'column'>;
 
 /** The innermost place in own code; a stack has lines like "    at h (own.js:2:15)". */
-function placeIn(stack: string): Pick<CodeProblem, 'line' | 'column'> {
+function placeIn(stack: string): Place {
   const at = /own\.js:(\d+)(?::(\d+))?/.exec(stack);
   return {
     line: at === null ? null : Number(at[1]),
     column: at?.[2] === undefined ? null : Number(at[2]),
   };
+}
+
+/**
+ * Where the loop is that was stopped. The interpreter knows the last call, access or sum before it, or where the function
+ * begins: in the loop, or ahead of it. Nowhere, if several loops come into question.
+ */
+function placeOfLoop(code: string, place: Place): Place {
+  if (place.line === null || place.column === null) return place;
+  const bare = withoutTexts(code);
+  const lines = bare.split('\n');
+  const from = lines.slice(0, place.line - 1).reduce((sum, line) => sum + line.length + 1, place.column - 1);
+  const functions = blocksIn(bare).filter((block) => isFunctionBody(bare, block));
+  // The place is where a function begins, or in one, or in the program itself.
+  const isBegin = /^(async\s*)?(function\b|\([^()]*\)\s*=>|[\w$]+\s*=>)/.test(bare.slice(from));
+  const holds = ({ begin, end }: Extent): boolean => begin <= from && from < end;
+  const body = (isBegin ? functions.find(({ begin }) => begin > from) : functions.filter(holds).at(-1)) ?? {
+    begin: -1,
+    end: bare.length,
+  };
+  const inBody = ({ begin, end }: Extent): boolean => begin > body.begin && end <= body.end;
+  const loops = loopsIn(bare).filter(
+    (loop) =>
+      inBody(loop) && !functions.some((one) => inBody(one) && one.begin < loop.begin && loop.end <= one.end),
+  );
+  const outer = loops.filter((one) => !loops.some(({ begin, end }) => begin < one.begin && one.begin < end));
+  const [loop, ...others] = outer.filter(({ end }) => isBegin || end > from);
+  if (loop === undefined || others.length > 0) return { line: null, column: null };
+  if (!isBegin && holds(loop)) return place;
+  const before = bare.slice(0, loop.begin).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** Whether a block is what a function does: not that of a condition or a loop, or an object. */
+function isFunctionBody(bare: string, { begin }: Extent): boolean {
+  const before = bare.slice(0, Math.max(0, begin)).trimEnd();
+  if (before.endsWith('=>')) return true;
+  if (!before.endsWith(')')) return false;
+  const head = blocksIn(before, '()').find(({ end }) => end === before.length);
+  return !/\b(?:if|for|while|switch|catch|with)\s*$/.test(before.slice(0, head?.begin ?? 0));
+}
+
+interface Extent {
+  readonly begin: number;
+  readonly end: number;
+}
+
+/** The same code with comments and texts blanked out, place by place. */
+function withoutTexts(code: string): string {
+  const texts = /\/\/.*|\/\*[^]*?\*\/|'(?:\\[^]|[^'\\])*'|"(?:\\[^]|[^"\\])*"|`(?:\\[^]|[^`\\])*`/g;
+  return code.replace(texts, (text) => text.replace(/[^\n]/g, ' '));
+}
+
+/** Pairs of brackets, in the order in which they begin. */
+function blocksIn(bare: string, brackets = '{}'): Extent[] {
+  const open: number[] = [];
+  const found: Extent[] = [];
+  for (let at = 0; at < bare.length; at++) {
+    if (bare[at] === brackets[0]) open.push(at);
+    else if (bare[at] === brackets[1]) found.push({ begin: open.pop() ?? at, end: at + 1 });
+  }
+  return found.sort((a, b) => a.begin - b.begin);
+}
+
+/** Loops with their bodies: a block, or all up to the next semicolon or bracket. */
+function loopsIn(bare: string): Extent[] {
+  const [braces, heads] = [blocksIn(bare), blocksIn(bare, '()')];
+  return [...bare.matchAll(/\b(?:for|while|do)\b/g)].flatMap(({ 0: word, index: begin }) => {
+    const head = word === 'do' ? undefined : heads.find((one) => one.begin > begin);
+    const rest = head === undefined ? begin + word.length : head.end;
+    const body = bare.slice(rest).search(/\S/) + rest;
+    const isTail = word === 'while' && /\}\s*$/.test(bare.slice(0, begin)) && bare[body] === ';';
+    if (isTail) return []; // of do … while
+    const block = bare[body] === '{' ? braces.find((one) => one.begin === body) : undefined;
+    const stop = /[;}]/.exec(bare.slice(body));
+    return [{ begin, end: block?.end ?? (stop === null ? bare.length : body + stop.index + 1) }];
+  });
 }

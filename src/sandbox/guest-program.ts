@@ -121,7 +121,7 @@ Math.random = () => {
   throw new Error('Math.random is not there: the same board must always get the same number');
 };
 const noCode = () => {
-  throw new Error('code cannot be made from text here');
+  throw new Error('Code cannot be made from text here');
 };
 for (const made of [function () {}, function* () {}, async function () {}, async function* () {}]) {
   Object.defineProperty(Object.getPrototypeOf(made), 'constructor', { value: noCode });

@@ -8,7 +8,7 @@ import {
   type VmCallResult,
 } from 'quickjs-emscripten-core';
 import { OwnCodeError } from '../contract/own-heuristic.ts';
-import { type Thrown, codeName, problemOf } from './code-errors.ts';
+import { type Excess, type Thrown, codeName, problemOf } from './code-errors.ts';
 
 /** Of the guest's heap: far more than an estimate needs, and far less than would hurt the page. */
 const mostMemory = 32 << 20;
@@ -49,6 +49,8 @@ export class Realm {
   private allowed = 0; // questions that a call has
   private sinceMs = 0;
   private place = 0;
+  private code = ''; // that is at work
+  private excess: Excess = { what: 'jumps', most: 0 };
 
   /** @param now milliseconds, from any moment */
   constructor(quickjs: QuickJSWASMModule, now: () => number) {
@@ -62,6 +64,7 @@ export class Realm {
 
   /** Runs a program; its value is the caller's to dispose of. Throws `OwnCodeError`. */
   evaluate(program: string, name: string = codeName): QuickJSHandle {
+    if (name === codeName) this.code = program;
     return this.limited('atFirst', () => this.context.evalCode(program, name, { strict: true }));
   }
 
@@ -96,6 +99,7 @@ export class Realm {
 
   private limited(when: keyof typeof mostJumps, work: () => VmCallResult<QuickJSHandle>): QuickJSHandle {
     this.allowed = this.left = mostJumps[when] / jumpsPerQuestion;
+    this.excess = { what: 'jumps', most: mostJumps[when] };
     this.place = 0;
     this.sinceMs = this.now();
     let result: VmCallResult<QuickJSHandle>;
@@ -110,7 +114,7 @@ export class Realm {
       });
     }
     if (!('error' in result) || result.error === undefined) return result.value;
-    throw new OwnCodeError(problemOf(this.read(result.error)));
+    throw new OwnCodeError(problemOf(this.read(result.error), this.code, this.excess));
   }
 
   private isTooLong(): boolean {
@@ -120,7 +124,10 @@ export class Realm {
       this.left = this.allowed;
       this.sinceMs = this.now();
     }
-    return --this.left < 0 || this.now() - this.sinceMs > longestMs;
+    if (--this.left < 0) return true;
+    if (this.now() - this.sinceMs <= longestMs) return false;
+    this.excess = { what: 'time', seconds: longestMs / 1000 };
+    return true;
   }
 
   /** What was thrown, which is disposed of. Its properties may be own code too, that throws or does not end. */

@@ -25,6 +25,21 @@ const badCode = [
   'function h() { throw new Error(""); }',
   'function h() { return Math.random(); }',
   'function h() { return h.constructor("return 1")(); }',
+  'function h() { throw new Error("five in the middle"); }',
+  '(b) => nothing',
+  ...[
+    '(b) => { x = b[0] }',
+    '() => { let y = y + 1; }',
+    '() => (1;',
+    '() => ;',
+    '() => 1 +',
+    '"abc',
+    '/* abc',
+  ],
+  ...['let a; let a;', 'const x;', 'let if = 1', 'function (b) {}', 'x => x..y', 'return 5', '3x', '1 = 2'],
+  ...['(b) => b.x.y', '(b) => b.x()', '(b) => { const x = 1; x = 2; }', '(b) => [...5]', '(b) => new b()'],
+  ...['(b) => { const { x } = null; }', '() => new Array(-1)', 'case 1:', 'class { }', '() => 1 in 2'],
+  ...['(1).toFixed(1000)', 'decodeURI("%")', 'x; let x;'],
 ];
 
 /** What rooms that speak English only say in the Lab. About 50 ms. */
@@ -52,6 +67,7 @@ export async function labSentences(): Promise<string[]> {
     ...[firstOwnName, stuckCode.message],
     'h is 0 and later 30 for the same board, 1 2 3 4 5 0: it must depend on the board alone.',
     ...problems.map(sayProblem),
+    'This was stopped after 2 seconds: it is too slow, or does not end.',
     sayProblem({ message: 'Regular expressions are not there.', line: 3, column: null }),
   ];
 }

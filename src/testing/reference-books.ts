@@ -15,6 +15,8 @@ export interface ReferenceRun {
   readonly taken: readonly string[];
   readonly counts: RunCounts;
   readonly iterations: readonly IterationCounts[];
+  /** From both ends: what is proven after each expansion. */
+  readonly bounds?: readonly number[];
 }
 
 export interface ReferenceNode {

@@ -32,6 +32,7 @@ class ReferenceBothEnds {
   };
   private best: { length: number; nodes: ReferenceNode[] } = { length: Infinity, nodes: [] };
   private clock = 0;
+  private readonly bounds: number[] = [];
 
   constructor(request: RunRequest) {
     this.request = request;
@@ -56,11 +57,13 @@ class ReferenceBothEnds {
   }
 
   private byFloods(): ReferenceRun {
-    for (;;) {
+    for (let bound = 1; ;) {
       const [front, back] = this.entries.map((entries) => entries.filter(({ place }) => place === 'waiting'));
-      if (front.length === 0 || back.length === 0) return this.finishEmpty();
+      if (front.length === 0 || back.length === 0) return this.finishEmpty(bound);
       const smallestG = (entries: readonly Entry[]): number => Math.min(...entries.map(({ node }) => node.g));
-      if (this.best.length <= smallestG(front) + smallestG(back) + 1) return this.finishSolved();
+      bound = smallestG(front) + smallestG(back) + 1;
+      this.noteBound(bound);
+      if (this.best.length <= bound) return this.finishSolved();
       const side = front.length <= back.length ? 0 : 1;
       const [oldest] = [...[front, back][side]].sort((a, b) => a.since - b.since || a.order - b.order);
       const end = this.expand(side, oldest);
@@ -76,15 +79,15 @@ class ReferenceBothEnds {
         while (this.smallestF(side) < bound) this.makeReady(side);
       }
       for (;;) {
-        if (this.open(0) === 0 || this.open(1) === 0) return this.finishEmpty();
+        if (this.open(0) === 0 || this.open(1) === 0) return this.finishEmpty(bound);
         const joined = this.smallestReadyG(0) + this.smallestReadyG(1) + 1;
         if (joined <= bound) break;
         const within = [0, 1].filter((side) => this.smallestF(side) <= bound);
         for (const side of within) this.makeReady(side);
         if (within.length === 0) bound = Math.min(this.smallestF(0), this.smallestF(1), joined);
       }
-      if (this.best.length <= bound) return this.finishSolved();
       for (const side of [0, 1]) {
+        this.noteBound(bound);
         if (this.best.length <= bound) return this.finishSolved();
         const end = this.expand(side, this.firstReady(side));
         if (end !== null) return end;
@@ -172,7 +175,13 @@ class ReferenceBothEnds {
     count.maxStored = Math.max(count.maxStored, this.entries[0].length + this.entries[1].length);
   }
 
-  private finishEmpty(): ReferenceRun {
+  /** Once for each expansion, when it is known what follows from it. */
+  private noteBound(bound: number): void {
+    if (this.bounds.length < this.count.expanded) this.bounds.push(Math.min(bound, this.best.length));
+  }
+
+  private finishEmpty(bound: number): ReferenceRun {
+    this.noteBound(this.best.length < Infinity ? this.best.length : bound);
     if (this.best.length < Infinity) return this.finishSolved();
     this.takeStock();
     return this.finish('exhausted', null);
@@ -190,7 +199,7 @@ class ReferenceBothEnds {
   private finish(status: ReferenceRun['status'], moves: Move[] | null): ReferenceRun {
     const { taken } = this;
     const counts = { ...this.count, taken: taken.length, visited: new Set(taken).size };
-    return { status, moves, taken, counts, iterations: [] };
+    return { status, moves, taken, counts, iterations: [], bounds: this.bounds };
   }
 }
 

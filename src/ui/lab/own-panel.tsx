@@ -6,6 +6,7 @@ import { readCode, sayProblem } from '../../contract/own-heuristic.ts';
 import { ownName } from '../../contract/settings.ts';
 import { keyOf } from '../../state/lab-findings.ts';
 import type { Finding, OwnHeuristic } from '../../state/lab-state.ts';
+import { written } from '../../words/figures.ts';
 import { t } from '../../words/t.ts';
 import { said } from '../../words/said.ts';
 import { Button } from '../controls/button.tsx';
@@ -100,11 +101,15 @@ function worth(finding: Finding | null, isJudged: boolean): string {
       meanH: formatMean(verdict.meanH),
       cost: formatCost(costUs),
     };
-    return verdict.admissible
+    const worth = verdict.admissible
       ? t('Admissible on all {states} boards, {consistent}. Mean h {meanH}, {cost} a board.', parts)
       : t('Too large on {n} of {states} boards, {consistent}. Mean h {meanH}, {cost} a board.', {
           ...{ ...parts, n: verdict.overestimates },
         });
+    const { tolerance } = verdict;
+    return tolerance === 0
+      ? worth
+      : `${worth} ${t('Up to {tolerance} a move counts as rounding.', { tolerance: written(tolerance.toPrecision(1)) })}`;
   }
   const sample = finding?.sample ?? null;
   if (sample !== null) {

@@ -141,8 +141,10 @@ export const lab = {
     'Der Code wartet auf etwas, ein Promise oder einen Import: Hier kommt nichts später.',
   'This is too much for the sandbox: it goes too deep or takes too much memory.':
     'Das ist zu viel für die Sandbox: Es geht zu tief oder braucht zu viel Speicher.',
-  'This does not end: one call may take about half a million steps.':
-    'Das endet nicht: Ein Aufruf darf etwa eine halbe Million Schritte brauchen.',
+  'This was stopped after {figureMost} jumps, of which a turn of a loop takes two or three: it is too slow, or does not end.':
+    'Das wurde nach {figureMost} Sprüngen abgebrochen, von denen ein Schleifendurchlauf zwei oder drei braucht: Es ist zu langsam oder endet nicht.',
+  'This was stopped after {figureSeconds} seconds: it is too slow, or does not end.':
+    'Das wurde nach {figureSeconds} Sekunden abgebrochen: Es ist zu langsam oder endet nicht.',
   'The calls go too deep: a function calls itself without an end.':
     'Die Aufrufe gehen zu tief: Eine Funktion ruft sich ohne Ende selbst auf.',
   'This takes too much memory: there are 32 MB.': 'Das braucht zu viel Speicher: Es gibt 32 MB.',
@@ -154,7 +156,38 @@ export const lab = {
   'Math.random is not there: the same board must always get the same number.':
     'Math.random gibt es nicht: Dieselbe Stellung muss immer dieselbe Zahl bekommen.',
   'Code cannot be made from text here.': 'Code lässt sich hier nicht aus Text machen.',
+  'The code throws “{text}”.': 'Der Code wirft „{text}“.',
+
+  // What the interpreter says: the common ones; all others are quoted as they are
+  'SyntaxError: {words}.': 'SyntaxError, wörtlich „{words}“.',
+  'TypeError: {words}.': 'TypeError, wörtlich „{words}“.',
+  'RangeError: {words}.': 'RangeError, wörtlich „{words}“.',
+  'URIError: {words}.': 'URIError, wörtlich „{words}“.',
   "ReferenceError: '{name}' is not defined.": 'ReferenceError: „{name}“ ist nicht definiert.',
+  'ReferenceError: {name} is not initialized.':
+    'ReferenceError: „{name}“ hat hier noch keinen Wert; die Deklaration kommt später.',
+  "SyntaxError: expecting '{sign}'.": 'SyntaxError: „{sign}“ fehlt.',
+  "SyntaxError: unexpected token in expression: '{sign}'.":
+    'SyntaxError: „{sign}“ passt hier nicht in den Ausdruck.',
+  'SyntaxError: unexpected end of the code.': 'SyntaxError: Der Code hört hier auf; es fehlt noch etwas.',
+  'SyntaxError: unexpected end of string.': 'SyntaxError: Der Text in Anführungszeichen endet nicht.',
+  'SyntaxError: unexpected end of comment.': 'SyntaxError: Der Kommentar endet nicht.',
+  'SyntaxError: invalid redefinition of lexical identifier.': 'SyntaxError: Diesen Namen gibt es hier schon.',
+  'SyntaxError: missing initializer for const variable.': 'SyntaxError: Eine Konstante braucht einen Wert.',
+  'SyntaxError: variable name expected.': 'SyntaxError: Hier fehlt der Name einer Variablen.',
+  'SyntaxError: function name expected.': 'SyntaxError: Hier fehlt der Name der Funktion.',
+  'SyntaxError: expecting field name.': 'SyntaxError: Nach dem Punkt fehlt ein Name.',
+  'SyntaxError: return not in a function.': 'SyntaxError: „return“ steht in keiner Funktion.',
+  'SyntaxError: invalid number literal.': 'SyntaxError: Das ist keine Zahl.',
+  'SyntaxError: invalid assignment left-hand side.':
+    'SyntaxError: Dem, was links steht, lässt sich nichts zuweisen.',
+  "TypeError: cannot read property '{name}' of {what}.": 'TypeError: {what} hat keine Eigenschaft „{name}“.',
+  'TypeError: not a function.': 'TypeError: Das ist keine Funktion.',
+  "TypeError: '{name}' is read-only.": 'TypeError: „{name}“ lässt sich nicht ändern.',
+  'TypeError: value is not iterable.': 'TypeError: Der Wert lässt sich nicht durchlaufen.',
+  'TypeError: not a constructor.': 'TypeError: Das ist kein Konstruktor.',
+  'TypeError: cannot convert to object.': 'TypeError: Der Wert ist kein Objekt.',
+  'RangeError: invalid array length.': 'RangeError: Das ist keine Länge eines Arrays.',
   'what your code returns': 'was der eigene Code ergibt',
   'After {minutes} minutes {n} boards are done: too slow on some of them.':
     'Nach {minutes} Minuten sind {n} Stellungen fertig: bei einigen zu langsam.',

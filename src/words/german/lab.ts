@@ -211,6 +211,7 @@ export const lab = {
     'Eine Stichprobe von {n} {n:Stellung|Stellungen}: bisher zu groß bei {over}. Mittleres h {meanH}.',
   'A sample of {n} {n:board|boards}: never too large so far. Mean h {meanH}.':
     'Eine Stichprobe von {n} {n:Stellung|Stellungen}: bisher nie zu groß. Mittleres h {meanH}.',
+  'Up to {tolerance} a move counts as rounding.': 'Bis zu {tolerance} je Zug gilt als Rundung.',
   'Soon to be judged.': 'Wird gleich beurteilt.',
   'Not judged yet: change it, or add it to the heuristics above.':
     'Noch nicht beurteilt: Ändern hilft, oder zu den Heuristiken oben hinzufügen.',
