@@ -1,5 +1,5 @@
 import { ChevronFirst, ChevronLast, type LucideIcon, Pause, Play, StepBack, StepForward } from 'lucide-react';
-import { futureHidden } from '../../state/what-is-hidden.ts';
+import { isPredicting } from '../../state/what-is-hidden.ts';
 import { type PlainText, t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
@@ -11,7 +11,7 @@ import styles from './transport.module.css';
 
 /** Moves through the record: a step, to an end, or on its own. */
 export function Transport() {
-  const hidden = useExplore(futureHidden);
+  const hidden = useExplore(isPredicting);
   return (
     <div className={styles.transport} role="group" aria-label={t('Transport')}>
       <Buttons />
@@ -25,7 +25,7 @@ export function Transport() {
 function Buttons() {
   const atStart = useExplore((state) => state.cursor === 0);
   const atEnd = useExplore((state) => state.cursor === state.stepCount && state.event < 0);
-  const hidden = useExplore(futureHidden);
+  const hidden = useExplore(isPredicting);
   const seek = useExplore((state) => state.seek);
   const session = useSession();
   // Dimmed and not disabled where it would do nothing: a disabled button loses the keyboard's focus.
