@@ -13,11 +13,65 @@ test.afterEach(() => {
 const twoMovesAway = '#v=1&start=1.2.3.4.5.6.0.7.8&size=3x3';
 const sixteenMovesAway = '#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3';
 
-test('a first visit shows a search that moves, without a click', { tag: '@firefox' }, async () => {
-  await explore.open();
-  await expect(explore.status).toContainText('solved');
-  const before = Number(await explore.step.inputValue());
-  await expect.poll(async () => Number(await explore.step.inputValue())).toBeGreaterThan(before);
+test(
+  'a first visit: a search shows itself, asks, and has another beside it; the second visit is calm',
+  { tag: '@firefox' },
+  async ({ page }) => {
+    await page.goto('/');
+    const strip = page.getByRole('region', { name: 'First visit' });
+    await expect(strip).toContainText('f = g + h');
+    await expect(page.getByText('Nothing to inspect yet.')).toHaveCount(0);
+    await expect.poll(async () => Number(await explore.step.inputValue())).toBeGreaterThan(0);
+    await expect(explore.status).not.toContainText('solved');
+    await expect(explore.solution).not.toContainText('moves');
+    // At one's own pace, by the strip's button or by keys, it is the same show.
+    await strip.getByRole('button', { name: 'Pause' }).click();
+    const now = Number(await explore.step.inputValue());
+    await page.keyboard.press('ArrowRight');
+    await explore.expectCursor(now + 1);
+    for (let left = (await explore.lastStep()) - now - 1; left > 0; left--)
+      await strip.getByRole('button', { name: 'Next step' }).click();
+    await expect(explore.status).toContainText('solved in 6 moves');
+
+    await strip.getByRole('button', { name: 'Now you: which is next?' }).click();
+    await explore.expectCursor(0);
+    const bar = page.getByRole('region', { name: 'Predict' });
+    await bar.getByRole('button', { name: /^Board 1 5 0/ }).click();
+    await expect(bar).toContainText('It was the only one');
+    await bar.getByRole('button', { name: 'Next', exact: true }).click();
+    await strip.getByRole('button', { name: 'Breadth-first search beside it' }).click();
+    await expect(page.getByRole('region', { name: 'Lane B' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Lane B' }).getByLabel('Algorithm')).toHaveValue(
+      'breadth-first',
+    );
+    await strip.getByRole('button', { name: 'Explain from the start' }).click();
+    await expect(page.getByRole('region', { name: 'Lesson' })).toBeVisible();
+    await expect(strip).toHaveCount(0);
+
+    await page.goto('about:blank');
+    await page.goto('/');
+    await expect(explore.status).toContainText('solved');
+    await explore.expectCursor(await explore.lastStep());
+    await expect(strip).toHaveCount(0);
+  },
+);
+
+test('a first visit makes way: for its button, for an edit, for a link', async ({ page, browser }) => {
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: 'First visit' });
+  await strip.getByRole('button', { name: 'Skip' }).click();
+  await expect(strip).toHaveCount(0);
+  for (const hash of ['', twoMovesAway]) {
+    const other = new ExplorePage(await browser.newPage());
+    await other.page.goto(new URL(`/${hash}`, page.url()).href);
+    const first = other.page.getByRole('region', { name: 'First visit' });
+    if (hash === '') {
+      await expect(first).toBeVisible();
+      await other.tile(2).click();
+    } else await expect(other.status).toContainText('solved');
+    await expect(first).toHaveCount(0);
+    await other.page.close();
+  }
 });
 
 test('slide tiles with the mouse and by keyboard, then search', { tag: '@firefox' }, async ({ page }) => {

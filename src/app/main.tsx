@@ -45,10 +45,12 @@ import { workers } from './workers.ts';
 
 const randomSeed = (): number => Math.floor(Math.random() * 2 ** 32);
 
+const isSet = (name: string): boolean => new URLSearchParams(window.location.search).get(name) === '1';
 /** In a frame of another page: nothing of the reader's own is read or written. */
-const embedded = new URLSearchParams(window.location.search).get('embed') === '1';
+const embedded = isSet('embed');
 const storage = embedded ? null : browserStorage();
-const firstVisit = (storage?.getItem(savedName) ?? null) === null;
+/** Where nothing can be kept, every visit would be one. */
+const firstVisit = storage?.getItem(savedName) === null && !isSet('testing');
 const store = createExploreStore(storage, (code) => {
   void import('./late-replaced.ts')
     .then(({ keepReplaced }) => keepReplaced(code, openLabSession, storage))

@@ -2,7 +2,7 @@ import { readPageLink } from '../formats/page-link.ts';
 import { pairsOf, writeShareLink } from '../formats/share-link.ts';
 import { boardsEqual, cellCount } from '../puzzle/board.ts';
 import type { ExploreState } from '../state/explore-state.ts';
-import { firstVisit as usual } from '../state/explore-store.ts';
+import { firstStart, usual } from '../state/explore-store.ts';
 import { onceShown } from '../state/once-shown.ts';
 import { openSearches } from '../state/open-search.ts';
 import { searchShown } from '../state/page-shown.ts';
@@ -13,12 +13,20 @@ const quickCells = 9;
 
 /** Puts something on the stage: what a link says, else a first visit's example, else the last visit's search. */
 export function openFirstSearch(session: SearchSession, firstVisit: boolean): void {
-  if (openLink(session, window.location.hash, 'first')) return;
-  onceShown(session, () => {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (firstVisit) session.search(still ? { at: 'tip' } : { at: 'play' });
-    else if (cellCount(session.store.getState().start) <= quickCells) session.search();
-  });
+  const { store } = session;
+  const { hash } = window.location;
+  if (openLink(session, hash, 'first')) {
+    // A link begins its game anew; only who loads the page again goes on with theirs.
+    const [entry] = performance.getEntriesByType('navigation');
+    if ((entry as PerformanceNavigationTiming | undefined)?.type === 'navigate')
+      store.getState().beginAgain();
+  } else if (firstVisit && hash === '') {
+    store.setState({ start: firstStart, firstVisit: 'show' });
+    session.search({ at: 'step', step: 0 });
+  } else
+    onceShown(session, () => {
+      if (cellCount(store.getState().start) <= quickCells) session.search();
+    });
 }
 
 /** Of what a link says and the page cannot use, this many are told one by one. */

@@ -29,7 +29,7 @@ const texts = new Map([
         ...{ step: null, view: 'tree', beside: null, mode: 'watch' },
       },
       ...{ theme: 'dark', contrast: 'system', presenter: false, level: 'basics', language: 'de', speed: 7 },
-      ...{ anatomy: true, optimumTables: 'small', compared: null },
+      ...{ anatomy: true, optimumTables: 'small', compared: null, game: null },
     }),
   ],
   [

@@ -25,6 +25,14 @@ const saved = {
     lanes: [defaultSettings('a-star'), defaultSettings('greedy')],
     ...({ pace: 'share', pair: [1, 0], place: 12, view: 'space' } as const),
   },
+  game: {
+    made: [
+      { move: 2, shown: false },
+      { move: 0, shown: true },
+    ],
+    undone: [{ move: 3, shown: false }],
+    hints: 1,
+  },
 } as const;
 
 describe('what is kept between visits', () => {
@@ -41,13 +49,14 @@ describe('what is kept between visits', () => {
     }
   });
 
-  it('is read from what was written before estimates were drawn, tables chosen, or searches compared', () => {
+  it('is read from what was written before estimates were drawn, tables chosen, searches compared, or games kept', () => {
     const written = JSON.parse(writeSavedExplore(saved));
     delete written.state.anatomy;
     delete written.state.optimumTables;
     delete written.state.compared;
+    delete written.state.game;
     const read = readSavedExplore(JSON.stringify(written));
-    const usual = { anatomy: true, optimumTables: 'small', compared: null };
+    const usual = { anatomy: true, optimumTables: 'small', compared: null, game: null };
     expect(read).toEqual({ ok: true, value: { ...saved, ...usual } });
   });
 
@@ -63,6 +72,10 @@ describe('what is kept between visits', () => {
       JSON.stringify({ ...good, state: { ...good.state, theme: 'pink' } }),
       JSON.stringify({ ...good, state: { ...good.state, speed: 'fast' } }),
       JSON.stringify({ ...good, state: { ...good.state, speed: 0 } }),
+      // Not a game: no digits, an unknown one, and a blank that leaves the board.
+      ...['2', '28..0', '1..0', '2.22.0'].map((game) =>
+        JSON.stringify({ ...good, state: { ...good.state, game } }),
+      ),
       JSON.stringify({ ...good, state: { ...good.state, search: '' } }),
       JSON.stringify({ ...good, state: { ...good.state, search: '#v=1&start=1.1.1' } }),
     ];

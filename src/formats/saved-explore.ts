@@ -2,6 +2,7 @@ import { type Result, fail, ok } from '../base/result.ts';
 import { type TableClass, tableClasses } from '../contract/optimal.ts';
 import { longestCode } from '../contract/settings.ts';
 import { type ComparedSearches, readCompared, writeCompared } from './compared-searches.ts';
+import { type GameMoves, readGame, writeGame } from './saved-game.ts';
 import { type ShareLink, readShareLink, writeShareLink } from './share-link.ts';
 
 /** What a person may choose to read. */
@@ -32,6 +33,8 @@ export interface SavedExplore {
   readonly optimumTables: TableClass;
   /** What Compare was set to; null before it was first opened. */
   readonly compared: ComparedSearches | null;
+  /** What was played on the board; null for nothing. */
+  readonly game: GameMoves | null;
 }
 
 /** Raised whenever the meaning changes; older ones are then converted here. */
@@ -45,6 +48,7 @@ interface WrittenExplore extends Pick<
   readonly search: string; // as in a link, so that one reader knows all settings
   readonly compared: string; // as in a link
   readonly code: string; // kept also while no search uses it
+  readonly game: string;
 }
 
 const themeNames = ['system', 'light', 'dark'] as const;
@@ -59,6 +63,7 @@ const added = {
   optimumTables: 'small',
   compared: '',
   code: '',
+  game: '',
 } as const;
 
 /** Null where it has another form. By hand: a library for it would be on every first visit, which has nothing to read. */
@@ -66,7 +71,7 @@ function writtenIn(json: unknown): WrittenExplore | null {
   if (!isRecord(json) || json['version'] !== savedExploreVersion || !isRecord(json['state'])) return null;
   const state: Partial<Record<keyof WrittenExplore, unknown>> = { ...added, ...json['state'] };
   const { search, theme, contrast, presenter, level, language, speed } = state;
-  const { anatomy, optimumTables, compared, code } = state;
+  const { anatomy, optimumTables, compared, code, game } = state;
   const fits =
     typeof search === 'string' &&
     isOneOf(themeNames, theme) &&
@@ -81,9 +86,23 @@ function writtenIn(json: unknown): WrittenExplore | null {
     isOneOf(tableClasses, optimumTables) &&
     typeof compared === 'string' &&
     typeof code === 'string' &&
-    code.length <= longestCode;
+    code.length <= longestCode &&
+    typeof game === 'string';
   return fits
-    ? { search, theme, contrast, presenter, level, language, speed, anatomy, optimumTables, compared, code }
+    ? {
+        search,
+        theme,
+        contrast,
+        presenter,
+        level,
+        language,
+        speed,
+        anatomy,
+        optimumTables,
+        compared,
+        code,
+        game,
+      }
     : null;
 }
 
@@ -96,11 +115,12 @@ function isOneOf<T>(choices: readonly T[], value: unknown): value is T {
 }
 
 export function writeSavedExplore(saved: SavedExplore): string {
-  const { search, compared, ...others } = saved;
+  const { search, compared, game, ...others } = saved;
   const state = {
     search: writeShareLink(withCode(search, '')),
     code: search.settings.code,
     compared: compared === null ? '' : writeCompared(compared).join('&'),
+    game: game === null ? '' : writeGame(game),
     ...others,
   };
   return JSON.stringify({ version: savedExploreVersion, state });
@@ -116,14 +136,17 @@ export function readSavedExplore(text: string): Result<SavedExplore> {
   }
   const state = writtenIn(json);
   if (state === null) return fail('What was saved has another form.');
-  const { search, compared: written, code, ...others } = state;
+  const { search, compared: written, code, game: played, ...others } = state;
   const faults: string[] = [];
   const link = readShareLink(search, faults);
   if (!link.ok) return link;
   if (link.value === null) return fail('What was saved holds no search.');
   const compared = readCompared(written, faults);
   if (faults.length > 0) return fail(faults[0]);
-  return ok({ search: withCode(link.value, code), compared, ...others });
+  const { boards } = link.value;
+  const game = played === '' || boards === null ? null : readGame(played, boards.start);
+  if (played !== '' && game === null) return fail('What was saved has another form.');
+  return ok({ search: withCode(link.value, code), compared, game, ...others });
 }
 
 function withCode(link: ShareLink, code: string): ShareLink {

@@ -9,7 +9,7 @@ import { chosenIn } from './settings-slice.ts';
 /** Undo reaches this far back. */
 const longestPast = 200;
 
-/** @param initial boards of a first visit. */
+/** @param initial boards to begin with */
 export function boardSlice(initial: BoardPair): StateCreator<ExploreState, [], [], BoardSlice> {
   return (set, get) => ({
     ...initial,

@@ -7,7 +7,7 @@ import {
   fastestSpeed,
   slowestSpeed,
 } from './explore-state.ts';
-import { futureHidden } from './what-is-hidden.ts';
+import { isPredicting } from './what-is-hidden.ts';
 
 /** Nothing is pointed at. */
 export const noNodes: ReadonlySet<number> = new Set();
@@ -56,7 +56,7 @@ export const cursorSlice: StateCreator<ExploreState, [], [], CursorSlice> = (set
     },
 
     play(direction) {
-      if (futureHidden(get())) return;
+      if (isPredicting(get())) return;
       const { cursor, stepCount, phase } = get();
       const growing = phase === 'running' || phase === 'paused';
       const atEnd = direction > 0 ? cursor >= stepCount && !growing : cursor <= 0;

@@ -4,6 +4,7 @@ import type { AlgorithmName, OwnCode, OwnSettings } from '../contract/settings.t
 import type { ComparedSearches } from '../formats/compared-searches.ts';
 import type { LinkScreen, LinkedLesson } from '../formats/page-link.ts';
 import type { LanguagePreference, Level } from '../formats/saved-explore.ts';
+import type { GameMoves } from '../formats/saved-game.ts';
 import type { LinkMode, LinkView } from '../formats/share-link.ts';
 import type { Board } from '../puzzle/board.ts';
 import type { Move } from '../puzzle/moves.ts';
@@ -134,21 +135,10 @@ export interface CursorSlice {
   setFollowCurrent(follow: boolean): void;
 }
 
-/** One move of a game. */
-export interface GameMove {
-  readonly move: Move;
-  /** Whether the page made it for the player. */
-  readonly shown: boolean;
-}
-
 /** A person's way from the start board to the goal. The boards of the search stay as they are. */
-export interface Game extends BoardPair {
+export interface Game extends BoardPair, GameMoves {
   /** Where the moves made have led. */
   readonly board: Board;
-  readonly made: readonly GameMove[]; // oldest first
-  readonly undone: readonly GameMove[]; // next redo last
-  /** Hints asked for; undoing a move gives none back. */
-  readonly hints: number;
 }
 
 export interface PlaySlice {
@@ -165,6 +155,9 @@ export interface PlaySlice {
 
 export type ThemePreference = 'system' | 'light' | 'dark';
 export type ContrastPreference = 'system' | 'more';
+
+/** Of a first visit: a search is shown, then a question is offered, then asked, then another search is shown beside it. */
+export type FirstVisitPart = 'show' | 'ask' | 'predict' | 'compare';
 
 export interface AppearanceSlice {
   readonly theme: ThemePreference;
@@ -190,6 +183,8 @@ export interface AppearanceSlice {
   readonly wholeRun: boolean;
   /** What the person does: watches the search, plays, or predicts. */
   readonly mode: LinkMode;
+  /** What a first visit has come to; null when it is over, and on every other visit. */
+  readonly firstVisit: FirstVisitPart | null;
   /** Whether the parts of h are drawn on the board of the node under inspection, and on the start board. */
   readonly anatomy: boolean;
   readonly startAnatomy: boolean;

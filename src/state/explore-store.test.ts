@@ -4,7 +4,7 @@ import { readPageLink } from '../formats/page-link.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { speedFor } from './cursor-slice.ts';
 import { calmSpeed } from './explore-state.ts';
-import { createExploreStore, firstVisit, isStale } from './explore-store.ts';
+import { createExploreStore, isStale, usual } from './explore-store.ts';
 import type { TextStorage } from './kept-text.ts';
 import { chosenIn } from './settings-slice.ts';
 
@@ -203,7 +203,7 @@ describe('storage', () => {
     'ignores %j in it',
     (text) => {
       const { start, settings } = createExploreStore(memoryStorage({ 'tilescope.explore': text })).getState();
-      expect({ start, settings }).toEqual({ start: firstVisit.start, settings: firstVisit.settings });
+      expect({ start, settings }).toEqual({ start: usual.start, settings: usual.settings });
     },
   );
 

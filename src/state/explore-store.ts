@@ -27,12 +27,15 @@ export const savedName = 'tilescope.explore';
 
 const classroomSize = { rows: 3, columns: 3 };
 
-/** What a first visit shows: 16 moves and 73 expansions, a tree that fits a screen. */
-export const firstVisit: BoardPair & { readonly settings: OwnSettings } = {
+/** What nobody has chosen otherwise: 16 moves and 73 expansions, a tree that fits a screen. */
+export const usual: BoardPair & { readonly settings: OwnSettings } = {
   start: createBoard(classroomSize, [1, 2, 4, 6, 0, 8, 7, 3, 5]),
   goal: standardGoal(classroomSize),
   settings: defaultSettings('a-star'),
 };
+
+/** What a first visit shows: 6 moves, 7 expansions and 14 nodes, so that every node is a board; it goes back once. */
+export const firstStart = createBoard(classroomSize, [1, 5, 0, 4, 3, 2, 7, 8, 6]);
 
 const runSlice: RunSlice = {
   phase: 'idle',
@@ -66,8 +69,8 @@ export function createExploreStore(
   const store: ExploreStore = createStore<ExploreState>()(
     persist(
       (set, get, api) => ({
-        ...boardSlice(firstVisit)(set, get, api),
-        ...settingsSlice(firstVisit.settings)(set, get, api),
+        ...boardSlice(usual)(set, get, api),
+        ...settingsSlice(usual.settings)(set, get, api),
         ...runSlice,
         ...cursorSlice(set, get, api),
         ...playSlice(set, get, api),
@@ -114,6 +117,7 @@ function appearanceSlice(
     pathAndFrontierOnly: false,
     wholeRun: false,
     mode: 'watch',
+    firstVisit: null,
     anatomy: true,
     startAnatomy: false,
     optimumTables: 'small',

@@ -30,6 +30,7 @@ const explore = writeSavedExplore({
     anatomy: true,
     optimumTables: 'small',
     compared: null,
+    game: null,
   },
 });
 const lessons = writeSavedLessons({ ties: { at: 2, furthest: 3, done: false, solved: [1] } });

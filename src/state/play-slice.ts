@@ -1,12 +1,22 @@
 import type { StateCreator } from 'zustand/vanilla';
 import { boardsEqual } from '../puzzle/board.ts';
 import { type Move, applyMove, undoOf } from '../puzzle/moves.ts';
+import type { GameMoves } from '../formats/saved-game.ts';
 import type { BoardPair, ExploreState, Game, PlaySlice } from './explore-state.ts';
 
 /** The game on these boards: the one under way when it is theirs, else a new one. */
 export function gameOn(game: Game | null, { start, goal }: BoardPair): Game {
-  if (game !== null && boardsEqual(game.start, start) && boardsEqual(game.goal, goal)) return game;
-  return { start, goal, board: start, made: [], undone: [], hints: 0 };
+  return isOn(game, { start, goal }) ? game : gameFrom({ start, goal }, { made: [], undone: [], hints: 0 });
+}
+
+export function isOn(game: Game | null, { start, goal }: BoardPair): game is Game {
+  return game !== null && boardsEqual(game.start, start) && boardsEqual(game.goal, goal);
+}
+
+/** The game that a player's moves make on these boards. */
+export function gameFrom(boards: BoardPair, moves: GameMoves): Game {
+  const board = moves.made.reduce((before, { move }) => applyMove(before, move), boards.start);
+  return { ...boards, ...moves, board };
 }
 
 export function isSolved({ board, goal }: Game): boolean {

@@ -2,7 +2,7 @@ import { type Question, judge, questionAt } from '../trace/predict.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { ExploreStore } from './explore-store.ts';
 import { isAnswered } from './predict-slice.ts';
-import { futureHidden } from './what-is-hidden.ts';
+import { isPredicting } from './what-is-hidden.ts';
 
 /** What is asked, of which record. */
 interface Asking {
@@ -13,7 +13,7 @@ interface Asking {
 /** The question that is open at the cursor; null where there is none, or its answer is still on the screen. */
 function openQuestion({ store, trace }: Asking): Question | null {
   const state = store.getState();
-  if (trace === null || !futureHidden(state) || isAnswered(state)) return null;
+  if (trace === null || !isPredicting(state) || isAnswered(state)) return null;
   const question = questionAt(trace, state.cursor);
   return typeof question === 'string' ? null : question;
 }

@@ -5,12 +5,13 @@ import { codeInForce } from '../contract/own-heuristic.ts';
 import type { OwnCode, OwnSettings, SearchSettings } from '../contract/settings.ts';
 import { readSavedExplore, savedExploreVersion, writeSavedExplore } from '../formats/saved-explore.ts';
 import { type ExploreState, calmSpeed } from './explore-state.ts';
+import { gameFrom, isOn } from './play-slice.ts';
 import { type KeptText, type TextStorage, keptText } from './kept-text.ts';
 
 /** What is kept between visits. */
 export type SavedPart = Pick<
   ExploreState,
-  | ('start' | 'goal' | 'settings' | 'compared' | 'speed')
+  | ('start' | 'goal' | 'settings' | 'game' | 'compared' | 'speed')
   | ('theme' | 'contrast' | 'presenter' | 'level' | 'language' | 'anatomy' | 'optimumTables')
 >;
 
@@ -18,11 +19,13 @@ export function savedPart(state: ExploreState): SavedPart {
   const { theme, contrast, presenter, level, language, compared, speed, speedChosen } = state;
   const { anatomy, optimumTables } = state;
   const { start, goal, settings } = state.opened?.kept ?? state; // a file is not the person's own
+  const game = isOn(state.game, { start, goal }) ? state.game : null;
   return {
     ...{
       start,
       goal,
       settings,
+      game,
       compared,
       theme,
       contrast,
@@ -36,7 +39,7 @@ export function savedPart(state: ExploreState): SavedPart {
   };
 }
 
-/** What of it every tab shows alike; boards and settings are a tab's own. */
+/** What of it every tab shows alike; boards, settings and the game are a tab's own. */
 const shared = ['theme', 'contrast', 'language'] as const satisfies readonly (keyof SavedPart)[];
 
 export interface KeptExploreParts {
@@ -56,10 +59,11 @@ export function keptExplore({ storage, name, apply, replaced }: KeptExploreParts
     read(text) {
       const saved = readSavedExplore(text);
       if (!saved.ok) return saved;
-      const { search, compared, ...others } = saved.value;
+      const { search, compared, game, ...others } = saved.value;
       if (search.boards === null) return fail('What was saved holds no boards.');
       return ok({
         ...search.boards,
+        game: game && gameFrom(search.boards, game),
         settings: keptSettings(search.settings),
         compared: compared && { ...compared, lanes: compared.lanes.map(keptSettings) },
         ...others,
@@ -94,7 +98,7 @@ export function exploreStorage(kept: KeptText<SavedPart>): PersistStorage<SavedP
 }
 
 /**
- * Where two tabs have written: each part as the tab has it that changed it last, boards and settings together. Own code
+ * Where two tabs have written: each part as the tab has it that changed it last, boards, settings and the game together. Own code
  * stays unless this tab's took its place.
  */
 function merge(
@@ -105,14 +109,14 @@ function merge(
 ): SavedPart {
   const changed = keysOf(mine).filter((key) => mine[key] !== base[key]);
   const merged = { ...theirs, ...Object.fromEntries(changed.map((key) => [key, mine[key]])) };
-  const isSearched = (['start', 'goal', 'settings'] as const).some((key) => changed.includes(key));
+  const isSearched = (['start', 'goal', 'settings', 'game'] as const).some((key) => changed.includes(key));
   if (!isSearched) return merged;
-  const { start, goal, settings } = mine;
+  const { start, goal, settings, game } = mine;
   const { code } = theirs.settings;
   const isMine = settings.code !== base.settings.code || codeInForce(settings) !== '';
-  if (!isMine) return { ...merged, start, goal, settings: { ...settings, code } };
+  if (!isMine) return { ...merged, start, goal, game, settings: { ...settings, code } };
   if (code.trim() !== '' && code !== settings.code && code !== base.settings.code) replaced(code);
-  return { ...merged, start, goal, settings };
+  return { ...merged, start, goal, game, settings };
 }
 
 function keysOf(part: SavedPart): (keyof SavedPart)[] {

@@ -18,7 +18,7 @@ import { speedFor } from './cursor-slice.ts';
 import { type FrameClock, Playback } from './playback.ts';
 import type { TextStorage } from './kept-text.ts';
 import { stepPredicting } from './predicting.ts';
-import { futureHidden } from './what-is-hidden.ts';
+import { isPredicting } from './what-is-hidden.ts';
 
 /** What a runner tells about the run that was started last. */
 export interface SearchSink {
@@ -187,7 +187,7 @@ export class SearchSession {
   step(direction: 1 | -1): void {
     const state = this.store.getState();
     if (this.record === null) return;
-    if (futureHidden(state)) return stepPredicting(this, direction); // further would tell what comes
+    if (isPredicting(state)) return stepPredicting(this, direction); // further would tell what comes
     const { stepUnit } = state;
     const from = Math.min(state.cursor, this.record.stepCount);
     if (stepUnit !== 'event') return state.seek(nextStep(this.record, from, direction, stepUnit));
@@ -299,7 +299,7 @@ export class SearchSession {
     this.record = trace;
     this.coming = null;
     this.wantedStep = opening.at === 'step' ? opening.step : null;
-    const hidden = futureHidden(this.store.getState());
+    const hidden = isPredicting(this.store.getState());
     return {
       recorded: trace.request,
       opened: null,

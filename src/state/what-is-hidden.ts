@@ -1,9 +1,14 @@
 import type { ExploreState } from './explore-state.ts';
 
-/**
- * Whether what comes after the cursor is kept from the person, who is to say it: the order of the frontier, the course of
- * the curves, the end of the search.
- */
-export function futureHidden({ mode }: Pick<ExploreState, 'mode'>): boolean {
+/** Whether the person is to say what comes next: the order of the frontier is not told, and nothing plays. */
+export function isPredicting({ mode }: Pick<ExploreState, 'mode'>): boolean {
   return mode === 'predict';
+}
+
+/**
+ * Whether what comes after the cursor is not shown, since the person is to say it, or sees a search for the first time: the
+ * course of the curves, the end of the search.
+ */
+export function futureHidden(state: Pick<ExploreState, 'mode' | 'firstVisit'>): boolean {
+  return isPredicting(state) || state.firstVisit === 'show';
 }

@@ -71,11 +71,6 @@ export function tileAndArrow(tile: number, move: Move): string {
   return `${tile} ${arrowOf[wayOfTile(move)]}`;
 }
 
-/** "3 ↑": the same of the blank's `move` that led to a board. */
-export function lastTileAndArrow(board: Board, move: Move): string {
-  return tileAndArrow(tileOfMove(applyMove(board, undoOf(move)), move), move);
-}
-
 /** The tile that the blank's `move` slides; `board` is that before it. */
 export function tileOfMove(board: Board, move: Move): number {
   return board.cells[cellAfter(board, blankCell(board), move)] ?? 0;

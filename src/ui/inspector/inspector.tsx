@@ -36,9 +36,11 @@ function Inspected() {
     [trace, step, told, version, selected],
   );
   const shown = useDeferredValue(now);
+  const begins = useExplore((state) => state.phase === 'running');
+  const empty = <Panel title={t('Inspector')}>{null}</Panel>;
   // A search that has just begun has no node yet.
-  if (shown === null || shown.trace.nodeCount === 0) return <NothingYet />;
-  return <StepInspector meanwhile={<Panel title={t('Inspector')}>{null}</Panel>} {...shown} />;
+  if (shown === null || shown.trace.nodeCount === 0) return begins ? empty : <NothingYet />;
+  return <StepInspector meanwhile={empty} {...shown} />;
 }
 
 function NothingYet() {

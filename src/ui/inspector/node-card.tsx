@@ -23,7 +23,7 @@ import { t } from '../../words/t.ts';
 import { type PartsOfH, noParts, partsOfH } from '../anatomy/parts-of-h.ts';
 import { usePointing } from '../anatomy/use-pointing.ts';
 import { BoardView } from '../board/board-view.tsx';
-import { lastTileAndArrow } from '../board/tile-moves.ts';
+import { lastTileAndArrow } from './last-move.ts';
 import { useExplore } from '../explore-context.tsx';
 import { tx } from '../words.tsx';
 import { lazyPart, noRoom } from '../lazy-part.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { futureHidden } from '../../state/what-is-hidden.ts';
+import { isPredicting } from '../../state/what-is-hidden.ts';
 import { currentAt, expandedAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { takeOf } from '../../trace/why-taken.ts';
@@ -47,7 +47,7 @@ export const StepInspector = memo(function StepInspector({
   const current = currentAt(trace, step);
   // The step selected more than the node that it expanded.
   const apart = current >= 0 && current !== expandedAt(trace, step);
-  const hidden = useExplore(futureHidden);
+  const hidden = useExplore(isPredicting);
   const byEvent = useExplore((state) => state.stepUnit === 'event');
   const presenter = useExplore((state) => state.presenter);
   const counts = <CursorCounts trace={trace} step={step} version={version} />;

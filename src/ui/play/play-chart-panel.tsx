@@ -39,7 +39,9 @@ export function PlayChartPanel({ played }: { readonly played: PlayedGame }) {
       </div>
       {reading.optimum !== null && (
         <p className={styles.lesson}>
-          {t('A move nearer goes one down. A detour goes one up, and the end moves two to the right.')}
+          {t(
+            'A move towards the goal lowers the line by 1; a detour raises it by 1 and makes the best finish 2 moves longer.',
+          )}
         </p>
       )}
     </figure>

@@ -1,4 +1,5 @@
 import { Eye, Lightbulb, Redo2, RotateCcw, Shuffle, Square, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { boardsEqual } from '../../puzzle/board.ts';
 import { Prng } from '../../base/prng.ts';
 import { randomSolvableBoard } from '../../puzzle/scramble.ts';
@@ -14,10 +15,12 @@ import styles from './play-controls.module.css';
 interface PlayControlsProps {
   readonly played: PlayedGame;
   readonly actions: PlayActions;
+  /** Stands before the buttons. */
+  readonly lead: ReactNode;
 }
 
 /** What can be done but sliding. */
-export function PlayControls({ played, actions }: PlayControlsProps) {
+export function PlayControls({ played, actions, lead }: PlayControlsProps) {
   const { game, optimum, known, way } = played;
   const { guide, hint, undo, redo, beginAgain } = actions;
   // While the way is being worked out they can be pressed already: help comes as soon as it is known.
@@ -30,6 +33,7 @@ export function PlayControls({ played, actions }: PlayControlsProps) {
     <div className={styles.controls}>
       <div className={styles.row}>
         <div className={styles.group}>
+          {lead}
           <IconButton
             label={t('Undo move')}
             keys="Z"
@@ -86,7 +90,7 @@ function AnotherBoard() {
 }
 
 /** Where to go from a solved board. */
-export function EndControls({ played, actions }: PlayControlsProps) {
+export function EndControls({ played, actions, lead }: PlayControlsProps) {
   const { game, reading, boardOfDepth } = played;
   const editBoards = useExplore((state) => state.editBoards);
   const watch = useWatch();
@@ -94,6 +98,7 @@ export function EndControls({ played, actions }: PlayControlsProps) {
   return (
     <div className={styles.controls}>
       <div className={styles.end}>
+        {lead}
         <Button large disabled={game.made.length === 0} onClick={actions.beginAgain}>
           <RotateCcw aria-hidden size={17} /> {t('Play again')}
         </Button>
@@ -101,13 +106,12 @@ export function EndControls({ played, actions }: PlayControlsProps) {
           <Button
             look="primary"
             large
-            title={t('Another board {n} {n:move|moves} from its goal', { n: optimum })}
             onClick={() => {
               actions.beginAgain();
               editBoards({ start: boardOfDepth(optimum) });
             }}
           >
-            <Shuffle aria-hidden size={17} /> {t('One as hard')}
+            <Shuffle aria-hidden size={17} /> {t('Another {n}-move board', { n: optimum })}
           </Button>
         ) : (
           <AnotherBoard />

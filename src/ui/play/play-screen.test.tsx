@@ -181,7 +181,7 @@ describe('Play', () => {
     expect(host.textContent).toContain(
       'The search (A*, Manhattan distance) expanded 2 nodes for its 2 moves.',
     );
-    press('One as hard');
+    press('Another 2-move board');
     expect(figures()).toEqual(['0', '2', '2', '2', '0']);
   });
 

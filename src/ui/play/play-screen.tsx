@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect } from 'react';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { isSolvable } from '../../puzzle/solvability.ts';
 import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
@@ -13,20 +13,25 @@ import { usePlayKeys } from './use-play-keys.ts';
 import { usePlayedGame } from './use-played-game.ts';
 import styles from './play-screen.module.css';
 
+interface PlayScreenProps {
+  /** Stands before the buttons. */
+  readonly lead?: ReactNode;
+}
+
 /** The start board to be solved by hand, with the optimum beside it. */
-export function PlayScreen() {
+export function PlayScreen({ lead }: PlayScreenProps) {
   const start = useExplore((state) => state.start);
   const goal = useExplore((state) => state.goal);
   const stopPlaying = useExplore((state) => state.stopPlaying);
   useEffect(stopPlaying, [stopPlaying]); // the search stands still while its picture is away
   return (
     <section className={styles.play} aria-label={t('Play#a game')}>
-      {isSolvable(start, goal) ? <PlayTable /> : <PlayUnsolvable start={start} goal={goal} />}
+      {isSolvable(start, goal) ? <PlayTable lead={lead} /> : <PlayUnsolvable start={start} goal={goal} />}
     </section>
   );
 }
 
-function PlayTable() {
+function PlayTable({ lead }: PlayScreenProps) {
   const played = usePlayedGame();
   const actions = usePlayActions(played);
   usePlayKeys(actions);
@@ -39,9 +44,9 @@ function PlayTable() {
       <div className={styles.main} style={shape}>
         <PlayBoard played={played} actions={actions} />
         {played.solved ? (
-          <EndControls played={played} actions={actions} />
+          <EndControls played={played} actions={actions} lead={lead} />
         ) : (
-          <PlayControls played={played} actions={actions} />
+          <PlayControls played={played} actions={actions} lead={lead} />
         )}
       </div>
       <PlayChartPanel played={played} />

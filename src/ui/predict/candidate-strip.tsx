@@ -9,7 +9,7 @@ import type { Trace } from '../../trace/trace.ts';
 import { said } from '../../words/said.ts';
 import { type PlainText, t } from '../../words/t.ts';
 import { BoardView } from '../board/board-view.tsx';
-import { lastTileAndArrow } from '../board/tile-moves.ts';
+import { lastTileAndArrow } from '../inspector/last-move.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { nodeBoardsOf } from '../inspector/node-boards.ts';
 import { formatScore, leadingScore, scoresInWords, shownScores } from '../inspector/priority.ts';

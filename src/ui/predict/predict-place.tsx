@@ -1,4 +1,4 @@
-import { futureHidden } from '../../state/what-is-hidden.ts';
+import { isPredicting } from '../../state/what-is-hidden.ts';
 import { useExplore } from '../explore-context.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 
@@ -6,7 +6,7 @@ const PredictBar = lazyPart(async () => (await import('./predict-bar.tsx')).Pred
 
 /** Where the question stands while there is one; fetched when it is first wanted. */
 export function PredictPlace() {
-  const hidden = useExplore(futureHidden);
+  const hidden = useExplore(isPredicting);
   if (!hidden) return null;
   return <PredictBar />;
 }

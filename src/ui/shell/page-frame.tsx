@@ -21,6 +21,10 @@ const Help = lazyPart(fetchHelp);
 /** Fetched for the first link or file that carries code. */
 const CodeQuestion = lazyPart(async () => (await import('../own/code-question.tsx')).CodeQuestion);
 
+/** Fetched on a first visit. */
+const FirstVisitStrip = lazyPart(
+  async () => (await import('../first-visit/first-visit-strip.tsx')).FirstVisitStrip,
+);
 /** Fetched with the first record from a file. */
 const OpenedBar = lazyPart(async () => (await import('../share/opened-bar.tsx')).OpenedBar);
 
@@ -82,6 +86,7 @@ export function PageFrame({ embedded }: PageFrameProps) {
 function Notices() {
   const offered = useExplore((state) => state.offered);
   const notice = useExplore((state) => state.notice);
+  const visits = useExplore((state) => state.firstVisit !== null);
   const setNotice = useExplore((state) => state.setNotice);
   const opened = useExplore((state) => (state.screen === 'explore' ? state.opened : null));
   const update = useUpdate();
@@ -112,6 +117,7 @@ function Notices() {
           </div>
         )}
       </div>
+      {visits && <FirstVisitStrip {...noRoom} />}
       {opened !== null && <OpenedBar file={opened} />}
       {offered !== null && <CodeQuestion offered={offered} />}
       <DropTarget />

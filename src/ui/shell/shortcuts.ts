@@ -1,7 +1,7 @@
 import { tinykeys } from 'tinykeys';
 import { isAnswered } from '../../state/predict-slice.ts';
 import type { SearchSession } from '../../state/search-session.ts';
-import { futureHidden } from '../../state/what-is-hidden.ts';
+import { isPredicting } from '../../state/what-is-hidden.ts';
 import { hasStops, stepUnits } from '../../trace/step-by.ts';
 import { searchAndPlay } from '../settings/search-and-play.ts';
 import { unlessMoving, unlessPressing, unlessTyping } from './key-focus.ts';
@@ -46,7 +46,7 @@ export function bindSearchKeys(target: Window, session: SearchSession, clicker: 
   const unlessPredicting = (work: () => void) =>
     unlessPressing(() => {
       const state = store.getState();
-      if (!futureHidden(state)) work();
+      if (!isPredicting(state)) work();
       else if (isAnswered(state)) state.nextQuestion();
     });
   return tinykeys(

@@ -1,5 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { LinkMode } from '../../formats/share-link.ts';
+import { t } from '../../words/t.ts';
 import { BoardPanel } from '../board/board-panel.tsx';
 import { IconButton } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
@@ -24,8 +26,15 @@ export interface LayoutProps {
 export function WideLayout({ guide }: LayoutProps) {
   const mode = useExplore((state) => state.mode);
   const presenter = useExplore((state) => state.presenter);
-  const [opened, setOpened] = useState(false);
-  const prepares = !presenter || opened;
+  const plays = mode === 'play';
+  // Opened for what is done now: a game begins with one board.
+  const [openedFor, setOpenedFor] = useState<LinkMode | null>(null);
+  const opened = openedFor === mode;
+  const folds = presenter || plays;
+  const prepares = !folds || opened;
+  const lead = folds && (
+    <PreparationButton opened={opened} onPress={() => setOpenedFor(opened ? null : mode)} />
+  );
   return (
     <main
       className={styles.layout}
@@ -33,33 +42,32 @@ export function WideLayout({ guide }: LayoutProps) {
       data-guided={guide !== undefined || undefined}
       data-prepares={prepares}
     >
-      {prepares && <Preparation />}
-      {mode === 'play' ? (
+      {prepares && <Preparation searches={!plays} />}
+      {plays ? (
         <div className={styles.stage}>
-          <PlayScreen />
+          <PlayScreen lead={lead} />
         </div>
       ) : (
-        <Watched
-          guide={guide}
-          lead={presenter && <PreparationButton opened={opened} onPress={() => setOpened(!opened)} />}
-        />
+        <Watched guide={guide} lead={lead} />
       )}
     </main>
   );
 }
 
 /** What is searched, and how. */
-function Preparation() {
+function Preparation({ searches }: { readonly searches: boolean }) {
   return (
     <div className={styles.left}>
       <div className={styles.column}>
         <BoardPanel />
         <SearchSettings />
       </div>
-      <div className={styles.search}>
-        <SearchButton />
-        <SearchNote />
-      </div>
+      {searches && (
+        <div className={styles.search}>
+          <SearchButton />
+          <SearchNote />
+        </div>
+      )}
     </div>
   );
 }
@@ -69,11 +77,11 @@ interface PreparationButtonProps {
   readonly onPress: () => void;
 }
 
-/** A class sees the left column only while something is prepared in it. */
+/** A class, or who plays, sees the left column only while something is prepared in it. */
 function PreparationButton({ opened, onPress }: PreparationButtonProps) {
   return (
     <IconButton
-      label="Board and settings"
+      label={t('Board and settings')}
       icon={opened ? <PanelLeftClose size={18} aria-hidden /> : <PanelLeftOpen size={18} aria-hidden />}
       aria-expanded={opened}
       onClick={onPress}

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { futureHidden } from '../../state/what-is-hidden.ts';
+import { futureHidden, isPredicting } from '../../state/what-is-hidden.ts';
 import { hasBoards, sectionsOf, sideOf } from '../../trace/cursor.ts';
 import type { RunStatus } from '../../contract/run.ts';
 import type { Trace } from '../../trace/trace.ts';
@@ -96,6 +96,7 @@ function NoSolution() {
   const phase = useExplore((state) => state.phase);
   const outcome = useExplore((state) => state.outcome);
   const refused = useExplore((state) => state.refused);
+  const predicts = useExplore(isPredicting);
   const hidden = useExplore(futureHidden);
   if (refused) {
     return (
@@ -104,7 +105,7 @@ function NoSolution() {
       </Empty>
     );
   }
-  if (hidden) {
+  if (predicts) {
     return (
       <Empty title="Hidden while you predict">
         {tx('The end of the search would give away what comes next. It is back with {watch}.', {
@@ -113,8 +114,9 @@ function NoSolution() {
       </Empty>
     );
   }
-  if (outcome !== null) return <Empty title={titleOfEnd[outcome.status]}>{said(outcome.reason)}</Empty>;
-  if (phase === 'running' || phase === 'paused') {
+  if (outcome !== null && !hidden)
+    return <Empty title={titleOfEnd[outcome.status]}>{said(outcome.reason)}</Empty>;
+  if (hidden || phase === 'running' || phase === 'paused') {
     return (
       <Empty title="Not solved yet">
         {t('The path appears here as soon as the search reaches the goal.')}

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import { frontierOrderOf } from '../../contract/frontier-order.ts';
 import { pickNode } from '../../state/predicting.ts';
-import { futureHidden } from '../../state/what-is-hidden.ts';
+import { isPredicting } from '../../state/what-is-hidden.ts';
 import { countsAt } from '../../trace/cursor.ts';
 import { type FrontierAt, frontierAt, nextSide } from '../../trace/frontier-at.ts';
 import type { Trace } from '../../trace/trace.ts';
@@ -48,7 +48,7 @@ export function FrontierView() {
 const Queues = memo(function Queues({ trace, step, version }: Shown) {
   const selected = useExplore((state) => state.selectedNode);
   const selectNode = useExplore((state) => state.selectNode);
-  const hidden = useExplore(futureHidden);
+  const hidden = useExplore(isPredicting);
   const session = useSession();
   const select = hidden ? (node: number) => pickNode(session, node) : selectNode;
   const { sides, beyond } = frontierOrderOf(trace.request.settings);

@@ -4,7 +4,7 @@ import { PlaneScene, type SpotOfPlane } from '../../render/plane-scene.ts';
 import type { ExploreState } from '../../state/explore-state.ts';
 import { pickAmong, pickNode } from '../../state/predicting.ts';
 import type { SearchSession } from '../../state/search-session.ts';
-import { futureHidden } from '../../state/what-is-hidden.ts';
+import { isPredicting } from '../../state/what-is-hidden.ts';
 import { nodeAt } from '../../trace/cursor.ts';
 import { nodesByAge } from '../../trace/predict.ts';
 import { figure } from '../../words/figures.ts';
@@ -129,7 +129,7 @@ function pickAt(scene: PlaneScene, session: SearchSession, { x, y }: Pointer): v
   const { trace, store } = session;
   const spot = scene.spotAt(x, y);
   const step = Math.min(store.getState().cursor, trace?.stepCount ?? 0);
-  if (trace === null || spot === null || spot.frontier === 0 || !futureHidden(store.getState())) {
+  if (trace === null || spot === null || spot.frontier === 0 || !isPredicting(store.getState())) {
     pickNode(session, scene.nodeAt(x, y));
     return;
   }

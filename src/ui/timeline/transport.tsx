@@ -1,6 +1,6 @@
 import { ChevronFirst, ChevronLast, type LucideIcon, Pause, Play, StepBack, StepForward } from 'lucide-react';
 import type { SearchSession } from '../../state/search-session.ts';
-import { futureHidden } from '../../state/what-is-hidden.ts';
+import { isPredicting } from '../../state/what-is-hidden.ts';
 import { type PlainText, t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
@@ -12,7 +12,7 @@ import styles from './transport.module.css';
 
 /** Moves through the record: a step, to an end, or on its own. */
 export function Transport() {
-  const hidden = useExplore(futureHidden);
+  const hidden = useExplore(isPredicting);
   return (
     <div className={styles.transport} role="group" aria-label={t('Transport')}>
       <Buttons />
@@ -62,7 +62,7 @@ export function MoveButton({ to }: { readonly to: keyof typeof moves }) {
 }
 
 function Buttons() {
-  const hidden = useExplore(futureHidden);
+  const hidden = useExplore(isPredicting);
   return (
     <div className={styles.buttons}>
       <MoveButton to="start" />

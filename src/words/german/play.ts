@@ -8,8 +8,8 @@ export const play = {
 
   'Your board': 'Die Spielstellung',
   'Distance to the goal, by moves made': 'Entfernung zum Ziel nach Zügen',
-  'A move nearer goes one down. A detour goes one up, and the end moves two to the right.':
-    'Ein Zug näher geht eins nach unten. Ein Umweg geht eins nach oben, und das Ende rückt zwei nach rechts.',
+  'A move towards the goal lowers the line by 1; a detour raises it by 1 and makes the best finish 2 moves longer.':
+    'Ein Zug zum Ziel hin senkt die Linie um 1; ein Umweg hebt sie um 1, und das beste Ende liegt 2 Züge weiter.',
   'the goal is {n} moves away': 'ist das Ziel {n} Züge entfernt',
   'h is {h}': 'h ist {h}',
   'and': 'und',
@@ -29,8 +29,7 @@ export const play = {
   'Show me': 'Zeigen',
   'Another board': 'Andere Stellung',
   'Play again': 'Noch einmal',
-  'Another board {n} {n:move|moves} from its goal': 'Eine andere Stellung, {n} {n:Zug|Züge} vom Ziel',
-  'One as hard': 'Eine ebenso schwere',
+  'Another {n}-move board': 'Andere Stellung, {n} vom Ziel',
   'Watch the search': 'Der Suche zusehen',
   'The search ({search}) expanded {n} {n:node|nodes} for its {moves} {moves:move|moves}.':
     'Die Suche ({search}) expandierte {n} Knoten für {moves} {moves:Zug|Züge}.',

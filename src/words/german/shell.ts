@@ -75,6 +75,7 @@ export const shell = {
   'Full screen, and back': 'Ganzer Bildschirm und zurück',
   'Everywhere': 'Überall',
   'Light or dark': 'Hell oder dunkel',
+  'Board and settings': 'Stellung und Einstellungen',
   'Black screen, until any key': 'Schwarzes Bild, bis zur nächsten Taste',
   'The screen is black. Any key brings the page back.':
     'Das Bild ist schwarz. Jede Taste holt die Seite zurück.',
@@ -120,4 +121,21 @@ export const shell = {
   'Undo, redo': 'Rückgängig, wiederherstellen',
   'Lesson': 'Lektion',
   'One step back, one step on': 'Ein Schritt zurück, ein Schritt weiter',
+
+  // First visit
+  'First visit': 'Erster Besuch',
+  'A* looks for the goal. Below each board: f = g + h, the moves made plus an estimate of the moves still needed. Each step selects the smallest f.':
+    'A* sucht das Ziel. Unter jeder Stellung: f = g + h, die gemachten Züge und eine Schätzung der noch nötigen. Jeder Schritt entnimmt das kleinste f.',
+  'It has found the goal. Would you have gone the same way?':
+    'Das Ziel ist gefunden. Wer hätte denselben Weg genommen?',
+  'Pick the board that A* selects next. When you have seen enough: what would it do without the estimate h?':
+    'Die Stellung wählen, die A* als Nächstes entnimmt. Und wenn es genug ist: Was geschähe ohne die Schätzung h?',
+  'The same board twice: breadth-first search has no h and goes level by level. Press Play: each step, both expand one node.':
+    'Zweimal dieselbe Stellung: Die Breitensuche hat kein h und geht Ebene für Ebene vor. Nach Abspielen expandieren beide in jedem Schritt einen Knoten.',
+  'Next step': 'Nächster Schritt',
+  'Now you: which is next?': 'Jetzt selbst: Welcher ist der nächste?',
+  'Breadth-first search beside it': 'Breitensuche daneben',
+  'Explain from the start': 'Von Anfang an erklären',
+  'Done': 'Fertig',
+  'Skip': 'Überspringen',
 } as const;
