@@ -62,7 +62,7 @@ export const patternDatabases: Lesson = {
       ],
       run: halves,
       at: 'end',
-      shows: ['heuristic'],
+      shows: ['patterns'],
       others: { manhattan },
       facts: {
         h: (here) => hOf(here, 0),

@@ -60,7 +60,7 @@ export function ShapeFields({ bench, id, open }: ShapeOpen & { readonly bench: B
     { text: '0 1 …', name: t('Goal 0 1 2 …'), board: blankFirstGoal(goal) },
   ];
   return (
-    <div id={id} hidden={!open} className={styles.fields}>
+    <div id={id} hidden={!open} className={styles.fields} data-part="goal">
       <div className={styles.row}>
         <SizePicker
           size={start}

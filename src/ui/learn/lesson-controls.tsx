@@ -8,6 +8,7 @@ import { ChoiceField, choiceOptions } from '../settings/choice-field.tsx';
 import { GuaranteeLine } from '../settings/guarantee-line.tsx';
 import { HeuristicFields } from '../settings/heuristic-fields.tsx';
 import { NumberField } from '../settings/number-field.tsx';
+import { PatternFields } from '../settings/pattern-fields.tsx';
 import { SearchButton, SearchNote } from '../settings/search-button.tsx';
 import { numbersAmong } from '../settings/option-fields.ts';
 import styles from './lesson-controls.module.css';
@@ -48,6 +49,7 @@ export function LessonControls({ parts, news }: LessonControlsProps) {
 function isOf(name: LessonSetting, algorithm: keyof typeof algorithmCatalog): boolean {
   switch (name) {
     case 'algorithm':
+    case 'patterns':
     case 'guarantee':
     case 'maxExpansions':
     case 'maxNodes':
@@ -64,6 +66,8 @@ function Setting({ name }: { readonly name: LessonSetting }) {
       return <AlgorithmField />;
     case 'heuristic':
       return <HeuristicFields />;
+    case 'patterns':
+      return <PatternFields />;
     case 'guarantee':
       return <GuaranteeLine />;
     case 'maxExpansions':

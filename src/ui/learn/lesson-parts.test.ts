@@ -15,7 +15,7 @@ const named: ReadonlyMap<string, LessonPart> = new Map<string, LessonPart>([
     .map(([name, { label }]) => [label, name as LessonPart] as const),
   ['Algorithm', 'algorithm'],
   ['Heuristic', 'heuristic'],
-  ['Patterns', 'heuristic'],
+  ['Patterns', 'patterns'],
   ['Ties', 'ties'],
   ['Duplicates rejected', 'duplicates'],
   ['Goal test', 'goalTest'],
@@ -94,7 +94,7 @@ describe('what a lesson shows', () => {
   });
 
   it('brings settings that the step’s algorithm has', () => {
-    const always: readonly string[] = ['algorithm', 'guarantee', 'maxExpansions', 'maxNodes'];
+    const always: readonly string[] = ['algorithm', 'patterns', 'guarantee', 'maxExpansions', 'maxNodes'];
     for (const { lesson, step, at } of steps)
       for (const part of (step.shows ?? []).filter(isSetting)) {
         if (always.includes(part)) continue;
