@@ -11,6 +11,7 @@ const framePx = 10;
 /** Room for one number, for two of them. */
 const oneNumber = { width: 20, height: 13 };
 const twoNumbers = { width: 30, height: 26 };
+const besideWidth = 52; // for both in one line
 /** A fill as strong as this still lets ink be read on it. */
 const alphaUnderInk = 0.5;
 
@@ -169,7 +170,10 @@ function paintNumbers(
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   if (!both) {
-    write(textFor(waiting + closed), y + height / 2 + 0.5);
+    const parts = [closed > 0 ? textFor(closed) : '', waiting > 0 ? `○ ${textFor(waiting)}` : ''];
+    const isSplit = width >= besideWidth || (closed === 0 && width >= twoNumbers.width);
+    const text = isSplit ? parts.filter((part) => part !== '').join('  ') : textFor(waiting + closed);
+    write(text, y + height / 2 + 0.5);
     return;
   }
   const lines = closed > 0 && waiting > 0 ? 0.22 : 0;

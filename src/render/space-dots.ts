@@ -1,7 +1,16 @@
 import { innerRadius } from '../layout/ring-layout.ts';
 import { Reached, sideShift } from '../trace/reached-states.ts';
 import type { DotSheet } from './dot-sheet.ts';
-import { type ComparedSpace, type SpaceFrame, dotSize, holeOf } from './space-frame.ts';
+import { statusAt } from '../trace/cursor.ts';
+import { discPath } from './glyphs.ts';
+import {
+  type ComparedSpace,
+  type SpaceFrame,
+  dotSize,
+  fewRadius,
+  holeOf,
+  screenPlace,
+} from './space-frame.ts';
 import { bitOfTakers } from './taker-rows.ts';
 
 /** States not reached are drawn from this many device pixels a state on; before, the ring's ground stands for them. */
@@ -72,6 +81,45 @@ export function paintDots(ctx: CanvasRenderingContext2D, frame: SpaceFrame, shee
     squareAt(squares, place, size, holeOf(size), ink.frontier);
   }
   sheet.end(ctx, ratio);
+}
+
+/**
+ * Where few states are reached each of them is a mark as large as it can be, to be seen from afar, in the shapes of the tree:
+ * a disc for an expanded one, a ring for one in the frontier. O(nodes at the cursor), and nothing where they are many.
+ */
+export function paintFew(ctx: CanvasRenderingContext2D, frame: SpaceFrame): void {
+  const { trace, states, cursorStep, palette, codes } = frame;
+  const radius = fewRadius(frame);
+  if (radius === 0) return;
+  const inks = new Map<number, { x: number; y: number }[]>();
+  const seen = new Set<number>();
+  for (let node = 0; node < trace.nodeCount && statusAt(trace, node, cursorStep) !== 'unborn'; node++) {
+    const place = states.placeOf(node);
+    if (place < 0 || seen.has(place)) continue;
+    seen.add(place);
+    const shown = look[codes[place]];
+    if (!inks.has(shown)) inks.set(shown, []);
+    inks.get(shown)!.push(screenPlace(frame, place));
+  }
+  const discs = (shown: number, colour: string, px: number): void => {
+    ctx.fillStyle = colour;
+    ctx.strokeStyle = palette.background;
+    ctx.lineWidth = 1.5;
+    ctx.beginPath();
+    for (const { x, y } of inks.get(shown) ?? []) discPath(ctx, x, y, px);
+    ctx.stroke();
+    ctx.fill();
+  };
+  discs(ink.dropped, palette.rejected, 0.5 * radius);
+  discs(ink.closed, palette.closed, radius);
+  discs(ink.closedOther, palette.otherSide, radius);
+  ctx.fillStyle = palette.background;
+  ctx.strokeStyle = palette.frontier;
+  ctx.lineWidth = Math.max(1.5, 0.4 * radius);
+  ctx.beginPath();
+  for (const { x, y } of inks.get(ink.frontier) ?? []) discPath(ctx, x, y, radius - 0.5);
+  ctx.fill();
+  ctx.stroke();
 }
 
 /** Paints what does not wait, and adds what does to the `count` places in `frame.waiting`; returns how many there are then. */

@@ -1,3 +1,4 @@
+import { upperBound } from '../base/bisect.ts';
 import type { DiscView } from '../layout/disc-camera.ts';
 import type { RingLayout } from '../layout/ring-layout.ts';
 import type { ReachedStates } from '../trace/reached-states.ts';
@@ -46,6 +47,18 @@ export function dotSize({ layout, view, devicePixelRatio: ratio }: SpaceFrame, r
   const room = layout.cell[ring] * view.scale * ratio;
   if (room < gapFrom) return Math.max(1, Math.ceil(room));
   return Math.max(2, Math.round(Math.min(dotMax * ratio, 0.76 * room)));
+}
+
+/** Fewer nodes than this are marks of their own; the smallest and the largest of these, the latter as a part of the disc. */
+const mostFew = 1500;
+const fewPx = { least: 2.2, most: 7, share: 1 / 36 };
+
+/** Radius of the marks of a search that has reached few states; 0 where it has reached many, or two are compared. */
+export function fewRadius({ trace, cursorStep, view, compared }: SpaceFrame): number {
+  const nodes = upperBound(trace.bornAt.values, cursorStep, 0, trace.nodeCount);
+  if (nodes > mostFew || compared !== null) return 0;
+  const most = Math.max(fewPx.most, view.scale * fewPx.share);
+  return Math.min(most, Math.max(fewPx.least, (0.2 * view.scale) / Math.sqrt(Math.max(1, nodes))));
 }
 
 /** Side of the hole of a dot that stands for a frontier state; 0 while there is no room for one. */

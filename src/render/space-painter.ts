@@ -4,8 +4,8 @@ import { figure } from '../words/figures.ts';
 import { t } from '../words/t.ts';
 import type { DotSheet } from './dot-sheet.ts';
 import { diamondPath } from './glyphs.ts';
-import { paintDots } from './space-dots.ts';
-import { type SpaceFrame, dotSize, screenPlace } from './space-frame.ts';
+import { paintDots, paintFew } from './space-dots.ts';
+import { type SpaceFrame, dotSize, fewRadius, screenPlace } from './space-frame.ts';
 
 /** Height that a label of the slot takes. */
 const labelPx = 12;
@@ -21,6 +21,7 @@ export function paintSpace(ctx: CanvasRenderingContext2D, frame: SpaceFrame, she
   paintGround(ctx, frame);
   paintDots(ctx, frame, sheet);
   paintHoveredRing(ctx, frame);
+  paintFew(ctx, frame);
   paintTrail(ctx, frame);
   paintSolution(ctx, frame);
   paintRingLabels(ctx, frame);
@@ -184,7 +185,7 @@ function paintMarks(ctx: CanvasRenderingContext2D, frame: SpaceFrame): void {
   const current = states.placeOf(frame.current);
   if (current < 0) return;
   const [x, y] = placePoint(frame, current);
-  const reach = Math.max(5.5, 0.8 * dotPx(frame, current));
+  const reach = Math.max(5.5, 0.8 * dotPx(frame, current), 1.45 * fewRadius(frame));
   ctx.fillStyle = palette.background;
   ctx.beginPath();
   diamondPath(ctx, x, y, reach + 2.5);
@@ -204,7 +205,7 @@ function ring(
 ): void {
   if (place < 0) return;
   const [x, y] = placePoint(frame, place);
-  const radius = Math.max(6, 0.8 * dotPx(frame, place) + 3);
+  const radius = Math.max(6, 0.8 * dotPx(frame, place) + 3, fewRadius(frame) + 4);
   ctx.strokeStyle = frame.palette.background;
   ctx.lineWidth = width + 2.5;
   ctx.beginPath();

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { Contribution } from '../../heuristics/heuristic.ts';
 import { cellUnits } from '../board/board-view.tsx';
-import { type DrawnPart, type Figure, type Line, drawingOf, mostWays } from './drawing.ts';
+import { type DrawnPart, type Figure, type Line, drawingOf, mostClearWays, mostWays } from './drawing.ts';
 import type { Point } from './lanes.ts';
 import styles from './anatomy-overlay.module.css';
 
@@ -29,10 +29,11 @@ export const AnatomyOverlay = memo(function AnatomyOverlay(props: AnatomyOverlay
     () => drawingOf({ rows, columns }, props.parts),
     [rows, columns, props.parts],
   );
-  const crowded = props.parts.filter(({ mark }) => mark.kind === 'way').length > mostWays;
+  const ways = props.parts.filter(({ mark }) => mark.kind === 'way').length;
+  const crowded = ways > mostWays;
   const stateOf = (isLit: boolean) => (lit === null ? {} : { 'data-lit': isLit });
   return (
-    <g className={styles.anatomy}>
+    <g className={styles.anatomy} data-faint={ways > mostClearWays || undefined}>
       {parts.map((part, index) => (
         <g key={index} {...stateOf(lit?.has(index) === true)}>
           <DrawnPartView part={part} columns={columns} lit={lit?.has(index) === true} crowded={crowded} />
@@ -74,7 +75,9 @@ function DrawnPartView({ part, columns, lit, crowded }: DrawnPartProps) {
       ))}
       {lit && target >= 0 && <rect className={styles.target} {...cellBox(target, columns, 4)} />}
       {lines.map((line, index) =>
-        line.look === 'way' && crowded && !lit ? null : <LineView key={index} {...line} />,
+        line.look === 'way' && crowded && !lit ? null : (
+          <LineView key={index} {...line} points={(lit && line.centred) || line.points} />
+        ),
       )}
     </>
   );

@@ -11,6 +11,8 @@ export interface Line {
   readonly look: 'way' | 'arc' | 'bracket' | 'seam' | 'chevron';
   /** The corners; of an arc its two ends and the point between that bends it. */
   readonly points: readonly Point[];
+  /** Of a way: the same through the middles of cells, for one that is drawn alone. */
+  readonly centred?: readonly Point[];
 }
 
 /** What is drawn of one part of h. */
@@ -43,6 +45,9 @@ export interface Drawing {
 
 /** More ways than this are a tangle: then each is drawn only while it is pointed at. */
 export const mostWays = 24;
+
+/** More than this are faint until a tile, or its part of the sum, is pointed at: then that one alone is clear. */
+export const mostClearWays = 3;
 
 /** Distances from the middle of a cell at which ways run beside the numerals; the upper right corner has the figure. */
 const sideways = [-43, -35, -27, 43, 35];
@@ -89,7 +94,9 @@ class Pen {
       case 'way':
         return {
           ...nothing,
-          lines: [{ look: 'way', points: this.way(cell, mark) }],
+          lines: [
+            { look: 'way', points: this.way(cell, mark), centred: this.waysBetween(cell, mark)[0] ?? [] },
+          ],
           target: mark.to,
         };
       case 'ring':
@@ -144,14 +151,21 @@ class Pen {
   }
 
   /** Beside the numerals and other ways, all of it by the same distance, so that its length is that of the way itself. */
-  private way(cell: number, { to, along }: Extract<Mark, { kind: 'way' }>): readonly Point[] {
-    const corners = cornersOf(this.place(cell, 0, 0), this.place(to, 0, 0), along);
+  private way(cell: number, mark: Extract<Mark, { kind: 'way' }>): readonly Point[] {
+    const corners = this.waysBetween(cell, mark);
     const shifted = (dx: number, dy: number): Point[][] =>
       corners.map((points) => points.map(([x, y]): Point => [x + dx, y + dy]));
     const candidates = this.crowded
       ? shifted(sideways[0] ?? 0, upDown[0] ?? 0).slice(0, 1)
       : sideways.flatMap((dx) => upDown.flatMap((dy) => shifted(dx, dy)));
     return this.lanes.choose(candidates);
+  }
+
+  private waysBetween(
+    cell: number,
+    { to, along }: Extract<Mark, { kind: 'way' }>,
+  ): readonly (readonly Point[])[] {
+    return cornersOf(this.place(cell, 0, 0), this.place(to, 0, 0), along);
   }
 
   /** Above a row, or left of a column, with a tooth at each tile. */

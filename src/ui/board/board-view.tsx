@@ -30,7 +30,7 @@ export const BoardView = memo(function BoardView(props: BoardViewProps) {
   return (
     <svg
       className={styles.board}
-      data-detail={cellPx < 9 ? 'bare' : cellPx < 22 ? 'plain' : 'full'}
+      data-detail={cellPx < 7 ? 'bare' : cellPx < 22 ? 'plain' : 'full'}
       width={remOf(width)}
       height={remOf(cellPx * board.rows)}
       viewBox={`0 0 ${size}`}

@@ -45,10 +45,10 @@ export function decisionInWords(rule: OrderRule, { first, second, together, symb
 export function decisionInShort(rule: OrderRule, together: boolean, symbol: string): string {
   switch (rule) {
     case 'priority':
-      return symbol;
     case 'low-g':
+      return t('smaller {symbol}', { symbol: rule === 'low-g' ? 'g' : symbol });
     case 'high-g':
-      return t(rule === 'low-g' ? 'level' : 'deeper');
+      return t('deeper');
     case 'low-h':
       return t('smaller h');
     case 'high-h':

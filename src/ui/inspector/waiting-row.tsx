@@ -10,6 +10,9 @@ import { nodeBoardsOf } from './node-boards.ts';
 import { decisionInShort } from './order-words.ts';
 import { formatScore, leadingScore, priorityRule, scoresInWords, shownScores } from './priority.ts';
 
+/** Cells are this wide where boards have four columns, so that their figures can be read. */
+const leastCellPx = 11;
+
 export interface WaitingRowProps {
   readonly trace: Trace;
   readonly node: number;
@@ -59,7 +62,7 @@ export const WaitingRow = memo(function WaitingRow(props: WaitingRowProps) {
       <BoardView
         board={board}
         goal={sideOf(trace, node).target}
-        width={boardPx * Math.min(1, board.columns / board.rows)}
+        width={Math.max(boardPx, leastCellPx * board.columns) * Math.min(1, board.columns / board.rows)}
       />
       {shown.map(({ name, symbol, value }) => (
         <span
@@ -72,7 +75,7 @@ export const WaitingRow = memo(function WaitingRow(props: WaitingRowProps) {
       ))}
       {because !== '' && (
         <span className={look['because']} title={t('What puts the upper one first')}>
-          {because}
+          {t('first: {because}', { because })}
         </span>
       )}
     </button>

@@ -70,7 +70,11 @@ function Rows({ trace, frontier, hidden, window, rows, selected, onSelect }: Row
         <li
           key={node}
           className={styles.place}
-          style={{ height: remOf(rowPx), translate: `0 ${remOf((first + index) * rowPx)}` }}
+          style={{
+            height: remOf(rowPx),
+            translate: `0 ${remOf((first + index) * rowPx)}`,
+            zIndex: count - index, // what stands between two rows is over the lower one
+          }}
           aria-setsize={frontier.size}
           aria-posinset={first + index + 1}
         >

@@ -6,7 +6,7 @@ import { useExplore } from '../explore-context.tsx';
 import { lazyPart, noRoom } from '../lazy-part.tsx';
 import { PopulationBeside } from '../population/population-beside.tsx';
 import { PredictPlace } from '../predict/predict-place.tsx';
-import { Legend } from './legend.tsx';
+import { LegendAtCursor } from './legend.tsx';
 import { type StageHandles, usePictureKeys } from './picture-keys.ts';
 import { SecondHead } from './second-head.tsx';
 import { SplitButton } from './split-view.tsx';
@@ -83,7 +83,7 @@ export function SearchView({ lead }: SearchViewProps) {
       </div>
       {!predicts && <SentenceBox />}
       <div className={styles.foot}>
-        <StaleNote otherwise={<Legend />} />
+        <StaleNote otherwise={<LegendAtCursor />} />
         {beside === null && handle !== null && <StageTools view={view} handle={handle} follows />}
       </div>
     </section>

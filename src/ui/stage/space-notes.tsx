@@ -15,16 +15,20 @@ export function SpaceNote({ title, children }: { readonly title: string; readonl
   );
 }
 
-/** Which colour is which side, and which sides are not in the picture because their boards cannot reach the goal. */
+/** What ring and angle mean, and which colour is which side, and which sides are not in the picture because their boards cannot reach the goal. */
 export function SidesKey({ ranking }: { readonly ranking: StateRanking }) {
   const session = useSession();
   useExplore((state) => state.recorded); // the sides of a record never change
   useExplore((state) => state.traceVersion > 0);
   const sides = session.trace?.sides ?? [];
   const outside = sides.filter(({ root }) => ranking.rank(root.cells) < 0);
-  if (sides.length < 2 && outside.length === 0) return null;
   return (
     <div className={styles.key}>
+      <p>
+        {t(
+          'Each ring: all boards exactly so many moves from the goal. The angle has no meaning; boards one move apart stand near each other.',
+        )}
+      </p>
       {sides.length > 1 && (
         <ul>
           {sides.map(({ label }, side) => (

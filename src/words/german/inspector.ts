@@ -145,7 +145,6 @@ export const inspector = {
   'the one made earlier goes first': 'der früher erzeugte zuerst',
   'the path tried earlier goes first': 'der früher versuchte Pfad zuerst',
   'a draw decided': 'das Los entschied',
-  'level': 'Ebene',
   'deeper': 'tiefer',
   'smaller {symbol}': 'kleineres {symbol}',
   'smaller h': 'kleineres h',
@@ -177,6 +176,7 @@ export const inspector = {
   'Board {board}: {scores}. Say that it is next': 'Stellung {board}: {scores}. Als nächste nennen',
   'Number {place}: {scores}{before}. Select its node':
     'Nummer {place}: {scores}{before}. Seinen Knoten wählen',
+  'first: {because}': 'zuerst: {because}',
   'What puts the upper one first': 'Was den oberen nach vorn stellt',
 
   // Successors

@@ -28,6 +28,8 @@ export const stage = {
   'Then selected, not expanded: {n} {n:node|nodes} ({because}).':
     'Dann entnommen, nicht expandiert: {n} Knoten ({because}).',
   'Legend': 'Legende',
+  'Each ring: all boards exactly so many moves from the goal. The angle has no meaning; boards one move apart stand near each other.':
+    'Jeder Ring: alle Stellungen, die genau so viele Züge vom Ziel entfernt sind. Der Winkel bedeutet nichts; Stellungen, die ein Zug trennt, liegen nah beieinander.',
   'current': 'aktuell',
   'expanded': 'expandiert',
   'solution': 'Lösung',
