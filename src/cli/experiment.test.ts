@@ -123,14 +123,17 @@ describe('experiment', () => {
       '--ready: "magic" is not there; there are aima, a-star-report, genetic-report, ruby, homework.',
     ],
     ['nothing.json', 'nothing.json cannot be read: no such file.'],
-    ['bad.json', /^bad\.json: The file is not JSON: /],
+    ['bad.json', /^bad\.json: Line 1, column 2: /],
     ['--resume plan.json', /^--resume: plan\.json: The file holds no results: /],
     [
       'plan.json --out rows.xls',
       '--out: rows.xls should end in .csv, .json or .md; that says what it is to hold.',
     ],
     ['plan.json --workers 0', '--workers: "0" is not a whole number from 1 to 256.'],
-    ['deep.json', 'No board of 3×3 is 40 moves from that goal; the farthest ones are 31 away.'],
+    [
+      'deep.json',
+      'deep.json: boards[0].depths: No board of 3×3 is 40 moves from that goal; the farthest ones are 31 away.',
+    ],
   ])('%s: one line', async (line, sentence) => {
     const files = { 'plan.json': file, 'bad.json': '{', 'deep.json': file.replace('[6,14]', '[40]') };
     const { code, errors, out } = await experiment(line, files);

@@ -15,6 +15,8 @@ export interface ExperimentPlan<Code extends string = string> {
   readonly seed: number;
   readonly boards: readonly BoardSource[];
   readonly grids: readonly SettingsGrid<Code>[];
+  /** What own code is called, for whom it was named: plain text. */
+  readonly names?: readonly (readonly [code: string, name: string])[];
   /** Runs of a setting on a board where the setting draws numbers; others come out the same each time, and run once. */
   readonly repeats: number;
   readonly budget: RunBudget;

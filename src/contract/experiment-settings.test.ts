@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { smallPlan } from '../testing/made-up-rows.ts';
-import type { SettingsGrid } from './experiment-plan.ts';
-import { codesOf, planWithCode, settingsOf } from './experiment-settings.ts';
+import type { ExperimentPlan, SettingsGrid } from './experiment-plan.ts';
+import { codesOf, planWithCode, planWithNames, settingsOf } from './experiment-settings.ts';
 import { planProblem } from './plan-problem.ts';
 
 const planOf = (...grids: SettingsGrid[]) => ({ ...smallPlan(1), grids });
@@ -64,4 +64,29 @@ describe('a plan that says no code', () => {
     const unused = planOf({ algorithm: 'a-star', heuristic: 'hamming', code: 'a' });
     expect(planWithCode(unused, 'mine').grids).toEqual([{ algorithm: 'a-star', heuristic: 'hamming' }]);
   });
+});
+
+it('own code is called by its name in a plan; by its number too where two have one name', () => {
+  const grids = [
+    { algorithm: 'a-star', heuristic: ['own', 'max(own,hamming)'], code: ['a', '// name: B\n'] },
+  ] as const;
+  const labels = (names?: ExperimentPlan['names']): string[] =>
+    settingsOf({ ...planOf(...grids), ...(names && { names }) }).map(({ label }) => label);
+  expect(labels([['a', 'A, the first']])).toEqual([
+    ...['A*, “A, the first”', 'A*, “B”'],
+    ...['A*, The largest of “A, the first”, Hamming', 'A*, The largest of “B”, Hamming'],
+  ]);
+  expect(labels([['a', 'B']]).slice(0, 2)).toEqual(['A*, “B”, code 1', 'A*, “B”, code 2']);
+  expect(labels()[0]).toBe('A*, Your own code, code 1');
+  const named = planWithNames({ ...planOf(...grids), names: [['a', 'old']] }, () => null);
+  expect(planWithNames(named, (code) => (code === 'a' ? 'new' : null)).names).toEqual([['a', 'new']]);
+  expect(named.names).toEqual([['a', 'old']]);
+});
+
+it('weighted A* says its weight', () => {
+  const plan = planOf({ algorithm: 'weighted-a-star', weight: [1.5, 2] }, { algorithm: 'a-star' });
+  expect(settingsOf(plan).map(({ label }) => label)).toEqual([
+    ...['Weighted A* (w = 1.5), Manhattan distance', 'Weighted A* (w = 2), Manhattan distance'],
+    'A*, Manhattan distance',
+  ]);
 });

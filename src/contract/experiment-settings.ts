@@ -1,8 +1,9 @@
-import { algorithmCatalog, defaultSettings, settingsInForce } from './algorithm-catalog.ts';
+import { algorithmCatalog, defaultSettings, settingsInForce, titleOfAlgorithm } from './algorithm-catalog.ts';
 import type { ExperimentPlan, OwnPlan, RunBudget, SettingsGrid } from './experiment-plan.ts';
 import { drawsNumbers } from './guarantee.ts';
 import { shortTitleOf } from './heuristic-info.ts';
 import { codeInForce, usesOwn } from './own-heuristic.ts';
+import { type NameOfCode, nameInCode, withName } from './own-name.ts';
 import type { AlgorithmName, OwnCode, SearchSettings } from './settings.ts';
 
 /** One row or column of an experiment's table. */
@@ -23,7 +24,9 @@ export interface PlanSetting {
  * The settings of a plan, grid by grid, those of a grid in the order of its fields (see `SettingsGrid`). Two of one grid
  * that its algorithm cannot tell apart, as breadth-first with two heuristics, are one. O(settings²).
  */
-export function settingsOf(plan: Pick<ExperimentPlan, 'grids' | 'budget' | 'repeats'>): PlanSetting[] {
+export function settingsOf(
+  plan: Pick<ExperimentPlan, 'grids' | 'budget' | 'repeats' | 'names'>,
+): PlanSetting[] {
   const settings = plan.grids.flatMap((given, grid) =>
     settingsOfGrid(given, plan.budget).map((one) => ({
       ...{ grid, settings: one, hasSeed: given.seed !== undefined },
@@ -31,7 +34,7 @@ export function settingsOf(plan: Pick<ExperimentPlan, 'grids' | 'budget' | 'repe
   );
   const all = settings.map((one) => one.settings);
   return settings.map(({ grid, settings: one, hasSeed }) => ({
-    label: labelAmong(one, all),
+    label: labelAmong(one, all, nameIn(plan)),
     grid,
     settings: one,
     hasSeed,
@@ -93,6 +96,24 @@ export function codesOf<Code extends string>({
   return [...new Set(codes)].filter((code): code is Code => code !== '');
 }
 
+/** What the plan calls own code; what it calls itself goes first. */
+export function nameIn({ names = [] }: Pick<ExperimentPlan, 'names'>): NameOfCode {
+  return (code) => nameInCode(code) ?? names.find(([named]) => named === code)?.[1] ?? null;
+}
+
+/** The plan with the names that its code has now; those that it came with stay where there is none. */
+export function planWithNames<Code extends string>(
+  plan: ExperimentPlan<Code>,
+  nameOf: NameOfCode,
+): ExperimentPlan<Code> {
+  const { names: before = [], ...rest } = plan;
+  const names = codesOf(plan).flatMap((code) => {
+    const name = nameOf(code) ?? before.find(([named]) => named === code)?.[1];
+    return name === undefined ? [] : [[code, name] as const];
+  });
+  return { ...rest, ...(names.length > 0 && { names }) };
+}
+
 /** The plan with this code where a grid runs some and does not say which, and with none where nothing runs it. */
 export function planWithCode<Code extends string>(
   plan: ExperimentPlan<Code>,
@@ -130,7 +151,7 @@ function whatCounts(settings: SearchSettings): unknown[] {
  * The algorithm, its heuristic, and what else differs among the settings of the same algorithm; budgets only where
  * nothing else does. Own code is called by its number among the codes of the plan.
  */
-function labelAmong(settings: SearchSettings, all: readonly SearchSettings[]): string {
+function labelAmong(settings: SearchSettings, all: readonly SearchSettings[], nameOf: NameOfCode): string {
   const alike = all.filter(({ algorithm }) => algorithm === settings.algorithm);
   const differing = settingOrder.filter(
     (name) =>
@@ -146,12 +167,16 @@ function labelAmong(settings: SearchSettings, all: readonly SearchSettings[]): s
     );
   const shown = isTold(telling) ? telling : differing;
   const codes = [...new Set(all.map(({ code }) => code))].filter((code) => code !== '');
+  const name = counts('code', settings) ? nameOf(settings.code) : null;
+  const hasOwnName = name !== null && codes.filter((code) => nameOf(code) === name).length === 1;
   const words = (name: keyof SearchSettings): string =>
     name === 'code' ? String(codes.indexOf(settings.code) + 1) : valueInWords(settings[name]);
   return [
-    algorithmCatalog[settings.algorithm].title,
-    ...(counts('heuristic', settings) ? [shortTitleOf(settings.heuristic)] : []),
-    ...shown.map((name) => `${wordOf[name] ?? name} ${words(name)}`),
+    titleOfAlgorithm(settings),
+    ...(counts('heuristic', settings) ? [withName(shortTitleOf(settings.heuristic), name)] : []),
+    ...shown
+      .filter((option) => option !== 'weight' && !(option === 'code' && hasOwnName))
+      .map((name) => `${wordOf[name] ?? name} ${words(name)}`),
   ].join(', ');
 }
 

@@ -1,6 +1,7 @@
-import { type AlgorithmOption, algorithmCatalog } from './algorithm-catalog.ts';
+import { type AlgorithmOption, algorithmCatalog, titleOfAlgorithm } from './algorithm-catalog.ts';
 import { holds } from './heuristic-catalog.ts';
 import { heuristicInfoOf, shortTitleOf } from './heuristic-info.ts';
+import { type NameOfCode, nameInCode, withName } from './own-name.ts';
 import { type SearchSettings, foreignName } from './settings.ts';
 
 /** What exactly these settings promise about a solution that is found (rule S29). */
@@ -170,10 +171,11 @@ function bounded(weight: number): Guarantee {
   };
 }
 
-/** What the algorithm is called with exactly these settings, for headings. */
-export function titleOf(settings: SearchSettings): string {
-  const info = algorithmCatalog[settings.algorithm];
-  return info.informed ? `${info.title}, ${heuristicInfoOf(settings.heuristic).title}` : info.title;
+/** What the algorithm and its heuristic are called with exactly these settings, for headings. */
+export function titleOf(settings: SearchSettings, nameOf: NameOfCode = nameInCode): string {
+  const title = titleOfAlgorithm(settings);
+  if (!algorithmCatalog[settings.algorithm].informed) return title;
+  return `${title}, ${withName(heuristicInfoOf(settings.heuristic).title, nameOf(settings.code))}`;
 }
 
 /** Whether a run draws random numbers, so that another seed can make another run of it. */

@@ -1,4 +1,4 @@
-import { type Size, cellCount } from '../puzzle/board.ts';
+import { type Board, type Size, cellCount } from '../puzzle/board.ts';
 import { instanceSet } from '../puzzle/instance-sets.ts';
 import { formatSize } from '../puzzle/notation.ts';
 import { canRank } from '../puzzle/state-rank.ts';
@@ -44,13 +44,33 @@ function boardProblem(plan: ExperimentPlan): string | null {
     : `boards[${twice.source}].label: "${twice.label}" is there twice; give it another.`;
 }
 
+/** The most moves from a goal, by where along its longer side the blank is at home. */
+const farthestOf: Readonly<Record<string, readonly number[]>> = {
+  '2x2': [6, 6],
+  '2x3': [21, 21, 21],
+  '2x4': [36, 35, 35, 36],
+  '2x5': [55, 55, 54, 55, 55],
+};
+
+/** How many moves from the goal the farthest board is; null where nobody knows. */
+export function farthestFrom({ rows, columns, cells }: Board): number | null {
+  const blank = cells.indexOf(0);
+  if (rows === 3 && columns === 3) return blank === 4 ? 30 : 31;
+  const along = rows < columns ? blank % columns : Math.floor(blank / columns);
+  return farthestOf[`${Math.min(rows, columns)}x${Math.max(rows, columns)}`]?.[along] ?? null;
+}
+
 function sourceProblem(source: BoardSource): string | null {
   switch (source.kind) {
     case 'depth': {
       const { rows, columns } = source.goal;
-      return canRank(source.goal)
+      if (!canRank(source.goal))
+        return `.depths: True distances are known for boards of up to 10 cells; ${rows}×${columns} has ${cellCount(source.goal)}.`;
+      const farthest = farthestFrom(source.goal);
+      const missing = source.depths.find((depth) => farthest !== null && depth > farthest);
+      return missing === undefined
         ? null
-        : `.depths: True distances are known for boards of up to 10 cells; ${rows}×${columns} has ${cellCount(source.goal)}.`;
+        : `.depths: No board of ${rows}×${columns} is ${missing} moves from that goal; the farthest ones are ${farthest} away.`;
     }
     case 'set':
       return source.first + source.count <= instanceSet(source.set).length

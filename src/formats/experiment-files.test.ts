@@ -95,7 +95,7 @@ describe('plan and rows as JSON', () => {
     ['{}', /^The file holds no results/],
     [
       '{"format":"tilescope-results","version":1,"plan":{},"columns":[],"rows":[],"failures":[]}',
-      /^format: /,
+      /^This is not a Tilescope plan/,
     ],
   ])('%s is refused', (text, sentence) => {
     const read = readResults(text);

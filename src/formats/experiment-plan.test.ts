@@ -73,7 +73,8 @@ describe('a plan file', () => {
 
   it.each([
     [{ version: 2 }, 'version: only version 1 is known.'],
-    [{ format: 'x' }, 'format: it must be "tilescope-experiment".'],
+    [{ format: 'x' }, 'This is not a Tilescope plan: it has no "format": "tilescope-experiment".'],
+    [{ format: undefined }, /^This is not a Tilescope plan/],
     [{ name: 5 }, 'name: it must be a text.'],
     [{ colour: 'red' }, 'colour: there is no such field.'],
     [{ repeats: 0 }, 'repeats: it must be a whole number from 1 to 10,000.'],
@@ -195,3 +196,28 @@ function damage(tree: unknown, place: number, other: unknown, drops: boolean): v
   if (drops) Reflect.deleteProperty(node, key);
   else node[key] = other;
 }
+
+it('says what a text lacks, and where it is not JSON', () => {
+  const why = (text: string) => {
+    const read = readPlan(text);
+    return read.ok ? null : read.error;
+  };
+  expect(why('{"hello":1}')).toBe(
+    'This is not a Tilescope plan: it has no "format": "tilescope-experiment".',
+  );
+  expect(why('{"format":"tilescope-experiment","version":1}')).toBe('name: it is missing.');
+  expect(why('{\n  "format": }')).toBe('Line 2, column 13: “}” does not belong here: a value is missing.');
+});
+
+it('own code keeps its names in the file, as plain text; a file without any is read as before', () => {
+  const grids = [{ algorithm: 'a-star', heuristic: 'own', code: ['() => 1', '() => 2', '() => 3'] }];
+  const read = readPlanObject({ ...plain, grids, names: ['First', '', ' <b>\n third '] });
+  if (!read.ok) throw new Error(read.error);
+  expect(read.value.names).toEqual([
+    ['() => 1', 'First'],
+    ['() => 3', '<b> third'],
+  ]);
+  expect(readPlan(writePlan(read.value))).toEqual(read);
+  const unnamed = readPlanObject({ ...plain, grids });
+  expect(unnamed.ok && unnamed.value.names).toBeUndefined();
+});

@@ -10,9 +10,12 @@ import {
   runMeasures,
 } from '../contract/experiment-plan.ts';
 import { defaultBudgets } from '../contract/algorithm-catalog.ts';
+import { codesOf } from '../contract/experiment-settings.ts';
+import { plainName } from '../contract/own-name.ts';
 import { defaultRunSeconds, planProblem } from '../contract/plan-problem.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import { readSource, sourceSchema, writeSource } from './board-source.ts';
+import { jsonFault, placeAt } from './json-places.ts';
 import { text, whole } from './plan-fields.ts';
 import { type SettingName, numberRules, readSetting } from './setting-text.ts';
 
@@ -47,7 +50,7 @@ const cellSchema = v.strictObject({
 });
 
 const planSchema = v.strictObject({
-  format: v.literal(planFormat, `it must be "${planFormat}"`),
+  format: v.literal(planFormat),
   version: v.literal(1, 'only version 1 is known'),
   name: text(planLimits.name),
   note: v.optional(text(planLimits.note), ''),
@@ -63,6 +66,8 @@ const planSchema = v.strictObject({
   ),
   boards: v.pipe(v.array(sourceSchema), v.minLength(1, 'it needs boards'), v.maxLength(planLimits.sources)),
   grids: v.pipe(v.array(gridSchema), v.minLength(1, 'it needs settings'), v.maxLength(planLimits.grids)),
+  // Of its codes, each once, in the order in which the grids have them; empty for none.
+  names: v.optional(v.pipe(v.array(text(planLimits.name)), v.maxLength(planLimits.settings))),
   published: v.optional(
     v.nullable(
       v.strictObject({
@@ -82,23 +87,27 @@ type WrittenPlan = v.InferOutput<typeof planSchema>;
  */
 export function readPlan(file: string): Result<ExperimentPlan> {
   if (file.length > planLimits.text) return fail('The file is too long for a plan.');
-  let json: unknown;
-  try {
-    json = JSON.parse(file);
-  } catch (error) {
-    return fail(`The file is not JSON: ${(error as Error).message}.`);
+  const fault = jsonFault(file);
+  if (fault !== null) {
+    const { line, column } = placeAt(file, fault.at);
+    return fail(`Line ${line}, column ${column}: ${fault.sentence}`);
   }
-  return readPlanObject(json);
+  return readPlanObject(JSON.parse(file));
 }
 
 /** As `readPlan`, of what is no longer text. */
 export function readPlanObject(json: unknown): Result<ExperimentPlan> {
+  if (!isPlan(json)) return fail(`This is not a Tilescope plan: it has no "format": "${planFormat}".`);
   const read = v.safeParse(planSchema, json, { abortEarly: true });
   if (!read.success) {
     const [issue] = read.issues;
     return fail(`${placeOf(v.getDotPath(issue))}: ${sentenceOf(issue)}.`);
   }
   return planOf(read.output);
+}
+
+function isPlan(json: unknown): boolean {
+  return typeof json === 'object' && json !== null && (json as { format?: unknown }).format === planFormat;
 }
 
 /** "boards.0.count" → "boards[0].count". */
@@ -110,7 +119,7 @@ function placeOf(path: string | null): string {
 function sentenceOf({ message, expected, received, kind }: v.BaseIssue<unknown>): string {
   if (kind !== 'schema' || !message.startsWith('Invalid')) return message;
   if (expected === 'never') return 'there is no such field';
-  if (received === 'undefined') return `it is missing; it should be ${expected ?? 'there'}`;
+  if (received === 'undefined') return 'it is missing';
   return `it should be ${expected ?? 'something else'}, not ${received.slice(0, 40)}`;
 }
 
@@ -130,7 +139,14 @@ function planOf(written: WrittenPlan): Result<ExperimentPlan> {
   const published = written.published === null ? ok(null) : readPublished(written.published);
   if (!published.ok) return published;
   const { version, name, note, seed, repeats, budget } = written;
-  const plan = { version, name, note, seed, boards, grids, repeats, budget, published: published.value };
+  const names = codesOf({ grids }).flatMap((code, index) => {
+    const called = plainName(written.names?.[index] ?? '');
+    return called === '' ? [] : [[code, called] as const];
+  });
+  const plan = {
+    ...{ version, name, note, seed, boards, grids, repeats, budget, published: published.value },
+    ...(names.length > 0 && { names }),
+  };
   const problem = planProblem(plan);
   return problem === null ? ok(plan) : fail(problem);
 }
@@ -198,10 +214,12 @@ export function writePlan(plan: ExperimentPlan): string {
 /** As `writePlan`, to become part of a larger file. */
 export function planObject(plan: ExperimentPlan): Record<string, unknown> {
   const { version, name, note, seed, repeats, budget, boards, grids, published } = plan;
+  const nameOf = (code: string): string | undefined => plan.names?.find(([named]) => named === code)?.[1];
   return {
     ...{ format: planFormat, version, name, note, seed, repeats, budget },
     boards: boards.map(writeSource),
     grids,
+    ...(plan.names !== undefined && { names: codesOf(plan).map((code) => nameOf(code) ?? '') }),
     ...(published === null ? {} : { published }),
   };
 }

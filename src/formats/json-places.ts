@@ -23,6 +23,11 @@ export function lineAt(text: string, index: number): number {
   return line;
 }
 
+/** The same with the column, counted from 1 too. */
+export function placeAt(text: string, index: number): { readonly line: number; readonly column: number } {
+  return { line: lineAt(text, index), column: index - text.lastIndexOf('\n', index - 1) };
+}
+
 /** The first place where a text is not JSON; null when all of it is. Own work, since engines say it in different ways. O(text). */
 export function jsonFault(text: string): JsonFault | null {
   const open: string[] = [];

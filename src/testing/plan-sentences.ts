@@ -120,7 +120,8 @@ function ofPlans(): string[] {
       { boards: source({ count: 1_000_000 }) },
       { boards: source({ grids: [9] }) },
     ],
-    ...[{ boards: source({ kind: 'depth', depths: many }) }, { boards: [...source({}), ...source({})] }],
+    { boards: source({ kind: 'depth', depths: [32] }) },
+    ...[{ boards: source({ kind: 'walk', lengths: many }) }, { boards: [...source({}), ...source({})] }],
     ...[
       { boards: source({ kind: 'depth', depths: [1], goal: large }) },
       { grids: [{ ...star, seed: many }] },

@@ -1,10 +1,21 @@
-import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
+import { algorithmCatalog, titleOfAlgorithm } from '../contract/algorithm-catalog.ts';
+import { heuristicCatalog } from '../contract/heuristic-catalog.ts';
 import { heuristicInfoOf } from '../contract/heuristic-info.ts';
+import type { HeuristicChoice } from '../contract/own-heuristic.ts';
+import { type NameOfCode, nameInCode, withName } from '../contract/own-name.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import { said } from '../words/said.ts';
 
 /** What a search is called with exactly these settings, in the page's language: "A*, Manhattan distance". */
-export function nameOfSearch({ algorithm, heuristic }: SearchSettings): string {
-  const { title, informed } = algorithmCatalog[algorithm];
-  return informed ? `${said(title)}, ${said(heuristicInfoOf(heuristic).title)}` : said(title);
+export function nameOfSearch(settings: SearchSettings, nameOf: NameOfCode = nameInCode): string {
+  const title = said(titleOfAlgorithm(settings));
+  return algorithmCatalog[settings.algorithm].informed
+    ? `${title}, ${nameOfHeuristic(settings, nameOf)}`
+    : title;
+}
+
+/** The same of its heuristic alone; own code by its name. */
+export function nameOfHeuristic({ heuristic, code }: HeuristicChoice, nameOf: NameOfCode): string {
+  const own = said(heuristicCatalog.own.title);
+  return withName(said(heuristicInfoOf(heuristic).title), nameOf(code), own);
 }

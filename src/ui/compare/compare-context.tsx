@@ -1,14 +1,36 @@
-import { type ReactNode, createContext, useContext } from 'react';
+import { type ReactNode, createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { type NameOfCode, nameInCode } from '../../contract/own-name.ts';
 import { laneLetters } from '../../formats/compared-searches.ts';
 import type { CompareSession } from '../../state/compare-session.ts';
 import type { CompareState, LaneId } from '../../state/compare-store.ts';
+import type { OwnHeuristic } from '../../state/lab-state.ts';
+import { useNameOfCode, useOwnLibrary } from '../own/own-names.ts';
 import { useExplore } from '../explore-context.tsx';
 
 const CompareContext = createContext<CompareSession | null>(null);
 
 export function CompareProvider({ session, children }: { session: CompareSession; children: ReactNode }) {
   return <CompareContext value={session}>{children}</CompareContext>;
+}
+
+interface OwnNames {
+  /** The person's own heuristics, which a lane can be given. */
+  readonly library: readonly OwnHeuristic[];
+  readonly nameOf: NameOfCode;
+}
+
+const NamesContext = createContext<OwnNames>({ library: [], nameOf: nameInCode });
+
+export function NamesProvider({ children }: { readonly children: ReactNode }) {
+  const library = useOwnLibrary(true);
+  const nameOf = useNameOfCode(library);
+  const names = useMemo(() => ({ library, nameOf }), [library, nameOf]);
+  return <NamesContext value={names}>{children}</NamesContext>;
+}
+
+export function useOwnNames(): OwnNames {
+  return useContext(NamesContext);
 }
 
 /** The lanes, and what drives them. The same object for the life of the page. */

@@ -9,7 +9,7 @@ import { UndoKeys } from '../board/undo-keys.tsx';
 import { useSession } from '../explore-context.tsx';
 import { useMedia, useReducedMotion } from '../page-media.ts';
 import { ColourKey } from './colour-key.tsx';
-import { CompareProvider, useCompare, useFolded } from './compare-context.tsx';
+import { CompareProvider, NamesProvider, useCompare, useFolded } from './compare-context.tsx';
 import { CompareDock } from './compare-dock.tsx';
 import { bindCompareKeys } from './compare-keys.ts';
 import { ExamplesPanel } from './examples.tsx';
@@ -46,7 +46,9 @@ export function CompareScreen() {
   useEffect(() => bindCompareKeys(window, session), [session]);
   return (
     <CompareProvider session={session}>
-      <Layout />
+      <NamesProvider>
+        <Layout />
+      </NamesProvider>
     </CompareProvider>
   );
 }

@@ -1,11 +1,11 @@
 import { Copy, Maximize2, Minimize2, ScanSearch, SquareArrowOutUpRight, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
-import { heuristicInfoOf } from '../../contract/heuristic-info.ts';
-import type { HeuristicText } from '../../contract/settings.ts';
+import { algorithmCatalog, titleOfAlgorithm } from '../../contract/algorithm-catalog.ts';
+import { type HeuristicText, ownName } from '../../contract/settings.ts';
 import { fewestLanes, mostLanes } from '../../formats/compared-searches.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
 import type { LaneId } from '../../state/compare-store.ts';
+import { nameOfHeuristic } from '../search-name.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
@@ -13,8 +13,8 @@ import { useExplore } from '../explore-context.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { algorithmChoices, heuristicChoices } from '../settings/search-choices.ts';
 import { Sheet } from '../shell/sheet.tsx';
-import { halfOf, useCompare, useCompareSession, useFolded } from './compare-context.tsx';
-import { shownTitleOfLane } from './lane-words.ts';
+import { halfOf, useCompare, useCompareSession, useFolded, useOwnNames } from './compare-context.tsx';
+import { shownOptionsOf, shownTitleOfLane } from './lane-words.ts';
 import { LaneMore } from './lane-more.tsx';
 import styles from './lane-head.module.css';
 
@@ -31,7 +31,9 @@ export function LaneHead({ id, letter }: LaneHeadProps) {
   const settings = useExplore((state) => state.settings);
   const start = useExplore((state) => state.start);
   const folded = useFolded();
-  const title = shownTitleOfLane(settings);
+  const { nameOf } = useOwnNames();
+  const title = shownTitleOfLane(settings, nameOf);
+  const options = shownOptionsOf(settings, nameOf).join(', ');
   return (
     <div className={styles.head} data-folded={folded || undefined}>
       <h2
@@ -51,6 +53,11 @@ export function LaneHead({ id, letter }: LaneHeadProps) {
           <div className={styles.fields}>
             <AlgorithmSelect />
             <HeuristicSelect />
+            {options !== '' && (
+              <span className={styles.options} title={options}>
+                {options}
+              </span>
+            )}
           </div>
           <LaneMore letter={letter} />
           <LaneActions id={id} letter={letter} />
@@ -77,7 +84,8 @@ function FullButton({ id, letter }: LaneHeadProps) {
 }
 
 function AlgorithmSelect() {
-  const algorithm = useExplore((state) => state.settings.algorithm);
+  const settings = useExplore((state) => state.settings);
+  const { algorithm } = settings;
   const choose = useExplore((state) => state.chooseAlgorithm);
   return (
     <LabelledSelect label={t('Algorithm')} value={algorithm} onChange={choose}>
@@ -85,7 +93,7 @@ function AlgorithmSelect() {
         <optgroup key={title} label={title}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
-              {option.title}
+              {option.value === algorithm ? said(titleOfAlgorithm(settings)) : option.title}
             </option>
           ))}
         </optgroup>
@@ -94,28 +102,49 @@ function AlgorithmSelect() {
   );
 }
 
-/** Single estimates; a combination or other patterns are made under *More*. */
+/** Single heuristics, and one's own by their names; a combination or other patterns are made under *More*. */
 function HeuristicSelect() {
   const heuristic = useExplore((state) => state.settings.heuristic);
+  const code = useExplore((state) => state.settings.code);
+  const { library, nameOf } = useOwnNames();
   const { informed } = useExplore((state) => algorithmCatalog[state.settings.algorithm]);
   const change = useExplore((state) => state.changeSetting);
-  const single = heuristicChoices().some(({ value }) => value === heuristic);
+  const builtIn = heuristicChoices().filter(({ value }) => value !== ownName);
+  const mine = heuristic === ownName ? library.find((own) => own.code === code) : undefined;
+  const single = mine !== undefined || builtIn.some(({ value }) => value === heuristic);
+  const choose = (value: HeuristicText): void => {
+    const own = library.find(({ id }) => value === ownChoice(id));
+    change('heuristic', own === undefined ? value : ownName);
+    if (own !== undefined) change('code', own.code); // after it: a lane that turns to own code is lent the page's
+  };
   return (
     <LabelledSelect<HeuristicText>
       label={t('Heuristic')}
-      value={heuristic}
+      value={mine === undefined ? heuristic : ownChoice(mine.id)}
       quiet={!informed}
       title={informed ? undefined : t('Only shown: this algorithm does not use h')}
-      onChange={(value) => change('heuristic', value)}
+      onChange={choose}
     >
-      {!single && <option value={heuristic}>{said(heuristicInfoOf(heuristic).title)}</option>}
-      {heuristicChoices().map(({ value, title }) => (
+      {!single && <option value={heuristic}>{nameOfHeuristic({ heuristic, code }, nameOf)}</option>}
+      {builtIn.map(({ value, title }) => (
         <option key={value} value={value}>
           {title}
         </option>
       ))}
+      <optgroup label={t('Your heuristics')}>
+        {library.map(({ id, name }) => (
+          <option key={id} value={ownChoice(id)}>
+            {name}
+          </option>
+        ))}
+      </optgroup>
     </LabelledSelect>
   );
+}
+
+/** What the list calls one of the person's own: no heuristic is called so. */
+function ownChoice(id: string): string {
+  return `${ownName}:${id}`;
 }
 
 interface LabelledSelectProps<Value extends string> {

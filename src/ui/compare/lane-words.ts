@@ -1,4 +1,6 @@
 import { titleOf } from '../../contract/guarantee.ts';
+import { usesOwn } from '../../contract/own-heuristic.ts';
+import type { NameOfCode } from '../../contract/own-name.ts';
 import type { RunResult } from '../../contract/run.ts';
 import type { SearchSettings } from '../../contract/settings.ts';
 import { optionPairs } from '../../formats/share-link.ts';
@@ -7,19 +9,25 @@ import type { ExploreState } from '../../state/explore-state.ts';
 import { nameOfSearch } from '../search-name.ts';
 
 /** What tells a lane from others of the same algorithm: its title, and every option that is not as usual. In English. */
-export function titleOfLane(settings: SearchSettings): string {
-  return [titleOf(settings), ...optionsOf(settings)].join(', ');
+export function titleOfLane(settings: SearchSettings, nameOf: NameOfCode): string {
+  return [titleOf(settings, nameOf), ...optionsOf(settings, nameOf)].join(', ');
 }
 
 /** The same in the page’s language. */
-export function shownTitleOfLane(settings: SearchSettings): string {
-  return [nameOfSearch(settings), ...optionsOf(settings).map(said)].join(', ');
+export function shownTitleOfLane(settings: SearchSettings, nameOf: NameOfCode): string {
+  return [nameOfSearch(settings, nameOf), ...shownOptionsOf(settings, nameOf)].join(', ');
 }
 
-/** In English. */
-function optionsOf(settings: SearchSettings): string[] {
+/** Of it only what its algorithm and heuristic do not say. */
+export function shownOptionsOf(settings: SearchSettings, nameOf: NameOfCode): string[] {
+  return optionsOf(settings, nameOf).map(said);
+}
+
+/** In English; code without a name is told by its length. */
+function optionsOf(settings: SearchSettings, nameOf: NameOfCode): string[] {
+  const named = nameOf(settings.code) !== null || !usesOwn(settings.heuristic);
   return optionPairs(settings)
-    .filter(([key]) => key !== 'heuristic')
+    .filter(([key]) => key !== 'heuristic' && key !== 'weight' && (key !== 'code' || !named))
     .map(([key, text]) =>
       key === 'code'
         ? counted(text.trim().split('\n').length, 'line')

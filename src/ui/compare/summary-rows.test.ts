@@ -1,3 +1,4 @@
+import { createBoard, standardGoal } from '../../puzzle/board.ts';
 import { describe, expect, it } from 'vitest';
 import type { RunResult } from '../../contract/run.ts';
 import { type LaneSummary, cellsOf, columns, isOptimal, markdownOf } from './summary-rows.ts';
@@ -80,13 +81,21 @@ it('a solution is optimal, longer, or nobody knows', () => {
 });
 
 it('is copied as a table of Markdown', () => {
-  const [head, rule, first, second] = markdownOf([lane('A', { expanded: 20 }), lane('B', {})], 2).split('\n');
+  const size = { rows: 2, columns: 2 };
+  const boards = { start: createBoard(size, [1, 0, 3, 2]), goal: standardGoal(size) };
+  const named = { ...lane('B', {}), title: 'A*, “a|b` <i>[x]”' };
+  const lanes = [lane('A', { expanded: 20 }), named];
+  const [lead, , head, rule, first, second] = markdownOf(lanes, {
+    ...{ ...boards, optimum: 2, link: 'https://example.org/#v=1' },
+  }).split('\n');
+  expect(lead).toBe('From `1 0 3 2` to `1 2 3 0`, 2×2, 2 moves at best: <https://example.org/#v=1>');
   expect(head).toBe(
-    '| Lane | Search | Outcome | Moves | Expanded | Generated | Visited | Most waiting | Most kept | b\\* | Penetrance | Time |',
+    '| Lane | Search | Outcome | Moves | Expanded | Generated | Visited | Max frontier | Max nodes | b\\* | Penetrance | Time, one run |',
   );
   expect(rule).toBe('| --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
   expect(first).toMatch(
     /^\| A \| A\\\*, search A \| solved in 4 moves, not optimal \| \*\*4\*\* \| 20 \| 60 \| 21 \|/,
   );
+  expect(second).toContain('| A\\*, “a\\|b\\` \\<i>\\[x\\]” |');
   expect(second).toMatch(/\| \*\*10\*\* \| \*\*30\*\* \| \*\*11\*\* \| \*\*7\*\* \| \*\*20\*\* \|/);
 });

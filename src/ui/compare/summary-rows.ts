@@ -1,4 +1,6 @@
 import { effectiveBranchingFactor, penetrance } from '../../contract/measures.ts';
+import { type Board } from '../../puzzle/board.ts';
+import { formatBoard } from '../../puzzle/notation.ts';
 import type { RunResult } from '../../contract/run.ts';
 import type { PlainText } from '../../words/t.ts';
 
@@ -53,14 +55,14 @@ export const columns: readonly Column[] = [
     ({ counts }) => counts.expanded,
   ),
   count('generated', 'Generated', 'Successors made, before any test', ({ counts }) => counts.generated),
-  count('visited', 'Visited', 'Different boards ever taken', ({ counts }) => counts.visited),
+  count('visited', 'Visited', 'Different boards ever selected', ({ counts }) => counts.visited),
   count(
     'maxFrontier',
-    'Most waiting',
+    'Max frontier',
     'Largest frontier after an expansion',
     ({ counts }) => counts.maxFrontier,
   ),
-  count('maxStored', 'Most kept', 'Nodes in memory at once', ({ counts }) => counts.maxStored),
+  count('maxStored', 'Max nodes', 'Most nodes in memory at once', ({ counts }) => counts.maxStored),
   {
     ...{ name: 'branching', title: 'b*', best: 'smallest' },
     meaning: 'Effective branching factor: that of a uniform tree of the same depth with as many nodes',
@@ -79,9 +81,9 @@ export const columns: readonly Column[] = [
     format: (value) => String(Number(value.toPrecision(2))),
   },
   {
-    ...{ name: 'elapsed', title: 'Time', best: null },
+    ...{ name: 'elapsed', title: 'Time, one run', best: null },
     meaning:
-      'What the search took in its worker, the recording included. Lanes share the machine, so none is marked',
+      'One run in its worker, the recording included, of lanes that share the machine: no measure of the algorithms',
     valueOf: ({ elapsedMs, outcome }) => (outcome === null ? null : elapsedMs),
     format: (value) =>
       value < 995 ? `${Math.max(1, Math.round(value))} ms` : `${(value / 1000).toFixed(1)} s`,
@@ -135,8 +137,21 @@ export function isOptimal({ outcome }: LaneSummary, optimum: number | null): boo
     : outcome.moves.length === optimum;
 }
 
-/** The table as Markdown, best figures in bold. In English, whatever the page speaks. */
-export function markdownOf(lanes: readonly LaneSummary[], optimum: number | null): string {
+/** What the lanes have in common, and where they are found again. */
+export interface ComparedOn {
+  readonly start: Board;
+  readonly goal: Board;
+  readonly optimum: number | null;
+  readonly link: string;
+}
+
+/** The table as Markdown, best figures in bold, under its boards and link. In English, whatever the page speaks. */
+export function markdownOf(
+  lanes: readonly LaneSummary[],
+  { start, goal, optimum, link }: ComparedOn,
+): string {
+  const known = optimum === null ? '' : `, ${optimum} ${optimum === 1 ? 'move' : 'moves'} at best`;
+  const boards = `From \`${formatBoard(start)}\` to \`${formatBoard(goal)}\`, ${start.rows}×${start.columns}${known}: <${link}>`;
   const cells = cellsOf(lanes);
   const head = ['Lane', 'Search', 'Outcome', ...columns.map(({ title }) => title)];
   const lines = lanes.map((lane, index) => {
@@ -145,10 +160,11 @@ export function markdownOf(lanes: readonly LaneSummary[], optimum: number | null
     return [lane.letter, lane.title, outcome, ...figures];
   });
   const rule = head.map((_, index) => (index < 3 ? '---' : '---:'));
-  return [head, rule, ...lines].map((line) => `| ${line.map(escaped).join(' | ')} |\n`).join('');
+  const table = [head, rule, ...lines].map((line) => `| ${line.map(escaped).join(' | ')} |\n`).join('');
+  return `${boards}\n\n${table}`;
 }
 
-/** Text that a table's cell can hold: b* is no emphasis, and a bar no border. */
+/** Text that a table's cell can hold: b* is no emphasis, a bar no border, and the name of own code nothing but text. */
 function escaped(text: string): string {
-  return text.replaceAll('|', '\\|').replace(/(?<!\*)\*(?!\*)/g, '\\*');
+  return text.replace(/[\\|`<[\]_]|(?<!\*)\*(?!\*)/g, '\\$&');
 }

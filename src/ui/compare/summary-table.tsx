@@ -1,17 +1,21 @@
 import { Check, ChevronDown, ChevronUp, Copy, Star } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { NameOfCode } from '../../contract/own-name.ts';
 import { guaranteeOf } from '../../contract/guarantee.ts';
 import { boardsEqual, standardGoal } from '../../puzzle/board.ts';
+import { writePageLink } from '../../formats/page-link.ts';
 import type { CompareSession } from '../../state/compare-session.ts';
 import type { LaneId } from '../../state/compare-store.ts';
+import { pageShown } from '../../state/page-shown.ts';
+import type { SearchSession } from '../../state/search-session.ts';
 import { written } from '../../words/figures.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
 import { useCopying } from '../controls/use-copying.ts';
-import { useExplore } from '../explore-context.tsx';
+import { useExplore, useSession } from '../explore-context.tsx';
 import { useOptimum } from '../optimum/use-optimum.ts';
-import { halfOf, letterOf, useCompare, useCompareSession } from './compare-context.tsx';
+import { halfOf, letterOf, useCompare, useCompareSession, useOwnNames } from './compare-context.tsx';
 import { shownTitleOfLane, stateOf, titleOfLane } from './lane-words.ts';
 import { type Cell, type LaneSummary, cellsOf, columns, isOptimal, markdownOf } from './summary-rows.ts';
 import styles from './summary-table.module.css';
@@ -38,7 +42,9 @@ export function SummaryTable({ narrow }: { readonly narrow: boolean }) {
 
 function Figures() {
   const session = useCompareSession();
-  const lanes = useLaneSummaries(session);
+  const page = useSession();
+  const { nameOf } = useOwnNames();
+  const lanes = useLaneSummaries(session, nameOf);
   const start = useExplore((state) => state.start);
   const goal = useExplore((state) => state.goal);
   const known = useOptimum(start, goal, { restMs });
@@ -81,7 +87,7 @@ function Figures() {
                 n: optimum,
               })}
         </p>
-        <CopyButton text={() => markdownOf(lanes, optimum)} />
+        <CopyButton text={() => markdownOf(lanes, { start, goal, optimum, link: linkOf(page) })} />
       </div>
     </>
   );
@@ -158,23 +164,29 @@ function CopyButton({ text }: { readonly text: () => string }) {
   );
 }
 
+/** To what is compared, for whoever reads the table. */
+function linkOf({ store }: SearchSession): string {
+  const page = writePageLink({ ...pageShown(store.getState()), presenter: false });
+  return `${window.location.origin}${window.location.pathname}${page}`;
+}
+
 function halves({ store }: CompareSession): number[] {
   const state = store.getState();
   return state.lanes.map((id) => halfOf(state, id));
 }
 
 /** The lanes as the table has them; the same object until one of them says something else. */
-function useLaneSummaries(session: CompareSession): readonly ShownLane[] {
-  const [source] = useState(() => summariesOf(session));
+function useLaneSummaries(session: CompareSession, nameOf: NameOfCode): readonly ShownLane[] {
+  const source = useMemo(() => summariesOf(session, nameOf), [session, nameOf]);
   return useSyncExternalStore(source.subscribe, source.read);
 }
 
-function summariesOf(session: CompareSession) {
+function summariesOf(session: CompareSession, nameOf: NameOfCode) {
   const { store } = session;
   let shown: readonly ShownLane[] = [];
   let key = '';
   const read = (): readonly ShownLane[] => {
-    const now = store.getState().lanes.map((id) => summaryOf(session, id));
+    const now = store.getState().lanes.map((id) => summaryOf(session, id, nameOf));
     const { pair } = store.getState();
     const next = JSON.stringify([pair, now.map(({ outcome, ...words }) => [words, outcome?.counts])]);
     if (next !== key) [shown, key] = [now, next];
@@ -205,14 +217,14 @@ function summariesOf(session: CompareSession) {
 }
 
 /** Of what was searched last; of the settings in its place before. */
-function summaryOf(session: CompareSession, id: LaneId): ShownLane {
+function summaryOf(session: CompareSession, id: LaneId, nameOf: NameOfCode): ShownLane {
   const compared = session.store.getState();
   const lane = session.laneOf(id).store.getState();
   const { settings, goal } = lane.recorded ?? lane;
   return {
     letter: letterOf(compared, id),
-    title: titleOfLane(settings),
-    shownTitle: shownTitleOfLane(settings),
+    title: titleOfLane(settings, nameOf),
+    shownTitle: shownTitleOfLane(settings, nameOf),
     guarantee: guaranteeOf(settings, boardsEqual(goal, standardGoal(goal))).sentence,
     state: stateOf(lane),
     outcome: lane.phase === 'finished' ? lane.outcome : null,

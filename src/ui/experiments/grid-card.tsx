@@ -3,6 +3,7 @@ import { type Result, fail, ok } from '../../base/result.ts';
 import { algorithmCatalog, defaultSettings } from '../../contract/algorithm-catalog.ts';
 import { algorithmFamilies } from '../../contract/algorithm-menu.ts';
 import type { SettingsGrid } from '../../contract/experiment-plan.ts';
+import type { NameOfCode } from '../../contract/own-name.ts';
 import { codesOfGrid } from '../../contract/experiment-settings.ts';
 import { heuristicCatalog } from '../../contract/heuristic-catalog.ts';
 import { shortTitleOf } from '../../contract/heuristic-info.ts';
@@ -14,6 +15,7 @@ import { t } from '../../words/t.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { FieldNotes, TextField } from '../controls/text-field.tsx';
 import { useTyped } from '../controls/use-typed.ts';
+import { useOwnLibrary } from '../own/own-names.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { ChipSet } from './chip-set.tsx';
 import { type OptionName, choicesOf, titleOfOption } from './option-words.ts';
@@ -32,6 +34,8 @@ interface GridCardProps {
   readonly goal: Board;
   /** All own code of the plan. */
   readonly codes: readonly OwnCode[];
+  /** What the plan calls it. */
+  readonly named: NameOfCode;
   readonly onChange: (grid: SettingsGrid<OwnCode>) => void;
   /** Null: it is the only one. */
   readonly onRemove: (() => void) | null;
@@ -44,7 +48,8 @@ const algorithmGroups = () =>
   }));
 
 /** Settings to be crossed: every algorithm with every estimate with every value of every further option. */
-export function GridCard({ grid, name, number, goal, codes, onChange, onRemove }: GridCardProps) {
+export function GridCard(props: GridCardProps) {
+  const { grid, name, number, goal, codes, named, onChange, onRemove } = props;
   const algorithms = listOf<AlgorithmName>(grid.algorithm);
   const options = Object.keys(grid).filter(
     (name): name is OptionName => name !== 'algorithm' && name !== 'heuristic' && name !== 'code',
@@ -67,7 +72,7 @@ export function GridCard({ grid, name, number, goal, codes, onChange, onRemove }
         {codesOfGrid(grid).length > 0 && (
           <OwnCodeField
             code={grid.code}
-            {...{ goal, codes }}
+            {...{ goal, codes, named }}
             onCode={(code) => onChange(code === null ? without(grid, 'code') : { ...grid, code })}
           />
         )}
@@ -99,6 +104,16 @@ function MainChips({ grid, algorithms, onChange }: MainChipsProps) {
   const heuristics = listOf<string>(grid.heuristic);
   const informed = algorithms.some((name) => algorithmCatalog[name].informed);
   const change = (part: Partial<SettingsGrid<OwnCode>>): void => onChange({ ...grid, ...part });
+  const library = useOwnLibrary(informed);
+  const choose = (next: readonly string[]): void => {
+    const own = library.find(({ id }) => next.includes(`${ownName}:${id}`));
+    if (own !== undefined) {
+      const chosen = new Set([...heuristics, ownName]);
+      const code = new Set([...listOf<OwnCode>(grid.code), own.code]);
+      change({ heuristic: [...chosen], code: [...code] });
+    } else if (next.length === 0) onChange(without(grid, 'heuristic'));
+    else change({ heuristic: next });
+  };
   return (
     <>
       <ChipSet
@@ -116,15 +131,19 @@ function MainChips({ grid, algorithms, onChange }: MainChipsProps) {
           addLabel={t('Add a heuristic …')}
           least={0}
           values={heuristics}
-          options={[...heuristicNames, ownName].map((value) => ({
-            value,
-            title: said(heuristicCatalog[value].title),
-          }))}
+          options={[
+            ...[...heuristicNames, ownName].map((value) => ({
+              value,
+              title: said(heuristicCatalog[value].title),
+            })),
+            {
+              title: t('Your heuristics'),
+              options: library.map(({ id, name }) => ({ value: `${ownName}:${id}`, title: name })),
+            },
+          ]}
           titleOf={(text) => said(shortTitleOf(text))}
           empty={t('Manhattan, the default')}
-          onChange={(next) =>
-            onChange(next.length === 0 ? without(grid, 'heuristic') : { ...grid, heuristic: next })
-          }
+          onChange={choose}
         />
       )}
       {informed && (

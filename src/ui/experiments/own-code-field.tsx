@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { SettingsGrid } from '../../contract/experiment-plan.ts';
 import { codeIsThere, sayProblem } from '../../contract/own-heuristic.ts';
+import type { NameOfCode } from '../../contract/own-name.ts';
 import { type OwnCode, ownName } from '../../contract/settings.ts';
 import type { Board } from '../../puzzle/board.ts';
 import { t } from '../../words/t.ts';
 import { said } from '../../words/said.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { useLabState } from '../lab-session-context.tsx';
+import { useNameOfCode } from '../own/own-names.ts';
 import { useLab } from '../own/lab-context.tsx';
 import { ChipSet } from './chip-set.tsx';
 import { codeInWords } from './plan-words.ts';
@@ -18,22 +20,22 @@ interface OwnCodeFieldProps {
   readonly onCode: (codes: readonly OwnCode[] | null) => void;
   /** For which the code is tried. */
   readonly goal: Board;
+  /** What the plan calls it. */
+  readonly named: NameOfCode;
   /** All own code of the plan: several are told apart by their numbers, as in the names of its settings. */
   readonly codes: readonly OwnCode[];
 }
 
 /** Which code `own` stands for: that of Explore unless others are chosen, each of which is run. */
-export function OwnCodeField({ code = [], onCode, goal, codes: ofPlan }: OwnCodeFieldProps) {
+export function OwnCodeField({ code = [], onCode, goal, named, codes: ofPlan }: OwnCodeFieldProps) {
   const present = useExplore((state) => state.settings.code);
   const library = useLabState((state) => state.own);
   const chosen: readonly OwnCode[] = typeof code === 'string' ? [code] : code;
   const isPresent = present.trim() !== '';
   const codes = chosen.length > 0 || !isPresent ? chosen : [present];
-  const nameOf = (one: OwnCode): string | null => library.find((own) => own.code === one)?.name ?? null;
-  const titleOf = (one: OwnCode): string => {
-    const number = ofPlan.length > 1 ? ofPlan.indexOf(one) + 1 : 0;
-    return [codeInWords(one, number), nameOf(one)].filter(Boolean).join(': ');
-  };
+  const nameOf = useNameOfCode(library);
+  const titleOf = (one: OwnCode): string =>
+    nameOf(one) ?? named(one) ?? codeInWords(one, ofPlan.length > 1 ? ofPlan.indexOf(one) + 1 : 0);
   const options = [
     ...new Set([...(isPresent ? [present] : []), ...library.map((own) => own.code), ...chosen]),
   ];

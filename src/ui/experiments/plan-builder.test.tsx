@@ -10,6 +10,7 @@ import { createExploreStore } from '../../state/explore-store.ts';
 import { SearchSession } from '../../state/search-session.ts';
 import { ExperimentsProvider } from '../experiments-context.tsx';
 import { ExploreProvider } from '../explore-context.tsx';
+import { LabSessionProvider } from '../lab-session-context.tsx';
 import { PlanBuilder } from './plan-builder.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -42,7 +43,9 @@ beforeEach(async () => {
       root.render(
         <ExploreProvider session={explore}>
           <ExperimentsProvider open={open}>
-            <PlanBuilder />
+            <LabSessionProvider open={() => new Promise(() => undefined)}>
+              <PlanBuilder />
+            </LabSessionProvider>
           </ExperimentsProvider>
         </ExploreProvider>,
       ),

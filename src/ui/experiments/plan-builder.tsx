@@ -2,7 +2,8 @@ import { Plus, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { BoardSource, OwnPlan, SettingsGrid } from '../../contract/experiment-plan.ts';
 import { planLimits } from '../../contract/experiment-plan.ts';
-import { codesOf, planWithCode } from '../../contract/experiment-settings.ts';
+import type { NameOfCode } from '../../contract/own-name.ts';
+import { codesOf, nameIn, planWithCode, planWithNames } from '../../contract/experiment-settings.ts';
 import type { OwnCode } from '../../contract/settings.ts';
 import { numberRules } from '../../formats/setting-text.ts';
 import { ok } from '../../base/result.ts';
@@ -13,6 +14,7 @@ import { FieldFormProvider, removeGroup } from '../controls/field-form.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useExperiment } from '../experiments-context.tsx';
+import { useNameOfCode, useOwnLibrary } from '../own/own-names.ts';
 import { useExplore } from '../explore-context.tsx';
 import { BuilderSummary } from './builder-summary.tsx';
 import { GridCard } from './grid-card.tsx';
@@ -27,7 +29,8 @@ export function PlanBuilder() {
   const draft = useExperiment((state) => state.draft);
   const change = useExperiment((state) => state.changeDraft);
   const code = useExplore((state) => state.settings.code);
-  const plan = useMemo(() => planWithCode(draft, code), [draft, code]);
+  const nameOf = useNameOfCode(useOwnLibrary(codesOf(planWithCode(draft, code)).length > 0));
+  const plan = useMemo(() => planWithNames(planWithCode(draft, code), nameOf), [draft, code, nameOf]);
   return (
     <div className={styles.builder}>
       <FieldFormProvider form={usePlanForm()}>
@@ -42,7 +45,7 @@ export function PlanBuilder() {
           <h3>{t('Boards')}</h3>
           <BoardSources sources={draft.boards} onChange={(boards) => change({ boards })} />
           <h3>{t('Settings')}</h3>
-          <Grids draft={draft} codes={codesOf(plan)} onChange={change} />
+          <Grids draft={draft} codes={codesOf(plan)} named={nameIn(plan)} onChange={change} />
           <h3>{t('Runs')}</h3>
           <RunFields draft={draft} onChange={change} />
         </Panel>
@@ -111,10 +114,11 @@ function unlike(source: BoardSource, others: readonly BoardSource[]): BoardSourc
 interface GridsProps {
   readonly draft: OwnPlan;
   readonly codes: readonly OwnCode[];
+  readonly named: NameOfCode;
   readonly onChange: (change: Partial<OwnPlan>) => void;
 }
 
-function Grids({ draft: { grids, boards }, codes, onChange }: GridsProps) {
+function Grids({ draft: { grids, boards }, codes, named, onChange }: GridsProps) {
   const form = usePlanForm();
   const remove = (index: number): void => {
     removeGroup(form, grids.map((_, at) => settingsName(at)).slice(index));
@@ -130,6 +134,7 @@ function Grids({ draft: { grids, boards }, codes, onChange }: GridsProps) {
             name={settingsName(index)}
             goal={firstGoalOf(boards)}
             codes={codes}
+            named={named}
             number={index + 1}
             onChange={(next) => onChange({ grids: grids.with(index, next) })}
             onRemove={grids.length === 1 ? null : () => remove(index)}

@@ -90,7 +90,8 @@ function PasteField({ isBad, onChange, onText }: PasteFieldProps) {
       value={text}
       onPaste={(event) => {
         const pasted = event.clipboardData.getData('text');
-        if (!pasted.includes('\n')) return;
+        // A whole plan; less than one is typed on.
+        if (!/^\s*\{[^]*\}\s*$/.test(pasted)) return;
         event.preventDefault();
         setText(pasted);
         onText(pasted);

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { fail, ok, type Result } from '../../base/result.ts';
 import type { BoardSource } from '../../contract/experiment-plan.ts';
 import { planLimits } from '../../contract/experiment-plan.ts';
+import { farthestFrom } from '../../contract/plan-problem.ts';
 import { formatNumberList, readNumberList } from '../../formats/number-list.ts';
 import {
   type Board,
@@ -191,7 +192,7 @@ function HowMany({ source, onChange }: { source: BoardSource; onChange: (source:
       {source.kind === 'depth' && (
         <NumbersField
           label={t('Depths')}
-          limits={{ label: 'Depths', min: 0, max: 80, most: planLimits.groups }}
+          limits={{ label: 'Depths', min: 0, max: farthestFrom(source.goal) ?? 80, most: planLimits.groups }}
           numbers={source.depths}
           onNumbers={(depths) => onChange({ ...source, depths })}
         />

@@ -9,6 +9,7 @@ export const algorithms = {
   'Greedy best-first': 'Gierige Bestensuche',
   'A*': 'A*',
   'Weighted A*': 'Gewichtetes A*',
+  'Weighted A* (w = {w})': 'Gewichtetes A* (w = {w})',
   'IDA*': 'IDA*',
   'RBFS': 'RBFS',
   'Hill climbing': 'Bergsteigen',

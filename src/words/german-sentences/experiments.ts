@@ -147,7 +147,6 @@ export const experiments = {
   'The plan': 'Der Plan',
   'The file is too long for a plan.': 'Die Datei ist zu lang für einen Plan.',
   'The file is not JSON: {why}.': 'Die Datei ist kein JSON: {why}.',
-  'it must be "{text}".': 'es muss „{text}“ sein.',
   'only version 1 is known.': 'nur Version 1 ist bekannt.',
   'it must be a text.': 'es muss ein Text sein.',
   'it must be a text, a number, true or false.': 'es muss ein Text, eine Zahl, true oder false sein.',
@@ -156,7 +155,11 @@ export const experiments = {
   'it may have {n} boards at most.': 'höchstens {n} Stellungen sind erlaubt.',
   'it must be a whole number from {min} to {max}.': 'es muss eine ganze Zahl von {min} bis {max} sein.',
   'there is no such field.': 'ein solches Feld gibt es nicht.',
-  'it is missing; it should be {what}.': 'es fehlt; erwartet wird {what}.',
+  'No board of {size} is {n} moves from that goal; the farthest ones are {most} away.':
+    'Keine Stellung auf {size} ist {n} Züge von diesem Ziel entfernt; die fernsten sind es {most}.',
+  'Line {line}, column {column}: {fault}': 'Zeile {line}, Spalte {column}: {fault}',
+  'This is not a Tilescope plan: it has no "format": "{format}".':
+    'Das ist kein Plan von Tilescope: Es fehlt „format“: „{format}“.',
   'it should be {what}, not {given}.': 'erwartet wird {what}, nicht {given}.',
   'it needs a value at least.': 'mindestens ein Wert wird gebraucht.',
   'it needs boards.': 'Stellungen werden gebraucht.',

@@ -19,6 +19,7 @@ export const compare = {
   'Only the lanes, or boards, examples and summary too':
     'Nur die Spuren, oder auch Stellung, Beispiele und Zusammenfassung',
   'Board, examples and summary': 'Stellung, Beispiele und Zusammenfassung',
+  'Your heuristics': 'Eigene Heuristiken',
   'Add lane': 'Spur hinzufügen',
   'One more search of the same board': 'Noch eine Suche derselben Stellung',
   'Four lanes are as many as a screen can show': 'Mehr als vier Spuren kann ein Bildschirm nicht zeigen',
@@ -75,12 +76,14 @@ export const compare = {
   'Copy as Markdown': 'Als Markdown kopieren',
   'Not allowed here': 'Hier nicht erlaubt',
   'Moves of the solution': 'Züge der Lösung',
-  'Different boards ever taken': 'Verschiedene Stellungen, die entnommen wurden',
-  'Most waiting': 'Größte Grenze',
+  'Different boards ever selected': 'Verschiedene Stellungen, die ausgewählt wurden',
+  'Max frontier': 'Größte Grenze',
   'Largest frontier after an expansion': 'Größte Suchgrenze nach einer Expansion',
-  'Most kept': 'Speicher',
+  'Max nodes': 'Max. Knoten',
+  'Most nodes in memory at once': 'Höchstzahl der Knoten im Speicher',
+  'Time, one run': 'Zeit, ein Lauf',
   'Moves of the solution for each successor made: 1 goes straight to the goal':
     'Züge der Lösung je erzeugtem Nachfolger: 1 geht geradewegs zum Ziel',
-  'What the search took in its worker, the recording included. Lanes share the machine, so none is marked':
-    'Was die Suche samt Aufzeichnung brauchte. Die Spuren teilen sich den Rechner, also ist keine ausgezeichnet',
+  'One run in its worker, the recording included, of lanes that share the machine: no measure of the algorithms':
+    'Ein Lauf samt Aufzeichnung, von Spuren, die sich den Rechner teilen: kein Maß der Algorithmen',
 } as const;
