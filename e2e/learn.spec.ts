@@ -182,10 +182,8 @@ test.describe('on a phone', () => {
     expect((await learn.lesson.boundingBox())?.height).toBeGreaterThan(200);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
-    await page.getByRole('button', { name: 'Settings', exact: true }).tap();
-    await page.getByRole('combobox', { name: 'Algorithm' }).selectOption('Greedy best-first');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Bring up to date' }).tap();
+    await learn.explore.algorithm.selectOption('Greedy best-first');
+    await page.getByRole('button', { name: 'Search again' }).tap();
     await learn.explore.settled();
     await expect(learn.explore.status).toContainText('Greedy best-first');
     await learn.lesson.getByRole('button', { name: 'Next', exact: true }).tap();

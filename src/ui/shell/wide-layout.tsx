@@ -2,6 +2,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { BoardPanel } from '../board/board-panel.tsx';
 import { IconButton } from '../controls/button.tsx';
+import { FieldFormProvider, createFieldForm } from '../controls/field-form.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
 import { lazyPart } from '../lazy-part.tsx';
@@ -50,17 +51,20 @@ export function WideLayout({ guide }: LayoutProps) {
 
 /** What is searched, and how. */
 function Preparation() {
+  const [form] = useState(createFieldForm);
   return (
-    <div className={styles.left}>
-      <div className={styles.column}>
-        <BoardPanel />
-        <SearchSettings />
+    <FieldFormProvider form={form}>
+      <div className={styles.left}>
+        <div className={styles.column}>
+          <BoardPanel />
+          <SearchSettings />
+        </div>
+        <div className={styles.search}>
+          <SearchButton />
+          <SearchNote />
+        </div>
       </div>
-      <div className={styles.search}>
-        <SearchButton />
-        <SearchNote />
-      </div>
-    </div>
+    </FieldFormProvider>
   );
 }
 
