@@ -168,7 +168,7 @@ test('a solution that is out of sight is pointed at, and the pointer leads there
 test('a published run is made by picking it, and comes out exactly', async ({ page }) => {
   await explore.open(twoMovesAway);
   await explore.board.getByRole('button', { name: 'Presets' }).click();
-  await page.keyboard.type('19 expansions');
+  await page.getByLabel('Find a preset').fill('19 expansions');
   await page.getByRole('button', { name: /^A\*: 19 expansions/ }).click();
   await expect(explore.status).toContainText('solved in 5 moves; 19 expansions');
   expect(await explore.lastStep()).toBe(19);
