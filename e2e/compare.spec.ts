@@ -93,7 +93,7 @@ test('a lane is set, added, coloured, opened in Explore, and is as it was on the
 
   await page.getByRole('button', { name: 'Open lane C in Explore' }).click();
   await explore.settled();
-  await expect(explore.settings.getByRole('combobox', { name: 'Algorithm' })).toHaveValue('greedy');
+  await expect(explore.algorithm).toHaveValue('greedy');
   await explore.expectCursor(20);
   await page.getByRole('link', { name: 'Compare' }).click();
   await explore.settled();

@@ -6,6 +6,8 @@ export class ExplorePage {
   readonly page: Page;
   readonly board: Locator;
   readonly settings: Locator;
+  readonly algorithm: Locator;
+  readonly heuristic: Locator;
   readonly view: Locator;
   readonly timeline: Locator;
   readonly inspector: Locator;
@@ -20,6 +22,8 @@ export class ExplorePage {
     this.board = region('Board');
     this.settings = region('Search settings');
     this.view = region('Search view');
+    this.algorithm = this.view.getByRole('combobox', { name: 'Algorithm', exact: true });
+    this.heuristic = this.view.getByRole('combobox', { name: 'Heuristic', exact: true });
     this.timeline = region('Timeline');
     this.inspector = region('Inspector');
     this.solution = region('Solution');
@@ -42,8 +46,12 @@ export class ExplorePage {
     await this.page.evaluate(() => window.tilescope?.whenIdle());
   }
 
+  /** Searches, and goes to the end of what is played then. */
   async search(): Promise<void> {
     await this.page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(this.status).not.toContainText('searching');
+    const end = this.timeline.getByRole('button', { name: 'Go to end' });
+    if (await end.isEnabled()) await end.click();
     await this.settled();
   }
 

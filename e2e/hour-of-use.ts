@@ -74,7 +74,7 @@ export async function useRestlessly({ seed, actions }: Stint): Promise<StintRepo
   const shown = (): string =>
     JSON.stringify([
       all('section[aria-label="Board"] [aria-label^="Tile "]').map((tile) => tile.ariaLabel),
-      all<HTMLSelectElement>('section[aria-label="Search settings"] select').map((select) => select.value),
+      all<HTMLSelectElement>('section[aria-label="Search view"] select').map((select) => select.value),
       [slider()?.value, slider()?.max],
     ]);
   const awayAndBack = async (): Promise<boolean> => {
@@ -103,7 +103,7 @@ export async function useRestlessly({ seed, actions }: Stint): Promise<StintRepo
     ],
     undo: [6, press1('Undo', 'Redo')],
     search: [12, press1('Search')],
-    hold: [3, press1('Hold', 'Go on')],
+    hold: [3, press1('Pause search', 'Resume search')],
     stop: [3, press1('Stop')],
     algorithm: [6, () => choose('Algorithm')],
     heuristic: [6, () => choose('Heuristic')],

@@ -93,9 +93,7 @@ test('four heuristics are judged; a board that refutes one is searched in Explor
   await expect(page.getByRole('button', { name: /^Open 0 8 7 6 5 4 3 2 1 in Explore/ })).toBeVisible();
   await page.getByRole('button', { name: 'See it in Explore with Linear conflict, each pair' }).click();
   await lab.explore.settled();
-  await expect(lab.explore.settings.getByRole('combobox', { name: 'Heuristic' })).toHaveValue(
-    'pairwise-conflict',
-  );
+  await expect(lab.explore.heuristic).toHaveValue('pairwise-conflict');
   await expect(lab.explore.status).toContainText('solved in 30 moves');
   await expect(lab.explore.status).toContainText('The optimum is 28, 2 fewer.');
 });
@@ -130,7 +128,7 @@ test('own code is judged while it is written, told where it is wrong, kept, and 
 
   await lab.own.getByRole('button', { name: 'Use in Explore' }).click();
   await lab.explore.settled();
-  await expect(lab.explore.settings.getByRole('combobox', { name: 'Heuristic' })).toHaveValue('own');
+  await expect(lab.explore.heuristic).toHaveValue('own');
   await expect(page).toHaveURL(/heuristic=own.*code=/);
   await expect(lab.explore.status).toContainText('solved in');
 });

@@ -32,7 +32,7 @@ test('opened without its code, a link is searched with the usual heuristic', asy
   await page.goto(linkWith('() => 0'));
   await page.getByRole('button', { name: 'Open without it' }).click();
   await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
-  await expect(explore.settings.getByRole('combobox', { name: 'Heuristic' })).toHaveValue('manhattan');
+  await expect(explore.heuristic).toHaveValue('manhattan');
 });
 
 for (const [what, code, sentence] of [
@@ -45,7 +45,7 @@ for (const [what, code, sentence] of [
     await page.goto(linkWith(code));
     await page.getByRole('button', { name: 'Run it' }).click();
     await expect(page.getByText(sentence)).toBeVisible();
-    await explore.settings.getByRole('combobox', { name: 'Heuristic' }).selectOption('manhattan');
+    await explore.heuristic.selectOption('manhattan');
     await explore.search();
     await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
   });

@@ -121,7 +121,7 @@ test('a sandbox that never comes is given up with a sentence, and what needs non
   ).toBeVisible({
     timeout: 90_000,
   });
-  await explore.settings.getByRole('combobox', { name: 'Heuristic' }).selectOption('manhattan');
+  await explore.heuristic.selectOption('manhattan');
   await explore.search();
   await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
 });

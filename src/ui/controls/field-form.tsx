@@ -19,6 +19,7 @@ export function createFieldForm(): FieldForm {
 /** Text fields inside keep in `form` what is typed into them, and tell it when they do not accept that. */
 export function FieldFormProvider({ form, children }: { form: FieldForm; children: ReactNode }) {
   const drafts = useStore(form, (state) => state.drafts);
+  const refused = useStore(form, (state) => state.refused);
   const fixed = useMemo(
     () => ({
       keep: (name: string, draft: Draft | null) =>
@@ -34,7 +35,10 @@ export function FieldFormProvider({ form, children }: { form: FieldForm; childre
     }),
     [form],
   );
-  const fields = useMemo((): Fields => ({ ...fixed, drafts, group: null }), [fixed, drafts]);
+  const fields = useMemo(
+    (): Fields => ({ ...fixed, drafts, refused, group: null }),
+    [fixed, drafts, refused],
+  );
   return <FieldsContext value={fields}>{children}</FieldsContext>;
 }
 

@@ -24,6 +24,8 @@ export interface Fields {
   /** By the names of the fields. */
   readonly drafts: Readonly<Record<string, Draft>>;
   readonly keep: (name: string, draft: Draft | null) => void;
+  /** Fields on the screen that are not accepted, the one that has been so for the longest time first. */
+  readonly refused: readonly Refusal[];
   /** @returns what takes it back */
   readonly refuse: (refusal: Refusal) => () => void;
 }

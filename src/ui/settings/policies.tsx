@@ -18,7 +18,9 @@ export function Policies() {
   const change = useExplore((state) => state.changeSetting);
   const setLevel = useExplore((state) => state.setLevel);
   const top = useRef<HTMLDivElement>(null);
-  useEffect(() => top.current?.parentElement?.parentElement?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    top.current?.parentElement?.parentElement?.scrollIntoView({ block: 'start' });
+  }, []);
   const { has, hidden } = useShownOptions();
   return (
     <>

@@ -1,7 +1,9 @@
 import { Pause, Play, Search, Square } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useId, useState } from 'react';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
+import { goToField } from '../controls/field-form.tsx';
+import { FieldsContext } from '../controls/use-typed.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { searchAndPlay } from './search-and-play.ts';
 import styles from './settings.module.css';
@@ -14,21 +16,41 @@ export function SearchButton() {
   const session = useSession();
   const phase = useExplore((state) => state.phase);
   const long = useLasting(phase === 'running' || phase === 'paused', shortRunMs);
+  const id = useId();
+  const [refused] = useContext(FieldsContext)?.refused ?? [];
   // The name says more where the timeline has a button with the same word.
   const [Icon, label, name, work] = !long
-    ? ([Search, t('Search'), undefined, () => searchAndPlay(session)] as const)
+    ? ([
+        Search,
+        t('Search'),
+        undefined,
+        // Not disabled, which no key reaches: it goes where something is to be done.
+        () => (refused === undefined ? searchAndPlay(session) : goToField(refused)),
+      ] as const)
     : phase === 'paused'
       ? ([Play, t('Resume'), t('Resume search'), () => session.resume()] as const)
       : ([Pause, t('Pause'), t('Pause search'), () => session.pause()] as const);
   return (
     <div className={styles.search}>
-      <Button look={long ? 'plain' : 'primary'} large aria-label={name} onClick={work}>
+      <Button
+        look={long || refused !== undefined ? 'plain' : 'primary'}
+        large
+        aria-label={name}
+        aria-disabled={(!long && refused !== undefined) || undefined}
+        aria-describedby={refused === undefined ? undefined : id}
+        onClick={work}
+      >
         <Icon size={17} aria-hidden /> {label}
       </Button>
       {long && (
         <Button large onClick={() => session.cancel()}>
           <Square size={14} aria-hidden /> {t('Stop')}
         </Button>
+      )}
+      {refused !== undefined && (
+        <p id={id} className={styles.refused}>
+          {t('{field} is not accepted: mend it first.', { field: refused.name })}
+        </p>
       )}
     </div>
   );

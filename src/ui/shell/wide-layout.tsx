@@ -4,6 +4,7 @@ import type { LinkMode } from '../../formats/share-link.ts';
 import { t } from '../../words/t.ts';
 import { BoardPanel } from '../board/board-panel.tsx';
 import { IconButton } from '../controls/button.tsx';
+import { FieldFormProvider, createFieldForm } from '../controls/field-form.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
 import { lazyPart } from '../lazy-part.tsx';
@@ -56,19 +57,22 @@ export function WideLayout({ guide }: LayoutProps) {
 
 /** What is searched, and how. */
 function Preparation({ searches }: { readonly searches: boolean }) {
+  const [form] = useState(createFieldForm);
   return (
-    <div className={styles.left}>
-      <div className={styles.column}>
-        <BoardPanel />
-        <SearchSettings />
-      </div>
-      {searches && (
-        <div className={styles.search}>
-          <SearchButton />
-          <SearchNote />
+    <FieldFormProvider form={form}>
+      <div className={styles.left}>
+        <div className={styles.column}>
+          <BoardPanel />
+          <SearchSettings />
         </div>
-      )}
-    </div>
+        {searches && (
+          <div className={styles.search}>
+            <SearchButton />
+            <SearchNote />
+          </div>
+        )}
+      </div>
+    </FieldFormProvider>
   );
 }
 

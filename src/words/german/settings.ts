@@ -31,6 +31,7 @@ export const settings = {
   'Goal test': 'Zieltest',
   'Sort successors': 'Nachfolger sortieren',
   'Defaults': 'Voreinstellung',
+  '{field} is not accepted: mend it first.': '{field} gilt so nicht: erst berichtigen.',
   'Pause search': 'Suche anhalten',
   'Resume search': 'Suche fortsetzen',
   'Stop': 'Abbrechen',
