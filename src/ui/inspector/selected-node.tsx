@@ -46,7 +46,7 @@ export function SelectedNode({ trace, node, step }: SelectedNodeProps) {
         {isTold(bornAt) && <Moment what="Generated" at={bornAt} step={step} />}
         {isTold(takenAt) && <Moment what="Selected#a node" at={takenAt} step={step} />}
         {takenAt === never && isTold(endedAt) && !wasPassed(trace, node) && (
-          <Moment what="Dropped" at={endedAt} step={step} />
+          <Moment what="Pruned" at={endedAt} step={step} />
         )}
         {takenAt === never && endedAt === never && !hidden && (
           <li className={styles.hint}>

@@ -154,7 +154,7 @@ function reasonOf(
     case 'repeats':
       return sayRepeated(trace, node, expanded, step);
     case 'updated':
-      return t('cheaper path to a waiting node');
+      return t('cheaper path to a node of the frontier');
     case 'reopened':
       return t('cheaper path: back to the frontier');
     case 'pruned':

@@ -44,7 +44,7 @@ const exploreKeys: readonly KeyGroup[] = [
       ['F', 'Fit the whole picture; of two, the one pointed at last'],
       ['+ −', 'Zoom in, zoom out'],
       ['C', 'Follow the current node'],
-      ['Esc', 'Let go of the selected node'],
+      ['Esc', 'Deselect the node'],
     ],
   },
   {
@@ -61,7 +61,7 @@ const exploreKeys: readonly KeyGroup[] = [
   {
     title: 'Predict',
     rows: [
-      ['← → in the list', 'Go through the nodes that wait'],
+      ['← → in the list', 'Go through the nodes of the frontier'],
       ['Enter', 'Say that this one is next'],
       ['→', 'I don’t know: show me'],
       ['E', 'Explain the last one'],
