@@ -85,6 +85,15 @@ test('a finger hits every control of what opens over the page', async ({ page })
   await page.getByRole('button', { name: 'More', exact: true }).tap();
   const more = await tooSmall(page);
   if (more.length > 0) found.push(['More', more]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('list', { name: 'Legend' }).getByRole('button', { name: 'frontier' }).tap();
+  const card = page.getByRole('dialog', { name: 'frontier', exact: true });
+  await expect(card).toContainText('open list');
+  await card.getByRole('button', { name: 'More in Help' }).tap();
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await expect(help.locator('[data-entry=frontier]')).toBeInViewport();
+  const small = await tooSmall(page);
+  if (small.length > 0) found.push(['Help', small]);
   expect(found).toEqual([]);
 });
 

@@ -45,13 +45,13 @@ const bestFirstOptions = [
   ...(['moves', 'ties', 'duplicates', 'goalTest', 'sortSuccessors', 'maxDepth', 'seed'] as const),
 ];
 
-const ofFile = 'The file does not say by which rule its search takes nodes.';
+const ofFile = 'The file does not say by which rule its search selects nodes.';
 
 export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = {
   'breadth-first': {
     name: 'breadth-first',
     title: 'Breadth-first',
-    rule: 'Takes the shallowest node: all boards one move away, then two, then three.',
+    rule: 'Selects the shallowest node: all boards one move away, then two, then three.',
     priority: 'g',
     takenBecause: null,
     prunedBecause: 'no budget left',
@@ -65,7 +65,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
   'depth-first': {
     name: 'depth-first',
     title: 'Depth-first',
-    rule: 'Takes the newest node: follows one path to its end before it turns back.',
+    rule: 'Selects the newest node: follows one path to its end before it turns back.',
     priority: '',
     takenBecause: 'Last in, first out.',
     prunedBecause: 'too deep to be expanded',
@@ -117,7 +117,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
   'uniform-cost': {
     name: 'uniform-cost',
     title: 'Uniform-cost',
-    rule: 'Takes the node that is cheapest to reach (Dijkstra); with unit moves the same order as breadth-first.',
+    rule: 'Selects the node with the smallest g, the cheapest to reach (Dijkstra); if every move costs 1, the same order as breadth-first.',
     priority: 'g',
     takenBecause: null,
     prunedBecause: 'no budget left',
@@ -131,7 +131,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
   greedy: {
     name: 'greedy',
     title: 'Greedy best-first',
-    rule: 'Takes the node that looks closest to the goal, whatever it cost to get there.',
+    rule: 'Selects the node with the smallest h: it looks closest to the goal, whatever it cost to get there.',
     priority: 'h',
     takenBecause: null,
     prunedBecause: 'no budget left',
@@ -145,7 +145,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
   'a-star': {
     name: 'a-star',
     title: 'A*',
-    rule: 'Takes the node with the smallest f = g + h: the cost so far plus the estimate of what is left.',
+    rule: 'Selects the node with the smallest f = g + h: the cost so far plus the estimated cost to the goal.',
     priority: 'g + h',
     takenBecause: null,
     prunedBecause: 'no budget left',
@@ -159,7 +159,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
   'weighted-a-star': {
     name: 'weighted-a-star',
     title: 'Weighted A*',
-    rule: 'Takes the node with the smallest f = g + w·h: trusts the estimate w times as much.',
+    rule: 'Selects the node with the smallest f = g + w·h: h counts w times as much as in A*.',
     priority: 'g + w·h',
     takenBecause: null,
     prunedBecause: 'no budget left',
@@ -187,7 +187,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
   rbfs: {
     name: 'rbfs',
     title: 'RBFS',
-    rule: 'Follows the best path as long as no other looks better, and remembers of what it forgets the smallest f.',
+    rule: 'Follows the best path as long as no other has a smaller f; of a subtree that it forgets it keeps the smallest f.',
     priority: 'F: g + h, or the smallest f found below it',
     takenBecause: null,
     prunedBecause: 'forgotten, to save memory; its parent remembers the smallest F',
@@ -259,7 +259,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
   bidirectional: {
     name: 'bidirectional',
     title: 'Bidirectional breadth-first',
-    rule: 'Searches forwards from the start and backwards from the goal until the two floods have met for good.',
+    rule: 'Searches forward from the start and backward from the goal until the two have met and no shorter path can be left.',
     priority: 'g',
     takenBecause: 'The shallowest node on the side with the smaller frontier.',
     prunedBecause: 'no budget left',

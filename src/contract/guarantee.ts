@@ -43,7 +43,7 @@ export function guaranteeOf(settings: SearchSettings, isStandardGoal: boolean): 
     case 'depth-limited':
       return none('it keeps the first path it happens to find');
     case 'hill-climbing':
-      return none('it follows h alone and forgets every other way');
+      return none('it follows h alone and forgets every other path');
     case 'simulated-annealing':
       return none('it walks at random, guided by h');
     case 'genetic':
@@ -54,19 +54,17 @@ export function guaranteeOf(settings: SearchSettings, isStandardGoal: boolean): 
       return none('it looks only at h and never at the cost so far');
     case 'beam':
     case 'stack-beam':
-      return none('a beam throws nodes away and follows h alone');
+      return none('a beam prunes nodes and follows h alone');
     case 'a-star':
     case 'weighted-a-star': {
       if (settings.goalTest === 'generate')
         return none('the goal is tested when it is generated, before a cheaper path to it is ruled out');
       if (!admissible) return none(inadmissible(settings));
       if (settings.duplicates === 'expanded' && !consistent) {
-        return none(
-          'an expanded state is never reached again, not even by a cheaper path, and h is inconsistent',
-        );
+        return none('an expanded state is never reopened, not even by a cheaper path, and h is inconsistent');
       }
       return algorithm === 'a-star' || settings.weight <= 1
-        ? optimal('h is admissible, and the goal is tested when it is taken')
+        ? optimal('h is admissible, and the goal is tested when it is selected')
         : bounded(settings.weight);
     }
     case 'ida-star':
@@ -77,7 +75,7 @@ export function guaranteeOf(settings: SearchSettings, isStandardGoal: boolean): 
         return optimal('h is admissible, and the bound rises to the smallest f that exceeded it');
       return algorithm === 'rbfs'
         ? optimal('h is admissible, and a path is left as soon as another has a smaller f')
-        : optimal('h is admissible, and the goal is tested when it is taken');
+        : optimal('h is admissible, and the goal is tested when it is selected');
     case 'nbs':
       // Backwards the start is the goal, so an estimate that is right for one goal only is of no use.
       return heuristic.admissible === 'always'
@@ -116,7 +114,7 @@ export function completenessOf(settings: SearchSettings): Completeness {
     case 'uniform-cost':
     case 'a-star':
     case 'weighted-a-star':
-      return complete('every move costs, so no path can keep the others waiting for ever');
+      return complete('every move has a cost, so no path can stay the best for ever');
     case 'ida-star':
     case 'rbfs':
       return complete('its bound on f keeps rising until a solution lies within');
@@ -155,7 +153,7 @@ export function completenessOf(settings: SearchSettings): Completeness {
       return incomplete('it ends when it has cooled down, wherever it is then');
     case 'beam':
     case 'stack-beam':
-      return incomplete('the way to the goal may be among the nodes that the beam drops');
+      return incomplete('every path to the goal may lead through a node that the beam prunes');
     case 'genetic':
       return incomplete('it ends after its generations, whatever they have found');
     case foreignName:

@@ -12,10 +12,10 @@ interface MeasureInfo {
 export const measureInfo: Readonly<Record<RunMeasure, MeasureInfo>> = {
   generated: { title: 'Generated', meaning: 'Successors created, the root not counted.', decimals: 1 },
   expanded: { title: 'Expanded', meaning: 'Nodes whose successors were created.', decimals: 1 },
-  visited: { title: 'Visited', meaning: 'Different boards ever taken from the frontier.', decimals: 1 },
+  visited: { title: 'Visited', meaning: 'Different boards ever selected.', decimals: 1 },
   taken: {
     title: 'Taken',
-    meaning: 'Nodes taken from the frontier, repeats and the goal included.',
+    meaning: 'Nodes selected, repeats and the goal included.',
     decimals: 1,
   },
   rejected: {

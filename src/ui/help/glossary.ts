@@ -87,7 +87,7 @@ export const glossary: Readonly<Record<TermName, GlossaryEntry>> = {
   generated: {
     word: 'generated',
     others: 'generate, created',
-    says: 'A successor is generated when its parent is expanded. The count is taken before any duplicate is rejected.',
+    says: 'A successor is generated when its parent is expanded. It counts even if it is rejected at once.',
   },
   selected: {
     word: 'selected',

@@ -59,8 +59,8 @@ function wordsFor(
           because: whyUnexpanded(trace, subject, step),
         });
       const because = flag ? t('a better node of the same board stays') : sayPruned(trace, subject);
-      if (made !== undefined) return t('{tile} dropped: {because}', { tile: nameOf(made), because });
-      return t('an older node is dropped: {because}', { because });
+      if (made !== undefined) return t('{tile} pruned: {because}', { tile: nameOf(made), because });
+      return t('an older node is pruned: {because}', { because });
     }
     case EventKind.Iteration: {
       const part = trace.iterations.find(

@@ -77,6 +77,6 @@ export function NextNodes({ trace, step, version, selected }: NextNodesProps) {
 function whyNotSaid(trace: Trace): string {
   const { beyond } = frontierOrderOf(trace.request.settings);
   return beyond === null
-    ? t('Too many wait here to say which comes next.')
+    ? t('The frontier is too large here to say which node is next.')
     : `${said(beyond)} ${t('Which one that is, the record does not say.')}`;
 }

@@ -80,7 +80,7 @@ const namesOfRules: Readonly<Record<Exclude<OrderRule, 'priority'>, PlainText>> 
 
 /** Which side takes the next node. */
 export const turnsInWords: Readonly<Record<SideRule, PlainText>> = {
-  smaller: 'The side with the smaller frontier takes the next node.',
+  smaller: 'The next node is selected on the side with the smaller frontier.',
   turns: 'The two sides take turns.',
 };
 

@@ -47,7 +47,7 @@ export function SelectedNode({ trace, node, step }: SelectedNodeProps) {
         {isTold(bornAt) && <Moment what="Generated" at={bornAt} step={step} />}
         {isTold(takenAt) && <Moment what="Selected#a node" at={takenAt} step={step} />}
         {takenAt === never && isTold(endedAt) && !wasPassed(trace, node) && (
-          <Moment what="Dropped" at={endedAt} step={step} />
+          <Moment what="Pruned" at={endedAt} step={step} />
         )}
       </ol>
       <CurrentLine trace={trace} step={step} onSelect={() => selectNode(-1)} />

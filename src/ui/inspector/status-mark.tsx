@@ -39,7 +39,7 @@ const wordOfStatus: Readonly<Record<NodeStatus, PlainText>> = {
   unborn: 'Not generated yet',
   frontier: 'In the frontier',
   closed: 'Closed',
-  pruned: 'Dropped, never expanded',
+  pruned: 'Pruned, never expanded',
   goal: 'The goal',
 };
 

@@ -69,7 +69,7 @@ function sayPopulation(trace: Trace, step: number): string {
 function sayReached(trace: Trace, step: number, node: number, passed: number): string {
   const { g, h } = nodeAt(trace, node, step);
   const way = passed > 0 ? t(', by way of {n} {n:new board|new boards}', { n: passed }) : '';
-  return t('the end of the best path waits: h = {h} after {n} {n:move|moves}{way}', {
+  return t('the end of the best path enters the frontier: h = {h} after {n} {n:move|moves}{way}', {
     h: formatScore(h),
     n: g,
     way,
@@ -78,9 +78,9 @@ function sayReached(trace: Trace, step: number, node: number, passed: number): s
 
 function sayReturned(trace: Trace, step: number, node: number, fate: Fate | undefined): string {
   if (fate?.outcome === 'goal') return t('is the goal');
-  if (fate !== undefined && !fate.taken) return t('is given up: nothing leads on from it');
+  if (fate !== undefined && !fate.taken) return t('is left: nothing leads on from it');
   const { symbol, formula } = priorityRule(trace.request.settings);
-  if (formula === '') return t('waits again');
+  if (formula === '') return t('returns to the frontier');
   const score = formatScore(nodeAt(trace, node, step).priority);
-  return t('waits again, with {symbol} = {score}', { symbol, score });
+  return t('returns to the frontier, with {symbol} = {score}', { symbol, score });
 }

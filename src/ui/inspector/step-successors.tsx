@@ -76,7 +76,7 @@ export function StepSuccessors({ trace, step, told, version, selected }: StepSuc
       <Notes notes={notes} onSelect={selectNode} />
       {dropped > 0 && (
         <p className={styles.hint}>
-          {t('{n} older {n:node was|nodes were} dropped from the frontier: {because}.', {
+          {t('{n} older {n:node was|nodes were} pruned from the frontier: {because}.', {
             n: dropped,
             because: said(algorithmCatalog[settings.algorithm].prunedBecause),
           })}

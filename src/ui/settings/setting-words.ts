@@ -64,7 +64,7 @@ export const duplicateChoices: readonly Choice<DuplicateRule>[] = [
   {
     value: 'parent',
     title: 'Undoing moves',
-    sentence: 'Never takes back the last move; any other repeat is searched again.',
+    sentence: 'Never undoes the last move; any other repeat is searched again.',
   },
   {
     value: 'none',
@@ -76,7 +76,7 @@ export const duplicateChoices: readonly Choice<DuplicateRule>[] = [
 export const goalTestChoices: readonly Choice<GoalTest>[] = [
   {
     value: 'expand',
-    title: 'When it is taken',
+    title: 'When it is selected',
     sentence: 'The goal ends the search when its turn comes; optimality rests on this.',
   },
   {
@@ -94,13 +94,14 @@ export const optionSentence = {
   shuffled: 'A fresh order for each expansion, drawn from the seed.',
   sortSuccessors: 'The successors of one expansion are put in order of priority before they are added.',
   weight: 'w in f = g + w·h: above 1 the estimate counts for more than the moves made.',
-  width: 'How many nodes the beam keeps; the others are dropped for good.',
+  width: 'How many nodes the beam keeps; the others are pruned for good.',
   stackLimit:
     'Reads the search as a recursion that overflows at this many frames; 0 keeps a list and cannot overflow.',
   sideways: 'How many moves in a row may leave h as it is; 0 stops on the first plateau.',
   restarts: 'How often it begins again, from the end of a random walk, once no move helps any more.',
   walk: 'Moves of the random walk with which a restart begins.',
-  temperature: 'In moves of h: at first, a move that raises h by this much is taken about one time in three.',
+  temperature:
+    'In moves of h: at first, a move that raises h by this much is accepted about one time in three.',
   cooling: 'What the temperature is multiplied by after each step: the nearer to 1, the longer it searches.',
   population: 'How many paths are bred in each generation.',
   generations: 'How many generations a phase has.',

@@ -57,7 +57,7 @@ const exploreKeys: readonly KeyGroup[] = [
       ['F', 'Fit the whole picture; of two, the one pointed at last'],
       ['+ −', 'Zoom in, zoom out'],
       ['C', 'Follow the current node'],
-      ['Esc', 'Let go of the selected node'],
+      ['Esc', 'Deselect the node'],
     ],
   },
   {
@@ -74,7 +74,7 @@ const exploreKeys: readonly KeyGroup[] = [
   {
     title: 'Predict',
     rows: [
-      ['← → in the list', 'Go through the frontier'],
+      ['← → in the list', 'Go through the nodes of the frontier'],
       ['Enter', 'Say that this one is next'],
       ['→', 'I don’t know: show me'],
       ['→, Enter or Space', 'After an answer: the next question'],

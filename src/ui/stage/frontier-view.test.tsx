@@ -115,7 +115,7 @@ describe('the frontier as a list', () => {
       'Frontier from the start',
       'Frontier from the goal',
     ]);
-    expect(host.textContent).toContain('The side with the smaller frontier takes the next node.');
+    expect(host.textContent).toContain('The next node is selected on the side with the smaller frontier.');
     expect(lists.filter((list) => list.textContent.includes('takes the next node')).length).toBe(1);
   });
 });

@@ -59,7 +59,7 @@ const Queues = memo(function Queues({ trace, step, version }: Shown) {
     <>
       <p className={styles.order}>
         {waiting === 0 ? (
-          t('Nothing waits in the frontier here.')
+          t('The frontier is empty here.')
         ) : hidden ? (
           <>
             {t('The oldest first.')} <b>{t('Press the one that comes next.')}</b>
@@ -68,8 +68,8 @@ const Queues = memo(function Queues({ trace, step, version }: Shown) {
           <>
             {tx(
               beyond === null
-                ? 'In the order in which nodes are taken if no other comes in: {order}.'
-                : 'Not quite in the order in which nodes are taken: {order}.',
+                ? 'In the order in which nodes are selected if no other comes in: {order}.'
+                : 'Not quite in the order in which nodes are selected: {order}.',
               { order: <b>{orderInWords(trace.request.settings)}</b> },
             )}{' '}
             {beyond !== null && said(beyond)} {sides !== null && t(turnsInWords[sides])}
@@ -125,7 +125,7 @@ function TooMany({ waiting }: { readonly waiting: number }) {
   return (
     <p className={styles.order}>
       {t(
-        '{waiting} nodes wait here. Up to {most} can be put in order quickly enough to follow the cursor: go to an earlier step.',
+        'The frontier holds {waiting} nodes here. Up to {most} can be put in order quickly enough to follow the cursor: go to an earlier step.',
         { waiting, most: mostOrdered },
       )}
     </p>

@@ -18,10 +18,10 @@ const cardHeightPx = 108;
 const gapPx = 10;
 
 const wordFor = {
-  unborn: 'not yet born',
+  unborn: 'not generated yet',
   frontier: 'in the frontier',
   closed: 'expanded',
-  pruned: 'dropped',
+  pruned: 'pruned',
   goal: 'goal',
 } as const satisfies Record<string, PlainText>;
 

@@ -99,7 +99,7 @@ function countsOf({ closed, frontier, dropped, later }: SpotOfPlane): string[] {
   return [
     ...counted(closed, 'expanded'),
     ...counted(frontier, 'in the frontier'),
-    ...counted(dropped, 'dropped'),
+    ...counted(dropped, 'pruned'),
     ...counted(later, 'expanded later than the record goes'),
   ];
 }

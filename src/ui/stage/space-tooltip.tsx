@@ -65,7 +65,7 @@ function conditionWords({ code }: SpotOfSpace, trace: Trace): string {
           ? 'in the frontier'
           : (bits & Reached.closed) !== 0
             ? 'expanded'
-            : 'dropped',
+            : 'pruned',
       );
       return [label === '' ? word : `${word} ${said(label)}`];
     })

@@ -47,7 +47,7 @@ export const stageViews: Readonly<Record<LinkView, StageView>> = {
   },
   frontier: {
     label: 'Frontier',
-    title: 'What waits, in the order in which it would be taken',
+    title: 'The frontier, in the order in which its nodes would be selected',
     Picture: lazyPart(async () => (await import('./frontier-view.tsx')).FrontierView),
     hasFilter: false,
   },

@@ -119,7 +119,7 @@ function BoardChoice({ name }: { readonly name: string }) {
           checked={chosen?.kind === 'board'}
           onChange={() => change(text)}
         />
-        <label htmlFor={id}>{t('this board is taken')}</label>
+        <label htmlFor={id}>{t('this board is selected')}</label>
       </div>
       <input
         className={styles.board}

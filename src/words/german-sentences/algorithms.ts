@@ -33,25 +33,25 @@ export const algorithms = {
   'By parts': 'In Teilen',
 
   // Rules
-  'Takes the shallowest node: all boards one move away, then two, then three.':
-    'Nimmt den flachsten Knoten: alle Stellungen in einem Zug Entfernung, dann zwei, dann drei.',
-  'Takes the newest node: follows one path to its end before it turns back.':
-    'Nimmt den neuesten Knoten: folgt einem Pfad bis ans Ende, ehe sie umkehrt.',
+  'Selects the shallowest node: all boards one move away, then two, then three.':
+    'Entnimmt den flachsten Knoten: alle Stellungen in einem Zug Entfernung, dann zwei, dann drei.',
+  'Selects the newest node: follows one path to its end before it turns back.':
+    'Entnimmt den neuesten Knoten: folgt einem Pfad bis ans Ende, ehe sie umkehrt.',
   'Depth-first, but turns back at the depth limit.': 'Tiefensuche, die an der Tiefengrenze umkehrt.',
   'Depth-limited search again and again, with the limits 0, 1, 2 …':
     'Begrenzte Tiefensuche immer wieder, mit den Grenzen 0, 1, 2 …',
-  'Takes the node that is cheapest to reach (Dijkstra); with unit moves the same order as breadth-first.':
-    'Nimmt den Knoten, der am billigsten zu erreichen ist (Dijkstra); bei Zügen der Kosten 1 in der Ordnung der Breitensuche.',
-  'Takes the node that looks closest to the goal, whatever it cost to get there.':
-    'Nimmt den Knoten, der dem Ziel am nächsten scheint, was immer der Weg dorthin gekostet hat.',
-  'Takes the node with the smallest f = g + h: the cost so far plus the estimate of what is left.':
-    'Nimmt den Knoten mit dem kleinsten f = g + h: Kosten bisher plus Schätzung des Rests.',
-  'Takes the node with the smallest f = g + w·h: trusts the estimate w times as much.':
-    'Nimmt den Knoten mit dem kleinsten f = g + w·h: vertraut der Schätzung w-mal so sehr.',
+  'Selects the node with the smallest g, the cheapest to reach (Dijkstra); if every move costs 1, the same order as breadth-first.':
+    'Entnimmt den Knoten mit dem kleinsten g, den am billigsten erreichbaren (Dijkstra); kostet jeder Zug 1, in der Ordnung der Breitensuche.',
+  'Selects the node with the smallest h: it looks closest to the goal, whatever it cost to get there.':
+    'Entnimmt den Knoten mit dem kleinsten h: Er scheint dem Ziel am nächsten, was immer der Weg dorthin gekostet hat.',
+  'Selects the node with the smallest f = g + h: the cost so far plus the estimated cost to the goal.':
+    'Entnimmt den Knoten mit dem kleinsten f = g + h: Kosten bisher plus geschätzte Kosten bis zum Ziel.',
+  'Selects the node with the smallest f = g + w·h: h counts w times as much as in A*.':
+    'Entnimmt den Knoten mit dem kleinsten f = g + w·h: h zählt w-mal so viel wie bei A*.',
   'Goes depth-first below a bound on f, then starts again with the smallest f that exceeded it.':
     'Tiefensuche unter einer Schranke für f, dann von vorn mit dem kleinsten f darüber.',
-  'Follows the best path as long as no other looks better, and remembers of what it forgets the smallest f.':
-    'Folgt dem besten Pfad, solange kein anderer besser scheint, und merkt sich von Vergessenem das kleinste f.',
+  'Follows the best path as long as no other has a smaller f; of a subtree that it forgets it keeps the smallest f.':
+    'Folgt dem besten Pfad, solange kein anderer ein kleineres f hat; von einem vergessenen Teilbaum behält sie das kleinste f.',
   'Goes to the best successor, as long as one is better; remembers nothing.':
     'Geht zum besten Nachfolger, solange einer besser ist; merkt sich nichts.',
   'Draws one move at a time; one that makes h larger is made less and less often as the temperature falls.':
@@ -60,8 +60,8 @@ export const algorithms = {
     'Expandiert eine ganze Ebene und behält von der nächsten nur die besten Knoten.',
   'Puts the sorted successors before the old frontier and cuts it to the beam width.':
     'Stellt die sortierten Nachfolger vor die alte Suchgrenze und kürzt sie auf die Strahlbreite.',
-  'Searches forwards from the start and backwards from the goal until the two floods have met for good.':
-    'Sucht vom Start vorwärts und vom Ziel rückwärts, bis die zwei Fluten sich endgültig getroffen haben.',
+  'Searches forward from the start and backward from the goal until the two have met and no shorter path can be left.':
+    'Sucht vorwärts vom Start und rückwärts vom Ziel, bis beide sich getroffen haben und kein kürzerer Pfad übrig sein kann.',
   'Expands a pair of nodes, one of each side, whose lower bound on a path through both is the smallest.':
     'Expandiert ein Paar von Knoten, einen jeder Seite, dessen untere Schranke für einen Pfad durch beide die kleinste ist.',
   'Solves the board and its twin, two tiles swapped, in turns: exactly one of them can reach the goal.':

@@ -121,9 +121,8 @@ export const experiments = {
   // Measures
   'Successors created, the root not counted.': 'Erzeugte Nachfolger, ohne die Wurzel.',
   'Nodes whose successors were created.': 'Knoten, deren Nachfolger erzeugt wurden.',
-  'Different boards ever taken from the frontier.':
-    'Verschiedene Stellungen, die je der Suchgrenze entnommen wurden.',
-  'Nodes taken from the frontier, repeats and the goal included.':
+  'Different boards ever selected.': 'Verschiedene Stellungen, die je der Suchgrenze entnommen wurden.',
+  'Nodes selected, repeats and the goal included.':
     'Der Suchgrenze entnommene Knoten, samt Wiederholungen und Ziel.',
   'Successors that repeat a board, by the rule for duplicates.':
     'Nachfolger, die nach der Regel für Wiederholungen eine Stellung wiederholen.',

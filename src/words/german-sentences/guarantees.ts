@@ -13,7 +13,7 @@ export const guarantees = {
   'it goes on after the first meeting until no shorter path can be left':
     'sie sucht nach dem ersten Treffen weiter, bis kein kürzerer Pfad mehr möglich ist',
   'every smaller depth limit was searched in vain': 'jede kleinere Tiefengrenze wurde vergeblich durchsucht',
-  'h is admissible, and the goal is tested when it is taken':
+  'h is admissible, and the goal is tested when it is selected':
     'h ist zulässig, und das Ziel wird beim Entnehmen geprüft',
   'h is admissible, and the bound rises to the smallest f that exceeded it':
     'h ist zulässig, und die Schranke steigt auf das kleinste f darüber',
@@ -26,25 +26,25 @@ export const guarantees = {
   'a state reached by a longer path first is not searched again in that limit':
     'ein zuerst auf längerem Pfad erreichter Zustand wird in dieser Grenze nicht wieder durchsucht',
   'it keeps the first path it happens to find': 'sie behält den ersten Pfad, den sie findet',
-  'it follows h alone and forgets every other way': 'sie folgt nur h und vergisst jeden anderen Weg',
+  'it follows h alone and forgets every other path': 'sie folgt nur h und vergisst jeden anderen Pfad',
   'it walks at random, guided by h': 'sie geht zufällig, von h geleitet',
   'it breeds paths at random, guided by h': 'sie züchtet Pfade zufällig, von h geleitet',
   'it looks for a short way to each sub-goal, and never at two of them together':
     'sie sucht zu jedem Teilziel einen kurzen Weg und betrachtet nie zwei zusammen',
   'it looks only at h and never at the cost so far': 'sie sieht nur auf h und nie auf die bisherigen Kosten',
-  'a beam throws nodes away and follows h alone': 'ein Strahl wirft Knoten weg und folgt nur h',
+  'a beam prunes nodes and follows h alone': 'ein Strahl schneidet Knoten ab und folgt nur h',
   'the goal is tested when it is generated, before a cheaper path to it is ruled out':
     'das Ziel wird beim Erzeugen geprüft, ehe ein billigerer Pfad ausgeschlossen ist',
-  'an expanded state is never reached again, not even by a cheaper path, and h is inconsistent':
-    'ein expandierter Zustand wird nie wieder erreicht, auch nicht auf billigerem Pfad, und h ist inkonsistent',
+  'an expanded state is never reopened, not even by a cheaper path, and h is inconsistent':
+    'ein expandierter Zustand wird nie wieder geöffnet, auch nicht auf billigerem Pfad, und h ist inkonsistent',
   'your own code promises nothing; the Lab measures whether it is admissible':
     'eigener Code verspricht nichts; das Labor misst, ob er zulässig ist',
   '{heuristic} is inadmissible: h can exceed the true distance':
     '{heuristic} ist unzulässig: h kann die wahre Entfernung übersteigen',
 
   // Complete
-  'every move costs, so no path can keep the others waiting for ever':
-    'jeder Zug kostet, also kann kein Pfad die anderen ewig warten lassen',
+  'every move has a cost, so no path can stay the best for ever':
+    'jeder Zug kostet etwas, also kann kein Pfad ewig der beste bleiben',
   'its bound on f keeps rising until a solution lies within':
     'ihre Schranke für f steigt, bis eine Lösung darin liegt',
   'both sides search until they have met or one has nothing left':
@@ -70,8 +70,8 @@ export const guarantees = {
     'sie endet, wo kein Nachfolger besser ist, und das muss nicht das Ziel sein',
   'it ends when it has cooled down, wherever it is then':
     'sie endet, wenn sie abgekühlt ist, wo immer sie dann steht',
-  'the way to the goal may be among the nodes that the beam drops':
-    'der Weg zum Ziel kann unter den Knoten sein, die der Strahl fallen lässt',
+  'every path to the goal may lead through a node that the beam prunes':
+    'jeder Pfad zum Ziel kann durch einen Knoten führen, den der Strahl abschneidet',
   'it ends after its generations, whatever they have found':
     'sie endet nach ihren Generationen, was immer sie gefunden haben',
 } as const;

@@ -72,13 +72,13 @@ export const presets = {
   'The goal is the standard one here, so that the estimate is the ordinary number of misplaced tiles.':
     'Das Ziel ist hier das übliche, also ist die Schätzung die gewöhnliche Zahl falsch liegender Steine.',
   'A*, second pair: {n} expansions': 'A*, zweites Paar: {n} Expansionen',
-  'Among nodes of equal f the newest is taken first.':
+  'Among nodes of equal f the newest is selected first.':
     'Unter Knoten mit gleichem f wird der neueste zuerst entnommen.',
   'A*, second pair, oldest first: {n} expansions': 'A*, zweites Paar, Älteste zuerst: {n} Expansionen',
-  'The same search with one policy changed: among nodes of equal f the oldest is taken first.':
+  'The same search with one policy changed: among nodes of equal f the oldest is selected first.':
     'Dieselbe Suche mit einer anderen Regel: Unter Knoten mit gleichem f wird der älteste zuerst entnommen.',
   'A*, the 2,680th board taken': 'A*, die 2.680. entnommene Stellung',
-  'A tree search: only the move back is left out. Among equal f the path that comes first, move by move, is taken.':
+  'A tree search: only the move back is left out. Among nodes of equal f the one whose path comes first, move by move, is selected.':
     'Eine Baumsuche: Nur der Zug zurück entfällt. Bei gleichem f wird der Pfad entnommen, der Zug für Zug zuerst kommt.',
   'Breadth-first: up, left': 'Breitensuche: hoch, links',
   'Two moves from the goal.': 'Zwei Züge vom Ziel.',

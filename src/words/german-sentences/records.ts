@@ -49,7 +49,7 @@ export const records = {
 
   // A search trace from elsewhere
   'A search from a file': 'Eine Suche aus einer Datei',
-  'The file does not say by which rule its search takes nodes.':
+  'The file does not say by which rule its search selects nodes.':
     'Die Datei sagt nicht, nach welcher Regel ihre Suche Knoten entnimmt.',
   'as its file says': 'wie die Datei sagt',
   'h of its file': 'h der Datei',

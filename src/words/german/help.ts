@@ -51,8 +51,8 @@ export const help = {
 
   // What happens to a node
   'generate, created': 'erzeugen, generiert',
-  'A successor is generated when its parent is expanded. The count is taken before any duplicate is rejected.':
-    'Ein Nachfolger wird erzeugt, wenn sein Elternknoten expandiert wird. Gezählt wird, bevor Duplikate verworfen werden.',
+  'A successor is generated when its parent is expanded. It counts even if it is rejected at once.':
+    'Ein Nachfolger wird erzeugt, wenn sein Elternknoten expandiert wird. Er zählt auch, wenn er sogleich verworfen wird.',
   'select, removed from the frontier, popped': 'entnehmen, aus dem Rand entfernt, ausgewählt',
   'The first node of the frontier is removed from it. If it is not the goal, it is usually expanded.':
     'Der erste Knoten des Rands wird daraus entfernt. Ist er nicht das Ziel, wird er meist expandiert.',

@@ -19,9 +19,10 @@ export const inspector = {
   'Also selected, not expanded': 'Auch entnommen, nicht expandiert',
   'Expanded in this step': 'In diesem Schritt expandiert',
   'Not generated yet': 'Noch nicht erzeugt',
+  'not generated yet': 'noch nicht erzeugt',
   'In the frontier': 'In der Suchgrenze',
   'Closed': 'Abgeschlossen',
-  'Dropped, never expanded': 'Verworfen, nie expandiert',
+  'Pruned, never expanded': 'Abgeschnitten, nie expandiert',
   'The goal': 'Das Ziel',
   'Where the sides meet': 'Wo die Seiten sich treffen',
   'Passed by on a path': 'Auf einem Pfad passiert',
@@ -39,7 +40,6 @@ export const inspector = {
   'Back to current': 'Zum aktuellen',
   'Generated': 'Erzeugt',
   'Selected#a node': 'Entnommen',
-  'Dropped': 'Verworfen',
   'in this step': 'in diesem Schritt',
   'Go to {where}': 'Zu {where} gehen',
 
@@ -160,8 +160,8 @@ export const inspector = {
   'level by level': 'Ebene für Ebene',
   'order of paths': 'Folge der Pfade',
   '{before}, then {next}': '{before}, dann {next}',
-  'The side with the smaller frontier takes the next node.':
-    'Die Seite mit der kleineren Suchgrenze nimmt den nächsten Knoten.',
+  'The next node is selected on the side with the smaller frontier.':
+    'Der nächste Knoten wird auf der Seite mit dem kleineren Rand entnommen.',
   'The two sides take turns.': 'Die zwei Seiten wechseln sich ab.',
 
   // What waits
@@ -169,8 +169,8 @@ export const inspector = {
   'Next in the frontier': 'Als Nächstes in der Suchgrenze',
   'Left in the frontier': 'Noch in der Suchgrenze',
   'Selected next, if no other comes in': 'Als Nächstes entnommen, wenn keiner dazukommt',
-  'Too many wait here to say which comes next.':
-    'Hier warten zu viele, um zu sagen, welcher der nächste ist.',
+  'The frontier is too large here to say which node is next.':
+    'Der Rand ist hier zu groß, um zu sagen, welcher Knoten der nächste ist.',
   'Which one that is, the record does not say.': 'Welcher das ist, sagt die Aufzeichnung nicht.',
   ', before the next one by {because}': ', vor dem nächsten durch {because}',
   'Board {board}: {scores}. Say that it is next': 'Stellung {board}: {scores}. Als nächste nennen',
@@ -203,7 +203,7 @@ export const inspector = {
   'looks farther: h rises by {by}': 'scheint ferner: h steigt um {by}',
   'cheaper path: g {old} → {g}': 'billigerer Pfad: g {old} → {g}',
   'cheaper path: g {old} → {g}, back to the frontier':
-    'billigerer Pfad: g {old} → {g}, zurück in die Suchgrenze',
+    'billigerer Pfad: g {old} → {g}, zurück in den Rand',
   'a better node of the same board stays': 'ein besserer Knoten derselben Stellung bleibt',
   'the two sides meet in it': 'hier treffen sich die zwei Seiten',
   'this is the goal': 'das ist das Ziel',
@@ -213,8 +213,8 @@ export const inspector = {
   'repeats a closed node': 'wiederholt einen abgeschlossenen Knoten',
   'repeats the root': 'wiederholt die Wurzel',
   'is in the frontier already': 'ist schon in der Suchgrenze',
-  '{n} older {n:node was|nodes were} dropped from the frontier: {because}.':
-    '{n} {n:älterer Knoten fiel|ältere Knoten fielen} aus der Suchgrenze: {because}.',
+  '{n} older {n:node was|nodes were} pruned from the frontier: {because}.':
+    '{n} {n:älterer Knoten wurde|ältere Knoten wurden} aus dem Rand abgeschnitten: {because}.',
   'Also in this step': 'Auch in diesem Schritt',
   'and {n} more': 'und {n} weitere',
 
@@ -228,12 +228,12 @@ export const inspector = {
   '{n} {n:path|paths} tried: h from {low} to {high}, half of them at most {middle}':
     '{n} {n:Pfad|Pfade} versucht: h von {low} bis {high}, bei der Hälfte höchstens {middle}',
   ', by way of {n} {n:new board|new boards}': ', über {n} neue {n:Stellung|Stellungen}',
-  'the end of the best path waits: h = {h} after {n} {n:move|moves}{way}':
-    'das Ende des besten Pfads wartet: h = {h} nach {n} {n:Zug|Zügen}{way}',
+  'the end of the best path enters the frontier: h = {h} after {n} {n:move|moves}{way}':
+    'das Ende des besten Pfads kommt in den Rand: h = {h} nach {n} {n:Zug|Zügen}{way}',
   'is the goal': 'ist das Ziel',
-  'is given up: nothing leads on from it': 'wird aufgegeben: Nichts führt von ihm weiter',
-  'waits again': 'wartet wieder',
-  'waits again, with {symbol} = {score}': 'wartet wieder, mit {symbol} = {score}',
+  'is left: nothing leads on from it': 'wird verlassen: Nichts führt von ihm weiter',
+  'returns to the frontier': 'kehrt in den Rand zurück',
+  'returns to the frontier, with {symbol} = {score}': 'kehrt in den Rand zurück, mit {symbol} = {score}',
 
   // Events
   'Step {forward} or {back} through what happens within a step, one event at a time.':
@@ -247,9 +247,9 @@ export const inspector = {
     'der Knoten{f} wird entnommen, seine Stellung nicht zum ersten Mal',
   '{tile} generated{f}: new in the frontier': '{tile} erzeugt{f}: neu in der Suchgrenze',
   '{tile} rejected: {because}': '{tile} verworfen: {because}',
-  '{tile} dropped: {because}': '{tile} fällt weg: {because}',
+  '{tile} pruned: {because}': '{tile} abgeschnitten: {because}',
   'the node selected is not expanded: {because}': 'der entnommene Knoten wird nicht expandiert: {because}',
-  'an older node is dropped: {because}': 'ein älterer Knoten fällt weg: {because}',
+  'an older node is pruned: {because}': 'ein älterer Knoten wird abgeschnitten: {because}',
   'a new part begins: {part}': 'ein neuer Teil beginnt: {part}',
   'the two sides meet for good': 'die zwei Seiten treffen sich endgültig',
   'it is the goal': 'es ist das Ziel',

@@ -71,14 +71,14 @@ export const settings = {
   'Rejects only boards on the node’s own path, so it never walks in a circle.':
     'Verwirft nur Stellungen auf dem eigenen Pfad des Knotens, geht also nie im Kreis.',
   'Undoing moves': 'Rückzüge',
-  'Never takes back the last move; any other repeat is searched again.':
+  'Never undoes the last move; any other repeat is searched again.':
     'Nimmt nie den letzten Zug zurück; jede andere Wiederholung wird neu durchsucht.',
   'Nothing': 'Nichts',
   'Every repeat is searched again, the one just left included.':
     'Jede Wiederholung wird neu durchsucht, auch die eben verlassene Stellung.',
 
   // Goal test
-  'When it is taken': 'Beim Entnehmen',
+  'When it is selected': 'Beim Entnehmen',
   'The goal ends the search when its turn comes; optimality rests on this.':
     'Das Ziel beendet die Suche, wenn es an der Reihe ist; darauf beruht die Optimalität.',
   'When it is generated': 'Beim Erzeugen',
@@ -98,8 +98,8 @@ export const settings = {
     'Die Nachfolger einer Expansion werden nach Priorität geordnet, bevor sie dazukommen.',
   'w in f = g + w·h: above 1 the estimate counts for more than the moves made.':
     'w in f = g + w·h: Über 1 zählt die Schätzung mehr als die gemachten Züge.',
-  'How many nodes the beam keeps; the others are dropped for good.':
-    'Wie viele Knoten der Strahl behält; die anderen fallen endgültig weg.',
+  'How many nodes the beam keeps; the others are pruned for good.':
+    'Wie viele Knoten der Strahl behält; die anderen werden endgültig abgeschnitten.',
   'Reads the search as a recursion that overflows at this many frames; 0 keeps a list and cannot overflow.':
     'Liest die Suche als Rekursion, die bei so vielen Aufrufen überläuft; 0 führt eine Liste und kann nicht überlaufen.',
   'How many moves in a row may leave h as it is; 0 stops on the first plateau.':
@@ -107,7 +107,7 @@ export const settings = {
   'How often it begins again, from the end of a random walk, once no move helps any more.':
     'Wie oft sie am Ende einer Irrfahrt neu beginnt, sobald kein Zug mehr hilft.',
   'Moves of the random walk with which a restart begins.': 'Züge der Irrfahrt, mit der ein Neustart beginnt.',
-  'In moves of h: at first, a move that raises h by this much is taken about one time in three.':
+  'In moves of h: at first, a move that raises h by this much is accepted about one time in three.':
     'In Zügen von h: Ein Zug, der h um so viel erhöht, wird anfangs etwa jedes dritte Mal genommen.',
   'What the temperature is multiplied by after each step: the nearer to 1, the longer it searches.':
     'Womit die Temperatur nach jedem Schritt multipliziert wird: je näher an 1, desto länger die Suche.',

@@ -14,8 +14,8 @@ export const stage = {
   'g–h': 'g–h',
   'How many nodes there are at each g and h': 'Wie viele Knoten es bei jedem g und h gibt',
   'Frontier': 'Suchgrenze',
-  'What waits, in the order in which it would be taken':
-    'Was wartet, in der Reihenfolge, in der es entnommen würde',
+  'The frontier, in the order in which its nodes would be selected':
+    'Der Rand, in der Ordnung, in der seine Knoten entnommen würden',
   'Nothing is expanded yet: the start is in the frontier.':
     'Noch ist nichts expandiert: Der Start ist in der Suchgrenze.',
   'Its successors: {outcomes}.': 'Seine Nachfolger: {outcomes}.',
@@ -35,9 +35,7 @@ export const stage = {
   'solution': 'Lösung',
   'rejected': 'verworfen',
   'goal': 'Ziel',
-  'not yet born': 'noch nicht erzeugt',
   'in the frontier': 'in der Suchgrenze',
-  'dropped': 'verworfen',
   'passed by': 'passiert',
   'Path and frontier only': 'Nur Pfad und Suchgrenze',
   'Room is kept for later nodes': 'Für spätere Knoten ist Platz freigehalten',
@@ -109,17 +107,17 @@ export const stage = {
     '{distance} {n:Zug|Züge} zum Ziel, eine von {ring} solchen {ring:Stellung|Stellungen}',
 
   // The frontier as a list
-  'Nothing waits in the frontier here.': 'In der Suchgrenze wartet hier nichts.',
+  'The frontier is empty here.': 'Der Rand ist hier leer.',
   'The oldest first.': 'Die ältesten zuerst.',
   'Press the one that comes next.': 'Den drücken, der als nächster kommt.',
-  'In the order in which nodes are taken if no other comes in: {order}.':
-    'In der Reihenfolge, in der Knoten entnommen werden, wenn keiner dazukommt: {order}.',
-  'Not quite in the order in which nodes are taken: {order}.':
-    'Nicht ganz in der Reihenfolge, in der Knoten entnommen werden: {order}.',
+  'In the order in which nodes are selected if no other comes in: {order}.':
+    'In der Ordnung, in der Knoten entnommen werden, wenn keiner dazukommt: {order}.',
+  'Not quite in the order in which nodes are selected: {order}.':
+    'Nicht ganz in der Ordnung, in der Knoten entnommen werden: {order}.',
   'Frontier {side}': 'Suchgrenze {side}',
   'takes the next node': 'nimmt den nächsten Knoten',
-  '{waiting} nodes wait here. Up to {most} can be put in order quickly enough to follow the cursor: go to an earlier step.':
-    'Hier warten {waiting} Knoten. Bis zu {most} lassen sich schnell genug ordnen, um dem Cursor zu folgen: Ein früherer Schritt hilft.',
+  'The frontier holds {waiting} nodes here. Up to {most} can be put in order quickly enough to follow the cursor: go to an earlier step.':
+    'Der Rand hat hier {waiting} Knoten. Bis zu {most} lassen sich schnell genug ordnen, um dem Cursor zu folgen: Ein früherer Schritt hilft.',
   'and {n} more behind them': 'und {n} weitere dahinter',
 
   // A step for the ear

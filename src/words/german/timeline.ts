@@ -35,7 +35,7 @@ export const timeline = {
   'the two sides meet on a shorter path': 'die zwei Seiten sich auf kürzerem Pfad treffen',
   'the depth reaches': 'die Tiefe erreicht:',
   'Depth to stop at': 'Tiefe zum Anhalten',
-  'this board is taken': 'diese Stellung entnommen wird',
+  'this board is selected': 'diese Stellung entnommen wird',
   'Board to stop at': 'Stellung zum Anhalten',
   'Zoom of the timeline': 'Zoom der Zeitleiste',
   'Timeline closer': 'Zeitleiste näher',
