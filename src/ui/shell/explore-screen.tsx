@@ -9,7 +9,7 @@ import { type LayoutProps, WideLayout } from './wide-layout.tsx';
 const UndoKeys = lazyPart(async () => (await import('../board/undo-keys.tsx')).UndoKeys);
 
 /** Below this there is no room for the stage between two columns. */
-export const narrowQuery = '(max-width: 919px)';
+const narrowQuery = '(max-width: 919px)';
 /** A presenter's stage has but one column beside it. */
 const narrowPresenterQuery = '(max-width: 699px)';
 

@@ -1,5 +1,5 @@
-import { CircleAlert, CircleSlash, Info, Play, RotateCw, Wrench } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleAlert, CircleSlash, Info, Play, RotateCw, Wrench, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { isStale } from '../../state/explore-store.ts';
 import type { ExploreState } from '../../state/explore-state.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
@@ -7,7 +7,7 @@ import { boardsEqual } from '../../puzzle/board.ts';
 import { explainSolvability, twinOf } from '../../puzzle/solvability.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
-import { Button } from '../controls/button.tsx';
+import { Button, IconButton } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { lazyPart, noRoom } from '../lazy-part.tsx';
 import styles from './stage-message.module.css';
@@ -134,6 +134,8 @@ function Ending() {
   const unrecorded = useExplore((state) => state.stepsMade - state.stepCount);
   const hidden = useExplore(futureHidden);
   const unsolved = outcome !== null && outcome.status !== 'solved';
+  const [closed, setClosed] = useState<typeof outcome>(null); // that of an earlier search is of no account
+  if (closed !== null && closed === outcome) return null;
   if (hidden || (!unsolved && unrecorded <= 0)) return null;
   return (
     <div className={styles.banner} data-tone={unsolved ? 'warn' : 'plain'}>
@@ -147,6 +149,14 @@ function Ending() {
           )}
       </p>
       {unsolved && <EndingAdvice {...noRoom} outcome={outcome} onChange={() => session.search()} />}
+      {outcome !== null && (
+        <IconButton
+          className={styles.close}
+          label={t('Dismiss')}
+          icon={<X size={16} aria-hidden />}
+          onClick={() => setClosed(outcome)}
+        />
+      )}
     </div>
   );
 }

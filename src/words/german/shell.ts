@@ -72,6 +72,7 @@ export const shell = {
   'Everywhere': 'Überall',
   'Light or dark': 'Hell oder dunkel',
   'This sheet': 'Diese Übersicht',
+  'Board and settings': 'Stellung und Einstellungen',
   'Black screen, until any key': 'Schwarzes Bild, bis zur nächsten Taste',
   'The screen is black. Any key brings the page back.':
     'Das Bild ist schwarz. Jede Taste holt die Seite zurück.',
