@@ -118,10 +118,10 @@ const colours = HighlightStyle.define([
 ]);
 
 const look = EditorView.theme({
-  '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--raised)', fontSize: '12.5px' },
+  '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--raised)', fontSize: '0.78125rem' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.5', overflow: 'auto' },
-  '.cm-content': { caretColor: 'var(--ink)', padding: '8px 0' },
+  '.cm-content': { caretColor: 'var(--ink)', padding: '0.5rem 0' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)', borderLeftWidth: '2px' },
   '.cm-gutters': { backgroundColor: 'var(--panel)', color: 'var(--ink-faint)', border: 'none' },
   '.cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--hover) 60%, transparent)' },
@@ -139,7 +139,7 @@ const look = EditorView.theme({
     backgroundColor: 'var(--action)',
     color: 'var(--action-ink)',
   },
-  '.cm-completionInfo': { maxWidth: '280px', padding: '6px 9px', fontFamily: 'var(--font-ui)' },
+  '.cm-completionInfo': { maxWidth: '17.5rem', padding: '0.375rem 0.5625rem', fontFamily: 'var(--font-ui)' },
   '.cm-completionDetail': { color: 'var(--ink-quiet)', fontStyle: 'normal' },
   'li[aria-selected] .cm-completionDetail': { color: 'inherit' },
   '.cm-diagnostic': { borderLeft: '3px solid var(--current)', fontFamily: 'var(--font-ui)' },

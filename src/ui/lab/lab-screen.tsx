@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLabSession } from '../lab-session-context.tsx';
-import { useMedia } from '../page-media.ts';
-import { narrowQuery } from '../shell/explore-screen.tsx';
+import { useNarrow } from '../shell/explore-screen.tsx';
 import { BreakPanel } from './break-panel.tsx';
 import { CandidatesPanel } from './candidates-panel.tsx';
 import { DominancePanel } from './dominance-panel.tsx';
@@ -13,7 +12,7 @@ import styles from './lab-screen.module.css';
 /** Heuristics, built in or one's own, judged over every board. */
 export function LabScreen() {
   const session = useLabSession();
-  const narrow = useMedia(narrowQuery);
+  const narrow = useNarrow();
   useEffect(() => {
     session.arrive();
     return () => session.leave();

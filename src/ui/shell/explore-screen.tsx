@@ -4,12 +4,12 @@ import { useMedia } from '../page-media.ts';
 import { lazyPart, noRoom } from '../lazy-part.tsx';
 import { NarrowLayout } from './narrow-layout.tsx';
 import { bindSearchKeys } from './shortcuts.ts';
-import { type LayoutProps, WideLayout } from './wide-layout.tsx';
+import { WideLayout } from './wide-layout.tsx';
 
 const UndoKeys = lazyPart(async () => (await import('../board/undo-keys.tsx')).UndoKeys);
 
 /** Below this there is no room for the stage between two columns. */
-export const narrowQuery = '(max-width: 919px)';
+const narrowQuery = '(max-width: 919px)';
 /** A presenter's stage has but one column beside it. */
 const narrowPresenterQuery = '(max-width: 699px)';
 
@@ -20,14 +20,13 @@ export function useNarrow(): boolean {
 }
 
 /** The main screen: boards and settings, the stage, the inspector, the timeline. */
-export function ExploreScreen({ guide }: LayoutProps) {
+export function ExploreScreen() {
   const session = useSession();
   const narrow = useNarrow();
-  const guided = guide !== undefined;
-  useEffect(() => bindSearchKeys(window, session, !guided), [session, guided]);
+  useEffect(() => bindSearchKeys(window, session, true), [session]);
   return (
     <>
-      {narrow ? <NarrowLayout guide={guide} /> : <WideLayout guide={guide} />}
+      {narrow ? <NarrowLayout /> : <WideLayout />}
       <UndoKeys {...noRoom} />
     </>
   );

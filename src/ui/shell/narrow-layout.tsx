@@ -11,7 +11,6 @@ import { SolutionPanel } from '../solution/solution-panel.tsx';
 import { SearchView } from '../stage/search-view.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { Sheet } from './sheet.tsx';
-import type { LayoutProps } from './wide-layout.tsx';
 import styles from './narrow-layout.module.css';
 
 const PlayScreen = lazyPart(async () => (await import('../play/play-screen.tsx')).PlayScreen);
@@ -30,24 +29,19 @@ const sheetNames = Object.keys(sheets) as SheetName[];
 const playSheetNames: readonly SheetName[] = ['board', 'settings'];
 
 /** One column: the stage first, the timeline at the thumb, all else in sheets; the Inspector in half of one, below the picture. */
-export function NarrowLayout({ guide }: LayoutProps) {
+export function NarrowLayout() {
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const plays = useExplore((state) => state.mode === 'play');
   const names = plays ? playSheetNames : sheetNames;
   const inspects = sheet === 'inspector' && !plays;
   const shown = sheet === null || sheet === 'inspector' ? null : sheets[sheet];
   return (
-    <main
-      className={styles.layout}
-      data-guided={guide !== undefined || undefined}
-      data-inspects={inspects || undefined}
-    >
+    <main className={styles.layout} data-inspects={inspects || undefined}>
       {plays ? (
         <PlayScreen meanwhile={<div />} />
       ) : (
         <SearchView lead={<BoardGlance onOpen={() => setSheet('board')} />} />
       )}
-      {guide}
       <div className={styles.dock}>
         {!plays && (
           <>

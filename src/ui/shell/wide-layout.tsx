@@ -1,4 +1,10 @@
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import {
+  type LucideIcon,
+  PanelLeftClose,
+  PanelLeftOpen,
+  PanelRightClose,
+  PanelRightOpen,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { LinkMode } from '../../formats/share-link.ts';
 import { t } from '../../words/t.ts';
@@ -8,6 +14,7 @@ import { FieldFormProvider, createFieldForm } from '../controls/field-form.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
 import { lazyPart } from '../lazy-part.tsx';
+import { useMedia } from '../page-media.ts';
 import { SearchButton, SearchNote } from '../settings/search-button.tsx';
 import { SearchSettings } from '../settings/search-settings.tsx';
 import { SolutionPanel } from '../solution/solution-panel.tsx';
@@ -18,38 +25,48 @@ import styles from './wide-layout.module.css';
 
 const PlayScreen = lazyPart(async () => (await import('../play/play-screen.tsx')).PlayScreen);
 
-export interface LayoutProps {
-  /** Goes with the search and stays in sight: above the Inspector, or on a phone below the stage. */
-  readonly guide?: ReactNode;
-}
+/** A presenter's stage has the Inspector beside it from here on. */
+const roomyQuery = '(min-width: 1000px)';
 
 /** Two columns around the stage, the timeline under all; a game takes the place of all but the left column. */
-export function WideLayout({ guide }: LayoutProps) {
+export function WideLayout() {
   const mode = useExplore((state) => state.mode);
   const presenter = useExplore((state) => state.presenter);
   const plays = mode === 'play';
   // Opened for what is done now: a game begins with one board.
   const [openedFor, setOpenedFor] = useState<LinkMode | null>(null);
   const opened = openedFor === mode;
-  const folds = presenter || plays;
-  const prepares = !folds || opened;
-  const lead = folds && (
-    <PreparationButton opened={opened} onPress={() => setOpenedFor(opened ? null : mode)} />
+  const prepares = !(presenter || plays) || opened;
+  const roomy = useMedia(roomyQuery);
+  const [inspected, setInspected] = useState<boolean | null>(null);
+  const inspects = !presenter || (inspected ?? roomy);
+  const lead = (presenter || plays) && (
+    <>
+      <FoldButton
+        label={t('Board and settings')}
+        Icon={opened ? PanelLeftClose : PanelLeftOpen}
+        opened={opened}
+        onPress={() => setOpenedFor(opened ? null : mode)}
+      />
+      {!plays && (
+        <FoldButton
+          label={t('Inspector')}
+          Icon={inspects ? PanelRightClose : PanelRightOpen}
+          opened={inspects}
+          onPress={() => setInspected(!inspects)}
+        />
+      )}
+    </>
   );
   return (
-    <main
-      className={styles.layout}
-      data-mode={mode}
-      data-guided={guide !== undefined || undefined}
-      data-prepares={prepares}
-    >
+    <main className={styles.layout} data-mode={mode} data-prepares={prepares} data-inspects={inspects}>
       {prepares && <Preparation searches={!plays} />}
       {plays ? (
         <div className={styles.stage}>
           <PlayScreen lead={lead} />
         </div>
       ) : (
-        <Watched guide={guide} lead={lead} />
+        <Watched inspects={inspects} lead={lead} />
       )}
     </main>
   );
@@ -76,38 +93,46 @@ function Preparation({ searches }: { readonly searches: boolean }) {
   );
 }
 
-interface PreparationButtonProps {
+interface FoldButtonProps {
+  readonly label: string;
+  readonly Icon: LucideIcon;
   readonly opened: boolean;
   readonly onPress: () => void;
 }
 
-/** A class, or who plays, sees the left column only while something is prepared in it. */
-function PreparationButton({ opened, onPress }: PreparationButtonProps) {
+/** A class, or who plays, sees a column only while something is prepared or read in it. */
+function FoldButton({ label, Icon, opened, onPress }: FoldButtonProps) {
   return (
     <IconButton
-      label={t('Board and settings')}
-      icon={opened ? <PanelLeftClose size={18} aria-hidden /> : <PanelLeftOpen size={18} aria-hidden />}
+      label={label}
+      icon={<Icon size={18} aria-hidden />}
       aria-expanded={opened}
       onClick={onPress}
     />
   );
 }
 
+interface WatchedProps {
+  readonly lead: ReactNode;
+  readonly inspects: boolean;
+}
+
 /** The picture of the search, what is to say about it, and its record over time. */
-function Watched({ guide, lead }: LayoutProps & { readonly lead: ReactNode }) {
+function Watched({ lead, inspects }: WatchedProps) {
   return (
     <>
       <div className={styles.stage}>
         <SearchView lead={lead} />
       </div>
-      <div className={styles.right}>
-        {guide}
-        <div className={styles.column}>
-          <Inspector />
-          <SolutionPanel />
+      {inspects && (
+        <div className={styles.right}>
+          <div className={styles.column}>
+            <Inspector />
+            <SolutionPanel />
+          </div>
           <SolutionPointer />
         </div>
-      </div>
+      )}
       <div className={styles.dock}>
         <Timeline />
       </div>

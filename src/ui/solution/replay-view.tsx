@@ -95,6 +95,7 @@ function Controls({ replay, length, isSolution }: ControlsProps) {
       <IconButton
         look="plain"
         label={t(playing ? hold : watch)}
+        data-plays={playing}
         icon={playing ? <Pause aria-hidden size={17} /> : <Play aria-hidden size={17} />}
         disabled={length === 0}
         onClick={playing ? replay.stop : replay.play}

@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react';
+import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { t } from '../../words/t.ts';
@@ -6,32 +6,35 @@ import { useExplore } from '../explore-context.tsx';
 import { useReducedMotion } from '../page-media.ts';
 import styles from './solution-pointer.module.css';
 
-/** Says at the foot of a column that there is a solution further down in it, as long as that is out of sight. */
+/** Below a column that ends with the solution: plays it, as long as it is out of sight there. */
 export function SolutionPointer() {
   const length = useExplore((state) => (futureHidden(state) ? null : (state.outcome?.moves?.length ?? null)));
   const foot = useRef<HTMLDivElement>(null);
   const [inSight, setInSight] = useState(true);
   const still = useReducedMotion();
   useEffect(() => {
-    const panel = foot.current?.previousElementSibling;
+    const column = foot.current?.previousElementSibling;
+    const panel = column?.lastElementChild;
     if (!panel) return;
     const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? true), {
-      root: foot.current?.parentElement ?? null,
+      root: column,
       rootMargin: '0px 0px -64px',
     });
     observer.observe(panel);
     return () => observer.disconnect();
   }, []);
   const show = (): void => {
-    const panel = foot.current?.previousElementSibling;
+    const panel = foot.current?.previousElementSibling?.lastElementChild;
     panel?.scrollIntoView({ block: 'end', behavior: still ? 'instant' : 'smooth' });
-    panel?.querySelector<HTMLElement>('button:not(:disabled)')?.focus({ preventScroll: true });
+    const button = panel?.querySelector<HTMLElement>('[data-plays]');
+    if (button?.dataset['plays'] === 'false') button.click();
+    button?.focus({ preventScroll: true });
   };
   return (
-    <div ref={foot} className={styles.foot}>
+    <div ref={foot}>
       {length !== null && !inSight && (
         <button type="button" className={styles.pointer} onClick={show}>
-          {t('Solved in {n} {n:move|moves}: replay it', { n: length })} <ArrowDown size={15} aria-hidden />
+          <Play size={14} aria-hidden /> {t('Solved in {n} {n:move|moves}: replay it', { n: length })}
         </button>
       )}
     </div>

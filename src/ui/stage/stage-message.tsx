@@ -1,11 +1,11 @@
-import { CircleAlert, CircleSlash, Info, Play, RotateCw, Wrench } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleAlert, CircleSlash, Info, Play, RotateCw, Wrench, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { showsOld } from '../../state/explore-store.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { explainSolvability, twinOf } from '../../puzzle/solvability.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
-import { Button } from '../controls/button.tsx';
+import { Button, IconButton } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { lazyPart, noRoom } from '../lazy-part.tsx';
 import { OfBefore } from '../of-before.tsx';
@@ -127,6 +127,8 @@ function Ending() {
   const atEnd = useExplore((state) => state.cursor >= state.stepCount);
   const hidden = useExplore(futureHidden);
   const unsolved = outcome !== null && outcome.status !== 'solved';
+  const [closed, setClosed] = useState<typeof outcome>(null); // that of an earlier search is of no account
+  if (closed !== null && closed === outcome) return null;
   if (hidden || !atEnd || (!unsolved && unrecorded <= 0)) return null;
   return (
     <div className={styles.banner} data-tone={unsolved ? 'warn' : 'plain'}>
@@ -140,6 +142,14 @@ function Ending() {
           )}
       </p>
       {unsolved && <EndingAdvice {...noRoom} outcome={outcome} onChange={() => session.search()} />}
+      {outcome !== null && (
+        <IconButton
+          className={styles.close}
+          label={t('Dismiss')}
+          icon={<X size={16} aria-hidden />}
+          onClick={() => setClosed(outcome)}
+        />
+      )}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function JumpField() {
       data-long={stepCount >= 1e5 || undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        jump();
+        event.currentTarget.querySelector('input')?.blur(); // jumps, and the arrow keys are the page's again
       }}
     >
       <input
