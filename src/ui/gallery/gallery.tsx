@@ -134,7 +134,7 @@ function FindField({ ref, query, setQuery, count, onDown, onEnter }: FindFieldPr
         <input
           ref={ref}
           type="search"
-          placeholder={t('Find: korf 12, hardest, A*, 3×3 …')}
+          placeholder={t('Find: easy, korf 12, A*, 3×3 …')}
           autoComplete="off"
           autoFocus={keyboard}
           spellCheck={false}

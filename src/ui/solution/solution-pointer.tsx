@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { showsOld } from '../../state/explore-store.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
@@ -8,7 +9,9 @@ import styles from './solution-pointer.module.css';
 
 /** Below a column that ends with the solution: plays it, as long as it is out of sight there. */
 export function SolutionPointer() {
-  const length = useExplore((state) => (futureHidden(state) ? null : (state.outcome?.moves?.length ?? null)));
+  const length = useExplore((state) =>
+    futureHidden(state) || showsOld(state) ? null : (state.outcome?.moves?.length ?? null),
+  );
   const foot = useRef<HTMLDivElement>(null);
   const [inSight, setInSight] = useState(true);
   const still = useReducedMotion();

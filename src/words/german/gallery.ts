@@ -24,7 +24,7 @@ export const gallery = {
     'Eines, das gleich gelöst ist, und Korfs hundert: zufällige Stellungen von 1985, an denen Programme bis heute verglichen werden. A* füllt bei den meisten seinen Speicher; IDA* nicht.',
 
   'Find a preset': 'Ein Beispiel suchen',
-  'Find: korf 12, hardest, A*, 3×3 …': 'Suche: korf 12, schwerste, A*, 3×3 …',
+  'Find: easy, korf 12, A*, 3×3 …': 'Suche: leicht, korf 12, A*, 3×3 …',
   '{n} {n:preset|presets}': '{n} {n:Beispiel|Beispiele}',
   'Nothing has all of these words. Try a name, a size such as 4×4, an algorithm, or a number of moves.':
     'Nichts hat alle diese Wörter. Es gibt Namen, Größen wie 4×4, Algorithmen und Anzahlen von Zügen.',
