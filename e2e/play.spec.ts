@@ -27,6 +27,15 @@ for (const viewport of [
     await expect.poll(() => figure('left')).toBe(4);
     await expect.poll(() => figure('best')).toBe(6);
 
+    // One board, and nothing to search with; loading the page again keeps the game.
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveCount(
+      viewport.width > 900 ? 0 : 1,
+    );
+    await expect(explore.board).toHaveCount(0);
+    await page.reload();
+    await expect.poll(() => figure('moves')).toBe(2);
+    await expect.poll(() => figure('best')).toBe(6);
+
     for (let hints = 1; (await figure('left')) > 0; hints++) {
       const left = await figure('left');
       await page.keyboard.press('h');

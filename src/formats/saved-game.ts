@@ -1,5 +1,5 @@
-import { type Board, blankCell } from '../puzzle/board.ts';
-import { type Move, applyMove, cellAfter } from '../puzzle/moves.ts';
+import type { Board } from '../puzzle/board.ts';
+import { type Move, applyMove } from '../puzzle/moves.ts';
 
 /** One move of a game. */
 export interface GameMove {
@@ -16,7 +16,7 @@ export interface GameMoves {
   readonly hints: number;
 }
 
-const written = /^([0-7]*)\.([0-7]*)\.(\d{1,6})$/;
+const written = /^[0-7]*\.[0-7]*\.\d{1,6}$/;
 
 /** "3175.2.1": what was made, what was undone, and the hints; a digit is a move, and 4 more where the page made it. */
 export function writeGame({ made, undone, hints }: GameMoves): string {
@@ -27,15 +27,17 @@ export function writeGame({ made, undone, hints }: GameMoves): string {
 
 /** Null where the text is not a game on the board `start`. */
 export function readGame(text: string, start: Board): GameMoves | null {
-  const [, made = '', undone = '', hints] = written.exec(text) ?? [];
-  if (hints === undefined) return null;
-  const movesOf = (digits: string): GameMove[] =>
-    Array.from(digits, (digit) => ({ move: (Number(digit) & 3) as Move, shown: digit > '3' }));
-  const game = { made: movesOf(made), undone: movesOf(undone), hints: Number(hints) };
-  let board = start;
-  for (const { move } of [...game.made, ...game.undone.toReversed()]) {
-    if (cellAfter(board, blankCell(board), move) < 0) return null;
-    board = applyMove(board, move);
+  if (!written.test(text)) return null;
+  const [made = [], undone = [], [hints = 0] = []] = text
+    .split('.')
+    .map((digits, part) => (part === 2 ? [Number(digits)] : Array.from(digits, Number)));
+  const movesOf = (digits: readonly number[]): GameMove[] =>
+    digits.map((digit) => ({ move: (digit & 3) as Move, shown: digit > 3 }));
+  const game = { made: movesOf(made), undone: movesOf(undone), hints };
+  try {
+    [...game.made, ...game.undone.toReversed()].reduce((board, { move }) => applyMove(board, move), start);
+  } catch {
+    return null; // a move that leaves the board
   }
   return game;
 }

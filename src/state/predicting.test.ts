@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordToEnd } from '../engine/run-to-end.ts';
 import { frontierAt } from '../trace/frontier-at.ts';
-import { nodesByAge, questionAt, rightNodes } from '../trace/predict.ts';
+import { frontierByAge, rightNodes } from '../trace/predict-answers.ts';
+import { questionAt } from '../trace/predict.ts';
 import { createExploreStore } from './explore-store.ts';
 import { isAnswered } from './predict-slice.ts';
 import { pickAmong, pickNode } from './predicting.ts';
@@ -30,8 +31,8 @@ const state = () => session.store.getState();
 function answers(): { right: number[]; wrong: number[] } {
   const question = questionAt(session.trace!, state().cursor);
   if (typeof question === 'string') throw new Error(question);
-  const right = [...rightNodes(question)];
-  const wrong = [...nodesByAge(session.trace!, state().cursor)].filter((node) => !right.includes(node));
+  const right = [...rightNodes(session.trace!, question)];
+  const wrong = [...frontierByAge(session.trace!, state().cursor)].filter((node) => !right.includes(node));
   return { right, wrong };
 }
 

@@ -55,7 +55,6 @@ export class FrontierAt {
   readonly step: number;
   private readonly nodes: Int32Array; // place → node, in no order
   private readonly ranked: Int32Array; // rank → place, as far as ordered
-  private readonly entry: Float64Array; // place → event
   private readonly entered: Float64Array; // place → cursor
   private readonly rules: readonly OrderRule[];
   private readonly keys: readonly Float64Array[]; // rule → place → number: the smaller goes first
@@ -70,7 +69,6 @@ export class FrontierAt {
     for (let place = 0; place < nodes.length; place++) this.ranked[place] = place;
     this.rules = frontierOrderOf(trace.request.settings).rules;
     const facts = factsOf(trace, nodes, step);
-    this.entry = facts.entry;
     this.entered = facts.entered;
     this.keys = this.rules.map((rule) => keyOf(trace, facts, rule));
   }
@@ -161,12 +159,6 @@ export class FrontierAt {
   ruleBehind(rank: number): OrderRule {
     const [a, b] = [this.ranked[rank], this.ranked[rank + 1]];
     return this.rules[this.keys.findIndex((key) => key[a] !== key[b])];
-  }
-
-  /** Its nodes in the order in which they came in, or changed last; a copy. O(size log size). */
-  asEntered(): Int32Array {
-    const places = this.nodes.map((_, place) => place).sort((a, b) => this.entry[a] - this.entry[b]);
-    return places.map((place) => this.nodes[place]);
   }
 
   /** What puts one of two of its nodes before the other; null for one and the same. O(1), and O(size) the first time. */

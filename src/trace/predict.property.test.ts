@@ -7,7 +7,8 @@ import { anyRequest } from '../testing/arbitraries.ts';
 import { type Waiting, replayedFrontier } from '../testing/replayed-frontier.ts';
 import { eventsUntil, statusAt } from './cursor.ts';
 import { frontierAt } from './frontier-at.ts';
-import { type Question, judge, nodesByAge, questionAt, rightNodes } from './predict.ts';
+import { frontierByAge, rightNodes } from './predict-answers.ts';
+import { type Question, judge, questionAt } from './predict.ts';
 import { Trace } from './trace.ts';
 
 const seed = 20_261_124;
@@ -63,7 +64,7 @@ describe.each(bestFirst)('%s', (algorithm) => {
             .filter((waiting) => !canTell(request, taken, waiting))
             .map(({ node }) => node)
             .sort((a, b) => a - b);
-          expect([...rightNodes(question)]).toEqual(expected);
+          expect([...rightNodes(trace, question)]).toEqual(expected);
           asked++;
           if (expected.length > 1 && expected.length < replay.length) shared++;
         }
@@ -84,7 +85,7 @@ describe.each(algorithmNames)('%s', (algorithm) => {
           const question = questionOf(trace, place);
           if (question === null) continue;
           const { step, taken, side } = question;
-          const right = new Set(rightNodes(question));
+          const right = new Set(rightNodes(trace, question));
           expect(right).toContain(taken);
           expect(trace.sideIndex(taken)).toBe(side);
           const waiting = [];
@@ -99,7 +100,7 @@ describe.each(algorithmNames)('%s', (algorithm) => {
             expect(verdict.by.first).toBe(taken);
             expect(verdict.by.rule).not.toBe('draw');
           }
-          const byAge = [...nodesByAge(trace, step)];
+          const byAge = [...frontierByAge(trace, step)];
           expect(byAge.toSorted((a, b) => a - b)).toEqual(waiting);
           const enteredBy = byAge.map((node) =>
             frontierAt(trace, step, trace.sideIndex(node)).enteredBy(node),
@@ -120,7 +121,7 @@ describe.each(algorithmNames)('%s', (algorithm) => {
         const asked = questionAt(trace, step);
         const waiting = Array.from(
           { length: trace.stepCount },
-          (_, cursor) => nodesByAge(trace, cursor + 1).length,
+          (_, cursor) => frontierByAge(trace, cursor + 1).length,
         );
         const alone = trace.stepCount > 0 && waiting.every((count) => count <= 1);
         if (algorithm === 'nbs') expect(asked).toBe('beyond');

@@ -1,6 +1,6 @@
 import { frontierOrderOf, knowableOf } from '../contract/frontier-order.ts';
 import { countsAt, statusAt } from './cursor.ts';
-import { type Decision, type FrontierAt, frontierAt } from './frontier-at.ts';
+import type { Decision, FrontierAt } from './frontier-at.ts';
 import type { Trace } from './trace.ts';
 import { nextNodes } from './why-taken.ts';
 
@@ -54,30 +54,8 @@ export function judge(trace: Trace, question: Question, node: number): Verdict {
   return by !== null && isKnowable(by) ? { kind: 'wrong', by } : { kind: 'right', by };
 }
 
-/**
- * All nodes that count as right, the one that is selected among them, the oldest first. The first rule that tells a node from
- * the one that is selected decides about it; it is right when nobody could know what that rule says.
- * O(frontier log frontier).
- */
-export function rightNodes({ frontier, taken }: Question): Int32Array {
-  return frontier.asEntered().filter((node) => {
-    const by = frontier.decisionBetween(taken, node);
-    return by === null || !isKnowable(by);
-  });
-}
-
-/** The frontier of all sides at a cursor, in an order that tells nothing of what decides but age: the oldest first. O(frontier log frontier). */
-export function nodesByAge(trace: Trace, step: number): Int32Array {
-  const sides = trace.sides.map((_, side) => frontierAt(trace, step, side));
-  const [first, ...others] = sides.map((frontier) => frontier.asEntered());
-  if (others.length === 0) return first;
-  const enteredBy = (node: number): number => sides[trace.sideIndex(node)].enteredBy(node);
-  return Int32Array.from([first, ...others].flatMap((nodes) => [...nodes])).sort(
-    (a, b) => enteredBy(a) - enteredBy(b) || a - b,
-  );
-}
-
-function isKnowable({ rule, together }: Decision): boolean {
+/** Whether a person can know what a decision says. */
+export function isKnowable({ rule, together }: Decision): boolean {
   const knowable = knowableOf[rule];
   return knowable === 'always' || (knowable === 'apart' && !together);
 }

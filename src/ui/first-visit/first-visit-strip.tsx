@@ -12,7 +12,7 @@ import styles from './first-visit.module.css';
 const stepMs = 1200;
 
 const sentences: Readonly<Record<FirstVisitPart, PlainText>> = {
-  show: 'A* looks for the goal. Below each board: f = g + h, the moves made plus an estimate of the moves still needed. Each step selects the smallest f.',
+  show: 'A* looks for the goal. Below each board: f = g + h, moves made plus an estimate of those still needed. Each step selects the smallest f.',
   ask: 'It has found the goal. Would you have gone the same way?',
   predict:
     'Pick the board that A* selects next. When you have seen enough: what would it do without the estimate h?',
@@ -36,7 +36,7 @@ export function FirstVisitStrip() {
   }, [goesOn, visit]);
   if (part === null) return null;
   return (
-    <section className={styles.strip} aria-label={t('First visit')}>
+    <section className={styles.strip} data-part={part} aria-label={t('First visit')}>
       <p>{t(sentences[part])}</p>
       <div className={styles.actions}>
         {part === 'show' && plays && (

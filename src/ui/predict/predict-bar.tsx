@@ -3,7 +3,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import { easilyPredicted, frontierOrderOf } from '../../contract/frontier-order.ts';
 import { isAnswered } from '../../state/predict-slice.ts';
-import { type NoQuestion, type Question, nodesByAge, questionAt } from '../../trace/predict.ts';
+import { frontierByAge } from '../../trace/predict-answers.ts';
+import { type NoQuestion, type Question, questionAt } from '../../trace/predict.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { said as saidOf } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
@@ -226,7 +227,7 @@ function Candidates({ trace, question: { step, taken, waiting }, answered }: Can
   const inRow = waiting <= mostListed && !listed;
   const chosen = answered?.node ?? -1;
   const nodes = useMemo(() => {
-    if (inRow) return nodesByAge(trace, step);
+    if (inRow) return frontierByAge(trace, step);
     return Int32Array.from(chosen < 0 || chosen === taken ? [taken] : [chosen, taken]);
   }, [trace, step, inRow, chosen, taken]);
   if (inRow || answered !== null) return <CandidateStrip {...{ trace, step, nodes, answered }} />;

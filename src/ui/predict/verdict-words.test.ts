@@ -4,7 +4,8 @@ import type { AlgorithmName, SearchSettings } from '../../contract/settings.ts';
 import { recordToEnd } from '../../engine/run-to-end.ts';
 import { createBoard, standardGoal } from '../../puzzle/board.ts';
 import { nodeAt } from '../../trace/cursor.ts';
-import { type Question, judge, nodesByAge, questionAt, rightNodes } from '../../trace/predict.ts';
+import { frontierByAge, rightNodes } from '../../trace/predict-answers.ts';
+import { type Question, judge, questionAt } from '../../trace/predict.ts';
 import { Trace } from '../../trace/trace.ts';
 import { sayNoQuestion, sayVerdict } from './verdict-words.ts';
 
@@ -30,8 +31,8 @@ function questionOf(trace: Trace, step: number): Question {
 /** What is said to every node that waits at a cursor, right ones first. */
 function sentencesAt(trace: Trace, step: number): Set<string> {
   const question = questionOf(trace, step);
-  const right = new Set(rightNodes(question));
-  const nodes = [...right, ...nodesByAge(trace, step).filter((node) => !right.has(node))];
+  const right = new Set(rightNodes(trace, question));
+  const nodes = [...right, ...frontierByAge(trace, step).filter((node) => !right.has(node))];
   return new Set(
     nodes.map((node) => {
       const kind = right.has(node) ? 'right' : 'wrong';
@@ -88,7 +89,7 @@ describe('a verdict', () => {
       let told = 0;
       for (let step = 1; step < trace.stepCount; step++) {
         const question = questionOf(trace, step);
-        for (const node of nodesByAge(trace, step)) {
+        for (const node of frontierByAge(trace, step)) {
           const verdict = judge(trace, question, node);
           if (verdict.kind !== 'wrong') continue;
           const { sentence } = sayVerdict(trace, question, { kind: 'wrong', node, step, scored: true });

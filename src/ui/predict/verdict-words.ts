@@ -2,7 +2,8 @@ import { type OrderRule, frontierOrderOf } from '../../contract/frontier-order.t
 import type { Prediction } from '../../state/explore-state.ts';
 import { type NodeScores, nodeAt } from '../../trace/cursor.ts';
 import { type Decision, frontierAt } from '../../trace/frontier-at.ts';
-import { type NoQuestion, type Question, judge, rightNodes } from '../../trace/predict.ts';
+import { rightNodes } from '../../trace/predict-answers.ts';
+import { type NoQuestion, type Question, judge } from '../../trace/predict.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { figure } from '../../words/figures.ts';
 import { said } from '../../words/said.ts';
@@ -54,7 +55,7 @@ function sayRight(trace: Trace, question: Question, node: number): Reason {
   const { taken, waiting } = question;
   if (waiting === 1)
     return { sentence: t('It was the only one: no choice here, and no point.'), decides: null };
-  const right = rightNodes(question);
+  const right = rightNodes(trace, question);
   if (right.length === 1) return sayTaken(trace, question);
   const other = right.find((one) => one !== taken) ?? taken;
   const by = question.frontier.decisionBetween(taken, other);

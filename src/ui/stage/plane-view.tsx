@@ -6,7 +6,7 @@ import { pickAmong, pickNode } from '../../state/predicting.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { isPredicting } from '../../state/what-is-hidden.ts';
 import { nodeAt } from '../../trace/cursor.ts';
-import { nodesByAge } from '../../trace/predict.ts';
+import { frontierByAge } from '../../trace/predict-answers.ts';
 import { figure } from '../../words/figures.ts';
 import { said } from '../../words/said.ts';
 import { type PlainText, t } from '../../words/t.ts';
@@ -138,7 +138,7 @@ function pickAt(scene: PlaneScene, session: SearchSession, { x, y }: Pointer): v
     const inside = g >= spot.gFrom && g < spot.gTo && h >= spot.hFrom && h < spot.hTo;
     return inside && trace.sideIndex(node) === spot.side;
   };
-  pickAmong(session, nodesByAge(trace, step).filter(isThere));
+  pickAmong(session, frontierByAge(trace, step).filter(isThere));
 }
 
 /** The pointer tells the counts, a click picks the newest node of the bin. */

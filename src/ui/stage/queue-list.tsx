@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FrontierAt } from '../../trace/frontier-at.ts';
+import { nodesByAge } from '../../trace/predict-answers.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { t } from '../../words/t.ts';
 import { WaitingRow, whatDecides } from '../inspector/waiting-row.tsx';
@@ -15,7 +16,7 @@ const mostRows = 100_000;
 interface QueueListProps {
   readonly trace: Trace;
   readonly frontier: FrontierAt;
-  /** The order must not be told: the nodes stand as they were made, and a press says which one is next. */
+  /** The order must not be told: the oldest nodes stand first, and a press says which one is next. */
   readonly hidden: boolean;
   readonly selected: number;
   readonly onSelect: (node: number) => void;
@@ -61,7 +62,7 @@ interface RowsProps extends QueueListProps {
 
 function Rows({ trace, frontier, hidden, window, rows, selected, onSelect }: RowsProps) {
   const { first, count } = window;
-  const byAge = useMemo(() => (hidden ? frontier.asEntered() : null), [hidden, frontier]);
+  const byAge = useMemo(() => (hidden ? nodesByAge(trace, [frontier]) : null), [hidden, trace, frontier]);
   // One more than is shown, to know what puts the last one before it.
   const nodes = byAge?.subarray(first, first + count) ?? frontier.slice(first, count + 1);
   return (

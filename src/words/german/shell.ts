@@ -124,7 +124,7 @@ export const shell = {
 
   // First visit
   'First visit': 'Erster Besuch',
-  'A* looks for the goal. Below each board: f = g + h, the moves made plus an estimate of the moves still needed. Each step selects the smallest f.':
+  'A* looks for the goal. Below each board: f = g + h, moves made plus an estimate of those still needed. Each step selects the smallest f.':
     'A* sucht das Ziel. Unter jeder Stellung: f = g + h, die gemachten Züge und eine Schätzung der noch nötigen. Jeder Schritt entnimmt das kleinste f.',
   'It has found the goal. Would you have gone the same way?':
     'Das Ziel ist gefunden. Wer hätte denselben Weg genommen?',

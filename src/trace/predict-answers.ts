@@ -1,0 +1,36 @@
+import { entriesOf } from './entries.ts';
+import { type FrontierAt, frontierAt } from './frontier-at.ts';
+import { type Question, isKnowable } from './predict.ts';
+import type { Trace } from './trace.ts';
+
+/**
+ * All nodes that count as right, the one that is selected among them, the oldest first. The first rule that tells a node from
+ * the one that is selected decides about it; it is right when nobody could know what that rule says.
+ * O(frontier log frontier).
+ */
+export function rightNodes(trace: Trace, { frontier, taken }: Question): Int32Array {
+  return nodesByAge(trace, [frontier]).filter((node) => {
+    const by = frontier.decisionBetween(taken, node);
+    return by === null || !isKnowable(by);
+  });
+}
+
+/** The frontier of all sides at a cursor, the oldest first: an order that tells of nothing but age. O(frontier log frontier). */
+export function frontierByAge(trace: Trace, step: number): Int32Array {
+  return nodesByAge(
+    trace,
+    trace.sides.map((_, side) => frontierAt(trace, step, side)),
+  );
+}
+
+/** The nodes of frontiers at one cursor, by when they came in, or changed last. O(frontier log frontier). */
+export function nodesByAge(trace: Trace, frontiers: readonly FrontierAt[]): Int32Array {
+  const entries = entriesOf(trace);
+  const nodes = frontiers.flatMap((frontier) =>
+    Array.from(frontier.slice(0, Infinity), (node) => ({ node, entry: entries.lastOf(node, frontier.step) })),
+  );
+  return Int32Array.from(
+    nodes.sort((a, b) => a.entry - b.entry),
+    ({ node }) => node,
+  );
+}
