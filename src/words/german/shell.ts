@@ -94,7 +94,7 @@ export const shell = {
   'Timeline': 'Zeitleiste',
   'Zoom out, zoom in': 'Verkleinern, vergrößern',
   'The whole run': 'Der ganze Lauf',
-  'Go through the nodes of the frontier': 'Durch die Knoten des Rands gehen',
+  'Go through the nodes of the frontier': 'Durch die Knoten der Suchgrenze gehen',
   'Say that this one is next': 'Diesen als nächsten nennen',
   'I don’t know: show me': 'Keine Ahnung: zeigen',
   'Explain the last one': 'Die letzte Antwort erklären',

@@ -15,7 +15,7 @@ export const stage = {
   'How many nodes there are at each g and h': 'Wie viele Knoten es bei jedem g und h gibt',
   'Frontier': 'Suchgrenze',
   'The frontier, in the order in which its nodes would be selected':
-    'Der Rand, in der Ordnung, in der seine Knoten entnommen würden',
+    'Die Suchgrenze, in der Ordnung, in der ihre Knoten entnommen würden',
   'Nothing is expanded yet: the start is in the frontier.':
     'Noch ist nichts expandiert: Der Start ist in der Suchgrenze.',
   'Its successors: {outcomes}.': 'Seine Nachfolger: {outcomes}.',
@@ -105,7 +105,7 @@ export const stage = {
     '{distance} {n:Zug|Züge} zum Ziel, eine von {ring} solchen {ring:Stellung|Stellungen}',
 
   // The frontier as a list
-  'The frontier is empty here.': 'Der Rand ist hier leer.',
+  'The frontier is empty here.': 'Die Suchgrenze ist hier leer.',
   'In the order in which they were made.': 'In der Reihenfolge, in der sie erzeugt wurden.',
   'Press the one that comes next.': 'Den drücken, der als nächster kommt.',
   'In the order in which nodes are selected if no other comes in: {order}.':
@@ -115,7 +115,7 @@ export const stage = {
   'Frontier {side}': 'Suchgrenze {side}',
   'takes the next node': 'nimmt den nächsten Knoten',
   'The frontier holds {waiting} nodes here. Up to {most} can be put in order quickly enough to follow the cursor: go to an earlier step.':
-    'Der Rand hat hier {waiting} Knoten. Bis zu {most} lassen sich schnell genug ordnen, um dem Cursor zu folgen: Ein früherer Schritt hilft.',
+    'Die Suchgrenze hat hier {waiting} Knoten. Bis zu {most} lassen sich schnell genug ordnen, um dem Cursor zu folgen: Ein früherer Schritt hilft.',
   'and {n} more behind them': 'und {n} weitere dahinter',
 
   // A step for the ear
