@@ -161,7 +161,7 @@ export const inspector = {
   'order of paths': 'Folge der Pfade',
   '{before}, then {next}': '{before}, dann {next}',
   'The next node is selected on the side with the smaller frontier.':
-    'Der nächste Knoten wird auf der Seite mit dem kleineren Rand entnommen.',
+    'Der nächste Knoten wird auf der Seite mit der kleineren Suchgrenze entnommen.',
   'The two sides take turns.': 'Die zwei Seiten wechseln sich ab.',
 
   // What waits
@@ -170,7 +170,7 @@ export const inspector = {
   'Left in the frontier': 'Noch in der Suchgrenze',
   'Selected next, if no other comes in': 'Als Nächstes entnommen, wenn keiner dazukommt',
   'The frontier is too large here to say which node is next.':
-    'Der Rand ist hier zu groß, um zu sagen, welcher Knoten der nächste ist.',
+    'Die Suchgrenze ist hier zu groß, um zu sagen, welcher Knoten der nächste ist.',
   'Which one that is, the record does not say.': 'Welcher das ist, sagt die Aufzeichnung nicht.',
   ', before the next one by {because}': ', vor dem nächsten durch {because}',
   'Board {board}: {scores}. Say that it is next': 'Stellung {board}: {scores}. Als nächste nennen',
@@ -214,7 +214,7 @@ export const inspector = {
   'repeats the root': 'wiederholt die Wurzel',
   'is in the frontier already': 'ist schon in der Suchgrenze',
   '{n} older {n:node was|nodes were} pruned from the frontier: {because}.':
-    '{n} {n:älterer Knoten wurde|ältere Knoten wurden} aus dem Rand abgeschnitten: {because}.',
+    '{n} {n:älterer Knoten wurde|ältere Knoten wurden} aus der Suchgrenze abgeschnitten: {because}.',
   'Also in this step': 'Auch in diesem Schritt',
   'and {n} more': 'und {n} weitere',
 
@@ -229,11 +229,12 @@ export const inspector = {
     '{n} {n:Pfad|Pfade} versucht: h von {low} bis {high}, bei der Hälfte höchstens {middle}',
   ', by way of {n} {n:new board|new boards}': ', über {n} neue {n:Stellung|Stellungen}',
   'the end of the best path enters the frontier: h = {h} after {n} {n:move|moves}{way}':
-    'das Ende des besten Pfads kommt in den Rand: h = {h} nach {n} {n:Zug|Zügen}{way}',
+    'das Ende des besten Pfads kommt in die Suchgrenze: h = {h} nach {n} {n:Zug|Zügen}{way}',
   'is the goal': 'ist das Ziel',
   'is left: nothing leads on from it': 'wird verlassen: Nichts führt von ihm weiter',
-  'returns to the frontier': 'kehrt in den Rand zurück',
-  'returns to the frontier, with {symbol} = {score}': 'kehrt in den Rand zurück, mit {symbol} = {score}',
+  'returns to the frontier': 'kehrt in die Suchgrenze zurück',
+  'returns to the frontier, with {symbol} = {score}':
+    'kehrt in die Suchgrenze zurück, mit {symbol} = {score}',
 
   // Events
   'Step {forward} or {back} through what happens within a step, one event at a time.':

@@ -104,7 +104,7 @@ export const shell = {
   'Timeline': 'Zeitleiste',
   'Zoom out, zoom in': 'Verkleinern, vergrößern',
   'The whole run': 'Der ganze Lauf',
-  'Go through the nodes of the frontier': 'Durch die Knoten des Rands gehen',
+  'Go through the nodes of the frontier': 'Durch die Knoten der Suchgrenze gehen',
   'Say that this one is next': 'Diesen als nächsten nennen',
   'I don’t know: show me': 'Keine Ahnung: zeigen',
   'After an answer: the next question': 'Nach einer Antwort: die nächste Frage',

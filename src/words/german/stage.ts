@@ -15,7 +15,7 @@ export const stage = {
   'How many nodes there are at each g and h': 'Wie viele Knoten es bei jedem g und h gibt',
   'Frontier': 'Suchgrenze',
   'The frontier, in the order in which its nodes would be selected':
-    'Der Rand, in der Ordnung, in der seine Knoten entnommen würden',
+    'Die Suchgrenze, in der Ordnung, in der ihre Knoten entnommen würden',
   'Nothing is expanded yet: the start is in the frontier.':
     'Noch ist nichts expandiert: Der Start ist in der Suchgrenze.',
   'Its successors: {outcomes}.': 'Seine Nachfolger: {outcomes}.',
@@ -117,7 +117,7 @@ export const stage = {
   'Frontier {side}': 'Suchgrenze {side}',
   'takes the next node': 'nimmt den nächsten Knoten',
   'The frontier holds {waiting} nodes here. Up to {most} can be put in order quickly enough to follow the cursor: go to an earlier step.':
-    'Der Rand hat hier {waiting} Knoten. Bis zu {most} lassen sich schnell genug ordnen, um dem Cursor zu folgen: Ein früherer Schritt hilft.',
+    'Die Suchgrenze hat hier {waiting} Knoten. Bis zu {most} lassen sich schnell genug ordnen, um dem Cursor zu folgen: Ein früherer Schritt hilft.',
   'and {n} more behind them': 'und {n} weitere dahinter',
 
   // A step for the ear
