@@ -60,7 +60,7 @@ export function replayedFunnel(
   });
 }
 
-/** The nodes that each rule puts before one of them, by comparing it with every other: the slow twin of `FrontierAt.aheadOf`. */
+/** The nodes that each rule puts before one of them, by comparing it with every other: the slow twin of `waitAt`. */
 export function replayedAhead(
   trace: Trace,
   frontier: readonly Entered[],

@@ -32,19 +32,6 @@ export interface FunnelStage {
   readonly nodes: () => Int32Array;
 }
 
-/** The nodes that one rule puts before a node, of those that the rules before it leave equal to it. */
-export interface AheadStage {
-  readonly rule: OrderRule;
-  readonly count: number;
-  /** The smallest and the largest number by which the rule compares them. */
-  readonly from: number;
-  readonly to: number;
-  /** All of them came into the frontier in the step in which the node itself did. */
-  readonly together: boolean;
-  /** These nodes, in no order. O(size × rules). */
-  readonly nodes: () => Int32Array;
-}
-
 /**
  * The frontier of one side at one cursor, in the order in which its nodes would be taken if no other came. Ordered only as
  * far as it is looked at. Valid until the record grows.
@@ -53,11 +40,11 @@ export class FrontierAt {
   /** Nodes in it. */
   readonly size: number;
   readonly step: number;
-  private readonly nodes: Int32Array; // place → node, in no order
+  readonly nodes: Int32Array; // place → node, in no order
   private readonly ranked: Int32Array; // rank → place, as far as ordered
-  private readonly entered: Float64Array; // place → cursor
-  private readonly rules: readonly OrderRule[];
-  private readonly keys: readonly Float64Array[]; // rule → place → number: the smaller goes first
+  readonly entered: Float64Array; // place → cursor
+  readonly rules: readonly OrderRule[];
+  readonly keys: readonly Float64Array[]; // rule → place → number: the smaller goes first
   private places: Map<number, number> | null = null; // node → place, when first asked for
 
   /** @param nodes those that wait at cursor `step`; kept */
@@ -120,39 +107,6 @@ export class FrontierAt {
   private equalsOf(own: number, lastRule: number): Int32Array {
     const keys = this.keys.slice(0, lastRule + 1);
     return this.nodes.filter((_, place) => keys.every((key) => key[place] === key[own]));
-  }
-
-  /**
-   * What goes before one of its nodes, by the rule that puts it there; rules that put nothing there are left out.
-   * O(size × rules).
-   */
-  aheadOf(node: number): AheadStage[] {
-    const own = this.nodes.indexOf(node);
-    const found = this.rules.map(() => ({ count: 0, from: Infinity, to: -Infinity, together: true }));
-    for (let place = 0; place < this.size; place++) {
-      const rule = this.ruleAhead(place, own);
-      if (rule < 0) continue;
-      const stage = found[rule];
-      const key = this.keys[rule][place];
-      stage.count++;
-      if (key < stage.from) stage.from = key;
-      if (key > stage.to) stage.to = key;
-      if (this.entered[place] !== this.entered[own]) stage.together = false;
-    }
-    return found.flatMap((stage, rule) => {
-      const nodes = (): Int32Array => this.nodes.filter((_, place) => this.ruleAhead(place, own) === rule);
-      return stage.count === 0 ? [] : [{ ...stage, rule: this.rules[rule], nodes }];
-    });
-  }
-
-  /** The rule (index) that puts one place before another; −1 when none does. */
-  private ruleAhead(place: number, own: number): number {
-    const { keys } = this;
-    for (let rule = 0; rule < keys.length; rule++) {
-      const difference = keys[rule][place] - keys[rule][own];
-      if (difference !== 0) return difference < 0 ? rule : -1;
-    }
-    return -1;
   }
 
   /** The rule that puts the node of rank `rank` before the next one. Both must have been in the last slice. */

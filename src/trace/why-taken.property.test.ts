@@ -10,7 +10,8 @@ import { replayedFrontier } from '../testing/replayed-frontier.ts';
 import { enteredBefore, replayedAhead, replayedFunnel } from '../testing/replayed-funnel.ts';
 import { currentAt, eventAt, eventsUntil } from './cursor.ts';
 import { Trace, never } from './trace.ts';
-import { choiceAt, nextNodes, selectionsAround, waitAt } from './why-taken.ts';
+import { selectionsAround, waitAt } from './why-not.ts';
+import { choiceAt, nextNodes } from './why-taken.ts';
 
 const seed = 20_261_123;
 

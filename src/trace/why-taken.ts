@@ -2,11 +2,11 @@ import { EventKind, eventKindMask } from '../contract/event-kind.ts';
 import { frontierOrderOf } from '../contract/frontier-order.ts';
 import { countsAt, currentAt, eventsUntil } from './cursor.ts';
 import { entriesOf, isEntry } from './entries.ts';
-import { type AheadStage, FrontierAt, type FunnelStage, frontierAt, nextSide } from './frontier-at.ts';
-import { type Trace, never } from './trace.ts';
+import { FrontierAt, type FunnelStage, frontierAt, nextSide } from './frontier-at.ts';
+import type { Trace } from './trace.ts';
 
 /** A frontier of more nodes is not ordered for a few words about it: at about 100 ns a node that would take a frame. */
-const mostOrdered = 100_000;
+export const mostOrdered = 100_000;
 
 /** Why a node was selected and no other. */
 export interface Choice {
@@ -54,51 +54,6 @@ export function nextNodes(trace: Trace, step: number, count: number): NextNodes 
   if (side < 0) return null;
   const frontier = frontierAt(trace, step, side);
   return { side, frontier, nodes: frontier.slice(0, count) };
-}
-
-/** What stands between a node of the frontier and its selection. */
-export interface Wait {
-  /** Nodes in the frontier of its side, it included. */
-  readonly size: number;
-  /** The cursor at which it came in, or changed last. */
-  readonly entered: number;
-  /** What goes before it, if no other node comes in; null when the record does not say all that decides. */
-  readonly ahead: readonly AheadStage[] | null;
-  /** Whether its side selects the next node. */
-  readonly due: boolean;
-}
-
-/** Of a node in the frontier at a cursor. Null when its frontier is larger than `mostOrdered`. O(frontier). */
-export function waitAt(trace: Trace, step: number, node: number): Wait | null {
-  if (countsAt(trace, step).frontier > mostOrdered) return null;
-  const side = trace.sideIndex(node);
-  const frontier = frontierAt(trace, step, side);
-  const { beyond } = frontierOrderOf(trace.request.settings);
-  return {
-    size: frontier.size,
-    entered: frontier.enteredBy(node),
-    ahead: beyond === null ? frontier.aheadOf(node) : null,
-    due: nextSide(trace, step) === side,
-  };
-}
-
-/**
- * The cursors at which a node was selected last, until `step`, and is selected next, after it; `never` where it was not or
- * is not in this record. O(changes of the node).
- */
-export function selectionsAround(
-  trace: Trace,
-  node: number,
-  step: number,
-): { readonly last: number; readonly next: number } {
-  const { histories } = trace;
-  if (!histories.has(node)) {
-    const at = trace.takenAt.values[node];
-    return at <= step ? { last: at, next: never } : { last: never, next: at };
-  }
-  const { last, next } = histories.closedAround(node, step, never);
-  // What was passed through was closed without being selected.
-  return { last: last !== never && takeOf(trace, node, last) < 0 ? never : last, next };
 }
 
 function choiceFrom(trace: Trace, frontier: FrontierAt, step: number, node: number): Choice {

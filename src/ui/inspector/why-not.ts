@@ -1,9 +1,9 @@
 import { frontierOrderOf, type OrderRule } from '../../contract/frontier-order.ts';
 import { NodeEnd } from '../../contract/event-kind.ts';
 import { currentAt, statusAt, wasPassed } from '../../trace/cursor.ts';
-import type { AheadStage } from '../../trace/frontier-at.ts';
 import { type Trace, never } from '../../trace/trace.ts';
-import { selectionsAround, takeOf, type Wait, waitAt } from '../../trace/why-taken.ts';
+import { type AheadStage, selectionsAround, type Wait, waitAt } from '../../trace/why-not.ts';
+import { takeOf } from '../../trace/why-taken.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { formatScore, priorityRule } from './priority.ts';

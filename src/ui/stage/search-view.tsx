@@ -6,7 +6,7 @@ import { useExplore } from '../explore-context.tsx';
 import { lazyPart, noRoom } from '../lazy-part.tsx';
 import { PopulationBeside } from '../population/population-beside.tsx';
 import { PredictPlace } from '../predict/predict-place.tsx';
-import { LegendAtCursor } from './legend.tsx';
+import { Legend } from './legend.tsx';
 import { type StageHandles, usePictureKeys } from './picture-keys.ts';
 import { SecondHead } from './second-head.tsx';
 import { SplitButton } from './split-view.tsx';
@@ -19,6 +19,7 @@ import { ViewSwitch } from './view-switch.tsx';
 import styles from './stage.module.css';
 
 const StepSentence = lazyPart(async () => (await import('./step-sentence.tsx')).StepSentence);
+const LegendAtCursor = lazyPart(async () => (await import('./legend-at-cursor.tsx')).LegendAtCursor);
 
 export interface SearchViewProps {
   /** Stands before the status line. */
@@ -83,7 +84,7 @@ export function SearchView({ lead }: SearchViewProps) {
       </div>
       {!predicts && <SentenceBox />}
       <div className={styles.foot}>
-        <StaleNote otherwise={<LegendAtCursor />} />
+        <StaleNote otherwise={<LegendAtCursor {...noRoom} meanwhile={<Legend />} />} />
         {beside === null && handle !== null && <StageTools view={view} handle={handle} follows />}
       </div>
     </section>
