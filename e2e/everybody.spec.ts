@@ -148,6 +148,15 @@ test.describe('on a phone', () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }
+    // Half of a sheet: one steps while one reads, and Back closes it.
+    await page.getByRole('button', { name: 'Inspector', exact: true }).tap();
+    const half = page.getByRole('dialog', { name: 'Inspector' });
+    await half.getByRole('button', { name: 'Step forward' }).tap();
+    await expect(half).toContainText('Step 14 of');
+    await page.keyboard.press('ArrowLeft');
+    await expect(half).toContainText('Step 13 of');
+    await page.goBack();
+    await expect(half).toBeHidden();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     const view = (await explore.view.boundingBox())!;

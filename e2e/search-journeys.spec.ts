@@ -205,7 +205,7 @@ test('the solution replay finishes on the goal', { tag: '@firefox' }, async ({ p
   await expect(page.locator('[data-stat="length"]')).toHaveAttribute('data-value', '2');
 });
 
-test('a solution that is out of sight is pointed at, and the pointer leads there', async ({ page }) => {
+test('a solution that is out of sight is pointed at, and the pointer plays it', async ({ page }) => {
   await explore.open(sixteenMovesAway);
   await explore.settled();
   // What the Inspector fetches late stands above the solution.
@@ -214,9 +214,10 @@ test('a solution that is out of sight is pointed at, and the pointer leads there
   await expect(watch).not.toBeInViewport();
   const pointer = page.getByRole('button', { name: 'Solved in 16 moves: replay it' });
   await pointer.click();
-  await expect(watch).toBeInViewport();
+  const plays = explore.solution.locator('[data-plays=true]');
+  await expect(plays).toBeInViewport();
+  await expect(plays).toBeFocused();
   await expect(pointer).toBeHidden();
-  await expect(watch).toBeFocused();
 });
 
 test('a published run is made by picking it, and comes out exactly', async ({ page }) => {

@@ -88,7 +88,10 @@ session.activity.add(() => !scheduler.idle);
 session.activity.add(() => !firstCommit.made());
 publishTestHandle(session);
 followStyles(window);
-const { updates, keep } = offline((sentence) => store.getState().setNotice(sentence));
+const { updates, keep } = offline({
+  say,
+  unsay: (sentence) => store.getState().notice === sentence && say(null),
+});
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

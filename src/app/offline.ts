@@ -7,10 +7,10 @@ export const calmMs = 3000;
  * Keeps the whole page in the browser, so that it opens without a network from the second visit on, and tells when a
  * newer one is there: it comes with the next visit, or when the person says so. What cannot be fetched may have made way
  * for a newer page, where nothing is kept: then that is told too.
- * @param say shows a sentence above the screen
+ * @param word shows sentences above the screen
  * @returns `keep`, which does it; call it once
  */
-export function offline(say: (sentence: string) => void): {
+export function offline(word: Pick<Updates, 'say' | 'unsay'>): {
   readonly updates: Updates;
   readonly keep: () => void;
 } {
@@ -50,7 +50,7 @@ export function offline(say: (sentence: string) => void): {
       return () => void listeners.delete(listener);
     },
     waiting: () => update,
-    say,
+    ...word,
   };
   return { updates, keep };
 }

@@ -37,9 +37,17 @@ function ask<T>(get: Fetch<T>): Promise<T> {
   return answer;
 }
 
+/** Those that could not be had, which is said above the screen. */
+const saidMissing = new WeakSet<Fetch>();
+
 /** What `get` fetches; suspends until it is there. Where it cannot be had, the lazy part around says so and tries again. */
 export function useFetched<T>(get: Fetch<T>): T {
-  return use((asked.get(get) as Promise<T> | undefined) ?? ask(get));
+  const got = use((asked.get(get) as Promise<T> | undefined) ?? ask(get));
+  const { unsay } = usePageWord();
+  useEffect(() => {
+    if (saidMissing.delete(get)) unsay(missing);
+  });
+  return got;
 }
 
 export interface PartProps {
@@ -129,7 +137,7 @@ const missing = 'This part of the page could not be fetched. Check the connectio
 /** In the place of a part that could not be fetched. */
 function Missing({ get, onThere, onMissing }: MissingProps) {
   const update = useUpdate();
-  const say = usePageWord();
+  const { say } = usePageWord();
   const [tries, setTries] = useState(0);
   const [trying, setTrying] = useState(false);
   const tryAgain = (): void => {
@@ -148,6 +156,7 @@ function Missing({ get, onThere, onMissing }: MissingProps) {
   useEffect(() => {
     if (!small) return;
     say(missing);
+    saidMissing.add(get);
     onMissing();
   }, []); // eslint-disable-line react-hooks/exhaustive-deps -- once for each failure
   if (small) return null;

@@ -7,9 +7,14 @@ export interface Updates {
   waiting(): (() => void) | null;
   /** Shows a sentence above the screen, whichever it is. */
   say(sentence: string): void;
+  /** Takes a sentence back, if it is still there. */
+  unsay(sentence: string): void;
 }
 
-const none: Updates = { subscribe: () => () => undefined, waiting: () => null, say: () => undefined };
+const none: Updates = {
+  ...{ subscribe: () => () => undefined, waiting: () => null },
+  ...{ say: () => undefined, unsay: () => undefined },
+};
 const UpdatesContext = createContext(none);
 
 export function UpdatesProvider({ updates, children }: { updates: Updates; children: ReactNode }) {
@@ -22,7 +27,7 @@ export function useUpdate(): (() => void) | null {
   return useSyncExternalStore(subscribe, waiting);
 }
 
-/** Shows a sentence above the screen; from within a lane or a lesson too. */
-export function usePageWord(): (sentence: string) => void {
-  return useContext(UpdatesContext).say;
+/** Shows sentences above the screen, and takes them back; from within a lane or a lesson too. */
+export function usePageWord(): Pick<Updates, 'say' | 'unsay'> {
+  return useContext(UpdatesContext);
 }
