@@ -401,12 +401,3 @@ export function settingsInForce<Code extends string>(settings: SearchSettings<Co
     maxDepth: takes('maxDepth') ? settings.maxDepth : defaultBudgets.maxDepth,
   };
 }
-
-/** The title, with the weight that makes one of several algorithms of it: "Weighted A* (w = 2)". */
-export function titleOfAlgorithm({
-  algorithm,
-  weight,
-}: Pick<SearchSettings, 'algorithm' | 'weight'>): string {
-  const { title, options } = algorithmCatalog[algorithm];
-  return options.includes('weight') ? `${title} (w = ${weight})` : title;
-}

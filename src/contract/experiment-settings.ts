@@ -1,6 +1,6 @@
-import { algorithmCatalog, defaultSettings, settingsInForce, titleOfAlgorithm } from './algorithm-catalog.ts';
+import { algorithmCatalog, defaultSettings, settingsInForce } from './algorithm-catalog.ts';
 import type { ExperimentPlan, OwnPlan, RunBudget, SettingsGrid } from './experiment-plan.ts';
-import { drawsNumbers } from './guarantee.ts';
+import { drawsNumbers, titleOfAlgorithm } from './guarantee.ts';
 import { shortTitleOf } from './heuristic-info.ts';
 import { codeInForce, usesOwn } from './own-heuristic.ts';
 import { type NameOfCode, nameInCode, withName } from './own-name.ts';

@@ -1,4 +1,4 @@
-import { type AlgorithmOption, algorithmCatalog, titleOfAlgorithm } from './algorithm-catalog.ts';
+import { type AlgorithmOption, algorithmCatalog } from './algorithm-catalog.ts';
 import { holds } from './heuristic-catalog.ts';
 import { heuristicInfoOf, shortTitleOf } from './heuristic-info.ts';
 import { type NameOfCode, nameInCode, withName } from './own-name.ts';
@@ -187,4 +187,13 @@ export function drawsNumbers({ algorithm, moves, ties, restarts }: SearchSetting
     (has('moves') && moves === 'shuffled') ||
     (has('ties') && ties === 'random')
   );
+}
+
+/** The title, with the weight that makes one of several algorithms of it: "Weighted A* (w = 2)". */
+export function titleOfAlgorithm({
+  algorithm,
+  weight,
+}: Pick<SearchSettings, 'algorithm' | 'weight'>): string {
+  const { title, options } = algorithmCatalog[algorithm];
+  return options.includes('weight') ? `${title} (w = ${weight})` : title;
 }

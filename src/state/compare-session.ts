@@ -28,8 +28,7 @@ import { chosenIn } from './settings-slice.ts';
 
 /** Boards up to this size are searched again by themselves when something changes; larger ones might take long. */
 const quickCells = 9;
-/** …once nothing has changed for this long. */
-const restMs = 350;
+const restMs = 350; // once nothing has changed for so long
 /** Of each frame, for reading the records. */
 const readBudgetMs = 8;
 

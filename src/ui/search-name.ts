@@ -1,4 +1,5 @@
-import { algorithmCatalog, titleOfAlgorithm } from '../contract/algorithm-catalog.ts';
+import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
+import { titleOfAlgorithm } from '../contract/guarantee.ts';
 import { heuristicCatalog } from '../contract/heuristic-catalog.ts';
 import { heuristicInfoOf } from '../contract/heuristic-info.ts';
 import type { HeuristicChoice } from '../contract/own-heuristic.ts';

@@ -58,7 +58,7 @@ function Examples({ onPick }: { readonly onPick?: () => void }) {
               session.goBack();
             }}
           >
-            <Undo2 size={16} aria-hidden /> {t('Back to what was compared before')}
+            <Undo2 size={16} aria-hidden /> {t('Previous comparison')}
           </Button>
         </li>
       )}

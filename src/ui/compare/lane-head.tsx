@@ -1,6 +1,7 @@
 import { Copy, Maximize2, Minimize2, ScanSearch, SquareArrowOutUpRight, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { algorithmCatalog, titleOfAlgorithm } from '../../contract/algorithm-catalog.ts';
+import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
+import { titleOfAlgorithm } from '../../contract/guarantee.ts';
 import { type HeuristicText, ownName } from '../../contract/settings.ts';
 import { fewestLanes, mostLanes } from '../../formats/compared-searches.ts';
 import { formatBoard } from '../../puzzle/notation.ts';

@@ -65,7 +65,7 @@ export const compare = {
   // Examples
   'Worth comparing': 'Lohnende Vergleiche',
   'Examples': 'Beispiele',
-  'Back to what was compared before': 'Zurück zum vorigen Vergleich',
+  'Previous comparison': 'Voriger Vergleich',
 
   // The table
   'Figures of all lanes': 'Kennzahlen aller Spuren',
