@@ -31,10 +31,10 @@ export const compare = {
     'Dasselbe A*; nur Gleiche werden anders gereiht, und die letzte Schicht zeigt es.',
   'Known boards, expanded boards': 'Bekannte Stellungen, expandierte Stellungen',
   'Rejecting only what was expanded lets the frontier hold one board several times.':
-    'Wird nur Expandiertes verworfen, enthält die Suchgrenze manche Stellung mehrmals.',
+    'Wird nur Expandiertes verworfen, enthält der Rand manche Stellung mehrmals.',
   'Admissible and not': 'Zulässig und nicht',
   'An estimate that may be too large hurries, and may come home by a detour.':
-    'Eine Schätzung, die zu groß sein kann, eilt, und kommt vielleicht auf einem Umweg heim.',
+    'Mit einer Heuristik, die zu groß sein kann, geht die Suche schneller und findet vielleicht einen längeren Weg.',
   'Four weights of h': 'Vier Gewichte von h',
   'From the cost alone to the estimate alone: f = g + w·h with w = 0, 1, 2, and greedy.':
     'Von den Kosten allein bis zur Schätzung allein: f = g + w·h mit w = 0, 1, 2 und gierig.',

@@ -1,6 +1,6 @@
 /** The algorithms, line by line. */
 export const pseudocode = {
-  'put the start into the frontier': 'lege den Start in die Suchgrenze',
+  'put the start into the frontier': 'lege den Start in den Rand',
   'put the start on the stack': 'lege den Start auf den Stapel',
   'the beam holds the start': 'der Strahl enthält den Start',
   'keep the first {n} of the beam, drop the others':
@@ -8,7 +8,7 @@ export const pseudocode = {
   'for limit ← 0, 1, 2 …': 'für Grenze ← 0, 1, 2 …',
   'if no node was as deep as the limit: stop': 'wenn kein Knoten so tief wie die Grenze war: Ende',
   'put the start into one frontier, its twin into the other':
-    'lege den Start in eine Suchgrenze, seinen Zwilling in die andere',
+    'lege den Start in einen Rand, seinen Zwilling in die andere',
   'in turns, for the board and for its twin': 'abwechselnd, für die Stellung und für ihren Zwilling',
   'whichever reached the goal shows that the other cannot':
     'wer das Ziel erreicht hat, zeigt, dass der andere es nicht kann',
@@ -21,7 +21,7 @@ export const pseudocode = {
   'if its depth is {n}: turn back': 'wenn seine Tiefe {n} ist: kehre um',
   'the limit': 'die Grenze',
   'while the stack is not empty': 'solange der Stapel nicht leer ist',
-  'while the frontier is not empty': 'solange die Suchgrenze nicht leer ist',
+  'while the frontier is not empty': 'solange der Rand nicht leer ist',
   'take the newest node': 'nimm den neuesten Knoten',
   'take the first node': 'nimm den ersten Knoten',
   'take the node with the smallest {f}': 'nimm den Knoten mit dem kleinsten {f}',
@@ -78,14 +78,14 @@ export const pseudocode = {
   'and stay': 'und bleibe',
   'T ← T × cooling': 'T ← T × Abkühlung',
   'put the start into one frontier, the goal into the other':
-    'lege den Start in eine Suchgrenze, das Ziel in die andere',
+    'lege den Start in einen Rand, das Ziel in die andere',
   'best ← ∞': 'Bestes ← ∞',
   'while best > smallest g in front + smallest g behind + 1':
     'solange Bestes > kleinstes g vorn + kleinstes g hinten + 1',
-  'take the oldest node of the smaller frontier': 'nimm den ältesten Knoten der kleineren Suchgrenze',
+  'take the oldest node of the smaller frontier': 'nimm den ältesten Knoten dem kleineren Rand',
   'if its state is known on this side: reject it':
     'wenn sein Zustand auf dieser Seite bekannt ist: verwirf ihn',
-  'otherwise add it to this side’s frontier': 'sonst füge ihn der Suchgrenze dieser Seite hinzu',
+  'otherwise add it to this side’s frontier': 'sonst füge ihn dem Rand dieser Seite hinzu',
   'if its state is known on the other side: best ← the shorter of best and the path through both':
     'wenn sein Zustand auf der anderen Seite bekannt ist: Bestes ← das Kürzere aus Bestem und dem Pfad durch beide',
   'done: no shorter path can be left': 'fertig: Kein kürzerer Pfad kann übrig sein',

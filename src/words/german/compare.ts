@@ -62,8 +62,8 @@ export const compare = {
   'Not allowed here': 'Hier nicht erlaubt',
   'Moves of the solution': 'Züge der Lösung',
   'Different boards ever taken': 'Verschiedene Stellungen, die entnommen wurden',
-  'Most waiting': 'Größte Grenze',
-  'Largest frontier after an expansion': 'Größte Suchgrenze nach einer Expansion',
+  'Most waiting': 'Größter Rand',
+  'Largest frontier after an expansion': 'Größter Rand nach einer Expansion',
   'Most kept': 'Speicher',
   'Moves of the solution for each successor made: 1 goes straight to the goal':
     'Züge der Lösung je erzeugtem Nachfolger: 1 geht geradewegs zum Ziel',

@@ -16,7 +16,7 @@ export const inspector = {
   'Also selected, not expanded': 'Auch entnommen, nicht expandiert',
   'Expanded in this step': 'In diesem Schritt expandiert',
   'Not generated yet': 'Noch nicht erzeugt',
-  'In the frontier': 'In der Suchgrenze',
+  'In the frontier': 'Im Rand',
   'Closed': 'Abgeschlossen',
   'Dropped, never expanded': 'Verworfen, nie expandiert',
   'The goal': 'Das Ziel',
@@ -34,7 +34,7 @@ export const inspector = {
   '{symbol} = {formula}: smaller goes first': '{symbol} = {formula}: Kleineres kommt zuerst',
   'Selected node': 'Gewählter Knoten',
   'Back to current': 'Zum aktuellen',
-  'In the frontier again at the end': 'Am Ende wieder in der Suchgrenze',
+  'In the frontier again at the end': 'Am Ende wieder im Rand',
   'Never selected in this record': 'In dieser Aufzeichnung nie entnommen',
   'Generated': 'Erzeugt',
   'Selected#a node': 'Entnommen',
@@ -49,25 +49,24 @@ export const inspector = {
     'Hier haben sich die zwei Seiten auf dem besten gefundenen Pfad getroffen: {n} {n:Zug|Züge}.',
   'The goal, known as such when it was generated: it was not selected.':
     'Das Ziel, schon beim Erzeugen erkannt: Es wurde nicht entnommen.',
-  'No node in the frontier had a smaller {symbol}.':
-    'Kein Knoten der Suchgrenze hatte ein kleineres {symbol}.',
+  'No node in the frontier had a smaller {symbol}.': 'Kein Knoten des Rands hatte ein kleineres {symbol}.',
   'The oldest of the shallowest nodes (depth {g}): first in, first out.':
     'Der älteste der flachsten Knoten (Tiefe {g}): zuerst hinein, zuerst heraus.',
-  'It was the only node in the frontier{where}.': 'Er war der einzige Knoten der Suchgrenze{where}.',
-  'Its frontier held {n} {n:node|nodes}{where}.': 'Seine Suchgrenze hatte {n} Knoten{where}.',
+  'It was the only node in the frontier{where}.': 'Er war der einzige Knoten des Rands{where}.',
+  'Its frontier held {n} {n:node|nodes}{where}.': 'Sein Rand hatte {n} Knoten{where}.',
   '{score} is the smallest in a frontier of {n}{where}; the next has {next}.':
-    '{score} ist am kleinsten in einer Suchgrenze von {n}{where}; der nächste hat {next}.',
+    '{score} ist am kleinsten in einem Rand von {n}{where}; der nächste hat {next}.',
   '{score} is the smallest in a frontier of {n}{where}: all of them have it.':
-    '{score} ist am kleinsten in einer Suchgrenze von {n}{where}: Alle haben es.',
+    '{score} ist am kleinsten in einem Rand von {n}{where}: Alle haben es.',
   '{score} is the smallest in a frontier of {n}{where}: {left} nodes have it.':
-    '{score} ist am kleinsten in einer Suchgrenze von {n}{where}: {left} Knoten haben es.',
+    '{score} ist am kleinsten in einem Rand von {n}{where}: {left} Knoten haben es.',
   'In a frontier of {n}{where} the level g = {g} goes first: {left} {left:node is|nodes are} of it.':
-    'In einer Suchgrenze von {n}{where} kommt die Ebene g = {g} zuerst: {left} Knoten {left:gehört|gehören} dazu.',
+    'In einem Rand von {n}{where} kommt die Ebene g = {g} zuerst: {left} Knoten {left:gehört|gehören} dazu.',
   'All nodes in a frontier of {n}{where} came in with step {step}.':
-    'Alle Knoten einer Suchgrenze von {n}{where} kamen mit Schritt {step}.',
+    'Alle Knoten eines Rands von {n}{where} kamen mit Schritt {step}.',
   'The newest in a frontier of {n}{where}: {left} {left:node|nodes} of step {step}.':
-    'Die neuesten in einer Suchgrenze von {n}{where}: {left} Knoten aus Schritt {step}.',
-  'Show these nodes in the tree and in the frontier': 'Diese Knoten im Baum und in der Suchgrenze zeigen',
+    'Die neuesten in einem Rand von {n}{where}: {left} Knoten aus Schritt {step}.',
+  'Show these nodes in the tree and in the frontier': 'Diese Knoten im Baum und im Rand zeigen',
   'Smallest {symbol} among them, {score}': 'Kleinstes {symbol} darunter, {score}',
   'Smallest h among them, {h}': 'Kleinstes h darunter, {h}',
   'Largest h among them, {h}': 'Größtes h darunter, {h}',
@@ -82,9 +81,9 @@ export const inspector = {
   '{what}: {n} nodes.': '{what}: {n} Knoten.',
   'The other side has no nodes left.': 'Die andere Seite hat keine Knoten mehr.',
   'The sides take turns; now: {side}.': 'Die Seiten wechseln sich ab; jetzt: {side}.',
-  'Both frontiers hold {n}; the first side goes.': 'Beide Suchgrenzen haben {n}; die erste Seite geht.',
+  'Both frontiers hold {n}; the first side goes.': 'Beide Ränder haben {n}; die erste Seite geht.',
   'The search {side} has the smaller frontier: {own} against {other}.':
-    'Die Suche {side} hat die kleinere Suchgrenze: {own} gegen {other}.',
+    'Die Suche {side} hat den kleineren Rand: {own} gegen {other}.',
 
   'Tested, not expanded: {because}.': 'Geprüft, nicht expandiert: {because}.',
   'Not expanded: {because}.': 'Nicht expandiert: {because}.',
@@ -124,13 +123,13 @@ export const inspector = {
   'order of paths': 'Folge der Pfade',
   '{before}, then {next}': '{before}, dann {next}',
   'The side with the smaller frontier takes the next node.':
-    'Die Seite mit der kleineren Suchgrenze nimmt den nächsten Knoten.',
+    'Die Seite mit dem kleineren Rand nimmt den nächsten Knoten.',
   'The two sides take turns.': 'Die zwei Seiten wechseln sich ab.',
 
   // What waits
-  'Next in the frontier: {side}': 'Als Nächstes in der Suchgrenze: {side}',
-  'Next in the frontier': 'Als Nächstes in der Suchgrenze',
-  'Left in the frontier': 'Noch in der Suchgrenze',
+  'Next in the frontier: {side}': 'Als Nächstes im Rand: {side}',
+  'Next in the frontier': 'Als Nächstes im Rand',
+  'Left in the frontier': 'Noch im Rand',
   'Selected next, if no other comes in': 'Als Nächstes entnommen, wenn keiner dazukommt',
   'Too many wait here to say which comes next.':
     'Hier warten zu viele, um zu sagen, welcher der nächste ist.',
@@ -148,7 +147,7 @@ export const inspector = {
   'Its successors': 'Seine Nachfolger',
   'Successors': 'Nachfolger',
   'Still to come': 'Kommt noch',
-  'New in frontier': 'Neu in Suchgrenze',
+  'New in frontier': 'Neu im Rand',
   'Rejected': 'Verworfen',
   'Updated': 'Verbessert',
   'Reopened': 'Wieder geöffnet',
@@ -159,12 +158,12 @@ export const inspector = {
     'Stein {tile} {way}. {outcome}. {scores}. Seinen Knoten auswählen',
   'this is the goal, selected next': 'das ist das Ziel, als Nächstes entnommen',
   'selected next, not expanded': 'als Nächstes entnommen, aber nicht expandiert',
-  'joins the frontier': 'kommt in die Suchgrenze',
+  'joins the frontier': 'kommt in den Rand',
   'h stays the same': 'h bleibt gleich',
   'looks closer: h falls by {by}': 'scheint näher: h sinkt um {by}',
   'looks farther: h rises by {by}': 'scheint ferner: h steigt um {by}',
   'cheaper path to a waiting node': 'billigerer Pfad zu einem wartenden Knoten',
-  'cheaper path: back to the frontier': 'billigerer Pfad: zurück in die Suchgrenze',
+  'cheaper path: back to the frontier': 'billigerer Pfad: zurück in den Rand',
   'a better node of the same board stays': 'ein besserer Knoten derselben Stellung bleibt',
   'the two sides meet in it': 'hier treffen sich die zwei Seiten',
   'this is the goal': 'das ist das Ziel',
@@ -173,9 +172,9 @@ export const inspector = {
   'repeats step {step}': 'wiederholt Schritt {step}',
   'repeats a closed node': 'wiederholt einen abgeschlossenen Knoten',
   'repeats the root': 'wiederholt die Wurzel',
-  'is in the frontier already': 'ist schon in der Suchgrenze',
+  'is in the frontier already': 'ist schon im Rand',
   '{n} older {n:node was|nodes were} dropped from the frontier: {because}.':
-    '{n} {n:älterer Knoten fiel|ältere Knoten fielen} aus der Suchgrenze: {because}.',
+    '{n} {n:älterer Knoten fiel|ältere Knoten fielen} aus dem Rand: {because}.',
   'Also in this step': 'Auch in diesem Schritt',
   'and {n} more': 'und {n} weitere',
 
@@ -200,13 +199,13 @@ export const inspector = {
   'Step {forward} or {back} through what happens within a step, one event at a time.':
     'Mit {forward} und {back} Ereignis für Ereignis durch einen Schritt gehen.',
   'Event {n} of {total}: {words}.': 'Ereignis {n} von {total}: {words}.',
-  'the start enters the frontier': 'der Start kommt in die Suchgrenze',
-  'the root ({side}) enters the frontier': 'die Wurzel ({side}) kommt in die Suchgrenze',
+  'the start enters the frontier': 'der Start kommt in den Rand',
+  'the root ({side}) enters the frontier': 'die Wurzel ({side}) kommt in den Rand',
   'with {symbol} = {score}': 'mit {symbol} = {score}',
   'the node{f} is selected': 'der Knoten{f} wird entnommen',
   'the node{f} is selected, its board not for the first time':
     'der Knoten{f} wird entnommen, seine Stellung nicht zum ersten Mal',
-  '{tile} generated{f}: new in the frontier': '{tile} erzeugt{f}: neu in der Suchgrenze',
+  '{tile} generated{f}: new in the frontier': '{tile} erzeugt{f}: neu im Rand',
   '{tile} rejected: {because}': '{tile} verworfen: {because}',
   '{tile} dropped: {because}': '{tile} fällt weg: {because}',
   'the node selected is not expanded: {because}': 'der entnommene Knoten wird nicht expandiert: {because}',
@@ -226,21 +225,21 @@ export const inspector = {
   'generated': 'erzeugt',
   'Successors made, before any test': 'Erzeugte Nachfolger, vor jeder Prüfung',
   'Nodes generated and not yet selected': 'Erzeugte, noch nicht entnommene Knoten',
-  'Nodes expanded and done with': 'Expandierte, erledigte Knoten',
+  'Nodes expanded and done with': 'Expandierte, abgeschlossene Knoten',
   'selected': 'entnommen',
   'Nodes selected, repeats and the goal included': 'Entnommene Knoten mit Wiederholungen und Ziel',
   'rejected#successors': 'verworfen',
   'Successors thrown away as repeats': 'Als Wiederholungen verworfene Nachfolger',
   'reopened': 'wieder geöffnet',
   'Closed nodes that a cheaper path reached': 'Abgeschlossene Knoten, die ein billigerer Pfad erreichte',
-  'largest frontier': 'größte Suchgrenze',
+  'largest frontier': 'größter Rand',
   'After any expansion': 'Nach irgendeiner Expansion',
   'most kept': 'meiste behalten',
   'Nodes in memory at once': 'Knoten zugleich im Speicher',
   'b*': 'b*',
   'Effective branching factor: that of a uniform tree of the same depth with as many nodes':
     'Effektiver Verzweigungsfaktor: der eines gleichmäßigen Baums derselben Tiefe mit so vielen Knoten',
-  'penetrance': 'Penetranz',
+  'penetrance': 'Penetrance (Länge / erzeugte Knoten)',
   'Moves of the solution for each successor made': 'Züge der Lösung je erzeugtem Nachfolger',
 
   // The run

@@ -29,7 +29,7 @@ export const predict = {
   'Several nodes wait there: pick one from the list.':
     'Dort warten mehrere Knoten: einen aus der Liste wählen.',
   'Shown': 'Gezeigt',
-  'Not in the frontier': 'Nicht in der Suchgrenze',
+  'Not in the frontier': 'Nicht im Rand',
   'That node does not wait: pick a ring.': 'Dieser Knoten wartet nicht: einen Ring wählen.',
   'Not this one': 'Nicht dieser',
   'Right': 'Richtig',

@@ -13,11 +13,11 @@ export const stage = {
     'Jede Stellung, in Ringen nach ihrer wahren Entfernung zum Ziel',
   'g–h': 'g–h',
   'How many nodes there are at each g and h': 'Wie viele Knoten es bei jedem g und h gibt',
-  'Frontier': 'Suchgrenze',
+  'Frontier': 'Rand',
   'What waits, in the order in which it would be taken':
     'Was wartet, in der Reihenfolge, in der es entnommen würde',
   'Nothing is expanded yet: the start is in the frontier.':
-    'Noch ist nichts expandiert: Der Start ist in der Suchgrenze.',
+    'Noch ist nichts expandiert: Der Start ist im Rand.',
   'Its successors: {outcomes}.': 'Seine Nachfolger: {outcomes}.',
   'The two sides have met for good: the search ends.':
     'Die zwei Seiten haben sich endgültig getroffen: Die Suche endet.',
@@ -34,10 +34,10 @@ export const stage = {
   'rejected': 'verworfen',
   'goal': 'Ziel',
   'not yet born': 'noch nicht erzeugt',
-  'in the frontier': 'in der Suchgrenze',
+  'in the frontier': 'im Rand',
   'dropped': 'verworfen',
   'passed by': 'passiert',
-  'Path and frontier only': 'Nur Pfad und Suchgrenze',
+  'Path and frontier only': 'Nur Pfad und Rand',
   'Room is kept for later nodes': 'Für spätere Knoten ist Platz freigehalten',
   'Finished tree': 'Fertiger Baum',
   'nodes stand where the whole search has them': 'die Knoten stehen, wo die ganze Suche sie hat',
@@ -107,14 +107,14 @@ export const stage = {
     '{distance} {n:Zug|Züge} zum Ziel, eine von {ring} solchen {ring:Stellung|Stellungen}',
 
   // The frontier as a list
-  'Nothing waits in the frontier here.': 'In der Suchgrenze wartet hier nichts.',
+  'Nothing waits in the frontier here.': 'Im Rand wartet hier nichts.',
   'In the order in which they were made.': 'In der Reihenfolge, in der sie erzeugt wurden.',
   'Press the one that comes next.': 'Den drücken, der als nächster kommt.',
   'In the order in which nodes are taken if no other comes in: {order}.':
     'In der Reihenfolge, in der Knoten entnommen werden, wenn keiner dazukommt: {order}.',
   'Not quite in the order in which nodes are taken: {order}.':
     'Nicht ganz in der Reihenfolge, in der Knoten entnommen werden: {order}.',
-  'Frontier {side}': 'Suchgrenze {side}',
+  'Frontier {side}': 'Rand {side}',
   'takes the next node': 'nimmt den nächsten Knoten',
   '{waiting} nodes wait here. Up to {most} can be put in order quickly enough to follow the cursor: go to an earlier step.':
     'Hier warten {waiting} Knoten. Bis zu {most} lassen sich schnell genug ordnen, um dem Cursor zu folgen: Ein früherer Schritt hilft.',
@@ -131,5 +131,5 @@ export const stage = {
   '{n} rejected': '{n} verworfen',
   '{n} pruned': '{n} abgeschnitten',
   '{n} replaced': '{n} ersetzt',
-  'frontier {n}': 'Suchgrenze {n}',
+  'frontier {n}': 'Rand {n}',
 } as const;
