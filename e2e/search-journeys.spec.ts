@@ -125,7 +125,7 @@ test(
     await explore.open(twoMovesAway);
     await explore.typeBoard('1 2 3 4 5 6 8 7 0');
     await expect(explore.board.getByText('Not solvable')).toBeVisible();
-    await expect(explore.board).toContainText('1 pair of tiles out of order: odd');
+    await expect(explore.board).toContainText('1 inversion (odd)');
     await explore.search();
     await expect(page.getByRole('button', { name: 'Run it anyway' })).toBeVisible();
     await explore.board.getByRole('button', { name: /^Swap tiles/ }).click();

@@ -88,7 +88,11 @@ describe('own code in a plan', () => {
 describe('bad own code costs its rows and nothing else', () => {
   it.each([
     ['a mistake of grammar', 'function h(board) {\n  return (;\n}', /^Line 2, column \d+ of the code: /],
-    ['a thrown error', "() => { throw new Error('no') }", /^Line 1, column \d+ of the code: No\./],
+    [
+      'a thrown error',
+      "() => { throw new Error('no') }",
+      /^Line 1, column \d+ of the code: The code throws “no”\./,
+    ],
     ['no end', 'function h() {\n  for (;;);\n}', /of the code: This was stopped after /],
     ['no number', '() => NaN', /^Your function returns NaN for the board /],
     ['too deep a recursion', 'function h(board) { return h(board) + 1; }', /The calls go too deep/],

@@ -7,6 +7,7 @@ import {
   pairsOf,
   readOneOf,
   readShareLink,
+  searchKeys,
   writeShareLink,
 } from './share-link.ts';
 
@@ -22,20 +23,8 @@ export interface LinkedSearches<Code extends string = string> {
   readonly compared?: ComparedSearches<Code> | null;
 }
 
-/** What else a link can say. */
-const otherKeys = [
-  'v',
-  'start',
-  'size',
-  'goal',
-  'step',
-  'view',
-  'beside',
-  'mode',
-  'screen',
-  'lesson',
-  'present',
-];
+/** What else a link can say … */
+const otherKeys = ['v', 'screen', 'lesson', 'present'];
 /** … where it compares. */
 const comparedKeys = ['lane', 'pace', 'pair', 'at', 'picture'];
 
@@ -82,7 +71,10 @@ export function readPageLink(hash: string, faults: string[] = []): Result<PageLi
   const compared = readCompared(hash, faults);
   for (const [key, text] of values) {
     const isKnown =
-      isSettingKey(key) || otherKeys.includes(key) || (values.has('lane') && comparedKeys.includes(key));
+      isSettingKey(key) ||
+      searchKeys.includes(key) ||
+      otherKeys.includes(key) ||
+      (values.has('lane') && comparedKeys.includes(key));
     if (!isKnown) faults.push(isLeftOut(key, text));
   }
   return ok({

@@ -66,6 +66,11 @@ const keyOf: Readonly<Record<SettingName, string>> = {
   seed: 'seed',
 };
 const settingNames = Object.keys(keyOf) as SettingName[];
+/** Keys that make a link one of a search. */
+export const searchKeys: readonly string[] = [
+  ...['start', 'size', 'goal', 'step', 'view', 'beside', 'mode'],
+  ...Object.values(keyOf),
+];
 
 /**
  * "#v=1&start=2.8.3.1.6.4.7.0.5&size=3x3&…": everything that is not as it would be without the link. Own code is in it
@@ -106,9 +111,7 @@ export function readShareLink(hash: string, faults: string[] = []): Result<Share
   if (hash.length > longestLink) return fail('This link is too long to be one of ours.');
   const values = pairsOf(hash);
   const version = values.get('v');
-  const known = ['start', 'size', 'goal', 'step', 'view', 'beside', 'mode', ...Object.values(keyOf)].some(
-    (key) => values.has(key),
-  );
+  const known = searchKeys.some((key) => values.has(key));
   if (version === undefined && !known) return ok(null);
   if (version !== undefined && version !== linkVersion) {
     return fail(
@@ -142,11 +145,10 @@ export function isLeftOut(key: string, text: string): string {
 
 /** A pair as a sentence quotes it: short, and without signs that turn a line round. */
 function quoted(key: string, text: string): string {
-  const [name, value] = [key, text].map((part) => {
-    const plain = part.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
-    return plain.length > 24 ? `${plain.slice(0, 24)}…` : plain;
-  });
-  return `${name}=${value}`;
+  return `${key}=${text}`
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .slice(0, 48)
+    .trim();
 }
 
 /** One of the names that a link may say, the first of them where it says none. */

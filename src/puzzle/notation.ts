@@ -184,7 +184,7 @@ function isHeaded(lengths: readonly number[]): boolean {
 }
 
 /** The size with `count` cells whose sides differ least, rows ≤ columns; null when there is none. */
-function mostSquareSize(count: number): Size | null {
+export function mostSquareSize(count: number): Size | null {
   for (let rows = Math.floor(Math.sqrt(count)); rows >= minSide; rows--) {
     if (count % rows === 0 && isSize(rows, count / rows)) return { rows, columns: count / rows };
   }

@@ -60,18 +60,16 @@ export function explainSolvability(start: Board, goal: Board): Solvability {
   const inversions = inversionsOf(start, goal);
   const rowOf = (board: Board): number => Math.floor(blankCell(board) / board.columns);
   const blankRows = Math.abs(rowOf(start) - rowOf(goal));
-  const count = `${inversions.length} pair${inversions.length === 1 ? '' : 's'} of tiles out of order`;
+  const isOdd = start.columns % 2 === 1;
+  const sum = inversions.length + (isOdd ? 0 : blankRows);
+  const [word, other] = sum % 2 === 0 ? ['even', 'odd'] : ['odd', 'even'];
+  const count = `${inversions.length} inversion${inversions.length === 1 ? '' : 's'}`;
+  const rows = `${blankRows} row${blankRows === 1 ? '' : 's'} between the blank and its goal`;
   const reason =
-    start.columns % 2 === 1
-      ? `${count}: ${parityWord(inversions.length)}. ` +
-        `No move can change that parity on ${start.columns} columns, and the goal's is even.`
-      : `${count} plus ${blankRows} row${blankRows === 1 ? '' : 's'} between the blank and its goal: ` +
-        `${parityWord(inversions.length + blankRows)}. No move can change that parity, and the goal's is even.`;
+    `${count}${isOdd ? '' : ` plus ${rows}`} (${word}). ` +
+    `On a board with ${start.columns} columns no move changes ${word} to ${other}, and the goal has 0 (even): ` +
+    `it ${solvable ? 'can' : 'cannot'} be reached.`;
   return { solvable, inversions, blankRows, reason };
-}
-
-function parityWord(count: number): string {
-  return count % 2 === 0 ? 'even' : 'odd';
 }
 
 /**

@@ -20,3 +20,10 @@ export function figure(value: number, options?: Intl.NumberFormatOptions): strin
 export function written(english: string): string {
   return spokenLanguage() === 'de' ? english.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')) : english;
 }
+
+/** A number that a person typed as the page's language writes it, in English: 1.000,5 and 1,000.5 are the same in turn. */
+export function asTyped(text: string): string {
+  if (spokenLanguage() !== 'de') return text;
+  const plain = text.trim().replace(/^[1-9]\d{0,2}(\.\d{3})+(?=,|$)/, (whole) => whole.replaceAll('.', ''));
+  return plain.replace(',', '.');
+}

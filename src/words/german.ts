@@ -40,7 +40,7 @@ import { runs as runsSentences } from './german-sentences/runs.ts';
  *
  * | English | German | | English | German |
  * |---|---|---|---|---|
- * | tile, gap | Stein, Lücke | | frontier (open list) | Suchgrenze (offene Liste) |
+ * | tile, gap | Stein, Lücke | | frontier (open list) | Rand (offene Liste) |
  * | board, start, goal | Stellung, Start, Ziel | | closed | abgeschlossen |
  * | move (one slide) | Zug | | expand, generate | expandieren, erzeugen |
  * | step (of a search) | Schritt | | reject (a successor) | verwerfen |

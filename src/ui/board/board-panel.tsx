@@ -39,7 +39,7 @@ export function BoardPanel() {
   const [mode, setMode] = useState<EditMode>('slide');
   const [arcsAsked, setArcsAsked] = useState<boolean | null>(null);
   const solvability = useMemo(() => explainSolvability(start, goal), [start, goal]);
-  const shape = useShapeOpen(bench, solvability.solvable);
+  const shape = useShapeOpen(bench);
   const arcsShown = arcsAsked ?? (!solvability.solvable || refused);
   const pasteArea = useBoardPaste(edited, (text, read) => {
     if (read.ok) bench.replace(read.value, t('Pasted.'));
@@ -74,6 +74,7 @@ export function BoardPanel() {
           mode={mode}
           inversions={arcsShown && side === 'start' ? solvability.inversions : null}
         />
+        {mode === 'place' && <p className={styles.hint}>{t(modes[1].title)}</p>}
         <SolvabilityNote
           start={start}
           solvability={solvability}

@@ -21,11 +21,15 @@ interface NotationFieldProps {
   readonly onBoard: (board: Board) => void;
 }
 
-/** The board as text: copied from, typed or pasted into. Enter sets it; Escape goes back to what is on the board. */
+/**
+ * The board as text: copied from, typed or pasted into, and checked as it is typed. Enter sets it; Escape goes back to what
+ * is on the board.
+ */
 export function NotationField({ label, board, draft, onDraft, onBoard }: NotationFieldProps) {
   const id = useId();
   const [focused, setFocused] = useState(false);
   const text = draft?.text ?? formatBoard(board);
+  const typing = draft === null || draft.error !== null ? null : readBoard(draft.text, board);
   const submit = (): void => {
     if (draft === null) return;
     const read = readBoard(draft.text, board);
@@ -51,7 +55,7 @@ export function NotationField({ label, board, draft, onDraft, onBoard }: Notatio
           spellCheck={false}
           value={text}
           aria-invalid={draft?.error ? true : undefined}
-          aria-describedby={draft?.error ? `${id}-error` : undefined}
+          aria-describedby={draft?.error ? `${id}-error` : typing !== null ? `${id}-hint` : undefined}
           onFocus={() => setFocused(true)}
           onBlur={() => {
             setFocused(false);
@@ -69,7 +73,12 @@ export function NotationField({ label, board, draft, onDraft, onBoard }: Notatio
       </span>
       {draft?.error && (
         <p id={`${id}-error`} className={styles.error} role="alert">
-          {said(draft.error)} {t('The board is as it was.')}
+          {said(draft.error)} {t('Board unchanged.')}
+        </p>
+      )}
+      {typing !== null && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {typing.ok ? t('Enter puts it on the board.') : said(typing.error)}
         </p>
       )}
     </div>

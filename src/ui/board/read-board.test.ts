@@ -20,6 +20,14 @@ describe('readBoard', () => {
     });
   });
 
+  it('says how many tiles are lacking before anything else', () => {
+    for (const text of ['2 1 3', '1 2 3 4 5', '1 2 3 4 5 6 7'])
+      expect(readBoard(text, { rows: 3, columns: 3 })).toEqual({
+        ok: false,
+        error: `${text.split(' ').length} tiles, but 3×3 needs 9.`,
+      });
+  });
+
   it('says in one sentence what is wrong', () => {
     for (const text of ['', 'hello', '1 2 3 4 5 6 7 7 0', '1 2 3', '9'.repeat(30)]) {
       const read = readBoard(text, { rows: 3, columns: 3 });

@@ -1,11 +1,11 @@
 import type { Result } from '../../base/result.ts';
 import { type Board, type Size, cellCount } from '../../puzzle/board.ts';
-import { parseBoard } from '../../puzzle/notation.ts';
+import { mostSquareSize, parseBoard } from '../../puzzle/notation.ts';
 
 /**
  * A board as a person wrote it: in the present size when it fits, so that "1 2 3 4 5 0" on a 3×2 board stays 3×2, else
  * in the size that the text says or suggests. The sentence on failure is about the present size when the text has as
- * many tiles.
+ * many tiles, or as many as no board has.
  */
 export function readBoard(text: string, present: Size): Result<Board> {
   const fitting = parseBoard(text, present);
@@ -13,5 +13,5 @@ export function readBoard(text: string, present: Size): Result<Board> {
   const free = parseBoard(text);
   if (free.ok) return free;
   const tiles = text.match(/\d+|[xX_]/g)?.length ?? 0;
-  return tiles === cellCount(present) ? fitting : free;
+  return tiles === cellCount(present) || (tiles > 0 && mostSquareSize(tiles) === null) ? fitting : free;
 }

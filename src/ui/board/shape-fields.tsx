@@ -20,16 +20,15 @@ interface ShapeOpen {
 }
 
 /**
- * Whether the fields are open: as asked, until then where there is room for them beside what has to be said of the
- * boards. Text that is no board yet opens them.
+ * Whether the fields are open: as asked, until then where there is room for them, whatever has to be said of the boards. Text that is no board yet opens them.
  */
-export function useShapeOpen({ draft }: BoardBench, solvable: boolean): ShapeOpen {
+export function useShapeOpen({ draft }: BoardBench): ShapeOpen {
   const id = useId();
   const roomy = useMedia(roomyQuery);
   const preset = useExplore((state) => state.activePreset !== null);
   const [asked, setOpen] = useState<boolean | null>(null);
   if (draft !== null && asked !== true) setOpen(true);
-  return { id, open: asked ?? (roomy && solvable && !preset), setOpen };
+  return { id, open: asked ?? (roomy && !preset), setOpen };
 }
 
 /** Says the size; opens and closes what changes it. */

@@ -1,3 +1,4 @@
+import { t } from '../../words/t.ts';
 import { type CSSProperties, type ReactNode, type RefObject, memo, useId } from 'react';
 import { type Board, cellOfTile } from '../../puzzle/board.ts';
 import { nameOfCell } from './tile-moves.ts';
@@ -117,6 +118,7 @@ const SlidingTile = memo(function SlidingTile(props: SlidingTileProps) {
       type="button"
       aria-label={name}
       aria-pressed={picked}
+      title={look['data-home'] && t('At home: the goal has it here')}
       data-cell={cell}
       data-tile={tile}
       data-enabled={enabled || undefined}

@@ -17,7 +17,7 @@ interface TextFieldProps<Value> extends TypedField<Value> {
  * stays in use; leaving the field then keeps the text, so that nothing typed is lost.
  */
 export function TextField<Value>(props: TextFieldProps<Value>) {
-  const { label, term, text, hint, numeric = false, inline = false } = props;
+  const { label, term, text, shown = text, hint, numeric = false, inline = false } = props;
   const { field, problem, forget } = useTyped(props);
   return (
     <div className={styles.field} data-inline={inline || undefined} data-numeric={numeric || undefined}>
@@ -35,7 +35,7 @@ export function TextField<Value>(props: TextFieldProps<Value>) {
       />
       <FieldNotes
         id={field.id}
-        problem={problem && `${problem} ${t('{value} stays in use.', { value: text })}`}
+        problem={problem && `${problem} ${t('{value} stays in use.', { value: shown })}`}
         hint={hint}
       />
     </div>

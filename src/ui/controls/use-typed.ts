@@ -36,6 +36,8 @@ export interface TypedField<Value> {
   readonly label: string;
   /** The value in use, as text. */
   readonly text: string;
+  /** The same as a person reads it, as with thousands grouped: stands in the field while nothing is typed. */
+  readonly shown?: string | undefined;
   /** A value that `String` writes as the text that it then has as the value in use; else why not, in a sentence. */
   readonly read: (text: string) => Result<Value>;
   readonly onValue: (value: Value) => void;
@@ -43,14 +45,14 @@ export interface TypedField<Value> {
 }
 
 /** What is typed into a field: every good value is taken at once, and a text that is none stays and is refused. */
-export function useTyped<Value>({ label, text, read, onValue, hint }: TypedField<Value>) {
+export function useTyped<Value>({ label, text, shown = text, read, onValue, hint }: TypedField<Value>) {
   const id = useId();
   const fields = useContext(FieldsContext);
   const [own, keepOwn] = useState<Draft | null>(null);
   const name = nameIn(fields, label);
   const draft = fields === null ? own : fields.drafts[name];
   const keep = (next: Draft | null): void => (fields === null ? keepOwn(next) : fields.keep(name, next));
-  const typed = draft?.over === text ? draft.typed : text;
+  const typed = draft?.over === text ? draft.typed : shown;
   const reading = read(typed);
   useRefusal(id, label, !reading.ok);
   return {

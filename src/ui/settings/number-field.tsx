@@ -1,4 +1,5 @@
 import { type NumberSetting, numberRules, readSetting } from '../../formats/setting-text.ts';
+import { asTyped, figure } from '../../words/figures.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { TextField } from '../controls/text-field.tsx';
@@ -25,7 +26,8 @@ export function NumberField({ name, inline = false }: { name: NumberSetting; inl
       term={terms[name]}
       hint={t(optionSentence[name])}
       text={String(value)}
-      read={(text) => readSetting(name, text)}
+      shown={figure(value, { maximumFractionDigits: 20 })}
+      read={(text) => readSetting(name, asTyped(text))}
       onValue={(next) => change(name, next)}
     />
   );

@@ -18,7 +18,7 @@ export const admissible = {
 
   // Step 3
   'A* with this h finds a solution of {moves} moves; the shortest has {optimum}. The node shown in the Inspector is on a shortest path, {left} moves from the goal. With f = {f} it seemed too expensive, and so it is still in the frontier.':
-    'A* findet mit diesem h eine Lösung mit {moves} Zügen; die kürzeste hat {optimum}. Der Knoten im Inspektor liegt auf einem kürzesten Pfad, {left} Züge vom Ziel. Mit f = {f} schien er zu teuer, und so ist er noch in der Suchgrenze.',
+    'A* findet mit diesem h eine Lösung mit {moves} Zügen; die kürzeste hat {optimum}. Der Knoten im Inspektor liegt auf einem kürzesten Pfad, {left} Züge vom Ziel. Mit f = {f} schien er zu teuer, und so ist er noch im Rand.',
   'That is how A* misses the optimum: the path to it is hidden behind an h that is too large.':
     'So verfehlt A* das Optimum: Der Pfad dorthin liegt verborgen hinter einem h, das zu groß ist.',
   'Choose a heuristic with which A* is **sure** to find a shortest solution, and search.':

@@ -6,7 +6,7 @@ export const bidirectional = {
 
   // Step 1
   'Moves can be undone, so one can search backwards from the goal as well. Two trees grow in the picture, one from the start and one from the goal; the side with the smaller frontier goes next.':
-    'Züge lassen sich zurücknehmen, also kann man auch vom Ziel rückwärts suchen. Im Bild wachsen zwei Bäume, einer vom Start und einer vom Ziel; die Seite mit der kleineren Suchgrenze ist als nächste dran.',
+    'Züge lassen sich zurücknehmen, also kann man auch vom Ziel rückwärts suchen. Im Bild wachsen zwei Bäume, einer vom Start und einer vom Ziel; die Seite mit dem kleineren Rand ist als nächste dran.',
   'Go to where the two sides **meet** for the first time.':
     'Dorthin gehen, wo die zwei Seiten sich zum ersten Mal **treffen**.',
   'Press **Stop when**, the flag beside the buttons, and choose that two sides meet; then press **Play**. Or press **Step forward** until they do.':
@@ -23,7 +23,7 @@ export const bidirectional = {
   'That took {expanded} expansions; from one end, breadth-first search made {breadth}.':
     'Das brauchte {expanded} Expansionen; von einem Ende aus brauchte die Breitensuche {breadth}.',
   'The first meeting need not be on a shortest path. The search may stop only when no shorter one is possible: when the two frontiers are too deep to add up to less.':
-    'Das erste Treffen liegt nicht immer auf einem kürzesten Pfad. Die Suche darf erst enden, wenn kein kürzerer möglich ist: wenn die zwei Suchgrenzen zu tief sind, um zusammen weniger zu ergeben.',
+    'Das erste Treffen liegt nicht immer auf einem kürzesten Pfad. Die Suche darf erst enden, wenn kein kürzerer möglich ist: wenn die zwei Ränder zu tief sind, um zusammen weniger zu ergeben.',
 
   // Step 4
   'Can both ideas be joined, two ends and a heuristic? For a long time it did not pay: each side went on past the other. *NBS* (2017) selects pairs of nodes, one of each side, by a lower bound on a path through both: {expanded} expansions; A* made {aStar}.':

@@ -22,13 +22,13 @@ export const breadthAndDepth = {
   '*Depth-first* search selects the newest node: last in, first out. It follows one path: after {expanded} expansions the path is already {depth} moves long.':
     'Die *Tiefensuche* wählt den neuesten Knoten: was zuletzt hineinkam, geht zuerst hinaus. Sie folgt einem Pfad: Nach {expanded} Expansionen ist er schon {depth} Züge lang.',
   'Its frontier holds the other successors of the nodes on that path.':
-    'Ihre Suchgrenze enthält die übrigen Nachfolger der Knoten auf diesem Pfad.',
+    'Ihr Rand enthält die übrigen Nachfolger der Knoten auf diesem Pfad.',
 
   // Step 4
   'With a *depth limit* of {limit} it backtracks there, and finds the goal by a path of {moves} moves; the shortest has {optimum}.':
     'Mit einer *Tiefengrenze* von {limit} kehrt sie dort um und findet das Ziel auf einem Pfad von {moves} Zügen; der kürzeste hat {optimum}.',
   'But its frontier never held more than {waiting} nodes; that of breadth-first search held {breadthWaiting}.':
-    'Dafür hatte ihre Suchgrenze nie mehr als {waiting} Knoten; bei der Breitensuche waren es {breadthWaiting}.',
+    'Dafür hatte ihr Rand nie mehr als {waiting} Knoten; bei der Breitensuche waren es {breadthWaiting}.',
   'Change the **Depth limit**, so that depth-first finds a shortest solution, and search.':
     'Die **Tiefengrenze** so ändern, dass die Tiefensuche eine kürzeste Lösung findet, und suchen.',
   'Try 10: no path of 12 moves fits then.':

@@ -27,7 +27,7 @@ export const localMaxima = {
   'Another is to keep a few instead of one. A *beam* expands a whole level and keeps the best nodes of the next one, here the best {width}.':
     'Ein anderes ist, einige Knoten statt eines einzigen zu behalten. Ein *Strahl* expandiert eine ganze Ebene und behält von der nächsten nur die besten Knoten; seine Breite ist hier {width}.',
   'With width 1 its frontier became empty: every successor of the last node was a board that it had seen before.':
-    'Mit Breite 1 wurde seine Suchgrenze leer: Jeder Nachfolger des letzten Knotens war eine Stellung, die er schon gesehen hatte.',
+    'Mit Breite 1 wurde sein Rand leer: Jeder Nachfolger des letzten Knotens war eine Stellung, die er schon gesehen hatte.',
   'Find the smallest **Beam width** with which a search solves this board in 13 moves.':
     'Die kleinste **Strahlbreite** finden, mit der eine Suche diese Stellung in 13 Zügen löst.',
   'Try 2, then 3.': 'Erst 2, dann 3 versuchen.',
@@ -36,7 +36,7 @@ export const localMaxima = {
 
   // Step 5
   'With width {width}: {moves} moves, {expanded} expansions, and never more than {kept} nodes in the frontier. {dropped} nodes were pruned for good. Had the only path led through one of them, the goal would have been missed.':
-    'Mit Breite {width}: {moves} Züge, {expanded} Expansionen, und nie mehr als {kept} Knoten in der Suchgrenze. {dropped} Knoten wurden für immer abgeschnitten. Hätte der einzige Pfad durch einen von ihnen geführt, wäre das Ziel verfehlt worden.',
+    'Mit Breite {width}: {moves} Züge, {expanded} Expansionen, und nie mehr als {kept} Knoten im Rand. {dropped} Knoten wurden für immer abgeschnitten. Hätte der einzige Pfad durch einen von ihnen geführt, wäre das Ziel verfehlt worden.',
 
   // Step 6
   '**In one sentence:** local search and beam search need little memory, and guarantee neither that the solution is short nor that they find one.':

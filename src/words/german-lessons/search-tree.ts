@@ -2,7 +2,7 @@
 export const searchTree = {
   'What a search tree is': 'Was ein Suchbaum ist',
   'Nodes, successors, the frontier and the path: the few words that every search is told in.':
-    'Knoten, Nachfolger, Suchgrenze und Pfad: die wenigen Wörter, mit denen sich von jeder Suche erzählen lässt.',
+    'Knoten, Nachfolger, Rand und Pfad: die wenigen Wörter, mit denen sich von jeder Suche erzählen lässt.',
 
   // Step 1
   'Each arrangement of the tiles is a *state*. A move leads from one state to another, and we look for moves that lead from the start to the goal.':
@@ -23,10 +23,10 @@ export const searchTree = {
 
   // Step 3
   'Hollow rings are nodes that were generated and not yet expanded: together they are the *frontier*, {frontier} nodes at step {step}. Filled discs are *closed*: they have been expanded, {closed} of them by then.':
-    'Hohle Ringe sind Knoten, die erzeugt, aber noch nicht expandiert sind: Zusammen sind sie die *Suchgrenze*, bei Schritt {step} {frontier} Knoten. Volle Scheiben sind *abgeschlossen*: Sie sind expandiert, bis dahin {closed}.',
+    'Hohle Ringe sind Knoten, die erzeugt, aber noch nicht expandiert sind: Zusammen sind sie der *Rand* der Suche, bei Schritt {step} {frontier} Knoten. Volle Scheiben sind *abgeschlossen*: Sie sind expandiert, bis dahin {closed}.',
   'Every search repeats one step: select a node of the frontier and remove it; if it is the goal, stop; otherwise expand it.':
-    'Jede Suche wiederholt einen Schritt: einen Knoten der Suchgrenze auswählen und herausnehmen; ist er das Ziel, aufhören; sonst ihn expandieren.',
-  'Click a node of the frontier.': 'Einen Knoten der Suchgrenze anklicken.',
+    'Jede Suche wiederholt einen Schritt: einen Knoten des Rands auswählen und herausnehmen; ist er das Ziel, aufhören; sonst ihn expandieren.',
+  'Click a node of the frontier.': 'Einen Knoten des Rands anklicken.',
   'The rings at the lower ends of the tree.': 'Die Ringe an den unteren Enden des Baums.',
   'The Inspector shows its board, its depth g, and the step in which it was generated.':
     'Der Inspektor zeigt seine Stellung, seine Tiefe g und den Schritt, in dem er erzeugt wurde.',
@@ -50,7 +50,7 @@ export const searchTree = {
 
   // Step 6
   '**In one sentence:** a search grows a tree of paths, and which node of the frontier it selects next is what mainly distinguishes one algorithm from another.':
-    '**In einem Satz:** Eine Suche lässt einen Baum von Pfaden wachsen, und Algorithmen unterscheiden sich vor allem darin, welchen Knoten der Suchgrenze sie als nächsten auswählen.',
+    '**In einem Satz:** Eine Suche lässt einen Baum von Pfaden wachsen, und Algorithmen unterscheiden sich vor allem darin, welchen Knoten des Rands sie als nächsten auswählen.',
   'This one always selected the oldest of the shallowest nodes: the goal is at depth {depth}, and every shallower node is closed.':
     'Dieser wählte immer den ältesten der flachsten Knoten: Das Ziel liegt in Tiefe {depth}, und jeder flachere Knoten ist abgeschlossen.',
   'Choose another **Algorithm** and press **Search**.':
@@ -61,7 +61,7 @@ export const searchTree = {
 
   // Replies to answers that do not count
   'That node is not in the frontier: it has been expanded. Choose a hollow ring.':
-    'Dieser Knoten ist nicht in der Suchgrenze: Er ist schon expandiert. Gesucht ist ein hohler Ring.',
+    'Dieser Knoten ist nicht im Rand: Er ist schon expandiert. Gesucht ist ein hohler Ring.',
   'That node is not the parent of the goal. Start at the goal and follow the green link up by one.':
     'Dieser Knoten ist nicht der Elternknoten des Ziels. Vom Ziel aus der grünen Kante um eine Zeile nach oben folgen.',
   'This search expanded the same boards in the same order, since every move costs 1. Choose one that uses a heuristic, or depth-first search.':

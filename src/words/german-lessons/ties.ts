@@ -11,7 +11,7 @@ export const ties = {
   'Step forward to a tie of at least **ten** nodes.':
     'Vorgehen bis zu einem Gleichstand von mindestens **zehn** Knoten.',
   'The Inspector says how many nodes of the frontier have the smallest f.':
-    'Der Inspektor sagt, wie viele Knoten der Suchgrenze das kleinste f haben.',
+    'Der Inspektor sagt, wie viele Knoten des Rands das kleinste f haben.',
   'Ties are the rule in this puzzle: f takes few values, and nodes are many.':
     'Gleichstand ist bei diesem Puzzle die Regel: f nimmt wenige Werte an, und Knoten gibt es viele.',
 

@@ -6,7 +6,7 @@ export const uniformCost = {
 
   // Step 1
   '*Uniform-cost* search (Dijkstra’s) selects the node that is cheapest to reach from the start. That cost is *g*; the node of step {step} has g = {g}, and no node of the frontier has less.':
-    'Die *uniforme Kostensuche* (von Dijkstra) wählt den Knoten, der vom Start aus am billigsten zu erreichen ist. Diese Kosten heißen *g*; der Knoten von Schritt {step} hat g = {g}, und keiner in der Suchgrenze hat weniger.',
+    'Die *uniforme Kostensuche* (von Dijkstra) wählt den Knoten, der vom Start aus am billigsten zu erreichen ist. Diese Kosten heißen *g*; der Knoten von Schritt {step} hat g = {g}, und keiner im Rand hat weniger.',
   'Choose **change of f** under **Step by**, and step forward to the next cost.':
     'Unter **Schrittweite** den **Wechsel von f** wählen und zu den nächsten Kosten vorgehen.',
   'In this search f is g alone. Single steps get there too.':
@@ -22,7 +22,7 @@ export const uniformCost = {
 
   // Step 3
   'When it selects the goal, at cost {cost}, every node of the frontier costs at least as much. A cheaper path would have to lead through one of them. So there is none: the answer is *proved* optimal.':
-    'Wenn sie das Ziel auswählt, zu den Kosten {cost}, kostet jeder Knoten der Suchgrenze mindestens ebenso viel. Ein billigerer Pfad müsste durch einen von ihnen führen. Also gibt es keinen: Die Antwort ist als optimal *bewiesen*.',
+    'Wenn sie das Ziel auswählt, zu den Kosten {cost}, kostet jeder Knoten des Rands mindestens ebenso viel. Ein billigerer Pfad müsste durch einen von ihnen führen. Also gibt es keinen: Die Antwort ist als optimal *bewiesen*.',
 
   // Step 4
   'The price: to prove cost {cost} it expanded all {below} boards that are nearer to the start, whatever their h. In the picture, columns are g and rows h: everything left of the goal is expanded.':

@@ -17,7 +17,7 @@ export const whyF = {
 
   // Step 2
   '*Greedy* search follows h alone. Step {step} selects a node with h = {h}, the smallest in the frontier, and ignores g, the {g} moves that led there.':
-    'Die *gierige* Suche folgt nur h. Schritt {step} wählt einen Knoten mit h = {h}, dem kleinsten in der Suchgrenze, und beachtet g nicht, die {g} Züge dorthin.',
+    'Die *gierige* Suche folgt nur h. Schritt {step} wählt einen Knoten mit h = {h}, dem kleinsten im Rand, und beachtet g nicht, die {g} Züge dorthin.',
   'Its solution has {moves} moves; the shortest has {optimum}.':
     'Ihre Lösung hat {moves} Züge; die kürzeste hat {optimum}.',
 

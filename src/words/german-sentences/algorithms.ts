@@ -59,7 +59,7 @@ export const algorithms = {
   'Expands a whole level, then keeps only the best nodes of the next one.':
     'Expandiert eine ganze Ebene und behält von der nächsten nur die besten Knoten.',
   'Puts the sorted successors before the old frontier and cuts it to the beam width.':
-    'Stellt die sortierten Nachfolger vor die alte Suchgrenze und kürzt sie auf die Strahlbreite.',
+    'Stellt die sortierten Nachfolger vor den alten Rand und kürzt ihn auf die Strahlbreite.',
   'Searches forward from the start and backward from the goal until the two have met and no shorter path can be left.':
     'Sucht vorwärts vom Start und rückwärts vom Ziel, bis beide sich getroffen haben und kein kürzerer Pfad übrig sein kann.',
   'Expands a pair of nodes, one of each side, whose lower bound on a path through both is the smallest.':
@@ -89,7 +89,7 @@ export const algorithms = {
   'The first of the beam: the best of the newest successors.':
     'Der erste des Strahls: der beste der neuesten Nachfolger.',
   'The shallowest node on the side with the smaller frontier.':
-    'Der flachste Knoten auf der Seite mit der kleineren Suchgrenze.',
+    'Der flachste Knoten auf der Seite mit dem kleineren Rand.',
   'It is one of the pair, one node of each side, with the smallest lower bound on a path through both.':
     'Einer des Paars, ein Knoten jeder Seite, mit der kleinsten unteren Schranke für einen Pfad durch beide.',
   'The best board that any path of this generation comes by.':

@@ -1,16 +1,16 @@
 /** What is said of boards: whether they can be solved, and what is wrong with one that is written. */
 export const boards = {
   // Solvability
-  "{n} pair of tiles out of order: {parity}. No move can change that parity on {columns} columns, and the goal's is even.":
-    '{n} Paar von Steinen in falscher Folge: {parity}. Kein Zug kann diese Parität auf {columns} Spalten ändern, und die des Ziels ist gerade.',
-  "{n} pairs of tiles out of order: {parity}. No move can change that parity on {columns} columns, and the goal's is even.":
-    '{n} Paare von Steinen in falscher Folge: {parity}. Kein Zug kann diese Parität auf {columns} Spalten ändern, und die des Ziels ist gerade.',
-  "{pairs} plus {rows} between the blank and its goal: {parity}. No move can change that parity, and the goal's is even.":
-    '{pairs} plus {rows} zwischen der Lücke und ihrem Ziel: {parity}. Kein Zug kann diese Parität ändern, und die des Ziels ist gerade.',
-  '{n} pair of tiles out of order': '{n} Paar von Steinen in falscher Folge',
-  '{n} pairs of tiles out of order': '{n} Paare von Steinen in falscher Folge',
-  '{n} row': '{n} Zeile',
-  '{n} rows': '{n} Zeilen',
+  '{inversions} ({parity}). On a board with {columns} columns no move changes {same} to {other}, and the goal has 0 (even): it can be reached.':
+    '{inversions} ({parity}). Auf einem Brett mit {columns} Spalten macht kein Zug {same} zu {other}, und das Ziel hat 0 (gerade): Es ist erreichbar.',
+  '{inversions} ({parity}). On a board with {columns} columns no move changes {same} to {other}, and the goal has 0 (even): it cannot be reached.':
+    '{inversions} ({parity}). Auf einem Brett mit {columns} Spalten macht kein Zug {same} zu {other}, und das Ziel hat 0 (gerade): Es ist nicht erreichbar.',
+  '{inversions} plus {rows} between the blank and its goal':
+    '{inversions} plus {rows} zwischen der Lücke und ihrem Ziel',
+  '{figure} inversion': '{figure} Inversion',
+  '{figure} inversions': '{figure} Inversionen',
+  '{figure} row': '{figure} Zeile',
+  '{figure} rows': '{figure} Zeilen',
   'even': 'gerade',
   'odd': 'ungerade',
 

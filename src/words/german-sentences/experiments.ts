@@ -60,7 +60,7 @@ export const experiments = {
     'Eine Stellung, fünf Suchen, Züge in zufälliger Reihenfolge',
   'A Ruby post on the 8-puzzle': 'Ein Ruby-Beitrag über das 8-Puzzle',
   'Each of the post’s searches twenty times on its board: three find the way of 20 moves, one runs out of stack and one out of memory. About ten seconds.':
-    'Jede Suche des Beitrags zwanzigmal auf seiner Stellung: Drei finden den Weg aus 20 Zügen, einer geht der Stapel aus und einer der Speicher. Etwa zehn Sekunden.',
+    'Jede Suche des Beitrags zwanzigmal auf seiner Stellung: Drei finden den Weg aus 20 Zügen, bei einer reicht der Stapel nicht und bei einer der Speicher. Etwa zehn Sekunden.',
   'the post’s board': 'die Stellung des Beitrags',
   'A Ruby post on the 8-puzzle: boards visited': 'Ein Ruby-Beitrag über das 8-Puzzle: besuchte Stellungen',
   'The post published one draw of each. A figure agrees when it lies among our twenty. The limits at which the last two are stopped, 10,000 calls and a million nodes, are ours.':
@@ -90,7 +90,7 @@ export const experiments = {
   'ties random': 'Gleichstand zufällig',
   'duplicates closed': 'verwirft bekannte',
   'duplicates expanded': 'verwirft expandierte',
-  'duplicates open': 'verwirft auf Pfad und in Suchgrenze',
+  'duplicates open': 'verwirft auf Pfad und im Rand',
   'duplicates path': 'verwirft auf eigenem Pfad',
   'duplicates parent': 'verwirft Rückzüge',
   'duplicates none': 'verwirft nichts',
@@ -121,9 +121,9 @@ export const experiments = {
   // Measures
   'Successors created, the root not counted.': 'Erzeugte Nachfolger, ohne die Wurzel.',
   'Nodes whose successors were created.': 'Knoten, deren Nachfolger erzeugt wurden.',
-  'Different boards ever selected.': 'Verschiedene Stellungen, die je der Suchgrenze entnommen wurden.',
+  'Different boards ever selected.': 'Verschiedene Stellungen, die je dem Rand entnommen wurden.',
   'Nodes selected, repeats and the goal included.':
-    'Der Suchgrenze entnommene Knoten, samt Wiederholungen und Ziel.',
+    'Dem Rand entnommene Knoten, samt Wiederholungen und Ziel.',
   'Successors that repeat a board, by the rule for duplicates.':
     'Nachfolger, die nach der Regel für Wiederholungen eine Stellung wiederholen.',
   'Closed nodes to which a shorter path was found.':

@@ -122,7 +122,7 @@ export const presets = {
   // Their settings
   'rejects known boards': 'verwirft bekannte Stellungen',
   'rejects expanded boards': 'verwirft expandierte Stellungen',
-  'rejects path and frontier': 'verwirft Pfad und Grenze',
+  'rejects path and frontier': 'verwirft Pfad und Rand',
   'rejects own path': 'verwirft eigenen Pfad',
   'rejects undoing moves': 'verwirft rückgängige Züge',
   'rejects nothing': 'verwirft nichts',

@@ -1,6 +1,6 @@
 /** The algorithms, line by line. */
 export const pseudocode = {
-  'put the start into the frontier': 'lege den Start in die Suchgrenze',
+  'put the start into the frontier': 'lege den Start in den Rand',
   'put the start on the stack': 'lege den Start auf den Stapel',
   'the beam holds the start': 'der Strahl enthält den Start',
   'keep the first {n} of the beam, prune the others':
@@ -8,7 +8,7 @@ export const pseudocode = {
   'for limit ← 0, 1, 2 …': 'für Grenze ← 0, 1, 2 …',
   'if no node was as deep as the limit: stop': 'wenn kein Knoten so tief wie die Grenze war: Ende',
   'put the start into one frontier, its twin into the other':
-    'lege den Start in eine Suchgrenze, seinen Zwilling in die andere',
+    'lege den Start in einen Rand, seinen Zwilling in den anderen',
   'in turns, for the board and for its twin': 'abwechselnd, für die Stellung und für ihren Zwilling',
   'whichever reached the goal shows that the other cannot':
     'wer das Ziel erreicht hat, zeigt, dass der andere es nicht kann',
@@ -16,12 +16,12 @@ export const pseudocode = {
     'wenn sein Zustand bekannt und dieser Pfad nicht billiger ist: verwirf ihn',
   'if its state was expanded before: reject it': 'wenn sein Zustand schon expandiert wurde: verwirf ihn',
   'if its state is on its own path, or the frontier has a better node of it: reject it':
-    'wenn sein Zustand auf dem eigenen Pfad liegt oder die Suchgrenze einen besseren Knoten davon hat: verwirf ihn',
+    'wenn sein Zustand auf dem eigenen Pfad liegt oder der Rand einen besseren Knoten davon hat: verwirf ihn',
   'if its state is on its own path: reject it': 'wenn sein Zustand auf dem eigenen Pfad liegt: verwirf ihn',
   'if its depth is {n}: prune it': 'wenn seine Tiefe {n} ist: schneide ihn ab',
   'the limit': 'die Grenze',
   'while the stack is not empty': 'solange der Stapel nicht leer ist',
-  'while the frontier is not empty': 'solange die Suchgrenze nicht leer ist',
+  'while the frontier is not empty': 'solange der Rand nicht leer ist',
   'select the newest node': 'entnimm den neuesten Knoten',
   'select the first node': 'entnimm den ersten Knoten',
   'select the node with the smallest {f}': 'entnimm den Knoten mit dem kleinsten {f}',
@@ -29,10 +29,10 @@ export const pseudocode = {
   'for each move but the one back': 'für jeden Zug außer dem zurück',
   'for each move that is possible': 'für jeden möglichen Zug',
   'if its state is in the frontier: update that node with the cheaper path':
-    'wenn sein Zustand in der Suchgrenze ist: verbessere den Knoten dort mit dem billigeren Pfad',
+    'wenn sein Zustand im Rand ist: verbessere den Knoten dort mit dem billigeren Pfad',
   'if its state is closed: reopen that node with the cheaper path':
     'wenn sein Zustand abgeschlossen ist: öffne den Knoten wieder mit dem billigeren Pfad',
-  'otherwise add it to the frontier': 'sonst füge ihn der Suchgrenze hinzu',
+  'otherwise add it to the frontier': 'sonst füge ihn des Rands hinzu',
   'otherwise put it on the stack': 'sonst lege ihn auf den Stapel',
   'otherwise add it to the beam': 'sonst füge ihn dem Strahl hinzu',
   'put the start into the queue': 'stelle den Start in die Warteschlange',
@@ -66,7 +66,7 @@ export const pseudocode = {
     'durchsuche diesen Nachfolger; seine Grenze ist die kleinere aus der Grenze und dem zweitkleinsten F',
   'forget the successors': 'vergiss die Nachfolger',
   'F of the node ← the smallest F among them; it returns to the frontier':
-    'F des Knotens ← das kleinste F unter ihnen; er kehrt in die Suchgrenze zurück',
+    'F des Knotens ← das kleinste F unter ihnen; er kehrt in den Rand zurück',
   'up to {n} times, from the second on after {walk} random moves':
     'bis zu {n}-mal, vom zweiten Mal an nach {walk} Zufallszügen',
   'stand on the start': 'stehe auf dem Start',
@@ -87,14 +87,14 @@ export const pseudocode = {
   'and stay': 'und bleibe',
   'T ← T × cooling': 'T ← T × Abkühlung',
   'put the start into one frontier, the goal into the other':
-    'lege den Start in eine Suchgrenze, das Ziel in die andere',
+    'lege den Start in einen Rand, das Ziel in den anderen',
   'best ← ∞': 'Bestes ← ∞',
   'while best > smallest g forward + smallest g backward + 1':
     'solange Bestes > kleinstes g vorwärts + kleinstes g rückwärts + 1',
-  'select the oldest node of the smaller frontier': 'entnimm den ältesten Knoten der kleineren Suchgrenze',
+  'select the oldest node of the smaller frontier': 'entnimm den ältesten Knoten des kleineren Rands',
   'if its state is known on this side: reject it':
     'wenn sein Zustand auf dieser Seite bekannt ist: verwirf ihn',
-  'otherwise add it to this side’s frontier': 'sonst füge ihn der Suchgrenze dieser Seite hinzu',
+  'otherwise add it to this side’s frontier': 'sonst füge ihn dem Rand dieser Seite hinzu',
   'if its state is known on the other side: best ← the shorter of best and the path through both':
     'wenn sein Zustand auf der anderen Seite bekannt ist: Bestes ← das Kürzere aus Bestem und dem Pfad durch beide',
   'done: no shorter path can be left': 'fertig: Kein kürzerer Pfad kann übrig sein',
@@ -106,7 +106,7 @@ export const pseudocode = {
   'if its state is known on this side and this path is no cheaper: reject it':
     'wenn sein Zustand auf dieser Seite bekannt und dieser Pfad nicht billiger ist: verwirf ihn',
   'if its state is in the frontier or closed: update or reopen that node with the cheaper path':
-    'wenn sein Zustand in der Suchgrenze oder abgeschlossen ist: verbessere den Knoten oder öffne ihn wieder',
+    'wenn sein Zustand im Rand oder abgeschlossen ist: verbessere den Knoten oder öffne ihn wieder',
   'begin with the start': 'beginne mit dem Start',
   '{n} times, each from the best board of the time before':
     '{n}-mal, jeweils von der besten Stellung des vorigen Mals',
@@ -123,7 +123,7 @@ export const pseudocode = {
   'select the node with the smallest g + estimate of the moves to the sub-goal':
     'entnimm den Knoten mit dem kleinsten g + Schätzung der Züge zum Teilziel',
   'if the sub-goal is reached: empty the frontier, and go on from here':
-    'wenn das Teilziel erreicht ist: leere die Suchgrenze, und mach von hier weiter',
+    'wenn das Teilziel erreicht ist: leere den Rand, und mach von hier weiter',
   'for each move that leaves finished tiles where they are: make the successor':
     'für jeden Zug, der fertige Steine lässt, wo sie sind: erzeuge den Nachfolger',
   'if its case, the blank and the tiles that count, was reached by as short a path: reject it':

@@ -85,7 +85,9 @@ export const board = {
   'Goal as text': 'Ziel als Text',
   'Set.': 'Gesetzt.',
   'Put on the board': 'Auf das Brett setzen',
-  'The board is as it was.': 'Die Stellung ist wie zuvor.',
+  'Board unchanged.': 'Stellung unverändert.',
+  'Enter puts it on the board.': 'Enter setzt sie auf das Brett.',
+  'At home: the goal has it here': 'Am Ziel: Hier liegt er auch in der Zielstellung',
 
   // Solvability
   'Solvable': 'Lösbar',

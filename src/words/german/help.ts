@@ -39,12 +39,12 @@ export const help = {
   'search tree': 'Suchbaum',
   'All nodes generated so far, each below its parent. The start is the root.':
     'Alle bisher erzeugten Knoten, jeder unter seinem Elternknoten. Der Start ist die Wurzel.',
-  'open list, fringe, agenda': 'Rand, offene Liste, Open-Liste, Fringe, Agenda',
+  'open list, fringe, agenda': 'Suchgrenze, offene Liste, Open-Liste, Fringe, Agenda',
   'The nodes that are generated and not yet selected. The next node is always one of these.':
     'Die Knoten, die erzeugt und noch nicht entnommen sind. Der nächste Knoten ist immer einer von ihnen.',
   'closed list, explored set, visited set': 'geschlossene Liste, Closed-Liste, erkundete Menge',
   'The nodes that were expanded and are not in the frontier. Graph search keeps them to recognize their states; tree search only counts them.':
-    'Die Knoten, die expandiert und nicht in der Suchgrenze sind. Die Graphsuche behält sie, um ihre Zustände wiederzuerkennen; die Baumsuche zählt sie nur.',
+    'Die Knoten, die expandiert und nicht im Rand sind. Die Graphsuche behält sie, um ihre Zustände wiederzuerkennen; die Baumsuche zählt sie nur.',
   'solution path, plan': 'Lösungspfad, Plan',
   'A path from the start to the goal. Its cost is the number of its moves, or the sum of what they cost.':
     'Ein Pfad vom Start zum Ziel. Seine Kosten sind die Zahl seiner Züge oder die Summe ihrer Kosten.',
@@ -53,9 +53,9 @@ export const help = {
   'generate, created': 'erzeugen, generiert',
   'A successor is generated when its parent is expanded. It counts even if it is rejected at once.':
     'Ein Nachfolger wird erzeugt, wenn sein Elternknoten expandiert wird. Er zählt auch, wenn er sogleich verworfen wird.',
-  'select, removed from the frontier, popped': 'entnehmen, aus der Suchgrenze entfernt, ausgewählt',
+  'select, removed from the frontier, popped': 'entnehmen, aus dem Rand entfernt, ausgewählt',
   'The first node of the frontier is removed from it. If it is not the goal, it is usually expanded.':
-    'Der erste Knoten der Suchgrenze wird daraus entfernt. Ist er nicht das Ziel, wird er meist expandiert.',
+    'Der erste Knoten des Rands wird daraus entfernt. Ist er nicht das Ziel, wird er meist expandiert.',
   'expand, expansion': 'expandieren, Expansion, entwickelt',
   'All successors of a selected node are generated. The number of expansions is the usual measure of a search’s work.':
     'Alle Nachfolger eines entnommenen Knotens werden erzeugt. Die Zahl der Expansionen ist das übliche Maß für den Aufwand einer Suche.',
@@ -68,10 +68,10 @@ export const help = {
   'updated': 'verbessert',
   'update, relaxed, decrease-key': 'aktualisiert, relaxiert, Decrease-Key',
   'A cheaper path to a node of the frontier was found: the node gets a new parent and a smaller g.':
-    'Ein billigerer Pfad zu einem Knoten der Suchgrenze wurde gefunden: Der Knoten bekommt einen neuen Elternknoten und ein kleineres g.',
+    'Ein billigerer Pfad zu einem Knoten des Rands wurde gefunden: Der Knoten bekommt einen neuen Elternknoten und ein kleineres g.',
   'reopen, re-expanded': 'Wiedereröffnung, erneut expandiert',
   'A cheaper path to a closed node was found: the node returns to the frontier. In A* a consistent h rules this out.':
-    'Ein billigerer Pfad zu einem abgeschlossenen Knoten wurde gefunden: Er kehrt in die Suchgrenze zurück. Bei A* kommt das mit konsistentem h nicht vor.',
+    'Ein billigerer Pfad zu einem abgeschlossenen Knoten wurde gefunden: Er kehrt in den Rand zurück. Bei A* kommt das mit konsistentem h nicht vor.',
   'pruned': 'abgeschnitten',
   'prune, cut off': 'abschneiden, Pruning',
   'A node that a depth limit, a bound on f or a beam leaves out. It is never expanded.':
@@ -152,14 +152,14 @@ export const help = {
   'P': 'P',
   'The length of the solution divided by the number of nodes generated. At 1 the search went straight to the goal.':
     'Die Länge der Lösung geteilt durch die Zahl der erzeugten Knoten. Bei 1 ging die Suche geradewegs zum Ziel.',
-  'max frontier': 'größte Suchgrenze',
+  'max frontier': 'größter Rand',
   'peak memory, max nodes in memory': 'Speicherspitze, höchstens im Speicher',
   'The largest number of nodes in the frontier after any expansion. In graph search the closed nodes need memory too.':
-    'Die größte Zahl von Knoten in der Suchgrenze nach einer Expansion. Bei der Graphsuche brauchen auch die abgeschlossenen Knoten Speicher.',
+    'Die größte Zahl von Knoten im Rand nach einer Expansion. Bei der Graphsuche brauchen auch die abgeschlossenen Knoten Speicher.',
 
   // Other searches, and the puzzle
   'bidirectional search': 'bidirektionale Suche',
-  'forward frontier, backward frontier': 'Suchgrenze der Vorwärtssuche, Suchgrenze der Rückwärtssuche',
+  'forward frontier, backward frontier': 'Rand der Vorwärtssuche, Rand der Rückwärtssuche',
   'Two searches, forward from the start and backward from the goal. A solution goes through a state that both have reached.':
     'Zwei Suchen, vorwärts vom Start und rückwärts vom Ziel. Eine Lösung geht durch einen Zustand, den beide erreicht haben.',
   'beam': 'Strahl',

@@ -20,7 +20,7 @@ export const inspector = {
   'Expanded in this step': 'In diesem Schritt expandiert',
   'Not generated yet': 'Noch nicht erzeugt',
   'not generated yet': 'noch nicht erzeugt',
-  'In the frontier': 'In der Suchgrenze',
+  'In the frontier': 'Im Rand',
   'Closed': 'Abgeschlossen',
   'Pruned, never expanded': 'Abgeschnitten, nie expandiert',
   'The goal': 'Das Ziel',
@@ -50,25 +50,24 @@ export const inspector = {
     'Hier haben sich die zwei Seiten auf dem besten gefundenen Pfad getroffen: {n} {n:Zug|Züge}.',
   'The goal, known as such when it was generated: it was not selected.':
     'Das Ziel, schon beim Erzeugen erkannt: Es wurde nicht entnommen.',
-  'No node in the frontier had a smaller {symbol}.':
-    'Kein Knoten der Suchgrenze hatte ein kleineres {symbol}.',
+  'No node in the frontier had a smaller {symbol}.': 'Kein Knoten des Rands hatte ein kleineres {symbol}.',
   'The oldest of the shallowest nodes (depth {g}): first in, first out.':
     'Der älteste der flachsten Knoten (Tiefe {g}): zuerst hinein, zuerst heraus.',
-  'It was the only node in the frontier{where}.': 'Er war der einzige Knoten der Suchgrenze{where}.',
-  'Its frontier held {n} {n:node|nodes}{where}.': 'Seine Suchgrenze hatte {n} Knoten{where}.',
+  'It was the only node in the frontier{where}.': 'Er war der einzige Knoten des Rands{where}.',
+  'Its frontier held {n} {n:node|nodes}{where}.': 'Sein Rand hatte {n} Knoten{where}.',
   '{score} is the smallest in a frontier of {n}{where}; the next has {next}.':
-    '{score} ist am kleinsten in einer Suchgrenze von {n}{where}; der nächste hat {next}.',
+    '{score} ist am kleinsten in einem Rand von {n}{where}; der nächste hat {next}.',
   '{score} is the smallest in a frontier of {n}{where}: all of them have it.':
-    '{score} ist am kleinsten in einer Suchgrenze von {n}{where}: Alle haben es.',
+    '{score} ist am kleinsten in einem Rand von {n}{where}: Alle haben es.',
   '{score} is the smallest in a frontier of {n}{where}: {left} nodes have it.':
-    '{score} ist am kleinsten in einer Suchgrenze von {n}{where}: {left} Knoten haben es.',
+    '{score} ist am kleinsten in einem Rand von {n}{where}: {left} Knoten haben es.',
   'In a frontier of {n}{where} the level g = {g} goes first: {left} {left:node is|nodes are} of it.':
-    'In einer Suchgrenze von {n}{where} kommt die Ebene g = {g} zuerst: {left} Knoten {left:gehört|gehören} dazu.',
+    'In einem Rand von {n}{where} kommt die Ebene g = {g} zuerst: {left} Knoten {left:gehört|gehören} dazu.',
   'All nodes in a frontier of {n}{where} came in with step {step}.':
-    'Alle Knoten einer Suchgrenze von {n}{where} kamen mit Schritt {step}.',
+    'Alle Knoten eines Rands von {n}{where} kamen mit Schritt {step}.',
   'The newest in a frontier of {n}{where}: {left} {left:node|nodes} of step {step}.':
-    'Die neuesten in einer Suchgrenze von {n}{where}: {left} Knoten aus Schritt {step}.',
-  'Show these nodes in the tree and in the frontier': 'Diese Knoten im Baum und in der Suchgrenze zeigen',
+    'Die neuesten in einem Rand von {n}{where}: {left} Knoten aus Schritt {step}.',
+  'Show these nodes in the tree and in the frontier': 'Diese Knoten im Baum und im Rand zeigen',
   'Smallest {symbol} among them, {score}': 'Kleinstes {symbol} darunter, {score}',
   'Smallest h among them, {h}': 'Kleinstes h darunter, {h}',
   'Largest h among them, {h}': 'Größtes h darunter, {h}',
@@ -83,9 +82,9 @@ export const inspector = {
   '{what}: {n} nodes.': '{what}: {n} Knoten.',
   'The other side has no nodes left.': 'Die andere Seite hat keine Knoten mehr.',
   'The sides take turns; now: {side}.': 'Die Seiten wechseln sich ab; jetzt: {side}.',
-  'Both frontiers hold {n}; the first side goes.': 'Beide Suchgrenzen haben {n}; die erste Seite geht.',
+  'Both frontiers hold {n}; the first side goes.': 'Beide Ränder haben {n}; die erste Seite geht.',
   'The search {side} has the smaller frontier: {own} against {other}.':
-    'Die Suche {side} hat die kleinere Suchgrenze: {own} gegen {other}.',
+    'Die Suche {side} hat den kleineren Rand: {own} gegen {other}.',
 
   'Tested, not expanded: {because}.': 'Geprüft, nicht expandiert: {because}.',
   'Not expanded: {because}.': 'Nicht expandiert: {because}.',
@@ -98,14 +97,13 @@ export const inspector = {
   // Why it was not
   'Not generated yet.': 'Noch nicht erzeugt.',
   'Not generated yet: step {step} generates it.': 'Noch nicht erzeugt: Schritt {step} erzeugt ihn.',
-  'In the frontier.': 'In der Suchgrenze.',
-  'In the frontier, behind more nodes than are counted.':
-    'In der Suchgrenze, hinter mehr Knoten, als gezählt werden.',
-  'The only node in the frontier{where}.': 'Der einzige Knoten in der Suchgrenze{where}.',
-  'One of {size} nodes in the frontier{where}.': 'Einer von {size} Knoten in der Suchgrenze{where}.',
-  'First of {size} nodes in the frontier{where}.': 'Der erste von {size} Knoten in der Suchgrenze{where}.',
+  'In the frontier.': 'Im Rand.',
+  'In the frontier, behind more nodes than are counted.': 'Im Rand, hinter mehr Knoten, als gezählt werden.',
+  'The only node in the frontier{where}.': 'Der einzige Knoten im Rand{where}.',
+  'One of {size} nodes in the frontier{where}.': 'Einer von {size} Knoten im Rand{where}.',
+  'First of {size} nodes in the frontier{where}.': 'Der erste von {size} Knoten im Rand{where}.',
   'In the frontier{where}: {n} of {size} nodes {n:goes|go} before it.':
-    'In der Suchgrenze{where}: {n} von {size} Knoten {n:kommt|kommen} vor ihm.',
+    'Im Rand{where}: {n} von {size} Knoten {n:kommt|kommen} vor ihm.',
   'The other side selects next.': 'Als Nächstes entnimmt die andere Seite.',
   'Same {scores}; {what}': 'Gleiches {scores}; {what}',
   '{what}: {n} {n:node|nodes}.': '{what}: {n} Knoten.',
@@ -161,16 +159,16 @@ export const inspector = {
   'order of paths': 'Folge der Pfade',
   '{before}, then {next}': '{before}, dann {next}',
   'The next node is selected on the side with the smaller frontier.':
-    'Der nächste Knoten wird auf der Seite mit der kleineren Suchgrenze entnommen.',
+    'Der nächste Knoten wird auf der Seite mit dem kleineren Rand entnommen.',
   'The two sides take turns.': 'Die zwei Seiten wechseln sich ab.',
 
   // What waits
-  'Next in the frontier: {side}': 'Als Nächstes in der Suchgrenze: {side}',
-  'Next in the frontier': 'Als Nächstes in der Suchgrenze',
-  'Left in the frontier': 'Noch in der Suchgrenze',
+  'Next in the frontier: {side}': 'Als Nächstes im Rand: {side}',
+  'Next in the frontier': 'Als Nächstes im Rand',
+  'Left in the frontier': 'Noch im Rand',
   'Selected next, if no other comes in': 'Als Nächstes entnommen, wenn keiner dazukommt',
   'The frontier is too large here to say which node is next.':
-    'Die Suchgrenze ist hier zu groß, um zu sagen, welcher Knoten der nächste ist.',
+    'Der Rand ist hier zu groß, um zu sagen, welcher Knoten der nächste ist.',
   'Which one that is, the record does not say.': 'Welcher das ist, sagt die Aufzeichnung nicht.',
   ', before the next one by {because}': ', vor dem nächsten durch {because}',
   'Board {board}: {scores}. Say that it is next': 'Stellung {board}: {scores}. Als nächste nennen',
@@ -186,7 +184,7 @@ export const inspector = {
   'Its successors': 'Seine Nachfolger',
   'Successors': 'Nachfolger',
   'Still to come': 'Kommt noch',
-  'New in frontier': 'Neu in Suchgrenze',
+  'New in frontier': 'Neu im Rand',
   'Rejected': 'Verworfen',
   'Updated': 'Verbessert',
   'Reopened': 'Wieder geöffnet',
@@ -197,13 +195,12 @@ export const inspector = {
     'Stein {tile} {way}. {outcome}. {scores}. Seinen Knoten auswählen',
   'this is the goal, selected next': 'das ist das Ziel, als Nächstes entnommen',
   'selected next, not expanded': 'als Nächstes entnommen, aber nicht expandiert',
-  'joins the frontier': 'kommt in die Suchgrenze',
+  'joins the frontier': 'kommt in den Rand',
   'h stays the same': 'h bleibt gleich',
   'looks closer: h falls by {by}': 'scheint näher: h sinkt um {by}',
   'looks farther: h rises by {by}': 'scheint ferner: h steigt um {by}',
   'cheaper path: g {old} → {g}': 'billigerer Pfad: g {old} → {g}',
-  'cheaper path: g {old} → {g}, back to the frontier':
-    'billigerer Pfad: g {old} → {g}, zurück in den Rand',
+  'cheaper path: g {old} → {g}, back to the frontier': 'billigerer Pfad: g {old} → {g}, zurück in den Rand',
   'a better node of the same board stays': 'ein besserer Knoten derselben Stellung bleibt',
   'the two sides meet in it': 'hier treffen sich die zwei Seiten',
   'this is the goal': 'das ist das Ziel',
@@ -212,9 +209,9 @@ export const inspector = {
   'repeats step {step}': 'wiederholt Schritt {step}',
   'repeats a closed node': 'wiederholt einen abgeschlossenen Knoten',
   'repeats the root': 'wiederholt die Wurzel',
-  'is in the frontier already': 'ist schon in der Suchgrenze',
+  'is in the frontier already': 'ist schon im Rand',
   '{n} older {n:node was|nodes were} pruned from the frontier: {because}.':
-    '{n} {n:älterer Knoten wurde|ältere Knoten wurden} aus der Suchgrenze abgeschnitten: {because}.',
+    '{n} {n:älterer Knoten wurde|ältere Knoten wurden} aus dem Rand abgeschnitten: {because}.',
   'Also in this step': 'Auch in diesem Schritt',
   'and {n} more': 'und {n} weitere',
 
@@ -229,24 +226,23 @@ export const inspector = {
     '{n} {n:Pfad|Pfade} versucht: h von {low} bis {high}, bei der Hälfte höchstens {middle}',
   ', by way of {n} {n:new board|new boards}': ', über {n} neue {n:Stellung|Stellungen}',
   'the end of the best path enters the frontier: h = {h} after {n} {n:move|moves}{way}':
-    'das Ende des besten Pfads kommt in die Suchgrenze: h = {h} nach {n} {n:Zug|Zügen}{way}',
+    'das Ende des besten Pfads kommt in den Rand: h = {h} nach {n} {n:Zug|Zügen}{way}',
   'is the goal': 'ist das Ziel',
   'is left: nothing leads on from it': 'wird verlassen: Nichts führt von ihm weiter',
-  'returns to the frontier': 'kehrt in die Suchgrenze zurück',
-  'returns to the frontier, with {symbol} = {score}':
-    'kehrt in die Suchgrenze zurück, mit {symbol} = {score}',
+  'returns to the frontier': 'kehrt in den Rand zurück',
+  'returns to the frontier, with {symbol} = {score}': 'kehrt in den Rand zurück, mit {symbol} = {score}',
 
   // Events
   'Step {forward} or {back} through what happens within a step, one event at a time.':
     'Mit {forward} und {back} Ereignis für Ereignis durch einen Schritt gehen.',
   'Event {n} of {total}: {words}.': 'Ereignis {n} von {total}: {words}.',
-  'the start enters the frontier': 'der Start kommt in die Suchgrenze',
-  'the root ({side}) enters the frontier': 'die Wurzel ({side}) kommt in die Suchgrenze',
+  'the start enters the frontier': 'der Start kommt in den Rand',
+  'the root ({side}) enters the frontier': 'die Wurzel ({side}) kommt in den Rand',
   'with {symbol} = {score}': 'mit {symbol} = {score}',
   'the node{f} is selected': 'der Knoten{f} wird entnommen',
   'the node{f} is selected, its board not for the first time':
     'der Knoten{f} wird entnommen, seine Stellung nicht zum ersten Mal',
-  '{tile} generated{f}: new in the frontier': '{tile} erzeugt{f}: neu in der Suchgrenze',
+  '{tile} generated{f}: new in the frontier': '{tile} erzeugt{f}: neu im Rand',
   '{tile} rejected: {because}': '{tile} verworfen: {because}',
   '{tile} pruned: {because}': '{tile} abgeschnitten: {because}',
   'the node selected is not expanded: {because}': 'der entnommene Knoten wird nicht expandiert: {because}',
@@ -272,7 +268,7 @@ export const inspector = {
   'Effective branching factor: that of a uniform tree of the same depth with as many nodes':
     'Effektiver Verzweigungsfaktor: der eines gleichmäßigen Baums derselben Tiefe mit so vielen Knoten',
   'b*': 'b*',
-  'penetrance': 'Penetranz',
+  'penetrance': 'Penetrance',
 
   // The run
   'The record of single nodes ends at step {n} of {total}; from there on only sums were kept.':

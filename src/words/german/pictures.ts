@@ -26,5 +26,5 @@ export const pictures = {
   'A list is no picture: for one of the search, choose the tree, the space or g–h.':
     'Eine Liste ist kein Bild: Eines der Suche zeigen Baum, Raum oder g–h.',
   '{search}, from {start} to {goal}. Step {step} of {total}: {frontier} in the frontier, {closed} closed.':
-    '{search}, von {start} nach {goal}. Schritt {step} von {total}: {frontier} in der Suchgrenze, {closed} abgeschlossen.',
+    '{search}, von {start} nach {goal}. Schritt {step} von {total}: {frontier} im Rand, {closed} abgeschlossen.',
 } as const;

@@ -1,6 +1,6 @@
 /** Saying which node comes next. */
 export const predict = {
-  'Nodes in the frontier': 'Knoten in der Suchgrenze',
+  'Nodes in the frontier': 'Knoten im Rand',
   'A search comes first: then you say which node it selects next.':
     'Erst kommt eine Suche: Dann ist zu sagen, welchen Knoten sie als Nächstes entnimmt.',
   'Which node does {algorithm} select next?': 'Welchen Knoten entnimmt {algorithm} als Nächstes?',
@@ -19,7 +19,7 @@ export const predict = {
   'Back to watching': 'Zurück zum Zusehen',
   'End#of predicting': 'Ende',
   '{n} nodes in the frontier: click one in the picture, or':
-    '{n} Knoten in der Suchgrenze: einen im Bild anklicken oder',
+    '{n} Knoten im Rand: einen im Bild anklicken oder',
   'pick from the list': 'aus der Liste wählen',
   'Seen before, so it does not count.': 'Schon gesehen, zählt also nicht.',
   'The next question (→, Enter or Space)': 'Zur nächsten Frage (→, Eingabe oder Leertaste)',
@@ -34,9 +34,9 @@ export const predict = {
   'step {step}: {move}': 'Schritt {step}: {move}',
   'Which one?': 'Welcher?',
   'Several nodes of the frontier are there: pick one of the cards.':
-    'Dort liegen mehrere Knoten der Suchgrenze: eine der Karten wählen.',
+    'Dort liegen mehrere Knoten des Rands: eine der Karten wählen.',
   'Shown': 'Gezeigt',
-  'Not in the frontier': 'Nicht in der Suchgrenze',
+  'Not in the frontier': 'Nicht im Rand',
   'Pick one of the cards, or a ring in the tree.': 'Eine der Karten wählen oder einen Ring im Baum.',
   'Not this one': 'Nicht dieser',
   'Right': 'Richtig',
@@ -45,12 +45,12 @@ export const predict = {
   'The search selected another one.': 'Die Suche entnahm einen anderen.',
   'came in with the same step': 'kamen im selben Schritt',
   'tie at {facts}': 'liegen gleichauf bei {facts}',
-  'are in the frontier': 'sind in der Suchgrenze',
+  'are in the frontier': 'sind im Rand',
   '{count} nodes {how}; chance decides among them, so any of them counts.':
     '{count} Knoten {how}; unter ihnen entscheidet das Los, also zählt jeder.',
   '{count} nodes {how}; only the order of moves tells them apart, so any of them counts.':
     '{count} Knoten {how}; nur die Zugfolge unterscheidet sie, also zählt jeder.',
-  'No other node is in its frontier.': 'In seiner Suchgrenze ist kein anderer Knoten.',
+  'No other node is in its frontier.': 'In seinem Rand ist kein anderer Knoten.',
   '{f} = {best} is the smallest; the next has {next}.':
     '{f} = {best} ist das kleinste; der nächste hat {next}.',
   'Its {f} is {own}; {f} = {best} was smaller.': 'Sein {f} ist {own}; {f} = {best} war kleiner.',
@@ -59,12 +59,12 @@ export const predict = {
     '{words}: Er kam in Schritt {own}, der andere in {other}',
   'Of those with {facts}': 'Von denen mit {facts}',
   'In this search the frontier never holds more than one node, so there is no choice to predict.':
-    'In dieser Suche enthält die Suchgrenze nie mehr als einen Knoten, also gibt es nichts vorherzusagen.',
+    'In dieser Suche enthält der Rand nie mehr als einen Knoten, also gibt es nichts vorherzusagen.',
   'The search has not come further yet.': 'Weiter ist die Suche noch nicht.',
   'The search ends here: nothing is expanded after this.':
     'Hier endet die Suche: Danach wird nichts expandiert.',
   'The frontier holds too many nodes to put them in order here. Go to an earlier step.':
-    'Die Suchgrenze enthält hier zu viele Knoten, um sie zu ordnen. Ein früherer Schritt hilft.',
+    'Der Rand enthält hier zu viele Knoten, um sie zu ordnen. Ein früherer Schritt hilft.',
   'No': 'Keine',
   'One': 'Ein',
   'Two': 'Zwei',

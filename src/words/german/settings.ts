@@ -63,10 +63,10 @@ export const settings = {
     'Graphsuche: Eine schon bekannte Stellung wird verworfen, wenn dieser Pfad zu ihr nicht billiger ist.',
   'Expanded boards': 'Expandierte Stellungen',
   'Only boards that were expanded are rejected; the frontier may hold one board several times.':
-    'Nur expandierte Stellungen werden verworfen; die Suchgrenze kann eine Stellung mehrmals enthalten.',
-  'Path and frontier': 'Pfad und Suchgrenze',
+    'Nur expandierte Stellungen werden verworfen; der Rand kann eine Stellung mehrmals enthalten.',
+  'Path and frontier': 'Pfad und Rand',
   'Rejects boards on the node’s own path; of equal boards in the frontier the best stays. Keeps no closed list.':
-    'Verwirft Stellungen auf dem eigenen Pfad; von gleichen in der Suchgrenze bleibt die beste. Keine Liste der abgeschlossenen.',
+    'Verwirft Stellungen auf dem eigenen Pfad; von gleichen im Rand bleibt die beste. Keine Liste der abgeschlossenen.',
   'Own path': 'Eigener Pfad',
   'Rejects only boards on the node’s own path, so it never walks in a circle.':
     'Verwirft nur Stellungen auf dem eigenen Pfad des Knotens, geht also nie im Kreis.',

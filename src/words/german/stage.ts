@@ -13,11 +13,11 @@ export const stage = {
     'Jede Stellung, in Ringen nach ihrer wahren Entfernung zum Ziel',
   'g–h': 'g–h',
   'How many nodes there are at each g and h': 'Wie viele Knoten es bei jedem g und h gibt',
-  'Frontier': 'Suchgrenze',
+  'Frontier': 'Rand',
   'The frontier, in the order in which its nodes would be selected':
-    'Die Suchgrenze, in der Ordnung, in der ihre Knoten entnommen würden',
+    'Der Rand, in der Ordnung, in der ihre Knoten entnommen würden',
   'Nothing is expanded yet: the start is in the frontier.':
-    'Noch ist nichts expandiert: Der Start ist in der Suchgrenze.',
+    'Noch ist nichts expandiert: Der Start ist im Rand.',
   'Its successors: {outcomes}.': 'Seine Nachfolger: {outcomes}.',
   'The two sides have met for good: the search ends.':
     'Die zwei Seiten haben sich endgültig getroffen: Die Suche endet.',
@@ -35,9 +35,9 @@ export const stage = {
   'solution': 'Lösung',
   'rejected': 'verworfen',
   'goal': 'Ziel',
-  'in the frontier': 'in der Suchgrenze',
+  'in the frontier': 'im Rand',
   'passed by': 'passiert',
-  'Path and frontier only': 'Nur Pfad und Suchgrenze',
+  'Path and frontier only': 'Nur Pfad und Rand',
   'Room is kept for later nodes': 'Für spätere Knoten ist Platz freigehalten',
   'Finished tree': 'Fertiger Baum',
   'nodes stand where the whole search has them': 'die Knoten stehen, wo die ganze Suche sie hat',
@@ -114,10 +114,10 @@ export const stage = {
     'In der Ordnung, in der Knoten entnommen werden, wenn keiner dazukommt: {order}.',
   'Not quite in the order in which nodes are selected: {order}.':
     'Nicht ganz in der Ordnung, in der Knoten entnommen werden: {order}.',
-  'Frontier {side}': 'Suchgrenze {side}',
+  'Frontier {side}': 'Rand {side}',
   'takes the next node': 'nimmt den nächsten Knoten',
   'The frontier holds {waiting} nodes here. Up to {most} can be put in order quickly enough to follow the cursor: go to an earlier step.':
-    'Die Suchgrenze hat hier {waiting} Knoten. Bis zu {most} lassen sich schnell genug ordnen, um dem Cursor zu folgen: Ein früherer Schritt hilft.',
+    'Der Rand hat hier {waiting} Knoten. Bis zu {most} lassen sich schnell genug ordnen, um dem Cursor zu folgen: Ein früherer Schritt hilft.',
   'and {n} more behind them': 'und {n} weitere dahinter',
 
   // A step for the ear
@@ -131,5 +131,5 @@ export const stage = {
   '{n} rejected': '{n} verworfen',
   '{n} pruned': '{n} abgeschnitten',
   '{n} replaced': '{n} ersetzt',
-  'frontier {n}': 'Suchgrenze {n}',
+  'frontier {n}': 'Rand {n}',
 } as const;
