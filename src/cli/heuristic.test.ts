@@ -19,7 +19,7 @@ describe('heuristic --json', () => {
   test('prints one object with all that C4 names', async () => {
     expect(await verdictOf('manhattan')).toEqual({
       ...{ heuristic: 'manhattan', size: '3x3', goal: '1 2 3 4 5 6 7 8 0' },
-      ...{ states: 181_440, admissible: true, consistent: true, overestimates: 0, worst: null },
+      ...{ tolerance: 0, states: 181_440, admissible: true, consistent: true, overestimates: 0, worst: null },
       ...{ moves: 483_840, inconsistencies: 0, steepest: null, goalH: 0 },
       ...{ meanH: 14, meanTrueDistance: 3_986_672 / 181_440, maxTrueDistance: 31, elapsedMs: 1.5 },
       meanError: (3_986_672 - 14 * 181_440) / 181_440,

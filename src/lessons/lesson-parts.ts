@@ -1,5 +1,4 @@
 import type { AlgorithmOption } from '../contract/algorithm-catalog.ts';
-import type { Lesson } from './lesson.ts';
 
 /** What stands beside the picture, or in its place on a small screen. */
 export const lessonPanels = ['board', 'inspector', 'solution'] as const;
@@ -43,6 +42,9 @@ export function isSetting(part: LessonPart): part is LessonSetting {
 }
 
 /** All that is in sight at a step (from 1): what it brings, and what the steps before it brought. */
-export function partsAt({ steps }: Pick<Lesson, 'steps'>, step: number): ReadonlySet<LessonPart> {
+export function partsAt(
+  { steps }: { readonly steps: readonly { readonly shows?: readonly LessonPart[] }[] },
+  step: number,
+): ReadonlySet<LessonPart> {
   return new Set(steps.slice(0, step).flatMap(({ shows = [] }) => shows));
 }

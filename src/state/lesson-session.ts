@@ -66,7 +66,9 @@ export class LessonSession {
   constructor({ page, course }: LessonSessionParts) {
     this.page = page;
     this.course = course;
-    this.store = createLessonStore(page.kit.storage ?? null, () => page.store.setState({ notice: notKept }));
+    this.store = createLessonStore(page.kit.storage ?? null, course, () =>
+      page.store.setState({ notice: notKept }),
+    );
     this.explorer = createLane(page, page.store.getState().settings);
     this.asides = new AsideSearch(page.kit);
     this.explorer.store.subscribe((state, before) => this.watch(state, before));

@@ -6,6 +6,7 @@ import {
   writeSavedLessons,
 } from '../formats/saved-lessons.ts';
 import type { Lesson } from '../lessons/lesson.ts';
+import type { Chapter } from '../lessons/lesson.ts';
 import { type TextStorage, keptText } from './kept-text.ts';
 import { mergeByKey } from './merge-kept.ts';
 
@@ -50,9 +51,15 @@ const untouched: LessonProgress = { at: 1, furthest: 1, done: false, solved: [] 
  *
  * @param refused is told when the browser does not keep the progress
  */
-export function createLessonStore(storage: TextStorage | null, refused: () => void): LessonStore {
+export function createLessonStore(
+  storage: TextStorage | null,
+  course: readonly Chapter[],
+  refused: () => void,
+): LessonStore {
+  const lessons = new Map(course.flatMap((chapter) => chapter.lessons).map((lesson) => [lesson.id, lesson]));
   const kept = keptText<SavedLessons>({
-    ...{ storage, name: savedName, read: readSavedLessons, write: writeSavedLessons, merge, refused },
+    ...{ storage, name: savedName, read: readSavedLessons, write: writeSavedLessons, refused },
+    merge: (base, mine, theirs) => merge(lessons, base, mine, theirs),
     apply(progress) {
       store.setState({ progress });
       return progress;
@@ -71,14 +78,20 @@ export function createLessonStore(storage: TextStorage | null, refused: () => vo
 }
 
 /** Lesson by lesson; of one that went on in two tabs all that was reached in either. */
-function merge(base: SavedLessons, mine: SavedLessons, theirs: SavedLessons | null): SavedLessons {
+function merge(
+  lessons: ReadonlyMap<string, Lesson>,
+  base: SavedLessons,
+  mine: SavedLessons,
+  theirs: SavedLessons | null,
+): SavedLessons {
   const entries = (lessons: SavedLessons): Map<string, LessonProgress> => new Map(Object.entries(lessons));
-  const both = (_id: string, here: LessonProgress, there: LessonProgress): LessonProgress => ({
-    at: here.at,
-    furthest: Math.max(here.furthest, there.furthest),
-    done: here.done || there.done,
-    solved: [...new Set([...there.solved, ...here.solved])],
-  });
+  const both = (id: string, here: LessonProgress, there: LessonProgress): LessonProgress =>
+    ended(lessons.get(id), {
+      at: here.at,
+      furthest: Math.max(here.furthest, there.furthest),
+      done: here.done || there.done,
+      solved: [...new Set([...there.solved, ...here.solved])],
+    });
   return Object.fromEntries(mergeByKey(entries(base), entries(mine), entries(theirs ?? {}), both));
 }
 
@@ -104,9 +117,12 @@ export function openTasks({ steps }: Lesson, solved: readonly number[] = []): nu
   return steps.flatMap(({ task }, index) => (task && !solved.includes(index + 1) ? [index + 1] : []));
 }
 
-/** A lesson is done when its last step was seen and all its tasks are solved; once done it stays so. */
 function withProgress(progress: SavedLessons, lesson: Lesson, now: LessonProgress): SavedLessons {
-  const done =
-    now.done || (now.furthest >= lesson.steps.length && openTasks(lesson, now.solved).length === 0);
-  return { ...progress, [lesson.id]: { ...now, done } };
+  return { ...progress, [lesson.id]: ended(lesson, now) };
+}
+
+/** A lesson is done when its last step was seen and all its tasks are solved; once done it stays so. */
+function ended(lesson: Lesson | undefined, now: LessonProgress): LessonProgress {
+  const all = lesson !== undefined && now.furthest >= lesson.steps.length;
+  return all && openTasks(lesson, now.solved).length === 0 ? { ...now, done: true } : now;
 }

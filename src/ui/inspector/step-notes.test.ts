@@ -40,7 +40,9 @@ describe('what a step did besides', () => {
       returned += notes.length;
       const last = notes[notes.length - 1];
       if (last !== undefined)
-        expect(last.text).toBe(`waits again, with F = ${nodeAt(trace, last.node, step).priority}`);
+        expect(last.text).toBe(
+          `returns to the frontier, with F = ${nodeAt(trace, last.node, step).priority}`,
+        );
     }
     expect(returned).toBeGreaterThan(5);
   });
@@ -51,10 +53,12 @@ describe('what a step did besides', () => {
       /^20 paths tried: h from \d+ to \d+, half of them at most \d+(\.5)?$/,
     );
     const words = Array.from({ length: trace.stepCount }, (_, index) => textsAt(trace, index + 1)).flat();
-    expect(words.some((text) => /^the end of the best path waits: h = \d+ after \d+ moves?/.test(text))).toBe(
-      true,
-    );
-    expect(words.some((text) => text.startsWith('waits again, with f = '))).toBe(true);
+    expect(
+      words.some((text) =>
+        /^the end of the best path enters the frontier: h = \d+ after \d+ moves?/.test(text),
+      ),
+    ).toBe(true);
+    expect(words.some((text) => text.startsWith('returns to the frontier, with f = '))).toBe(true);
   });
 
   it('tells where two sides meet, each time by how long a path', () => {

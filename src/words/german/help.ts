@@ -120,7 +120,6 @@ export const help = {
     'Eine Suche innerhalb einer Schranke für Tiefe oder f. Findet sie keine Lösung, beginnt die nächste am Start mit größerer Schranke.',
 
   // What is promised
-  'optimal': 'optimal',
   'cheapest, shortest, C*': 'billigste, kürzeste, C*',
   'A solution is optimal if no other costs less. C* is its cost.':
     'Eine Lösung ist optimal, wenn keine andere weniger kostet. C* sind ihre Kosten.',

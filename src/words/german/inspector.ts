@@ -264,7 +264,6 @@ export const inspector = {
   'max in memory': 'max. im Speicher',
   'Nodes selected whose successors were generated': 'Entnommene Knoten, deren Nachfolger erzeugt wurden',
   'Successors made, before any test': 'Erzeugte Nachfolger, vor jeder Prüfung',
-  'Nodes in memory at once': 'Knoten zugleich im Speicher',
   'Effective branching factor: that of a uniform tree of the same depth with as many nodes':
     'Effektiver Verzweigungsfaktor: der eines gleichmäßigen Baums derselben Tiefe mit so vielen Knoten',
   'b*': 'b*',
