@@ -218,10 +218,10 @@ test('the whole screen can be used by keyboard alone', async ({ page }) => {
   const card = (name: string) => page.getByRole('dialog', { name, exact: true });
   await expect(card('expanded')).toContainText('usual measure');
   await page.keyboard.press('ArrowDown');
-  await expect(card('visited')).toContainText('counts once');
+  await expect(card('frontier')).toContainText('not yet selected');
   await page.keyboard.press('Enter');
-  await expect(card('visited').getByRole('button', { name: 'More in Help' })).toBeFocused();
+  await expect(card('frontier').getByRole('button', { name: 'More in Help' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(card('visited')).toBeHidden();
-  await expect(explore.inspector.getByRole('button', { name: 'visited' })).toBeFocused();
+  await expect(card('frontier')).toBeHidden();
+  await expect(explore.inspector.getByRole('button', { name: 'frontier', exact: true })).toBeFocused();
 });

@@ -56,7 +56,9 @@ export async function useRestlessly({ seed, actions }: Stint): Promise<StintRepo
     field.dispatchEvent(new Event(event, { bubbles: true }));
   };
   const choose = (label: string): boolean => {
-    const field = all<HTMLSelectElement>('select').find((select) => select.labels[0]?.textContent === label);
+    const field = all<HTMLSelectElement>('select').find(
+      (select) => (select.ariaLabel ?? select.labels[0]?.textContent) === label,
+    );
     const options = Array.from(field?.options ?? []).filter((option) => !option.disabled);
     const option = options[draw(options.length)];
     // Own code needs a text first, which the Lab is for.

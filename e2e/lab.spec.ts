@@ -140,7 +140,7 @@ test('code that means no good ends soon, and harms neither the others nor the re
   await page.getByRole('link', { name: 'Lab', exact: true }).click();
   await lab.leaveOnly('Manhattan');
   for (const [code, sentence] of [
-    ['() => { for (;;); }', 'This does not end'],
+    ['() => { for (;;); }', 'it is too slow, or does not end'],
     ['function h(board) { return h(board) + 1; }', 'The calls go too deep'],
     ['() => { const all = []; for (;;) all.push(new ArrayBuffer(1e6)); }', 'This takes too much memory'],
     ['('.repeat(9_000), 'too much for the sandbox'],

@@ -124,6 +124,7 @@ const korfTwelveSolved = /^Korf 12 optimum 45 as published ours 45/;
 async function solvingKorf(explore: ExplorePage): Promise<Locator> {
   await explore.board.getByRole('button', { name: 'Presets' }).click();
   const gallery = explore.page.getByRole('dialog', { name: 'Presets' });
+  await gallery.getByRole('button', { name: /^All presets/ }).click();
   await gallery.getByRole('button', { name: 'Solve all hundred' }).click();
   await expect(gallery.getByRole('button', { name: 'Stop solving' })).toBeVisible();
   return gallery;

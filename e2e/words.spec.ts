@@ -152,6 +152,7 @@ test('every text has its German: presets', async ({ page }) => {
   const explore = new ExplorePage(page);
   await page.goto(`${pseudo}${board}`);
   await page.getByRole('button', { name: '«Presets»' }).click();
+  await page.getByRole('button', { name: /^«All presets/ }).click();
   await expect(page.getByRole('button', { name: 'Korf 100' })).toBeVisible();
   await expectAllKnown(explore, '[role=dialog]');
   await page.getByRole('searchbox').fill('zebra');
@@ -205,7 +206,7 @@ test('every text has its German: experiments that can be run, a plan, its result
   const field = page.getByLabel('«Plan as text»');
   await field.fill('{}');
   await field.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('«it is missing;');
+  await expect(page.getByRole('alert')).toContainText('«This is not a Tilescope plan');
   await field.fill(JSON.stringify(plan));
   await field.press('Enter');
   await expect(page.getByRole('heading', { name: '«Plan»' })).toBeVisible();

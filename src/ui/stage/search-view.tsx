@@ -58,7 +58,7 @@ export function SearchView({ lead }: SearchViewProps) {
     >
       <div className={styles.head}>
         <div className={styles.bar}>
-          {lead}
+          {lead && <div className={styles.lead}>{lead}</div>}
           <SearchTitle />
           <div className={styles.views}>
             <ViewSwitch />

@@ -2,6 +2,7 @@
 export const keys = {
   'S or Enter': 'S oder Enter',
   'B or .': 'B oder .',
+  'Page ↑, Page ↓': 'Bild ↑, Bild ↓',
   'Space': 'Leertaste',
   'Home': 'Pos1',
   'End': 'Ende',
