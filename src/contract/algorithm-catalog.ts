@@ -383,12 +383,6 @@ export function defaultSettings(algorithm: AlgorithmName): OwnSettings {
   };
 }
 
-/** Whether expanded nodes are kept to recognize their states: otherwise there is no closed list, and closed nodes are expanded ones. */
-export function keepsClosed(settings: SearchSettings): boolean {
-  const { algorithm, duplicates } = settingsInForce(settings);
-  return duplicates === 'closed' || duplicates === 'expanded' || algorithm === foreignName;
-}
-
 /** The settings as the algorithm reads them: its own rule where it does not take the option. */
 export function settingsInForce<Code extends string>(settings: SearchSettings<Code>): SearchSettings<Code> {
   const { options, duplicates, ties } = algorithmCatalog[settings.algorithm];

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { runToEnd } from '../engine/run-to-end.ts';
-import { comparedPairs, settingsOfPair } from './compared-pairs.ts';
+import { defaultSettings } from './algorithm-catalog.ts';
+import { anotherBeside, comparedPairs, settingsOfPair } from './compared-pairs.ts';
+import type { OwnSettings } from './settings.ts';
 
 it.each(comparedPairs)('“$title” shows on its board what it is there for', (pair) => {
   const { start, goal, shows } = pair;
@@ -15,4 +17,12 @@ it.each(comparedPairs)('“$title” shows on its board what it is there for', (
   expect(shows.length).toBeGreaterThan(0);
   for (const { figure, more, less, times } of shows)
     expect(figures[more]?.[figure]).toBeGreaterThanOrEqual(times * (figures[less]?.[figure] ?? Infinity));
+});
+
+it('never has one algorithm twice among four lanes that are added', () => {
+  for (const small of [true, false]) {
+    const lanes: [OwnSettings, ...OwnSettings[]] = [defaultSettings('a-star')];
+    while (lanes.length < 4) lanes.push(anotherBeside(lanes, small));
+    expect(new Set(lanes.map(({ algorithm }) => algorithm)).size).toBe(4);
+  }
 });

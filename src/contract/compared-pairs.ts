@@ -134,3 +134,15 @@ export function contrastTo(settings: OwnSettings, small: boolean): OwnSettings {
   }
   return small ? defaultSettings('breadth-first') : { ...defaultSettings('greedy'), heuristic };
 }
+
+const further = ['greedy', 'weighted-a-star', 'ida-star', 'a-star'] as const;
+
+/** One more search beside others, of an algorithm that none of them has. */
+export function anotherBeside(lanes: readonly [OwnSettings, ...OwnSettings[]], small: boolean): OwnSettings {
+  const last = lanes[lanes.length - 1];
+  const there = new Set<string>(lanes.map(({ algorithm }) => algorithm));
+  const contrast = contrastTo(last, small);
+  const other = further.find((name) => !there.has(name));
+  if (other === undefined || !there.has(contrast.algorithm)) return contrast;
+  return { ...defaultSettings(other), heuristic: last.heuristic };
+}

@@ -141,7 +141,7 @@ describe('a change while a person watches', () => {
 
   it('is given up when it takes long without an end, and not tried again before such a search was quick', () => {
     state().changeSetting('heuristic', 'pattern-database');
-    for (let count = 0; count < 40 && state().trying; count++) frame();
+    for (let count = 0; count < 100 && state().trying; count++) frame();
     expect(calls.at(-1)).toBe('cancel');
     expect(showsOld(state())).toBe(true);
     state().editBoards({ start: near });

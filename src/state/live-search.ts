@@ -6,7 +6,7 @@ import { type SearchSession, canSearch, isReachable } from './search-session.ts'
 /** About a tenth of a second of work: what is larger waits until it is asked for. */
 const mostExpansions = 30_000;
 /** Tables or own code can take long before the first expansion: longer than this nobody is kept waiting. */
-const patienceMs = 300;
+const patienceMs = 1000;
 
 /** What the search that is on the screen depends on. */
 const heard = [

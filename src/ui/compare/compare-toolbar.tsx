@@ -2,7 +2,7 @@ import { Grid3x3, PanelLeftClose, PanelLeftOpen, Plus, Search, Square } from 'lu
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { mostLanes } from '../../formats/compared-searches.ts';
 import type { CompareSession } from '../../state/compare-session.ts';
-import { contrastTo } from '../../contract/compared-pairs.ts';
+import { anotherBeside } from '../../contract/compared-pairs.ts';
 import { cellCount } from '../../puzzle/board.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
@@ -90,8 +90,10 @@ function AddLaneButton({ session }: { readonly session: CompareSession }) {
   const full = useCompare((state) => state.lanes.length >= mostLanes);
   const add = (): void => {
     const { lanes } = session.store.getState();
-    const { settings, start } = session.laneOf(lanes.at(-1) ?? 0).store.getState();
-    session.addLane(contrastTo(settings, cellCount(start) <= smallCells));
+    const [first, ...others] = lanes.map((id) => session.laneOf(id).store.getState());
+    if (first === undefined) return;
+    const settings = others.map((lane) => lane.settings);
+    session.addLane(anotherBeside([first.settings, ...settings], cellCount(first.start) <= smallCells));
   };
   return (
     <Button

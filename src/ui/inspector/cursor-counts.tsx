@@ -1,4 +1,5 @@
-import { keepsClosed } from '../../contract/algorithm-catalog.ts';
+import { settingsInForce } from '../../contract/algorithm-catalog.ts';
+import { type SearchSettings, foreignName } from '../../contract/settings.ts';
 import type { RunCounts } from '../../contract/run.ts';
 import { effectiveBranchingFactor, penetrance } from '../../contract/measures.ts';
 import { countsAt } from '../../trace/cursor.ts';
@@ -46,6 +47,12 @@ export function CursorCounts({ trace, step }: CursorCountsProps) {
       )}
     </div>
   );
+}
+
+/** Whether expanded nodes are kept to recognize their states: otherwise there is no closed list, and closed nodes are expanded ones. */
+function keepsClosed(settings: SearchSettings): boolean {
+  const { algorithm, duplicates } = settingsInForce(settings);
+  return duplicates === 'closed' || duplicates === 'expanded' || algorithm === foreignName;
 }
 
 function Totals({ counts, depth }: { readonly counts: RunCounts; readonly depth: number }) {

@@ -2,6 +2,7 @@ import { ArrowRight, Eye, RotateCcw, X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import { easilyPredicted, frontierOrderOf } from '../../contract/frontier-order.ts';
+import { showsOld } from '../../state/explore-store.ts';
 import { isAnswered } from '../../state/predict-slice.ts';
 import { frontierByAge } from '../../trace/predict-answers.ts';
 import { type NoQuestion, type Question, questionAt } from '../../trace/predict.ts';
@@ -11,6 +12,7 @@ import { t } from '../../words/t.ts';
 import { useCalmCursor } from '../calm-cursor.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
+import { OfBefore } from '../of-before.tsx';
 import { orderInWords, turnsInWords } from '../inspector/order-words.ts';
 import { type AnsweredQuestion, CandidateStrip } from './candidate-strip.tsx';
 import { VerdictCard } from './verdict-card.tsx';
@@ -57,6 +59,8 @@ export function PredictBar() {
   }, [session]);
   const { trace, step, answered, asked, question, told, words, answer } = useAsked();
   const bar = useFocusThatStays(step, answered);
+  const old = useExplore(showsOld);
+  if (old) return <AskAgain onSearch={() => session.search({ at: 'step', step: 0 })} />;
   const verdict = told !== null && words !== null && (
     <VerdictCard prediction={told} words={words} hadChoice={question !== null && question.waiting > 1} />
   );
@@ -87,6 +91,18 @@ export function PredictBar() {
       <p className="unseen" aria-live="polite">
         {words !== null && `${words.word}. ${words.sentence}`}
       </p>
+    </section>
+  );
+}
+
+/** What was changed asks another question than the record on screen would. */
+function AskAgain({ onSearch }: { readonly onSearch: () => void }) {
+  return (
+    <section className={styles.bar} aria-label={t('Predict')}>
+      <div className={styles.top}>
+        <OfBefore />
+        <Button onClick={onSearch}>{t('Search again')}</Button>
+      </div>
     </section>
   );
 }
