@@ -43,8 +43,10 @@ test('an hour of use: 800 actions leave no error, no lost state, and the memory 
 
 const rest = '#v=1&start=158743062&step=5';
 
-/** Megabytes that the page's thread holds, its arrays included, after the same small search each time. */
+/** Megabytes that the page's thread holds, its arrays included, after the same small searches each time, here and in Compare. */
 async function memoryAtRest(page: Page, explore: ExplorePage): Promise<number> {
+  await goTo(page, '#v=1&start=158743062&screen=compare&lane=a-star&lane=greedy');
+  await explore.settled();
   await goTo(page, rest);
   await expect(explore.status).toContainText('solved in 16 moves');
   await explore.settled();
