@@ -272,6 +272,7 @@ test('algorithm, heuristic and what More opens are in sight without scrolling', 
     { width: 1024, height: 768 },
     { width: 360, height: 740 },
   ]) {
+    await page.goto('about:blank'); // a fresh page: the one before has More open
     await page.setViewportSize(viewport);
     await explore.open(sixteenMovesAway);
     await explore.settled();

@@ -155,3 +155,15 @@ it('turns the page where a dialog is left by it, and passes over what is left of
   await settled(0);
   expect(store.getState().screen).toBe('explore');
 });
+
+it('does not write over a link that was opened and is not followed yet', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  editBoards({ start: store.getState().goal });
+  const write = timers.mock.calls.findLast(([, delay]) => delay === 400)?.[0] as () => void;
+  timers.mockRestore();
+  const link = '#v=1&start=1.2.3.4.5.6.0.7.8&size=3x3';
+  window.location.hash = link;
+  write();
+  expect(window.location.hash).toBe(link);
+  await vi.waitFor(() => expect([...store.getState().start.cells]).toEqual([1, 2, 3, 4, 5, 6, 0, 7, 8]));
+});

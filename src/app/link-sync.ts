@@ -18,6 +18,8 @@ export function followLinks(session: SearchSession, shown: ExploreState): void {
   const { store } = session;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let written = window.location.hash;
+  /** The address as it was when it was last read or written here. */
+  let known = written;
   const back = new BackButton(window, store);
   session.activity.add(() => timer !== null);
 
@@ -26,13 +28,19 @@ export function followLinks(session: SearchSession, shown: ExploreState): void {
     timer = null;
     if (state.playing !== 0 || state.phase === 'running') return; // written when it stands still
     if (state.opened !== null) return; // no link can hold a file
+    if (window.location.hash !== known) return; // a link was opened, and is about to be followed
     written = writePageLink(pageShown(state));
-    if (written !== window.location.hash) replaceAddress(written);
+    if (written !== known) replace(written);
+  };
+  const replace = (link: string): void => {
+    window.history.replaceState(window.history.state, '', link);
+    known = window.location.hash;
   };
   const turnPage = (state: ExploreState, before: ExploreState): void => {
     write(before);
     written = writePageLink(pageShown(state));
     back.turnPage(written);
+    known = window.location.hash;
   };
   const writeSoon = (): void => {
     if (timer !== null) clearTimeout(timer);
@@ -61,12 +69,14 @@ export function followLinks(session: SearchSession, shown: ExploreState): void {
   window.addEventListener('popstate', () => {
     const here = back.isHere();
     if (window.location.hash === written) {
+      known = written;
       if (!here) back.arrive();
-    } else if (here) replaceAddress(written || window.location.pathname + window.location.search);
+    } else if (here) replace(written || window.location.pathname + window.location.search);
   });
   window.addEventListener('hashchange', () => {
-    if (window.location.hash === written) return;
-    written = window.location.hash;
+    known = window.location.hash;
+    if (known === written) return;
+    written = known;
     following = true;
     openLink(session, written, 'later');
     following = false;
@@ -74,10 +84,6 @@ export function followLinks(session: SearchSession, shown: ExploreState): void {
     dropCode();
   });
   dropCode();
-}
-
-function replaceAddress(link: string): void {
-  window.history.replaceState(window.history.state, '', link);
 }
 
 /** Whether a link holds code, in force or not. */
