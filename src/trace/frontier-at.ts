@@ -46,6 +46,7 @@ export class FrontierAt {
   readonly rules: readonly OrderRule[];
   readonly keys: readonly Float64Array[]; // rule → place → number: the smaller goes first
   private places: Map<number, number> | null = null; // node → place, when first asked for
+  private funnel: { readonly node: number; readonly stages: FunnelStage[] | null } | null = null; // asked for last
 
   /** @param nodes those that wait at cursor `step`; kept */
   constructor(trace: Trace, step: number, nodes: Int32Array) {
@@ -79,26 +80,36 @@ export class FrontierAt {
    * nodes than there were. Null when the node is not the first. O(size × rules).
    */
   funnelTo(node: number): FunnelStage[] | null {
+    // The sentence and the Inspector ask at the same cursor.
+    if (this.funnel?.node !== node) this.funnel = { node, stages: this.comeDownTo(node) };
+    return this.funnel.stages;
+  }
+
+  private comeDownTo(node: number): FunnelStage[] | null {
     const own = this.nodes.indexOf(node);
     const stages: FunnelStage[] = [];
-    let left: Int32Array = this.nodes.map((_, place) => place);
-    for (let rule = 0; rule < this.rules.length && (rule === 0 || left.length > 1); rule++) {
+    const left = Int32Array.from(this.ranked); // places, of which the first `count` are left; in no order
+    let count = left.length;
+    for (let rule = 0; rule < this.rules.length && (rule === 0 || count > 1); rule++) {
       const key = this.keys[rule];
-      const kept = left.filter((place) => key[place] === key[own]);
-      let next = Infinity;
-      for (const place of left) if (key[place] !== key[own]) next = Math.min(next, key[place]);
+      let [next, kept, together] = [Infinity, 0, true];
+      for (let at = 0; at < count; at++) {
+        const place = left[at];
+        if (this.entered[place] !== this.entered[own]) together = false;
+        if (key[place] === key[own]) left[kept++] = place;
+        else if (key[place] < next) next = key[place];
+      }
       if (next < key[own]) return null;
-      if (rule === 0 || kept.length < left.length) {
+      if (rule === 0 || kept < count)
         stages.push({
           rule: this.rules[rule],
-          left: kept.length,
+          left: kept,
           entered: this.entered[own],
           next,
-          together: left.every((place) => this.entered[place] === this.entered[own]),
+          together,
           nodes: () => this.equalsOf(own, rule),
         });
-      }
-      left = kept;
+      count = kept;
     }
     return stages;
   }
