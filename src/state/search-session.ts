@@ -224,6 +224,11 @@ export class SearchSession {
     this.store.setState({ playing: 0, ...said, stepCount, stepsMade, traceVersion: ++this.version });
   }
 
+  /** Says that the record has changed, so that all that shows it does so anew. */
+  tellAgain(): void {
+    this.store.setState({ traceVersion: ++this.version });
+  }
+
   /** Ends the run and the worker; the record stays, and another search makes another worker. */
   release(): void {
     this.cancel();

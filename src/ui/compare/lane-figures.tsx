@@ -3,7 +3,7 @@ import { figure } from '../../words/figures.ts';
 import { said } from '../../words/said.ts';
 import { type PlainText, t } from '../../words/t.ts';
 import { useCalmCursor } from '../calm-cursor.ts';
-import { useExplore, useSession } from '../explore-context.tsx';
+import { useExplore, useRecord } from '../explore-context.tsx';
 import { type ShownScore, leadingScore, shownScores } from '../inspector/priority.ts';
 import { useFolded } from './compare-context.tsx';
 import { stateOf } from './lane-words.ts';
@@ -11,9 +11,8 @@ import styles from './lane-figures.module.css';
 
 /** How far the lane is, and what it has counted there. */
 export function LaneFigures() {
-  const { trace } = useSession();
+  const trace = useRecord();
   const cursor = useCalmCursor();
-  useExplore((state) => state.traceVersion);
   const words = useExplore(stateOf);
   const stepCount = useExplore((state) => state.stepCount);
   const folded = useFolded();

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { t } from '../../words/t.ts';
-import { useExplore, useSession } from '../explore-context.tsx';
+import { useExplore, useRecord } from '../explore-context.tsx';
 import { ReplayFilm } from '../solution/replay-film.tsx';
 import { speedOfSlider } from '../solution/replay-clock.ts';
 import { fittingSpeed, solutionBoards } from '../solution/replay-source.ts';
@@ -9,7 +9,7 @@ import styles from './share-panel.module.css';
 
 /** The replay of the solution as a film; nothing while there is none to be shown. */
 export function ReplayFile() {
-  const { trace } = useSession();
+  const trace = useRecord();
   const outcome = useExplore((state) => state.outcome);
   const hidden = useExplore(futureHidden);
   const boards = useMemo(

@@ -7,7 +7,7 @@ import { said } from '../../words/said.ts';
 import { type PlainText, t } from '../../words/t.ts';
 import { Panel } from '../controls/panel.tsx';
 import { Segmented } from '../board/segmented.tsx';
-import { useExplore, useSession } from '../explore-context.tsx';
+import { useExplore, useRecord, useSession } from '../explore-context.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { Dated } from '../of-before.tsx';
 import { tx } from '../words.tsx';
@@ -29,7 +29,7 @@ export function SolutionPanel() {
 }
 
 function Found() {
-  const { trace } = useSession();
+  const trace = useRecord();
   const outcome = useExplore((state) => state.outcome);
   const selected = useExplore((state) => state.selectedNode);
   const [wanted, setWanted] = useState<Source>('solution');

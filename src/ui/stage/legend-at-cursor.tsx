@@ -3,16 +3,15 @@ import type { LinkView } from '../../formats/share-link.ts';
 import { countsAt, currentAt, eventsOfStep } from '../../trace/cursor.ts';
 import { type Trace, never } from '../../trace/trace.ts';
 import { useCalmCursor } from '../calm-cursor.ts';
-import { useExplore, useSession } from '../explore-context.tsx';
+import { useExplore, useRecord } from '../explore-context.tsx';
 import { type EntryName, Legend } from './legend.tsx';
 
 /** What the shapes of the pictures stand for, of those that there are at the cursor. */
 export function LegendAtCursor() {
-  const { trace } = useSession();
+  const trace = useRecord();
   const step = useCalmCursor();
   const view = useExplore((state) => state.view);
   const beside = useExplore((state) => state.beside);
-  useExplore((state) => state.traceVersion);
   const views = [view, beside].filter((one) => one !== null && one !== 'frontier');
   const only = trace === null ? new Set<EntryName>() : marksAt(trace, Math.min(step, trace.stepCount), views);
   return <Legend only={only} />;

@@ -11,7 +11,7 @@ import { figure } from '../../words/figures.ts';
 import { said } from '../../words/said.ts';
 import { type PlainText, t } from '../../words/t.ts';
 import { useCanvasScene } from '../canvas-stage.ts';
-import { useExplore, useSession } from '../explore-context.tsx';
+import { useExplore, useRecord, useSession } from '../explore-context.tsx';
 import { useFrames } from '../frames-context.tsx';
 import { formatScore } from '../inspector/priority.ts';
 import { useThemeColors } from '../page-media.ts';
@@ -64,9 +64,8 @@ export function PlaneView() {
 
 /** The counts of the bin under the pointer. */
 function PlaneTooltip({ scene, pointer }: { readonly scene: PlaneScene; readonly pointer: Pointer }) {
-  const { trace } = useSession();
+  const trace = useRecord();
   useExplore((state) => state.cursor);
-  useExplore((state) => state.traceVersion);
   const spot = scene.spotAt(pointer.x, pointer.y);
   if (spot === null) return null;
   const side = trace?.sides[spot.side]?.label ?? '';

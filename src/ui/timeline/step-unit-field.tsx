@@ -3,7 +3,7 @@ import { scoresInUse } from '../../contract/scores-in-use.ts';
 import { type StepUnit, hasStops, stepUnits } from '../../trace/step-by.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { type PlainText, t } from '../../words/t.ts';
-import { useExplore, useSession } from '../explore-context.tsx';
+import { useExplore, useRecord } from '../explore-context.tsx';
 import styles from './transport.module.css';
 
 const titles: Readonly<Record<StepUnit, PlainText>> = {
@@ -23,11 +23,9 @@ function isOffered(trace: Trace, unit: StepUnit): boolean {
 /** How far the step buttons and the arrow keys go. */
 export function StepUnitField() {
   const id = useId();
-  const { trace } = useSession();
+  const trace = useRecord();
   const unit = useExplore((state) => state.stepUnit);
   const setUnit = useExplore((state) => state.setStepUnit);
-  // Which units there are changes with the record.
-  useExplore((state) => state.traceVersion);
   return (
     <div className={styles.unit} data-part="step-unit">
       <label htmlFor={id}>{t('Step by')}</label>

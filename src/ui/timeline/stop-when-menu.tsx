@@ -6,7 +6,7 @@ import type { StopCondition } from '../../trace/stop-when.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
-import { useExplore, useSession } from '../explore-context.tsx';
+import { useExplore, useRecord } from '../explore-context.tsx';
 import { hasBoards } from '../../trace/cursor.ts';
 import { nodeBoardsOf } from '../inspector/node-boards.ts';
 import styles from './stop-when-menu.module.css';
@@ -32,7 +32,7 @@ export function StopWhenMenu({ waits }: { readonly waits: boolean }) {
 }
 
 function Choices() {
-  const { trace } = useSession();
+  const trace = useRecord();
   const chosen = useExplore((state) => state.stopWhen);
   const choose = useExplore((state) => state.setStopWhen);
   const name = useId();
@@ -94,7 +94,7 @@ function DepthChoice({ name }: { readonly name: string }) {
 }
 
 function BoardChoice({ name }: { readonly name: string }) {
-  const { trace } = useSession();
+  const trace = useRecord();
   const chosen = useExplore((state) => state.stopWhen);
   const choose = useExplore((state) => state.setStopWhen);
   const goal = useExplore((state) => state.goal);
