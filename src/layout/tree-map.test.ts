@@ -6,7 +6,7 @@ import { Trace, never } from '../trace/trace.ts';
 import { fit, rangeFor, viewOf, xToScreen, yToScreen, zoomAt } from './camera.ts';
 import { layoutTree } from './layout-job.ts';
 import { firstBornAmong, indexRows } from './row-index.ts';
-import { fromMap, mapBoxFor, mapTree, toMap } from './tree-map.ts';
+import { type MapBox, type MapPlace, fromMap, mapBoxFor, mapTree, toMap } from './tree-map.ts';
 import { type TreeLayout, isInPlace } from './tree-layout.ts';
 
 const viewport = { width: 700, height: 500, insets: { left: 52, top: 40, right: 24, bottom: 30 } };
@@ -72,7 +72,7 @@ test('there is a map exactly while some of the tree is out of sight, and it lead
     fc.property(anyTrace, fc.double({ min: 1, max: 300, noNaN: true }), fc.nat(), (trace, factor, at) => {
       const { layout, range } = laidOutOf(trace);
       const view = viewOf(zoomAt(fit(range), range, 350, 250, factor), range);
-      const box = mapBoxFor(range, view, null);
+      const box = mapBoxFor(range, view, layout, null);
       const corners = [xToScreen(view, range.xMin), xToScreen(view, range.xMax)];
       const ends = [yToScreen(view, range.yMin), yToScreen(view, range.yMax)];
       const inSight = [...corners.map((x) => x / 700), ...ends.map((y) => y / 500)].every(
@@ -81,11 +81,19 @@ test('there is a map exactly while some of the tree is out of sight, and it lead
       if (inSight) expect(box).toBeNull();
       if (box === null) return;
       expect(inSight).toBe(false);
-      expect(box.left).toBeGreaterThan(0.6 * 700);
-      expect(box.top).toBeGreaterThan(0.6 * 500);
+      const places = Array.from(layout.x, (x, rank) => {
+        return { x: xToScreen(view, x), y: yToScreen(view, layout.depth[rank]) };
+      });
+      const isOn = ({ left, top, width, height }: MapBox, { x, y }: MapPlace, room = 0) =>
+        x > left - room && x < left + width + room && y > top - room && y < top + height + room;
+      const liesOnNodes = (at: MapBox, room: number) => places.some((place) => isOn(at, place, room));
+      // Right below, unless a node is there and another corner is free.
+      const usual = { ...box, left: 700 - 16 - box.width, top: 500 - 16 - box.height };
+      if (box.left !== usual.left)
+        expect([liesOnNodes(usual, 24.1), liesOnNodes(box, 23.9)]).toEqual([true, false]);
       const inside = { x: box.left + 1, y: box.top + box.height - 1 };
-      expect(mapBoxFor(range, view, inside)!.left + box.width).toBeLessThan(inside.x);
-      expect(mapBoxFor(range, view, { x: 350, y: 250 })).toEqual(box);
+      expect(isOn(mapBoxFor(range, view, layout, inside)!, inside)).toBe(false);
+      expect(mapBoxFor(range, view, layout, { x: 350, y: 250 })).toEqual(box);
       const rank = at % layout.nodeCount;
       const place = toMap(range, box, layout.x[rank], layout.depth[rank]);
       const back = fromMap(range, box, place.x, place.y);

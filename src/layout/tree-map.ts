@@ -1,7 +1,7 @@
 import { never } from '../trace/trace.ts';
 import { type CameraRange, type View, xToWorld, yToWorld } from './camera.ts';
 import { type RowIndex, firstBornAmong } from './row-index.ts';
-import { type TreeLayout, gallopTo } from './tree-layout.ts';
+import { type TreeLayout, firstRankFrom, gallopTo } from './tree-layout.ts';
 
 /** A rectangle of the screen, in CSS pixels. */
 export interface MapBox {
@@ -55,10 +55,16 @@ const samplesPerRow = 2;
 const halfNode = 0.5;
 
 /**
- * Where a map of the tree stands in its view: the fitted picture in small, in the corner on the right below, or on the left
- * below where it would else lie on `clear`. Null where all is in sight.
+ * Where a map of the tree stands in its view: the fitted picture in small, in the first corner in which it lies on no node,
+ * right below, left below or left above; where there is none, in the first in which it does not lie on `clear`. Null where
+ * all is in sight.
  */
-export function mapBoxFor(range: CameraRange, view: View, clear: MapPlace | null): MapBox | null {
+export function mapBoxFor(
+  range: CameraRange,
+  view: View,
+  layout: TreeLayout,
+  clear: MapPlace | null,
+): MapBox | null {
   if (view.width < smallestView.width || view.height < smallestView.height) return null;
   const left = xToWorld(view, -1);
   const right = xToWorld(view, view.width + 1);
@@ -75,8 +81,24 @@ export function mapBoxFor(range: CameraRange, view: View, clear: MapPlace | null
   );
   const width = Math.max(smallest.width, mapCellPx * Math.round((fitted.width * scale) / mapCellPx));
   const height = Math.max(smallest.height, Math.round(fitted.height * scale));
-  const box = { left: view.width - marginPx - width, top: view.height - marginPx - height, width, height };
-  return clear !== null && isNear(box, clear) ? { ...box, left: range.viewport.insets.left + marginPx } : box;
+  const below = { left: view.width - marginPx - width, top: view.height - marginPx - height, width, height };
+  const onLeft = { ...below, left: range.viewport.insets.left + marginPx };
+  const places = [below, onLeft, { ...onLeft, top: marginPx }].filter(
+    (box) => clear === null || !isNear(box, clear),
+  );
+  return places.find((box) => !liesOnNodes(box, view, layout)) ?? places[0] ?? onLeft;
+}
+
+/** O(rows under the box × log row); of very low rows some are looked at. */
+function liesOnNodes({ left, top, width, height }: MapBox, view: View, layout: TreeLayout): boolean {
+  const first = Math.max(0, Math.ceil(yToWorld(view, top - clearPx)));
+  const end = Math.min(layout.rowCount, Math.floor(yToWorld(view, top + height + clearPx)) + 1);
+  const from = xToWorld(view, left - clearPx);
+  const to = xToWorld(view, left + width + clearPx);
+  const stride = Math.max(1, Math.floor((end - first) / largest.height));
+  for (let row = first; row < end; row += stride)
+    if (firstRankFrom(layout, row, from) < firstRankFrom(layout, row, to)) return true;
+  return false;
 }
 
 /** Whether a point is on a box or so near that a node there would touch its frame. */

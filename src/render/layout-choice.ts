@@ -7,8 +7,8 @@ import { glideNodes } from './motion.ts';
 
 /** A tree is drawn as it is at the cursor while each of its nodes can have so much of the canvas, in px². */
 const roomOfNode = 400;
-/** In less height than this a tree is shown whole rather than in part. */
-const leastWindow = 250;
+/** In less height than this a tree is shown whole rather than in part: three rows of boards have no room. */
+const leastWindow = 104;
 
 /** Which layout is shown: that of the tree at the cursor, or that of the whole run. */
 export class LayoutChoice {

@@ -21,7 +21,9 @@ import type { Standing } from './motion.ts';
 
 /** Depth labels on the left, room for the names of trees and boards at the other edges; on phones for the buttons too. */
 function insetsFor(width: number, height: number): Insets {
-  return { left: 52, top: width >= 480 ? 40 : height < 300 ? 48 : 62, right: 24, bottom: 30 };
+  const isLow = height < 300;
+  const top = width >= 480 || height < 140 ? (isLow ? 28 : 40) : isLow ? 48 : 62;
+  return { left: 52, top, right: 24, bottom: isLow ? 18 : 30 };
 }
 
 /** What is to be seen of a tree: a function of where a person put the view, of the layout and of the cursor, and of nothing else. */

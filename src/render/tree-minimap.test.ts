@@ -119,23 +119,30 @@ test('the map keeps clear of the current node, and stays while it is held', () =
   const trace = record({ algorithm: 'breadth-first', maxExpansions: 5000 });
   const scene = sceneOf(trace);
   scene.zoomAt(450, 300, 40);
-  const left = (): number => mapIn(paint(scene))![0].path[0].args[0];
-  const inTheCorner = (): void => {
-    scene.reveal(currentAt(trace, trace.stepCount));
-    const { x, y } = scene.screenOf(currentAt(trace, trace.stepCount))!;
-    scene.panBy(width - 60 - x, height - 50 - y);
+  const current = currentAt(trace, trace.stepCount);
+  const place = (): number[] => mapIn(paint(scene))![0].path[0].args as number[];
+  const isClear = (): boolean => {
+    const [left, top, wide, high] = place();
+    const { x, y } = scene.screenOf(current)!;
+    return x < left || x > left + wide || y < top || y > top + high;
   };
-  expect(left()).toBeGreaterThan(width / 2);
-  inTheCorner();
-  expect(scene.screenOf(currentAt(trace, trace.stepCount))!.x).toBeGreaterThan(width - 100);
-  expect(left()).toBeLessThan(width / 2);
+  const [left, top, wide, high] = place();
+  const moveUnderIt = (): void => {
+    scene.reveal(current);
+    const { x, y } = scene.screenOf(current)!;
+    scene.panBy(left + wide / 2 - x, top + high / 2 - y);
+  };
+  moveUnderIt();
+  expect(isClear()).toBe(true);
+  expect(place()).not.toEqual([left, top, wide, high]);
   scene.panBy(-300, -200);
-  expect(left()).toBeGreaterThan(width / 2);
-  expect(scene.takeHoldOfMap(width - 30, height - 30)).toBe(true);
-  inTheCorner();
-  expect(left()).toBeGreaterThan(width / 2);
+  expect(isClear()).toBe(true);
+  const held = place();
+  expect(scene.takeHoldOfMap(held[0] + 20, held[1] + 20)).toBe(true);
+  moveUnderIt();
+  expect(place()).toEqual(held);
   scene.letGoOfMap();
-  expect(left()).toBeLessThan(width / 2);
+  expect(isClear()).toBe(true);
 });
 
 test('the rectangle is what the view shows of the tree', () => {

@@ -10,7 +10,7 @@ import {
   mapTree,
   toMap,
 } from '../layout/tree-map.ts';
-import { depthOf, xOf } from '../layout/tree-layout.ts';
+import { type TreeLayout, depthOf, xOf } from '../layout/tree-layout.ts';
 import { diamondPath, discPath } from './glyphs.ts';
 import type { LaidOut } from './layout-keeper.ts';
 import { never } from '../trace/trace.ts';
@@ -36,6 +36,7 @@ interface Drawn {
 export interface MapSight {
   readonly range: CameraRange;
   readonly view: View;
+  readonly layout: TreeLayout;
   /** Of the node that the map should not lie on. */
   readonly clear: MapPlace | null;
 }
@@ -92,8 +93,8 @@ export class TreeMinimap {
     paintDot(ctx, frame, range, box);
   }
 
-  private boxFor({ range, view, clear }: MapSight): MapBox | null {
-    return this.held ?? mapBoxFor(range, view, clear);
+  private boxFor({ range, view, layout, clear }: MapSight): MapBox | null {
+    return this.held ?? mapBoxFor(range, view, layout, clear);
   }
 
   private mapFor(laidOut: LaidOut, range: CameraRange, box: MapBox): TreeMap {

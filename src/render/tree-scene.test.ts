@@ -324,6 +324,20 @@ test('the path of a deep search is followed, as boards', () => {
   expect(scene.screenOf(0)!.y).toBeGreaterThan(0);
 });
 
+test('in a view that is too low for all of its boards the way to the current node is boards', () => {
+  const trace = record({ algorithm: 'a-star', heuristic: 'manhattan' }, [1, 5, 8, 7, 4, 3, 0, 6, 2]);
+  const scene = sceneOf(trace, 1000, 200);
+  scene.followCurrent(true);
+  for (const step of [5, 40, trace.stepCount]) {
+    scene.setCursor(step);
+    paint(scene);
+    for (const node of pathTo(trace, currentAt(trace, step), step).slice(-3)) {
+      const { y, radius } = scene.screenOf(node)!;
+      expect(y > 0 && y < 200 && radius > 12, `node ${node} at ${step}`).toBe(true);
+    }
+  }
+});
+
 test('of a search that begins again the iteration at the cursor is the picture', () => {
   const trace = record({ algorithm: 'iterative-deepening' }, easy);
   const scene = sceneOf(trace);

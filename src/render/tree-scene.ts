@@ -347,10 +347,11 @@ export class TreeScene {
     return this.takers;
   }
 
-  /** The map keeps clear of the current node. */
+  /** The map keeps clear of the nodes, at least of the current one. */
   private mapSight(): MapSight {
     const current = this.trace === null ? -1 : currentAt(this.trace, this.cursorStep);
-    return { range: this.camera.range, view: this.motion.view, clear: this.screenOf(current) };
+    const { view, layout } = this.motion;
+    return { range: this.camera.range, view, layout, clear: this.screenOf(current) };
   }
 
   /** A new layout of the whole run is there. */

@@ -6,6 +6,9 @@ const largest = 2;
 const presenterWidth = 1029;
 const presenterLeast = 1.34;
 const presenterMost = 1.5;
+/** In a low window less, so that the picture keeps a height; in parts of the window it is still larger than at full HD. */
+const presenterHeight = 540;
+const presenterLow = 1.2;
 /** No type grows until less than a phone's width is left for it. */
 const narrowest = 360;
 
@@ -17,6 +20,7 @@ export function typeScaleIn(
   const room = Math.min(width / roomy.width, height / roomy.height);
   const usual = Math.min(largest, Math.max(1, room));
   if (!presenter) return usual;
-  const wished = Math.min(presenterMost, Math.max(presenterLeast, width / presenterWidth));
+  const broad = Math.min(presenterMost, Math.max(presenterLeast, width / presenterWidth));
+  const wished = Math.min(broad, Math.max(presenterLow, height / presenterHeight));
   return Math.max(1, Math.min(usual * wished, width / narrowest));
 }

@@ -33,9 +33,11 @@ export function LaneFigures() {
       data-folded={folded || undefined}
     >
       <p className={styles.state}>
-        {done
-          ? t('Done at {n} {n:expansion|expansions}: {words}.', { n: stepCount, words: said(words) })
-          : t('Step {step} of {total}.', { step, total: stepCount })}
+        {done && folded
+          ? sentence(said(words))
+          : done
+            ? t('Done at {n} {n:expansion|expansions}: {words}.', { n: stepCount, words: said(words) })
+            : t('Step {step} of {total}.', { step, total: stepCount })}
       </p>
       <dl className={styles.counts}>
         {current >= 0 && score !== undefined && <Figure name={score.name} value={score.value} />}

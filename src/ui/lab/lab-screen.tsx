@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLabSession } from '../lab-session-context.tsx';
-import { useNarrow } from '../shell/explore-screen.tsx';
+import { useMedia } from '../page-media.ts';
 import { BreakPanel } from './break-panel.tsx';
 import { CandidatesPanel } from './candidates-panel.tsx';
 import { DominancePanel } from './dominance-panel.tsx';
@@ -9,10 +9,13 @@ import { PicturesPanel } from './pictures-panel.tsx';
 import { VerdictPanel } from './verdict-panel.tsx';
 import styles from './lab-screen.module.css';
 
+/** Below this a table of verdicts beside a column would lose its last figures. */
+const narrowQuery = '(max-width: 919px)';
+
 /** Heuristics, built in or one's own, judged over every board. */
 export function LabScreen() {
   const session = useLabSession();
-  const narrow = useNarrow();
+  const narrow = useMedia(narrowQuery);
   useEffect(() => {
     session.arrive();
     return () => session.leave();

@@ -25,8 +25,8 @@ import styles from './wide-layout.module.css';
 
 const PlayScreen = lazyPart(async () => (await import('../play/play-screen.tsx')).PlayScreen);
 
-/** A presenter's stage has the Inspector beside it from here on. */
-const roomyQuery = '(min-width: 1000px)';
+/** A presenter's stage has the Inspector beside it from here on; a low one is broad instead. */
+const roomyQuery = '(min-width: 1000px) and (min-height: 560px)';
 
 /** Two columns around the stage, the timeline under all; a game takes the place of all but the left column. */
 export function WideLayout() {

@@ -3,6 +3,7 @@ import type { Trace } from '../../trace/trace.ts';
 import { useCalmCursor } from '../calm-cursor.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { sayWholeStep } from './whole-step.ts';
+import styles from './step-sentence.module.css';
 
 /** The step at the cursor, said once and large: what was selected and why, and what it led to. Detail is in the Inspector. */
 export function StepSentence() {
@@ -28,10 +29,16 @@ const Said = memo(function Said({
   const ref = useRef<HTMLSpanElement>(null);
   const text = sayWholeStep(trace, step);
   useLayoutEffect(() => {
-    const box = ref.current?.parentElement;
-    if (!box) return;
+    const said = ref.current;
+    const box = said?.parentElement;
+    if (!said || !box) return;
     delete box.dataset['long'];
-    if (box.scrollHeight > box.clientHeight) box.dataset['long'] = '';
+    if ([box, said].some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight))
+      box.dataset['long'] = '';
   }, [text]);
-  return <span ref={ref}>{text}</span>;
+  return (
+    <span ref={ref} className={styles.said}>
+      {text}
+    </span>
+  );
 });
