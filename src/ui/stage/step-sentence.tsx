@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import { isStale } from '../../state/explore-store.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { useCalmCursor } from '../calm-cursor.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
@@ -27,11 +28,17 @@ const Said = memo(function Said({
 }) {
   const ref = useRef<HTMLSpanElement>(null);
   const text = sayWholeStep(trace, step);
+  // Also while what is set now is still being tried: the title of the picture names that already.
+  const old = useExplore((state) => isStale({ ...state, recorded: trace.request }));
   useLayoutEffect(() => {
     const box = ref.current?.parentElement;
     if (!box) return;
     delete box.dataset['long'];
     if (box.scrollHeight > box.clientHeight) box.dataset['long'] = '';
   }, [text]);
-  return <span ref={ref}>{text}</span>;
+  return (
+    <span ref={ref} data-old={old || undefined}>
+      {text}
+    </span>
+  );
 });
