@@ -317,8 +317,8 @@ function hostileData(world: World, random: Prng): string {
       'tilescope.explore',
       writeSavedExplore({
         search: { boards, settings, step: null, view: 'tree', beside: null, mode: 'watch' },
-        ...{ theme: 'dark', contrast: 'system', presenter: false, level: 'basics', language: 'en', speed: 9 },
-        ...{ anatomy: true, optimumTables: 'small', compared: null, game: null },
+        ...{ theme: 'dark', contrast: 'system', presenter: false, level: 'basics', language: 'en' },
+        ...{ speed: 9, speedChosen: true, anatomy: true, optimumTables: 'small', compared: null, game: null },
       }),
     );
   if (random.nextBelow(3) === 0) {

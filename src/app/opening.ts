@@ -1,4 +1,4 @@
-import { readPageLink } from '../formats/page-link.ts';
+import { isNoLink, readPageLink } from '../formats/page-link.ts';
 import { pairsOf, writeShareLink } from '../formats/share-link.ts';
 import { boardsEqual, cellCount } from '../puzzle/board.ts';
 import type { ExploreState } from '../state/explore-state.ts';
@@ -45,10 +45,14 @@ export function openLink(session: SearchSession, hash: string, when: 'first' | '
     store.setState({ notice: inLines([link.error, boardsInstead(store.getState())]) });
     return false;
   }
-  if (link.value === null) return false;
+  if (link.value === null) {
+    const unknown = isNoLink(hash);
+    if (unknown !== null) store.setState({ notice: inLines([unknown, boardsInstead(store.getState())]) });
+    return false;
+  }
   const { screen, search, compared = null, lesson = null, presenter = false } = link.value;
   const values = pairsOf(hash);
-  const lacksBoards = search?.boards === null && (values.has('start') || values.has('goal'));
+  const lacksBoards = search?.boards === null && ['start', 'goal', 'size'].some((key) => values.has(key));
   const amiss =
     faults.length === 0
       ? null

@@ -28,8 +28,8 @@ const texts = new Map([
         settings: { ...defaultSettings('a-star'), code: 'function h(b) { return 1; }' },
         ...{ step: null, view: 'tree', beside: null, mode: 'watch' },
       },
-      ...{ theme: 'dark', contrast: 'system', presenter: false, level: 'basics', language: 'de', speed: 7 },
-      ...{ anatomy: true, optimumTables: 'small', compared: null, game: null },
+      ...{ theme: 'dark', contrast: 'system', presenter: false, level: 'basics', language: 'de' },
+      ...{ speed: 7, speedChosen: true, anatomy: true, optimumTables: 'small', compared: null, game: null },
     }),
   ],
   [

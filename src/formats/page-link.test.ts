@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
-import { type PageLink, linkScreens, readPageLink, writePageLink } from './page-link.ts';
+import { type PageLink, isNoLink, linkScreens, readPageLink, writePageLink } from './page-link.ts';
 import { type ShareLink, writeShareLink } from './share-link.ts';
 
 const search: ShareLink = {
@@ -57,6 +57,12 @@ describe('readPageLink', () => {
       });
       expect(faults, name).toEqual([`lesson=${name} is not known here and is left out.`]);
     }
+  });
+
+  it('says of an address that is no link what is not known of it', () => {
+    for (const hash of ['', '#', '#&']) expect(isNoLink(hash)).toBeNull();
+    expect(isNoLink('#hello')).toBe('Nothing of this link is known here: hello');
+    expect(isNoLink('#x=1&y=2')).toBe('Nothing of this link is known here: x=1');
   });
 
   it('finds nothing of ours', () => {

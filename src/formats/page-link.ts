@@ -5,6 +5,7 @@ import {
   isLeftOut,
   isSettingKey,
   pairsOf,
+  quoted,
   readOneOf,
   readShareLink,
   searchKeys,
@@ -83,6 +84,14 @@ export function readPageLink(hash: string, faults: string[] = []): Result<PageLi
     ...(lesson === null ? {} : { lesson }),
     ...(presenter ? { presenter } : {}),
   });
+}
+
+/** What is said of an address that is no link of ours; null where it holds nothing that could be meant as one. */
+export function isNoLink(hash: string): string | null {
+  const [first] = pairsOf(hash);
+  return first === undefined
+    ? null
+    : `Nothing of this link is known here: ${quoted(...first).replace(/=$/, '')}`;
 }
 
 /** "admissible.3"; without a number the first step. */

@@ -19,6 +19,7 @@ const saved = {
   presenter: true,
   level: 'basics',
   speed: 250,
+  speedChosen: true,
   anatomy: false,
   optimumTables: 'walking',
   compared: {

@@ -27,6 +27,8 @@ export interface SavedExplore {
   readonly level: Level;
   /** Expansions per second. */
   readonly speed: number;
+  /** Whether the person set it; null where that was not written down. */
+  readonly speedChosen: boolean | null;
   /** Whether the parts of h are drawn on the board of the node under inspection. */
   readonly anatomy: boolean;
   /** What shortest solutions are searched with. */
@@ -43,7 +45,15 @@ export const savedExploreVersion = 1;
 /** What is in the storage. */
 interface WrittenExplore extends Pick<
   SavedExplore,
-  'theme' | 'contrast' | 'presenter' | 'level' | 'language' | 'speed' | 'anatomy' | 'optimumTables'
+  | 'theme'
+  | 'contrast'
+  | 'presenter'
+  | 'level'
+  | 'language'
+  | 'speed'
+  | 'speedChosen'
+  | 'anatomy'
+  | 'optimumTables'
 > {
   readonly search: string; // as in a link, so that one reader knows all settings
   readonly compared: string; // as in a link
@@ -59,6 +69,7 @@ const added = {
   presenter: false,
   level: 'all',
   language: 'system',
+  speedChosen: null,
   anatomy: true,
   optimumTables: 'small',
   compared: '',
@@ -71,7 +82,7 @@ function writtenIn(json: unknown): WrittenExplore | null {
   if (!isRecord(json) || json['version'] !== savedExploreVersion || !isRecord(json['state'])) return null;
   const state: Partial<Record<keyof WrittenExplore, unknown>> = { ...added, ...json['state'] };
   const { search, theme, contrast, presenter, level, language, speed } = state;
-  const { anatomy, optimumTables, compared, code, game } = state;
+  const { speedChosen, anatomy, optimumTables, compared, code, game } = state;
   const fits =
     typeof search === 'string' &&
     isOneOf(themeNames, theme) &&
@@ -82,6 +93,7 @@ function writtenIn(json: unknown): WrittenExplore | null {
     typeof speed === 'number' &&
     speed >= 1 &&
     speed <= 100_000 &&
+    (speedChosen === null || typeof speedChosen === 'boolean') &&
     typeof anatomy === 'boolean' &&
     isOneOf(tableClasses, optimumTables) &&
     typeof compared === 'string' &&
@@ -97,6 +109,7 @@ function writtenIn(json: unknown): WrittenExplore | null {
         level,
         language,
         speed,
+        speedChosen,
         anatomy,
         optimumTables,
         compared,

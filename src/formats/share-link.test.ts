@@ -113,6 +113,8 @@ describe('reading', () => {
     expect(errorOf('#v=1&start=283164705&goal=12345678')).toContain('goal board');
     expect(errorOf('#v=1&goal=123456780')).toContain('no start board');
     expect(errorOf('#v=1&size=1x9')).toContain('size');
+    expect(errorOf('#v=1&size=4x4')).toBe('The link has a size but no start board.');
+    expect(errorOf('#v=1&size=3x3&start=283164705')).toBe('');
     expect(errorOf('#v=1&algorithm=astar2')).toBe('algorithm=astar2 is not known here; A* is used instead.');
     expect(errorOf('#v=1&heuristic=manhatten&algorithm=greedy')).toMatch(
       /^heuristic=manhatten cannot be used: .* did you mean manhattan\? It is Manhattan distance instead\.$/,

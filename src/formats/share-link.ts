@@ -144,7 +144,7 @@ export function isLeftOut(key: string, text: string): string {
 }
 
 /** A pair as a sentence quotes it: short, and without signs that turn a line round. */
-function quoted(key: string, text: string): string {
+export function quoted(key: string, text: string): string {
   return `${key}=${text}`
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .slice(0, 48)
@@ -201,6 +201,7 @@ function readBoards(values: ReadonlyMap<string, string>, faults: string[]): Shar
   const goalText = values.get('goal');
   if (startText === undefined) {
     if (goalText !== undefined) faults.push('The link has a goal board but no start board.');
+    else if (size?.ok === true) faults.push('The link has a size but no start board.');
     return null;
   }
   const start = parseBoard(startText, size?.ok === true ? size.value : undefined);
@@ -262,6 +263,11 @@ function settingFault(name: SettingName, text: string, error: string, usual: Sea
 
 function settingText(value: string | number | boolean): string {
   return typeof value === 'boolean' ? (value ? '1' : '0') : String(value);
+}
+
+/** What is said of a step of a link that its search does not have. */
+export function isBeyond(step: number, last: number): string {
+  return `The link's step ${step.toLocaleString('en-US')} is not in the record, which ends at step ${last.toLocaleString('en-US')}: that step is shown instead.`;
 }
 
 /** A step, or a share; null for the end. */

@@ -103,10 +103,10 @@ export interface Strip {
   readonly bottom: number;
 }
 
-/** Between two strips: half a label of each. */
-const stripGapPx = 9;
+/** Between two strips: half a label of each, and air between them, as between two ticks of one axis. */
+const stripGapPx = 13;
 /** In less height there is one strip only. */
-const leastForTwoPx = 34;
+const leastForTwoPx = 38;
 
 /**
  * Scores above and numbers of nodes below, so that every axis has its own values; one alone has all of the height. In little

@@ -37,6 +37,7 @@ export class OverlayScene {
   private last = 0; // places
   private scale: TimelineScale = timelineScale(0, 0, 1);
   private place = 0;
+  private numbered = true;
   private width = 1;
   private height = 1;
   private devicePixelRatio = 1;
@@ -59,8 +60,10 @@ export class OverlayScene {
     this.rescale();
   }
 
-  setPlace(place: number): void {
+  /** @param numbered whether the number of the place stands at it */
+  setPlace(place: number, numbered = true): void {
     this.place = place;
+    this.numbered = numbered;
     const scale = revealStep(this.scale, Math.min(place, this.scale.steps));
     if (scale === this.scale) this.onChange();
     else this.show(scale);
@@ -133,7 +136,7 @@ export class OverlayScene {
     if (x < scale.x1) ctx.fillRect(x, frame.plotTop - 3, scale.x1 - x, plotBottom - frame.plotTop + 2);
     ctx.globalAlpha = 1;
     const unit = lanes.some(({ stretched }) => stretched) ? '%' : '';
-    paintCursor(ctx, { ...frame, cursorStep: this.place }, unit);
+    paintCursor(ctx, { ...frame, cursorStep: this.place, numbered: this.numbered }, unit);
   }
 
   private copyStill(

@@ -1,6 +1,7 @@
 import { upperBound } from '../base/bisect.ts';
 import { type ColumnExtents, columnExtents, stepToX, xToStep } from '../layout/timeline-scale.ts';
 import { type ValueScale, valueScale } from '../layout/value-scale.ts';
+import { type CursorScores, scoresAt } from '../trace/cursor.ts';
 import type { ScorePyramid } from '../trace/score-pyramid.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { TimelineFrame } from './timeline-frame.ts';
@@ -19,10 +20,22 @@ export function scoreScale({ trace, series, scores }: TimelineFrame): {
   readonly ticks: number[];
 } {
   const shown = (['f', 'g', 'h'] as const).filter((name) => series[name]);
-  const top = Math.max(1, ...shown.map((name) => peakOf(trace.series[name])));
+  const goal = goalScores(trace);
+  const tops = shown.map((name) => Math.max(peakOf(trace.series[name]), finite(goal?.[name])));
+  const top = Math.max(1, ...tops);
   const scale = valueScale(0, top, scores.bottom, scores.top);
   const room = scores.bottom - scores.top;
   return { toY: scale, ticks: room > 0 ? ticksWithin(scale, room, 24) : [] };
+}
+
+/** Scores of the goal where the record ends with it; null where it does not. */
+function goalScores(trace: Trace): CursorScores | null {
+  const { result, stepCount, complete } = trace;
+  return result !== null && result.goalNode >= 0 && complete ? scoresAt(trace, stepCount) : null;
+}
+
+function finite(value = 0): number {
+  return Number.isFinite(value) ? value : 0;
 }
 
 /** Round values with at least so many pixels between their labels; 0 and another one at least. */
@@ -124,6 +137,27 @@ export function paintScores(ctx: CanvasRenderingContext2D, frame: TimelineFrame,
     paintCurve(ctx, frame, trace.series[name], toY, name === 'f' ? 0.3 : 0.2);
   }
   ctx.setLineDash([]);
+}
+
+/** Where the curves end: at the scores of the goal, which was expanded in no step. On top of the flag that stands there. */
+export function paintGoalScores(ctx: CanvasRenderingContext2D, frame: TimelineFrame, toY: ToY): void {
+  const { trace, scale, series, palette } = frame;
+  const goal = goalScores(trace);
+  const x = stepToX(scale, trace.stepCount);
+  if (goal === null || x < scale.x0 - 1 || x > scale.x1 + 1) return;
+  for (const name of ['g', 'h', 'f'] as const) {
+    if (!series[name] || !Number.isFinite(goal[name])) continue;
+    const last = trace.stepCount === 0 ? NaN : trace.series[name].at(trace.stepCount - 1);
+    ctx.strokeStyle = ctx.fillStyle = palette[name];
+    ctx.lineWidth = 1.25;
+    ctx.beginPath();
+    ctx.moveTo(x, toY(Number.isFinite(last) ? last : goal[name]));
+    ctx.lineTo(x, toY(goal[name]));
+    ctx.stroke();
+    ctx.beginPath();
+    ctx.arc(x, toY(goal[name]), 2.5, 0, 2 * Math.PI);
+    ctx.fill();
+  }
 }
 
 /**

@@ -33,6 +33,8 @@ export interface TimelineFrame {
   readonly palette: TimelinePalette;
   readonly series: TimelineSeries;
   readonly cursorStep: number;
+  /** Whether its number stands above it. */
+  readonly numbered: boolean;
   /** Nothing after the cursor is to be seen. */
   readonly futureHidden: boolean;
   readonly width: number;

@@ -3,7 +3,7 @@ import { type TimelineScale, stepToX } from '../layout/timeline-scale.ts';
 import { figure } from '../words/figures.ts';
 import { t } from '../words/t.ts';
 import { paintBands } from './timeline-bands.ts';
-import { paintScores, paintSizes, scoreScale, sizeScale } from './timeline-curves.ts';
+import { paintGoalScores, paintScores, paintSizes, scoreScale, sizeScale } from './timeline-curves.ts';
 import { paintGauges, paintGaugeScale } from './timeline-gauges.ts';
 import type { TimelinePalette } from './palettes.ts';
 import { type TimelineFrame, axisPx, shortFigure, sidePx } from './timeline-frame.ts';
@@ -40,6 +40,7 @@ export function paintTimelineStill(ctx: CanvasRenderingContext2D, frame: Timelin
   paintGaugeScale(ctx, frame);
   paintSizeTitle(ctx, frame);
   paintSolutionMark(ctx, frame);
+  paintGoalScores(ctx, frame, scores.toY);
 }
 
 /** Paints over it what the cursor changes: the future dimmed, labels above that, the cursor. O(1). */
@@ -218,10 +219,10 @@ function dimFuture(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
   ctx.globalAlpha = 1;
 }
 
-/** A line with its step number in a pill on top. */
+/** A line, with its step number in a pill on top where that is wanted. */
 export function paintCursor(
   ctx: CanvasRenderingContext2D,
-  frame: Pick<TimelineFrame, 'scale' | 'plotBottom' | 'cursorStep' | 'width'> & {
+  frame: Pick<TimelineFrame, 'scale' | 'plotBottom' | 'cursorStep' | 'numbered' | 'width'> & {
     readonly palette: AxisPalette;
   },
   unit = '',
@@ -231,6 +232,10 @@ export function paintCursor(
   if (x < scale.x0 - 0.5 || x > scale.x1 + 0.5) return;
   ctx.fillStyle = palette.cursor;
   ctx.fillRect(x - 0.75, 8, 1.5, plotBottom - 6);
+  ctx.beginPath();
+  ctx.arc(x, plotBottom, 3.5, 0, 2 * Math.PI);
+  ctx.fill();
+  if (!frame.numbered) return;
   ctx.font = `600 11px ${palette.font}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
@@ -239,9 +244,6 @@ export function paintCursor(
   const middle = Math.min(frame.width - half - 1, Math.max(half + 1, x));
   ctx.beginPath();
   ctx.roundRect(middle - half, 0.5, 2 * half, 15, 7.5);
-  ctx.fill();
-  ctx.beginPath();
-  ctx.arc(x, plotBottom, 3.5, 0, 2 * Math.PI);
   ctx.fill();
   ctx.fillStyle = palette.cursorInk;
   ctx.fillText(text, middle, 8.5);

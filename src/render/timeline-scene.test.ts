@@ -6,10 +6,19 @@ import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { traceByHand, traceOfTwoSides } from '../testing/hand-made-trace.ts';
 import { RecordingContext } from '../testing/recording-context.ts';
+import { scoresAt } from '../trace/cursor.ts';
 import { fLayersOf } from '../trace/f-layers.ts';
 import { Trace } from '../trace/trace.ts';
 import type { TimelinePalette } from './palettes.ts';
-import { axisPx, defaultSeries, headPx, rangePx, shortFigure, sidePx } from './timeline-frame.ts';
+import {
+  axisPx,
+  defaultSeries,
+  headPx,
+  rangePx,
+  seriesInUse,
+  shortFigure,
+  sidePx,
+} from './timeline-frame.ts';
 import { TimelineScene } from './timeline-scene.ts';
 
 /** Every colour is called what it is for. */
@@ -49,6 +58,9 @@ test('shows the step number, and draws f, g and h each in its own way', () => {
   scene.setCursor(12);
   const { log, texts } = paint(scene);
   expect(texts).toContain('12');
+  scene.setCursor(13, false);
+  expect(paint(scene).texts).not.toContain('13');
+  scene.setCursor(12);
   for (const style of ['f', 'g', 'h', 'frontier']) {
     expect(
       log.some(({ name, strokeStyle }) => name === 'stroke' && strokeStyle === style),
@@ -102,7 +114,7 @@ test.each([82, 100, 140])('at %i px the frontier has a strip and a scale of its 
   const above = axisOf(shown).filter(({ y }) => y < label.y);
   expect(above.length).toBeGreaterThan(1);
   const apart = axisOf(shown).flatMap(({ y }, index, all) => (index === 0 ? [] : [y - all[index - 1].y]));
-  expect(Math.min(...apart)).toBeGreaterThanOrEqual(8);
+  expect(Math.min(...apart)).toBeGreaterThanOrEqual(11);
   expect(shown.texts).toContain('frontier');
 
   scene.setSeries({ ...defaultSeries, frontier: false });
@@ -110,6 +122,40 @@ test.each([82, 100, 140])('at %i px the frontier has a strip and a scale of its 
   expect(alone.texts).not.toContain('frontier');
   expect(Math.max(...axisOf(alone).map(({ y }) => y))).toBeGreaterThan(height - axisPx - 2);
 });
+
+test.each(['a-star', 'breadth-first', 'greedy'] as const)(
+  'the curves of %s end where the goal stands, as the figures beside them say',
+  (algorithm) => {
+    const trace = record(defaultSettings(algorithm), middling);
+    const scene = sceneOf(trace);
+    const { log } = paint(scene);
+    const goal = scoresAt(trace, trace.stepCount)!;
+    expect(goal.g).toBe(trace.result!.moves!.length);
+    expect(goal.h).toBe(0);
+    // Every score but the goal's is on the curve already.
+    for (let step = 1; step < trace.stepCount; step++)
+      expect(scoresAt(trace, step)!.g).toBe(trace.series.g.at(step - 1));
+    const ends = log.filter(
+      ({ name, path, fillStyle }) =>
+        name === 'fill' &&
+        path.length === 1 &&
+        path[0].name === 'arc' &&
+        ['f', 'g', 'h'].includes(String(fillStyle)),
+    );
+    const drawn = seriesInUse(defaultSeries, trace.request.settings);
+    expect(ends.map(({ fillStyle }) => fillStyle)).toEqual(
+      (['g', 'h', 'f'] as const).filter((name) => drawn[name]),
+    );
+    // On the axis the bottom is 0: g of the goal, the largest of all, is within the strip and h at its foot.
+    const yOf = (style: string): number =>
+      Number(ends.find(({ fillStyle }) => fillStyle === style)?.path[0].args[1]);
+    const axis = axisOf({ log } as RecordingContext);
+    const zero = axis.find(({ text }) => text === '0')!.y;
+    if (drawn.h) expect(Math.abs(yOf('h') - zero)).toBeLessThanOrEqual(1);
+    expect(yOf('g')).toBeGreaterThan(headPx + 2);
+    expect(yOf('g')).toBeLessThan(zero);
+  },
+);
 
 test('axis labels fit beside the curves, however large the values', () => {
   for (const value of [

@@ -48,6 +48,7 @@ export class TimelineScene {
   private trace: Trace | null = null;
   private scale: TimelineScale = timelineScale(0, 0, 1);
   private cursorStep = 0;
+  private numbered = true;
   private futureHidden = false;
   private width = 1;
   private height = 1;
@@ -67,9 +68,13 @@ export class TimelineScene {
     this.rescale();
   }
 
-  /** Pans when the cursor leaves a zoomed window. */
-  setCursor(step: number): void {
+  /**
+   * Pans when the cursor leaves a zoomed window.
+   * @param numbered whether the number of the step stands at it
+   */
+  setCursor(step: number, numbered = true): void {
     this.cursorStep = step;
+    this.numbered = numbered;
     const scale = revealStep(this.scale, Math.min(step, this.scale.steps));
     if (scale === this.scale) this.onChange();
     else this.show(scale);
@@ -143,7 +148,7 @@ export class TimelineScene {
   }
 
   private paintWith(layer: CanvasRenderingContext2D | null, ctx: CanvasRenderingContext2D): void {
-    const { trace, palette, scale, cursorStep, futureHidden, width, height } = this;
+    const { trace, palette, scale, cursorStep, numbered, futureHidden, width, height } = this;
     ctx.setTransform(this.devicePixelRatio, 0, 0, this.devicePixelRatio, 0, 0);
     if (trace === null) {
       ctx.fillStyle = palette.background;
@@ -158,7 +163,19 @@ export class TimelineScene {
     });
     const labelsFrom = isWhole(scale) ? scale.x0 : rangePx;
     const frame = {
-      ...{ trace, palette, scale, series, cursorStep, futureHidden, width, height, ...plot, ...strips },
+      ...{
+        trace,
+        palette,
+        scale,
+        series,
+        cursorStep,
+        numbered,
+        futureHidden,
+        width,
+        height,
+        ...plot,
+        ...strips,
+      },
       labelsFrom,
     };
     if (layer === null) paintTimelineStill(ctx, frame);

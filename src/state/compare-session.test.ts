@@ -147,6 +147,21 @@ describe('one place for all lanes', () => {
     expect([place(), ...cursors()]).toEqual([next, next, next]);
   });
 
+  it('a speed that a person chose is there again by each pace, which count other things', () => {
+    const speed = (): unknown => {
+      const { speed, speedChosen } = compare.conductor.store.getState();
+      return speedChosen ? speed : 'auto';
+    };
+    compare.conductor.store.getState().setSpeed(500);
+    compare.setPace('share');
+    expect(speed()).toBe('auto');
+    compare.conductor.store.getState().setSpeed(7);
+    compare.setPace('step');
+    expect(speed()).toBe(500);
+    compare.setPace('share');
+    expect(speed()).toBe(7);
+  });
+
   it('a lane that goes somewhere by itself takes the others along', () => {
     lane(1).seek(11);
     expect([place(), ...cursors()]).toEqual([11, 11, 11]);

@@ -22,6 +22,8 @@ export class Conductor {
   readonly session: SearchSession;
   private readonly conducted: Conducted;
   private opening: SearchOpening | null = null; // until there is something to go to
+  /** What a person chose by each pace: places a second are steps by one, hundredths of a run by the other. */
+  private readonly chosenSpeeds = new Map<Pace, number>();
   private opens = false; // plays by itself, until the first lane ends
   private spreading = false;
 
@@ -75,10 +77,16 @@ export class Conductor {
   changePace(before: Pace): void {
     const { store } = this.session;
     const pace = this.conducted.pace();
-    const { cursor } = store.getState();
+    const { cursor, speed, speedChosen } = store.getState();
+    if (speedChosen) this.chosenSpeeds.set(before, speed);
+    const chosen = this.chosenSpeeds.get(pace);
     const place = placeAfter(before, pace, cursor, this.stepCounts());
     store.getState().stopPlaying();
-    store.setState({ stepCount: lastPlace(pace, this.stepCounts()), speedChosen: false });
+    store.setState({
+      stepCount: lastPlace(pace, this.stepCounts()),
+      speed: chosen ?? speed,
+      speedChosen: chosen !== undefined,
+    });
     store.getState().seek(place);
     this.setTempo();
     this.spread();

@@ -231,6 +231,9 @@ describe('the speed', () => {
     expect(createExploreStore(storage).getState()).toMatchObject({ speed: calmSpeed, speedChosen: false });
     store.getState().setSpeed(250);
     expect(createExploreStore(storage).getState()).toMatchObject({ speed: 250, speedChosen: true });
+    // Also where it is the one that the page would begin with; before that was written down it could not be told.
+    store.getState().setSpeed(calmSpeed);
+    expect(createExploreStore(storage).getState()).toMatchObject({ speed: calmSpeed, speedChosen: true });
     store.getState().setSpeed(Number.NaN);
     store.getState().setSpeed(1e9);
     expect(store.getState().speed).toBe(100_000);

@@ -61,7 +61,7 @@ export function createExploreStore(
   storage: TextStorage | null,
   replaced: (code: OwnCode) => void = () => undefined,
 ): ExploreStore {
-  const apply = (chosen: Partial<SavedPart>): SavedPart => {
+  const apply = (chosen: Partial<Omit<SavedPart, 'speedChosen'>>): SavedPart => {
     store.setState(chosen);
     return savedPart(store.getState());
   };
@@ -89,7 +89,7 @@ export function createExploreStore(
             ...initial,
             ...part,
             chosen: chosenIn(part.settings),
-            speedChosen: part.speed !== calmSpeed,
+            speedChosen: part.speedChosen ?? part.speed !== calmSpeed,
           };
         },
       },

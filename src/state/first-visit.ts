@@ -25,7 +25,8 @@ export interface FirstVisit {
   predict(): void;
   compare(): void;
   explain(): void;
-  end(): void;
+  /** Ends it, at the end of what it was showing. */
+  skip(): void;
   /** Until the function that it returns is called. */
   follow(): () => void;
 }
@@ -79,7 +80,12 @@ export function firstVisitOf(session: SearchSession, byHand: () => void): FirstV
       store.setState({ firstVisit: null, lesson: { id: 'search-tree', step: 1 } });
       store.getState().showScreen('learn');
     },
-    end,
+    skip() {
+      const { firstVisit: part, seek } = store.getState();
+      end();
+      // The page says what the search has come to: what is skipped of the show is shown at once.
+      if (part === 'show') seek(Infinity);
+    },
     follow: () => store.subscribe(follow),
   };
 }

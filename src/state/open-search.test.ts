@@ -5,6 +5,7 @@ import type { SearchSettings } from '../contract/settings.ts';
 import type { ComparedSearches } from '../formats/compared-searches.ts';
 import type { RunRequest } from '../contract/run.ts';
 import type { ShareLink } from '../formats/share-link.ts';
+import { recordToEnd } from '../engine/run-to-end.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { answerOffer } from './code-answer.ts';
 import { createExploreStore } from './explore-store.ts';
@@ -145,5 +146,45 @@ describe('own code', () => {
     expect(answer.ok).toBe(false);
     expect(started).toEqual([]);
     expect(session.store.getState().notice).toContain('no code yet');
+  });
+});
+
+describe('a link with a step', () => {
+  /** What is said once its search has ended. */
+  function noticeOf(step: number, amiss: string | null = null): string | null {
+    const store = createExploreStore(null);
+    let run: () => void = () => undefined;
+    session = new SearchSession({
+      store,
+      clock: { now: () => 0, requestFrame: () => 0, cancelFrame: () => undefined },
+      randomSeed: () => 1,
+      makeRunner: (sink) => ({
+        start: (request) => {
+          run = () => sink.finished(recordToEnd(request, (batch) => sink.batch(batch)));
+        },
+        pause: () => undefined,
+        resume: () => undefined,
+        cancel: () => undefined,
+        dispose: () => undefined,
+      }),
+    });
+    void openSearches(session, { search: { ...linkWith({}), step }, compared: null }, 'link', amiss);
+    run();
+    expect(store.getState().phase).toBe('finished');
+    const { cursor, stepCount, notice } = store.getState();
+    expect(cursor).toBe(Math.min(step, stepCount));
+    store.getState().setNotice(null);
+    session.search(); // is not of the link any more
+    run();
+    expect(store.getState().notice).toBeNull();
+    return notice;
+  }
+
+  it('beyond its end says so, beside what else is wrong with it', () => {
+    expect(noticeOf(1)).toBeNull();
+    expect(noticeOf(99_999)).toMatch(
+      /^The link's step 99,999 is not in the record, which ends at step \d+: that step is shown instead\.$/,
+    );
+    expect(noticeOf(99_999, 'Something else.')).toMatch(/^Something else\.\nThe link's step 99,999 /);
   });
 });

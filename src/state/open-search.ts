@@ -2,8 +2,9 @@ import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import { codeInForce } from '../contract/own-heuristic.ts';
 import type { OwnCode, OwnSettings, SearchSettings } from '../contract/settings.ts';
 import type { LinkedSearches } from '../formats/page-link.ts';
+import { isBeyond } from '../formats/share-link.ts';
 import { agreedSettings } from './code-consent.ts';
-import type { Foreign } from './explore-state.ts';
+import type { ExploreState, Foreign } from './explore-state.ts';
 import { onceShown } from './once-shown.ts';
 import type { SearchSession } from './search-session.ts';
 
@@ -60,6 +61,25 @@ function begin(
     const { start, goal, loadPreset } = store.getState();
     loadPreset({ id: 'link', settings, start, goal, ...boards });
     store.setState({ activePreset: null, notice, view, beside, mode });
-    onceShown(session, () => session.search(step === null ? { at: 'tip' } : { at: 'step', step }));
+    onceShown(session, () => {
+      session.search(step === null ? { at: 'tip' } : { at: 'step', step });
+      if (step !== null) tellBeyond(session, step);
+    });
   });
+}
+
+/** Says it when the search that was begun for a link has ended, and has no such step. */
+function tellBeyond({ store }: SearchSession, step: number): void {
+  const { settings } = store.getState();
+  const tell = ({ phase, recorded, stepCount, notice }: ExploreState): boolean => {
+    if (phase === 'running' || phase === 'paused') return false;
+    stop();
+    if (phase === 'finished' && recorded?.settings === settings && step > stepCount)
+      store.setState({
+        notice: [notice, isBeyond(step, stepCount)].filter((part) => part !== null).join('\n'),
+      });
+    return true;
+  };
+  let stop: () => void = () => undefined;
+  if (!tell(store.getState())) stop = store.subscribe(tell);
 }

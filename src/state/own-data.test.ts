@@ -27,6 +27,7 @@ const explore = writeSavedExplore({
     level: 'basics',
     language: 'de',
     speed: 7,
+    speedChosen: true,
     anatomy: true,
     optimumTables: 'small',
     compared: null,

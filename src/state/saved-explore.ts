@@ -13,7 +13,7 @@ export type SavedPart = Pick<
   ExploreState,
   | ('start' | 'goal' | 'settings' | 'game' | 'compared' | 'speed')
   | ('theme' | 'contrast' | 'presenter' | 'level' | 'language' | 'anatomy' | 'optimumTables')
->;
+> & { readonly speedChosen: boolean | null };
 
 export function savedPart(state: ExploreState): SavedPart {
   const { theme, contrast, presenter, level, language, compared, speed, speedChosen } = state;
@@ -34,6 +34,7 @@ export function savedPart(state: ExploreState): SavedPart {
       language,
       anatomy,
       optimumTables,
+      speedChosen,
     },
     speed: speedChosen ? speed : calmSpeed,
   };

@@ -10,7 +10,8 @@ import { readCompared } from '../formats/compared-searches.ts';
 import { tooMuch } from '../formats/open-record.ts';
 import { readOwnData } from '../formats/own-data.ts';
 import { numberRules } from '../formats/setting-text.ts';
-import { optionPairs } from '../formats/share-link.ts';
+import { isNoLink } from '../formats/page-link.ts';
+import { isBeyond, optionPairs } from '../formats/share-link.ts';
 import { traceJson } from '../formats/trace-json.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { farthestFifteen, instances, korfInstance } from '../puzzle/instances.ts';
@@ -61,6 +62,8 @@ function ofLanes(): string[] {
     ...comparedPairs.flatMap(({ title, sentence }) => [title, sentence]),
     ...rare.flatMap(optionPairs).map(([key, text]) => `${key.replaceAll('-', ' ')} ${text}`),
     ...faults,
+    isBeyond(99_999, 1200),
+    ...[isNoLink('#hello') ?? []].flat(),
   ];
 }
 

@@ -90,6 +90,28 @@ export function expandedAt(trace: Trace, step: number): number {
   return step === 0 ? -1 : trace.eventSubject.values[trace.stepEvent.values[step - 1]];
 }
 
+/** What the timeline shows of a cursor. */
+export interface CursorScores {
+  readonly f: number;
+  readonly g: number;
+  readonly h: number;
+}
+
+/**
+ * Scores at a cursor: of the node that the step before it expanded, as the series of the timeline have them, and where the
+ * goal has been found, of the goal. Null where there is neither. O(events of the step).
+ */
+export function scoresAt(trace: Trace, step: number): CursorScores | null {
+  const current = currentAt(trace, step);
+  if (current >= 0 && statusAt(trace, current, step) === 'goal') {
+    const { g, h, priority } = nodeAt(trace, current, step);
+    return { f: priority, g, h };
+  }
+  if (step === 0) return null;
+  const { f, g, h } = trace.series;
+  return { f: f.at(step - 1), g: g.at(step - 1), h: h.at(step - 1) };
+}
+
 /** The counts of SEARCH §2 as they stand at a cursor. */
 export interface CursorCounts {
   readonly expanded: number;

@@ -1,6 +1,6 @@
 import { EventKind, eventKindMask } from '../contract/event-kind.ts';
 import { frontierOrderOf } from '../contract/frontier-order.ts';
-import { countsAt, currentAt, eventsUntil } from './cursor.ts';
+import { countsAt, currentAt, eventsUntil, expandedAt, statusAt } from './cursor.ts';
 import { entriesOf, isEntry } from './entries.ts';
 import { FrontierAt, type FunnelStage, frontierAt, nextSide } from './frontier-at.ts';
 import type { Trace } from './trace.ts';
@@ -72,6 +72,13 @@ export function takeOf(trace: Trace, node: number, step: number): number {
     if (isTake && trace.eventSubject.values[event] === node) return event;
   }
   return -1;
+}
+
+/** The goal, where it was selected after the expansion of the step that led to a cursor; −1 elsewhere. O(events of the step). */
+export function goalSelectedAt(trace: Trace, step: number): number {
+  const node = currentAt(trace, step);
+  const isApart = node >= 0 && node !== expandedAt(trace, step);
+  return isApart && statusAt(trace, node, step) === 'goal' && takeOf(trace, node, step) >= 0 ? node : -1;
 }
 
 /**

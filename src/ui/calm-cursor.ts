@@ -1,50 +1,109 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { type ExploreState, calmSpeed } from '../state/explore-state.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { useSession } from './explore-context.tsx';
 
 /** While the cursor runs, words and figures follow it this often: more nobody can read, and the pictures need the time. */
 const calmMs = 100;
 
-/** The cursor as parts made of words show it: at once after a rest, ten times a second while it runs, and in the end exact. */
-export function useCalmCursor(): number {
-  const session = useSession();
-  const calm = useMemo(() => calmCursorOf(session), [session]);
-  return useSyncExternalStore(calm.subscribe, calm.read);
+/**
+ * Whether the cursor runs faster than words follow it. They then all tell one and the same step, some behind the pictures, and
+ * no picture writes down another.
+ */
+export function outrunsWords({ playing, speed }: Pick<ExploreState, 'playing' | 'speed'>): boolean {
+  return playing !== 0 && speed > calmSpeed;
 }
 
-function calmCursorOf({ store, activity }: SearchSession): {
-  read: () => number;
-  subscribe: (listener: () => void) => () => void;
-} {
-  let shown = store.getState().cursor;
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  const isBehind = (): boolean => timer !== null && shown !== store.getState().cursor;
-  return {
-    read: () => {
-      // Between two looks what is shown stays; without a timer nothing holds it back.
-      if (timer === null) shown = store.getState().cursor;
-      return shown;
-    },
-    subscribe(listener) {
-      const show = (): void => {
-        shown = store.getState().cursor;
-        timer = setTimeout(rest, calmMs);
-        listener();
-      };
-      const rest = (): void => {
-        timer = null;
-        if (shown !== store.getState().cursor) show();
-      };
-      const leave = activity.add(isBehind);
-      const unsubscribe = store.subscribe((state, before) => {
-        if (state.cursor !== before.cursor && timer === null) show();
-      });
-      return () => {
-        unsubscribe();
-        leave();
-        if (timer !== null) clearTimeout(timer);
-        timer = null;
-      };
-    },
+/**
+ * The cursor as parts made of words show it: at once after a rest, ten times a second while it runs fast, and in the end exact.
+ * All of them show the same step at any time, those of several sessions beside each other too.
+ */
+export function useCalmCursor(): number {
+  const session = useSession();
+  const [shown, setShown] = useState(() => ({ session, step: stepOf(session) }));
+  const step = shown.session === session ? shown.step : stepOf(session);
+  const said = useRef(step);
+  useEffect(() => {
+    said.current = step;
+  }, [step]);
+  useEffect(() => {
+    const leaveActivity = session.activity.add(() => said.current !== session.store.getState().cursor);
+    const leave = follow(session, (next) =>
+      setShown((now) => (now.session === session && now.step === next ? now : { session, step: next })),
+    );
+    return () => {
+      leave();
+      leaveActivity();
+    };
+  }, [session]);
+  return step;
+}
+
+/** A session that words are told of. */
+interface Followed {
+  step: number;
+  readonly listeners: Set<(step: number) => void>;
+  readonly unsubscribe: () => void;
+}
+
+/** One beat for all: figures that stand beside each other would otherwise be of different steps. */
+const followed = new Map<SearchSession, Followed>();
+let timer: ReturnType<typeof setTimeout> | null = null;
+let isComing = false;
+
+function stepOf(session: SearchSession): number {
+  return followed.get(session)?.step ?? session.store.getState().cursor;
+}
+
+function follow(session: SearchSession, listener: (step: number) => void): () => void {
+  let one = followed.get(session);
+  if (one === undefined) {
+    const unsubscribe = session.store.subscribe((state, before) => {
+      if (state.cursor !== before.cursor && (timer === null || isSlow(state))) showSoon();
+    });
+    one = { step: session.store.getState().cursor, listeners: new Set(), unsubscribe };
+    followed.set(session, one);
+  }
+  const { listeners, unsubscribe } = one;
+  listeners.add(listener);
+  listener(one.step);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    unsubscribe();
+    followed.delete(session);
   };
+}
+
+/** Played so slowly that every step can be told. */
+function isSlow(state: ExploreState): boolean {
+  return state.playing !== 0 && !outrunsWords(state);
+}
+
+/** Once all sessions that move together have moved. */
+function showSoon(): void {
+  if (isComing) return;
+  isComing = true;
+  queueMicrotask(show);
+}
+
+/** Parts that take long to render do not hold up what a person does, and all of them change in one frame. */
+function show(): void {
+  isComing = false;
+  let moved = false;
+  startTransition(() => {
+    for (const [session, one] of followed) {
+      const { cursor } = session.store.getState();
+      if (cursor === one.step) continue;
+      one.step = cursor;
+      moved = true;
+      for (const listener of one.listeners) listener(cursor);
+    }
+  });
+  if (moved) timer ??= setTimeout(rest, calmMs);
+}
+
+function rest(): void {
+  timer = null;
+  show();
 }

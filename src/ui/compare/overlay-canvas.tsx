@@ -4,6 +4,7 @@ import type { OverlayLane } from '../../render/overlay-painter.ts';
 import { OverlayScene } from '../../render/overlay-scene.ts';
 import type { CompareSession } from '../../state/compare-session.ts';
 import type { ThemeColors } from '../../theme/tokens.ts';
+import { outrunsWords } from '../calm-cursor.ts';
 import { useCanvasScene } from '../canvas-stage.ts';
 import { useFrames } from '../frames-context.tsx';
 import { useThemeColors } from '../page-media.ts';
@@ -65,7 +66,8 @@ function followLanes(scene: OverlayScene, session: CompareSession, colors: Theme
   });
   const leavePlace = conductor.store.subscribe((state, before) => {
     if (state.stepCount !== before.stepCount) showLanes();
-    if (state.cursor !== before.cursor) scene.setPlace(state.cursor);
+    if (state.cursor !== before.cursor || outrunsWords(state) !== outrunsWords(before))
+      scene.setPlace(state.cursor, !outrunsWords(state));
   });
   return () => {
     leaveLanes.forEach((leave) => leave());

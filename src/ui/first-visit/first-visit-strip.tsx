@@ -64,7 +64,7 @@ export function FirstVisitStrip() {
             <GraduationCap aria-hidden size={16} /> {t('Explain from the start')}
           </Button>
         )}
-        <Button look="quiet" onClick={visit.end}>
+        <Button look="quiet" onClick={visit.skip}>
           <X aria-hidden size={15} /> {t(part === 'compare' ? 'Done' : 'Skip')}
         </Button>
       </div>

@@ -8,9 +8,10 @@ import { recordToEnd } from '../../engine/run-to-end.ts';
 import { createBoard } from '../../puzzle/board.ts';
 import { createExploreStore } from '../../state/explore-store.ts';
 import { SearchSession } from '../../state/search-session.ts';
-import { currentAt, expandedAt, statusAt } from '../../trace/cursor.ts';
+import { countsAt, currentAt, expandedAt, statusAt } from '../../trace/cursor.ts';
 import { choiceAt, nextNodes } from '../../trace/why-taken.ts';
 import { ExploreProvider } from '../explore-context.tsx';
+import { sayWholeStep } from '../stage/whole-step.ts';
 import { Inspector } from './inspector.tsx';
 import { reportStep } from './step-report.ts';
 
@@ -94,17 +95,28 @@ describe.each(algorithmNames)('the Inspector of %s', (algorithm) => {
       const apart = current !== expandedAt(trace, step);
       const { successors, unexpanded } = reportStep(trace, step);
       const titles = headings();
-      expect(titles.includes('Expanded in this step'), `step ${step}`).toBe(apart);
+      const ends = statusAt(trace, current, step) === 'goal' && unexpanded.includes(current);
+      const [head, below] = ends
+        ? ['The end: the goal is selected', 'Expanded just before']
+        : ['Selected last in this step', 'Expanded in this step'];
+      expect(titles.includes(below), `step ${step}`).toBe(apart);
       expect(titles.includes('Successors')).toBe(!apart && successors.length > 0);
       if (apart) {
-        const first = titles.indexOf('Expanded in this step');
+        const first = titles.indexOf(below);
         if (successors.length > 0) expect(titles.indexOf('Its successors')).toBe(first + 1);
-        expect(titles.indexOf('Selected last in this step')).toBe(unexpanded.includes(current) ? 0 : -1);
+        expect(titles.indexOf(head)).toBe(unexpanded.includes(current) ? 0 : -1);
       }
-      const ends = statusAt(trace, current, step) === 'goal' && unexpanded.includes(current);
-      expect(host.textContent.includes('Tested, not expanded: it is the goal, and the search ends.')).toBe(
-        ends,
-      );
+      // The sentence under the picture and the card begin with the same words.
+      const why = host.querySelector('[data-why]')!.textContent;
+      expect(why.startsWith('The goal is selected: the search ends')).toBe(ends);
+      if (ends) expect(sayWholeStep(trace, step).slice(0, 60)).toBe(why.slice(0, 60));
+      // Of the pseudocode the lines of the goal's own stop stand out, those of the expansion before it are paler.
+      const ran = (how: string): string[] =>
+        [...host.querySelectorAll(`[data-ran=${how}] > span:first-child`)].map(
+          ({ textContent }) => textContent,
+        );
+      expect(ran('before').length > 0).toBe(ends);
+      if (ends) expect(ran('now').some((line) => line.includes('goal'))).toBe(true);
     }
   });
 });
@@ -115,8 +127,21 @@ it('a start that is the goal is selected and not expanded', async () => {
   session.store.setState({ start: goal });
   session.search();
   await show(session, 0);
-  expect(headings()[0]).toBe('Selected last in this step');
+  expect(headings()[0]).toBe('The end: the goal is selected');
   expect(host.textContent).toContain('Nothing was expanded.');
+  const sentence = 'The start is the goal: it is selected, the search ends, and nothing is expanded.';
+  expect(host.textContent).toContain(sentence);
+  expect(sayWholeStep(session.trace!, 0)).toBe(sentence);
+});
+
+it('what is left in the frontier of one side of two is said to be of that side', async () => {
+  const session = sessionOf(defaultSettings('bidirectional'));
+  const trace = session.trace!;
+  await show(session, trace.stepCount);
+  const { side, frontier } = nextNodes(trace, trace.stepCount, 5)!;
+  expect(frontier.size).toBeLessThan(countsAt(trace, trace.stepCount).frontier);
+  const heading = [...host.querySelectorAll('h3')].find(({ textContent }) => textContent.startsWith('Left'))!;
+  expect(heading.textContent).toBe(`Left in the frontier: ${trace.sides[side].label}${frontier.size}`);
 });
 
 it('each stage of the funnel can be pointed at, and what it left lights up', async () => {

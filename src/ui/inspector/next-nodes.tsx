@@ -38,7 +38,9 @@ export function NextNodes({ trace, step, version, selected }: NextNodesProps) {
       <h3 className={inspector.heading}>
         <Term name="frontier">
           {ended
-            ? t('Left in the frontier')
+            ? label
+              ? t('Left in the frontier: {side}', { side: said(label) })
+              : t('Left in the frontier')
             : label
               ? t('Next in the frontier: {side}', { side: said(label) })
               : t('Next in the frontier')}

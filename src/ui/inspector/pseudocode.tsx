@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { pseudocodeOf } from '../../contract/pseudocode.ts';
-import { runningLine } from '../../contract/running-line.ts';
+import { type PseudocodeLine, pseudocodeOf } from '../../contract/pseudocode.ts';
+import { type LineEvent, runningLine } from '../../contract/running-line.ts';
 import type { Trace } from '../../trace/trace.ts';
-import { eventsOfStep } from '../../trace/cursor.ts';
+import { eventsOfStep, eventsUntil } from '../../trace/cursor.ts';
+import { goalSelectedAt, takeOf } from '../../trace/why-taken.ts';
 import { allTold } from '../../trace/event-steps.ts';
 import { lineEventsOf } from '../../trace/line-events.ts';
 import { figure } from '../../words/figures.ts';
@@ -25,12 +26,10 @@ export function Pseudocode({ trace, step, told }: PseudocodeProps) {
   const lines = useMemo(() => pseudocodeOf(settings), [settings]);
   const events = lineEventsOf(eventsOfStep(trace, step));
   const byEvent = told !== allTold;
-  const shown = byEvent ? events.slice(told - 1, told) : events;
-  const times = new Map<number, number>();
-  for (const event of shown) {
-    const at = runningLine(lines, event);
-    times.set(at, (times.get(at) ?? 0) + 1);
-  }
+  // Where the goal was selected that is what the step is about; the expansion before it is the smaller part.
+  const from = byEvent ? told - 1 : firstOfEnd(trace, step, events.length);
+  const shown = countLines(lines, events.slice(from, byEvent ? told : events.length));
+  const before = countLines(lines, byEvent ? [] : events.slice(0, from));
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (byEvent && list.current !== null) showLine(list.current);
@@ -40,16 +39,25 @@ export function Pseudocode({ trace, step, told }: PseudocodeProps) {
     <section className={styles.code} data-part="pseudocode" aria-label={t('Pseudocode')}>
       <h3 className={styles.title}>
         {t('Pseudocode')}{' '}
-        <span>{t(byEvent ? 'marked: what runs now' : 'marked: the branches taken in this step')}</span>
+        <span>
+          {t(
+            byEvent
+              ? 'marked: what runs now'
+              : before.size > 0
+                ? 'marked: how it ends; paler: the expansion before'
+                : 'marked: the branches taken in this step',
+          )}
+        </span>
       </h3>
       <ol ref={list} className={styles.lines}>
         {lines.map(({ text, indent }, index) => {
-          const ran = times.get(index) ?? 0;
+          const now = shown.get(index) ?? 0;
+          const ran = now + (before.get(index) ?? 0);
           return (
             <li
               key={index}
               className={styles.line}
-              data-ran={ran > 0 || undefined}
+              data-ran={now > 0 ? 'now' : ran > 0 ? 'before' : undefined}
               {...(byEvent && ran > 0 && { 'aria-current': 'step' })}
               style={{ paddingInlineStart: `${0.5 + indent * 0.9}rem` }}
             >
@@ -62,6 +70,22 @@ export function Pseudocode({ trace, step, told }: PseudocodeProps) {
       </ol>
     </section>
   );
+}
+
+/** Index among the events of a step of the one by which the goal was selected; 0 where it was not. */
+function firstOfEnd(trace: Trace, step: number, count: number): number {
+  const goal = goalSelectedAt(trace, step);
+  return goal < 0 ? 0 : takeOf(trace, goal, step) - (eventsUntil(trace, step) - count);
+}
+
+/** Line → how often it ran. */
+function countLines(lines: readonly PseudocodeLine[], events: readonly LineEvent[]): Map<number, number> {
+  const times = new Map<number, number>();
+  for (const event of events) {
+    const at = runningLine(lines, event);
+    times.set(at, (times.get(at) ?? 0) + 1);
+  }
+  return times;
 }
 
 /** Scrolls the list, and nothing around it, until the running line is in sight. */

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { isPredicting } from '../../state/what-is-hidden.ts';
 import { currentAt, expandedAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
-import { takeOf } from '../../trace/why-taken.ts';
+import { goalSelectedAt, takeOf } from '../../trace/why-taken.ts';
 import { Panel } from '../controls/panel.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { figure } from '../../words/figures.ts';
@@ -86,6 +86,7 @@ export const StepInspector = memo(function StepInspector({
 
 /** Of a node that the step did not expand: selected, generated as the goal, or where two sides met, perhaps long ago. */
 function headingOf(trace: Trace, node: number, step: number): PlainText {
+  if (goalSelectedAt(trace, step) === node) return 'The end: the goal is selected';
   if (takeOf(trace, node, step) >= 0) return 'Selected last in this step';
   return trace.bornAt.values[node] === step ? 'Found in this step' : 'The solution leads through this node';
 }

@@ -189,10 +189,9 @@ function droppedAll(trace: Trace, node: number): boolean {
   return events.every(({ kind, subject }) => kind !== EventKind.Generate || dropped.has(subject));
 }
 
-/** Why a node that was selected in the step to a cursor was not expanded then. */
+/** Why a node that was selected in the step to a cursor, and is not the goal, was not expanded then. */
 export function whyUnexpanded(trace: Trace, node: number, step: number): string {
   const status = statusAt(trace, node, step);
-  if (status === 'goal') return t('it is the goal, and the search ends');
   // A sub-goal is reached: the node is back in the frontier.
   if (status === 'frontier') return t('its part of the run ends here, and the next one goes on from it');
   const { g } = nodeAt(trace, node, step);

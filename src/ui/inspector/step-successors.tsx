@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import { currentAt, nodeAt, sideOf } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { goalSelectedAt } from '../../trace/why-taken.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
@@ -120,7 +121,9 @@ function Selections({ trace, step, expanded, others, selected, onSelect }: Selec
           )}
         </>
       )}
-      <h3 className={styles.heading}>{t('Expanded in this step')}</h3>
+      <h3 className={styles.heading}>
+        {t(goalSelectedAt(trace, step) >= 0 ? 'Expanded just before' : 'Expanded in this step')}
+      </h3>
       <SelectedRow {...{ trace, step, node: expanded, selected, onSelect }} mark={expandedMark} because="" />
     </>
   );

@@ -29,7 +29,7 @@ export function WhySelected({ trace, node, step }: WhySelectedProps) {
     return () => pointAt(noNodes);
   }, [trace, node, step, hidden, lit, pointAt]);
   return (
-    <div className={styles.why}>
+    <div className={styles.why} data-why>
       {sentences.map(({ text, nodes }, index) =>
         nodes === null ? (
           <p key={index}>{text}</p>

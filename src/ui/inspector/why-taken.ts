@@ -5,7 +5,7 @@ import { type NodeScores, expandedAt, iterationAt, nodeAt, statusAt } from '../.
 import { isFinalMeeting } from '../../trace/meetings.ts';
 import type { Trace } from '../../trace/trace.ts';
 import type { FunnelStage } from '../../trace/frontier-at.ts';
-import { type Choice, choiceAt, takeOf } from '../../trace/why-taken.ts';
+import { type Choice, choiceAt, goalSelectedAt, takeOf } from '../../trace/why-taken.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { type PriorityRule, formatScore, priorityRule } from './priority.ts';
@@ -20,7 +20,7 @@ export interface WhySentence {
 
 /**
  * Why the search selected `node`, the current one of cursor `step`, in sentences that the record proves; and where it was not
- * expanded then, why not.
+ * expanded then, why not: of the goal that comes first, as it ends the search.
  */
 export function whyTaken(trace: Trace, node: number, step: number): string {
   return tellSelection(trace, node, step)
@@ -30,14 +30,16 @@ export function whyTaken(trace: Trace, node: number, step: number): string {
 
 /** The same, sentence by sentence. O(frontier). */
 export function tellSelection(trace: Trace, node: number, step: number): WhySentence[] {
+  if (goalSelectedAt(trace, step) === node) {
+    if (expandedAt(trace, step) < 0)
+      return [plain(t('The start is the goal: it is selected, the search ends, and nothing is expanded.'))];
+    const ends = t('The goal is selected: the search ends, and the goal is not expanded.');
+    return [plain(ends), ...whySelected(trace, node, step)];
+  }
   const sentences = whySelected(trace, node, step);
   if (node === expandedAt(trace, step) || takeOf(trace, node, step) < 0) return sentences;
   const because = whyUnexpanded(trace, node, step);
-  const isGoal = statusAt(trace, node, step) === 'goal';
-  return [
-    ...sentences,
-    plain(t(isGoal ? 'Tested, not expanded: {because}.' : 'Not expanded: {because}.', { because })),
-  ];
+  return [...sentences, plain(t('Not expanded: {because}.', { because }))];
 }
 
 function plain(text: string): WhySentence {

@@ -24,12 +24,12 @@ export function StatusLine() {
   const outcome = useExplore((state) => state.outcome);
   const refused = useExplore((state) => state.refused);
   const hidden = useExplore(futureHidden);
-  const old = useExplore(showsOld);
+  const old = useExplore((state) => showsOld(state) || state.trying);
   const place = useRestingPlace();
   const { trace } = useSession();
   const inGenerations = trace !== null && trace.cohorts.length > 0;
   return (
-    <div className={styles.status} data-part="result">
+    <div className={styles.status} data-part="result" data-old={old || undefined}>
       <span role="status" aria-live="polite">
         {!refused && recorded !== null && (
           <span className={old ? undefined : 'unseen'}>{nameOfSearch(recorded.settings)}: </span>

@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import { isStale } from '../../state/explore-store.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { useCalmCursor } from '../calm-cursor.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
@@ -28,6 +29,8 @@ const Said = memo(function Said({
 }) {
   const ref = useRef<HTMLSpanElement>(null);
   const text = sayWholeStep(trace, step);
+  // Also while what is set now is still being tried: the title of the picture names that already.
+  const old = useExplore((state) => isStale({ ...state, recorded: trace.request }));
   useLayoutEffect(() => {
     const said = ref.current;
     const box = said?.parentElement;
@@ -37,7 +40,7 @@ const Said = memo(function Said({
       box.dataset['long'] = '';
   }, [text]);
   return (
-    <span ref={ref} className={styles.said}>
+    <span ref={ref} className={styles.said} data-old={old || undefined}>
       {text}
     </span>
   );

@@ -25,7 +25,16 @@ describe('a step for the ear', () => {
     expect(sayStep(trace, 1)).toBe(
       `Step 1 of ${trace.stepCount}: expands 1 5 8 7 4 3 0 6 2, g 0, h 12, f 12; 2 new; frontier 2.`,
     );
-    expect(sayStep(trace, trace.stepCount)).toContain(': the goal 1 2 3 4 5 6 7 8 0, g 16, h 0, f 16; ');
+    expect(sayStep(trace, trace.stepCount)).toContain(
+      ': selects the goal 1 2 3 4 5 6 7 8 0, g 16, h 0, f 16; the search ends; expanded just before: ',
+    );
+  });
+
+  it('of two sides says where they meet: that board is not the goal', () => {
+    const trace = traceOf('bidirectional');
+    const words = sayStep(trace, trace.stepCount);
+    expect(words).toContain(': the two sides meet in ');
+    expect(words).not.toContain('the goal');
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import { formatBoard } from '../../puzzle/notation.ts';
 import { countsAt, currentAt, expandedAt, nodeAt, statusAt } from '../../trace/cursor.ts';
+import { isFinalMeeting } from '../../trace/meetings.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { goalSelectedAt } from '../../trace/why-taken.ts';
 import { t } from '../../words/t.ts';
 import { nodeBoardsOf } from '../inspector/node-boards.ts';
 import { scoresInWords, shownScores } from '../inspector/priority.ts';
@@ -26,18 +28,37 @@ export function sayStep(trace: Trace, step: number): string {
   const frontier = t('frontier {n}', { n: countsAt(trace, step).frontier });
   const node = currentAt(trace, step);
   if (node < 0) return `${place}; ${frontier}.`;
-  const { g, h, priority } = nodeAt(trace, node, step);
-  const scores = scoresInWords(shownScores(trace.request.settings, { g, h, f: priority }));
-  const isExpanded = expandedAt(trace, step) === node;
-  const what = { board: formatBoard(nodeBoardsOf(trace).of(node)), scores };
-  const isGoal = statusAt(trace, node, step) === 'goal';
-  const taken = isGoal
-    ? t('the goal {board}, {scores}', what)
-    : isExpanded
-      ? t('expands {board}, {scores}', what)
-      : t('selects {board}, {scores}', what);
-  const parts = [taken, sayOutcomes(trace, step), frontier];
+  const expanded = expandedAt(trace, step);
+  const endsFirst = expanded >= 0 && goalSelectedAt(trace, step) >= 0;
+  const before = endsFirst
+    ? t('expanded just before: {board}, {scores}', nodeInWords(trace, expanded, step))
+    : '';
+  const parts = [sayNode(trace, node, step), before, sayOutcomes(trace, step), frontier];
   return `${place}: ${parts.filter((part) => part !== '').join('; ')}.`;
+}
+
+/** What became of the current node. */
+function sayNode(trace: Trace, node: number, step: number): string {
+  const what = nodeInWords(trace, node, step);
+  if (statusAt(trace, node, step) === 'goal') {
+    if (isFinalMeeting(trace, node)) return t('the two sides meet in {board}, {scores}', what);
+    return goalSelectedAt(trace, step) === node
+      ? t('selects the goal {board}, {scores}; the search ends', what)
+      : t('the goal {board}, {scores}', what);
+  }
+  return expandedAt(trace, step) === node
+    ? t('expands {board}, {scores}', what)
+    : t('selects {board}, {scores}', what);
+}
+
+function nodeInWords(trace: Trace, node: number, step: number): { board: string; scores: string } {
+  return { board: formatBoard(nodeBoardsOf(trace).of(node)), scores: scoresOf(trace, node, step) };
+}
+
+/** "g 4, h 5, f 9". */
+export function scoresOf(trace: Trace, node: number, step: number): string {
+  const { g, h, priority } = nodeAt(trace, node, step);
+  return scoresInWords(shownScores(trace.request.settings, { g, h, f: priority }));
 }
 
 /** "3 new, 1 rejected": what became of the successors of a step; empty where it made none. */

@@ -1,34 +1,46 @@
 import { currentAt, expandedAt, statusAt } from '../../trace/cursor.ts';
 import { isFinalMeeting } from '../../trace/meetings.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { goalSelectedAt } from '../../trace/why-taken.ts';
 import { t } from '../../words/t.ts';
 import { reportStep, whyUnexpanded } from '../inspector/step-report.ts';
-import { tellSelection } from '../inspector/why-taken.ts';
-import { sayOutcomes } from './step-words.ts';
+import { type WhySentence, tellSelection } from '../inspector/why-taken.ts';
+import { sayOutcomes, scoresOf } from './step-words.ts';
 
 /**
- * A step in a few sentences: why its node was selected, what became of its successors, and what was selected after it. O(frontier).
+ * A step in a few sentences: why its node was selected, what became of its successors, and what was selected after it. Where
+ * that is the goal it is told first, as the Inspector does. O(frontier).
  */
 export function sayWholeStep(trace: Trace, step: number): string {
   const expanded = expandedAt(trace, step);
+  const goal = goalSelectedAt(trace, step);
   const outcomes = sayOutcomes(trace, step);
   const parts = [
-    expanded < 0 ? '' : sayReason(trace, expanded, step),
+    ...(goal >= 0 ? [sayGoal(trace, goal, step)] : []),
+    expanded < 0
+      ? ''
+      : goal >= 0
+        ? t('Expanded just before: the node with {scores}.', { scores: scoresOf(trace, expanded, step) })
+        : inShort(tellSelection(trace, expanded, step)),
     outcomes === '' ? '' : t('Its successors: {outcomes}.', { outcomes }),
-    sayEnd(trace, step),
+    goal >= 0 ? '' : sayEnd(trace, step),
   ].filter((part) => part !== '');
   return parts.length === 0 ? t('Nothing is expanded yet: the start is in the frontier.') : parts.join(' ');
 }
 
+function sayGoal(trace: Trace, goal: number, step: number): string {
+  const [ends, ...reasons] = tellSelection(trace, goal, step);
+  return [ends?.text ?? '', inShort(reasons)].join(' ').trim();
+}
+
 /** The order in words where it has such, else how the numbers came down to the node. */
-function sayReason(trace: Trace, node: number, step: number): string {
-  const sentences = tellSelection(trace, node, step);
+function inShort(sentences: readonly WhySentence[]): string {
   const [first] = sentences;
   const isTold = first !== undefined && first.nodes === null && sentences.some(({ nodes }) => nodes !== null);
   return (isTold ? [first] : sentences).map(({ text }) => text).join(' ');
 }
 
-/** What came after the expansion. */
+/** What came after the expansion, where that is not the goal. */
 function sayEnd(trace: Trace, step: number): string {
   const { unexpanded } = reportStep(trace, step);
   const last = unexpanded.at(-1);
@@ -36,14 +48,13 @@ function sayEnd(trace: Trace, step: number): string {
     const current = currentAt(trace, step);
     if (current < 0 || current === expandedAt(trace, step) || statusAt(trace, current, step) !== 'goal')
       return '';
-    return isFinalMeeting(trace, current)
-      ? t('The two sides have met for good: the search ends.')
+    if (isFinalMeeting(trace, current)) return t('The two sides have met for good: the search ends.');
+    return step === 0
+      ? t('The start is the goal, tested when generated: the search ends.')
       : t('One of them is the goal, tested when generated: the search ends.');
   }
-  if (statusAt(trace, last, step) === 'goal')
-    return t('Then the goal is selected: tested, not expanded. The search ends.');
-  return t('Then selected, not expanded: {n} {n:node|nodes} ({because}).', {
-    n: unexpanded.length,
-    because: whyUnexpanded(trace, last, step),
-  });
+  const told = { n: unexpanded.length, because: whyUnexpanded(trace, last, step) };
+  return step === 0
+    ? t('Selected, not expanded: {n} {n:node|nodes} ({because}).', told)
+    : t('Then selected, not expanded: {n} {n:node|nodes} ({because}).', told);
 }

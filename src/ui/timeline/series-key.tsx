@@ -1,7 +1,7 @@
 import { scoresInUse } from '../../contract/scores-in-use.ts';
 import { type TimelineSeries, gaugeDashes, shortFigure } from '../../render/timeline-frame.ts';
 import type { ExploreState } from '../../state/explore-state.ts';
-import { countsAt, currentAt, gaugesAt, nodeAt } from '../../trace/cursor.ts';
+import { countsAt, gaugesAt, scoresAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { figure, written } from '../../words/figures.ts';
 import { said } from '../../words/said.ts';
@@ -130,7 +130,7 @@ function Value({ series }: { series: SeriesName | number }) {
   return <span className={styles.value}>{valueAt(session.trace, recorded, cursor, series)}</span>;
 }
 
-/** Scores of the node taken last and gauges of its step; sizes as they then are. */
+/** Where the curves are at the cursor: scores and gauges of its step, at the end those of the goal; sizes as they then are. */
 function valueAt(
   trace: Trace | null,
   recorded: ExploreState['recorded'],
@@ -140,10 +140,7 @@ function valueAt(
   if (trace === null || recorded !== trace.request || cursor > trace.stepCount) return '–';
   if (typeof series === 'number') return scoreInWords(gaugesAt(trace, cursor)[series] ?? NaN);
   if (series === 'frontier' || series === 'closed') return sizeInWords(countsAt(trace, cursor)[series]);
-  const current = currentAt(trace, cursor);
-  if (current < 0) return '–';
-  const { g, h, priority } = nodeAt(trace, current, cursor);
-  return scoreInWords({ f: priority, g, h }[series]);
+  return scoreInWords(scoresAt(trace, cursor)?.[series] ?? NaN);
 }
 
 /** Millions in short, for the name beside them; the Inspector has all digits. */

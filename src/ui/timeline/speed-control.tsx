@@ -14,18 +14,31 @@ function shortFigure(value: number): string {
 export function SpeedControl() {
   const id = useId();
   const speed = useExplore((state) => state.speed);
+  const chosen = useExplore((state) => state.speedChosen);
   const setSpeed = useExplore((state) => state.setSpeed);
   const shown = figure(speed);
+  const words = t('{n} expansions per second', { n: speed });
   return (
-    <div className={styles.speed} data-part="timeline">
-      <label htmlFor={id}>{t('Speed')}</label>
+    <div
+      className={styles.speed}
+      data-part="timeline"
+      title={
+        chosen
+          ? undefined
+          : t('Set to suit the length of the search. Move the slider to keep a speed of your own.')
+      }
+    >
+      <label htmlFor={id}>
+        {t('Speed')}
+        {!chosen && <small> {t('auto#speed')}</small>}
+      </label>
       <input
         id={id}
         type="range"
         min={0}
         max={speedPositions}
         value={positionOf(speed)}
-        aria-valuetext={t('{n} expansions per second', { n: speed })}
+        aria-valuetext={chosen ? words : t('{speed}, set to suit the search', { speed: words })}
         onChange={(event) => setSpeed(speedAt(event.target.valueAsNumber))}
       />
       <span className={styles.figure}>

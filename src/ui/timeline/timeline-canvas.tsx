@@ -4,6 +4,7 @@ import { TimelineScene } from '../../render/timeline-scene.ts';
 import type { ExploreState } from '../../state/explore-state.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
+import { outrunsWords } from '../calm-cursor.ts';
 import { useCanvasScene } from '../canvas-stage.ts';
 import { useSession } from '../explore-context.tsx';
 import { useFrames } from '../frames-context.tsx';
@@ -53,8 +54,9 @@ function followStore(scene: TimelineScene, session: SearchSession): () => void {
       scene.hideFuture(futureHidden(state));
     if (before === null || state.traceVersion !== before.traceVersion) scene.setTrace(session.trace);
     if (before !== null && state.recorded !== before.recorded) scene.reset();
-    if (before === null || state.cursor !== before.cursor || state.traceVersion !== before.traceVersion) {
-      scene.setCursor(state.cursor);
+    const moved = state.cursor !== before?.cursor || state.traceVersion !== before.traceVersion;
+    if (before === null || moved || outrunsWords(state) !== outrunsWords(before)) {
+      scene.setCursor(state.cursor, !outrunsWords(state));
     }
   };
   show(session.store.getState(), null);

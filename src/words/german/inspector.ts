@@ -14,10 +14,12 @@ export const inspector = {
   'Current node': 'Aktuell',
   'Selected, not expanded': 'Entnommen, nicht expandiert',
   'Selected last in this step': 'In diesem Schritt zuletzt entnommen',
+  'The end: the goal is selected': 'Das Ende: Das Ziel wird entnommen',
   'The solution leads through this node': 'Die Lösung führt durch diesen Knoten',
   'Found in this step': 'In diesem Schritt gefunden',
   'Also selected, not expanded': 'Auch entnommen, nicht expandiert',
   'Expanded in this step': 'In diesem Schritt expandiert',
+  'Expanded just before': 'Unmittelbar davor expandiert',
   'Not generated yet': 'Noch nicht erzeugt',
   'not generated yet': 'noch nicht erzeugt',
   'In the frontier': 'Im Rand',
@@ -86,9 +88,11 @@ export const inspector = {
   'The search {side} has the smaller frontier: {own} against {other}.':
     'Die Suche {side} hat den kleineren Rand: {own} gegen {other}.',
 
-  'Tested, not expanded: {because}.': 'Geprüft, nicht expandiert: {because}.',
+  'The goal is selected: the search ends, and the goal is not expanded.':
+    'Das Ziel wird entnommen: Die Suche endet, das Ziel wird nicht expandiert.',
+  'The start is the goal: it is selected, the search ends, and nothing is expanded.':
+    'Der Start ist das Ziel: Er wird entnommen, die Suche endet, nichts wird expandiert.',
   'Not expanded: {because}.': 'Nicht expandiert: {because}.',
-  'it is the goal, and the search ends': 'er ist das Ziel, und die Suche endet',
   'its depth, {g}, is the limit': 'seine Tiefe, {g}, ist die Schranke',
   'the search stops here': 'die Suche endet hier',
   'its part of the run ends here, and the next one goes on from it':
@@ -166,6 +170,7 @@ export const inspector = {
   'Next in the frontier: {side}': 'Als Nächstes im Rand: {side}',
   'Next in the frontier': 'Als Nächstes im Rand',
   'Left in the frontier': 'Noch im Rand',
+  'Left in the frontier: {side}': 'Noch im Rand: {side}',
   'Selected next, if no other comes in': 'Als Nächstes entnommen, wenn keiner dazukommt',
   'The frontier is too large here to say which node is next.':
     'Der Rand ist hier zu groß, um zu sagen, welcher Knoten der nächste ist.',
@@ -279,5 +284,6 @@ export const inspector = {
   'Pseudocode': 'Pseudocode',
   'marked: what runs now': 'markiert: was jetzt läuft',
   'marked: the branches taken in this step': 'markiert: die in diesem Schritt gewählten Zweige',
+  'marked: how it ends; paler: the expansion before': 'markiert: das Ende; blasser: die Expansion davor',
   ', ran once': ', lief einmal',
 } as const;

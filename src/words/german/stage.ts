@@ -23,8 +23,11 @@ export const stage = {
     'Die zwei Seiten haben sich endgültig getroffen: Die Suche endet.',
   'One of them is the goal, tested when generated: the search ends.':
     'Einer davon ist das Ziel, beim Erzeugen geprüft: Die Suche endet.',
-  'Then the goal is selected: tested, not expanded. The search ends.':
-    'Dann wird das Ziel entnommen: geprüft, nicht expandiert. Die Suche endet.',
+  'The start is the goal, tested when generated: the search ends.':
+    'Der Start ist das Ziel, beim Erzeugen geprüft: Die Suche endet.',
+  'Expanded just before: the node with {scores}.': 'Unmittelbar davor expandiert: der Knoten mit {scores}.',
+  'Selected, not expanded: {n} {n:node|nodes} ({because}).':
+    'Entnommen, nicht expandiert: {n} Knoten ({because}).',
   'Then selected, not expanded: {n} {n:node|nodes} ({because}).':
     'Dann entnommen, nicht expandiert: {n} Knoten ({because}).',
   'Legend': 'Legende',
@@ -123,6 +126,10 @@ export const stage = {
   // A step for the ear
   'expands {board}, {scores}': 'expandiert {board}, {scores}',
   'selects {board}, {scores}': 'entnimmt {board}, {scores}',
+  'selects the goal {board}, {scores}; the search ends':
+    'entnimmt das Ziel {board}, {scores}; die Suche endet',
+  'expanded just before: {board}, {scores}': 'unmittelbar davor expandiert: {board}, {scores}',
+  'the two sides meet in {board}, {scores}': 'die zwei Seiten treffen sich in {board}, {scores}',
   'the goal {board}, {scores}': 'das Ziel {board}, {scores}',
   'the goal': 'das Ziel',
   '{n} new': '{n} neu',

@@ -11,6 +11,10 @@ export const timeline = {
   'Pause': 'Anhalten',
   'Speed': 'Tempo',
   '{n} expansions per second': '{n} Expansionen je Sekunde',
+  '{speed}, set to suit the search': '{speed}, passend zur Suche gesetzt',
+  'Set to suit the length of the search. Move the slider to keep a speed of your own.':
+    'Passend zur Länge der Suche gesetzt. Wer den Regler bewegt, behält das eigene Tempo.',
+  'auto#speed': 'automatisch',
   'Step by': 'Schrittweite',
   'expansion': 'Expansion',
   'event of a step': 'Ereignis im Schritt',
