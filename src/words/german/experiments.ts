@@ -156,8 +156,19 @@ export const experiments = {
   'Summary': 'Übersicht',
   'Beside published': 'Vergleich',
   'Copy Markdown': 'Markdown kopieren',
-  '{star} best on the same boards, among the settings that solved as many as any, with the shortest solutions. Counts are of solved runs.':
-    '{star} am besten auf denselben Stellungen, unter den Einstellungen, die am meisten lösten, mit den kürzesten Lösungen. Gezählt sind gelöste Läufe.',
+  'Partial: after {done} of {total} runs.': 'Teilergebnis: nach {done} von {total} Läufen.',
+  '± standard error of the mean.': '± Standardfehler des Mittels.',
+  'Behind the median: the middle half of the runs.': 'Hinter dem Median: die mittlere Hälfte der Läufe.',
+  'From the smallest to the largest.': 'Vom kleinsten bis zum größten Wert.',
+  'Counts are of solved runs.': 'Gezählt sind gelöste Läufe.',
+  '★ the best on the same boards, or no farther from it than the errors; of the settings that solved the largest share, those with the shortest solutions.':
+    '★ am besten auf denselben Stellungen, oder nicht weiter davon entfernt als die Fehler; unter den Einstellungen mit dem größten gelösten Anteil die mit den kürzesten Lösungen.',
+  'A mean agrees within three standard errors of the difference, rounding aside.':
+    'Ein Mittel stimmt überein, wenn der Abstand höchstens drei Standardfehler der Differenz beträgt, vom Runden abgesehen.',
+  'A share agrees within our interval of 95 %.':
+    'Ein Anteil stimmt überein, wenn er in unserem 95-%-Intervall liegt.',
+  'A single run agrees when it lies among ours.':
+    'Ein einzelner Lauf stimmt überein, wenn er zwischen unseren liegt.',
   'Only rows with these words': 'Nur Zeilen mit diesen Wörtern',
   'Only rows with …': 'Nur Zeilen mit …',
   'Mean': 'Mittel',
