@@ -43,7 +43,7 @@ export async function useRestlessly({ seed, actions }: Stint): Promise<StintRepo
   };
   /** Lets what goes on come to its end, or ends it: a playback, or a search that takes long. */
   const rest = async (): Promise<void> => {
-    for (const name of ['Pause', 'Stop reverse', 'Hold solution', 'Hold path']) press(name);
+    for (const name of ['Pause', 'Stop reverse', 'Pause solution', 'Pause path']) press(name);
     const idle = window.tilescope?.whenIdle().then(() => true);
     const patience = new Promise<boolean>((resolve) => setTimeout(resolve, 300, false));
     if (await Promise.race([idle, patience])) return;

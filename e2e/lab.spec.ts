@@ -56,7 +56,7 @@ class LabPage {
   async leaveOnly(...names: readonly string[]): Promise<void> {
     for (const name of ['Hamming', 'Manhattan', 'Linear conflict', 'Linear conflict, each pair']) {
       if (names.includes(name)) continue;
-      await this.heuristics.getByRole('button', { name: `Take away ${name}`, exact: true }).click();
+      await this.heuristics.getByRole('button', { name: `Remove ${name}`, exact: true }).click();
     }
   }
 

@@ -231,7 +231,7 @@ test('every text has its German: the Lab', async ({ page }) => {
   await page.getByRole('button', { name: '«New»' }).click();
   await expectAllKnown(explore, '[role=menu]');
   await page.getByRole('menuitem', { name: /«The blank counted too»/ }).click();
-  await page.getByRole('radio', { name: '«Too steep»' }).click();
+  await page.getByRole('radio', { name: '«Inconsistent»' }).click();
   await page.getByRole('button', { name: '«This one cannot be broken»' }).click();
   await page.getByRole('button', { name: '«Hint»' }).click();
   await expectAllKnown(explore);

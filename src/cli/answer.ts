@@ -27,6 +27,7 @@ export function jsonAnswer(request: RunRequest, result: RunResult, elapsedMs: nu
     length: moves === null ? null : moves.length,
     moves: moves === null ? null : lettersOfMoves(moves),
     ...counts,
+    selected: counts.taken,
     ...measuresOf(result),
     iterations,
     guarantee: guaranteeWord(request),
@@ -67,10 +68,10 @@ export function readableAnswer(request: RunRequest, result: RunResult, elapsedMs
   const numbers: [string, number | null][] = [
     ['expanded', counts.expanded],
     ['generated', counts.generated],
-    ['largest frontier', counts.maxFrontier],
-    ['taken', counts.taken],
+    ['max frontier', counts.maxFrontier],
+    ['selected', counts.taken],
     ['rejected', counts.rejected],
-    ['most stored', counts.maxStored],
+    ['max nodes', counts.maxStored],
     ['visited', counts.visited],
     ['reopened', counts.reopened],
   ];

@@ -29,7 +29,7 @@ export function readableExperiment(rows: ExperimentRows): string {
   const compared = comparePublished(jobs, summary);
   const lines = [jobs.plan.name, '', experimentMarkdown(jobs, summary)];
   if (jobs.plan.published !== null && compared.length > 0) {
-    lines.push(`Published (${jobs.plan.published.source}) beside here:`, '');
+    lines.push(`Published (${jobs.plan.published.source}) beside here:`, agreement, '');
     lines.push(...compared.map((one) => comparisonLine(rows, one)));
     lines.push('', jobs.plan.published.comment, '');
   }
@@ -39,6 +39,10 @@ export function readableExperiment(rows: ExperimentRows): string {
     lines.push(`… and ${grouped(rows.failures.size - failed.length)} more.`);
   return `${lines.join('\n').trimEnd()}\n`;
 }
+
+/** Rule E5, in short. */
+const agreement =
+  '(agrees: a mean within three standard errors of the difference, a share within the interval, one run among ours)';
 
 /** Runs without a result that are told one by one. */
 const mostFailures = 10;

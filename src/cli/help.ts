@@ -35,7 +35,7 @@ export const commands = {
     own: [
       [
         '--format NAME',
-        'csv (a row for each node taken), json (the whole record), posthoc (for that visualiser)',
+        'csv (a row for each node selected), json (the whole record), posthoc (for that visualiser)',
       ],
       ['--out FILE', 'write to a file'],
     ],

@@ -127,6 +127,7 @@ describe('solve --json', () => {
     });
     const counts = ['expanded', 'visited', 'taken', 'generated', 'rejected', 'maxFrontier', 'maxStored'];
     for (const count of counts) expect(answer[count]).toBeGreaterThan(0);
+    expect(answer['selected']).toBe(answer['taken']); // as it was called before
     expect(answer.moves).toMatch(/^[UDLR]{16}$/);
     expect(answer.settings).toMatchObject({
       ...{ start: '1 5 8 7 4 3 0 6 2', goal: '1 2 3 4 5 6 7 8 0', size: '3x3', algorithm: 'a-star' },

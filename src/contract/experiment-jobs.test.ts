@@ -105,7 +105,7 @@ describe('labels of settings', () => {
       labels([{ algorithm: 'a-star', duplicates: 'open', maxNodes: 5 }, { algorithm: 'a-star' }]),
     ).toEqual([...['A*, Manhattan distance, duplicates open', 'A*, Manhattan distance, duplicates closed']]);
     expect(labels([{ algorithm: 'a-star', maxNodes: [5, 6] }])).toEqual([
-      ...['A*, Manhattan distance, most nodes 5', 'A*, Manhattan distance, most nodes 6'],
+      ...['A*, Manhattan distance, node limit 5', 'A*, Manhattan distance, node limit 6'],
     ]);
   });
 });

@@ -204,8 +204,8 @@ const wordOf: Partial<Record<keyof SearchSettings, string>> = {
   sortSuccessors: 'sorted successors',
   stackLimit: 'stack limit',
   maxDepth: 'depth limit',
-  maxExpansions: 'most expansions',
-  maxNodes: 'most nodes',
+  maxExpansions: 'expansion limit',
+  maxNodes: 'node limit',
 };
 
 /** The plan with the code that it runs, agreed to, and no other; null where the person did not agree to all of it. */

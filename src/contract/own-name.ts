@@ -14,11 +14,19 @@ export function plainName(text: string): string {
     .slice(0, longest);
 }
 
+/** The line in which a program says its name. */
+const nameLine = /^\s*\/\/ ?name:(.*)/i;
+
 /** What a program calls itself in its first line: `// name: Corners first`. */
 export const nameInCode: NameOfCode = (code) => {
-  const [, name = ''] = /^\s*\/\/ ?name:(.*)/i.exec(code) ?? [];
+  const [, name = ''] = nameLine.exec(code) ?? [];
   return plainName(name) || null;
 };
+
+/** The program without the line that says its name. */
+export function withoutName(code: string): string {
+  return code.replace(nameLine, '').replace(/^\n/, '');
+}
 
 /** The title of a heuristic with own code under its name, in quotes: it is no name of ours. @param own the word for it in there */
 export function withName(title: string, name: string | null, own = heuristicCatalog.own.title): string {

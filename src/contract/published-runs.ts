@@ -111,7 +111,7 @@ const row = (moves: number, manhattan: number, hamming: number): PublishedRow =>
 
 const puzzlr: PublishedRun = {
   id: 'P',
-  title: 'A*, the 2,680th board taken',
+  title: 'A*, the 2,680th board selected',
   source: 'The puzzlr vignette (R)',
   note: 'A tree search: only the move back is left out. Among nodes of equal f the one whose path comes first, move by move, is selected.',
   start: eightPuzzle('738026415'),
@@ -124,7 +124,7 @@ const puzzlr: PublishedRun = {
     moves: 'UDLR',
   },
   published: [
-    { label: 'Boards taken, the start not counted', figure: 'takenAfterStart', value: 2680 },
+    { label: 'Boards selected, the start not counted', figure: 'takenAfterStart', value: 2680 },
     { label: 'Moves', figure: 'length', value: 25 },
   ],
   firstTaken: [
@@ -189,7 +189,7 @@ const rubyRuns: readonly PublishedRun[] = [
     id: 'R-a-star',
     title: 'A* with the blank counted: 736 boards visited',
     source: ruby,
-    note: `${rubyNote} Equal f were taken in a random order too. The estimate counts the blank: a shortest solution is not guaranteed.`,
+    note: `${rubyNote} Nodes with equal f were selected in a random order too. The estimate counts the blank: a shortest solution is not guaranteed.`,
     ...rubyLarge,
     settings: {
       algorithm: 'a-star',

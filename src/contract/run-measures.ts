@@ -14,7 +14,7 @@ export const measureInfo: Readonly<Record<RunMeasure, MeasureInfo>> = {
   expanded: { title: 'Expanded', meaning: 'Nodes whose successors were created.', decimals: 1 },
   visited: { title: 'Visited', meaning: 'Different boards ever selected.', decimals: 1 },
   taken: {
-    title: 'Taken',
+    title: 'Selected',
     meaning: 'Nodes selected, repeats and the goal included.',
     decimals: 1,
   },
@@ -24,9 +24,9 @@ export const measureInfo: Readonly<Record<RunMeasure, MeasureInfo>> = {
     decimals: 1,
   },
   reopened: { title: 'Reopened', meaning: 'Closed nodes to which a shorter path was found.', decimals: 1 },
-  maxFrontier: { title: 'Largest frontier', meaning: 'Most nodes that waited at once.', decimals: 1 },
+  maxFrontier: { title: 'Max frontier', meaning: 'The largest frontier after an expansion.', decimals: 1 },
   maxStored: {
-    title: 'Most stored',
+    title: 'Max nodes',
     meaning: 'Most nodes that the search had to keep at once.',
     decimals: 1,
   },

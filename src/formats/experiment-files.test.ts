@@ -7,6 +7,7 @@ import { countsOf } from '../testing/in-memory-experiment.ts';
 import { runExperiment } from '../testing/run-experiment.ts';
 import { experimentCsv } from './experiment-csv.ts';
 import { experimentJson, readResults } from './experiment-json.ts';
+import { rowsOf, smallPlan } from '../testing/made-up-rows.ts';
 import { experimentMarkdown } from './experiment-table.ts';
 
 const nasty = '=SUM(A1) | "tea", *two*\n<b>';
@@ -107,6 +108,11 @@ describe('plan and rows as JSON', () => {
     const read = readResults(text);
     expect(read.ok ? '' : read.error).toBe('Row 15 is of a job that the plan does not have.');
   });
+});
+
+it('a table of some of the runs says of how many', () => {
+  const some = rowsOf(smallPlan(2), [{ job: 0 }, { job: 3 }]);
+  expect(experimentMarkdown(some.jobs, summarise(some))).toMatch(/\|\n\nPartial: after 2 of 8 runs\.\n$/);
 });
 
 describe('the table as Markdown', () => {

@@ -8,13 +8,14 @@ const usualMeasures: readonly RunMeasure[] = ['length', 'expanded', 'generated',
 
 /**
  * The summary as a Markdown table to be pasted: a row for each group and setting, the share solved with its interval of
- * 95 %, then means with their standard errors.
+ * 95 %, then means with their standard errors. Results that are not all there say so below it.
  */
 export function experimentMarkdown(
   jobs: ExperimentJobs,
   { cells }: ExperimentSummary,
   measures: readonly RunMeasure[] = usualMeasures,
 ): string {
+  const { done, planned: all } = runsIn({ cells });
   const groupsOf = (setting: number): number =>
     cells.filter((cell) => cell.setting === setting && cell.group !== null && cell.planned > 0).length;
   const titles = ['Boards', 'Setting', 'Runs', 'Solved', ...measures.map((one) => measureInfo[one].title)];
@@ -29,8 +30,18 @@ export function experimentMarkdown(
     ...measures.map((measure) => meanIn(cell, measure)),
   ]);
   const rule = titles.map((_, column) => (column < 2 ? '---' : '---:'));
-  return [titles, rule, ...rows].map((row) => `| ${row.map(escaped).join(' | ')} |\n`).join('');
+  const table = [titles, rule, ...rows].map((row) => `| ${row.map(escaped).join(' | ')} |\n`).join('');
+  return done < all ? `${table}\nPartial: after ${grouped(done)} of ${grouped(all)} runs.\n` : table;
 }
+
+/** How many runs a summary is of, and how many the plan has. */
+export function runsIn({ cells }: ExperimentSummary): { readonly done: number; readonly planned: number } {
+  const whole = cells.filter(({ group }) => group === null);
+  const sum = (of: 'runs' | 'planned'): number => whole.reduce((total, cell) => total + cell[of], 0);
+  return { done: sum('runs'), planned: sum('planned') };
+}
+
+const grouped = (count: number): string => count.toLocaleString('en-US');
 
 function solvedIn({ success }: SummaryCell): string {
   if (success === null) return '–';

@@ -43,8 +43,8 @@ export const numberRules = {
   mutation: { label: 'Mutation', min: 0, max: 1, whole: false },
   elite: { label: 'Elite', min: 0, max: 10_000, whole: true },
   maxDepth: { label: 'Depth limit', min: 0, max: 1_000_000, whole: true },
-  maxExpansions: { label: 'Most expansions', min: 1, max: 1_000_000_000, whole: true },
-  maxNodes: { label: 'Most nodes', min: 1, max: 50_000_000, whole: true },
+  maxExpansions: { label: 'Expansion limit', min: 1, max: 1_000_000_000, whole: true },
+  maxNodes: { label: 'Node limit', min: 1, max: 50_000_000, whole: true },
   seed: { label: 'Seed', min: 0, max: 4_294_967_295, whole: true },
 } as const satisfies Partial<Record<SettingName, NumberRule>>;
 

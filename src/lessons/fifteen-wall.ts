@@ -123,7 +123,7 @@ export const fifteenWall: Lesson = {
         },
       ],
       task: {
-        ask: 'Let it finish: raise **Most expansions** to 5,000,000, and search.',
+        ask: 'Let it finish: raise the **Expansion limit** to 5,000,000, and search.',
         hint: 'Type 5000000, then press **Search**. It takes some seconds.',
         done: 'Solved, in 42 moves, in the memory of one path.',
         isDone: (here) =>

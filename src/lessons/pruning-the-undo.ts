@@ -159,7 +159,7 @@ export const pruningTheUndo: Lesson = {
     },
     {
       text: [
-        'There are still {nodes} nodes for only {boards} different boards: two longer paths can meet in one board, and the last move does not show it. That needs a table of all boards generated so far, a *closed list*.',
+        'There are still {nodes} nodes for only {boards} different boards: two longer paths can meet in one board, and the last move does not show it. That needs a table of all boards generated so far: the frontier, and a *closed list* of what was expanded.',
       ],
       run: guidedPruned,
       at: 'end',

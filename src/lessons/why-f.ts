@@ -161,7 +161,7 @@ export const whyF: Lesson = {
       task: {
         ask: 'Step forward until f **rises**: the first guess was too low for every path.',
         hint: 'Choose **change of f** under **Step by**, or watch f in the Inspector.',
-        done: 'On this puzzle f rises by two at a time: a detour costs a move away and a move back.',
+        done: 'With Manhattan distance f rises by two at a time: a detour costs a move away and a move back.',
         isDone: (here) =>
           isSearched(here, ({ algorithm }) => algorithm === 'a-star') &&
           isOfBoards(here, aStar) &&

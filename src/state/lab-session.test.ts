@@ -264,6 +264,25 @@ describe('the library', () => {
     expect(names[3]?.length).toBeLessThanOrEqual(40);
   });
 
+  it('writes the name of a heuristic into its code when it goes elsewhere, and keeps the two the same', () => {
+    const read = () => store.getState().own.find(({ id }) => id === store.getState().editedOwn);
+    const program = 'function h() { return 0; }';
+    store.getState().addOwn('Nothing', asOwnCode(program));
+    expect(store.getState().nameOwn(asOwnCode(program))).toBe(`// name: Nothing\n${program}`);
+    expect(read()?.code).toBe(`// name: Nothing\n${program}`);
+    store.getState().renameOwn('Less $& than that');
+    expect(read()?.code).toBe(`// name: Less $& than that\n${program}`);
+    store.getState().changeCode(asOwnCode(`// name: More\n${program}`));
+    expect(read()?.name).toBe('More');
+    store.getState().addOwn('Copy', read()?.code ?? '');
+    expect(read()).toMatchObject({ name: 'More 2', code: `// name: More 2\n${program}` });
+    // What was opened before it had a name is the same program: it is not kept again.
+    expect(store.getState().keepOwn('From Explore', asOwnCode(program))).toBe('More');
+    // Others keep what they are.
+    for (const text of ['', 'function h() { return 1; }'])
+      expect(store.getState().nameOwn(asOwnCode(text))).toBe(text);
+  });
+
   it('puts back what was deleted, where it was, and with its places among the judged', () => {
     store.getState().addOwn('First', asOwnCode('a'));
     store.getState().addOwn('Second', asOwnCode('b'));

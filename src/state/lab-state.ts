@@ -83,9 +83,12 @@ export interface OwnSlice {
     readonly candidates: readonly Candidate[];
   } | null;
   editOwn(id: string): void;
-  /** Changes the code of the one in the editor; it is judged from then on, where there is room. */
+  /** Changes the code of the one in the editor, and its name where the code says one; it is judged from then on, where there is room. */
   changeCode(code: OwnCode): void;
+  /** Changes the name, and the line of the code that says it. */
   renameOwn(name: string): void;
+  /** Code of the library with a line that says its name, which it has from then on: so it carries the name wherever it goes. */
+  nameOwn(code: OwnCode): OwnCode;
   /** Puts a new one into the editor, under that name or one like it. */
   addOwn(name: string, code: OwnCode): void;
   /** Puts code into the library that is to be found there again; what it is called there, null where there is no room. */

@@ -1,9 +1,10 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { type Result, fail, ok } from '../base/result.ts';
 import { mostJudged } from '../contract/lab.ts';
+import { nameInCode, plainName, withoutName } from '../contract/own-name.ts';
 import { asOwnCode } from '../contract/own-code.ts';
 import { firstOwnCode, firstOwnName } from '../contract/own-examples.ts';
-import { type HeuristicText, type OwnCode, ownName } from '../contract/settings.ts';
+import { type HeuristicText, type OwnCode, longestCode, ownName } from '../contract/settings.ts';
 import { longestOwnName, mostOwn, readSavedLab, writeSavedLab } from '../formats/saved-lab.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { said } from '../words/said.ts';
@@ -135,20 +136,40 @@ function ownSlice(first: OwnHeuristic, newId: () => string, set: Set, get: Get):
     editedOwn: first.id,
     deletedOwn: null,
     editOwn: (id) => set({ editedOwn: id }),
-    changeCode: (code) => set({ own: changeEdited({ code }), ...judged(get().editedOwn) }),
-    renameOwn: (name) => set({ own: changeEdited({ name: name.slice(0, longestOwnName) }) }),
+    changeCode(code) {
+      const name = nameInCode(code)?.slice(0, longestOwnName) ?? null;
+      set({ own: changeEdited(name === null ? { code } : { code, name }), ...judged(get().editedOwn) });
+    },
+    renameOwn(text) {
+      const { own, editedOwn } = get();
+      const name = text.slice(0, longestOwnName);
+      const code = own.find(({ id }) => id === editedOwn)?.code ?? '';
+      set({ own: changeEdited({ name, code: nameInCode(code) === null ? code : namedCode(code, name) }) });
+    },
+    nameOwn(code) {
+      const { own } = get();
+      const known = own.find((one) => one.code === code);
+      if (known === undefined || code.trim() === '' || nameInCode(code) !== null) return code;
+      const named = namedCode(code, known.name);
+      set({ own: own.map((one) => (one === known ? { ...one, code: named } : one)) });
+      return named;
+    },
     addOwn(name, code) {
       const { own } = get();
       if (own.length >= mostOwn) return;
-      const made = { id: newId(), name: freeName(name, own), code };
+      const free = freeName(nameInCode(code) ?? name, own);
+      const made = {
+        ...{ id: newId(), name: free },
+        code: nameInCode(code) === null ? code : namedCode(code, free),
+      };
       set({ own: [...own, made], editedOwn: made.id, deletedOwn: null, ...judged(made.id) });
     },
     keepOwn(name, code) {
       const { own } = get();
-      const there = own.find((one) => one.code === code);
+      const there = own.find((one) => withoutName(one.code) === withoutName(code));
       if (there !== undefined) return there.name;
       if (own.length >= mostOwn) return null;
-      const kept = { id: newId(), name: freeName(name, own), code };
+      const kept = { id: newId(), name: freeName(nameInCode(code) ?? name, own), code };
       set({ own: [...own, kept] });
       return kept.name;
     },
@@ -208,6 +229,12 @@ function breakSlice(set: Set, get: Get): BreakSlice {
       if (!solved.includes(id)) set({ solved: [...solved, id] });
     },
   };
+}
+
+/** The program under that name, where a line more has room in it. */
+function namedCode(code: OwnCode, name: string): OwnCode {
+  const named = `// name: ${plainName(name)}\n${withoutName(code)}`;
+  return named.length > longestCode ? code : asOwnCode(named);
 }
 
 /** Only own code is ever kept. */

@@ -29,7 +29,7 @@ const paceOptions = () =>
     {
       value: 'step',
       label: t('By step'),
-      title: t('All lanes have expanded as many nodes; who has ended waits'),
+      title: t('All lanes have expanded the same number of nodes; a lane that has ended stays at its end'),
     },
     {
       value: 'share',

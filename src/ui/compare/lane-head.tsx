@@ -2,7 +2,7 @@ import { Copy, Maximize2, Minimize2, ScanSearch, SquareArrowOutUpRight, X } from
 import { type ReactNode, useId, useState } from 'react';
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import { titleOfAlgorithm } from '../../contract/guarantee.ts';
-import { type HeuristicText, ownName } from '../../contract/settings.ts';
+import { type HeuristicText, type OwnCode, ownName } from '../../contract/settings.ts';
 import { fewestLanes, mostLanes } from '../../formats/compared-searches.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
 import type { LaneId } from '../../state/compare-store.ts';
@@ -11,6 +11,7 @@ import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
 import { useExplore } from '../explore-context.tsx';
+import { useLabOpener } from '../lab-session-context.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { algorithmChoices, heuristicChoices } from '../settings/search-choices.ts';
 import { Sheet } from '../shell/sheet.tsx';
@@ -108,6 +109,7 @@ function HeuristicSelect() {
   const heuristic = useExplore((state) => state.settings.heuristic);
   const code = useExplore((state) => state.settings.code);
   const { library, nameOf } = useOwnNames();
+  const openLab = useLabOpener();
   const { informed } = useExplore((state) => algorithmCatalog[state.settings.algorithm]);
   const change = useExplore((state) => state.changeSetting);
   const builtIn = heuristicChoices().filter(({ value }) => value !== ownName);
@@ -115,8 +117,12 @@ function HeuristicSelect() {
   const single = mine !== undefined || builtIn.some(({ value }) => value === heuristic);
   const choose = (value: HeuristicText): void => {
     const own = library.find(({ id }) => value === ownChoice(id));
-    change('heuristic', own === undefined ? value : ownName);
-    if (own !== undefined) change('code', own.code); // after it: a lane that turns to own code is lent the page's
+    if (own === undefined) change('heuristic', value);
+    else void openLab().then(({ store }) => chooseOwn(store.getState().nameOwn(own.code)));
+  };
+  const chooseOwn = (own: OwnCode): void => {
+    change('heuristic', ownName);
+    change('code', own); // after it: a lane that turns to own code is lent the page's
   };
   return (
     <LabelledSelect<HeuristicText>

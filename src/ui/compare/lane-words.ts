@@ -53,7 +53,7 @@ function endOf({ status, moves }: RunResult): string {
 export function stateOf({ phase, outcome, refused, recorded }: ExploreState): string {
   if (refused) return 'not searched: the goal cannot be reached';
   if (phase === 'running') return 'searching';
-  if (phase === 'failed') return 'broke off';
+  if (phase === 'failed') return 'stopped by an error';
   if (recorded === null) return 'not searched yet';
   return outcome === null ? 'stopped' : endOf(outcome);
 }

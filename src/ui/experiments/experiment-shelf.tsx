@@ -115,7 +115,7 @@ function Kept() {
       )}
       {removed !== null && (
         <p className={styles.removed}>
-          {t('“{name}” was taken away.', { name: planText(removed.plan.name) })}
+          {t('“{name}” was removed.', { name: planText(removed.plan.name) })}
           <Button onClick={() => session.undoRemoval()}>
             <Undo2 size={15} aria-hidden /> {t('Put it back')}
           </Button>

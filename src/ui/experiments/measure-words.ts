@@ -33,7 +33,7 @@ const measureNames: Readonly<Record<RunMeasure, MeasureNames>> = {
     ...{ ...count, title: 'Boards visited', unit: 'boards' },
   },
   taken: {
-    ...{ ...count, title: 'Nodes taken', unit: 'nodes' },
+    ...{ ...count, title: 'Nodes selected', unit: 'nodes' },
   },
   rejected: {
     ...{ ...count, title: 'Duplicates rejected', unit: 'nodes', better: null },
@@ -42,10 +42,10 @@ const measureNames: Readonly<Record<RunMeasure, MeasureNames>> = {
     ...{ ...count, title: 'Nodes reopened', unit: 'nodes' },
   },
   maxFrontier: {
-    ...{ ...count, title: 'Largest frontier', unit: 'nodes' },
+    ...{ ...count, title: 'Max frontier', unit: 'nodes' },
   },
   maxStored: {
-    ...{ ...count, title: 'Most nodes stored', unit: 'nodes' },
+    ...{ ...count, title: 'Max nodes in memory', unit: 'nodes' },
   },
   length: {
     ...{ ...count, title: 'Solution length', unit: 'moves' },

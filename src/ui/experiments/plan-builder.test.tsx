@@ -126,7 +126,15 @@ it('every field must be accepted', () => {
     ({ labels }) => labels?.[0]?.textContent !== 'Name', // which is anything
   );
   expect(typed.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
-    ...['How many boards', option.text, 'Seed', 'Repeats', 'Most expansions', 'Most nodes', 'Most seconds'],
+    ...[
+      'How many boards',
+      option.text,
+      'Seed',
+      'Repeats',
+      'Expansion limit',
+      'Node limit',
+      'Time limit, seconds',
+    ],
   ]);
   for (const one of typed) {
     const before = one.value;
@@ -163,10 +171,10 @@ it('a combination that is typed must be added, and a pasted plan taken', () => {
 });
 
 it('what is typed is there when one comes back, and is not run then either', async () => {
-  fill(field('Most seconds'), 'an hour');
+  fill(field('Time limit, seconds'), 'an hour');
   act(() => root.render(null));
   await page();
-  expect(field('Most seconds').value).toBe('an hour');
+  expect(field('Time limit, seconds').value).toBe('an hour');
   expect(usable()).toEqual([false, false]);
 });
 

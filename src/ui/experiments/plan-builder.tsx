@@ -206,7 +206,7 @@ function RunFields({ draft, onChange }: RunFieldsProps) {
         onValue={(maxNodes) => spend({ maxNodes })}
       />
       <WholeField
-        label={t('Most seconds')}
+        label={t('Time limit, seconds')}
         hint="Of one run; it then counts as not solved."
         value={budget.maxSeconds}
         range={[1, mostSeconds]}

@@ -114,7 +114,7 @@ function statusInWords({ phase, progress, keptRows }: ExperimentState): string {
     case 'done':
       return t('All {n} {n:run|runs} done.', { n: progress.total });
     case 'failed':
-      return t('Broke off.');
+      return t('Stopped early.');
   }
 }
 

@@ -13,12 +13,12 @@ import { Panel } from '../controls/panel.tsx';
 import { SelectField } from '../controls/select-field.tsx';
 import { useExperiment } from '../experiments-context.tsx';
 import { CopyButton } from '../controls/copy-button.tsx';
-import { tx } from '../words.tsx';
 import { outcomeWords } from './outcome-words.ts';
 import { PublishedBeside } from './published-beside.tsx';
 import { RunsTable } from './runs-table.tsx';
 import { fileNameOf, saveParts } from '../save-file.ts';
 import { SummaryTable } from './summary-table.tsx';
+import { publishedNotes, summaryNotes } from './table-notes.ts';
 import styles from './results-panel.module.css';
 import { nameOfGroup } from './plan-names.ts';
 
@@ -40,6 +40,13 @@ export function ResultsPanel({ results, summary, onOpenJob }: ResultsPanelProps)
     ...(published === null ? [] : [{ value: 'published' as const, label: t('Beside published') }]),
   ];
   const table = tables.some(({ value }) => value === wanted) ? wanted : 'summary';
+  const statistic = useExperiment((state) => state.statistic);
+  const notes =
+    table === 'summary'
+      ? summaryNotes(summary, statistic)
+      : table === 'published' && published !== null
+        ? publishedNotes(summary, published)
+        : [];
   const file = fileNameOf(name);
   return (
     <Panel
@@ -73,14 +80,7 @@ export function ResultsPanel({ results, summary, onOpenJob }: ResultsPanelProps)
       {table === 'summary' && <SummaryTable {...{ rows, summary }} />}
       {table === 'runs' && <RunsTable {...{ results, onOpenJob }} />}
       {table === 'published' && published !== null && <PublishedBeside {...{ rows, summary, published }} />}
-      {table === 'summary' && rows.jobs.settings.length > 1 && (
-        <p className={styles.note}>
-          {tx(
-            '{star} best on the same boards, among the settings that solved as many as any, with the shortest solutions. Counts are of solved runs.',
-            { star: <span aria-hidden>★</span> },
-          )}
-        </p>
-      )}
+      {notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}
     </Panel>
   );
 }

@@ -47,7 +47,42 @@ describe('the lines of the summary', () => {
       ...[false, false], // there is nobody left to compare with
       ...[true, false],
     ]);
+    // One of two and two of two: nobody knows which solves more.
+    expect(rows.some(({ best }) => best.has('success'))).toBe(false);
+  });
+
+  it('call a larger share the best only where the intervals lie apart', () => {
+    const half = rowsOf(
+      smallPlan(10),
+      Array.from({ length: 40 }, (_, job) => ({
+        ...{ job, outcome: job % 2 === 0 && job % 4 === 0 ? ('budget' as const) : ('solved' as const) },
+      })),
+    );
+    const rows = summaryRows(summarise(half), half.jobs, view);
+    expect(rows.map(({ cell }) => cell.success?.share)).toEqual([0, 1, 1, 1]);
     expect(rows.map(({ best }) => best.has('success'))).toEqual([false, true, false, false]);
+  });
+
+  it('call none the best where the difference is inside the error', () => {
+    // Of the two boards of a group: 20 ± 10 and 28 ± 12; then the same without any spread.
+    const noisy = [10, 16, 10, 16, 30, 40, 30, 40];
+    const bestOf = (counts: readonly number[], statistic: 'mean' | 'median' | 'range') =>
+      rowsIn(
+        all.map(({ job }) => ({ job, generated: counts[job] ?? 0 })),
+        { statistic },
+      ).map(({ best }) => best.has('generated'));
+    for (const statistic of ['mean', 'median', 'range'] as const) {
+      expect(bestOf(noisy, statistic), statistic).toEqual([false, false, false, false]);
+      expect(bestOf([20, 28, 20, 28, 20, 28, 20, 28], statistic), statistic).toEqual([
+        ...[true, false],
+        ...[true, false],
+      ]);
+    }
+  });
+
+  it('are not told of times, which are the machine’s as well', () => {
+    // By `made-up-rows` the second setting is slower, always.
+    expect(rowsIn(all).some(({ best }) => best.has('elapsedMs'))).toBe(false);
   });
 
   it('do not call a setting best whose solutions are longer, but for their length', () => {

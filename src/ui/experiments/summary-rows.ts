@@ -1,6 +1,6 @@
 import type { ExperimentJobs } from '../../contract/experiment-jobs.ts';
 import type { RunMeasure } from '../../contract/experiment-plan.ts';
-import type { ExperimentSummary, Spread, SummaryCell } from '../../contract/experiment-summary.ts';
+import type { ExperimentSummary, Share, Spread, SummaryCell } from '../../contract/experiment-summary.ts';
 import type { StatisticName, TableOrder } from '../../state/experiment-state.ts';
 import { spokenLanguage } from '../../words/spoken.ts';
 import { formatFigure, measureWords } from './measure-words.ts';
@@ -24,7 +24,7 @@ export interface SummaryRow {
   readonly cell: SummaryCell;
   readonly setting: string;
   readonly boards: string;
-  /** Columns in which no other setting is better on these boards. */
+  /** Columns in which no other setting is better on these boards, as far as the error lets one tell. */
   readonly best: ReadonlySet<string>;
 }
 
@@ -91,40 +91,67 @@ function valueOf({ mean, median, max }: Spread, statistic: StatisticName): numbe
 }
 
 /**
- * Columns in which a setting is the best of those on its boards, ties included. Only settings that solved as large a
- * share as any, and with the shortest solutions on average, are compared: one that gives up on hard boards has low counts for
- * that alone, and one that goes a long way has them too. The lengths themselves are compared among all of the former.
+ * Columns in which a setting is the best of those on its boards, ties included: a difference inside the error is one. Only
+ * settings that solved as large a share as any, and with the shortest solutions on average, are compared: one that gives up on
+ * hard boards has low counts for that alone, and one that goes a long way has them too. The lengths themselves are compared
+ * among all of the former, and times not at all: they are the machine's as well.
  */
 function bestColumns(
   cell: SummaryCell,
   cells: readonly SummaryCell[],
   statistic: StatisticName,
 ): ReadonlySet<string> {
-  const rivals = cells.filter((other) => other.group === cell.group && other.success !== null);
-  if (rivals.length < 2 || cell.success === null) return new Set();
-  const highest = Math.max(...rivals.map(({ success }) => success?.share ?? 0));
   const best = new Set<string>();
-  const shares = new Set(rivals.map(({ success }) => success?.share));
-  if (cell.success.share === highest && shares.size > 1) best.add('success');
-  if (cell.success.share < highest || highest === 0) return best;
+  const rivals = cells.filter((other) => other.group === cell.group && other.success !== null);
+  if (!rivals.includes(cell)) return best;
+  const highest = Math.max(...rivals.map(({ success }) => success?.share ?? 0));
+  if (isAmongBest(cell, rivals, ({ success }) => rangeOfShare(success))) best.add('success');
+  if (cell.success?.share !== highest || highest === 0) return best;
   const able = rivals.filter(({ success }) => success?.share === highest);
-  const isShortest = ({ spreads }: SummaryCell): boolean =>
-    (spreads.length?.mean ?? 0) <= (1 + 1e-9) * Math.min(...able.map((one) => one.spreads.length?.mean ?? 0));
-  const ablest = able.filter(isShortest);
+  const shortest = Math.min(...able.map(({ spreads }) => spreads.length?.mean ?? 0));
+  const ablest = able.filter(({ spreads }) => (spreads.length?.mean ?? 0) <= (1 + 1e-9) * shortest);
   for (const measure of summaryMeasures) {
     const { better } = measureWords(measure);
-    const own = cell.spreads[measure];
-    if (own === null || better === null) continue;
-    const isLength = measure === 'length' || measure === 'excess';
-    if (!isLength && !isShortest(cell)) continue;
-    const values = (isLength ? able : ablest).flatMap(({ spreads }) => {
-      const spread = spreads[measure];
-      return spread === null ? [] : [valueOf(spread, statistic)];
-    });
-    const limit = better === 'low' ? Math.min(...values) : Math.max(...values);
-    if (new Set(values).size > 1 && valueOf(own, statistic) === limit) best.add(measure);
+    if (better === null || measure === 'elapsedMs') continue;
+    const compared = measure === 'length' || measure === 'excess' ? able : ablest;
+    const sign = better === 'low' ? -1 : 1;
+    if (isAmongBest(cell, compared, ({ spreads }) => rangeOf(spreads[measure], statistic, sign)))
+      best.add(measure);
   }
   return best;
+}
+
+/** A figure of which more is better, and the range that its error leaves. */
+interface FigureRange {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Whether the range of a setting reaches that of the largest figure, and that of some other one does not. */
+function isAmongBest(
+  cell: SummaryCell,
+  compared: readonly SummaryCell[],
+  rangeIn: (cell: SummaryCell) => FigureRange | null,
+): boolean {
+  const ranges = compared.map(rangeIn).filter((range) => range !== null);
+  const own = compared.includes(cell) ? rangeIn(cell) : null;
+  const [first] = [...ranges].sort((a, b) => b.value - a.value);
+  if (own === null || first === undefined) return false;
+  const reaches = ({ high }: FigureRange): boolean => high >= first.low;
+  return reaches(own) && !ranges.every(reaches);
+}
+
+/** Of the mean: ± its standard error. A median or an extreme is surrounded by the same: it is known no better. */
+function rangeOf(spread: Spread | null, statistic: StatisticName, sign: 1 | -1): FigureRange | null {
+  if (spread === null) return null;
+  const value = sign * valueOf(spread, statistic);
+  const error = spread.standardError ?? 0;
+  return { value, low: value - error, high: value + error };
+}
+
+function rangeOfShare(success: Share | null): FigureRange | null {
+  return success === null ? null : { value: success.share, low: success.low, high: success.high };
 }
 
 /** A cell of the table: the figure, and quietly behind it what it is uncertain by. */

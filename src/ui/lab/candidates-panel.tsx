@@ -37,7 +37,7 @@ export function CandidatesPanel() {
       {known.length < mostJudged ? (
         <AddRow />
       ) : (
-        <p className={styles.note}>{t('Six side by side are the most: take one away to add another.')}</p>
+        <p className={styles.note}>{t('Six at most: remove one to add another.')}</p>
       )}
     </Panel>
   );
@@ -63,7 +63,7 @@ function CandidateRow({ of: { candidate, letter, name, misfit } }: { readonly of
         />
       )}
       <IconButton
-        label={t('Take away {name}', { name })}
+        label={t('Remove {name}', { name })}
         icon={<X size={16} aria-hidden />}
         onClick={() => remove(id)}
       />

@@ -3,6 +3,7 @@ import { type HeuristicChoice, codeInForce } from '../../contract/own-heuristic.
 import type { OwnCode } from '../../contract/settings.ts';
 import type { Board } from '../../puzzle/board.ts';
 import { useSession } from '../explore-context.tsx';
+import { useLabState } from '../lab-session-context.tsx';
 
 export type OpenInExplore = (choice: HeuristicChoice<OwnCode>, goal: Board, start: Board) => void;
 
@@ -12,7 +13,9 @@ const opened = new Set<OwnCode>();
 /** Goes to the main screen and searches there as the Lab does with this heuristic. */
 export function useOpenInExplore(): OpenInExplore {
   const session = useSession();
-  return (choice, goal, start) => {
+  const nameOwn = useLabState((state) => state.nameOwn);
+  return (asked, goal, start) => {
+    const choice = { ...asked, code: nameOwn(asked.code) };
     const begin = (notice: string | null): void => {
       const { loadPreset, setMode, showScreen } = session.store.getState();
       loadPreset({ id: 'lab', start, goal, settings: labSettings(choice) });

@@ -82,7 +82,7 @@ function CounterexamplesHead() {
           },
           {
             value: 'steepest',
-            label: t('Too steep'),
+            label: t('Inconsistent'),
             title: t('A move along which h falls by more than 1: not consistent'),
           },
         ]}

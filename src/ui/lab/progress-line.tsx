@@ -69,7 +69,7 @@ function sentence(
     case 'stopped':
       return t('Stopped. What was found out so far stays.');
     case 'failed':
-      return t('The Lab broke off. What was found out so far stays.');
+      return t('The Lab was stopped by an error. What was found out so far stays.');
     case 'done':
       return outcome(known, states);
   }

@@ -18,7 +18,7 @@ const heads = [
   { label: 'Admissible', title: 'h is nowhere above the true distance' },
   { label: 'Consistent', title: 'h falls along no move by more than the 1 that the move costs' },
   { label: 'Too large', title: 'Boards whose h is above their true distance' },
-  { label: 'Too steep', title: 'Moves along which h falls by more than 1' },
+  { label: 'Inconsistent', title: 'Moves along which h falls by more than 1' },
   { label: 'Mean h', title: 'The larger the better, as long as it is admissible' },
   { label: 'Max h', title: 'The largest h of any board' },
   { label: 'Mean error', title: 'True distance − h, on average' },
@@ -93,7 +93,7 @@ function SampleCells({ row: { known } }: { readonly row: VerdictRow }) {
   if (sample === null)
     return (
       <td colSpan={9} className={styles.waits}>
-        {t('waits')}
+        {t('not yet')}
       </td>
     );
   const refuted = sample.overestimates > 0;

@@ -123,7 +123,7 @@ function Elsewhere() {
       </Button>
       {failed ? (
         <p className={styles.failed} role="alert">
-          {t('The search of this step broke off. Set it up again.')}
+          {t('The search of this step was stopped by an error. Set it up again.')}
         </p>
       ) : otherSearch ? (
         <p>{t('The text is about the search as this step set it up.')}</p>

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { asOwnCode } from '../../contract/own-code.ts';
 import { heuristicNames } from '../../contract/settings.ts';
 import { standardGoal } from '../../puzzle/board.ts';
 import { type ExploreStore, createExploreStore } from '../../state/explore-store.ts';
@@ -132,4 +133,17 @@ it('begins with the basics; what is in use is in the list too, and one choice sh
   expect(listed()).toEqual(expect.arrayContaining([...heuristicNames, 'own', 'combination']));
   const groups = [...host.querySelectorAll('optgroup')].map(({ label }) => label);
   expect(groups).toEqual(['Start here', 'Stronger', 'Others', 'Deliberately wrong', 'Yours']);
+});
+
+it('calls own code by the name that it says, alone and in a combination', async () => {
+  const shown = (): string | undefined =>
+    field<HTMLSelectElement>('Heuristic').selectedOptions[0]?.textContent;
+  act(() => store.getState().changeSetting('code', asOwnCode('// name: Corners\n() => 0')));
+  act(() => store.getState().changeSetting('heuristic', 'own'));
+  expect(shown()).toBe('“Corners”');
+  await act(async () => store.getState().changeSetting('heuristic', 'max(own,hamming)'));
+  await act(() => vi.dynamicImportSettled());
+  expect(shown()).toBe('The largest of “Corners”, Hamming');
+  act(() => store.getState().changeSetting('code', asOwnCode('() => 0')));
+  expect(shown()).toBe('The largest of Your own code, Hamming');
 });

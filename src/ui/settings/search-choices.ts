@@ -1,14 +1,15 @@
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import { algorithmFamilies } from '../../contract/algorithm-menu.ts';
-import { heuristicCatalog } from '../../contract/heuristic-catalog.ts';
-import { heuristicFits, heuristicInfoOf } from '../../contract/heuristic-info.ts';
+import { heuristicFits } from '../../contract/heuristic-info.ts';
 import { basicHeuristics, heuristicGroups } from '../../contract/heuristic-menu.ts';
 import { heuristicFormOf } from '../../contract/heuristic-text.ts';
 import { codeIsThere } from '../../contract/own-heuristic.ts';
+import { nameInCode } from '../../contract/own-name.ts';
 import { type SingleName, heuristicNames, ownName } from '../../contract/settings.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
+import { nameOfHeuristic } from '../search-name.ts';
 
 /** Every algorithm in the page's language, family by family. */
 export const algorithmChoices = () =>
@@ -19,13 +20,14 @@ export const algorithmChoices = () =>
 
 type Choice = SingleName | 'combination' | 'more';
 
-const choiceOf = (value: SingleName): { readonly value: SingleName; readonly title: string } => ({
+/** Own code by the name that it says. */
+const choiceOf = (value: SingleName, code = ''): { readonly value: SingleName; readonly title: string } => ({
   value,
-  title: said(heuristicCatalog[value].title),
+  title: nameOfHeuristic({ heuristic: value, code }, nameInCode),
 });
 
 /** Every heuristic that stands alone, in the page's language. */
-export const heuristicChoices = () => [...heuristicNames, ownName].map(choiceOf);
+export const heuristicChoices = () => [...heuristicNames, ownName].map((name) => choiceOf(name));
 
 /** The heuristic in use, what else could be chosen, and why it cannot be used where it cannot. */
 export function useHeuristicChoice() {
@@ -40,7 +42,8 @@ export function useHeuristicChoice() {
   const misfit = [heuristicFits(text, goal), codeIsThere({ heuristic: text, code })].find(({ ok }) => !ok);
   const combination = {
     value: 'combination' as Choice,
-    title: form.kind === 'single' ? t('Combination…') : said(heuristicInfoOf(text).title),
+    title:
+      form.kind === 'single' ? t('Combination…') : nameOfHeuristic({ heuristic: text, code }, nameInCode),
   };
   const isListed = (name: SingleName): boolean =>
     level === 'all' || basicHeuristics.includes(name) || name === value;
@@ -48,7 +51,7 @@ export function useHeuristicChoice() {
     .map(({ title, heuristics }) => ({
       title: said(title),
       options: [
-        ...heuristics.filter(isListed).map(choiceOf),
+        ...heuristics.filter(isListed).map((name) => choiceOf(name, code)),
         ...(heuristics.includes(ownName) && (level === 'all' || value === 'combination')
           ? [combination]
           : []),

@@ -10,7 +10,7 @@ const modes: readonly {
 }[] = [
   { value: 'watch', label: 'Watch', title: 'See the search, step by step' },
   { value: 'play', label: 'Play#a game', title: 'Solve the board yourself, beside the optimum' },
-  { value: 'predict', label: 'Predict', title: 'Say which node the search takes next' },
+  { value: 'predict', label: 'Predict', title: 'Say which node the search selects next' },
 ];
 
 /** What the person does on this screen. */

@@ -1,9 +1,10 @@
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
-import { heuristicInfoOf } from '../../contract/heuristic-info.ts';
+import { nameInCode } from '../../contract/own-name.ts';
 import { currentAt, solutionNodes, waysToGoal } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
+import { nameOfHeuristic } from '../search-name.ts';
 
 /** What a film is about besides its boards. */
 export interface FilmSubject {
@@ -51,7 +52,7 @@ export function subjectOf(trace: Trace | undefined, moves: number, isSolution: b
 
 function guideOf({ request: { settings } }: Trace): string[] {
   const { informed } = algorithmCatalog[settings.algorithm];
-  return informed ? [said(heuristicInfoOf(settings.heuristic).title)] : [];
+  return informed ? [nameOfHeuristic(settings, nameInCode)] : [];
 }
 
 /** h of the nodes on the path, where there is one node for each board and all estimates are for the same goal. */

@@ -83,7 +83,7 @@ interface ControlsProps {
 function Controls({ replay, length, isSolution }: ControlsProps) {
   const { position, playing, loop } = replay;
   const watch = isSolution ? 'Watch solution' : 'Watch path';
-  const hold = isSolution ? 'Hold solution' : 'Hold path';
+  const hold = isSolution ? 'Pause solution' : 'Pause path';
   return (
     <div className={styles.controls}>
       <IconButton

@@ -116,6 +116,6 @@ describe('the frontier as a list', () => {
       'Frontier from the goal',
     ]);
     expect(host.textContent).toContain('The next node is selected on the side with the smaller frontier.');
-    expect(lists.filter((list) => list.textContent.includes('takes the next node')).length).toBe(1);
+    expect(lists.filter((list) => list.textContent.includes('selects the next node')).length).toBe(1);
   });
 });

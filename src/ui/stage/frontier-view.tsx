@@ -114,7 +114,7 @@ function Queue({ trace, frontier, label, isNext, hidden, selected, onSelect }: Q
     <section className={styles.queue} aria-label={name}>
       <h3 className={styles.head}>
         {name} <span>{figure(frontier.size)}</span>
-        {isNext && <em>{t('takes the next node')}</em>}
+        {isNext && <em>{t('selects the next node')}</em>}
       </h3>
       <QueueList {...{ trace, frontier, hidden, selected, onSelect }} />
     </section>

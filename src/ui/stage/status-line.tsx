@@ -67,7 +67,7 @@ function sentenceFor(
   inGenerations: boolean,
 ): string {
   if (recorded === null) return t('Ready to search.');
-  if (phase === 'failed') return t('broke off.');
+  if (phase === 'failed') return t('stopped by an error.');
   if (phase === 'running') return t('searching.');
   if (phase === 'paused') return t('paused.');
   if (outcome === 'hidden') return '';

@@ -20,7 +20,7 @@ export const fifteenWall = {
     'IDA* behält einen Pfad: Nach {expanded} Expansionen hat es nie mehr als {stored} Knoten behalten. Der Speicher ist keine Mauer mehr; die Zeit ist es. Bei der Schranke {bound}, von nötigen {optimum}, wurde es beendet.',
   'Each bound takes several times as long as the one before. With a higher limit it finds the goal.':
     'Jede Schranke dauert ein Mehrfaches der vorigen. Mit einer höheren Grenze findet es das Ziel.',
-  'Let it finish: raise **Most expansions** to 5,000,000, and search.':
+  'Let it finish: raise the **Expansion limit** to 5,000,000, and search.':
     'Es zu Ende laufen lassen: die **Höchstzahl Expansionen** auf 5.000.000 erhöhen und suchen.',
   'Type 5000000, then press **Search**. It takes some seconds.':
     '5000000 tippen, dann **Suchen** drücken. Es dauert einige Sekunden.',

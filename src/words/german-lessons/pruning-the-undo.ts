@@ -29,8 +29,8 @@ export const pruningTheUndo = {
     'Je tiefer das Ziel, desto mehr wird gespart, denn der Verzweigungsfaktor sinkt auf jeder Ebene. A* bei einer Stellung, die 16 Züge vom Ziel entfernt ist: {before} Expansionen ohne, {after} mit Parent-Pruning.',
 
   // Step 5
-  'There are still {nodes} nodes for only {boards} different boards: two longer paths can meet in one board, and the last move does not show it. That needs a table of all boards generated so far, a *closed list*.':
-    'Noch immer sind {nodes} Knoten nur {boards} verschiedene Stellungen: Zwei längere Pfade können sich in einer Stellung treffen, und dem letzten Zug sieht man das nicht an. Dazu braucht es eine Tabelle aller bisher erzeugten Stellungen, eine *geschlossene Liste*.',
+  'There are still {nodes} nodes for only {boards} different boards: two longer paths can meet in one board, and the last move does not show it. That needs a table of all boards generated so far: the frontier, and a *closed list* of what was expanded.':
+    'Noch immer sind {nodes} Knoten nur {boards} verschiedene Stellungen: Zwei längere Pfade können sich in einer Stellung treffen, und dem letzten Zug sieht man das nicht an. Dazu braucht es eine Tabelle aller bisher erzeugten Stellungen: den Rand, und eine *geschlossene Liste* der expandierten.',
   'Choose **Known boards** for **Duplicates rejected**, and search.':
     'Bei **Verworfene Wiederholungen** die Wahl **Bekannte Stellungen** treffen und suchen.',
   'It is the first choice of the list.': 'Es ist der erste Eintrag der Liste.',

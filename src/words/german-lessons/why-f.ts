@@ -33,8 +33,8 @@ export const whyF = {
     'Schritt für Schritt vorgehen, bis f **steigt**: Die erste Schätzung war für jeden Pfad zu niedrig.',
   'Choose **change of f** under **Step by**, or watch f in the Inspector.':
     'Unter **Schrittweite** den **Wechsel von f** wählen, oder auf f im Inspektor achten.',
-  'On this puzzle f rises by two at a time: a detour costs a move away and a move back.':
-    'Bei diesem Puzzle steigt f immer um zwei: Ein Umweg kostet einen Zug hin und einen zurück.',
+  'With Manhattan distance f rises by two at a time: a detour costs a move away and a move back.':
+    'Mit der Manhattan-Distanz steigt f immer um zwei: Ein Umweg kostet einen Zug hin und einen zurück.',
 
   // Step 5
   '{moves} moves again, proved optimal, after {expanded} expansions. Uniform-cost search made {uniform}; greedy search made {greedy}, and its solution is longer.':

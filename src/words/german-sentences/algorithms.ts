@@ -166,7 +166,7 @@ export const algorithms = {
   'Mutation': 'Mutation',
   'Elite': 'Elite',
   'Depth limit': 'Tiefengrenze',
-  'Most expansions': 'Höchstzahl Expansionen',
-  'Most nodes': 'Höchstzahl Knoten',
+  'Expansion limit': 'Höchstzahl Expansionen',
+  'Node limit': 'Höchstzahl Knoten',
   'Seed': 'Startwert',
 } as const;

@@ -6,7 +6,7 @@ export const compare = {
   'no solution found': 'keine Lösung gefunden',
   'not searched: the goal cannot be reached': 'nicht gesucht: Das Ziel ist nicht erreichbar',
   'searching': 'sucht',
-  'broke off': 'abgebrochen',
+  'stopped by an error': 'durch einen Fehler beendet',
   'not searched yet': 'noch nicht gesucht',
   'stopped': 'beendet',
 

@@ -113,8 +113,8 @@ export const experiments = {
   'mutation {value}': 'Mutation {value}',
   'elite {value}': 'Elite {value}',
   'depth limit {value}': 'Tiefengrenze {value}',
-  'most expansions {value}': 'höchstens {value} Expansionen',
-  'most nodes {value}': 'höchstens {value} Knoten',
+  'expansion limit {value}': 'höchstens {value} Expansionen',
+  'node limit {value}': 'höchstens {value} Knoten',
   'seed {value}': 'Startwert {value}',
   'code {value}': 'Code {value}',
 
@@ -128,8 +128,8 @@ export const experiments = {
     'Nachfolger, die nach der Regel für Wiederholungen eine Stellung wiederholen.',
   'Closed nodes to which a shorter path was found.':
     'Abgeschlossene Knoten, zu denen ein kürzerer Pfad gefunden wurde.',
-  'Most nodes that waited at once.': 'Meiste Knoten, die gleichzeitig warteten.',
-  'Most stored': 'Meiste gespeichert',
+  'The largest frontier after an expansion.': 'Größter Rand nach einer Expansion.',
+  'Max nodes': 'Max. Knoten',
   'Most nodes that the search had to keep at once.':
     'Meiste Knoten, die die Suche gleichzeitig behalten musste.',
   'Moves of the solution.': 'Züge der Lösung.',
@@ -226,5 +226,5 @@ export const experiments = {
   'The experiment cannot go on: {why}.': 'Das Experiment kann nicht weitergehen: {why}.',
   'Its worker stopped: {why}.': 'Sein Arbeiter hörte auf: {why}.',
   'Its worker said nothing for {n} s.': 'Sein Arbeiter sagte {n} s lang nichts.',
-  'Taken': 'Entnommen',
+  'Selected': 'Entnommen',
 } as const;

@@ -77,7 +77,7 @@ export const presets = {
   'A*, second pair, oldest first: {n} expansions': 'A*, zweites Paar, Älteste zuerst: {n} Expansionen',
   'The same search with one policy changed: among nodes of equal f the oldest is selected first.':
     'Dieselbe Suche mit einer anderen Regel: Unter Knoten mit gleichem f wird der älteste zuerst entnommen.',
-  'A*, the 2,680th board taken': 'A*, die 2.680. entnommene Stellung',
+  'A*, the 2,680th board selected': 'A*, die 2.680. entnommene Stellung',
   'A tree search: only the move back is left out. Among nodes of equal f the one whose path comes first, move by move, is selected.':
     'Eine Baumsuche: Nur der Zug zurück entfällt. Bei gleichem f wird der Pfad entnommen, der Zug für Zug zuerst kommt.',
   'Breadth-first: up, left': 'Breitensuche: hoch, links',
@@ -87,7 +87,7 @@ export const presets = {
   'A* with the blank counted: {n} boards visited': 'A* mit gezählter Lücke: {n} Stellungen besucht',
   'The moves were tried in a random order, so that the published number is one draw of many.':
     'Die Züge wurden in zufälliger Folge versucht, also ist die veröffentlichte Zahl eine von vielen möglichen.',
-  'The moves were tried in a random order, so that the published number is one draw of many. Equal f were taken in a random order too. The estimate counts the blank: a shortest solution is not guaranteed.':
+  'The moves were tried in a random order, so that the published number is one draw of many. Nodes with equal f were selected in a random order too. The estimate counts the blank: a shortest solution is not guaranteed.':
     'Die Züge wurden in zufälliger Folge versucht, also ist die veröffentlichte Zahl eine von vielen möglichen. Auch gleiches f wurde in zufälliger Folge entnommen. Die Schätzung zählt die Lücke: Eine kürzeste Lösung ist nicht garantiert.',
   'Depth-first: stack overflow': 'Tiefensuche: Stapelüberlauf',
   'The search called itself for every move, and its first path hardly ever turns back: the calls fill the stack long before the goal, 20 moves away, comes up. The limit of 10,000 calls is ours, about what Ruby has room for.':
@@ -110,7 +110,7 @@ export const presets = {
   // Their figures
   'Expansions': 'Expansionen',
   'Boards on the path': 'Stellungen auf dem Pfad',
-  'Boards taken, the start not counted': 'Entnommene Stellungen ohne den Start',
+  'Boards selected, the start not counted': 'Entnommene Stellungen ohne den Start',
   'Boards visited': 'Besuchte Stellungen',
   'Solution': 'Lösung',
   'Ended by': 'Beendet durch',

@@ -51,7 +51,7 @@ export const compare = {
   // The transport
   'How lanes keep together': 'Gleichlauf der Spuren',
   'By step': 'Nach Schritt',
-  'All lanes have expanded as many nodes; who has ended waits':
+  'All lanes have expanded the same number of nodes; a lane that has ended stays at its end':
     'Alle Spuren haben gleich viele Knoten expandiert; wer fertig ist, wartet',
   'By share': 'Nach Anteil',
   'Every lane is at the same share of its own run, in per cent':

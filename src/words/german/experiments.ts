@@ -19,7 +19,7 @@ export const experiments = {
   'Nothing yet. What you run is kept here, and goes on where it was when you come back.':
     'Noch nichts. Was läuft, wird hier aufbewahrt und geht nach einer Pause dort weiter, wo es war.',
   '{n} {n:experiment|experiments}': '{n} {n:Experiment|Experimente}',
-  '“{name}” was taken away.': '„{name}“ wurde entfernt.',
+  '“{name}” was removed.': '„{name}“ wurde entfernt.',
   'Put it back': 'Zurückholen',
   '{date} · {n} {n:run|runs}': '{date} · {n} {n:Lauf|Läufe}',
   '{date} · {done} of {n} {n:run|runs}': '{date} · {done} von {n} {n:Lauf|Läufen}',
@@ -62,7 +62,7 @@ export const experiments = {
   'Stopped, {n} {n:run|runs} left. All that ended is kept.':
     'Abgebrochen, noch {n} {n:Lauf|Läufe}. Alles Beendete ist aufbewahrt.',
   'All {n} {n:run|runs} done.': 'Alle {n} {n:Lauf|Läufe} fertig.',
-  'Broke off.': 'Abgebrochen.',
+  'Stopped early.': 'Vorzeitig beendet.',
   '{n} {n:worker|workers}': '{n} Arbeiter',
   '{time} left, {pace} runs a second, {crew}': 'noch {time}, {pace} Läufe je Sekunde, {crew}',
   'less than a second': 'weniger als eine Sekunde',
@@ -74,10 +74,9 @@ export const experiments = {
   'Nodes generated': 'Erzeugte Knoten',
   'Nodes expanded': 'Expandierte Knoten',
   'Boards visited': 'Besuchte Stellungen',
-  'Nodes taken': 'Entnommene Knoten',
+  'Nodes selected': 'Entnommene Knoten',
   'Nodes reopened': 'Wieder geöffnete Knoten',
-  'Largest frontier': 'Größter Rand',
-  'Most nodes stored': 'Meiste gespeicherte Knoten',
+  'Max nodes in memory': 'Höchstzahl der Knoten im Speicher',
   'Solution length': 'Länge der Lösung',
   'Moves above the optimum': 'Züge über dem Optimum',
   'Effective branching factor b*': 'Effektiver Verzweigungsgrad b*',
@@ -156,8 +155,19 @@ export const experiments = {
   'Summary': 'Übersicht',
   'Beside published': 'Vergleich',
   'Copy Markdown': 'Markdown kopieren',
-  '{star} best on the same boards, among the settings that solved as many as any, with the shortest solutions. Counts are of solved runs.':
-    '{star} am besten auf denselben Stellungen, unter den Einstellungen, die am meisten lösten, mit den kürzesten Lösungen. Gezählt sind gelöste Läufe.',
+  'Partial: after {done} of {total} runs.': 'Teilergebnis: nach {done} von {total} Läufen.',
+  '± standard error of the mean.': '± Standardfehler des Mittels.',
+  'Behind the median: the middle half of the runs.': 'Hinter dem Median: die mittlere Hälfte der Läufe.',
+  'From the smallest to the largest.': 'Vom kleinsten bis zum größten Wert.',
+  'Counts are of solved runs.': 'Gezählt sind gelöste Läufe.',
+  '★ the best on the same boards, or no farther from it than the errors; of the settings that solved the largest share, those with the shortest solutions.':
+    '★ am besten auf denselben Stellungen, oder nicht weiter davon entfernt als die Fehler; unter den Einstellungen mit dem größten gelösten Anteil die mit den kürzesten Lösungen.',
+  'A mean agrees within three standard errors of the difference, rounding aside.':
+    'Ein Mittel stimmt überein, wenn der Abstand höchstens drei Standardfehler der Differenz beträgt, vom Runden abgesehen.',
+  'A share agrees within our interval of 95 %.':
+    'Ein Anteil stimmt überein, wenn er in unserem 95-%-Intervall liegt.',
+  'A single run agrees when it lies among ours.':
+    'Ein einzelner Lauf stimmt überein, wenn er zwischen unseren liegt.',
   'Only rows with these words': 'Nur Zeilen mit diesen Wörtern',
   'Only rows with …': 'Nur Zeilen mit …',
   'Mean': 'Mittel',

@@ -2,10 +2,9 @@
 export const lab = {
   // What is judged
   '{n} of {total}': '{n} von {total}',
-  'Six side by side are the most: take one away to add another.':
+  'Six at most: remove one to add another.':
     'Sechs nebeneinander sind das Höchste: Für eine weitere muss eine weg.',
   'Edit the code of {name}': 'Code von {name} bearbeiten',
-  'Take away {name}': '{name} wegnehmen',
   'Another heuristic': 'Weitere Heuristik',
   'Built in': 'Eingebaut',
   'Your own#heuristics': 'Eigene',
@@ -29,7 +28,7 @@ export const lab = {
   'Getting ready.': 'Wird vorbereitet.',
   'Judged again in a moment.': 'Gleich wird neu beurteilt.',
   'Stopped. What was found out so far stays.': 'Abgebrochen. Was schon bekannt ist, bleibt.',
-  'The Lab broke off. What was found out so far stays.':
+  'The Lab was stopped by an error. What was found out so far stays.':
     'Das Labor hat abgebrochen. Was schon bekannt ist, bleibt.',
   'Trying a sample of the boards.': 'Eine Stichprobe der Stellungen läuft.',
   'Judging all {n} {n:board|boards}.': 'Alle {n} {n:Stellung wird|Stellungen werden} beurteilt.',
@@ -59,7 +58,7 @@ export const lab = {
     'h fällt bei keinem Zug um mehr als die 1, die der Zug kostet',
   'Too large': 'Zu groß',
   'Boards whose h is above their true distance': 'Stellungen, deren h über ihrer wahren Entfernung liegt',
-  'Too steep': 'Zu steil',
+  'Inconsistent': 'Inkonsistent',
   'Moves along which h falls by more than 1': 'Züge, bei denen h um mehr als 1 fällt',
   'Mean h': 'Ø h',
   'The larger the better, as long as it is admissible': 'Je größer, desto besser, solange sie zulässig ist',
@@ -80,7 +79,7 @@ export const lab = {
   'Compared': 'Verglichen',
   '{n} ms': '{n} ms',
   '{n} µs': '{n} µs',
-  'waits': 'wartet',
+  'not yet': 'noch nicht',
   'undecided': 'offen',
   '{share} of all boards': '{share} aller Stellungen',
   'Of {n} {n:solution|solutions}, so many are not shortest':

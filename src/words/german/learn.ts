@@ -22,7 +22,7 @@ export const learn = {
   'Step {n}, task solved': 'Schritt {n}, Aufgabe gelöst',
   'Step {n}, with a task': 'Schritt {n}, mit Aufgabe',
   'Text of the step': 'Text des Schritts',
-  'The search of this step broke off. Set it up again.':
+  'The search of this step was stopped by an error. Set it up again.':
     'Die Suche dieses Schritts ist abgebrochen. Neu aufgebaut läuft sie wieder.',
   'Set up again': 'Neu aufbauen',
   'Back (Alt ←)': 'Zurück (Alt ←)',

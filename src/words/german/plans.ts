@@ -29,7 +29,7 @@ export const plans = {
     'Von jedem Lauf, der Zahlen zieht; andere gehen gleich aus.',
   'Of one run.': 'Eines Laufs.',
   'In memory at once, of one run.': 'Gleichzeitig im Speicher, für einen Lauf.',
-  'Most seconds': 'Höchstzahl Sekunden',
+  'Time limit, seconds': 'Zeitlimit, Sekunden',
   'Of one run; it then counts as not solved.': 'Eines Laufs; danach gilt er als nicht gelöst.',
   'Workers': 'Arbeiter',
   '1 at a time': '1 allein',

@@ -14,7 +14,7 @@ export const shell = {
   'Play#a game': 'Spielen',
   'Solve the board yourself, beside the optimum': 'Selbst lösen und mit dem Optimum vergleichen',
   'Predict': 'Vorhersagen',
-  'Say which node the search takes next': 'Sagen, welchen Knoten die Suche als nächsten nimmt',
+  'Say which node the search selects next': 'Sagen, welchen Knoten die Suche als nächsten entnimmt',
   'Share and keep': 'Teilen und aufbewahren',
   'Open in Tilescope': 'In Tilescope öffnen',
 

@@ -54,7 +54,7 @@ export const stage = {
   'Not searched: the goal cannot be reached from this board.':
     'Nicht gesucht: Das Ziel ist von dieser Stellung nicht erreichbar.',
   'Ready to search.': 'Bereit zur Suche.',
-  'broke off.': 'abgebrochen.',
+  'stopped by an error.': 'durch einen Fehler beendet.',
   'searching.': 'sucht.',
   'paused.': 'angehalten.',
   'stopped.': 'beendet.',
@@ -118,7 +118,7 @@ export const stage = {
   'Not quite in the order in which nodes are selected: {order}.':
     'Nicht ganz in der Ordnung, in der Knoten entnommen werden: {order}.',
   'Frontier {side}': 'Rand {side}',
-  'takes the next node': 'nimmt den nächsten Knoten',
+  'selects the next node': 'entnimmt den nächsten Knoten',
   'The frontier holds {waiting} nodes here. Up to {most} can be put in order quickly enough to follow the cursor: go to an earlier step.':
     'Der Rand hat hier {waiting} Knoten. Bis zu {most} lassen sich schnell genug ordnen, um dem Cursor zu folgen: Ein früherer Schritt hilft.',
   'and {n} more behind them': 'und {n} weitere dahinter',
