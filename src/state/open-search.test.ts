@@ -6,10 +6,10 @@ import type { ComparedSearches } from '../formats/compared-searches.ts';
 import type { RunRequest } from '../contract/run.ts';
 import type { ShareLink } from '../formats/share-link.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
+import { idleKit, idleRunner, sessionWith } from '../testing/session.ts';
 import { answerOffer } from './code-answer.ts';
-import { createExploreStore } from './explore-store.ts';
 import { openSearches } from './open-search.ts';
-import { SearchSession } from './search-session.ts';
+import type { SearchSession } from './search-session.ts';
 
 const size = { rows: 2, columns: 2 };
 const boards = { start: createBoard(size, [1, 2, 0, 3]), goal: standardGoal(size) };
@@ -35,17 +35,9 @@ const answer = (accepted: boolean): void => {
 };
 beforeEach(() => {
   started = [];
-  session = new SearchSession({
-    store: createExploreStore(null),
-    clock: { now: () => 0, requestFrame: () => 0, cancelFrame: () => undefined },
-    randomSeed: () => 1,
-    makeRunner: () => ({
-      start: (request) => void started.push(request),
-      pause: () => undefined,
-      resume: () => undefined,
-      cancel: () => undefined,
-      dispose: () => undefined,
-    }),
+  session = sessionWith({
+    ...idleKit,
+    makeRunner: () => ({ ...idleRunner, start: (request) => void started.push(request) }),
   });
 });
 
