@@ -58,14 +58,14 @@ function followLanes(scene: OverlayScene, session: CompareSession, colors: Theme
     showLanes();
   };
   follow();
-  scene.setPlace(conductor.store.getState().cursor);
+  scene.setCursor(conductor.store.getState().cursor);
   const leaveStore = store.subscribe((state, before) => {
     if (state.lanes !== before.lanes) follow();
     else if (state.pair !== before.pair || state.pace !== before.pace) showLanes();
   });
   const leavePlace = conductor.store.subscribe((state, before) => {
     if (state.stepCount !== before.stepCount) showLanes();
-    if (state.cursor !== before.cursor) scene.setPlace(state.cursor);
+    if (state.cursor !== before.cursor) scene.setCursor(state.cursor);
   });
   return () => {
     leaveLanes.forEach((leave) => leave());
