@@ -64,7 +64,7 @@ const noWorker = [
 const maxLinesWarning = { rules: { 'max-lines-warning': builtinRules.get('max-lines') } };
 
 export default defineConfig(
-  globalIgnores(['dist', 'coverage', 'public', 'test-results', 'playwright-report', '**/*.generated.ts']),
+  globalIgnores(['dist', 'coverage', 'public', 'test-results', 'playwright-report', 'src/solver/generated']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   eslint.configs.recommended,
   {

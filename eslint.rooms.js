@@ -73,7 +73,7 @@ const table = {
   },
   cli: { rooms: [...pure, 'solver', 'sandbox', 'worker', 'client'], npm: ['node:*'] },
   testing: {
-    rooms: [...pure, 'solver', 'sandbox', 'layout', 'worker', 'client'],
+    rooms: [...pure, 'solver', 'sandbox', 'layout', 'worker', 'client', 'state'],
     npm: ['vitest', 'fast-check'],
   },
 };

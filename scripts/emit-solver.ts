@@ -100,12 +100,12 @@ export const pruningWords = '${textOfWords(forbiddenWords(longestWord))}';
 export async function emitted(): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
   const add = async (file: string, text: string): Promise<void> => {
-    const path = fileURLToPath(new URL(`../src/solver/${file}`, import.meta.url));
+    const path = fileURLToPath(new URL(`../src/solver/generated/${file}`, import.meta.url));
     const options = await resolveConfig(path);
     files.set(path, await format(text, { ...options, filepath: path }));
   };
   for (const flavour of flavours) await add(flavour.file, emit(flavour));
-  await add('pruning-words.generated.ts', emitWords());
+  await add('pruning-words.ts', emitWords());
   return files;
 }
 

@@ -54,26 +54,8 @@ export interface Flavour {
   readonly tryMove: (exit: Exit, deeper: (...carried: string[]) => string) => string;
 }
 
-const manhattan: Flavour = {
-  file: 'fifteen-manhattan.generated.ts',
-  name: 'fifteenManhattan',
-  docstring: 'IDA* on 4×4 with Manhattan distance.',
-  columns: `
-/** Cell → tile; what stands in the blank's cell does not count. */
-const tiles = new Uint8Array(256);
-/** (blank × 4 + move) × 16 + tile → how much nearer to its goal cell, or farther from it, the tile comes. */
-const change = new Int8Array(1280);`,
-  columnNames: ['tiles', 'change'],
-  carried: [spareOf('h')],
-  tryMove: ({ from, move }, deeper) => `
-const rest = spare - change[${(from * 4 + move) * cells} + tile]!;
-if (rest > 0) {
-${deeper('rest - 1')}
-}`,
-};
-
 const patterns: Flavour = {
-  file: 'fifteen-patterns.generated.ts',
+  file: 'fifteen-patterns.ts',
   name: 'fifteenPatterns',
   docstring: `IDA* on 4×4 with additive pattern databases, looked up for the board and for its reflection in the diagonal through the first
  * cell, the second only when the first does not prune.`,
@@ -114,7 +96,7 @@ placeAcross[patternAcross] = beforeAcross;
 };
 
 const walking: Flavour = {
-  file: 'fifteen-walking.generated.ts',
+  file: 'fifteen-walking.ts',
   name: 'fifteenWalking',
   docstring: 'IDA* on 4×4 with walking distance: one walk between the rows, one between the columns.',
   columns: `
@@ -147,7 +129,7 @@ ${walk === 'rows' ? deeper('walked', 'columns') : deeper('rows', 'walked')}
 const placeOf = (line: number, place: number): number => (line * side + place) * cells;
 
 const conflicts: Flavour = {
-  file: 'fifteen-conflicts.generated.ts',
+  file: 'fifteen-conflicts.ts',
   name: 'fifteenConflicts',
   docstring:
     'IDA* on 4×4 with linear conflict: Manhattan distance, and two moves for each tile that must leave its line.',
@@ -192,4 +174,4 @@ lines[${along}] = beforeAlong;
 };
 
 /** All of them. */
-export const flavours: readonly Flavour[] = [manhattan, conflicts, walking, patterns];
+export const flavours: readonly Flavour[] = [conflicts, walking, patterns];

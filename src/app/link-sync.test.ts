@@ -1,25 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { recordToEnd } from '../engine/run-to-end.ts';
 import { openLayer, openLayers } from '../state/layers.ts';
-import { createExploreStore } from '../state/explore-store.ts';
-import { SearchSession } from '../state/search-session.ts';
+import { instantKit, sessionWith } from '../testing/session.ts';
 import { followLinks } from './link-sync.ts';
 
 /** One page for all of them, as it would be in a tab: each test goes on from where the one before came to rest. */
-const store = createExploreStore(null);
-const session = new SearchSession({
-  store,
-  clock: { now: () => 0, requestFrame: () => 1, cancelFrame: () => undefined },
-  randomSeed: () => 1,
-  makeRunner: (sink) => ({
-    start: (request) => sink.finished(recordToEnd(request, (batch) => sink.batch(batch))),
-    pause: () => undefined,
-    resume: () => undefined,
-    cancel: () => undefined,
-    dispose: () => undefined,
-  }),
-});
+const session = sessionWith(instantKit);
+const { store } = session;
 session.search();
 const { setMode, setPresenter, showScreen, editBoards } = store.getState();
 followLinks(session, store.getState());

@@ -8,6 +8,7 @@ import { ExperimentsProvider } from '../ui/experiments-context.tsx';
 import { ExploreProvider } from '../ui/explore-context.tsx';
 import { FramesProvider } from '../ui/frames-context.tsx';
 import { LabSessionProvider } from '../ui/lab-session-context.tsx';
+import { calmMs } from '../ui/lazy-part.tsx';
 import { InLanguage } from '../ui/shell/in-language.tsx';
 import { CrashGuard } from '../ui/shell/crash-guard.tsx';
 import { PageFrame } from '../ui/shell/page-frame.tsx';
@@ -39,7 +40,7 @@ import { warmSolver } from './warm-solver.ts';
 import { inTasks } from './in-tasks.ts';
 import { openFirstSearch } from './opening.ts';
 import { browserStorage } from './browser-storage.ts';
-import { calmMs, offline } from './offline.ts';
+import { offline } from './offline.ts';
 import { publishTestHandle } from './testing-handle.ts';
 import { workers } from './workers.ts';
 

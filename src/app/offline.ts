@@ -1,8 +1,5 @@
 import type { Updates } from '../ui/updates-context.tsx';
 
-/** After the page's own start: nothing of a first visit waits for it. */
-export const calmMs = 3000;
-
 /**
  * Keeps the whole page in the browser, so that it opens without a network from the second visit on, and tells when a
  * newer one is there: it comes with the next visit, or when the person says so. What cannot be fetched may have made way

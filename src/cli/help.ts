@@ -1,6 +1,7 @@
 import { readyPlans } from '../contract/plans/ready-plans.ts';
 import { heuristicNames } from '../contract/settings.ts';
-import { type OptionName, kebab, searchOptions } from './search-options.ts';
+import { kebab } from '../formats/setting-text.ts';
+import { type OptionName, searchOptions } from './search-options.ts';
 
 /** What is typed in the project's folder. */
 export const program = 'npm run -s tilescope --';

@@ -9,14 +9,14 @@ import {
   usesOwn,
 } from '../contract/own-heuristic.ts';
 import { heuristicNames } from '../contract/settings.ts';
-import { readSetting } from '../formats/setting-text.ts';
+import { kebab, readSetting } from '../formats/setting-text.ts';
 import { shortNumber } from '../formats/taken-rows.ts';
 import { exactTableFor, exactTableMisfit, fitsExactTable } from '../heuristics/exact-table.ts';
 import { createHeuristic } from '../heuristics/registry.ts';
 import { type Board, standardGoal } from '../puzzle/board.ts';
 import { formatBoard, formatSize } from '../puzzle/notation.ts';
 import { boardLines, grouped } from './answer.ts';
-import { type Arguments, type GivenOptions, kebab, readGoal, readSize } from './search-options.ts';
+import { type Arguments, type GivenOptions, readGoal, readSize } from './search-options.ts';
 import { withCode } from './own-code.ts';
 import { OwnRunner } from './own-runner.ts';
 import { ExitCode, type Terminal } from './terminal.ts';

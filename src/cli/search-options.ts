@@ -11,7 +11,7 @@ import {
   algorithmNames,
   heuristicNames,
 } from '../contract/settings.ts';
-import { readSetting } from '../formats/setting-text.ts';
+import { kebab, readSetting } from '../formats/setting-text.ts';
 import { type Board, type Size, standardGoal } from '../puzzle/board.ts';
 import { parseBoard, parseSize } from '../puzzle/notation.ts';
 
@@ -82,11 +82,6 @@ export interface Arguments {
   readonly shared?: readonly OptionName[];
   /** In camelCase, what the one argument without a dash says; without it there is none. It may be a search option. */
   readonly operand?: string;
-}
-
-/** "maxDepth" → "max-depth". */
-export function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function camel(name: string): string {

@@ -4,8 +4,8 @@ import { publishedRuns } from '../contract/published-runs.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { boardsAlong, movesFromLetters } from '../puzzle/moves.ts';
 import { formatBoard, parseBoard } from '../puzzle/notation.ts';
+import { kebab } from '../formats/setting-text.ts';
 import { fakeTerminal } from './fake-terminal.ts';
-import { kebab } from './search-options.ts';
 import { runTilescope } from './tilescope.ts';
 
 interface Answer {

@@ -3,6 +3,7 @@ import { runToEnd } from '../engine/run-to-end.ts';
 import { OptimalSolver } from '../solver/optimal-solver.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import { sayProblem, usesOwn } from '../contract/own-heuristic.ts';
+import { kebab } from '../formats/setting-text.ts';
 import { withCode } from './own-code.ts';
 import { OwnRunner } from './own-runner.ts';
 import { type Answer, exitCodeOf, jsonAnswer, readableAnswer } from './answer.ts';
@@ -13,7 +14,7 @@ import {
   readableOptimal,
   solveOptimally,
 } from './optimal.ts';
-import { type GivenOptions, kebab, readRequest, searchOptions } from './search-options.ts';
+import { type GivenOptions, readRequest, searchOptions } from './search-options.ts';
 import { ExitCode, type Terminal, whyUnreadable } from './terminal.ts';
 
 export const solveArguments = { own: { json: false, batch: true }, operand: 'start' } as const;

@@ -7,10 +7,11 @@ import { traceCsv } from '../formats/trace-csv.ts';
 import { traceJson } from '../formats/trace-json.ts';
 import { tracePosthoc } from '../formats/trace-posthoc.ts';
 import { Trace } from '../trace/trace.ts';
+import { kebab } from '../formats/setting-text.ts';
 import { exitCodeOf } from './answer.ts';
 import { withCode } from './own-code.ts';
 import { OwnRunner } from './own-runner.ts';
-import { type GivenOptions, kebab, readRequest } from './search-options.ts';
+import { type GivenOptions, readRequest } from './search-options.ts';
 import { type ExitCode, type Terminal, gathered, whyUnreadable } from './terminal.ts';
 
 export const traceArguments = { own: { format: true, out: true }, operand: 'start' } as const;

@@ -17,7 +17,7 @@ import type { SearchSettings } from '../contract/settings.ts';
 import { readSource, sourceSchema, writeSource } from './board-source.ts';
 import { jsonFault, placeAt } from './json-places.ts';
 import { text, whole } from './plan-fields.ts';
-import { type SettingName, numberRules, readSetting } from './setting-text.ts';
+import { type SettingName, numberRules, readSetting, settingNames } from './setting-text.ts';
 
 /** What a plan file says it is. */
 const planFormat = 'tilescope-experiment';
@@ -170,15 +170,10 @@ function readGrid(written: WrittenGrid, place: string): Result<SettingsGrid> {
 }
 
 function readValue(name: string, value: string | number | boolean): Result<unknown> {
-  if (!settingNames.includes(name))
+  if (!settingNames.some((known) => known === name))
     return fail(`there is no such setting; there are ${settingNames.join(', ')}.`);
   return readSetting(name as SettingName, String(value));
 }
-
-const settingNames: readonly string[] = [
-  ...['algorithm', 'heuristic', 'code', 'moves', 'ties', 'duplicates', 'goalTest', 'sortSuccessors'],
-  ...Object.keys(numberRules),
-];
 
 function readPublished(written: NonNullable<WrittenPlan['published']>): Result<PublishedTable> {
   const cells: PublishedCell[] = [];

@@ -1,4 +1,5 @@
 import { type Result, fail, ok } from '../base/result.ts';
+import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import { readHeuristicText } from '../contract/heuristic-text.ts';
 import { readCode } from '../contract/own-heuristic.ts';
 import {
@@ -11,6 +12,13 @@ import {
 import { moveOrderFromLetters } from '../puzzle/moves.ts';
 
 export type SettingName = keyof SearchSettings;
+/** All of them, in the order in which they are written. */
+export const settingNames = Object.keys(defaultSettings('a-star')) as SettingName[];
+
+/** The name of a setting in links and on the command line: "maxDepth" → "max-depth". */
+export function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
 
 const choices = {
   algorithm: algorithmNames,

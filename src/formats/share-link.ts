@@ -5,7 +5,7 @@ import { codeInForce } from '../contract/own-heuristic.ts';
 import { type SearchSettings, longestCode } from '../contract/settings.ts';
 import { type Board, boardsEqual, sameSize, standardGoal } from '../puzzle/board.ts';
 import { formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
-import { type SettingName, readSetting } from './setting-text.ts';
+import { type SettingName, kebab, readSetting, settingNames } from './setting-text.ts';
 
 /** Views of the record that a link can name. */
 export const linkViews = ['tree', 'space', 'plane', 'frontier'] as const;
@@ -36,40 +36,10 @@ const defaultAlgorithm = 'a-star';
  */
 const longestLink = 10_000 + 5 * 9 * longestCode;
 
-/** The name of a setting in a link: as on the command line. */
-const keyOf: Readonly<Record<SettingName, string>> = {
-  algorithm: 'algorithm',
-  heuristic: 'heuristic',
-  code: 'code',
-  moves: 'moves',
-  ties: 'ties',
-  duplicates: 'duplicates',
-  goalTest: 'goal-test',
-  sortSuccessors: 'sort-successors',
-  weight: 'weight',
-  width: 'width',
-  stackLimit: 'stack-limit',
-  sideways: 'sideways',
-  restarts: 'restarts',
-  walk: 'walk',
-  temperature: 'temperature',
-  cooling: 'cooling',
-  population: 'population',
-  generations: 'generations',
-  phases: 'phases',
-  length: 'length',
-  mutation: 'mutation',
-  elite: 'elite',
-  maxDepth: 'max-depth',
-  maxExpansions: 'max-expansions',
-  maxNodes: 'max-nodes',
-  seed: 'seed',
-};
-const settingNames = Object.keys(keyOf) as SettingName[];
 /** Keys that make a link one of a search. */
 export const searchKeys: readonly string[] = [
   ...['start', 'size', 'goal', 'step', 'view', 'beside', 'mode'],
-  ...Object.values(keyOf),
+  ...settingNames.map(kebab),
 ];
 
 /**
@@ -84,7 +54,7 @@ export function writeShareLink(link: ShareLink): string {
     if (!boardsEqual(goal, standardGoal(goal))) parts.push(['goal', goal.cells.join('.')]);
   }
   const { algorithm } = link.settings;
-  if (algorithm !== defaultAlgorithm) parts.push([keyOf.algorithm, algorithm]);
+  if (algorithm !== defaultAlgorithm) parts.push(['algorithm', algorithm]);
   parts.push(...optionPairs(link.settings));
   if (link.step !== null) parts.push(['step', String(link.step)]);
   if (link.view !== 'tree') parts.push(['view', link.view]);
@@ -99,7 +69,7 @@ export function optionPairs(settings: SearchSettings): [key: string, text: strin
   const said: SearchSettings = { ...settings, code: codeInForce(settings) };
   return settingNames
     .filter((name) => said[name] !== defaults[name])
-    .map((name) => [keyOf[name], settingText(said[name])]);
+    .map((name) => [kebab(name), settingText(said[name])]);
 }
 
 /**
@@ -135,7 +105,7 @@ export function readShareLink(hash: string, faults: string[] = []): Result<Share
 
 /** Whether a link, or a lane of one, has a setting of this name. */
 export function isSettingKey(key: string): boolean {
-  return Object.hasOwn(keyOf, key) || Object.values(keyOf).includes(key);
+  return settingNames.some((name) => key === name || key === kebab(name));
 }
 
 /** What is said of a key that no link has. */
@@ -230,14 +200,14 @@ function readBoards(values: ReadonlyMap<string, string>, faults: string[]): Shar
  * search uses is left out.
  */
 export function readSettings(values: ReadonlyMap<string, string>, faults: string[]): SearchSettings {
-  const named = values.get(keyOf.algorithm);
+  const named = values.get('algorithm');
   const algorithm = readSetting('algorithm', named ?? defaultAlgorithm);
   const usual = defaultSettings(algorithm.ok ? algorithm.value : defaultAlgorithm);
   if (!algorithm.ok)
-    faults.push(isUnknown(keyOf.algorithm, named ?? '', algorithmCatalog[usual.algorithm].title));
+    faults.push(isUnknown('algorithm', named ?? '', algorithmCatalog[usual.algorithm].title));
   const read: Partial<Record<SettingName, unknown>> = {};
   for (const name of settingNames) {
-    const text = values.get(keyOf[name]) ?? values.get(name);
+    const text = values.get(kebab(name)) ?? values.get(name);
     if (text === undefined || name === 'algorithm') continue;
     const value = readSetting(name, text);
     if (value.ok) read[name] = value.value;
@@ -248,7 +218,7 @@ export function readSettings(values: ReadonlyMap<string, string>, faults: string
 }
 
 function settingFault(name: SettingName, text: string, error: string, usual: SearchSettings): string {
-  const key = keyOf[name];
+  const key = kebab(name);
   const value = usual[name];
   if (name === 'ties' || name === 'duplicates' || name === 'goalTest')
     return isUnknown(key, text, `${key}=${value}`);

@@ -112,7 +112,7 @@ it('a low one has f alone', () => {
 it('a drag goes to the place under it, within what there is, also when zoomed', () => {
   const scene = sceneOf(true, 100);
   expect([0, 34, 502, 970, 2000].map((x) => scene.stepAt(x))).toEqual([0, 0, 50, 100, 100]);
-  scene.setPlace(50);
+  scene.setCursor(50);
   scene.zoomBy(4);
   expect([34, 502, 970].map((x) => scene.stepAt(x))).toEqual([38, 50, 63]);
   scene.reset();

@@ -4,7 +4,7 @@ import { BoundSearch } from './bound-search.ts';
 import { Path } from './path.ts';
 import { PathShortener, type SolveSomehow } from './path-shortener.ts';
 import { type PruningAutomaton, automatonOf } from './pruning-automaton.ts';
-import { pruningWords } from './pruning-words.generated.ts';
+import { pruningWords } from './generated/pruning-words.ts';
 import { wordsOfText } from './word-list.ts';
 
 /** The bound has one node of so many, the path the others. */

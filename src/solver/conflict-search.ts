@@ -1,6 +1,6 @@
 import type { OnBound, OptimalAnswer } from '../contract/optimal.ts';
 import { deepen } from './deepening.ts';
-import { fifteenConflicts as unrolled, tooManyNodes } from './fifteen-conflicts.generated.ts';
+import { fifteenConflicts as unrolled, tooManyNodes } from './generated/fifteen-conflicts.ts';
 import { manhattanOf, writeChanges } from './fifteen-distances.ts';
 import type { PruningAutomaton } from './pruning-automaton.ts';
 

@@ -1,7 +1,7 @@
 import type { OnBound, OptimalAnswer } from '../contract/optimal.ts';
 import type { PatternClass } from '../contract/solver-tables.ts';
 import { deepen } from './deepening.ts';
-import { fifteenPatterns as unrolled, tooManyNodes } from './fifteen-patterns.generated.ts';
+import { fifteenPatterns as unrolled, tooManyNodes } from './generated/fifteen-patterns.ts';
 import { type PatternSet, createPatternSet } from './pattern-set.ts';
 import type { PruningAutomaton } from './pruning-automaton.ts';
 

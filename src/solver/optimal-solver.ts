@@ -10,7 +10,7 @@ import { ConflictSearch } from './conflict-search.ts';
 import { FifteenSearch } from './fifteen-search.ts';
 import { createPatternSet, tablesOf } from './pattern-set.ts';
 import { type PruningAutomaton, automatonOf } from './pruning-automaton.ts';
-import { pruningWords } from './pruning-words.generated.ts';
+import { pruningWords } from './generated/pruning-words.ts';
 import { WalkingSearch } from './walking-search.ts';
 import { wordsOfText } from './word-list.ts';
 

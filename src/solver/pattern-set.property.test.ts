@@ -2,18 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { arrangeSpace } from '../analysis/space-rings.ts';
 import { TrueDistances } from '../analysis/true-distances.ts';
 import { Prng } from '../base/prng.ts';
-import { type Board, blankFirstGoal, boardsEqual, createBoard, standardGoal } from '../puzzle/board.ts';
+import { type Board, blankFirstGoal, boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { korfHundred } from '../puzzle/korf-hundred.ts';
 import { type Move, applyMove } from '../puzzle/moves.ts';
 import { randomSolvableBoard, randomWalk } from '../puzzle/scramble.ts';
 import { forEachReachable } from '../testing/reachable-boards.ts';
 import { GoalFrame } from '../puzzle/goal-frame.ts';
-import { ManhattanSearch } from './manhattan-search.ts';
 import { OptimalSolver } from './optimal-solver.ts';
 import { type PatternSet, createPatternSet } from './pattern-set.ts';
-import { automatonOf } from './pruning-automaton.ts';
-import { pruningWords } from './pruning-words.generated.ts';
-import { wordsOfText } from './word-list.ts';
 
 /** The estimate, added up from its definition: what the searches keep up to date move by move. */
 function estimate({ table, base, group, unit, blank }: PatternSet, cells: Uint8Array): number {
@@ -81,16 +77,16 @@ describe('the estimate from pattern databases', () => {
   });
 });
 
-describe('the search with Manhattan distance', () => {
-  const plain = new ManhattanSearch(automatonOf(wordsOfText(pruningWords)));
+describe('the searches with pattern databases', () => {
   const solver = new OptimalSolver();
 
-  it.each(classes)('agrees with that on pattern databases: %s', (tables) => {
+  // Which enters the nodes that a plain search enters (see light-searches.property.test.ts).
+  it.each(classes)('agree with that with linear conflict: %s', (tables) => {
     const prng = new Prng(4);
     for (let count = 0; count < 40; count++) {
       const { board } = randomWalk(goal, 20 + count, prng);
-      const [byPatterns, byManhattan] = [solver.solve(board, goal, { tables }), plain.solve(board.cells, 0)];
-      const lengths = [byPatterns, byManhattan].map((answer) => {
+      const lengths = ([tables, 'conflicts'] as const).map((by) => {
+        const answer = solver.solve(board, goal, { tables: by });
         if (answer.kind !== 'solved') throw new Error('gave up without a limit');
         const end = answer.moves.reduce<Board>((at, move) => applyMove(at, move as Move), board);
         expect(boardsEqual(end, goal)).toBe(true);
@@ -98,19 +94,6 @@ describe('the search with Manhattan distance', () => {
       });
       expect(lengths[0]).toBe(lengths[1]);
       expect(lengths[0]).toBeGreaterThanOrEqual(estimate(sets[tables], board.cells));
-    }
-  });
-
-  it('solves the easiest of Korf’s hundred, and gives up with a bound that holds', () => {
-    for (const [tiles, length, nodes] of korfHundred) {
-      const board = createBoard(fifteen, tiles.split(' ').map(Number));
-      if (nodes < 8_000_000) {
-        const answer = plain.solve(board.cells, 0);
-        expect(answer.kind === 'solved' ? answer.moves.length : 0).toBe(length);
-      } else {
-        const answer = plain.solve(board.cells, 0, 1000);
-        expect(answer.kind === 'gave-up' ? answer.bound : Infinity).toBeLessThanOrEqual(length);
-      }
     }
   });
 });

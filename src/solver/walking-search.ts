@@ -1,6 +1,6 @@
 import type { OnBound, OptimalAnswer } from '../contract/optimal.ts';
 import { deepen } from './deepening.ts';
-import { fifteenWalking as unrolled, tooManyNodes } from './fifteen-walking.generated.ts';
+import { fifteenWalking as unrolled, tooManyNodes } from './generated/fifteen-walking.ts';
 import type { PruningAutomaton } from './pruning-automaton.ts';
 import { WalkingTable } from './walking-table.ts';
 

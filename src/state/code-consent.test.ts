@@ -14,6 +14,7 @@ import { traceJson } from '../formats/trace-json.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { InMemoryRecordWorker } from '../testing/in-memory-record-worker.ts';
 import { smallPlan } from '../testing/made-up-rows.ts';
+import { idleKit, idleRunner } from '../testing/session.ts';
 import { Trace } from '../trace/trace.ts';
 import { codesOfExperiments, offerPlan } from './experiment-offer.ts';
 import { type ExperimentStore, createExperimentStore } from './experiment-store.ts';
@@ -51,14 +52,10 @@ beforeEach(() => {
     removeItem: (name: string) => void kept.delete(name),
   };
   session = new SearchSession({
+    ...idleKit,
     store: createExploreStore(storage),
-    clock: { now: () => 0, requestFrame: () => 0, cancelFrame: ignore },
-    randomSeed: () => 1,
     keepCode: (code) => Promise.resolve(keepFromExplore(lab, code)),
-    makeRunner: () => ({
-      ...{ pause: ignore, resume: ignore, cancel: ignore, dispose: ignore },
-      start: (request) => void asked.push(request),
-    }),
+    makeRunner: () => ({ ...idleRunner, start: (request) => void asked.push(request) }),
   });
   session.consent.add(() => codesOfExperiments(experiments));
 });

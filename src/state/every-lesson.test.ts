@@ -17,11 +17,11 @@ import type { Reading } from '../lessons/reading.ts';
 import { twinOf } from '../puzzle/solvability.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { Prng } from '../base/prng.ts';
+import { instantKit, sessionWith } from '../testing/session.ts';
 import { solutionNodes } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
-import { createExploreStore } from './explore-store.ts';
 import { LessonSession } from './lesson-session.ts';
-import { SearchSession, type SearchSink } from './search-session.ts';
+import type { SearchSession } from './search-session.ts';
 
 /**
  * Every step of every lesson, set up by the session that sets it up on the page, with the real engine: the screen shows
@@ -33,28 +33,10 @@ const cases = lessons.flatMap((lesson) =>
   lesson.steps.map((_, index) => [`${lesson.id}.${index + 1}`, lesson, index + 1] as const),
 );
 
-/** Ends at once: everything is recorded before `start` returns. */
-function makeRunner(sink: SearchSink) {
-  return {
-    start(request: RunRequest) {
-      sink.finished(recordToEnd(request, (batch) => sink.batch(batch)));
-    },
-    ...{ pause: () => undefined, resume: () => undefined, cancel: () => undefined },
-    dispose: () => undefined,
-  };
-}
-
 let page: SearchSession;
 let session: LessonSession;
 beforeEach(() => {
-  const store = createExploreStore(null);
-  store.setState({ screen: 'learn' });
-  page = new SearchSession({
-    store,
-    clock: { now: () => 0, requestFrame: () => 0, cancelFrame: () => undefined },
-    randomSeed: () => 1,
-    makeRunner,
-  });
+  page = sessionWith(instantKit, { screen: 'learn' });
   session = new LessonSession({ page, course });
   session.arrive();
 });

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { RunRequest } from '../contract/run.ts';
 import { recordToEnd } from '../engine/run-to-end.ts';
 import { course } from '../lessons/course.ts';
-import { createExploreStore } from './explore-store.ts';
+import { idleKit, idleRunner, sessionWith } from '../testing/session.ts';
 import { LessonSession } from './lesson-session.ts';
 import type { TextStorage } from './kept-text.ts';
-import { SearchSession, type SearchSink } from './search-session.ts';
+import type { SearchSession, SearchSink } from './search-session.ts';
 
 /** Runs under way: they end, or break off, when asked to. */
 let runs: { readonly end: () => void; readonly fail: () => void }[];
@@ -23,6 +23,7 @@ const storage: TextStorage = {
 function makeRunner(sink: SearchSink) {
   let current: RunRequest | null = null;
   return {
+    ...idleRunner,
     start(request: RunRequest) {
       current = request;
       const still = (work: () => void) => () => {
@@ -33,7 +34,6 @@ function makeRunner(sink: SearchSink) {
         fail: still(() => sink.failed('The worker crashed.')),
       });
     },
-    ...{ pause: () => undefined, resume: () => undefined },
     cancel: () => void (current = null),
     dispose: () => {
       current = null;
@@ -51,15 +51,7 @@ async function settle(): Promise<void> {
 
 beforeEach(() => {
   [runs, disposed, kept] = [[], 0, new Map()];
-  const store = createExploreStore(null);
-  store.setState({ screen: 'learn' });
-  page = new SearchSession({
-    store,
-    clock: { now: () => 0, requestFrame: () => 0, cancelFrame: () => undefined },
-    randomSeed: () => 1,
-    makeRunner,
-    storage,
-  });
+  page = sessionWith({ ...idleKit, makeRunner, storage }, { screen: 'learn' });
   session = new LessonSession({ page, course });
   session.arrive();
 });

@@ -3,11 +3,11 @@ import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import { asOwnCode } from '../contract/own-code.ts';
 import type { RunRequest } from '../contract/run.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
+import { idleKit, idleRunner, sessionWith } from '../testing/session.ts';
 import type { KeepCode } from './code-consent.ts';
-import { createExploreStore } from './explore-store.ts';
 import { createLabStore, keepFromExplore } from './lab-store.ts';
 import { openRun } from './open-run.ts';
-import { SearchSession } from './search-session.ts';
+import type { SearchSession } from './search-session.ts';
 
 const size = { rows: 2, columns: 2 };
 const boards = { start: createBoard(size, [1, 2, 0, 3]), goal: standardGoal(size) };
@@ -33,18 +33,10 @@ beforeEach(() => {
   started = [];
   lab = labStore();
   keep = unreachable;
-  session = new SearchSession({
-    store: createExploreStore(null),
-    clock: { now: () => 0, requestFrame: () => 0, cancelFrame: () => undefined },
-    randomSeed: () => 1,
+  session = sessionWith({
+    ...idleKit,
     keepCode: (code) => keep(code),
-    makeRunner: () => ({
-      start: (request) => void started.push(request),
-      pause: () => undefined,
-      resume: () => undefined,
-      cancel: () => undefined,
-      dispose: () => undefined,
-    }),
+    makeRunner: () => ({ ...idleRunner, start: (request) => void started.push(request) }),
   });
   session.consent.add(() => [asOwnCode('() => 1')]); // that of the experiment
 });

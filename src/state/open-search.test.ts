@@ -7,10 +7,10 @@ import type { RunRequest } from '../contract/run.ts';
 import type { ShareLink } from '../formats/share-link.ts';
 import { recordToEnd } from '../engine/run-to-end.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
+import { idleKit, idleRunner, sessionWith } from '../testing/session.ts';
 import { answerOffer } from './code-answer.ts';
-import { createExploreStore } from './explore-store.ts';
 import { openSearches } from './open-search.ts';
-import { SearchSession } from './search-session.ts';
+import type { SearchSession } from './search-session.ts';
 
 const size = { rows: 2, columns: 2 };
 const boards = { start: createBoard(size, [1, 2, 0, 3]), goal: standardGoal(size) };
@@ -36,17 +36,9 @@ const answer = (accepted: boolean): void => {
 };
 beforeEach(() => {
   started = [];
-  session = new SearchSession({
-    store: createExploreStore(null),
-    clock: { now: () => 0, requestFrame: () => 0, cancelFrame: () => undefined },
-    randomSeed: () => 1,
-    makeRunner: () => ({
-      start: (request) => void started.push(request),
-      pause: () => undefined,
-      resume: () => undefined,
-      cancel: () => undefined,
-      dispose: () => undefined,
-    }),
+  session = sessionWith({
+    ...idleKit,
+    makeRunner: () => ({ ...idleRunner, start: (request) => void started.push(request) }),
   });
 });
 
@@ -152,22 +144,17 @@ describe('own code', () => {
 describe('a link with a step', () => {
   /** What is said once its search has ended. */
   function noticeOf(step: number, amiss: string | null = null): string | null {
-    const store = createExploreStore(null);
     let run: () => void = () => undefined;
-    session = new SearchSession({
-      store,
-      clock: { now: () => 0, requestFrame: () => 0, cancelFrame: () => undefined },
-      randomSeed: () => 1,
+    session = sessionWith({
+      ...idleKit,
       makeRunner: (sink) => ({
+        ...idleRunner,
         start: (request) => {
           run = () => sink.finished(recordToEnd(request, (batch) => sink.batch(batch)));
         },
-        pause: () => undefined,
-        resume: () => undefined,
-        cancel: () => undefined,
-        dispose: () => undefined,
       }),
     });
+    const { store } = session;
     void openSearches(session, { search: { ...linkWith({}), step }, compared: null }, 'link', amiss);
     run();
     expect(store.getState().phase).toBe('finished');

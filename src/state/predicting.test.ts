@@ -1,28 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recordToEnd } from '../engine/run-to-end.ts';
+import { instantKit, sessionWith } from '../testing/session.ts';
 import { frontierAt } from '../trace/frontier-at.ts';
 import { frontierByAge, rightNodes } from '../trace/predict-answers.ts';
 import { questionAt } from '../trace/predict.ts';
-import { createExploreStore } from './explore-store.ts';
 import { isAnswered } from './predict-slice.ts';
 import { pickAmong, pickNode } from './predicting.ts';
-import { SearchSession } from './search-session.ts';
-
-/** A session whose searches are over as soon as they begin. */
-function makeSession(): SearchSession {
-  return new SearchSession({
-    store: createExploreStore(null),
-    clock: { now: () => 0, requestFrame: () => 1, cancelFrame: () => undefined },
-    randomSeed: () => 1,
-    makeRunner: (sink) => ({
-      start: (request) => sink.finished(recordToEnd(request, (batch) => sink.batch(batch))),
-      pause: () => undefined,
-      resume: () => undefined,
-      cancel: () => undefined,
-      dispose: () => undefined,
-    }),
-  });
-}
+import type { SearchSession } from './search-session.ts';
 
 let session: SearchSession;
 const state = () => session.store.getState();
@@ -43,7 +26,7 @@ function answer(node: number | undefined): void {
 }
 
 beforeEach(() => {
-  session = makeSession();
+  session = sessionWith(instantKit);
   session.search();
   state().seek(8);
   state().setMode('predict');

@@ -9,11 +9,11 @@ import { traceJson } from '../formats/trace-json.ts';
 import { tracePosthoc } from '../formats/trace-posthoc.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { InMemoryRecordWorker } from '../testing/in-memory-record-worker.ts';
+import { idleKit, idleRunner, sessionWith } from '../testing/session.ts';
 import { Trace } from '../trace/trace.ts';
-import { createExploreStore } from './explore-store.ts';
 import { RecordOpener } from './record-opener.ts';
 import { savedPart } from './saved-explore.ts';
-import { SearchSession } from './search-session.ts';
+import type { SearchSession } from './search-session.ts';
 
 const start = createBoard({ rows: 3, columns: 3 }, [1, 2, 4, 6, 0, 8, 7, 3, 5]);
 
@@ -38,12 +38,9 @@ let opener: RecordOpener;
 beforeEach(() => {
   started = [];
   workers = [];
-  const runner = { pause: ignore, resume: ignore, cancel: ignore, dispose: ignore };
-  session = new SearchSession({
-    store: createExploreStore(null),
-    clock: { now: () => 0, requestFrame: () => 0, cancelFrame: ignore },
-    randomSeed: () => 1,
-    makeRunner: () => ({ ...runner, start: (request) => void started.push(request) }),
+  session = sessionWith({
+    ...idleKit,
+    makeRunner: () => ({ ...idleRunner, start: (request) => void started.push(request) }),
   });
   const makeWorker = (): InMemoryRecordWorker => {
     const worker = new InMemoryRecordWorker();

@@ -6,8 +6,7 @@ import { arrangeSpace } from '../../analysis/space-rings.ts';
 import { Prng } from '../../base/prng.ts';
 import { ok } from '../../base/result.ts';
 import { createBoard, standardGoal } from '../../puzzle/board.ts';
-import { createExploreStore } from '../../state/explore-store.ts';
-import { SearchSession } from '../../state/search-session.ts';
+import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ExploreProvider } from '../explore-context.tsx';
 import { SpacesProvider } from '../stage/spaces-context.tsx';
 import { DepthField, type DepthFieldProps } from './depth-field.tsx';
@@ -16,19 +15,13 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const size = { rows: 2, columns: 3 };
 const goal = standardGoal(size);
-const idle = (): void => undefined;
 const onMix = vi.fn<DepthFieldProps['onMix']>();
 
 let host: HTMLElement;
 let root: Root;
 
 async function show(edited: DepthFieldProps['edited']): Promise<void> {
-  const session = new SearchSession({
-    store: createExploreStore(null),
-    clock: { now: () => 0, requestFrame: () => 0, cancelFrame: idle },
-    randomSeed: () => 1,
-    makeRunner: () => ({ start: idle, pause: idle, resume: idle, cancel: idle, dispose: idle }),
-  });
+  const session = sessionWith(idleKit);
   await act(() => {
     root.render(
       <ExploreProvider session={session}>

@@ -7,8 +7,9 @@ import { type Result, fail, ok } from '../../base/result.ts';
 import type { OptimalAnswer, OptimalTask } from '../../contract/optimal.ts';
 import { type Board, createBoard, standardGoal } from '../../puzzle/board.ts';
 import { parseBoard } from '../../puzzle/notation.ts';
-import { type ExploreStore, createExploreStore } from '../../state/explore-store.ts';
-import { SearchSession } from '../../state/search-session.ts';
+import type { ExploreStore } from '../../state/explore-store.ts';
+import type { SearchSession } from '../../state/search-session.ts';
+import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ExploreProvider } from '../explore-context.tsx';
 import { type Solve, type SolveWish, SolverProvider } from '../optimum/solver-context.tsx';
 import { type ArrangeSpace, SpacesProvider } from '../stage/spaces-context.tsx';
@@ -29,6 +30,7 @@ let solve: Solve;
 
 let host: HTMLElement;
 let root: Root;
+let session: SearchSession;
 let store: ExploreStore;
 
 function board(text: string): Board {
@@ -49,12 +51,6 @@ function Host({ h }: { readonly h: number }) {
 
 /** The figure between two boards, once all that it waits for has come. */
 async function show(start: Board, goal = standardGoal(start), h = 0): Promise<void> {
-  const session = new SearchSession({
-    store,
-    clock: { now: () => 0, requestFrame: () => 0, cancelFrame: idle },
-    randomSeed: () => 1,
-    makeRunner: () => ({ start: idle, pause: idle, resume: idle, cancel: idle, dispose: idle }),
-  });
   act(() => store.getState().editBoards({ start, goal }));
   await act(() => {
     root.render(
@@ -80,7 +76,8 @@ beforeEach(() => {
     });
   vi.stubGlobal('requestIdleCallback', (work: () => void) => (work(), 0));
   vi.stubGlobal('cancelIdleCallback', idle);
-  store = createExploreStore(null);
+  session = sessionWith(idleKit);
+  store = session.store;
   host = document.createElement('div');
   document.body.append(host);
   root = createRoot(host);

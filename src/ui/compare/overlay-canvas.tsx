@@ -59,7 +59,7 @@ function followLanes(scene: OverlayScene, session: CompareSession, colors: Theme
     showLanes();
   };
   follow();
-  scene.setPlace(conductor.store.getState().cursor);
+  scene.setCursor(conductor.store.getState().cursor);
   const leaveStore = store.subscribe((state, before) => {
     if (state.lanes !== before.lanes) follow();
     else if (state.pair !== before.pair || state.pace !== before.pace) showLanes();
@@ -67,7 +67,7 @@ function followLanes(scene: OverlayScene, session: CompareSession, colors: Theme
   const leavePlace = conductor.store.subscribe((state, before) => {
     if (state.stepCount !== before.stepCount) showLanes();
     if (state.cursor !== before.cursor || outrunsWords(state) !== outrunsWords(before))
-      scene.setPlace(state.cursor, !outrunsWords(state));
+      scene.setCursor(state.cursor, !outrunsWords(state));
   });
   return () => {
     leaveLanes.forEach((leave) => leave());

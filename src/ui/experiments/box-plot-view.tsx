@@ -4,10 +4,11 @@ import { type PlotScale, type PlotTick, bandTicks, extentOf, plotAxis } from '..
 import { StripScene } from '../../render/strip-scene.ts';
 import { t } from '../../words/t.ts';
 import { useCanvasScene } from '../canvas-stage.ts';
+import type { PlotReading } from '../controls/plot-tip.tsx';
 import { useFrames } from '../frames-context.tsx';
 import { type MeasureWords, formatFigure } from './measure-words.ts';
 import { RowName } from './row-name.tsx';
-import { HoverPlane, PlotAxes, type PlotReading, type PlotSeries } from './plot-parts.tsx';
+import { HoverPlane, PlotAxes, type PlotSeries } from './plot-parts.tsx';
 import styles from './plots.module.css';
 
 /** The numbers of one setting in one band, and whose they are. */

@@ -7,9 +7,10 @@ import {
 import { type PlotScale, extentOf, plotAxis, shareAxis } from '../../layout/plot-axis.ts';
 import { dashOf, spreadLabels } from '../../layout/plot-marks.ts';
 import { t } from '../../words/t.ts';
+import type { PlotReading } from '../controls/plot-tip.tsx';
 import { type MeasureWords, formatFigure, formatShare } from './measure-words.ts';
 import { shortened } from './plot-names.ts';
-import { HoverPlane, PlotAxes, type PlotReading, type PlotSeries, SeriesMark } from './plot-parts.tsx';
+import { HoverPlane, PlotAxes, type PlotSeries, SeriesMark } from './plot-parts.tsx';
 import styles from './plots.module.css';
 
 export interface CumulativeOfSetting extends Omit<CumulativeSeries, 'series'> {

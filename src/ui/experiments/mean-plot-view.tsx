@@ -3,9 +3,10 @@ import { extentOf, plotAxis, stopsAxis } from '../../layout/plot-axis.ts';
 import { dashOf, nearestMark, spreadLabels } from '../../layout/plot-marks.ts';
 import type { PlotScale } from '../../layout/plot-axis.ts';
 import { t } from '../../words/t.ts';
+import type { PlotReading } from '../controls/plot-tip.tsx';
 import { type MeasureWords, formatFigure } from './measure-words.ts';
 import { shortened } from './plot-names.ts';
-import { HoverPlane, PlotAxes, type PlotReading, type PlotSeries, SeriesMark } from './plot-parts.tsx';
+import { HoverPlane, PlotAxes, type PlotSeries, SeriesMark } from './plot-parts.tsx';
 import styles from './plots.module.css';
 
 /** The means of one setting by distance; `published` are somebody else's. */

@@ -6,8 +6,7 @@ import type { ExperimentPlan } from '../../contract/experiment-plan.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
 import type { ExperimentSession } from '../../state/experiment-session.ts';
 import { createExperimentStore } from '../../state/experiment-store.ts';
-import { createExploreStore } from '../../state/explore-store.ts';
-import { SearchSession } from '../../state/search-session.ts';
+import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ExperimentsProvider } from '../experiments-context.tsx';
 import { ExploreProvider } from '../explore-context.tsx';
 import { LabSessionProvider } from '../lab-session-context.tsx';
@@ -29,12 +28,7 @@ beforeEach(async () => {
   host = document.createElement('div');
   document.body.append(host);
   root = createRoot(host);
-  const explore = new SearchSession({
-    store: createExploreStore(null),
-    clock: { now: () => 0, requestFrame: () => 0, cancelFrame: idle },
-    randomSeed: () => 1,
-    makeRunner: () => ({ start: idle, pause: idle, resume: idle, cancel: idle, dispose: idle }),
-  });
+  const explore = sessionWith(idleKit);
   experiments = { store: createExperimentStore(2), run: vi.fn<() => void>() };
   const opened = Promise.resolve({ ...experiments, estimate: () => idle } as unknown as ExperimentSession);
   const open = () => opened;

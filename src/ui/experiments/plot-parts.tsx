@@ -1,6 +1,7 @@
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import type { PlotAxis } from '../../layout/plot-axis.ts';
 import { type PlotFrame, isStroked, markPath } from '../../layout/plot-marks.ts';
+import { type PlotReading, PlotTip } from '../controls/plot-tip.tsx';
 import { placeIn, remOf } from '../type-scale.ts';
 import styles from './plots.module.css';
 
@@ -87,14 +88,6 @@ export function SeriesMark({ series, color, x, y, area = 46, hollow = false }: S
   );
 }
 
-/** What is under the pointer, in words. */
-export interface PlotReading {
-  readonly x: number;
-  readonly y: number;
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
 interface HoverPlaneProps {
   readonly width: number;
   readonly height: number;
@@ -126,26 +119,12 @@ export function HoverPlane({ width, height, read, onPick, children }: HoverPlane
       onClick={() => place !== null && onPick?.(place.x, place.y)}
     >
       {children}
-      {reading !== null && <Tip reading={reading} width={width} />}
+      {reading !== null && (
+        <>
+          <span className={styles.spot} data-card style={{ left: remOf(reading.x), top: remOf(reading.y) }} />
+          <PlotTip {...reading} width={width} />
+        </>
+      )}
     </div>
-  );
-}
-
-function Tip({ reading: { x, y, title, lines }, width }: { reading: PlotReading; width: number }) {
-  const toLeft = x > width / 2;
-  return (
-    <>
-      <span className={styles.spot} data-card style={{ left: remOf(x), top: remOf(y) }} />
-      <div
-        className={styles.tip}
-        data-card
-        style={{ top: remOf(y), ...(toLeft ? { right: remOf(width - x + 12) } : { left: remOf(x + 12) }) }}
-      >
-        <strong>{title}</strong>
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </div>
-    </>
   );
 }

@@ -2,9 +2,10 @@ import { shareAxis } from '../../layout/plot-axis.ts';
 import { nearestMark } from '../../layout/plot-marks.ts';
 import { type Rate, type RateRow, ratePlot } from '../../layout/rate-plot.ts';
 import { t } from '../../words/t.ts';
+import type { PlotReading } from '../controls/plot-tip.tsx';
 import { formatShare } from './measure-words.ts';
 import { RowName } from './row-name.tsx';
-import { HoverPlane, PlotAxes, type PlotReading, type PlotSeries, SeriesMark } from './plot-parts.tsx';
+import { HoverPlane, PlotAxes, type PlotSeries, SeriesMark } from './plot-parts.tsx';
 import styles from './plots.module.css';
 
 /** The share of one setting's runs that were solved, with Wilson's 95 % interval. */

@@ -9,6 +9,7 @@ import type { ResultsView, StatisticName, TableName } from '../../state/experime
 import { type PlainText, t } from '../../words/t.ts';
 import { Segmented } from '../board/segmented.tsx';
 import { Button } from '../controls/button.tsx';
+import fieldStyles from '../controls/field.module.css';
 import { Panel } from '../controls/panel.tsx';
 import { SelectField } from '../controls/select-field.tsx';
 import { useExperiment } from '../experiments-context.tsx';
@@ -91,7 +92,7 @@ function FilterField() {
   return (
     <input
       type="search"
-      className={styles.filter}
+      className={`${fieldStyles.input} ${styles.filter}`}
       aria-label={t('Only rows with these words')}
       placeholder={t('Only rows with …')}
       autoComplete="off"

@@ -9,8 +9,8 @@ import { korfHundred } from '../../puzzle/korf-hundred.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
 import { canRank } from '../../puzzle/state-rank.ts';
 import type { Preset } from '../../state/explore-state.ts';
-import { type ExploreStore, createExploreStore } from '../../state/explore-store.ts';
-import { SearchSession } from '../../state/search-session.ts';
+import type { ExploreStore } from '../../state/explore-store.ts';
+import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ExploreProvider } from '../explore-context.tsx';
 import { type Solve, SolverProvider } from '../optimum/solver-context.tsx';
 import { galleryGroups } from './gallery-cards.ts';
@@ -52,15 +52,8 @@ beforeEach(() => {
   root = createRoot(host);
   // A solver of each test's own, as a page has one: what it found stays while the page lives.
   const solve: Solve = (...asked) => published(...asked);
-  const idle = (): void => undefined;
-  store = createExploreStore(null);
-  store.setState({ level: 'all' });
-  const session = new SearchSession({
-    store,
-    clock: { now: () => 0, requestFrame: () => 0, cancelFrame: idle },
-    randomSeed: () => 1,
-    makeRunner: () => ({ start: idle, pause: idle, resume: idle, cancel: idle, dispose: idle }),
-  });
+  const session = sessionWith(idleKit, { level: 'all' });
+  store = session.store;
   act(() =>
     root.render(
       <ExploreProvider session={session}>

@@ -5,6 +5,7 @@ import { randomSolvableBoard } from '../../puzzle/scramble.ts';
 import { said } from '../../words/said.ts';
 import { type PlainText, t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
+import fieldStyles from '../controls/field.module.css';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { keysOf, pageKeys, rowsNow } from '../shell/key-groups.ts';
 import { glossary, glossaryGroups, isFound } from './glossary.ts';
@@ -43,7 +44,7 @@ function Glossary({ place }: Pick<HelpSheetProps, 'place'>) {
         </h3>
         <input
           type="search"
-          className={styles.search}
+          className={fieldStyles.input}
           aria-label={t('Find a term')}
           placeholder={t('Find a term')}
           autoComplete="off"

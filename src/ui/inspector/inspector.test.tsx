@@ -4,10 +4,9 @@ import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../contract/algorithm-catalog.ts';
 import { type OwnSettings, algorithmNames } from '../../contract/settings.ts';
-import { recordToEnd } from '../../engine/run-to-end.ts';
 import { createBoard } from '../../puzzle/board.ts';
-import { createExploreStore } from '../../state/explore-store.ts';
-import { SearchSession } from '../../state/search-session.ts';
+import type { SearchSession } from '../../state/search-session.ts';
+import { instantKit, sessionWith } from '../../testing/session.ts';
 import { countsAt, currentAt, expandedAt, statusAt } from '../../trace/cursor.ts';
 import { choiceAt, nextNodes } from '../../trace/why-taken.ts';
 import { ExploreProvider } from '../explore-context.tsx';
@@ -19,21 +18,10 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const size = { rows: 3, columns: 3 };
 
-/** A session whose searches are over as soon as they begin. */
 function sessionOf(settings: OwnSettings): SearchSession {
-  const store = createExploreStore(null);
-  store.setState({ settings, start: createBoard(size, [1, 2, 3, 0, 4, 6, 7, 5, 8]) });
-  const session = new SearchSession({
-    store,
-    clock: { now: () => 0, requestFrame: () => 1, cancelFrame: () => undefined },
-    randomSeed: () => 1,
-    makeRunner: (sink) => ({
-      start: (request) => sink.finished(recordToEnd(request, (batch) => sink.batch(batch))),
-      pause: () => undefined,
-      resume: () => undefined,
-      cancel: () => undefined,
-      dispose: () => undefined,
-    }),
+  const session = sessionWith(instantKit, {
+    settings,
+    start: createBoard(size, [1, 2, 3, 0, 4, 6, 7, 5, 8]),
   });
   session.search();
   return session;

@@ -2,10 +2,11 @@ import { type PointerEvent, useId, useMemo, useState } from 'react';
 import type { LabHeat } from '../../contract/lab.ts';
 import { type ErrorBar, type ErrorBars, errorBars, errorCounts } from '../../layout/error-bars.ts';
 import { t } from '../../words/t.ts';
+import { PlotTip } from '../controls/plot-tip.tsx';
 import { useBoxSize } from '../play/use-box-size.ts';
 import { placeIn } from '../type-scale.ts';
 import { formatShare } from './candidate-words.ts';
-import { Hatching, PlotAxes, PlotTip, cornersIn } from './plot-parts.tsx';
+import { Hatching, PlotAxes, cornersIn } from './plot-parts.tsx';
 import styles from './plots.module.css';
 
 interface ErrorBarsViewProps {
@@ -49,6 +50,7 @@ export function ErrorBarsView({ heat, depth, span, share, name }: ErrorBarsViewP
           />
           {bar !== undefined && (
             <PlotTip
+              aria-hidden
               x={bar.x + bar.width / 2}
               y={Math.max(40, bar.y)}
               width={size.width}

@@ -10,10 +10,11 @@ import {
 } from '../../layout/heat-map.ts';
 import { t } from '../../words/t.ts';
 import { useLabState } from '../lab-session-context.tsx';
+import { type PlotReading, PlotTip } from '../controls/plot-tip.tsx';
 import { useBoxSize } from '../play/use-box-size.ts';
 import { placeIn } from '../type-scale.ts';
 import { formatH } from './candidate-words.ts';
-import { Hatching, PlotAxes, PlotTip, cornersIn } from './plot-parts.tsx';
+import { Hatching, PlotAxes, cornersIn } from './plot-parts.tsx';
 import styles from './plots.module.css';
 
 interface HeatMapViewProps {
@@ -136,10 +137,7 @@ function Drawing({ map, width, height, cell, depth }: DrawingProps) {
   );
 }
 
-interface CellWords {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
+type CellWords = Pick<PlotReading, 'title' | 'lines'>;
 
 function CellTip({
   map,
@@ -149,7 +147,8 @@ function CellTip({
   lines,
 }: CellWords & { map: HeatMap; cell: HeatCell; width: number }) {
   const box = heatBox(map, cell);
-  return <PlotTip x={box.x + box.width / 2} y={box.y + box.height / 2} {...{ width, title, lines }} />;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return <PlotTip aria-hidden {...middle} {...{ width, title, lines }} />;
 }
 
 function wordsOf(heat: LabHeat, { distance, level }: HeatCell): CellWords {

@@ -1,5 +1,4 @@
 import type { HeatTick, PlotCorners } from '../../layout/heat-map.ts';
-import { remOf } from '../type-scale.ts';
 import styles from './plots.module.css';
 
 /** Room for axes around a plot, in pixels. */
@@ -74,27 +73,5 @@ export function Hatching({ id }: { readonly id: string }) {
         <path className={styles.hatch} d="M0 0V5" />
       </pattern>
     </defs>
-  );
-}
-
-interface TipProps {
-  readonly x: number;
-  readonly y: number;
-  /** Of the plot: the words stand on the side where there is room. */
-  readonly width: number;
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
-/** What is at a place of a plot, beside it. */
-export function PlotTip({ x, y, width, title, lines }: TipProps) {
-  const side = x > width / 2 ? { right: remOf(width - x + 12) } : { left: remOf(x + 12) };
-  return (
-    <div className={styles.tip} data-card style={{ top: remOf(y), ...side }} aria-hidden>
-      <strong>{title}</strong>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </div>
   );
 }

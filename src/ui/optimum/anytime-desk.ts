@@ -1,7 +1,7 @@
 import { type AnytimeReport, type BestKnown, patientNodes } from '../../contract/anytime.ts';
 import type { Board } from '../../puzzle/board.ts';
 import { type Move, applyMove } from '../../puzzle/moves.ts';
-import { keyText } from '../../puzzle/state-key.ts';
+import { Desk, type Wish, keyOf } from './desk.ts';
 import type { Shorten } from './shortener-context.tsx';
 
 /** What is found out about a board; nothing at first. */
@@ -11,17 +11,14 @@ export type AnytimeFinding =
 /** Without being asked, so much is spent on a board: half a second. */
 const quickNodes = 3_000_000;
 
-/** When more boards than this are known, only those on screen are kept. */
-const mostFindings = 20_000;
-
 /** A board that somebody on the page wants to know about. */
-interface Wish {
+interface Wanted extends Wish {
   readonly key: string;
   readonly start: Board;
   readonly goal: Board;
 }
 
-interface Running extends Wish {
+interface Running extends Wanted {
   readonly asked: boolean;
   readonly abort: AbortController;
   /** Part of what may be spent, 0 … 1. */
@@ -33,33 +30,19 @@ interface Running extends Wish {
  * for a moment, the last one first; one at a time for as long as a person asks for. Every board on the way of a solution
  * is known with it, so whoever follows it asks nothing again.
  */
-export class AnytimeDesk {
+export class AnytimeDesk extends Desk<Wanted, AnytimeFinding> {
   private readonly shorten: Shorten;
-  private readonly listeners = new Set<() => void>();
-  private readonly wishes = new Set<Wish>();
-  private findings = new Map<string, AnytimeFinding>();
-  private asked: Wish | null = null;
+  private asked: Wanted | null = null;
   private running: Running | null = null;
-  private planned = false;
 
   constructor(shorten: Shorten) {
+    super();
     this.shorten = shorten;
   }
-
-  /** Calls `listener` whenever something was found out, begun or ended; returns the way out. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
 
   /** Whether a board is being worked on that was not asked for by a person. */
   get busy(): boolean {
     return this.planned || (this.running !== null && !this.running.asked);
-  }
-
-  /** Undefined while nothing is known. */
-  findingOf(board: Board, goal: Board): AnytimeFinding | undefined {
-    return this.findings.get(keyOf(board, goal));
   }
 
   /** How much of what a person asked for is spent, in percent; null when this board is not the one. */
@@ -74,19 +57,12 @@ export class AnytimeDesk {
    * @param board can reach the goal
    */
   want(board: Board, goal: Board): () => void {
-    const wish: Wish = { key: keyOf(board, goal), start: board, goal };
-    if (this.findings.get(wish.key)?.kind === 'failed') this.findings.delete(wish.key);
-    this.wishes.add(wish);
-    this.plan();
-    return () => {
-      this.wishes.delete(wish);
-      this.plan();
-    };
+    return this.add(wantedOf(board, goal));
   }
 
   /** Looks for shorter solutions of a board, as long as it is wanted. */
   look(board: Board, goal: Board): void {
-    this.asked = { key: keyOf(board, goal), start: board, goal };
+    this.asked = wantedOf(board, goal);
     this.changed();
     this.plan();
   }
@@ -98,17 +74,7 @@ export class AnytimeDesk {
     this.plan();
   }
 
-  /** Looks what to do once the present task has ended: a wish is often replaced by one for the same board. */
-  private plan(): void {
-    if (this.planned) return;
-    this.planned = true;
-    queueMicrotask(() => {
-      this.planned = false;
-      this.next();
-    });
-  }
-
-  private next(): void {
+  protected next(): void {
     if (this.asked !== null && !this.isWanted(this.asked.key)) this.asked = null;
     const quick = [...this.wishes].reverse().find(({ key }) => !this.findings.has(key));
     const { running } = this;
@@ -123,14 +89,10 @@ export class AnytimeDesk {
     else if (this.asked !== null) void this.ask(this.asked, true);
   }
 
-  private isWanted(key: string): boolean {
-    for (const wish of this.wishes) if (wish.key === key) return true;
-    return false;
-  }
-
-  private async ask({ key, start, goal }: Wish, asked: boolean): Promise<void> {
+  private async ask(wanted: Wanted, asked: boolean): Promise<void> {
     const maxNodes = asked ? patientNodes : quickNodes;
-    const running: Running = { key, start, goal, asked, abort: new AbortController(), share: 0 };
+    const { key, start, goal } = wanted;
+    const running: Running = { ...wanted, asked, abort: new AbortController(), share: 0 };
     this.running = running;
     const onReport = ({ best, nodes }: AnytimeReport): void => {
       running.share = nodes / maxNodes;
@@ -150,7 +112,7 @@ export class AnytimeDesk {
 
   /** A way from a board is one from every board on it, and each of these needs at least what is left of the bound. */
   private learn(start: Board, goal: Board, { moves, atLeast }: BestKnown): void {
-    if (this.findings.size > mostFindings) this.forget();
+    this.makeRoom();
     const before = this.findings.get(keyOf(start, goal));
     const isNew = before?.kind !== 'found' || moves.length < before.moves.length;
     let board = start;
@@ -171,24 +133,11 @@ export class AnytimeDesk {
       atLeast: before?.kind === 'found' ? Math.max(before.atLeast, atLeast) : atLeast,
     });
   }
-
-  private forget(): void {
-    const kept = new Map<string, AnytimeFinding>();
-    for (const { key } of this.wishes) {
-      const finding = this.findings.get(key);
-      if (finding !== undefined) kept.set(key, finding);
-    }
-    this.findings = kept;
-  }
-
-  private changed(): void {
-    for (const listener of this.listeners) listener();
-  }
 }
 
-/** One text for each board and goal. */
-function keyOf(board: Board, goal: Board): string {
-  return `${board.columns}:${keyText(board)}${keyText(goal)}`;
+function wantedOf(start: Board, goal: Board): Wanted {
+  const key = keyOf(start, goal);
+  return { key, keys: [key], start, goal };
 }
 
 const desks = new WeakMap<Shorten, AnytimeDesk>();

@@ -7,8 +7,7 @@ import { type Result, fail, ok } from '../../base/result.ts';
 import type { BestKnown } from '../../contract/anytime.ts';
 import { type Board, standardGoal } from '../../puzzle/board.ts';
 import { type Move, applyMove } from '../../puzzle/moves.ts';
-import { createExploreStore } from '../../state/explore-store.ts';
-import { SearchSession } from '../../state/search-session.ts';
+import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ExploreProvider } from '../explore-context.tsx';
 import { AnytimeNote } from './anytime-note.tsx';
 import { type Shorten, ShortenerProvider } from './shortener-context.tsx';
@@ -52,13 +51,7 @@ afterEach(() => {
 const settle = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
 
 async function show(): Promise<void> {
-  const idle = (): void => undefined;
-  const session = new SearchSession({
-    store: createExploreStore(null),
-    clock: { now: () => 0, requestFrame: () => 0, cancelFrame: idle },
-    randomSeed: () => 1,
-    makeRunner: () => ({ start: idle, pause: idle, resume: idle, cancel: idle, dispose: idle }),
-  });
+  const session = sessionWith(idleKit);
   act(() =>
     root.render(
       <LazyMotion features={domAnimation}>

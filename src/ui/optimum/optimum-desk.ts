@@ -1,7 +1,7 @@
 import type { OptimalAnswer, OptimalReport, OptimalTask, TableClass } from '../../contract/optimal.ts';
 import type { Board } from '../../puzzle/board.ts';
 import { type Move, applyMove } from '../../puzzle/moves.ts';
-import { keyText } from '../../puzzle/state-key.ts';
+import { Desk, type Wish, keyOf } from './desk.ts';
 import type { Solve } from './solver-context.tsx';
 import { ledgerOf } from './solver-ledger.ts';
 
@@ -21,14 +21,10 @@ const quickNodes = {
   large: 5_000_000,
 } as const;
 
-/** When more boards than this are known, only those on screen are kept. */
-const mostFindings = 20_000;
-
 /** Boards that somebody on the page wants to know about, most urgent first. */
-interface Wish {
+interface Boards extends Wish {
   readonly goal: Board;
-  readonly boards: readonly Board[];
-  readonly keys: readonly string[]; // index of a board → its key
+  readonly boards: readonly Board[]; // index of a key → its board
   readonly tables: TableClass;
 }
 
@@ -45,38 +41,20 @@ interface Question {
  * Where the page asks for shortest ways. All wishes are worked through, one board at a time; a board that nobody wants
  * any more is given up. Every board on the way of an answer is known with it, so whoever follows it asks nothing again.
  */
-export class OptimumDesk {
+export class OptimumDesk extends Desk<Boards, Finding> {
   private readonly solve: Solve;
-  private readonly listeners = new Set<() => void>();
-  private readonly wishes = new Set<Wish>();
-  private findings = new Map<string, Finding>();
   /** The one board that is searched for until it is found. */
   private thorough: Question | null = null;
   private running: { readonly question: Question; readonly abort: AbortController } | null = null;
-  private changes = 0;
-  private planned = false;
 
   constructor(solve: Solve) {
+    super();
     this.solve = solve;
   }
-
-  /** Calls `listener` whenever something was found out, begun or ended; returns the way out. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
-
-  /** Grows with every such change. */
-  readonly version = (): number => this.changes;
 
   /** Whether a board is being worked on that was not asked for by name. */
   get busy(): boolean {
     return this.planned || (this.running !== null && !this.running.question.thorough);
-  }
-
-  /** Undefined while nothing is known. */
-  findingOf(board: Board, goal: Board): Finding | undefined {
-    return this.findings.get(keyOf(board, goal));
   }
 
   /** Whether the thorough search is for this board. */
@@ -89,14 +67,7 @@ export class OptimumDesk {
    * @param boards each can reach the goal, and `canSolve` allows its size
    */
   want(boards: readonly Board[], goal: Board, tables: TableClass = 'small'): () => void {
-    const wish: Wish = { goal, boards, keys: boards.map((board) => keyOf(board, goal)), tables };
-    for (const key of wish.keys) if (this.findings.get(key)?.kind === 'failed') this.findings.delete(key);
-    this.wishes.add(wish);
-    this.plan();
-    return () => {
-      this.wishes.delete(wish);
-      this.plan();
-    };
+    return this.add({ goal, boards, keys: boards.map((board) => keyOf(board, goal)), tables });
   }
 
   /** Searches for a board with large tables and without a limit, as long as it is wanted. */
@@ -117,17 +88,7 @@ export class OptimumDesk {
     this.changed();
   }
 
-  /** Looks what to do once the present task has ended: a wish is often replaced by one for the same boards. */
-  private plan(): void {
-    if (this.planned) return;
-    this.planned = true;
-    queueMicrotask(() => {
-      this.planned = false;
-      this.next();
-    });
-  }
-
-  private next(): void {
+  protected next(): void {
     if (this.thorough !== null && !this.isInFront(this.thorough)) this.leave();
     const quick = this.nextQuick();
     const question = quick ?? this.thorough;
@@ -152,11 +113,6 @@ export class OptimumDesk {
       if (start !== undefined && key !== undefined) return { key, start, goal, tables, thorough: false };
     }
     return null;
-  }
-
-  private isWanted(key: string): boolean {
-    for (const { keys } of this.wishes) if (keys.includes(key)) return true;
-    return false;
   }
 
   /** Whether a board is the most urgent of some wish. */
@@ -190,24 +146,13 @@ export class OptimumDesk {
 
   /** A shortest way from a board is one from every board on it. */
   private learnWay(start: Board, goal: Board, moves: Uint8Array): void {
-    if (this.findings.size > mostFindings) this.forget();
+    this.makeRoom();
     let board = start;
     for (let made = 0; ; made++) {
       this.findings.set(keyOf(board, goal), { kind: 'known', moves: moves.subarray(made) });
       if (made === moves.length) return;
       board = applyMove(board, moves[made] as Move);
     }
-  }
-
-  private forget(): void {
-    const kept = new Map<string, Finding>();
-    for (const { keys } of this.wishes) {
-      for (const key of keys) {
-        const finding = this.findings.get(key);
-        if (finding !== undefined) kept.set(key, finding);
-      }
-    }
-    this.findings = kept;
   }
 
   /** Another search of the same board begins with a lower bound again: what was proved once holds. */
@@ -217,22 +162,12 @@ export class OptimumDesk {
     this.findings.set(key, { kind: 'hard', atLeast });
     this.changed();
   }
-
-  private changed(): void {
-    this.changes++;
-    for (const listener of this.listeners) listener();
-  }
 }
 
 function taskOf({ start, goal, tables, thorough }: Question): OptimalTask {
   return thorough
     ? { start, goal, tables, maxNodes: Infinity }
     : { start, goal, tables, maxNodes: quickNodes[tables], atOnce: true };
-}
-
-/** One text for each board and goal. */
-function keyOf(board: Board, goal: Board): string {
-  return `${board.columns}:${keyText(board)}${keyText(goal)}`;
 }
 
 const desks = new WeakMap<Solve, OptimumDesk>();

@@ -7,11 +7,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lab } from '../../contract/lab.ts';
 import { arrangeSpace } from '../../analysis/space-rings.ts';
 import { fail, ok } from '../../base/result.ts';
-import { recordToEnd } from '../../engine/run-to-end.ts';
 import { type Board, createBoard, standardGoal } from '../../puzzle/board.ts';
 import { applyMove, down, left, right, up } from '../../puzzle/moves.ts';
-import { createExploreStore } from '../../state/explore-store.ts';
-import { SearchSession } from '../../state/search-session.ts';
+import type { SearchSession } from '../../state/search-session.ts';
+import { instantKit, sessionWith } from '../../testing/session.ts';
 import { OptimalSolver } from '../../solver/optimal-solver.ts';
 import { ExploreProvider } from '../explore-context.tsx';
 import { type Shorten, ShortenerProvider } from '../optimum/shortener-context.tsx';
@@ -54,20 +53,10 @@ let session: SearchSession;
 
 /** Shows a game on a board, with searches and distances that are there as soon as they are asked for. */
 async function play(start: Board): Promise<void> {
-  const store = createExploreStore(null);
-  store.setState({ start, goal: standardGoal(start), mode: 'play' });
-  session = new SearchSession({
-    store,
-    clock: { now: () => 0, requestFrame: () => 1, cancelFrame: () => undefined },
-    randomSeed: () => 7,
-    makeRunner: (sink) => ({
-      start: (request) => sink.finished(recordToEnd(request, (batch) => sink.batch(batch))),
-      pause: () => undefined,
-      resume: () => undefined,
-      cancel: () => undefined,
-      dispose: () => undefined,
-    }),
-  });
+  session = sessionWith(
+    { ...instantKit, randomSeed: () => 7 },
+    { start, goal: standardGoal(start), mode: 'play' },
+  );
   await act(async () => {
     root.render(
       <LazyMotion features={domAnimation}>

@@ -1,57 +1,45 @@
-import { t } from '../../words/t.ts';
+import type { OwnSettings } from '../../contract/settings.ts';
+import { type PlainText, t } from '../../words/t.ts';
 import { SelectField } from '../controls/select-field.tsx';
 import { useExplore } from '../explore-context.tsx';
-import { duplicateChoices, goalTestChoices, inWords, sentenceOf, tieChoices } from './setting-words.ts';
+import type { TermName } from '../help/term.tsx';
+import { type Choice, duplicateChoices, goalTestChoices, tieChoices } from './setting-words.ts';
 
 /** Options that are one choice of a few. */
 export const choiceOptions = ['ties', 'duplicates', 'goalTest'] as const;
+type ChoiceOption = (typeof choiceOptions)[number];
 
-interface ChoiceFieldProps {
-  readonly name: (typeof choiceOptions)[number];
+interface ChoiceWords<Value extends string> {
+  readonly label: PlainText;
+  readonly term: TermName;
+  readonly choices: readonly Choice<Value>[];
+}
+
+const words: { readonly [Name in ChoiceOption]: ChoiceWords<OwnSettings[Name]> } = {
+  ties: { label: 'Ties', term: 'tie', choices: tieChoices },
+  duplicates: { label: 'Duplicates rejected', term: 'duplicates', choices: duplicateChoices },
+  goalTest: { label: 'Goal test', term: 'goal-test', choices: goalTestChoices },
+};
+
+interface ChoiceFieldProps<Name extends ChoiceOption> {
+  readonly name: Name;
   /** Label and list in one line. */
   readonly inline?: boolean;
 }
 
 /** Such an option as a list, with what the chosen one does. */
-export function ChoiceField({ name, inline = false }: ChoiceFieldProps) {
-  const settings = useExplore((state) => state.settings);
+export function ChoiceField<Name extends ChoiceOption>({ name, inline = false }: ChoiceFieldProps<Name>) {
+  const value = useExplore((state) => state.settings[name]);
   const change = useExplore((state) => state.changeSetting);
-  switch (name) {
-    case 'ties':
-      return (
-        <SelectField
-          inline={inline}
-          label={t('Ties')}
-          term="tie"
-          value={settings.ties}
-          options={inWords(tieChoices)}
-          hint={sentenceOf(tieChoices, settings.ties)}
-          onChange={(value) => change('ties', value)}
-        />
-      );
-    case 'duplicates':
-      return (
-        <SelectField
-          inline={inline}
-          label={t('Duplicates rejected')}
-          term="duplicates"
-          value={settings.duplicates}
-          options={inWords(duplicateChoices)}
-          hint={sentenceOf(duplicateChoices, settings.duplicates)}
-          onChange={(value) => change('duplicates', value)}
-        />
-      );
-    case 'goalTest':
-      return (
-        <SelectField
-          inline={inline}
-          label={t('Goal test')}
-          term="goal-test"
-          value={settings.goalTest}
-          options={inWords(goalTestChoices)}
-          hint={sentenceOf(goalTestChoices, settings.goalTest)}
-          onChange={(value) => change('goalTest', value)}
-        />
-      );
-  }
+  const { label, term, choices }: ChoiceWords<OwnSettings[Name]> = words[name];
+  const chosen = choices.find((choice) => choice.value === value);
+  return (
+    <SelectField
+      {...{ inline, term, value }}
+      label={t(label)}
+      options={choices.map((choice) => ({ value: choice.value, title: t(choice.title) }))}
+      hint={chosen === undefined ? '' : t(chosen.sentence)}
+      onChange={(next) => change(name, next)}
+    />
+  );
 }

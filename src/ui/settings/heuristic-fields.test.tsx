@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { asOwnCode } from '../../contract/own-code.ts';
 import { heuristicNames } from '../../contract/settings.ts';
 import { standardGoal } from '../../puzzle/board.ts';
-import { type ExploreStore, createExploreStore } from '../../state/explore-store.ts';
-import { SearchSession } from '../../state/search-session.ts';
+import type { ExploreStore } from '../../state/explore-store.ts';
+import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ExploreProvider } from '../explore-context.tsx';
 import { HeuristicFields } from './heuristic-fields.tsx';
 
@@ -16,20 +16,12 @@ let host: HTMLElement;
 let root: Root;
 let store: ExploreStore;
 
-const idle = (): void => undefined;
-
 beforeEach(() => {
   host = document.createElement('div');
   document.body.append(host);
   root = createRoot(host);
-  store = createExploreStore(null);
-  store.setState({ level: 'all' });
-  const session = new SearchSession({
-    store,
-    clock: { now: () => 0, requestFrame: () => 0, cancelFrame: idle },
-    randomSeed: () => 1,
-    makeRunner: () => ({ start: idle, pause: idle, resume: idle, cancel: idle, dispose: idle }),
-  });
+  const session = sessionWith(idleKit, { level: 'all' });
+  store = session.store;
   act(() =>
     root.render(
       <ExploreProvider session={session}>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { algorithmCatalog, defaultSettings } from '../../contract/algorithm-catalog.ts';
 import { mainOptionsOf } from '../../contract/algorithm-menu.ts';
+import { drawsNumbers } from '../../contract/guarantee.ts';
 import { algorithmNames } from '../../contract/settings.ts';
-import { furtherOptionsOf, numbersAmong, usesSeed } from './option-fields.ts';
+import { furtherOptionsOf, numbersAmong } from './option-fields.ts';
 
 /** Options with fields of their own, written out in the panel. */
 const others = ['heuristic', 'moves', 'ties', 'duplicates', 'goalTest', 'sortSuccessors', 'seed'];
@@ -23,13 +24,13 @@ describe('the fields of an algorithm', () => {
   });
 
   it('shows the seed where it makes a difference', () => {
-    expect(usesSeed(defaultSettings('a-star'))).toBe(false);
-    expect(usesSeed({ ...defaultSettings('a-star'), moves: 'shuffled' })).toBe(true);
-    expect(usesSeed({ ...defaultSettings('a-star'), ties: 'random' })).toBe(true);
-    expect(usesSeed({ ...defaultSettings('ida-star'), ties: 'random' })).toBe(false);
-    expect(usesSeed(defaultSettings('hill-climbing'))).toBe(false);
-    expect(usesSeed({ ...defaultSettings('hill-climbing'), restarts: 3 })).toBe(true);
+    expect(drawsNumbers(defaultSettings('a-star'))).toBe(false);
+    expect(drawsNumbers({ ...defaultSettings('a-star'), moves: 'shuffled' })).toBe(true);
+    expect(drawsNumbers({ ...defaultSettings('a-star'), ties: 'random' })).toBe(true);
+    expect(drawsNumbers({ ...defaultSettings('ida-star'), ties: 'random' })).toBe(false);
+    expect(drawsNumbers(defaultSettings('hill-climbing'))).toBe(false);
+    expect(drawsNumbers({ ...defaultSettings('hill-climbing'), restarts: 3 })).toBe(true);
     for (const name of ['genetic', 'simulated-annealing'] as const)
-      expect(usesSeed(defaultSettings(name))).toBe(true);
+      expect(drawsNumbers(defaultSettings(name))).toBe(true);
   });
 });

@@ -16,15 +16,3 @@ export function furtherOptionsOf(algorithm: AlgorithmName): AlgorithmOption[] {
   const main = mainOptionsOf(algorithm);
   return algorithmCatalog[algorithm].options.filter((option) => !main.includes(option));
 }
-
-/** Whether anything is drawn at random under these settings, so that another seed gives another search. */
-export function usesSeed(settings: SearchSettings): boolean {
-  const { options } = algorithmCatalog[settings.algorithm];
-  return (
-    options.includes('temperature') ||
-    options.includes('population') ||
-    (options.includes('restarts') && settings.restarts > 0) ||
-    (options.includes('moves') && settings.moves === 'shuffled') ||
-    (options.includes('ties') && settings.ties === 'random')
-  );
-}

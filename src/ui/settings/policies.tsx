@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { drawsNumbers } from '../../contract/guarantee.ts';
 import type { SearchSettings } from '../../contract/settings.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
@@ -8,7 +9,7 @@ import { ChoiceField, choiceOptions } from './choice-field.tsx';
 import { Costs } from './costs.tsx';
 import { MovesField } from './moves-field.tsx';
 import { NumberField } from './number-field.tsx';
-import { basicOptions, furtherOptionsOf, numbersAmong, usesSeed } from './option-fields.ts';
+import { basicOptions, furtherOptionsOf, numbersAmong } from './option-fields.ts';
 import { optionSentence } from './setting-words.ts';
 import styles from './settings.module.css';
 
@@ -44,7 +45,7 @@ export function Policies() {
         ))}
       <NumberField name="maxExpansions" />
       {has('maxNodes') && <NumberField name="maxNodes" />}
-      {usesSeed(settings) && <NumberField name="seed" />}
+      {drawsNumbers(settings) && <NumberField name="seed" />}
       <Costs />
       {hidden && (
         <Button look="quiet" className={styles.small} onClick={() => setLevel('all')}>

@@ -2,8 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { createExploreStore } from '../../state/explore-store.ts';
-import { SearchSession } from '../../state/search-session.ts';
+import { idleKit, idleRunner, sessionWith } from '../../testing/session.ts';
 import { FieldFormProvider, createFieldForm } from '../controls/field-form.tsx';
 import { ExploreProvider } from '../explore-context.tsx';
 import { NumberField } from './number-field.tsx';
@@ -14,15 +13,8 @@ window.matchMedia = () => ({ matches: false }) as never;
 HTMLElement.prototype.scrollIntoView = () => undefined;
 
 it('searches and plays from the start; while a field is refused it leads there instead', () => {
-  const idle = (): void => undefined;
   const start = vi.fn();
-  const store = createExploreStore(null);
-  const session = new SearchSession({
-    store,
-    clock: { now: () => 0, requestFrame: () => 0, cancelFrame: idle },
-    randomSeed: () => 1,
-    makeRunner: () => ({ start, pause: idle, resume: idle, cancel: idle, dispose: idle }),
-  });
+  const session = sessionWith({ ...idleKit, makeRunner: () => ({ ...idleRunner, start }) });
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   act(() =>

@@ -1,6 +1,6 @@
 import type { DuplicateRule, GoalTest, TieRule } from '../../contract/settings.ts';
 import type { NumberSetting } from '../../formats/setting-text.ts';
-import { type PlainText, t } from '../../words/t.ts';
+import type { PlainText } from '../../words/t.ts';
 
 /** A choice in words: its name in a list, and one sentence on what it does. */
 export interface Choice<Value extends string> {
@@ -116,16 +116,3 @@ export const optionSentence = {
 } as const satisfies Readonly<
   Record<NumberSetting | 'combination' | 'patterns' | 'moves' | 'shuffled' | 'sortSuccessors', PlainText>
 >;
-
-/** Choices for a list. */
-export function inWords<Value extends string>(
-  choices: readonly Choice<Value>[],
-): { readonly value: Value; readonly title: string }[] {
-  return choices.map(({ value, title }) => ({ value, title: t(title) }));
-}
-
-/** The sentence of the choice in use. */
-export function sentenceOf<Value extends string>(choices: readonly Choice<Value>[], value: Value): string {
-  const choice = choices.find((one) => one.value === value);
-  return choice === undefined ? '' : t(choice.sentence);
-}

@@ -7,7 +7,7 @@ import { DropTarget } from '../drop/drop-target.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { useThemeName } from '../page-media.ts';
 import { useUpdate } from '../updates-context.tsx';
-import { lazyPart, noRoom } from '../lazy-part.tsx';
+import { calmMs, lazyPart, noRoom } from '../lazy-part.tsx';
 import { AppHeader, EmbedHeader } from './app-header.tsx';
 import { CrashGuard } from './crash-guard.tsx';
 import { toggleFullScreen } from './full-screen.ts';
@@ -35,9 +35,6 @@ interface PageFrameProps {
   /** In a frame of another page: the header has but the way to the page itself. */
   readonly embedded: boolean;
 }
-
-/** After a first visit's own start. */
-const calmMs = 3000;
 
 /** What every screen has around it: the header, a notice, help. */
 export function PageFrame({ embedded }: PageFrameProps) {

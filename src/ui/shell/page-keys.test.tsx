@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { linkScreens } from '../../formats/page-link.ts';
 import { standardGoal } from '../../puzzle/board.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
-import { createExploreStore } from '../../state/explore-store.ts';
-import { SearchSession } from '../../state/search-session.ts';
+import type { SearchSession } from '../../state/search-session.ts';
+import { idleKit, sessionWith } from '../../testing/session.ts';
 import { UndoKeys } from '../board/undo-keys.tsx';
 import { ExploreProvider } from '../explore-context.tsx';
 import { Blackout } from './blackout.tsx';
@@ -21,12 +21,7 @@ let session: SearchSession;
 const ignore = (): void => undefined;
 
 beforeEach(() => {
-  session = new SearchSession({
-    store: createExploreStore(null),
-    clock: { now: () => 0, requestFrame: () => 1, cancelFrame: ignore },
-    randomSeed: () => 1,
-    makeRunner: () => ({ start: ignore, pause: ignore, resume: ignore, cancel: ignore, dispose: ignore }),
-  });
+  session = sessionWith(idleKit);
   host = document.body.appendChild(document.createElement('div'));
   root = createRoot(host);
   act(() =>

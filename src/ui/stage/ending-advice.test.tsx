@@ -4,10 +4,9 @@ import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../contract/algorithm-catalog.ts';
 import type { OwnSettings } from '../../contract/settings.ts';
-import { recordToEnd } from '../../engine/run-to-end.ts';
 import { twinOf } from '../../puzzle/solvability.ts';
-import { createExploreStore } from '../../state/explore-store.ts';
-import { SearchSession } from '../../state/search-session.ts';
+import type { SearchSession } from '../../state/search-session.ts';
+import { instantKit, sessionWith } from '../../testing/session.ts';
 import { ExploreProvider } from '../explore-context.tsx';
 import { EndingAdvice } from './ending-advice.tsx';
 
@@ -20,18 +19,7 @@ let session: SearchSession;
 beforeEach(() => {
   host = document.body.appendChild(document.createElement('div'));
   root = createRoot(host);
-  session = new SearchSession({
-    store: createExploreStore(null),
-    clock: { now: () => 0, requestFrame: () => 1, cancelFrame: () => undefined },
-    randomSeed: () => 1,
-    makeRunner: (sink) => ({
-      start: (request) => sink.finished(recordToEnd(request, (batch) => sink.batch(batch))),
-      pause: () => undefined,
-      resume: () => undefined,
-      cancel: () => undefined,
-      dispose: () => undefined,
-    }),
-  });
+  session = sessionWith(instantKit);
 });
 
 afterEach(async () => {

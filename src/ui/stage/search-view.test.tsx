@@ -5,12 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { arrangeSpace } from '../../analysis/space-rings.ts';
 import { ok } from '../../base/result.ts';
 import { defaultSettings } from '../../contract/algorithm-catalog.ts';
-import { recordToEnd } from '../../engine/run-to-end.ts';
 import { type Board, createBoard, standardGoal } from '../../puzzle/board.ts';
 import { FrameScheduler } from '../../render/frame-scheduler.ts';
-import { createExploreStore } from '../../state/explore-store.ts';
-import { SearchSession } from '../../state/search-session.ts';
+import type { SearchSession } from '../../state/search-session.ts';
 import { type DrawCall, RecordingContext } from '../../testing/recording-context.ts';
+import { instantKit, sessionWith } from '../../testing/session.ts';
 import { ExploreProvider } from '../explore-context.tsx';
 import { FramesProvider } from '../frames-context.tsx';
 import './frontier-view.tsx';
@@ -75,22 +74,13 @@ let session: SearchSession;
 
 /** A stage with a record of some boards around a goal. */
 async function show(start: Board): Promise<void> {
-  const store = createExploreStore(null);
-  store.setState({ settings: defaultSettings('a-star'), start, goal: standardGoal(start) });
-  session = new SearchSession({
-    store,
-    clock: { now: () => 0, requestFrame: () => 1, cancelFrame: () => undefined },
-    randomSeed: () => 1,
-    makeRunner: (sink) => ({
-      start: (request) => sink.finished(recordToEnd(request, (batch) => sink.batch(batch))),
-      pause: () => undefined,
-      resume: () => undefined,
-      cancel: () => undefined,
-      dispose: () => undefined,
-    }),
+  session = sessionWith(instantKit, {
+    settings: defaultSettings('a-star'),
+    start,
+    goal: standardGoal(start),
   });
   session.search();
-  store.getState().seek(5);
+  state().seek(5);
   await act(async () =>
     root.render(
       <ExploreProvider session={session}>

@@ -1,0 +1,168 @@
+import {
+  type TimelineScale,
+  cursorUnder,
+  panTimeline,
+  rescale,
+  revealStep,
+  stepToX,
+  timelineScale,
+  zoomTimeline,
+} from '../layout/timeline-scale.ts';
+import { axisPx, headPx, sidePx } from './timeline-frame.ts';
+
+export interface AxisSceneOptions<Palette> {
+  /** Called whenever the picture needs painting. */
+  readonly onChange: () => void;
+  readonly palette: Palette;
+  /** Called whenever another part of the axis is shown. */
+  readonly onWindow?: () => void;
+  /**
+   * A canvas to keep the curves on, so that scrubbing copies them instead of painting them anew; without one they are
+   * painted every time.
+   */
+  readonly layer?: CanvasRenderingContext2D | null;
+}
+
+/** Curves over an axis of steps that can be zoomed, and the cursor on it; without its canvas element. Lengths are CSS pixels of the canvas. */
+export abstract class AxisScene<Palette extends { readonly background: string }, Frame> {
+  protected palette: Palette;
+  protected scale: TimelineScale = timelineScale(0, 0, 1);
+  protected cursorStep = 0;
+  protected numbered = true;
+  protected width = 1;
+  protected height = 1;
+  protected readonly onChange: () => void;
+  private readonly onWindow: (() => void) | undefined;
+  private readonly layer: CanvasRenderingContext2D | null;
+  private layerIsCurrent = false;
+  private devicePixelRatio = 1;
+
+  constructor({ onChange, palette, onWindow, layer = null }: AxisSceneOptions<Palette>) {
+    this.onChange = onChange;
+    this.palette = palette;
+    this.onWindow = onWindow;
+    this.layer = layer;
+  }
+
+  /** The length of the axis. */
+  protected abstract readonly steps: number;
+
+  /** Null while there is nothing to paint. */
+  protected abstract frame(plot: { readonly plotTop: number; readonly plotBottom: number }): Frame | null;
+
+  /** All but what moves with the cursor. */
+  protected abstract paintStill(ctx: CanvasRenderingContext2D, frame: Frame): void;
+
+  protected abstract paintAtCursor(ctx: CanvasRenderingContext2D, frame: Frame): void;
+
+  /**
+   * Pans when the cursor leaves a zoomed window.
+   * @param numbered whether the number of the step stands at it
+   */
+  setCursor(step: number, numbered = true): void {
+    this.cursorStep = step;
+    this.numbered = numbered;
+    const scale = revealStep(this.scale, Math.min(step, this.scale.steps));
+    if (scale === this.scale) this.onChange();
+    else this.show(scale);
+  }
+
+  setPalette(palette: Palette): void {
+    this.palette = palette;
+    this.changed();
+  }
+
+  resize(width: number, height: number, devicePixelRatio: number): void {
+    this.width = width;
+    this.height = height;
+    this.devicePixelRatio = devicePixelRatio;
+    this.rescale();
+  }
+
+  /** The cursor nearest to a place; what a drag scrubs to. */
+  stepAt(xPx: number): number {
+    return cursorUnder(this.scale, xPx, this.steps);
+  }
+
+  /** `factor` > 1 zooms in about xPx. */
+  zoomAt(xPx: number, factor: number): void {
+    this.show(zoomTimeline(this.scale, xPx, factor));
+  }
+
+  /** Zooms about the cursor, or about the middle where that is out of sight. */
+  zoomBy(factor: number): void {
+    const { from, to, x0, x1 } = this.scale;
+    const seen = this.cursorStep >= from && this.cursorStep <= to;
+    this.zoomAt(seen ? stepToX(this.scale, this.cursorStep) : (x0 + x1) / 2, factor);
+  }
+
+  panBy(dxPx: number): void {
+    this.show(panTimeline(this.scale, dxPx));
+  }
+
+  /** All of it again. */
+  reset(): void {
+    const { steps, x0, x1, logarithmic } = this.scale;
+    this.show(timelineScale(steps, x0, x1, logarithmic));
+  }
+
+  /** Paints all; nothing in it moves by itself, so the answer is always false. */
+  paint(ctx: CanvasRenderingContext2D, _nowMs: number): boolean {
+    this.paintWith(this.layer, ctx);
+    return false;
+  }
+
+  /** What is on the screen, once more and into any context. */
+  draw(ctx: CanvasRenderingContext2D): void {
+    this.paintWith(null, ctx);
+  }
+
+  /** What the layer holds is out of date. */
+  protected changed(): void {
+    this.layerIsCurrent = false;
+    this.onChange();
+  }
+
+  protected rescale(): void {
+    this.show(rescale(this.scale, this.steps, sidePx.left, this.width - sidePx.right));
+  }
+
+  private show(scale: TimelineScale): void {
+    this.scale = scale;
+    this.onWindow?.();
+    this.changed();
+  }
+
+  private paintWith(layer: CanvasRenderingContext2D | null, ctx: CanvasRenderingContext2D): void {
+    const { width, height, devicePixelRatio: ratio } = this;
+    ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+    const frame = this.frame({ plotTop: headPx + 3, plotBottom: Math.max(headPx + 8, height - axisPx) });
+    if (frame === null) {
+      ctx.fillStyle = this.palette.background;
+      ctx.fillRect(0, 0, width, height);
+      return;
+    }
+    if (layer === null) this.paintStill(ctx, frame);
+    else this.copyStill(layer, ctx, frame);
+    this.paintAtCursor(ctx, frame);
+  }
+
+  private copyStill(layer: CanvasRenderingContext2D, ctx: CanvasRenderingContext2D, frame: Frame): void {
+    const { devicePixelRatio: ratio } = this;
+    if (!this.layerIsCurrent) {
+      fitLayer(layer.canvas, Math.round(this.width * ratio), Math.round(this.height * ratio));
+      layer.setTransform(ratio, 0, 0, ratio, 0, 0);
+      this.paintStill(layer, frame);
+      this.layerIsCurrent = true;
+    }
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.drawImage(layer.canvas, 0, 0);
+    ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+  }
+}
+
+/** Setting a size takes new memory, the same one too: a growing record paints the layer ten times a second. */
+function fitLayer(canvas: HTMLCanvasElement, width: number, height: number): void {
+  if (canvas.width !== Math.max(1, width)) canvas.width = Math.max(1, width);
+  if (canvas.height !== Math.max(1, height)) canvas.height = Math.max(1, height);
+}

@@ -1,0 +1,34 @@
+import { recordToEnd } from '../engine/run-to-end.ts';
+import type { ExploreState } from '../state/explore-state.ts';
+import { createExploreStore } from '../state/explore-store.ts';
+import { type SearchRunner, SearchSession, type SessionKit } from '../state/search-session.ts';
+
+const ignore = (): void => undefined;
+
+/** Is asked to search, and never does. */
+export const idleRunner: SearchRunner = {
+  ...{ start: ignore, pause: ignore, resume: ignore, cancel: ignore, dispose: ignore },
+};
+
+/** Time stands still, no frame comes, the seed is always 1, and nothing is searched. */
+export const idleKit: SessionKit = {
+  clock: { now: () => 0, requestFrame: () => 1, cancelFrame: ignore },
+  randomSeed: () => 1,
+  makeRunner: () => idleRunner,
+};
+
+/** Searches are over as soon as they begin: everything is recorded before `start` returns. */
+export const instantKit: SessionKit = {
+  ...idleKit,
+  makeRunner: (sink) => ({
+    ...idleRunner,
+    start: (request) => sink.finished(recordToEnd(request, (batch) => sink.batch(batch))),
+  }),
+};
+
+/** A session of which nothing is kept, in the state in which a page begins but for what is given. */
+export function sessionWith(kit: SessionKit, state: Partial<ExploreState> = {}): SearchSession {
+  const store = createExploreStore(null);
+  store.setState(state);
+  return new SearchSession({ ...kit, store });
+}
