@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** Without clock, I/O and page (see eslint.config.js), so that no file leaves anything behind for the next one. */
-const pureRooms = 'src/{base,puzzle,heuristics,contract,engine,solver,analysis,trace,formats,layout,render}';
+/** They put parts of the page or of the process in the place of others, for as long as they run. */
+const alone = ['src/**/*.test.tsx', 'scripts/**/*.test.ts', 'src/worker/gif-encoder.test.ts'];
 
 // A test that needs a page says so in its first line: // @vitest-environment jsdom
 export default defineConfig({
@@ -14,18 +14,12 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
+      // What is imported once is there for the next file too, which needs half of the time of importing it again.
       {
         extends: true,
-        test: { name: 'pure', include: [`${pureRooms}/**/*.test.{ts,tsx}`], isolate: false },
+        test: { name: 'together', include: ['src/**/*.test.ts'], exclude: alone, isolate: false },
       },
-      {
-        extends: true,
-        test: {
-          name: 'page, worker, terminal',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [`${pureRooms}/**`],
-        },
-      },
+      { extends: true, test: { name: 'alone', include: alone } },
     ],
   },
 });

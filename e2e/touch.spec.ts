@@ -86,6 +86,7 @@ test('a finger hits every control of what opens over the page', async ({ page })
   const more = await tooSmall(page);
   if (more.length > 0) found.push(['More', more]);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('list', { name: 'Legend' }).getByRole('button', { name: 'frontier' }).tap();
   const card = page.getByRole('dialog', { name: 'frontier', exact: true });
   await expect(card).toContainText('open list');

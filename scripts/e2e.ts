@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { findBrowser } from './find-browser.ts';
-import { findFirefox, findWebKit } from './find-other-browsers.ts';
+import { findFirefox, findShell, findWebKit } from './find-other-browsers.ts';
 import { whenEnded } from './when-ended.ts';
 
 if (!existsSync('dist/index.html')) {
@@ -19,7 +19,11 @@ if (!browser.ok) {
   console.error(browser.error);
   process.exit(1);
 }
-console.log(`Browser: ${browser.executablePath ?? "Playwright's own Chromium"}`);
+// Playwright's own has no windows, and who names one means that one.
+const named =
+  browser.executablePath === undefined || browser.executablePath === process.env['TILESCOPE_CHROMIUM'];
+const chromium = (named ? undefined : await findShell()) ?? browser.executablePath;
+console.log(`Browser: ${chromium ?? "Playwright's own Chromium"}`);
 
 const [firefox, webKit] = [await findFirefox(), await findWebKit()];
 console.log(`Firefox: ${firefox ?? 'none here, so its journeys are not run'}`);
@@ -33,7 +37,7 @@ const env: NodeJS.ProcessEnv = {
 delete env['TILESCOPE_CHROMIUM'];
 delete env['TILESCOPE_FIREFOX'];
 delete env['TILESCOPE_WEBKIT'];
-if (browser.executablePath) env['TILESCOPE_CHROMIUM'] = browser.executablePath;
+if (chromium) env['TILESCOPE_CHROMIUM'] = chromium;
 if (firefox) env['TILESCOPE_FIREFOX'] = firefox;
 if (webKit) env['TILESCOPE_WEBKIT'] = 'yes';
 

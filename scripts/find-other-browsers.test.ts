@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Machine } from './find-browser.ts';
-import { findFirefox, findWebKit } from './find-other-browsers.ts';
+import { findFirefox, findShell, findWebKit } from './find-other-browsers.ts';
 
 /** A machine with `there` on its PATH, on which apt-get, if there is one, puts `packaged` there. */
 function machineWith(
@@ -54,6 +54,24 @@ describe('findFirefox', () => {
     expect(await findFirefox(machineWith([], null).machine)).toBeUndefined();
     const { machine } = machineWith([], { packaged: ['firefox-esr'] }, ['/usr/bin/firefox-esr']);
     expect(await findFirefox(machine)).toBeUndefined();
+  });
+});
+
+describe('findShell', () => {
+  const shell = 'chromium-headless-shell';
+
+  it('takes the one that is there, and else that of Debian', async () => {
+    const there = machineWith([shell], { packaged: [] });
+    expect(await findShell(there.machine)).toBe(`/usr/bin/${shell}`);
+    expect(there.log).toEqual([]);
+    const debian = machineWith(['chromium'], { packaged: [shell] });
+    expect(await findShell(debian.machine)).toBe(`/usr/bin/${shell}`);
+    expect(debian.log).toEqual([`apt-get install -y ${shell}`]);
+  });
+
+  it('is undefined where there is none and none may be installed, or it does not start', async () => {
+    expect(await findShell(machineWith(['chromium'], null).machine)).toBeUndefined();
+    expect(await findShell(machineWith([shell], null, [`/usr/bin/${shell}`]).machine)).toBeUndefined();
   });
 });
 

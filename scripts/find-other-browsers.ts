@@ -3,11 +3,24 @@ import { join } from 'node:path';
 import { firefox } from '@playwright/test';
 import { type Machine, thisMachine } from './find-browser.ts';
 
+/** Chromium without windows, as Debian packages it. */
+const shellName = 'chromium-headless-shell';
+
 /** What the relay is started by in the place of Firefox. */
 export const firefoxRelay = join(import.meta.dirname, 'firefox-relay.mjs');
 
 /** The parts of WebKitGTK that drive it without a screen. */
 const webKitParts = ['WebKitWebDriver', 'xvfb-run', 'xauth'];
+
+/**
+ * A Chromium without windows that starts, installed where that may be done; one with windows that nobody sees takes half as
+ * much again of the processors' time. Undefined where there is none. The one of Playwright has no windows either.
+ */
+export async function findShell(machine: Machine = thisMachine()): Promise<string | undefined> {
+  if (machine.onPath(shellName) === undefined) await installs(machine, [shellName]);
+  const path = machine.onPath(shellName);
+  return path !== undefined && (await machine.proves(path)) ? path : undefined;
+}
 
 /**
  * A Firefox that starts and can be driven: TILESCOPE_FIREFOX, one on PATH, or the one of Debian, which is installed where

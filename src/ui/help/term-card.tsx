@@ -77,6 +77,10 @@ export function TermCard({ onMore }: TermCardProps) {
             event.preventDefault();
             if (document.activeElement === document.body) giveFocusBack(shown.place);
           }}
+          onFocusOutside={(event) => {
+            // A sheet that was closed just before the press gives the focus back a moment after it.
+            if (shown.by === 'press') event.preventDefault();
+          }}
           onInteractOutside={(event) => {
             if (termAt(event.target) === shown.place) event.preventDefault(); // the press itself says what to do
           }}
@@ -151,6 +155,7 @@ function useTerms(
         else show({ place, name: nameOf(place), by: event.detail === 0 ? 'key' : 'press' });
       },
       keydown(event) {
+        if (event.key === 'Tab' && shown?.by === 'press' && !inCard(event.target)) show(null); // who goes on leaves it
         const place = termAt(event.target);
         const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
         if (place === null || way === undefined) return;

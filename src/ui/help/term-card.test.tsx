@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { TermCard } from './term-card.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+beforeAll(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+
+function cards(): number {
+  return document.querySelectorAll('[role=dialog]').length;
+}
+
+test('a pressed card stays when a sheet that was closed before gives the focus back, and closes by Tab', async () => {
+  const page = document.createElement('div');
+  document.body.append(page);
+  const root = createRoot(page);
+  await act(async () =>
+    root.render(
+      <>
+        <button type="button">Settings</button>
+        <button type="button" data-term="frontier">
+          frontier
+        </button>
+        <TermCard onMore={() => undefined} />
+      </>,
+    ),
+  );
+  const [settings, term] = page.querySelectorAll('button');
+  await act(async () => {
+    term?.focus();
+    term?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  });
+  expect(cards()).toBe(1);
+  await act(async () => settings?.focus());
+  expect(cards()).toBe(1);
+  await act(async () => settings?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })));
+  expect(cards()).toBe(0);
+  await act(async () => root.unmount());
+});
