@@ -251,7 +251,7 @@ export interface Prediction {
   /** −1 when none was named. */
   readonly node: number;
   readonly step: number;
-  /** Whether it changed the score: not where the answer was seen before, or where there was no choice. */
+  /** Whether it changed the score: not where the answer was seen before. */
   readonly scored: boolean;
 }
 
@@ -263,7 +263,7 @@ export interface PredictSlice {
   /** The largest cursor that was seen of this record: what comes before it is no secret. */
   readonly seenStep: number;
   /** Takes an answer to the question at the cursor and shows what happened; a node outside the frontier is no answer. */
-  takeAnswer(answer: Pick<Prediction, 'kind' | 'node'>, counts: boolean): void;
+  takeAnswer(answer: Pick<Prediction, 'kind' | 'node'>): void;
   /** From an answer to the question at the cursor. */
   nextQuestion(): void;
 }
