@@ -179,7 +179,7 @@ export interface AppearanceSlice {
   readonly beside: LinkView | null;
   /** Whether the tree shows in full only the path to the current node and the frontier. Not in links. */
   readonly pathAndFrontierOnly: boolean;
-  /** Whether nodes stand where the tree of the whole run has them, and not where that of the cursor has. Not in links. */
+  /** Whether nodes stand where the tree of the whole run has them, and not where that of the cursor has. */
   readonly wholeRun: boolean;
   /** What the person does: watches the search, plays, or predicts. */
   readonly mode: LinkMode;
