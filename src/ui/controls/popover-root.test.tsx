@@ -2,6 +2,7 @@
 import { type ReactNode, act, createRef } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
+import { standardGoal } from '../../puzzle/board.ts';
 import { createExploreStore } from '../../state/explore-store.ts';
 import { closeLayers, openLayers } from '../../state/layers.ts';
 import { SearchSession } from '../../state/search-session.ts';
@@ -46,8 +47,11 @@ it.each(menus)(
   'the browser’s Back closes what %s opens, and its button has the focus again',
   async (name, element) => {
     const idle = (): void => undefined;
+    const store = createExploreStore(null);
+    const goal = standardGoal({ rows: 4, columns: 4 }); // too large for exact distances, which have a worker
+    store.setState({ start: goal, goal });
     const session = new SearchSession({
-      store: createExploreStore(null),
+      store,
       clock: { now: () => 0, requestFrame: () => 0, cancelFrame: idle },
       randomSeed: () => 1,
       makeRunner: () => ({ start: idle, pause: idle, resume: idle, cancel: idle, dispose: idle }),
