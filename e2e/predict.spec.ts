@@ -106,16 +106,18 @@ test(
   },
 );
 
-test('predict: either of two that only the order of moves tells apart counts, in the list by arrow keys too', async ({
+test('predict: what only the order of moves tells apart can be reasoned out, in the list by arrow keys too', async ({
   page,
 }) => {
   await explore.open(`${board}&mode=predict&step=1`);
   await explore.settled();
   const [one, other] = await candidates(page);
   expect([other!.f, other!.h]).toEqual([one!.f, one!.h]);
-  await other!.button.click();
   const bar = page.getByRole('region', { name: 'Predict' });
-  await expect(bar).toContainText('Two nodes tie at f = 10, h = 9');
+  await expect(bar).toContainText('Moves are tried in the order ↓ ↑ → ← of the tile.');
+  await expect(other!.button).toContainText('6 ↑');
+  await other!.button.click();
+  await expect(bar).toContainText('the move tried earlier goes first: 6 ↑ before 2 ←');
   await expect(score(page, 'right')).toHaveText('1 / 1');
   await bar.getByRole('button', { name: 'Next', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -136,4 +138,5 @@ test('predict: where only one node ever waits it says so, and offers a search to
   await expect(page.getByText('never holds more than one node')).toBeVisible();
   await page.getByRole('button', { name: 'Use A*' }).click();
   await expect(page.getByRole('heading', { name: 'Which node does A* select next?' })).toBeVisible();
+  await explore.expectCursor(1);
 });

@@ -154,3 +154,15 @@ it('does not write over a link that was opened and is not followed yet', async (
   expect(window.location.hash).toBe(link);
   await vi.waitFor(() => expect([...store.getState().start.cells]).toEqual([1, 2, 3, 4, 5, 6, 0, 7, 8]));
 });
+
+it('has the choice of the tree in the address, and takes it from there', async () => {
+  store.getState().setWholeRun(true);
+  await vi.waitFor(() => expect(window.location.hash).toContain('&tree=finished'));
+  store.getState().setWholeRun(false);
+  await vi.waitFor(() => expect(window.location.hash).not.toContain('tree'));
+  window.location.hash = `${window.location.hash}&tree=finished`;
+  await vi.waitFor(() => expect(store.getState().wholeRun).toBe(true));
+  window.location.hash = window.location.hash.replace('&tree=finished', '');
+  await vi.waitFor(() => expect(store.getState().wholeRun).toBe(false));
+  await rest();
+});

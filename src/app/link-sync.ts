@@ -98,6 +98,7 @@ const linked = [
   'cursor',
   'view',
   'beside',
+  'wholeRun',
   'mode',
   'compared',
   'lesson',
@@ -111,9 +112,7 @@ function isOtherPage(state: ExploreState, before: ExploreState): boolean {
 
 /** Whether this change is more than a run that goes on, or plays to its end, by itself. */
 function isByPerson(state: ExploreState, before: ExploreState): boolean {
-  const edited = (
-    ['start', 'goal', 'settings', 'view', 'beside', 'mode', 'compared', 'lesson', 'presenter'] as const
-  ).some((name) => state[name] !== before[name]);
+  const edited = linked.some((name) => name !== 'cursor' && state[name] !== before[name]);
   const moved =
     state.cursor !== before.cursor &&
     state.playing === 0 &&

@@ -14,24 +14,8 @@ import { type AlgorithmName, type SearchSettings, type TieRule, foreignName } fr
 export type OrderRule =
   'priority' | 'low-g' | 'high-g' | 'low-h' | 'high-h' | 'oldest' | 'newest' | 'first-made' | 'path' | 'draw';
 
-/**
- * Whether a person who sees the tree and its numbers can know what a rule decides: always; only between nodes that came in
- * with different steps, for those of one step are told apart by the order of moves alone; or never.
- */
-export type Knowable = 'always' | 'apart' | 'never';
-
-export const knowableOf: Readonly<Record<OrderRule, Knowable>> = {
-  priority: 'always',
-  'low-g': 'always',
-  'high-g': 'always',
-  'low-h': 'always',
-  'high-h': 'always',
-  oldest: 'apart',
-  newest: 'apart',
-  'first-made': 'apart',
-  path: 'apart',
-  draw: 'never',
-};
+/** Rules that compare when nodes entered or were generated: between nodes of one step they come down to the order of moves. */
+export const rulesOfTime: readonly OrderRule[] = ['oldest', 'newest', 'first-made', 'path'];
 
 /** Offered where another search leaves nothing to predict: the next node follows from numbers that are on screen. */
 export const easilyPredicted: AlgorithmName = 'a-star';

@@ -111,6 +111,7 @@ const alone = new Set([
   'step',
   'view',
   'beside',
+  'tree',
   'mode',
   'pace',
   'pair',

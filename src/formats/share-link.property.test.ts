@@ -62,7 +62,9 @@ const links: fc.Arbitrary<ShareLink> = fc
     view: fc.constantFrom(...linkViews),
     beside: fc.option(fc.constantFrom(...linkViews)),
     mode: fc.constantFrom(...linkModes),
+    finished: fc.boolean(),
   })
+  .map(({ finished, ...link }) => ({ ...link, ...(finished && { wholeRun: true as const }) }))
   .filter(({ view, beside }) => view !== beside);
 
 describe('share links', () => {

@@ -82,6 +82,18 @@ describe('reading', () => {
     expect(readShareLink('#v=1&start=283164705&sparkle=yes').ok).toBe(true);
   });
 
+  it('says where nodes stand only where that is not as it usually is', () => {
+    const link = '#v=1&start=2.8.3.1.6.4.7.0.5&size=3x3';
+    for (const [said, written] of [
+      ['', ''],
+      ['&tree=now', ''],
+      ['&tree=finished', '&tree=finished'],
+    ] as const) {
+      const read = readShareLink(`${link}${said}`);
+      expect(read.ok && read.value && writeShareLink(read.value)).toBe(`${link}${written}`);
+    }
+  });
+
   it('reads the rest where one value cannot be used', () => {
     const good =
       '#v=1&start=2.8.3.1.6.4.7.0.5&size=3x3&algorithm=greedy&weight=3&step=12&view=plane&mode=predict';
@@ -97,6 +109,7 @@ describe('reading', () => {
       ['start=1.2', { boards: null }],
       ['goal=1.2', {}],
       ['beside=strange', { beside: null }],
+      ['tree=strange', {}],
     ] as const) {
       const faults: string[] = [];
       expect(readShareLink(`${good}&${bad}`, faults), bad).toEqual({

@@ -11,6 +11,9 @@ import { type SettingName, kebab, readSetting, settingNames } from './setting-te
 export const linkViews = ['tree', 'space', 'plane', 'frontier'] as const;
 export type LinkView = (typeof linkViews)[number];
 
+/** Whether nodes stand where the tree of the step has them, or where that of the finished search does. */
+const linkTrees = ['now', 'finished'] as const;
+
 /** What a person does on the Explore screen: watch the search, solve the board, or say what the search does next. */
 export const linkModes = ['watch', 'play', 'predict'] as const;
 export type LinkMode = (typeof linkModes)[number];
@@ -25,6 +28,8 @@ export interface ShareLink<Code extends string = string> {
   readonly view: LinkView;
   /** The second picture, beside the first; null when there is one. Never the same. */
   readonly beside: LinkView | null;
+  /** Whether nodes stand where the tree of the whole run has them; absent: where that of the step has. */
+  readonly wholeRun?: true;
   readonly mode: LinkMode;
 }
 
@@ -38,7 +43,7 @@ const longestLink = 10_000 + 5 * 9 * longestCode;
 
 /** Keys that make a link one of a search. */
 export const searchKeys: readonly string[] = [
-  ...['start', 'size', 'goal', 'step', 'view', 'beside', 'mode'],
+  ...['start', 'size', 'goal', 'step', 'view', 'beside', 'tree', 'mode'],
   ...settingNames.map(kebab),
 ];
 
@@ -59,6 +64,7 @@ export function writeShareLink(link: ShareLink): string {
   if (link.step !== null) parts.push(['step', String(link.step)]);
   if (link.view !== 'tree') parts.push(['view', link.view]);
   if (link.beside !== null) parts.push(['beside', link.beside]);
+  if (link.wholeRun) parts.push(['tree', 'finished']);
   if (link.mode !== 'watch') parts.push(['mode', link.mode]);
   return `#${parts.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}`;
 }
@@ -93,12 +99,14 @@ export function readShareLink(hash: string, faults: string[] = []): Result<Share
   const view = readOneOf(linkViews, 'view', values.get('view'), faults);
   const second = linkViews.find((name) => name === beside) ?? null;
   if (beside !== undefined && second === null) faults.push(isLeftOut('beside', beside));
+  const wholeRun = readOneOf(linkTrees, 'tree', values.get('tree'), faults) === 'finished';
   return ok({
     boards: readBoards(values, faults),
     settings: readSettings(values, faults),
     step: readPlace('step', values.get('step'), faults),
     view,
     beside: second === view ? null : second,
+    ...(wholeRun && { wholeRun }),
     mode: readOneOf(linkModes, 'mode', values.get('mode'), faults),
   });
 }

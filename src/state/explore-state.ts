@@ -179,7 +179,7 @@ export interface AppearanceSlice {
   readonly beside: LinkView | null;
   /** Whether the tree shows in full only the path to the current node and the frontier. Not in links. */
   readonly pathAndFrontierOnly: boolean;
-  /** Whether nodes stand where the tree of the whole run has them, and not where that of the cursor has. Not in links. */
+  /** Whether nodes stand where the tree of the whole run has them, and not where that of the cursor has. */
   readonly wholeRun: boolean;
   /** What the person does: watches the search, plays, or predicts. */
   readonly mode: LinkMode;
@@ -251,7 +251,7 @@ export interface Prediction {
   /** −1 when none was named. */
   readonly node: number;
   readonly step: number;
-  /** Whether it changed the score: not where the answer was seen before, or where there was no choice. */
+  /** Whether it changed the score: not where the answer was seen before. */
   readonly scored: boolean;
 }
 
@@ -263,7 +263,7 @@ export interface PredictSlice {
   /** The largest cursor that was seen of this record: what comes before it is no secret. */
   readonly seenStep: number;
   /** Takes an answer to the question at the cursor and shows what happened; a node outside the frontier is no answer. */
-  takeAnswer(answer: Pick<Prediction, 'kind' | 'node'>, counts: boolean): void;
+  takeAnswer(answer: Pick<Prediction, 'kind' | 'node'>): void;
   /** From an answer to the question at the cursor. */
   nextQuestion(): void;
 }

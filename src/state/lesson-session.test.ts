@@ -194,6 +194,16 @@ describe('a link', () => {
       notice: 'There is no lesson called “alchemy”.',
     });
     expect(state().lesson).toBeNull();
+    // It is said until a lesson is there; what else is said stays.
+    session.show({ id: 'ties', step: 1 });
+    expect(page.store.getState().notice).toBeNull();
+    page.store.setState({ notice: 'Something else.' });
+    session.show({ id: 'ties', step: 2 });
+    expect(page.store.getState().notice).toBe('Something else.');
+    session.show({ id: 'alchemy', step: 1 });
+    session.leave();
+    expect(page.store.getState().notice).toBeNull();
+    session.arrive();
   });
 
   it('beyond the last step leads to the last', async () => {

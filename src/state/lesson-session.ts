@@ -61,6 +61,8 @@ export class LessonSession {
   private readonly asides: AsideSearch;
   private leaveNow: (() => void)[] = []; // while the screen is there
   private setUps = 0;
+  /** The notice that there is no such lesson, given last. */
+  private unknown: string | null = null;
   private other = noOthers; // the step's other searches, once it is set up
 
   constructor({ page, course }: LessonSessionParts) {
@@ -98,6 +100,7 @@ export class LessonSession {
     this.explorer.store.getState().stopPlaying();
     this.explorer.release();
     this.asides.forget();
+    this.dropUnknown();
     if (this.store.getState().phase === 'setting-up') this.store.setState({ lesson: null, phase: 'ready' });
   }
 
@@ -139,6 +142,11 @@ export class LessonSession {
     else this.explorer.search({ at: 'step', step: 0 }, evenIfUnsolvable);
   }
 
+  /** Where there is a lesson, or another screen, nobody misses the one that there is not. */
+  private dropUnknown(): void {
+    if (this.page.store.getState().notice === this.unknown) this.page.store.setState({ notice: null });
+  }
+
   private follow(linked: LinkedLesson | null): void {
     const { lesson, step, phase } = this.store.getState();
     if (linked === null) {
@@ -148,9 +156,11 @@ export class LessonSession {
     }
     const found = this.course.flatMap(({ lessons }) => lessons).find(({ id }) => id === linked.id);
     if (found === undefined) {
-      this.page.store.setState({ lesson: null, notice: `There is no lesson called “${linked.id}”.` });
+      this.unknown = `There is no lesson called “${linked.id}”.`;
+      this.page.store.setState({ lesson: null, notice: this.unknown });
       return;
     }
+    this.dropUnknown();
     if (linked.step > found.steps.length) {
       this.show({ id: found.id, step: found.steps.length });
       return;

@@ -55,12 +55,12 @@ function begin(
   const { store } = session;
   if (compared) store.setState({ compared });
   if (search === null) return;
-  const { boards, settings, step, view, beside, mode } = search;
+  const { boards, settings, step, view, beside, wholeRun = false, mode } = search;
   return session.consent.replace(settings.code, (kept) => {
     const notice = [amiss, kept].filter((part) => part !== null).join('\n') || null;
     const { start, goal, loadPreset } = store.getState();
     loadPreset({ id: 'link', settings, start, goal, ...boards });
-    store.setState({ activePreset: null, notice, view, beside, mode });
+    store.setState({ activePreset: null, notice, view, beside, wholeRun, mode });
     onceShown(session, () => {
       session.search(step === null ? { at: 'tip' } : { at: 'step', step });
       if (step !== null) tellBeyond(session, step);

@@ -5,7 +5,7 @@ const noScore: PredictScore = { right: 0, answered: 0, streak: 0, bestStreak: 0,
 const nothingAsked = { score: noScore, prediction: null } as const;
 
 /**
- * The game of predicting: it begins anew, at the start, whenever its mode is entered or the cursor comes back to the start, and
+ * The game of predicting: it begins anew whenever its mode is entered or the cursor comes back to the start, and
  * with another record. A step that was seen once is not scored again.
  */
 export const predictSlice: StateCreator<ExploreState, [], [], PredictSlice> = (set, get, api) => {
@@ -21,13 +21,13 @@ export const predictSlice: StateCreator<ExploreState, [], [], PredictSlice> = (s
     ...nothingAsked,
     seenStep: 0,
 
-    takeAnswer(answer, counts) {
+    takeAnswer(answer) {
       const { cursor, seenStep, score, seek } = get();
       if (answer.kind === 'not-waiting' || answer.kind === 'several') {
         set({ prediction: { ...answer, step: cursor, scored: false }, selectedNode: answer.node });
         return;
       }
-      const scored = counts && cursor >= seenStep;
+      const scored = cursor >= seenStep;
       set({
         prediction: { ...answer, step: cursor, scored },
         score: scored ? scoreAfter(score, answer.kind) : score,

@@ -34,18 +34,18 @@ beforeEach(() => {
 });
 
 describe('beginning', () => {
-  it('is at the start, from wherever the cursor was, and not in the middle of what plays', () => {
+  it('is at the first choice, from wherever the cursor was, and not in the middle of what plays', () => {
     state().setMode('watch');
     state().seek(3);
     state().play(1);
     state().setMode('predict');
-    expect(state()).toMatchObject({ cursor: 0, seenStep: 0, playing: 0, atTip: false, prediction: null });
+    expect(state()).toMatchObject({ cursor: 1, seenStep: 1, playing: 0, atTip: false, prediction: null });
   });
 
-  it('is with every new search, at the start unless a link names a step, and with a fresh count', () => {
+  it('is with every new search, at its first choice unless a link names a step, and with a fresh count', () => {
     pickNode(session, answers().right[0]);
     session.search({ at: 'play' });
-    expect(state()).toMatchObject({ cursor: 0, playing: 0, atTip: false, prediction: null, seenStep: 0 });
+    expect(state()).toMatchObject({ cursor: 1, playing: 0, atTip: false, prediction: null, seenStep: 1 });
     expect(state().score).toMatchObject({ right: 0, answered: 0, skipped: 0, streak: 0 });
     session.search({ at: 'step', step: 5 });
     expect(state()).toMatchObject({ cursor: 5, seenStep: 5, score: { skipped: 0, streak: 0 } });
@@ -55,10 +55,17 @@ describe('beginning', () => {
     answer(answers().wrong[0]);
     state().seek(0);
     expect(state()).toMatchObject({ prediction: null, seenStep: 0, score: { answered: 0, bestStreak: 0 } });
-    session.step(1);
-    session.step(1);
+    session.step(1); // no choice there
     answer(answers().right[0]);
     expect(state().score).toMatchObject({ right: 1, answered: 1, skipped: 0 });
+  });
+
+  it('is at the start where both sides have a node, and where there is never a choice', () => {
+    for (const algorithm of ['bidirectional', 'hill-climbing'] as const) {
+      state().chooseAlgorithm(algorithm);
+      session.search();
+      expect(state().cursor).toBe(0);
+    }
   });
 });
 
@@ -100,7 +107,7 @@ describe('answering', () => {
     expect(state()).toMatchObject({ cursor: 9, prediction: { kind: 'right' } });
   });
 
-  it('counts no step twice, and none without a choice', () => {
+  it('counts no step twice, and asks nothing without a choice', () => {
     pickNode(session, answers().right[0]);
     session.step(-1);
     expect(isAnswered(state())).toBe(false);
@@ -109,7 +116,7 @@ describe('answering', () => {
     expect(state().score).toMatchObject({ right: 1, answered: 1, streak: 1 });
     state().seek(0);
     pickNode(session, 0);
-    expect(state()).toMatchObject({ cursor: 1, prediction: { kind: 'right', scored: false } });
+    expect(state()).toMatchObject({ cursor: 0, prediction: null, selectedNode: 0 });
     expect(state().score.answered).toBe(0);
   });
 

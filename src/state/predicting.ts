@@ -1,4 +1,4 @@
-import { type Question, judge, questionAt } from '../trace/predict.ts';
+import { type Question, firstChoice, judge, questionAt } from '../trace/predict.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { ExploreStore } from './explore-store.ts';
 import { isAnswered } from './predict-slice.ts';
@@ -8,6 +8,12 @@ import { isPredicting } from './what-is-hidden.ts';
 interface Asking {
   readonly store: ExploreStore;
   readonly trace: Trace | null;
+}
+
+/** Begins at the first question: before it there was no choice. */
+export function beginPredicting({ store, trace }: Asking): void {
+  store.getState().seek(0);
+  if (trace !== null) store.getState().seek(firstChoice(trace));
 }
 
 /** The question that is open at the cursor; null where there is none, or its answer is still on the screen. */
@@ -30,23 +36,20 @@ export function pickNode(asking: Asking, node: number): void {
     return;
   }
   const { kind } = judge(asking.trace, question, node);
-  // With one node there is no choice, and no point to be had.
-  state.takeAnswer({ kind: kind === 'other-side' ? 'wrong' : kind, node }, question.waiting > 1);
+  state.takeAnswer({ kind: kind === 'other-side' ? 'wrong' : kind, node });
 }
 
 /** A place was pressed where these nodes of the frontier are: of several it does not say which one is meant. */
 export function pickAmong(asking: Asking, nodes: ArrayLike<number>): void {
   const [only = -1] = Array.from(nodes);
   if (nodes.length === 1) pickNode(asking, only);
-  else if (openQuestion(asking) !== null)
-    asking.store.getState().takeAnswer({ kind: 'several', node: -1 }, false);
+  else if (openQuestion(asking) !== null) asking.store.getState().takeAnswer({ kind: 'several', node: -1 });
 }
 
 /** A step by hand while the future is hidden: past an open question it shows the answer, from an answer it goes on to the next one. */
 export function stepPredicting(asking: Asking, direction: 1 | -1): void {
   const state = asking.store.getState();
-  const question = direction > 0 ? openQuestion(asking) : null;
-  if (question !== null) state.takeAnswer({ kind: 'shown', node: -1 }, question.waiting > 1);
+  if (direction > 0 && openQuestion(asking) !== null) state.takeAnswer({ kind: 'shown', node: -1 });
   else if (direction > 0 && isAnswered(state)) state.nextQuestion();
   else state.stepBy(direction);
 }

@@ -7,6 +7,7 @@ import type { RunRequest, RunResult } from '../contract/run.ts';
 import type { OwnCode } from '../contract/settings.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import { allTold, nextEvent } from '../trace/event-steps.ts';
+import { firstChoice } from '../trace/predict.ts';
 import { nextStep } from '../trace/step-by.ts';
 import { nextStop } from '../trace/stop-when.ts';
 import { Trace } from '../trace/trace.ts';
@@ -17,7 +18,7 @@ import { CodeConsent, type KeepCode } from './code-consent.ts';
 import { speedFor } from './cursor-slice.ts';
 import { type FrameClock, Playback } from './playback.ts';
 import type { TextStorage } from './kept-text.ts';
-import { stepPredicting } from './predicting.ts';
+import { beginPredicting, stepPredicting } from './predicting.ts';
 import { isPredicting } from './what-is-hidden.ts';
 
 /** What a runner tells about the run that was started last. */
@@ -116,6 +117,9 @@ export class SearchSession {
         if (this.onTrial) this.dropTrial();
         else this.stop({ phase: 'failed', failure: message });
       },
+    });
+    store.subscribe((state, before) => {
+      if (isPredicting(state) && !isPredicting(before)) beginPredicting(this);
     });
     this.activity.add(() => {
       const { phase, trying, playing } = store.getState();
@@ -303,8 +307,8 @@ export class SearchSession {
     const { trace, opening } = this.coming;
     this.record = trace;
     this.coming = null;
-    this.wantedStep = opening.at === 'step' ? opening.step : null;
     const hidden = isPredicting(this.store.getState());
+    this.wantedStep = opening.at === 'step' ? opening.step : hidden ? firstChoice(trace) : null;
     return {
       recorded: trace.request,
       opened: null,

@@ -11,7 +11,7 @@ import type { Trace } from './trace.ts';
 export function rightNodes(trace: Trace, { frontier, taken }: Question): Int32Array {
   return nodesByAge(trace, [frontier]).filter((node) => {
     const by = frontier.decisionBetween(taken, node);
-    return by === null || !isKnowable(by);
+    return by === null || !isKnowable(by, trace.request.settings);
   });
 }
 

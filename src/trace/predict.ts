@@ -1,4 +1,5 @@
-import { frontierOrderOf, knowableOf } from '../contract/frontier-order.ts';
+import { frontierOrderOf, rulesOfTime } from '../contract/frontier-order.ts';
+import type { SearchSettings } from '../contract/settings.ts';
 import { countsAt, statusAt } from './cursor.ts';
 import type { Decision, FrontierAt } from './frontier-at.ts';
 import type { Trace } from './trace.ts';
@@ -12,15 +13,15 @@ export interface Question {
   /** The side that selects it, and its frontier. */
   readonly side: number;
   readonly frontier: FrontierAt;
-  /** Nodes in the frontier, on all sides. */
+  /** Nodes in the frontier, on all sides: at least two. */
   readonly waiting: number;
 }
 
 /**
- * Why there is nothing to ask: more decides than the record has; the frontier never holds more than one node; the record goes no
- * further; or it holds too many to put them in order.
+ * Why there is nothing to ask: more decides than the record has; the frontier never holds more than one node, or not here; the
+ * record goes no further; or it holds too many to put them in order.
  */
-export type NoQuestion = 'beyond' | 'alone' | 'end' | 'many';
+export type NoQuestion = 'beyond' | 'alone' | 'only' | 'end' | 'many';
 
 /** The question at a cursor, or why there is none. O(frontier). */
 export function questionAt(trace: Trace, step: number): Question | NoQuestion {
@@ -28,11 +29,19 @@ export function questionAt(trace: Trace, step: number): Question | NoQuestion {
   const { max } = trace.series.frontier.extent(0, trace.stepCount, { min: 0, max: 0 });
   if (trace.stepCount > 0 && max <= 1 && (trace.result !== null || step < trace.stepCount)) return 'alone';
   if (step >= trace.stepCount) return 'end';
+  const waiting = countsAt(trace, step).frontier;
+  if (waiting <= 1) return 'only';
   const next = nextNodes(trace, step, 1);
   if (next === null) return 'many';
   const { side, frontier } = next;
   const taken = trace.eventSubject.values[trace.stepEvent.values[step]];
-  return { step, taken, side, frontier, waiting: countsAt(trace, step).frontier };
+  return { step, taken, side, frontier, waiting };
+}
+
+/** The first cursor at which the frontier holds more than one node; 0 when there is none. O(log n). */
+export function firstChoice(trace: Trace): number {
+  if (countsAt(trace, 0).frontier > 1) return 0;
+  return trace.series.frontier.firstOutside(0, 0, 1) + 1;
 }
 
 /** What is true of a node that a person said to be the next one. */
@@ -51,11 +60,15 @@ export function judge(trace: Trace, question: Question, node: number): Verdict {
   if (statusAt(trace, node, step) !== 'frontier') return { kind: 'not-waiting' };
   if (trace.sideIndex(node) !== side) return { kind: 'other-side' };
   const by = frontier.decisionBetween(taken, node);
-  return by !== null && isKnowable(by) ? { kind: 'wrong', by } : { kind: 'right', by };
+  return by !== null && isKnowable(by, trace.request.settings)
+    ? { kind: 'wrong', by }
+    : { kind: 'right', by };
 }
 
-/** Whether a person can know what a decision says. */
-export function isKnowable({ rule, together }: Decision): boolean {
-  const knowable = knowableOf[rule];
-  return knowable === 'always' || (knowable === 'apart' && !together);
+/**
+ * Whether a person who sees the tree and its numbers can know what a decision says: not a draw, and of nodes that came in with one
+ * step only where moves are tried in an order that can be told.
+ */
+export function isKnowable({ rule, together }: Decision, { moves }: SearchSettings): boolean {
+  return rule !== 'draw' && !(together && moves === 'shuffled' && rulesOfTime.includes(rule));
 }

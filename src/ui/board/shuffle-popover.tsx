@@ -6,6 +6,7 @@ import { canRank } from '../../puzzle/state-rank.ts';
 import { randomSolvableBoard, randomWalk } from '../../puzzle/scramble.ts';
 import { type PlainText, t } from '../../words/t.ts';
 import { Button, IconButton } from '../controls/button.tsx';
+import { PopoverRoot } from '../controls/popover-root.tsx';
 import { useSession } from '../explore-context.tsx';
 import { useMedia } from '../page-media.ts';
 import { DepthField, type DepthFieldProps } from './depth-field.tsx';
@@ -47,7 +48,7 @@ export function ShufflePopover({ bench, anchor }: ShufflePopoverProps) {
     if (!beside) setOpen(false);
   };
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
+    <PopoverRoot open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
         <IconButton
           look="plain"
@@ -89,7 +90,7 @@ export function ShufflePopover({ bench, anchor }: ShufflePopoverProps) {
           />
         </Popover.Content>
       </Popover.Portal>
-    </Popover.Root>
+    </PopoverRoot>
   );
 }
 

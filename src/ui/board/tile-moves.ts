@@ -66,9 +66,14 @@ export function slideByMove(board: Board, move: Move, whole = false): Slide | nu
 
 const arrowOf: Readonly<Record<WayOfTile, string>> = { up: '↑', down: '↓', left: '←', right: '→' };
 
+/** The way that the tile goes when the blank makes `move`, as an arrow. */
+export function arrowOfTile(move: Move): string {
+  return arrowOf[wayOfTile(move)];
+}
+
 /** "3 ↑": how a move is told wherever it is told of a tile, which goes the other way than the blank. */
 export function tileAndArrow(tile: number, move: Move): string {
-  return `${tile} ${arrowOf[wayOfTile(move)]}`;
+  return `${tile} ${arrowOfTile(move)}`;
 }
 
 /** The tile that the blank's `move` slides; `board` is that before it. */

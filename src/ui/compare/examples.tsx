@@ -5,6 +5,7 @@ import { comparedPairs, settingsOfPair } from '../../contract/compared-pairs.ts'
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
+import { PopoverRoot } from '../controls/popover-root.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { useReducedMotion } from '../page-media.ts';
 import { useCompare, useCompareSession } from './compare-context.tsx';
@@ -23,7 +24,7 @@ export function ExamplesPanel() {
 export function ExamplesMenu() {
   const [open, setOpen] = useState(false);
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
+    <PopoverRoot open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
         <Button>
           <GraduationCap size={16} aria-hidden /> {t('Examples')}
@@ -40,7 +41,7 @@ export function ExamplesMenu() {
           <Examples onPick={() => setOpen(false)} />
         </Popover.Content>
       </Popover.Portal>
-    </Popover.Root>
+    </PopoverRoot>
   );
 }
 

@@ -2,6 +2,7 @@ import { Popover } from 'radix-ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
+import { useBackCloses } from '../use-back-closes.ts';
 import { glossary } from './glossary.ts';
 import { GlossaryPicture } from './glossary-pictures.tsx';
 import type { TermName } from './term.tsx';
@@ -53,11 +54,12 @@ export function TermCard({ onMore }: TermCardProps) {
     place?.setAttribute('aria-describedby', id);
     return () => place?.removeAttribute('aria-describedby');
   }, [place, id]);
+  /** Unless the focus has gone on to another one. */
+  const close = (): void => setShown((now) => (now === shown ? null : now));
+  useBackCloses(shown !== null && shown.by !== 'pointing', close);
   if (shown === null) return null;
   const { name } = shown;
   const { word, others, says } = glossary[name];
-  /** Unless the focus has gone on to another one. */
-  const close = (): void => setShown((now) => (now === shown ? null : now));
   return (
     <Popover.Root key={name} open onOpenChange={(open) => !open && close()}>
       <Popover.Anchor virtualRef={{ current: shown.place }} />

@@ -1,7 +1,9 @@
 import { type OrderRule, type SideRule, frontierOrderOf } from '../../contract/frontier-order.ts';
 import type { SearchSettings } from '../../contract/settings.ts';
 import type { NodeScores } from '../../trace/cursor.ts';
+import { moveOrderFromLetters } from '../../puzzle/moves.ts';
 import { type PlainText, t } from '../../words/t.ts';
+import { arrowOfTile } from '../board/tile-moves.ts';
 import { formatScore, priorityRule } from './priority.ts';
 
 /** Two nodes, the one that goes first and the one behind it, and whether both came into the frontier in one step. */
@@ -80,22 +82,31 @@ const namesOfRules: Readonly<Record<Exclude<OrderRule, 'priority'>, PlainText>> 
 
 /** Which side takes the next node. */
 export const turnsInWords: Readonly<Record<SideRule, PlainText>> = {
-  smaller: 'The next node is selected on the side with the smaller frontier.',
-  turns: 'The two sides take turns.',
+  smaller:
+    'The next node is selected on the side with the smaller frontier, on the first when they are equal.',
+  turns: 'The two sides take turns; the first begins.',
 };
 
 /** "smaller f, then smaller h, then newest, then move order". */
 export function orderInWords(settings: SearchSettings): string {
   const { rules } = frontierOrderOf(settings);
   const { symbol } = priorityRule(settings);
-  // Behind the newest the oldest only tells siblings apart.
-  const isSiblings = (rule: OrderRule, place: number): boolean =>
-    rule === 'oldest' && rules[place - 1] !== undefined;
   return rules
-    .map((rule, place) =>
-      rule === 'priority'
-        ? t('smaller {symbol}', { symbol })
-        : t(isSiblings(rule, place) && rules.includes('newest') ? 'move order' : namesOfRules[rule]),
-    )
+    .flatMap((rule) => {
+      if (rule === 'priority') return t('smaller {symbol}', { symbol });
+      if (rule !== 'oldest' || rules.includes('draw')) return t(namesOfRules[rule]);
+      // Behind the newest it only tells siblings apart.
+      return rules.includes('newest') ? t('move order') : [t('oldest'), t('move order')];
+    })
     .reduce((before, next) => t('{before}, then {next}', { before, next }));
+}
+
+/** In which order the moves of an expansion are tried, told of the tiles as on the boards beside it. */
+export function movesInWords({ moves }: SearchSettings): string {
+  const order = moveOrderFromLetters(moves);
+  return order.ok
+    ? t('Moves are tried in the order {arrows} of the tile.', {
+        arrows: order.value.map(arrowOfTile).join(' '),
+      })
+    : t('Moves are tried in a random order.');
 }

@@ -6,6 +6,7 @@ import { figure } from '../../words/figures.ts';
 import { t } from '../../words/t.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { useExplore } from '../explore-context.tsx';
+import { sayOrigin } from './last-move.ts';
 import { nodeBoardsOf } from './node-boards.ts';
 import { decisionInShort } from './order-words.ts';
 import { formatScore, leadingScore, priorityRule, scoresInWords, shownScores } from './priority.ts';
@@ -21,7 +22,7 @@ export interface WaitingRowProps {
   readonly step: number;
   /** What puts it before the row below it; empty for the last. */
   readonly because: string;
-  /** The order must not be told: a press says that this node is next. */
+  /** The order must not be told, but where the node came from; a press says that it is next. */
   readonly hidden?: boolean;
   readonly isSelected: boolean;
   readonly onSelect: (node: number) => void;
@@ -42,23 +43,27 @@ export const WaitingRow = memo(function WaitingRow(props: WaitingRowProps) {
   const scores = scoresInWords(shown);
   const before = because === '' ? '' : t(', before the next one by {because}', { because });
   const place = figure(rank + 1);
+  const origin = hidden ? sayOrigin(trace, node, step) : '';
   return (
     <button
       type="button"
       className={look['row']}
+      data-hidden={hidden || undefined}
       data-hovered={isHovered || undefined}
       data-pointed={isPointed || undefined}
       aria-pressed={hidden ? undefined : isSelected}
       aria-label={
         hidden
-          ? t('Board {board}: {scores}. Say that it is next', { board: board.cells.join(' '), scores })
+          ? t('Board {board}: {scores}, {origin}. Say that it is next', {
+              ...{ board: board.cells.join(' '), scores, origin },
+            })
           : t('Number {place}: {scores}{before}. Select its node', { place, scores, before })
       }
       onPointerEnter={(event) => event.pointerType === 'mouse' && hoverNode(node)}
       onPointerLeave={() => hoverNode(-1)}
       onClick={() => onSelect(isSelected && !hidden ? -1 : node)}
     >
-      <span className={look['rank']}>{!hidden && place}</span>
+      <span className={look['rank']}>{hidden ? origin : place}</span>
       <BoardView
         board={board}
         goal={sideOf(trace, node).target}

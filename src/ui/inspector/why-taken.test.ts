@@ -11,7 +11,7 @@ import { currentAt } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
 import { choiceAt, takeOf } from '../../trace/why-taken.ts';
 import { sayStep } from '../stage/step-words.ts';
-import { orderInWords } from './order-words.ts';
+import { movesInWords, orderInWords } from './order-words.ts';
 import { reportStep } from './step-report.ts';
 import { tellSelection, whyTaken } from './why-taken.ts';
 
@@ -154,10 +154,14 @@ it('the order of a search in words', () => {
   const words = (change: Partial<SearchSettings>): string =>
     orderInWords({ ...defaultSettings('a-star'), ...change });
   expect(words({})).toBe('smaller f, then smaller h, then newest, then move order');
-  expect(words({ ties: 'oldest' })).toBe('smaller f, then oldest');
+  expect(words({ ties: 'oldest' })).toBe('smaller f, then oldest, then move order');
   expect(words({ algorithm: 'depth-first' })).toBe('newest, then move order');
   expect(words({ algorithm: 'depth-first', sortSuccessors: true })).toBe(
     'newest, then smaller h, then move order',
   );
   expect(words({ ties: 'random' })).toBe('smaller f, then a draw, then oldest');
+  const moves = (order: string): string => movesInWords({ ...defaultSettings('a-star'), moves: order });
+  expect(moves('UDLR')).toBe('Moves are tried in the order ↓ ↑ → ← of the tile.');
+  expect(moves('LRUD')).toBe('Moves are tried in the order → ← ↓ ↑ of the tile.');
+  expect(moves('shuffled')).toBe('Moves are tried in a random order.');
 });

@@ -12,6 +12,7 @@ import { said } from '../../words/said.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { SelectField } from '../controls/select-field.tsx';
 import { useLabState } from '../lab-session-context.tsx';
+import { useBackCloses } from '../use-back-closes.ts';
 import styles from './own-panel.module.css';
 
 /** The own heuristics that the browser keeps: which one is in the editor, and what can be done with it. */
@@ -111,8 +112,10 @@ interface NewMenuProps {
 
 /** An example to begin with, from simple to subtle. */
 function NewMenu({ disabled, onNew }: NewMenuProps) {
+  const [open, setOpen] = useState(false);
+  useBackCloses(open, () => setOpen(false));
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root open={open} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>
         <Button disabled={disabled}>
           <FilePlus size={16} aria-hidden /> {t('New')}

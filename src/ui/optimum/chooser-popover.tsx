@@ -4,6 +4,7 @@ import type { TableClass } from '../../contract/optimal.ts';
 import { tablesFor, usableTables } from '../../contract/solver-tables.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/button.tsx';
+import { PopoverRoot } from '../controls/popover-root.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { useMedia } from '../page-media.ts';
 import { SheetDialog } from '../shell/sheet-dialog.tsx';
@@ -35,7 +36,7 @@ export function ChooserPopover(props: ChooserProps) {
       </>
     );
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
+    <PopoverRoot open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
         <ChooserOpener caption={props.caption} />
       </Popover.Trigger>
@@ -52,7 +53,7 @@ export function ChooserPopover(props: ChooserProps) {
           <Chooser {...props} />
         </Popover.Content>
       </Popover.Portal>
-    </Popover.Root>
+    </PopoverRoot>
   );
 }
 

@@ -3,6 +3,7 @@ import { Popover } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { type PlainText, t } from '../../words/t.ts';
 import { Button, IconButton } from '../controls/button.tsx';
+import { PopoverRoot } from '../controls/popover-root.tsx';
 import { useSession } from '../explore-context.tsx';
 import { figureAt } from './figures.ts';
 import styles from './pictures.module.css';
@@ -28,7 +29,7 @@ export function PictureMenu({ label }: { readonly label: string }) {
     }
   };
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
+    <PopoverRoot open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
         <IconButton ref={button} label={label} icon={<ImageDown size={16} aria-hidden />} />
       </Popover.Trigger>
@@ -42,6 +43,6 @@ export function PictureMenu({ label }: { readonly label: string }) {
           {failed && <p role="alert">{t('This browser could not make the picture.')}</p>}
         </Popover.Content>
       </Popover.Portal>
-    </Popover.Root>
+    </PopoverRoot>
   );
 }

@@ -1,16 +1,14 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { frontierOrderOf } from '../../contract/frontier-order.ts';
-import { type Move, noMove } from '../../puzzle/moves.ts';
 import { pickNode } from '../../state/predicting.ts';
 import { nodeAt, sideOf } from '../../trace/cursor.ts';
-import { frontierAt } from '../../trace/frontier-at.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { said } from '../../words/said.ts';
 import { type PlainText, t } from '../../words/t.ts';
 import { BoardView } from '../board/board-view.tsx';
-import { lastTileAndArrow } from '../inspector/last-move.ts';
 import { useExplore, useSession } from '../explore-context.tsx';
+import { sayOrigin } from '../inspector/last-move.ts';
 import { nodeBoardsOf } from '../inspector/node-boards.ts';
 import { formatScore, leadingScore, scoresInWords, shownScores } from '../inspector/priority.ts';
 import type { Deciding } from './verdict-words.ts';
@@ -165,7 +163,7 @@ function Candidate({ trace, step, node, answered, tabIndex, onFocus, onPoint, on
               </span>
             ))}
         </span>
-        <span data-decides={decides === 'age' || undefined}>{origin}</span>
+        <span data-decides={decides === 'origin' || undefined}>{origin}</span>
         {label !== '' && <span>{said(label)}</span>}
       </span>
     </button>
@@ -186,14 +184,4 @@ function markOf(node: number, { node: chosen, taken, isRight }: AnsweredQuestion
   return isRight
     ? { look: 'right', word: 'your answer', Icon: CircleCheck }
     : { look: 'wrong', word: 'your answer', Icon: CircleX };
-}
-
-/** "step 19: 4 ←": when a node came into the frontier, and the move that led to it. */
-function sayOrigin(trace: Trace, node: number, step: number): string {
-  const { parent, move } = nodeAt(trace, node, step);
-  if (parent < 0 || move === noMove) return t('the start');
-  return t('step {step}: {move}', {
-    step: frontierAt(trace, step, trace.sideIndex(node)).enteredBy(node),
-    move: lastTileAndArrow(nodeBoardsOf(trace).of(node), move as Move),
-  });
 }

@@ -4,8 +4,10 @@ import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import { easilyPredicted, frontierOrderOf } from '../../contract/frontier-order.ts';
 import { showsOld } from '../../state/explore-store.ts';
 import { isAnswered } from '../../state/predict-slice.ts';
+import { beginPredicting } from '../../state/predicting.ts';
+import { isReachable } from '../../state/search-session.ts';
 import { frontierByAge } from '../../trace/predict-answers.ts';
-import { type NoQuestion, type Question, questionAt } from '../../trace/predict.ts';
+import { type NoQuestion, type Question, firstChoice, questionAt } from '../../trace/predict.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { said as saidOf } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
@@ -13,7 +15,7 @@ import { useCalmCursor } from '../calm-cursor.ts';
 import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { OfBefore } from '../of-before.tsx';
-import { orderInWords, turnsInWords } from '../inspector/order-words.ts';
+import { movesInWords, orderInWords, turnsInWords } from '../inspector/order-words.ts';
 import { type AnsweredQuestion, CandidateStrip } from './candidate-strip.tsx';
 import { VerdictCard } from './verdict-card.tsx';
 import { sayNoQuestion, sayVerdict } from './verdict-words.ts';
@@ -30,10 +32,11 @@ function useAsked() {
   const prediction = useExplore((state) => state.prediction);
   const answered = useExplore(isAnswered);
   const step = answered && prediction !== null ? prediction.step : cursor;
+  const isOther = useExplore((state) => state.refused || showsOld(state));
   const asked = useMemo(
-    () => (trace === null || step > trace.stepCount ? null : questionAt(trace, step)),
+    () => (trace === null || isOther || step > trace.stepCount ? null : questionAt(trace, step)),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the record grows in place; `version` says when
-    [trace, step, version],
+    [trace, step, version, isOther],
   );
   const question = asked !== null && typeof asked === 'object' ? asked : null;
   // A hint belongs to its question; an answer is told until the person goes on.
@@ -47,7 +50,7 @@ function useAsked() {
     const { node, kind } = told;
     return { node, taken: question.taken, isRight: kind === 'right', decides: words.decides };
   }, [answered, question, told, words]);
-  return { trace, step, answered, asked, question, told, words, answer };
+  return { trace, step, answered, isOther, asked, question, told, words, answer };
 }
 
 /** The question which node comes next, the score, and what became of the answer until the person goes on. */
@@ -57,17 +60,15 @@ export function PredictBar() {
     const { phase, refused } = session.store.getState();
     if (session.trace === null && phase === 'idle' && !refused) session.search();
   }, [session]);
-  const { trace, step, answered, asked, question, told, words, answer } = useAsked();
+  const { trace, step, answered, isOther, asked, question, told, words, answer } = useAsked();
   const bar = useFocusThatStays(step, answered);
-  const old = useExplore(showsOld);
-  if (old) return <AskAgain onSearch={() => session.search({ at: 'step', step: 0 })} />;
-  const verdict = told !== null && words !== null && (
-    <VerdictCard prediction={told} words={words} hadChoice={question !== null && question.waiting > 1} />
-  );
+  const verdict = told !== null && words !== null && <VerdictCard prediction={told} words={words} />;
   return (
     <section {...bar} className={styles.bar} aria-label={t('Predict')}>
       <div className={styles.top}>
-        {trace === null || asked === null ? (
+        {isOther ? (
+          <AskAgain />
+        ) : trace === null || asked === null ? (
           <p className={styles.question}>
             {t('A search comes first: then you say which node it selects next.')}
           </p>
@@ -76,11 +77,12 @@ export function PredictBar() {
         ) : answer !== null ? (
           verdict
         ) : (
-          <h2 className={styles.question}>
-            {t('Which node does {algorithm} select next?', { algorithm: titleOf(trace) })}
-          </h2>
+          <div className={styles.question}>
+            <h2>{t('Which node does {algorithm} select next?', { algorithm: titleOf(trace) })}</h2>
+            <FirstQuestion trace={trace} step={step} />
+          </div>
         )}
-        <Score />
+        {!isOther && <Score />}
         <Actions asks={question !== null} answered={answer !== null} />
       </div>
       {answer === null && verdict}
@@ -95,16 +97,29 @@ export function PredictBar() {
   );
 }
 
-/** What was changed asks another question than the record on screen would. */
-function AskAgain({ onSearch }: { readonly onSearch: () => void }) {
-  return (
-    <section className={styles.bar} aria-label={t('Predict')}>
-      <div className={styles.top}>
-        <OfBefore />
-        <Button onClick={onSearch}>{t('Search again')}</Button>
-      </div>
-    </section>
+/** What was changed asks another question than the record on screen would, or none. */
+function AskAgain() {
+  const session = useSession();
+  const lost = useExplore((state) => state.refused || !isReachable(state));
+  return lost ? (
+    <h2 className={styles.question}>
+      {t('The goal cannot be reached from this board, so there is nothing to predict.')}
+    </h2>
+  ) : (
+    <div className={styles.nothing}>
+      <OfBefore />
+      <Button look="primary" onClick={() => session.search()}>
+        {t('Search again')}
+      </Button>
+    </div>
   );
+}
+
+/** Why the questions do not begin at the start. */
+function FirstQuestion({ trace, step }: { readonly trace: Trace; readonly step: number }) {
+  const isFirst = useExplore(({ prediction, seenStep }) => prediction === null && seenStep === step);
+  if (!isFirst || step === 0 || step !== firstChoice(trace)) return null;
+  return <p>{t('The first question: until here the frontier held only one node.')}</p>;
 }
 
 /** Whoever works by keys has the focus on what comes next: after an answer on *Next*, at a question on a card. */
@@ -115,7 +130,7 @@ function useFocusThatStays(step: number, answered: boolean) {
     const focus = document.activeElement;
     const isOurs = focus === null || focus === document.body || ref.current?.contains(focus) === true;
     if (!byKey.current || !isOurs) return;
-    const next = answered ? '[data-next]' : 'li > [tabindex="0"]';
+    const next = answered ? '[data-next]' : 'li > [tabindex="0"], [data-next]';
     ref.current?.querySelector<HTMLElement>(next)?.focus();
   }, [step, answered]);
   return {
@@ -138,7 +153,7 @@ function Rule({ trace }: { readonly trace: Trace }) {
       <span>
         {saidOf(algorithmCatalog[settings.algorithm].rule)} {t('In order:')}{' '}
       </span>
-      <b>{orderInWords(settings)}.</b> {sides !== null && t(turnsInWords[sides])}
+      <b>{orderInWords(settings)}.</b> {sides !== null && t(turnsInWords[sides])} {movesInWords(settings)}
     </p>
   );
 }
@@ -147,7 +162,6 @@ function Rule({ trace }: { readonly trace: Trace }) {
 function Nothing({ trace, why }: { readonly trace: Trace; readonly why: NoQuestion }) {
   const session = useSession();
   const growing = useExplore(({ phase }) => phase === 'running' || phase === 'paused');
-  const seek = useExplore((state) => state.seek);
   const chooseAlgorithm = useExplore((state) => state.chooseAlgorithm);
   return (
     <div className={styles.nothing}>
@@ -163,8 +177,13 @@ function Nothing({ trace, why }: { readonly trace: Trace; readonly why: NoQuesti
           {t('Use {algorithm}', { algorithm: saidOf(algorithmCatalog[easilyPredicted].title) })}
         </Button>
       )}
+      {why === 'only' && (
+        <Button data-next look="primary" onClick={() => session.step(1)}>
+          {t('Next#question')} <ArrowRight aria-hidden size={16} />
+        </Button>
+      )}
       {why === 'end' && !growing && trace.stepCount > 0 && (
-        <Button title={t('Back to the start, with a fresh count')} onClick={() => seek(0)}>
+        <Button title={t('Back to the start, with a fresh count')} onClick={() => beginPredicting(session)}>
           <RotateCcw aria-hidden size={15} /> {t('Start again')}
         </Button>
       )}

@@ -15,14 +15,12 @@ const icons: Readonly<Record<Prediction['kind'], LucideIcon>> = {
 interface VerdictCardProps {
   readonly prediction: Prediction;
   readonly words: VerdictWords;
-  /** There was more than one node to choose from. */
-  readonly hadChoice: boolean;
 }
 
 /** What became of an answer: a word, and the comparison that decided. */
-export function VerdictCard({ prediction: { kind, scored }, words, hadChoice }: VerdictCardProps) {
+export function VerdictCard({ prediction: { kind, scored }, words }: VerdictCardProps) {
   const Icon = icons[kind];
-  const isOld = (kind === 'right' || kind === 'wrong') && !scored && hadChoice;
+  const isOld = (kind === 'right' || kind === 'wrong') && !scored;
   return (
     <p className={styles.verdict} data-kind={kind}>
       <strong className={styles.word}>

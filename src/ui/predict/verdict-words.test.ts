@@ -57,16 +57,30 @@ describe('a verdict', () => {
   });
 
   it('says who ties, what decides among them, and that each of them counts', () => {
-    const order = 'only the order of moves tells them apart, so any of them counts.';
-    expect([...sentencesAt(record('a-star'), 1)].slice(0, 2)).toEqual([
+    const order = 'moves are tried in a random order, so any of them counts.';
+    const shuffled = { moves: 'shuffled' } as const;
+    expect([...sentencesAt(record('a-star', shuffled), 1)].slice(0, 2)).toEqual([
       `Right. Two nodes tie at f = 10, h = 9 and came in with the same step; ${order}`,
       `Right. Two nodes tie at f = 10, h = 9 and came in with the same step; ${order} The search selected the other one.`,
     ]);
     expect([...sentencesAt(record('a-star', { ties: 'random' }), 6)]).toContain(
       'Right. Seven nodes tie at f = 12; chance decides among them, so any of them counts.',
     );
-    expect([...sentencesAt(record('depth-first', { maxExpansions: 50 }), 1)]).toContain(
+    expect([...sentencesAt(record('depth-first', { ...shuffled, maxExpansions: 50 }), 1)]).toContain(
       `Right. Four nodes came in with the same step; ${order}`,
+    );
+  });
+
+  it('tells which move was tried first where that decides', () => {
+    expect([...sentencesAt(record('a-star'), 1)]).toEqual([
+      'Right. Of those with f = 10 and h = 9 the move tried earlier goes first: 6 ↑ before 2 ←.',
+      'Not this one. Its f is 12; f = 10 was smaller.',
+      'Not this one. Same f and h, but the move tried earlier goes first: 6 ↑ before 2 ←.',
+    ]);
+    const other = record('a-star', { moves: 'RLDU' });
+    expect([...sentencesAt(other, 1)][0]).toContain('the move tried earlier goes first: 2 ← before 6 ↑.');
+    expect([...sentencesAt(record('breadth-first'), 1)][0]).toBe(
+      'Right. Of those with g = 1 the move tried earlier goes first: 1 ↓ before 6 ↑.',
     );
   });
 
@@ -77,18 +91,13 @@ describe('a verdict', () => {
     ]);
   });
 
-  it('gives no point away where there is no choice', () => {
-    expect([...sentencesAt(record('a-star'), 0)]).toEqual([
-      'Right. It was the only one: no choice here, and no point.',
-    ]);
-  });
-
   it('tells figures of the record: what is smaller is smaller', () => {
     for (const algorithm of ['a-star', 'greedy', 'weighted-a-star', 'rbfs', 'sub-goals'] as const) {
       const trace = record(algorithm);
       let told = 0;
       for (let step = 1; step < trace.stepCount; step++) {
-        const question = questionOf(trace, step);
+        const question = questionAt(trace, step);
+        if (typeof question === 'string') continue;
         for (const node of frontierByAge(trace, step)) {
           const verdict = judge(trace, question, node);
           if (verdict.kind !== 'wrong') continue;
@@ -110,10 +119,12 @@ describe('no question', () => {
     const climb = record('hill-climbing');
     expect(questionAt(climb, 1)).toBe('alone');
     expect(sayNoQuestion(climb, 'alone', false)).toContain('never holds more than one node');
+    const whole = record('a-star');
+    expect(questionAt(whole, 0)).toBe('only');
+    expect(sayNoQuestion(whole, 'only', false)).toContain('no choice here');
     const pairs = record('nbs');
     expect(questionAt(pairs, 1)).toBe('beyond');
     expect(sayNoQuestion(pairs, 'beyond', false)).toContain('the record does not say');
-    const whole = record('a-star');
     expect(questionAt(whole, whole.stepCount)).toBe('end');
   });
 });

@@ -1,4 +1,4 @@
-import { type OrderRule, frontierOrderOf } from '../../contract/frontier-order.ts';
+import { type OrderRule, frontierOrderOf, rulesOfTime } from '../../contract/frontier-order.ts';
 import type { Prediction } from '../../state/explore-state.ts';
 import { type NodeScores, nodeAt } from '../../trace/cursor.ts';
 import { type Decision, frontierAt } from '../../trace/frontier-at.ts';
@@ -8,6 +8,7 @@ import type { Trace } from '../../trace/trace.ts';
 import { figure } from '../../words/figures.ts';
 import { said } from '../../words/said.ts';
 import { type PlainText, t } from '../../words/t.ts';
+import { sayMove } from '../inspector/last-move.ts';
 import { decisionInWords } from '../inspector/order-words.ts';
 import { formatScore, priorityRule } from '../inspector/priority.ts';
 import { saySides } from '../inspector/why-taken.ts';
@@ -20,7 +21,8 @@ export interface VerdictWords {
   readonly decides: Deciding | null;
 }
 
-export type Deciding = 'f' | 'g' | 'h' | 'age';
+/** A score, or where a node came from: the step, or the move of it. */
+export type Deciding = 'f' | 'g' | 'h' | 'origin';
 
 /** An answer in words that the record proves. O(frontier log frontier). */
 export function sayVerdict(trace: Trace, question: Question, { kind, node }: Prediction): VerdictWords {
@@ -52,9 +54,7 @@ export function sayVerdict(trace: Trace, question: Question, { kind, node }: Pre
 type Reason = Pick<VerdictWords, 'sentence' | 'decides'>;
 
 function sayRight(trace: Trace, question: Question, node: number): Reason {
-  const { taken, waiting } = question;
-  if (waiting === 1)
-    return { sentence: t('It was the only one: no choice here, and no point.'), decides: null };
+  const { taken } = question;
   const right = rightNodes(trace, question);
   if (right.length === 1) return sayTaken(trace, question);
   const other = right.find((one) => one !== taken) ?? taken;
@@ -81,7 +81,7 @@ function sayTie(trace: Trace, { taken, step }: Question, count: number, by: Deci
   return t(
     by.rule === 'draw'
       ? '{count} nodes {how}; chance decides among them, so any of them counts.'
-      : '{count} nodes {how}; only the order of moves tells them apart, so any of them counts.',
+      : '{count} nodes {how}; moves are tried in a random order, so any of them counts.',
     { count: numberWord(count), how },
   );
 }
@@ -130,7 +130,7 @@ function sayWrong(trace: Trace, question: Question, node: number, by: Decision):
   return { sentence, decides };
 }
 
-/** What puts the one that is selected before another, with the steps where these decide. */
+/** What puts the one that is selected before another, with the steps or the moves where these decide. */
 function decide(trace: Trace, { taken, frontier, step }: Question, other: number, by: Decision): string {
   const [first, second] = [nodeAt(trace, taken, step), nodeAt(trace, other, step)];
   const words = decisionInWords(by.rule, {
@@ -139,7 +139,13 @@ function decide(trace: Trace, { taken, frontier, step }: Question, other: number
     together: by.together,
     symbol: symbolOf(trace, 'f'),
   });
-  if (decidingOf(by) !== 'age') return words;
+  if (decidingOf(by) !== 'origin') return words;
+  if (by.together)
+    return t('{words}: {own} before {other}', {
+      words,
+      own: sayMove(trace, taken, step),
+      other: sayMove(trace, other, step),
+    });
   return t('{words}: it came in at step {own}, the other at {other}', {
     words,
     own: frontier.enteredBy(taken),
@@ -168,7 +174,8 @@ function scoresBefore(trace: Trace, rule: OrderRule): Score[] {
 }
 
 function decidingOf({ rule, together }: Decision): Deciding | null {
-  return (rule === 'newest' || rule === 'oldest') && !together ? 'age' : scoreOf(rule);
+  const byOrigin = rule === 'newest' || rule === 'oldest' || (together && rulesOfTime.includes(rule));
+  return byOrigin ? 'origin' : scoreOf(rule);
 }
 
 function scoreOf(rule: OrderRule): Score | null {
@@ -203,6 +210,8 @@ export function sayNoQuestion(trace: Trace, why: NoQuestion, growing: boolean): 
       return t(
         'In this search the frontier never holds more than one node, so there is no choice to predict.',
       );
+    case 'only':
+      return t('Only one node is in the frontier, so there is no choice here.');
     case 'end':
       return t(
         growing

@@ -3,9 +3,9 @@ import { Popover } from 'radix-ui';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Segmented } from '../board/segmented.tsx';
 import { Button, IconButton } from '../controls/button.tsx';
+import { PopoverRoot } from '../controls/popover-root.tsx';
 import { useExplore } from '../explore-context.tsx';
 import { t } from '../../words/t.ts';
-import { useBackCloses } from '../use-back-closes.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { canFillScreen, fillsScreen, onFullScreen, toggleFullScreen } from './full-screen.ts';
 import styles from './display-menu.module.css';
@@ -13,9 +13,8 @@ import styles from './display-menu.module.css';
 /** How the page looks. Open when it is mounted. */
 export function DisplayMenu() {
   const [open, setOpen] = useState(true);
-  useBackCloses(open, () => setOpen(false));
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
+    <PopoverRoot open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
         <IconButton label={t('Display')} icon={<MonitorCog size={18} aria-hidden />} />
       </Popover.Trigger>
@@ -36,7 +35,7 @@ export function DisplayMenu() {
           </Row>
         </Popover.Content>
       </Popover.Portal>
-    </Popover.Root>
+    </PopoverRoot>
   );
 }
 

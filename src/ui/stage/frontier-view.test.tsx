@@ -103,7 +103,9 @@ describe('the frontier as a list', () => {
       'Frontier from the start',
       'Frontier from the goal',
     ]);
-    expect(host.textContent).toContain('The next node is selected on the side with the smaller frontier.');
+    expect(host.textContent).toContain(
+      'The next node is selected on the side with the smaller frontier, on the first',
+    );
     expect(lists.filter((list) => list.textContent.includes('selects the next node')).length).toBe(1);
   });
 });

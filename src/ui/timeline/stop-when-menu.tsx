@@ -6,6 +6,7 @@ import type { StopCondition } from '../../trace/stop-when.ts';
 import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
+import { PopoverRoot } from '../controls/popover-root.tsx';
 import { useExplore, useRecord } from '../explore-context.tsx';
 import { hasBoards } from '../../trace/cursor.ts';
 import { nodeBoardsOf } from '../inspector/node-boards.ts';
@@ -13,8 +14,9 @@ import styles from './stop-when-menu.module.css';
 
 /** The choice of what playback forwards stops at. Open when it is mounted. */
 export function StopWhenMenu({ waits }: { readonly waits: boolean }) {
+  const [open, setOpen] = useState(true);
   return (
-    <Popover.Root defaultOpen>
+    <PopoverRoot open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
         <IconButton
           data-part="stop-when"
@@ -27,7 +29,7 @@ export function StopWhenMenu({ waits }: { readonly waits: boolean }) {
           <Choices />
         </Popover.Content>
       </Popover.Portal>
-    </Popover.Root>
+    </PopoverRoot>
   );
 }
 

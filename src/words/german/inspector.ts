@@ -162,9 +162,12 @@ export const inspector = {
   'level by level': 'Ebene für Ebene',
   'order of paths': 'Folge der Pfade',
   '{before}, then {next}': '{before}, dann {next}',
-  'The next node is selected on the side with the smaller frontier.':
-    'Der nächste Knoten wird auf der Seite mit dem kleineren Rand entnommen.',
-  'The two sides take turns.': 'Die zwei Seiten wechseln sich ab.',
+  'The next node is selected on the side with the smaller frontier, on the first when they are equal.':
+    'Der nächste Knoten wird auf der Seite mit dem kleineren Rand entnommen, bei Gleichstand auf der ersten.',
+  'The two sides take turns; the first begins.': 'Die zwei Seiten wechseln sich ab; die erste beginnt.',
+  'Moves are tried in the order {arrows} of the tile.':
+    'Züge werden in der Folge {arrows} des Steins versucht.',
+  'Moves are tried in a random order.': 'Züge werden in zufälliger Folge versucht.',
 
   // What waits
   'Next in the frontier: {side}': 'Als Nächstes im Rand: {side}',
@@ -176,7 +179,6 @@ export const inspector = {
     'Der Rand ist hier zu groß, um zu sagen, welcher Knoten der nächste ist.',
   'Which one that is, the record does not say.': 'Welcher das ist, sagt die Aufzeichnung nicht.',
   ', before the next one by {because}': ', vor dem nächsten durch {because}',
-  'Board {board}: {scores}. Say that it is next': 'Stellung {board}: {scores}. Als nächste nennen',
   'Number {place}: {scores}{before}. Select its node':
     'Nummer {place}: {scores}{before}. Seinen Knoten wählen',
   'first: {because}': 'zuerst: {because}',

@@ -40,7 +40,6 @@ export const predict = {
   'Pick one of the cards, or a ring in the tree.': 'Eine der Karten wählen oder einen Ring im Baum.',
   'Not this one': 'Nicht dieser',
   'Right': 'Richtig',
-  'It was the only one: no choice here, and no point.': 'Er war der einzige: keine Wahl und kein Punkt.',
   'The search selected the other one.': 'Die Suche entnahm den anderen.',
   'The search selected another one.': 'Die Suche entnahm einen anderen.',
   'came in with the same step': 'kamen im selben Schritt',
@@ -48,8 +47,8 @@ export const predict = {
   'are in the frontier': 'sind im Rand',
   '{count} nodes {how}; chance decides among them, so any of them counts.':
     '{count} Knoten {how}; unter ihnen entscheidet das Los, also zählt jeder.',
-  '{count} nodes {how}; only the order of moves tells them apart, so any of them counts.':
-    '{count} Knoten {how}; nur die Zugfolge unterscheidet sie, also zählt jeder.',
+  '{count} nodes {how}; moves are tried in a random order, so any of them counts.':
+    '{count} Knoten {how}; die Züge werden in zufälliger Folge versucht, also zählt jeder.',
   'No other node is in its frontier.': 'In seinem Rand ist kein anderer Knoten.',
   '{f} = {best} is the smallest; the next has {next}.':
     '{f} = {best} ist das kleinste; der nächste hat {next}.',
@@ -60,6 +59,13 @@ export const predict = {
   'Of those with {facts}': 'Von denen mit {facts}',
   'In this search the frontier never holds more than one node, so there is no choice to predict.':
     'In dieser Suche enthält der Rand nie mehr als einen Knoten, also gibt es nichts vorherzusagen.',
+  'Only one node is in the frontier, so there is no choice here.':
+    'Im Rand ist nur ein Knoten, also gibt es hier keine Wahl.',
+  'The first question: until here the frontier held only one node.':
+    'Die erste Frage: Bis hierher enthielt der Rand nur einen Knoten.',
+  'The goal cannot be reached from this board, so there is nothing to predict.':
+    'Das Ziel ist von dieser Stellung aus nicht erreichbar, also gibt es nichts vorherzusagen.',
+  '{words}: {own} before {other}': '{words}: {own} vor {other}',
   'The search has not come further yet.': 'Weiter ist die Suche noch nicht.',
   'The search ends here: nothing is expanded after this.':
     'Hier endet die Suche: Danach wird nichts expandiert.',
