@@ -1,3 +1,4 @@
+import { quantileOf } from '../base/quantile.ts';
 import type { Spread } from '../contract/experiment-summary.ts';
 
 /** The distribution of values, of which there is at least one and none is NaN. Sorts them: O(values log values). */
@@ -14,17 +15,9 @@ export function spreadOf(values: Float64Array): Spread {
     mean,
     standardError: count > 1 ? Math.sqrt(squares / (count - 1) / count) : null,
     min: values[0],
-    lower: quantile(values, 0.25),
-    median: quantile(values, 0.5),
-    upper: quantile(values, 0.75),
+    lower: quantileOf(values, 0.25),
+    median: quantileOf(values, 0.5),
+    upper: quantileOf(values, 0.75),
     max: values[count - 1],
   };
-}
-
-/** Between the two sorted values that are nearest (Hyndman & Fan's seventh definition, the usual one of R and d3). */
-function quantile(sorted: Float64Array, share: number): number {
-  const at = share * (sorted.length - 1);
-  const below = Math.floor(at);
-  const above = Math.min(below + 1, sorted.length - 1);
-  return sorted[below] + (at - below) * (sorted[above] - sorted[below]);
 }

@@ -1,4 +1,5 @@
 import { Prng } from '../base/prng.ts';
+import { quantileOf } from '../base/quantile.ts';
 import type { PlotAxis } from './plot-axis.ts';
 
 /** The numbers of one series in one band of the plot. */
@@ -99,14 +100,6 @@ export function boxPlot(cells: readonly BoxCell[], bands: BoxBands, axis: PlotAx
     });
   }
   return { boxes, points };
-}
-
-/** The number below which that share of the sorted ones lies; NaN for none. */
-function quantileOf(sorted: Float64Array, share: number): number {
-  const at = (sorted.length - 1) * share;
-  const below = Math.floor(at);
-  const above = Math.min(sorted.length - 1, below + 1);
-  return sorted.length === 0 ? NaN : sorted[below] + (sorted[above] - sorted[below]) * (at - below);
 }
 
 function stripOf(cells: readonly BoxCell[]): StripPoints {

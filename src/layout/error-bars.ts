@@ -1,4 +1,5 @@
-import { scaleLinear, ticks } from 'd3';
+import { ticks } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
 import type { LabHeat } from '../contract/lab.ts';
 import type { HeatTick, PlotCorners } from './heat-map.ts';
 

@@ -1,4 +1,4 @@
-import { line } from 'd3';
+import { line } from 'd3-shape';
 import type { PlotAxis } from './plot-axis.ts';
 import type { PlotMark } from './plot-marks.ts';
 

@@ -1,4 +1,4 @@
-import { ticks as niceTicks } from 'd3';
+import { ticks as niceTicks } from 'd3-array';
 import type { Viewport } from './camera.ts';
 
 /** The scores that a plane has to show; ends are exclusive. */

@@ -1,4 +1,6 @@
-import { area, line, scaleLinear, ticks } from 'd3';
+import { ticks } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+import { area, line } from 'd3-shape';
 
 /** A game as numbers, one entry per board from the start on; null where a number is not known. */
 export interface PlaySeries {

@@ -1,4 +1,5 @@
-import { format, scaleLinear } from 'd3';
+import { format } from 'd3-format';
+import { scaleLinear } from 'd3-scale';
 import { written } from '../words/figures.ts';
 
 export type PlotScale = 'linear' | 'log';

@@ -8,7 +8,7 @@ import {
   symbolTimes,
   symbolTriangle,
   symbolWye,
-} from 'd3';
+} from 'd3-shape';
 
 /** The corners that the axes of a plot span, in pixels; y0 is at the top. */
 export interface PlotFrame {

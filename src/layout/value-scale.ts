@@ -1,4 +1,4 @@
-import { ticks } from 'd3';
+import { ticks } from 'd3-array';
 
 /**
  * Values along a side of a chart. As d3's linear scale, which brings colours, dates and formats with it: too much for

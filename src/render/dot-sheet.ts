@@ -1,4 +1,4 @@
-import { rgb } from 'd3';
+import { rgb } from 'd3-color';
 
 /** Takes squares by the thousand. Lengths and places are device pixels, whole numbers. */
 export interface DotSheet {

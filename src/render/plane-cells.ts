@@ -1,4 +1,4 @@
-import { format } from 'd3';
+import { format } from 'd3-format';
 import { kindsPerCell } from '../trace/score-cells.ts';
 import { written } from '../words/figures.ts';
 import { crossPath } from './glyphs.ts';

@@ -1,4 +1,4 @@
-import { ticks as niceTicks } from 'd3';
+import { ticks as niceTicks } from 'd3-array';
 import { prioritySumOf } from '../contract/frontier-order.ts';
 import {
   type Contour,

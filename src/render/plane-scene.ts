@@ -15,14 +15,7 @@ import {
   sumBins,
 } from './plane-frame.ts';
 import { paintPlane } from './plane-painter.ts';
-
-export interface PlaneSceneOptions {
-  /** Called whenever the picture needs painting. */
-  readonly onChange: () => void;
-  readonly palette: SpacePalette;
-  /** Milliseconds, for slicing work; `performance.now` by default. */
-  readonly now?: () => number;
-}
+import { SlotScene } from './slot-scene.ts';
 
 /** What is at a bin under the pointer. */
 export interface SpotOfPlane extends ScoreRange {
@@ -40,8 +33,6 @@ export interface SpotOfPlane extends ScoreRange {
 
 /** Scores on the left and below, headings of the axes. */
 const insets: Insets = { left: 42, top: 52, right: 18, bottom: 42 };
-/** Of each frame, for reading the record. */
-const readBudgetMs = 6;
 /** Events read between two looks at the clock. */
 const sliceEvents = 8192;
 
@@ -56,26 +47,13 @@ interface Measured {
   readonly later: Int32Array;
 }
 
-/** The g–h plane without its canvas element. Lengths are CSS pixels of the canvas. */
-export class PlaneScene {
-  private readonly onChange: () => void;
-  private readonly clock: () => number;
-  private palette: SpacePalette;
+/** The g–h plane. */
+export class PlaneScene extends SlotScene<SpacePalette> {
   private trace: Trace | null = null;
   private cells: ScoreCells | null = null;
   private measured: Measured | null = null;
   private viewport: Viewport = { width: 1, height: 1, insets };
-  private devicePixelRatio = 1;
-  private cursorStep = 0;
-  private selected = -1;
   private hovered: PlaneBin | null = null;
-  private solution: readonly number[] = [];
-
-  constructor({ onChange, palette, now }: PlaneSceneOptions) {
-    this.onChange = onChange;
-    this.palette = palette;
-    this.clock = now ?? (() => performance.now());
-  }
 
   /** Call with the same trace whenever it has grown or finished; null empties the view. */
   setTrace(trace: Trace | null): void {
@@ -90,36 +68,12 @@ export class PlaneScene {
     this.onChange();
   }
 
-  setCursor(step: number): void {
-    if (step === this.cursorStep) return;
-    this.cursorStep = step;
-    this.onChange();
-  }
-
-  /** A node, or −1. */
-  setSelection(node: number): void {
-    if (node === this.selected) return;
-    this.selected = node;
-    this.onChange();
-  }
-
   /** Outlines the bin at a point, or none. */
   setHover(at: { readonly xPx: number; readonly yPx: number } | null): void {
     const scale = this.measured?.scale;
     const bin = at === null || scale === undefined ? null : binAt(scale, at.xPx, at.yPx);
     if (bin === null && this.hovered === null) return;
     this.hovered = bin;
-    this.onChange();
-  }
-
-  /** Nodes of the solution in the order of its boards; empty for none. The array is kept, not copied. */
-  setSolution(nodes: readonly number[]): void {
-    this.solution = nodes;
-    this.onChange();
-  }
-
-  setPalette(palette: SpacePalette): void {
-    this.palette = palette;
     this.onChange();
   }
 
@@ -167,12 +121,7 @@ export class PlaneScene {
 
   /** Reads on in the record when there is something to read, then paints all. Returns true when another frame is wanted. */
   paint(ctx: CanvasRenderingContext2D, _nowMs: number): boolean {
-    const { cells } = this;
-    const end = this.clock() + readBudgetMs;
-    while (cells?.behind) {
-      cells.advance(sliceEvents);
-      if (this.clock() >= end) break;
-    }
+    const isBehind = this.readOn(this.cells, sliceEvents);
     ctx.setTransform(this.devicePixelRatio, 0, 0, this.devicePixelRatio, 0, 0);
     const frame = this.frame();
     if (frame === null) {
@@ -181,7 +130,7 @@ export class PlaneScene {
       return false;
     }
     paintPlane(ctx, frame);
-    return cells?.behind ?? false;
+    return isBehind;
   }
 
   private frame(): PlaneFrame | null {

@@ -1,4 +1,4 @@
-import { type ScaleLinear, scaleLinear } from 'd3';
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { type TimelineScale, timelineScale } from '../layout/timeline-scale.ts';
 import type { CohortSummaries } from '../trace/cohort-summaries.ts';
 import type { Trace } from '../trace/trace.ts';

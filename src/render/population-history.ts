@@ -1,4 +1,5 @@
-import { line, ticks as niceTicks } from 'd3';
+import { ticks as niceTicks } from 'd3-array';
+import { line } from 'd3-shape';
 import { columnExtents, stepToX } from '../layout/timeline-scale.ts';
 import type { Spread } from '../trace/cohort-summaries.ts';
 import { cohortsUntil } from '../trace/cursor.ts';

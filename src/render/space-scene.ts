@@ -12,17 +12,13 @@ import { eachStretchNear, placeAt, ringOf } from '../layout/ring-layout.ts';
 import { currentAt } from '../trace/cursor.ts';
 import { type DotSheet, PixelSheet, RectangleSheet } from './dot-sheet.ts';
 import type { SpacePalette } from './palettes.ts';
+import { SlotScene, type SlotSceneOptions } from './slot-scene.ts';
 import { type ComparedSpace, type Space, type SpaceFrame, dotSize, screenPlace } from './space-frame.ts';
 import { paintSpace } from './space-painter.ts';
 
-export interface SpaceSceneOptions {
-  /** Called whenever the picture needs painting. */
-  readonly onChange: () => void;
-  readonly palette: SpacePalette;
+export interface SpaceSceneOptions extends SlotSceneOptions<SpacePalette> {
   /** A canvas to write the states' pixels into; without one they are painted as rectangles. */
   readonly layer?: CanvasRenderingContext2D | null;
-  /** Milliseconds, for slicing work; `performance.now` by default. */
-  readonly now?: () => number;
 }
 
 /** A state under the pointer. */
@@ -45,8 +41,6 @@ export interface SpotOfSpace {
 const insets: Insets = { left: 14, top: 28, right: 14, bottom: 14 };
 const narrowInsets: Insets = { ...insets, top: 72 };
 const narrowPx = 480;
-/** Of each frame, for reading the record; painting takes about as long. */
-const readBudgetMs = 6;
 /** Events read between two looks at the clock. */
 const sliceEvents = 4096;
 /** A state that was reached is hit from this far. */
@@ -54,30 +48,21 @@ const hitPx = 7;
 /** At the largest zoom the smallest dots have this much room. */
 const roomAtMost = 26;
 
-/** The space view without its canvas element. Lengths are CSS pixels of the canvas. */
-export class SpaceScene {
-  private readonly onChange: () => void;
-  private readonly clock: () => number;
+/** The space view. */
+export class SpaceScene extends SlotScene<SpacePalette> {
   private readonly sheet: DotSheet;
-  private palette: SpacePalette;
   private space: Space | null = null;
   private waiting = new Uint32Array(0);
   private viewport: Viewport = { width: 1, height: 1, insets };
   /** Where a person put the view; following pans from here, so that the picture depends on the cursor alone. */
   private home: DiscCamera = wholeDisc;
   private following = false;
-  private devicePixelRatio = 1;
-  private cursorStep = 0;
-  private selected = -1;
   private hovered = -1;
-  private solution: readonly number[] = [];
   private compared: ComparedSpace | null = null;
 
-  constructor({ onChange, palette, layer = null, now }: SpaceSceneOptions) {
-    this.onChange = onChange;
-    this.palette = palette;
+  constructor({ layer = null, ...options }: SpaceSceneOptions) {
+    super(options);
     this.sheet = layer === null ? new RectangleSheet() : new PixelSheet(layer);
-    this.clock = now ?? (() => performance.now());
   }
 
   /** Another space, or another record in it; null empties the view. Call `changed` when the record has grown. */
@@ -98,19 +83,6 @@ export class SpaceScene {
     this.onChange();
   }
 
-  setCursor(step: number): void {
-    if (step === this.cursorStep) return;
-    this.cursorStep = step;
-    this.onChange();
-  }
-
-  /** A node, or −1. */
-  setSelection(node: number): void {
-    if (node === this.selected) return;
-    this.selected = node;
-    this.onChange();
-  }
-
   /** A place, or −1. */
   setHover(place: number): void {
     if (place === this.hovered) return;
@@ -118,20 +90,9 @@ export class SpaceScene {
     this.onChange();
   }
 
-  /** Nodes of the solution in the order of its boards; empty for none. The array is kept, not copied. */
-  setSolution(nodes: readonly number[]): void {
-    this.solution = nodes;
-    this.onChange();
-  }
-
   /** Colours states by which of two searches took them; to be told again when a cursor moved or more was read. Null: not. */
   setComparison(compared: ComparedSpace | null): void {
     this.compared = compared;
-    this.onChange();
-  }
-
-  setPalette(palette: SpacePalette): void {
-    this.palette = palette;
     this.onChange();
   }
 
@@ -208,14 +169,9 @@ export class SpaceScene {
 
   /** Reads on in the record when there is something to read, then paints all. Returns true when another frame is wanted. */
   paint(ctx: CanvasRenderingContext2D, _nowMs: number): boolean {
-    const { space } = this;
-    const end = this.clock() + readBudgetMs;
-    while (space?.states.behind) {
-      space.states.advance(sliceEvents);
-      if (this.clock() >= end) break;
-    }
+    const isBehind = this.readOn(this.space?.states, sliceEvents);
     this.paintInto(ctx, this.sheet);
-    return space?.states.behind ?? false;
+    return isBehind;
   }
 
   /** What is on the screen, once more and into any context: every square a shape. */

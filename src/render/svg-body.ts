@@ -1,4 +1,4 @@
-import { color } from 'd3';
+import { color } from 'd3-color';
 import { command, rounded } from './svg-path.ts';
 
 /** Between two points, in the units of the picture. */

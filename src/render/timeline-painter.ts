@@ -1,4 +1,4 @@
-import { ticks as niceTicks } from 'd3';
+import { ticks as niceTicks } from 'd3-array';
 import { type TimelineScale, stepToX } from '../layout/timeline-scale.ts';
 import { figure } from '../words/figures.ts';
 import { t } from '../words/t.ts';

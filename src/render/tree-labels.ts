@@ -1,4 +1,4 @@
-import { ticks as niceTicks } from 'd3';
+import { ticks as niceTicks } from 'd3-array';
 import { xToScreen, yToScreen, yToWorld } from '../layout/camera.ts';
 import { countWhile } from '../base/bisect.ts';
 import { sectionStartsOf } from '../trace/section-starts.ts';

@@ -15,7 +15,8 @@ const entries = 8;
  *     line 2   [         0  0  2  1 ] ←      the last goal line is not in the key: it has what is left of a line
  *     line 3   [         0  0  1  3 ]
  *
- * Where a walk is, is one number: its state × 8 × 64 + the moves that it still needs.
+ * Where a walk is, is one number: its state × 8 × 64 + the moves that it still needs. The heuristic of the same name looks
+ * distances up and makes its own table (`heuristics/walking-table.ts`): tests hold the two against each other.
  */
 export class WalkingTable {
   /** State × 8 + 4 × whether the blank goes on a line + goal line of the tile → where the walk is then. */

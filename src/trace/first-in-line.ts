@@ -16,6 +16,8 @@ interface Standing {
  * side; an entry whose node has left, or came in anew, is thrown away when it comes to the top. O(log entries) an event; 30
  * to 50 bytes an entry.
  *
+ * Its keys are read apart from those of `frontier-keys.ts`, on purpose: tests hold the two orders against each other.
+ *
  *     heap of a side: entries       entry → node, keys (one for each rule: the smaller goes first)
  */
 export class FirstInLine {

@@ -49,7 +49,7 @@ function room({ length }: Int32Array): Float64Array {
   return new Float64Array(length);
 }
 
-/** Place → the number by which a rule compares. */
+/** Place → the number by which a rule compares; tests hold it against `first-in-line.ts`, which reads it by itself. */
 export function keyOf(
   trace: Trace,
   { step, nodes, priority, g, entry, entered }: Facts,
