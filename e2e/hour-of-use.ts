@@ -41,14 +41,15 @@ export async function useRestlessly({ seed, actions }: Stint): Promise<StintRepo
     control.click();
     return true;
   };
-  /** Lets what goes on come to its end, or ends it: a playback, or a search that takes long. */
+  /** Lets what goes on come to its end, or ends it: a search that takes long, a playback, also one that a search begins. */
   const rest = async (): Promise<void> => {
-    for (const name of ['Pause', 'Stop reverse', 'Pause solution', 'Pause path']) press(name);
-    const idle = window.tilescope?.whenIdle().then(() => true);
-    const patience = new Promise<boolean>((resolve) => setTimeout(resolve, 300, false));
-    if (await Promise.race([idle, patience])) return;
-    press('Stop');
-    await idle;
+    const idle = window.tilescope?.whenIdle();
+    for (;;) {
+      for (const name of ['Pause', 'Stop reverse', 'Pause solution', 'Pause path']) press(name);
+      const patience = new Promise<boolean>((resolve) => setTimeout(resolve, 300, false));
+      if ((await Promise.race([idle, patience])) !== false) return;
+      press('Stop');
+    }
   };
   const write = (field: HTMLInputElement | HTMLSelectElement, value: string, event: string): void => {
     const kind = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;

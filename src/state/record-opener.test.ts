@@ -9,11 +9,12 @@ import { traceJson } from '../formats/trace-json.ts';
 import { tracePosthoc } from '../formats/trace-posthoc.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { InMemoryRecordWorker } from '../testing/in-memory-record-worker.ts';
+import { isHeld } from '../testing/is-held.ts';
 import { idleKit, idleRunner, sessionWith } from '../testing/session.ts';
 import { Trace } from '../trace/trace.ts';
 import { RecordOpener } from './record-opener.ts';
 import { savedPart } from './saved-explore.ts';
-import type { SearchSession } from './search-session.ts';
+import type { SearchSession, SearchSink } from './search-session.ts';
 
 const start = createBoard({ rows: 3, columns: 3 }, [1, 2, 4, 6, 0, 8, 7, 3, 5]);
 
@@ -33,6 +34,7 @@ const ignore = (): void => undefined;
 let started: RunRequest[];
 let workers: InMemoryRecordWorker[];
 let session: SearchSession;
+let sink: SearchSink;
 let opener: RecordOpener;
 
 beforeEach(() => {
@@ -40,7 +42,10 @@ beforeEach(() => {
   workers = [];
   session = sessionWith({
     ...idleKit,
-    makeRunner: () => ({ ...idleRunner, start: (request) => void started.push(request) }),
+    makeRunner: (given) => {
+      sink = given;
+      return { ...idleRunner, start: (request) => void started.push(request) };
+    },
   });
   const makeWorker = (): InMemoryRecordWorker => {
     const worker = new InMemoryRecordWorker();
@@ -125,5 +130,16 @@ describe('a record from a file', () => {
     expect(await reading).toEqual({ ok: false, error: 'Opening the file was cancelled.' });
     expect(session.store.getState()).toBe(before);
     expect(opener.busy).toBe(false);
+  });
+
+  it('lets go of the search that waited when another one takes the place of the file', async () => {
+    const waiting = record();
+    session.show(waiting, { opened: null });
+    await opener.open(file('a.json', traceJson(record())), ignore);
+    expect(isHeld(waiting, opener)).toBe(true);
+    session.search();
+    sink.finished(recordToEnd(started.at(-1)!, (batch) => sink.batch(batch)));
+    expect(session.store.getState().opened).toBeNull();
+    expect(isHeld(waiting, opener)).toBe(false);
   });
 });

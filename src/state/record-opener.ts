@@ -34,6 +34,10 @@ export class RecordOpener {
   constructor(session: SearchSession, client: RecordClient) {
     this.session = session;
     this.client = client;
+    // A search of the person's takes the file's place for good: what waited is not held beside it.
+    session.store.subscribe(({ opened }, before) => {
+      if (opened === null && before.opened !== null) this.aside = null;
+    });
   }
 
   /** Whether a file is being read. */
@@ -66,8 +70,7 @@ export class RecordOpener {
   /** Back to the person's own board and search, as they were. */
   close(): void {
     const { aside } = this;
-    if (aside === null || this.session.store.getState().opened === null) return;
-    this.aside = null;
+    if (aside === null) return;
     this.session.show(aside.trace, { ...aside.state, opened: null });
   }
 
