@@ -103,17 +103,15 @@ function showSoon(): void {
 /** Parts that take long to render do not hold up what a person does, and all of them change in one frame. */
 function show(): void {
   isComing = false;
-  let moved = false;
+  const moved = [...followed].filter(([session, { step }]) => step !== session.store.getState().cursor);
+  if (moved.length === 0) return;
   startTransition(() => {
-    for (const [session, one] of followed) {
-      const { cursor } = session.store.getState();
-      if (cursor === one.step) continue;
-      one.step = cursor;
-      moved = true;
-      for (const { show: showStep } of one.listeners) showStep(cursor);
+    for (const [session, one] of moved) {
+      one.step = session.store.getState().cursor;
+      for (const listener of one.listeners) listener.show(one.step);
     }
   });
-  if (moved) timer ??= setTimeout(rest, calmMs);
+  timer ??= setTimeout(rest, calmMs);
 }
 
 /** A machine that needs longer than a beat for the words is given it: begun anew each time they would never come. */
