@@ -61,8 +61,8 @@ describe('readPageLink', () => {
 
   it('says of an address that is no link what is not known of it', () => {
     for (const hash of ['', '#', '#&']) expect(isNoLink(hash)).toBeNull();
-    expect(isNoLink('#hello')).toBe('Nothing of this link is known here: hello');
-    expect(isNoLink('#x=1&y=2')).toBe('Nothing of this link is known here: x=1');
+    expect(isNoLink('#hello')).toBe('Nothing of this link is known here: hello.');
+    expect(isNoLink('#x=1&y=2')).toBe('Nothing of this link is known here: x=1.');
   });
 
   it('finds nothing of ours', () => {

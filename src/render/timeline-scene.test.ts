@@ -87,7 +87,7 @@ test('a search that does not use h and f has no curves of them', () => {
 });
 
 /** What stands at the left of the curves, from the top down. */
-function axisOf({ log }: RecordingContext): { text: string; y: number }[] {
+function axisOf({ log }: Pick<RecordingContext, 'log'>): { text: string; y: number }[] {
   return log
     .filter(({ name, args }) => name === 'fillText' && args[1] === sidePx.left - 6)
     .map(({ args }) => ({ text: String(args[0]), y: Number(args[2]) }))
@@ -149,7 +149,7 @@ test.each(['a-star', 'breadth-first', 'greedy'] as const)(
     // On the axis the bottom is 0: g of the goal, the largest of all, is within the strip and h at its foot.
     const yOf = (style: string): number =>
       Number(ends.find(({ fillStyle }) => fillStyle === style)?.path[0].args[1]);
-    const axis = axisOf({ log } as RecordingContext);
+    const axis = axisOf({ log });
     const zero = axis.find(({ text }) => text === '0')!.y;
     if (drawn.h) expect(Math.abs(yOf('h') - zero)).toBeLessThanOrEqual(1);
     expect(yOf('g')).toBeGreaterThan(headPx + 2);

@@ -60,7 +60,7 @@ it('played fast, all words tell one step at any time, and in the end the last on
     await move(step, 16);
     if (step === 320) await render(2); // parts that come meanwhile join in
     expect(new Set(words()).size).toBe(1);
-    told.add(words()[0]!);
+    told.add(words()[0]);
   }
   // Ten times a second: 50 frames of 16 ms are 800 ms.
   expect(told.size).toBeGreaterThan(6);
@@ -74,7 +74,7 @@ it('played fast, all words tell one step at any time, and in the end the last on
 
 it('played slowly, every step is told as it comes', async () => {
   const { sessions, move, words, leave } = await shown(12);
-  expect(outrunsWords(sessions[0]!.store.getState())).toBe(false);
+  expect(outrunsWords(sessions[0].store.getState())).toBe(false);
   for (let step = 1; step < 20; step++) {
     await move(step, 83);
     expect(words()).toEqual([step, step]);

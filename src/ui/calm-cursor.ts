@@ -28,9 +28,11 @@ export function useCalmCursor(): number {
   }, [step]);
   useEffect(() => {
     const leaveActivity = session.activity.add(() => said.current !== session.store.getState().cursor);
-    const leave = follow(session, (next) =>
-      setShown((now) => (now.session === session && now.step === next ? now : { session, step: next })),
-    );
+    const leave = follow(session, {
+      show: (next) =>
+        setShown((now) => (now.session === session && now.step === next ? now : { session, step: next })),
+      said: () => said.current,
+    });
     return () => {
       leave();
       leaveActivity();
@@ -39,10 +41,17 @@ export function useCalmCursor(): number {
   return step;
 }
 
+/** Words of a session. */
+interface Listener {
+  readonly show: (step: number) => void;
+  /** What they say on the screen. */
+  readonly said: () => number;
+}
+
 /** A session that words are told of. */
 interface Followed {
   step: number;
-  readonly listeners: Set<(step: number) => void>;
+  readonly listeners: Set<Listener>;
   readonly unsubscribe: () => void;
 }
 
@@ -50,12 +59,16 @@ interface Followed {
 const followed = new Map<SearchSession, Followed>();
 let timer: ReturnType<typeof setTimeout> | null = null;
 let isComing = false;
+/** Beats in a row that were left out because the words of the one before were not on the screen yet. */
+let waited = 0;
+/** Words that are out of sight may never come there. */
+const mostWaited = 10;
 
 function stepOf(session: SearchSession): number {
   return followed.get(session)?.step ?? session.store.getState().cursor;
 }
 
-function follow(session: SearchSession, listener: (step: number) => void): () => void {
+function follow(session: SearchSession, listener: Listener): () => void {
   let one = followed.get(session);
   if (one === undefined) {
     const unsubscribe = session.store.subscribe((state, before) => {
@@ -66,7 +79,7 @@ function follow(session: SearchSession, listener: (step: number) => void): () =>
   }
   const { listeners, unsubscribe } = one;
   listeners.add(listener);
-  listener(one.step);
+  listener.show(one.step);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -90,20 +103,27 @@ function showSoon(): void {
 /** Parts that take long to render do not hold up what a person does, and all of them change in one frame. */
 function show(): void {
   isComing = false;
-  let moved = false;
+  const moved = [...followed].filter(([session, { step }]) => step !== session.store.getState().cursor);
+  if (moved.length === 0) return;
   startTransition(() => {
-    for (const [session, one] of followed) {
-      const { cursor } = session.store.getState();
-      if (cursor === one.step) continue;
-      one.step = cursor;
-      moved = true;
-      for (const listener of one.listeners) listener(cursor);
+    for (const [session, one] of moved) {
+      one.step = session.store.getState().cursor;
+      for (const listener of one.listeners) listener.show(one.step);
     }
   });
-  if (moved) timer ??= setTimeout(rest, calmMs);
+  timer ??= setTimeout(rest, calmMs);
 }
 
+/** A machine that needs longer than a beat for the words is given it: begun anew each time they would never come. */
 function rest(): void {
   timer = null;
+  const isLate = [...followed.values()].some(({ step, listeners }) =>
+    [...listeners].some(({ said }) => said() !== step),
+  );
+  if (isLate && waited++ < mostWaited) {
+    timer = setTimeout(rest, calmMs);
+    return;
+  }
+  waited = 0;
   show();
 }

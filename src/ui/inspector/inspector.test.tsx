@@ -8,6 +8,7 @@ import { createBoard } from '../../puzzle/board.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { countsAt, currentAt, expandedAt, statusAt } from '../../trace/cursor.ts';
+import { isFinalMeeting } from '../../trace/meetings.ts';
 import { choiceAt, nextNodes } from '../../trace/why-taken.ts';
 import { ExploreProvider } from '../explore-context.tsx';
 import { sayWholeStep } from '../stage/whole-step.ts';
@@ -86,7 +87,10 @@ describe.each(algorithmNames)('the Inspector of %s', (algorithm) => {
       const ends = statusAt(trace, current, step) === 'goal' && unexpanded.includes(current);
       const [head, below] = ends
         ? ['The end: the goal is selected', 'Expanded just before']
-        : ['Selected last in this step', 'Expanded in this step'];
+        : [
+            'Selected last in this step',
+            isFinalMeeting(trace, current) ? 'Expanded just before' : 'Expanded in this step',
+          ];
       expect(titles.includes(below), `step ${step}`).toBe(apart);
       expect(titles.includes('Successors')).toBe(!apart && successors.length > 0);
       if (apart) {

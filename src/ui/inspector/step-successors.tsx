@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { algorithmCatalog } from '../../contract/algorithm-catalog.ts';
 import { currentAt, nodeAt, sideOf } from '../../trace/cursor.ts';
+import { isFinalMeeting } from '../../trace/meetings.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { goalSelectedAt } from '../../trace/why-taken.ts';
 import { said } from '../../words/said.ts';
@@ -51,7 +52,7 @@ export function StepSuccessors({ trace, step, told, version, selected }: StepSuc
   return (
     <div className={styles.block}>
       {expanded !== current && (
-        <Selections {...{ trace, step, expanded, others, selected }} onSelect={selectNode} />
+        <Selections {...{ trace, step, current, expanded, others, selected }} onSelect={selectNode} />
       )}
       {(successors.length > 0 || notes.length === 0) && (
         <h3 className={styles.heading}>
@@ -90,6 +91,8 @@ export function StepSuccessors({ trace, step, told, version, selected }: StepSuc
 interface SelectionsProps extends Pick<NodeRowProps, 'onSelect'> {
   readonly trace: Trace;
   readonly step: number;
+  /** The node in the card. */
+  readonly current: number;
   readonly expanded: number;
   /** Selected after it and not expanded, but for the one in the card. */
   readonly others: readonly number[];
@@ -97,7 +100,7 @@ interface SelectionsProps extends Pick<NodeRowProps, 'onSelect'> {
 }
 
 /** What a step selected besides the node in the card: others that it did not expand, and the one that it did. */
-function Selections({ trace, step, expanded, others, selected, onSelect }: SelectionsProps) {
+function Selections({ trace, step, current, expanded, others, selected, onSelect }: SelectionsProps) {
   return (
     <>
       {others.length > 0 && (
@@ -122,7 +125,11 @@ function Selections({ trace, step, expanded, others, selected, onSelect }: Selec
         </>
       )}
       <h3 className={styles.heading}>
-        {t(goalSelectedAt(trace, step) >= 0 ? 'Expanded just before' : 'Expanded in this step')}
+        {t(
+          goalSelectedAt(trace, step) >= 0 || isFinalMeeting(trace, current)
+            ? 'Expanded just before'
+            : 'Expanded in this step',
+        )}
       </h3>
       <SelectedRow {...{ trace, step, node: expanded, selected, onSelect }} mark={expandedMark} because="" />
     </>

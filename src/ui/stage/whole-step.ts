@@ -9,21 +9,25 @@ import { sayOutcomes, scoresOf } from './step-words.ts';
 
 /**
  * A step in a few sentences: why its node was selected, what became of its successors, and what was selected after it. Where
- * that is the goal it is told first, as the Inspector does. O(frontier).
+ * that ended the search, at the goal or where two sides met, it is told first, as the Inspector does. O(frontier).
  */
 export function sayWholeStep(trace: Trace, step: number): string {
   const expanded = expandedAt(trace, step);
-  const goal = goalSelectedAt(trace, step);
+  const isGoal = goalSelectedAt(trace, step) >= 0;
+  const current = currentAt(trace, step);
+  const meets = isFinalMeeting(trace, current) && statusAt(trace, current, step) === 'goal';
+  const endsFirst = isGoal || meets;
   const outcomes = sayOutcomes(trace, step);
+  const end = isGoal ? sayGoal(trace, current, step) : sayEnd(trace, step);
   const parts = [
-    ...(goal >= 0 ? [sayGoal(trace, goal, step)] : []),
+    endsFirst ? end : '',
     expanded < 0
       ? ''
-      : goal >= 0
+      : endsFirst && end !== ''
         ? t('Expanded just before: the node with {scores}.', { scores: scoresOf(trace, expanded, step) })
         : inShort(tellSelection(trace, expanded, step)),
     outcomes === '' ? '' : t('Its successors: {outcomes}.', { outcomes }),
-    goal >= 0 ? '' : sayEnd(trace, step),
+    endsFirst ? '' : end,
   ].filter((part) => part !== '');
   return parts.length === 0 ? t('Nothing is expanded yet: the start is in the frontier.') : parts.join(' ');
 }

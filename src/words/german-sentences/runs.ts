@@ -162,7 +162,7 @@ export const runs = {
   "The link's step {figureN} is not in the record, which ends at step {figureLast}: that step is shown instead.":
     'Schritt {figureN} des Links ist nicht in der Aufzeichnung, die mit Schritt {figureLast} endet: Stattdessen erscheint dieser.',
   'The link has a size but no start board.': 'Der Link hat eine Größe, aber keine Startstellung.',
-  'Nothing of this link is known here: {pair}': 'Nichts aus diesem Link ist hier bekannt: {pair}',
+  'Nothing of this link is known here: {pair}.': 'Nichts aus diesem Link ist hier bekannt: {pair}.',
   'This link is too long to be one of ours.': 'Dieser Link ist zu lang, um von hier zu sein.',
   'This link is of version "{version}"; this Tilescope reads version {own}.':
     'Dieser Link hat Version „{version}“; dieses Tilescope liest Version {own}.',
