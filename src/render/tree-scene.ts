@@ -349,9 +349,9 @@ export class TreeScene {
 
   /** The map keeps clear of the nodes, at least of the current one. */
   private mapSight(): MapSight {
-    const current = this.trace === null ? -1 : currentAt(this.trace, this.cursorStep);
     const { view, layout } = this.motion;
-    return { range: this.camera.range, view, layout, clear: this.screenOf(current) };
+    const clear = this.trace && this.screenOf(currentAt(this.trace, this.cursorStep));
+    return { range: this.camera.range, view, layout, clear };
   }
 
   /** A new layout of the whole run is there. */
