@@ -367,8 +367,7 @@ export class TreeScene {
   private layOut(stepBefore: number): void {
     const { trace, cursorStep } = this;
     const shown = this.motion.layout;
-    // What is compared is seen whole.
-    const inPart = this.camera.windowed && this.comparison === null;
+    const inPart = this.camera.windowed && this.comparison === null; // what is compared is seen whole
     this.layouts.choose(cursorStep, this.camera.range.viewport, inPart);
     if (shown === this.layout && stepBefore === cursorStep) return;
     this.turn();
