@@ -1,5 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { type Rules, violations } from './accessibility.ts';
+import { cutOff } from './cut-off.ts';
 import { ExplorePage } from './explore-page.ts';
 import { board, screens } from './every-screen.ts';
 
@@ -73,6 +74,33 @@ test.describe('with a finger', () => {
 });
 
 test.describe('for a projector', () => {
+  const lanes = 'lane=a-star&lane=breadth-first&lane=greedy&lane=ida-star';
+  const fullest = {
+    ...screens,
+    compare: `#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3&screen=compare&${lanes}`,
+    lesson: '#v=1&screen=learn&lesson=running-out.5',
+  };
+  for (const viewport of [
+    { width: 1024, height: 768 },
+    { width: 1366, height: 650 },
+    { width: 1920, height: 1080 },
+  ]) {
+    test(`no screen cuts a text off at ${viewport.width} × ${viewport.height}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const explore = new ExplorePage(page);
+      await explore.open(`${board}&present=1`);
+      for (const [screen, hash] of Object.entries(fullest)) {
+        await page.evaluate((to) => (window.location.hash = to), hash);
+        await expect(page.getByRole('main')).not.toBeEmpty();
+        await explore.settled();
+        expect(await cutOff(page), screen).toEqual([]);
+        const picture = page.locator('[data-figures] canvas').first();
+        if (screen === 'explore') expect((await picture.boundingBox())?.height).toBeGreaterThan(180);
+      }
+      explore.expectNoProblems();
+    });
+  }
+
   for (const viewport of [
     { width: 1024, height: 768 },
     { width: 1440, height: 900 },

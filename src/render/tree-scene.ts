@@ -349,9 +349,9 @@ export class TreeScene {
 
   /** The map keeps clear of the nodes, at least of the current one. */
   private mapSight(): MapSight {
-    const current = this.trace === null ? -1 : currentAt(this.trace, this.cursorStep);
     const { view, layout } = this.motion;
-    return { range: this.camera.range, view, layout, clear: this.screenOf(current) };
+    const clear = this.trace && this.screenOf(currentAt(this.trace, this.cursorStep));
+    return { range: this.camera.range, view, layout, clear };
   }
 
   /** A new layout of the whole run is there. */
@@ -367,8 +367,7 @@ export class TreeScene {
   private layOut(stepBefore: number): void {
     const { trace, cursorStep } = this;
     const shown = this.motion.layout;
-    // What is compared is seen whole.
-    const inPart = this.camera.windowed && this.comparison === null;
+    const inPart = this.camera.windowed && this.comparison === null; // what is compared is seen whole
     this.layouts.choose(cursorStep, this.camera.range.viewport, inPart);
     if (shown === this.layout && stepBefore === cursorStep) return;
     this.turn();
