@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { runToEnd } from '../engine/run-to-end.ts';
 import { defaultSettings } from './algorithm-catalog.ts';
 import { anotherBeside, comparedPairs, settingsOfPair } from './compared-pairs.ts';
+import { asOwnCode } from './own-code.ts';
 import type { OwnSettings } from './settings.ts';
 
 it.each(comparedPairs)('“$title” shows on its board what it is there for', (pair) => {
@@ -17,6 +18,21 @@ it.each(comparedPairs)('“$title” shows on its board what it is there for', (
   expect(shows.length).toBeGreaterThan(0);
   for (const { figure, more, less, times } of shows)
     expect(figures[more]?.[figure]).toBeGreaterThanOrEqual(times * (figures[less]?.[figure] ?? Infinity));
+});
+
+it('guides a lane that is added as a lane beside it, not by the estimate that an uninformed search leaves alone', () => {
+  const heuristic = 'linear-conflict';
+  const lanes: [OwnSettings, ...OwnSettings[]] = [
+    { ...defaultSettings('a-star'), heuristic },
+    defaultSettings('breadth-first'),
+  ];
+  expect(anotherBeside(lanes, true)).toMatchObject({ algorithm: 'greedy', heuristic });
+  const code = asOwnCode('() => 0');
+  const own: OwnSettings = { ...defaultSettings('a-star'), heuristic: 'own', code };
+  expect(anotherBeside([own, defaultSettings('breadth-first')], true)).toMatchObject({
+    heuristic: 'own',
+    code,
+  });
 });
 
 it('never has one algorithm twice among four lanes that are added', () => {

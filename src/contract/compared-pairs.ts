@@ -137,12 +137,15 @@ export function contrastTo(settings: OwnSettings, small: boolean): OwnSettings {
 
 const further = ['greedy', 'weighted-a-star', 'ida-star', 'a-star'] as const;
 
-/** One more search beside others, of an algorithm that none of them has. */
+/** One more search beside others, of an algorithm that none of them has, guided as the last of them that has an estimate. */
 export function anotherBeside(lanes: readonly [OwnSettings, ...OwnSettings[]], small: boolean): OwnSettings {
   const last = lanes[lanes.length - 1];
   const there = new Set<string>(lanes.map(({ algorithm }) => algorithm));
   const contrast = contrastTo(last, small);
   const other = further.find((name) => !there.has(name));
   if (other === undefined || !there.has(contrast.algorithm)) return contrast;
-  return { ...defaultSettings(other), heuristic: last.heuristic };
+  const guided = lanes.findLast(({ algorithm }) => algorithmCatalog[algorithm].informed);
+  if (guided === undefined) return defaultSettings(other);
+  const { heuristic, code } = guided;
+  return { ...defaultSettings(other), heuristic, code };
 }

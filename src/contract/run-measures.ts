@@ -31,7 +31,7 @@ export const measureInfo: Readonly<Record<RunMeasure, MeasureInfo>> = {
     decimals: 1,
   },
   length: { title: 'Moves', meaning: 'Moves of the solution.', decimals: 1 },
-  excess: { title: 'Moves too many', meaning: 'Moves of the solution above the fewest.', decimals: 2 },
+  excess: { title: 'Extra moves', meaning: 'Moves of the solution beyond the optimal length.', decimals: 2 },
   branching: {
     title: 'b*',
     meaning: 'Effective branching factor: that of a uniform tree as deep, with as many nodes.',

@@ -1,7 +1,7 @@
 import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
 import { titleOfAlgorithm } from '../contract/guarantee.ts';
 import { heuristicCatalog } from '../contract/heuristic-catalog.ts';
-import { heuristicInfoOf } from '../contract/heuristic-info.ts';
+import { heuristicInfoOf, shortTitleOf } from '../contract/heuristic-info.ts';
 import type { HeuristicChoice } from '../contract/own-heuristic.ts';
 import { type NameOfCode, nameInCode, withName } from '../contract/own-name.ts';
 import type { SearchSettings } from '../contract/settings.ts';
@@ -19,4 +19,10 @@ export function nameOfSearch(settings: SearchSettings, nameOf: NameOfCode = name
 export function nameOfHeuristic({ heuristic, code }: HeuristicChoice, nameOf: NameOfCode): string {
   const own = said(heuristicCatalog.own.title);
   return withName(said(heuristicInfoOf(heuristic).title), nameOf(code), own);
+}
+
+/** Short enough for a narrow column: "Manhattan". */
+export function shortNameOfHeuristic({ heuristic, code }: HeuristicChoice): string {
+  const short = said(shortTitleOf(heuristic).replace(/ distance$/, ''));
+  return withName(short, nameInCode(code), said(heuristicCatalog.own.title));
 }

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { heuristicInfoOf, shortTitleOf } from '../../contract/heuristic-info.ts';
+import { heuristicInfoOf } from '../../contract/heuristic-info.ts';
 import { heuristicFormOf } from '../../contract/heuristic-text.ts';
-import type { HeuristicText } from '../../contract/settings.ts';
+import type { HeuristicChoice } from '../../contract/own-heuristic.ts';
 import { scoresInUse } from '../../contract/scores-in-use.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
 import { said } from '../../words/said.ts';
@@ -10,6 +10,7 @@ import { useExplore } from '../explore-context.tsx';
 import { formatScore } from '../inspector/priority.ts';
 import { lazyPart, noRoom } from '../lazy-part.tsx';
 import { useEstimates, useHeuristic } from '../own/use-estimates.ts';
+import { shortNameOfHeuristic } from '../search-name.ts';
 import { BoardEditor, type EditMode } from './board-editor.tsx';
 import { BoardView } from './board-view.tsx';
 import { SlidingBoard } from './sliding-board.tsx';
@@ -132,6 +133,7 @@ interface EstimateProps {
 /** h of the start board; pressed, it is drawn on the board. */
 function Estimate({ h, drawable, onShow }: EstimateProps) {
   const text = useExplore((state) => state.settings.heuristic);
+  const code = useExplore((state) => state.settings.code);
   const shown = useExplore((state) => state.startAnatomy);
   const show = useExplore((state) => state.setStartAnatomy);
   return (
@@ -152,14 +154,14 @@ function Estimate({ h, drawable, onShow }: EstimateProps) {
           {formatScore(h)}
         </span>
       </span>
-      <span className={styles.caption}>{captionOf(text)}</span>
+      <span className={styles.caption}>{captionOf({ heuristic: text, code })}</span>
     </button>
   );
 }
 
 /** Short enough for the narrow column: the settings below spell a combination out. */
-function captionOf(text: HeuristicText): string {
-  return heuristicFormOf(text).kind === 'single'
-    ? said(shortTitleOf(text).replace(/ distance$/, ''))
+function captionOf(choice: HeuristicChoice): string {
+  return heuristicFormOf(choice.heuristic).kind === 'single'
+    ? shortNameOfHeuristic(choice)
     : t('Combination');
 }

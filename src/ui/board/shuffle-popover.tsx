@@ -25,8 +25,8 @@ const movesFrom = {
 } as const;
 
 const walkFrom = {
-  goal: 'From the goal, never taking back the last one: at most that far away, often less.',
-  start: 'From the start, never taking back the last one: at most that far away, often less.',
+  goal: 'From the goal, never undoing the last one: at most that far away, often less.',
+  start: 'From the start, never undoing the last one: at most that far away, often less.',
 } as const satisfies Record<string, PlainText>;
 
 interface ShufflePopoverProps {

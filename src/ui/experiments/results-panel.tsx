@@ -19,7 +19,7 @@ import { PublishedBeside } from './published-beside.tsx';
 import { RunsTable } from './runs-table.tsx';
 import { fileNameOf, saveParts } from '../save-file.ts';
 import { SummaryTable } from './summary-table.tsx';
-import { publishedNotes, summaryNotes } from './table-notes.ts';
+import { partialNote, publishedNotes, summaryNotes } from './table-notes.ts';
 import styles from './results-panel.module.css';
 import { nameOfGroup } from './plan-names.ts';
 
@@ -46,8 +46,9 @@ export function ResultsPanel({ results, summary, onOpenJob }: ResultsPanelProps)
     table === 'summary'
       ? summaryNotes(summary, statistic)
       : table === 'published' && published !== null
-        ? publishedNotes(summary, published)
+        ? publishedNotes(published)
         : [];
+  const partial = table === 'runs' ? null : partialNote(summary);
   const file = fileNameOf(name);
   return (
     <Panel
@@ -78,6 +79,7 @@ export function ResultsPanel({ results, summary, onOpenJob }: ResultsPanelProps)
           </Button>
         </div>
       </div>
+      {partial !== null && <p className={styles.partial}>{partial}</p>}
       {table === 'summary' && <SummaryTable {...{ rows, summary }} />}
       {table === 'runs' && <RunsTable {...{ results, onOpenJob }} />}
       {table === 'published' && published !== null && <PublishedBeside {...{ rows, summary, published }} />}

@@ -38,7 +38,7 @@ const kindTitles: Readonly<Record<Kind, PlainText>> = {
 const kindHints: Readonly<Record<Kind, PlainText>> = {
   random: 'Every board that can reach the goal is as likely as any other.',
   depth: 'Exactly so many moves away from the goal, none fewer; up to 10 cells.',
-  walk: 'Mixed by so many random moves, none taking back the one before; the goal may be nearer.',
+  walk: 'Mixed by so many random moves, none undoing the one before; the goal may be nearer.',
   set: 'Boards that others have used, each with its own goal.',
   list: 'One board a line, in any notation.',
 };

@@ -10,17 +10,16 @@ const asides: Readonly<Record<StatisticName, PlainText>> = {
   range: 'From the smallest to the largest.',
 };
 
-/** What is said under a table that is not of all runs yet. */
-function partial(summary: ExperimentSummary): string[] {
+/** What is said above a table that is not of all runs yet; null where it is. */
+export function partialNote(summary: ExperimentSummary): string | null {
   const { done, planned } = runsIn(summary);
-  return done < planned ? [t('Partial: after {done} of {total} runs.', { done, total: planned })] : [];
+  return done < planned ? t('Partial: after {done} of {total} runs.', { done, total: planned }) : null;
 }
 
 /** What one has to know to read the summary, a sentence each. */
 export function summaryNotes(summary: ExperimentSummary, statistic: StatisticName): string[] {
   const several = new Set(summary.cells.map(({ setting }) => setting)).size > 1;
   return [
-    ...partial(summary),
     t(asides[statistic]),
     t('Counts are of solved runs.'),
     ...(several
@@ -34,12 +33,11 @@ export function summaryNotes(summary: ExperimentSummary, statistic: StatisticNam
 }
 
 /** What one has to know to read the verdicts: of what kinds of figures they are, by which rule. */
-export function publishedNotes(summary: ExperimentSummary, { cells }: PublishedTable): string[] {
+export function publishedNotes({ cells }: PublishedTable): string[] {
   const isShare = cells.map(({ measure }) => measure === 'successRate');
   const isOneRun = cells.map(({ oneRun }, index) => oneRun === true && isShare[index] !== true);
   const isMean = cells.map((_, index) => isShare[index] !== true && isOneRun[index] !== true);
   return [
-    ...partial(summary),
     ...(isMean.includes(true) || isOneRun.includes(true) ? [t('± standard error of the mean.')] : []),
     ...(isMean.includes(true)
       ? [t('A mean agrees within three standard errors of the difference, rounding aside.')]

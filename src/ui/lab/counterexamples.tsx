@@ -69,9 +69,9 @@ function Cost({ of }: { readonly of: KnownCandidate }) {
     return (
       <p className={styles.cost}>
         {detour === 'none'
-          ? t('Too large, and yet A* pays for it nowhere: it finds a shortest solution for every board.')
+          ? t('Too large on some boards, and yet A* finds a shortest solution for every one.')
           : t(
-              'Too large, and yet A* found a shortest solution for each of {n} {n:board|boards} drawn at random, and for the {most} that seem the likeliest to pay.',
+              'Too large on some boards, and yet A* found a shortest solution for each of {n} {n:board|boards} drawn at random, and for the {most} where a longer one seemed likeliest.',
               { n: boards, most: mostSuspects },
             )}
       </p>
@@ -85,7 +85,7 @@ function Cost({ of }: { readonly of: KnownCandidate }) {
           optimum: <b>{detour.optimum}</b>,
         })}{' '}
         {longer === 0
-          ? t('A rare board: of {n} {n:board|boards} drawn at random none pays.', { n: boards })
+          ? t('A rare board: of {n} {n:board|boards} drawn at random, none has such a detour.', { n: boards })
           : t('So on {longer} of {n} {n:board|boards} drawn at random.', { longer, n: boards })}
       </p>
       <Button look="primary" onClick={() => open(of.choice, goal, detour.board)}>

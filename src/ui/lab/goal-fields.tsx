@@ -77,7 +77,7 @@ export function GoalFields() {
         label={t('Goal: {board}', { board: goal.cells.join(' ') })}
       />
       <p className={styles.states}>
-        {t('{n} {n:board|boards} can reach this goal. Each is looked at.', { n: statesOf(goal) })}
+        {t('{n} {n:board|boards} can reach this goal. All of them are examined.', { n: statesOf(goal) })}
       </p>
       {kind === 'other' && <OtherGoal />}
     </div>

@@ -11,7 +11,7 @@ export function OwnGuide() {
       <summary>{t('What the code can use')}</summary>
       <p>
         {tx(
-          'Write {form} that returns a number of 0 or more. It runs apart from the page: no network, no storage, no clock, no chance.',
+          'Write {form} that returns a number of 0 or more. It runs apart from the page: no network, no storage, no clock, no randomness.',
           { form: <code translate="no">function h(board, goal, rows, columns)</code> },
         )}
       </p>

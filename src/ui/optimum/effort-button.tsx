@@ -19,7 +19,7 @@ export function EffortButton({ optimum, find, stop, className }: EffortButtonPro
       className={className}
       title={t(
         searching
-          ? 'Give up the search for the optimum; what is proved stays'
+          ? 'Stop the search for the optimum; what is proved stays'
           : 'Search until it is found: seconds, and for the very hardest perhaps a minute',
       )}
       onClick={searching ? optimum.stop : optimum.find}

@@ -1,10 +1,9 @@
-import { shortTitleOf } from '../../contract/heuristic-info.ts';
 import { type PlayChart, playChart } from '../../layout/play-chart.ts';
-import { said } from '../../words/said.ts';
 import { t } from '../../words/t.ts';
 import { useExplore } from '../explore-context.tsx';
 import { formatScore } from '../inspector/priority.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
+import { shortNameOfHeuristic } from '../search-name.ts';
 import type { PlayedGame } from './use-played-game.ts';
 import { useBoxSize } from './use-box-size.ts';
 import styles from './play-chart-panel.module.css';
@@ -59,7 +58,7 @@ function sayState(made: number, distance: number | null, h: number | null): stri
 
 /** What the lines are, with their values here. */
 function Key({ distance, h }: { readonly distance: number | null; readonly h: number | null }) {
-  const text = useExplore((state) => state.settings.heuristic);
+  const settings = useExplore((state) => state.settings);
   return (
     <ul className={styles.key} data-drawn>
       {distance !== null && (
@@ -69,7 +68,7 @@ function Key({ distance, h }: { readonly distance: number | null; readonly h: nu
       )}
       {h !== null && (
         <li data-line="estimate">
-          <Swatch /> <i>h</i> {said(shortTitleOf(text).replace(/ distance$/, ''))}{' '}
+          <Swatch /> <i>h</i> {shortNameOfHeuristic(settings)}{' '}
           <b data-stat="h" data-value={h}>
             {formatScore(h)}
           </b>

@@ -36,7 +36,7 @@ it('searches and plays from the start; while a field is refused it leads there i
   type('many');
   expect([button.getAttribute('aria-disabled'), button.textContent]).toEqual(['true', ' Search']);
   const why = document.getElementById(button.getAttribute('aria-describedby')!)!;
-  expect(why.textContent).toMatch(/ is not accepted: mend it first\.$/);
+  expect(why.textContent).toMatch(/ is not accepted: correct it first\.$/);
   act(() => button.click());
   expect(start).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(input);

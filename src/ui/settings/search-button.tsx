@@ -49,7 +49,7 @@ export function SearchButton() {
       )}
       {refused !== undefined && (
         <p id={id} className={styles.refused}>
-          {t('{field} is not accepted: mend it first.', { field: refused.name })}
+          {t('{field} is not accepted: correct it first.', { field: refused.name })}
         </p>
       )}
     </div>

@@ -133,8 +133,8 @@ export const experiments = {
   'Most nodes that the search had to keep at once.':
     'Meiste Knoten, die die Suche gleichzeitig behalten musste.',
   'Moves of the solution.': 'Züge der Lösung.',
-  'Moves too many': 'Züge zu viel',
-  'Moves of the solution above the fewest.': 'Züge der Lösung über der kleinsten Zahl.',
+  'Extra moves': 'Züge zu viel',
+  'Moves of the solution beyond the optimal length.': 'Züge der Lösung über die optimale Länge hinaus.',
   'b*': 'b*',
   'Effective branching factor: that of a uniform tree as deep, with as many nodes.':
     'Effektiver Verzweigungsgrad: der eines gleichmäßigen Baums mit derselben Tiefe und Knotenzahl.',

@@ -53,9 +53,9 @@ export const board = {
   'Random moves': 'Zufallszüge',
   'Mix by random moves': 'Mit Zufallszügen mischen',
   'Mixed by {n} random moves.': 'Mit {n} Zufallszügen gemischt.',
-  'From the goal, never taking back the last one: at most that far away, often less.':
+  'From the goal, never undoing the last one: at most that far away, often less.':
     'Vom Ziel aus, ohne den letzten zurückzunehmen: höchstens so weit weg, oft weniger.',
-  'From the start, never taking back the last one: at most that far away, often less.':
+  'From the start, never undoing the last one: at most that far away, often less.':
     'Vom Start aus, ohne den letzten zurückzunehmen: höchstens so weit weg, oft weniger.',
   'Exactly this far from the goal': 'Genau so weit vom Ziel',
   'Exactly this far from the start': 'Genau so weit vom Start',

@@ -15,7 +15,7 @@ export const lab = {
   'Blank first: 0 1 2 …': 'Lücke zuerst: 0 1 2 …',
   'As in Explore': 'Wie in Erkunden',
   'Another…': 'Ein anderes …',
-  '{n} {n:board|boards} can reach this goal. Each is looked at.':
+  '{n} {n:board|boards} can reach this goal. All of them are examined.':
     '{n} {n:Stellung kann|Stellungen können} dieses Ziel erreichen. Jede wird betrachtet.',
   'The goal is as it was.': 'Das Ziel ist wie zuvor.',
   'own code': 'eigener Code',
@@ -152,12 +152,12 @@ export const lab = {
   '{letter}: none. On none of {n} boards is h above the true distance.':
     '{letter}: keine. Bei keiner von {n} Stellungen liegt h über der wahren Entfernung.',
   'the worst {n} here': 'hier die {n} schlimmsten',
-  'Too large, and yet A* pays for it nowhere: it finds a shortest solution for every board.':
+  'Too large on some boards, and yet A* finds a shortest solution for every one.':
     'Zu groß, und doch zahlt A* nirgends dafür: Es findet für jede Stellung eine kürzeste Lösung.',
-  'Too large, and yet A* found a shortest solution for each of {n} {n:board|boards} drawn at random, and for the {most} that seem the likeliest to pay.':
+  'Too large on some boards, and yet A* found a shortest solution for each of {n} {n:board|boards} drawn at random, and for the {most} where a longer one seemed likeliest.':
     'Zu groß, und doch fand A* eine kürzeste Lösung für jede von {n} zufälligen Stellungen und für die {most}, die am ehesten zahlen.',
   'A* finds {moves} where {optimum} are enough.': 'A* findet {moves}, wo {optimum} genügen.',
-  'A rare board: of {n} {n:board|boards} drawn at random none pays.':
+  'A rare board: of {n} {n:board|boards} drawn at random, none has such a detour.':
     'Eine seltene Stellung: Von {n} zufälligen zahlt keine.',
   'So on {longer} of {n} {n:board|boards} drawn at random.': 'So bei {longer} von {n} zufälligen Stellungen.',
   'See it in Explore': 'In Erkunden ansehen',
@@ -222,7 +222,7 @@ export const lab = {
   'h must depend on the board and the goal alone: the same board always gets the same number, whatever was asked before.':
     'h darf nur von Stellung und Ziel abhängen: Dieselbe Stellung bekommt immer dieselbe Zahl, egal, was vorher gefragt wurde.',
   'Not deterministic.': 'Nicht deterministisch.',
-  'Write {form} that returns a number of 0 or more. It runs apart from the page: no network, no storage, no clock, no chance.':
+  'Write {form} that returns a number of 0 or more. It runs apart from the page: no network, no storage, no clock, no randomness.':
     'Gebraucht wird {form} mit einer Zahl ab 0 als Ergebnis. Der Code läuft getrennt von der Seite: kein Netz, kein Speicher, keine Uhr, kein Zufall.',
   '{escape} then {tab} leaves the editor; {control} {space} completes a word.':
     '{escape}, dann {tab} verlässt den Editor; {control} {space} ergänzt ein Wort.',
@@ -258,7 +258,7 @@ export const lab = {
   'Looking…': 'Wird gesucht …',
   'Exact here. One more would be too much.': 'Hier genau. Eins mehr wäre zu viel.',
   '{n} below the truth: it holds on this board.': '{n} unter der Wahrheit: Bei dieser Stellung hält sie.',
-  'And yet, of 20,000 boards drawn at random, A* with it paid for none.':
+  'And yet A* with it found a shortest solution for each of 20,000 boards drawn at random.':
     'Und doch zahlte A* damit bei keiner von 20.000 zufälligen Stellungen.',
   'What that costs: from {start} A* with it finds {found} moves, where {optimum} are enough.':
     'Was das kostet: Von {start} findet A* damit {found} Züge, wo {optimum} genügen.',

@@ -36,7 +36,7 @@ export const optimum = {
   'At most {n} million nodes each.': 'Höchstens je {n} Millionen Knoten.',
   'No moves lead from this board to the goal.': 'Von dieser Stellung führen keine Züge zum Ziel.',
   'No moves lead from this board to the start.': 'Von dieser Stellung führen keine Züge zum Start.',
-  'Give up the search for the optimum; what is proved stays':
+  'Stop the search for the optimum; what is proved stays':
     'Suche nach dem Optimum aufgeben; Bewiesenes bleibt',
   'Search until it is found: seconds, and for the very hardest perhaps a minute':
     'Suchen, bis es gefunden ist: Sekunden, bei den allerschwersten vielleicht eine Minute',

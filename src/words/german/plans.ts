@@ -57,7 +57,7 @@ export const plans = {
     'Jede Stellung, die das Ziel erreicht, ist gleich wahrscheinlich.',
   'Exactly so many moves away from the goal, none fewer; up to 10 cells.':
     'Genau so viele Züge vom Ziel, keiner weniger; bis 10 Zellen.',
-  'Mixed by so many random moves, none taking back the one before; the goal may be nearer.':
+  'Mixed by so many random moves, none undoing the one before; the goal may be nearer.':
     'Mit so vielen Zufallszügen gemischt, keiner nimmt den vorigen zurück; das Ziel kann näher sein.',
   'Boards that others have used, each with its own goal.':
     'Stellungen, die andere benutzt haben, jede mit eigenem Ziel.',

@@ -31,7 +31,7 @@ export const settings = {
   'Goal test': 'Zieltest',
   'Sort successors': 'Nachfolger sortieren',
   'Defaults': 'Voreinstellung',
-  '{field} is not accepted: mend it first.': '{field} gilt so nicht: erst berichtigen.',
+  '{field} is not accepted: correct it first.': '{field} gilt so nicht: erst berichtigen.',
   'Pause search': 'Suche anhalten',
   'Resume search': 'Suche fortsetzen',
   'Stop': 'Abbrechen',
