@@ -22,8 +22,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   // Limits, not waits: what hangs is ended, what takes long on a busy machine is not a fault.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ...(jsonReport ? [['json', { outputFile: jsonReport }] as const] : [])],
   // Each journey is a first visit: what it would keep for the next one only costs time. offline.spec.ts allows it.
   use: { baseURL, screenshot: 'only-on-failure', video: 'off', serviceWorkers: 'block' },

@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { ExplorePage } from './explore-page.ts';
-import { board, screens } from './every-screen.ts';
+import { board, openToLookAt, screens } from './every-screen.ts';
 
 /** WCAG 2.2, 2.5.8. */
 const leastPx = 24;
@@ -47,9 +47,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 for (const [name, hash] of Object.entries(screens)) {
   test(`a finger hits every control of ${name}, and nothing is beside the page`, async ({ page }) => {
     const explore = new ExplorePage(page);
-    await explore.open(hash);
-    await expect(page.getByRole('main')).not.toBeEmpty();
-    await explore.settled();
+    await openToLookAt(explore, hash);
     expect(await tooSmall(page)).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
