@@ -137,6 +137,10 @@ inTasks([
     warmSolver(store, warm);
     lateLinks(session);
     latePrinting(session);
+    void import('../ui/shell/keep-focus.ts').then(
+      ({ keepFocus }) => keepFocus(document),
+      () => undefined,
+    );
     setTimeout(keep, calmMs);
     firstCommit.whenMade(() => {
       const live = import('../state/live-search.ts');

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { t } from '../../words/t.ts';
 import { IconButton } from '../controls/button.tsx';
 import { useBackCloses } from '../use-back-closes.ts';
@@ -23,10 +23,12 @@ export interface SheetProps {
 /** A dialog with a title and a way out; what had the focus before has it again afterwards. */
 export function SheetDialog({ title, head, open, onOpenChange, place, children }: SheetProps) {
   useBackCloses(open, () => onOpenChange(false));
+  // Read before what is in the dialog takes the focus by itself.
+  const focused = useMemo(() => (open ? document.activeElement : null), [open]);
   const before = useRef<Element | null>(null);
-  const rememberFocus = (): void => {
-    before.current = document.activeElement;
-  };
+  useEffect(() => {
+    if (focused !== null) before.current = focused;
+  }, [focused]);
   const giveFocusBack = (event: Event): void => {
     if (!(before.current instanceof HTMLElement)) return;
     event.preventDefault(); // it would go to a trigger, which these dialogs do not have
@@ -40,7 +42,6 @@ export function SheetDialog({ title, head, open, onOpenChange, place, children }
           className={styles.sheet}
           data-place={place}
           aria-describedby={undefined}
-          onOpenAutoFocus={rememberFocus}
           onCloseAutoFocus={giveFocusBack}
         >
           <div className={styles.head}>

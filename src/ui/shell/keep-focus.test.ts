@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keepFocus } from './keep-focus.ts';
+
+HTMLElement.prototype.checkVisibility = function (this: HTMLElement) {
+  return !this.hidden;
+};
+
+let stop: () => void;
+const button = (name: string): HTMLButtonElement => document.querySelector(`#${name}`)!;
+const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+/** Presses a button as a key does. */
+async function press(name: string): Promise<void> {
+  button(name).focus();
+  button(name).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  button(name).click();
+  await frame();
+}
+
+beforeEach(() => {
+  document.body.innerHTML = ['a', 'b', 'c', 'd']
+    .map((name) => `<div><button id="${name}">${name}</button></div>`)
+    .join('');
+  stop = keepFocus(document);
+});
+afterEach(() => stop());
+
+it('goes to the next control when one goes away or can do no more, and to the one before where none is next', async () => {
+  button('b').onclick = () => button('b').remove();
+  await press('b');
+  expect(document.activeElement).toBe(button('c'));
+  button('c').onclick = () => {
+    button('c').disabled = true;
+    button('d').hidden = true;
+  };
+  await press('c');
+  expect(document.activeElement).toBe(button('a'));
+});
+
+it('stays where the page has put it, where the control is still there, and after a press of the mouse', async () => {
+  button('b').onclick = () => {
+    button('b').remove();
+    button('d').focus();
+  };
+  await press('b');
+  expect(document.activeElement).toBe(button('d'));
+  button('c').onclick = () => button('c').blur();
+  await press('c');
+  expect(document.activeElement).toBe(document.body);
+  button('a').onclick = () => button('a').remove();
+  button('a').focus();
+  button('a').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  button('a').click();
+  await frame();
+  expect(document.activeElement).toBe(document.body);
+});
