@@ -15,7 +15,7 @@ const jsonReport = process.env['TILESCOPE_E2E_REPORT'];
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // Twice as many as cores, where there are two: a journey waits for frames and timers half of its time.
+  // More than there are cores: a journey also waits for frames and timers.
   workers: 4,
   fullyParallel: true,
   // Never a second try, here or in CI: a journey that fails now and then is a fault to find.

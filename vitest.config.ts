@@ -14,7 +14,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
-      // What is imported once is there for the next file too, which needs half of the time of importing it again.
+      // What is imported once is there for the next file too, which then need not import it again.
       {
         extends: true,
         test: { name: 'together', include: ['src/**/*.test.ts'], exclude: alone, isolate: false },

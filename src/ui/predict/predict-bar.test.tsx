@@ -2,10 +2,9 @@
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordToEnd } from '../../engine/run-to-end.ts';
 import { createBoard, standardGoal } from '../../puzzle/board.ts';
-import { createExploreStore } from '../../state/explore-store.ts';
-import { SearchSession } from '../../state/search-session.ts';
+import type { SearchSession } from '../../state/search-session.ts';
+import { instantKit, sessionWith } from '../../testing/session.ts';
 import { ExploreProvider } from '../explore-context.tsx';
 import { PredictBar } from './predict-bar.tsx';
 
@@ -24,21 +23,15 @@ const state = () => session.store.getState();
 const button = (name: string): HTMLButtonElement | undefined =>
   [...host.querySelectorAll('button')].find((one) => one.textContent.trim() === name);
 
-beforeEach(async () => {
-  const store = createExploreStore(null);
-  store.setState({ start: board, goal: standardGoal(board) });
-  session = new SearchSession({
-    store,
-    clock: { now: () => 0, requestFrame: () => 1, cancelFrame: () => undefined },
-    randomSeed: () => 1,
-    makeRunner: (sink) => ({
-      start: (request) => sink.finished(recordToEnd(request, (batch) => sink.batch(batch))),
-      pause: () => undefined,
-      resume: () => undefined,
-      cancel: () => undefined,
-      dispose: () => undefined,
-    }),
+/** The bar follows the cursor ten times a second, and React writes down what it has when an act ends. */
+const shows = (expected: () => void): Promise<void> =>
+  vi.waitFor(async () => {
+    await act(() => Promise.resolve());
+    expected();
   });
+
+beforeEach(async () => {
+  session = sessionWith(instantKit, { start: board, goal: standardGoal(board) });
   state().setMode('predict');
   host = document.body.appendChild(document.createElement('div'));
   root = createRoot(host);
@@ -70,12 +63,14 @@ describe('the first question', () => {
 
   it('is gone on to from the start, where only one node is', async () => {
     act(() => state().seek(0));
-    expect(host.textContent).toContain('Only one node is in the frontier, so there is no choice here.');
+    const told = (): void =>
+      expect(host.textContent).toContain('Only one node is in the frontier, so there is no choice here.');
+    await shows(told);
     expect(host.querySelectorAll('li')).toHaveLength(0);
     act(() => button('Next')!.click());
     expect(state()).toMatchObject({ cursor: 1, score: { skipped: 0 } });
     const asked = (): void => expect(host.textContent).toContain('Which node does A* select next?');
-    await act(() => vi.waitFor(asked)); // the bar follows a cursor that runs ten times a second
+    await shows(asked);
   });
 });
 
