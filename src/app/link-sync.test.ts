@@ -166,3 +166,15 @@ it('has the choice of the tree in the address, and takes it from there', async (
   await vi.waitFor(() => expect(store.getState().wholeRun).toBe(false));
   await rest();
 });
+
+it('writes what a person sets while a search is played, and not each step that is passed', async () => {
+  store.setState({ playing: 1, cursor: 3 });
+  store.getState().chooseAlgorithm('greedy');
+  const passing = setInterval(() => store.setState(({ cursor }) => ({ cursor: cursor + 1 })), 20);
+  await vi.waitFor(() => expect(window.location.hash).toContain('algorithm=greedy'));
+  const [written, from] = [window.location.hash, store.getState().cursor];
+  await vi.waitFor(() => expect(store.getState().cursor).toBeGreaterThan(from + 30), { timeout: 5000 });
+  expect(window.location.hash).toBe(written);
+  clearInterval(passing);
+  store.setState({ playing: 0 });
+});

@@ -26,7 +26,6 @@ export function followLinks(session: SearchSession, shown: ExploreState): void {
   const write = (state: ExploreState): void => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    if (state.playing !== 0 || state.phase === 'running') return; // written when it stands still
     if (state.opened !== null) return; // no link can hold a file
     if (window.location.hash !== known) return; // a link was opened, and is about to be followed
     written = writePageLink(pageShown(state));
@@ -54,8 +53,10 @@ export function followLinks(session: SearchSession, shown: ExploreState): void {
     const settled =
       (before.playing !== 0 && state.playing === 0) ||
       (before.phase === 'running' && state.phase !== 'running');
-    if (!touched || (!settled && !linked.some((name) => state[name] !== before[name]))) return;
-    writeSoon();
+    const moves = state.playing !== 0 || state.phase === 'running';
+    const changed = linked.some((name) => !(moves && name === 'cursor') && state[name] !== before[name]);
+    // A step that is only passed is not written, but what a person sets meanwhile is: a reload would lose it.
+    if (touched && (settled || changed)) writeSoon();
   };
   const { cursor } = store.getState();
   follow(store.getState(), { ...shown, cursor }); // what moved since did so by itself
