@@ -1,6 +1,6 @@
 import { type OrderRule, frontierOrderOf, rulesOfTime } from '../../contract/frontier-order.ts';
 import type { Prediction } from '../../state/explore-state.ts';
-import { type NodeScores, nodeAt } from '../../trace/cursor.ts';
+import { type NodeScores, currentAt, expandedAt, nodeAt, statusAt } from '../../trace/cursor.ts';
 import { type Decision, frontierAt } from '../../trace/frontier-at.ts';
 import { rightNodes } from '../../trace/predict-answers.ts';
 import { type NoQuestion, type Question, judge } from '../../trace/predict.ts';
@@ -100,11 +100,25 @@ function sayTaken(trace: Trace, question: Question): Reason {
     return { sentence, decides: 'f' };
   }
   const tie = sayShared(trace, by.rule, first);
-  const decision = decide(trace, question, second, by);
+  const decision = `${sayTimes(question, by)}${decide(trace, question, second, by)}`;
   return {
     sentence: tie === '' ? `${capital(decision)}.` : `${tie} ${decision}.`,
     decides: decidingOf(by),
   };
+}
+
+/** What came in with one step is neither newer nor older: which step it was, and whether others of the tie are out by it. */
+function sayTimes({ taken, frontier }: Question, { together }: Decision): string {
+  if (!together) return '';
+  const step = frontier.enteredBy(taken);
+  const stages = frontier.funnelTo(taken) ?? [];
+  const byTime = stages.find((stage) => rulesOfTime.includes(stage.rule) && !stage.together);
+  if (byTime === undefined) return `${t('all came in with step {step}, and', { step })} `;
+  const words =
+    byTime.rule === 'newest'
+      ? t('the newest came in with step {step}; of these', { step })
+      : t('the oldest came in with step {step}; of these', { step });
+  return `${words} `;
 }
 
 function sayShown(trace: Trace, question: Question): string {
@@ -123,10 +137,13 @@ function sayWrong(trace: Trace, question: Question, node: number, by: Decision):
   }
   const shared = [...new Set(scoresBefore(trace, by.rule))].map((key) => symbolOf(trace, key));
   const decision = decide(trace, question, node, by);
+  const parts = { shared: shared.join(` ${t('and')} `), decision, step: question.frontier.enteredBy(node) };
   const sentence =
     shared.length === 0
       ? `${capital(decision)}.`
-      : t('Same {shared}, but {decision}.', { shared: shared.join(` ${t('and')} `), decision });
+      : by.together
+        ? t('Same {shared}, and both came in with step {step}; {decision}.', parts)
+        : t('Same {shared}, but {decision}.', parts);
   return { sentence, decides };
 }
 
@@ -201,6 +218,12 @@ function symbolOf(trace: Trace, score: Score): string {
   return score === 'f' ? priorityRule(trace.request.settings).symbol : score;
 }
 
+function endsAtGoal(trace: Trace): boolean {
+  const { stepCount } = trace;
+  const last = currentAt(trace, stepCount);
+  return last >= 0 && last !== expandedAt(trace, stepCount) && statusAt(trace, last, stepCount) === 'goal';
+}
+
 /** Why there is nothing to predict. */
 export function sayNoQuestion(trace: Trace, why: NoQuestion, growing: boolean): string {
   switch (why) {
@@ -216,7 +239,9 @@ export function sayNoQuestion(trace: Trace, why: NoQuestion, growing: boolean): 
       return t(
         growing
           ? 'The search has not come further yet.'
-          : 'The search ends here: nothing is expanded after this.',
+          : endsAtGoal(trace)
+            ? 'The search ends here: after this expansion the goal is selected.'
+            : 'The search ends here: nothing is expanded after this.',
       );
     case 'many':
       return t('The frontier holds too many nodes to put them in order here. Go to an earlier step.');

@@ -66,6 +66,13 @@ export const predict = {
   'The goal cannot be reached from this board, so there is nothing to predict.':
     'Das Ziel ist von dieser Stellung aus nicht erreichbar, also gibt es nichts vorherzusagen.',
   '{words}: {own} before {other}': '{words}: {own} vor {other}',
+  'Same {shared}, and both came in with step {step}; {decision}.':
+    'Gleiches {shared}, und beide kamen in Schritt {step}; {decision}.',
+  'all came in with step {step}, and': 'kamen alle in Schritt {step}, und',
+  'the newest came in with step {step}; of these': 'kamen die neuesten in Schritt {step}; davon:',
+  'the oldest came in with step {step}; of these': 'kamen die ältesten in Schritt {step}; davon:',
+  'The search ends here: after this expansion the goal is selected.':
+    'Hier endet die Suche: Nach dieser Expansion wird das Ziel entnommen.',
   'The search has not come further yet.': 'Weiter ist die Suche noch nicht.',
   'The search ends here: nothing is expanded after this.':
     'Hier endet die Suche: Danach wird nichts expandiert.',
