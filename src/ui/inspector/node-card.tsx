@@ -200,7 +200,11 @@ function Origin({ trace, step, board, scores }: OriginProps) {
         ? tx('Depth {depth}', { depth })
         : tx('Depth {depth}, tile {move}', { depth, move: lastTileAndArrow(board, move as Move) })}
       <button type="button" className={styles.link} onClick={() => selectNode(parent)}>
-        {takenAt <= step ? t('from the node of step {step}', { step: takenAt }) : t('from its parent')}
+        {takenAt === step
+          ? t('from the node expanded in this step')
+          : takenAt < step
+            ? t('from the node of step {step}', { step: takenAt })
+            : t('from its parent')}
       </button>
     </p>
   );

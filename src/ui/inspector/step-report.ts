@@ -130,9 +130,9 @@ function outcomeOf(event: TraceEvent, fates: ReadonlyMap<number, Fate>): Outcome
   }
 }
 
-/** Of a node that was selected next and ended the step. */
+/** Of a node that was selected after the expansion and ended the step. */
 function saySelected(outcome: Outcome): string {
-  return t(outcome === 'goal' ? 'this is the goal, selected next' : 'selected next, not expanded');
+  return t(outcome === 'goal' ? 'this is the goal, then selected' : 'then selected, not expanded');
 }
 
 /** How the estimate changed by the move. */

@@ -32,6 +32,7 @@ export const inspector = {
   'Depth {depth}: its root': 'Tiefe {depth}: seine Wurzel',
   'Depth {depth}: the start': 'Tiefe {depth}: der Start',
   'Depth {depth}, tile {move}': 'Tiefe {depth}, Stein {move}',
+  'from the node expanded in this step': 'vom Knoten, der in diesem Schritt expandiert wurde',
   'from the node of step {step}': 'vom Knoten aus Schritt {step}',
   'from its parent': 'von seinem Elternknoten',
   'g: moves from its root': 'g: Züge von seiner Wurzel',
@@ -200,8 +201,8 @@ export const inspector = {
   '{outcome}. {scores}. Select its node': '{outcome}. {scores}. Seinen Knoten wählen',
   'Tile {tile} {way}. {outcome}. {scores}. Select its node':
     'Stein {tile} {way}. {outcome}. {scores}. Seinen Knoten auswählen',
-  'this is the goal, selected next': 'das ist das Ziel, als Nächstes entnommen',
-  'selected next, not expanded': 'als Nächstes entnommen, aber nicht expandiert',
+  'this is the goal, then selected': 'das ist das Ziel, danach entnommen',
+  'then selected, not expanded': 'danach entnommen, aber nicht expandiert',
   'joins the frontier': 'kommt in den Rand',
   'h stays the same': 'h bleibt gleich',
   'looks closer: h falls by {by}': 'scheint näher: h sinkt um {by}',
