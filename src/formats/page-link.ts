@@ -91,7 +91,7 @@ export function isNoLink(hash: string): string | null {
   const [first] = pairsOf(hash);
   return first === undefined
     ? null
-    : `Nothing of this link is known here: ${quoted(...first).replace(/=$/, '')}.`;
+    : `Nothing of this link is known here: ${quoted(...first).replace(/=$/, '') || hash.slice(0, 40)}.`;
 }
 
 /** "admissible.3"; without a number the first step. */

@@ -9,6 +9,7 @@ import { Button } from '../controls/button.tsx';
 import { useExplore, useSession } from '../explore-context.tsx';
 import { lazyPart, noRoom } from '../lazy-part.tsx';
 import { useCompareSession } from './compare-context.tsx';
+import { OfBefore } from '../of-before.tsx';
 import styles from './lane-note.module.css';
 
 const EndingAdvice = lazyPart(async () => (await import('../stage/ending-advice.tsx')).EndingAdvice);
@@ -42,6 +43,7 @@ export function LaneNote({ id }: { readonly id: LaneId }) {
     return (
       <Note tone="bad">
         <p>{said(failure)}</p>
+        {stale && <OfBefore />}
         {again(t('Restart'))}
       </Note>
     );

@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react';
+import { useStore } from 'zustand';
 import type { LaneId } from '../../state/compare-store.ts';
+import { showsOld } from '../../state/explore-store.ts';
 import { t } from '../../words/t.ts';
 import { ExploreProvider } from '../explore-context.tsx';
 import { lazyPart, noRoom } from '../lazy-part.tsx';
@@ -22,6 +24,7 @@ export function LaneView({ id }: { readonly id: LaneId }) {
   const view = useCompare((state) => state.view);
   const full = useCompare((state) => state.full === id);
   const folded = useFolded();
+  const old = useStore(session.laneOf(id).store, showsOld);
   const [handle, setHandle] = useState<StageHandle | null>(null);
   const follow: FollowColours = useCallback(
     (show) => {
@@ -36,6 +39,7 @@ export function LaneView({ id }: { readonly id: LaneId }) {
       <section
         className={styles.lane}
         aria-label={t('Lane {letter}', { letter })}
+        data-old={old || undefined}
         data-figure={t('Lane {letter}', { letter })}
       >
         <LaneHead id={id} letter={letter} />

@@ -83,6 +83,7 @@ interface NameFieldProps {
 function NameField({ edited, onDone }: NameFieldProps) {
   const id = useId();
   const rename = useLabState((state) => state.renameOwn);
+  const [before] = useState(edited.name);
   return (
     <div className={styles.name}>
       <label htmlFor={id}>{t('Name')}</label>
@@ -95,6 +96,7 @@ function NameField({ edited, onDone }: NameFieldProps) {
         spellCheck={false}
         onChange={(event) => rename(event.target.value)}
         onKeyDown={({ key }) => {
+          if (key === 'Escape') rename(before);
           if (key === 'Enter' || key === 'Escape') onDone();
         }}
         onBlur={() => {

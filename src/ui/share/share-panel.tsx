@@ -20,6 +20,7 @@ export function SharePanel({ onDone }: { readonly onDone: () => void }) {
   const link = useExplore((state) => writePageLink({ ...pageShown(state), presenter: false }));
   const code = useExplore((state) => state.screen !== 'experiments' && usesOwn(state.settings.heuristic));
   const fromFile = useExplore((state) => state.screen === 'explore' && state.opened !== null);
+  const bench = useExplore((state) => state.screen === 'experiments' || state.screen === 'lab');
   const explored = useExplore((state) => state.screen === 'explore');
   const address = new URL(link, `${window.location.origin}${window.location.pathname}`).href;
   return (
@@ -34,9 +35,13 @@ export function SharePanel({ onDone }: { readonly onDone: () => void }) {
               ? t(
                   'It leads to the boards and settings beside the record: no link can hold the file that you opened.',
                 )
-              : code
-                ? t('It carries your own code: whoever opens it sees the code, and is asked before it runs.')
-                : t('Whoever opens it sees what is on this screen now: boards, settings, step and picture.')
+              : bench
+                ? t('It opens this screen; what is set up on it is not in the link: save that as a file.')
+                : code
+                  ? t(
+                      'It carries your own code: whoever opens it sees the code, and is asked before it runs.',
+                    )
+                  : t('Whoever opens it sees what is on this screen now: boards, settings, step and picture.')
           }
         />
         <Copied

@@ -7,6 +7,8 @@ export const share = {
     'Er führt zu den Stellungen und Einstellungen neben der Aufzeichnung: Die geöffnete Datei passt in keinen Link.',
   'It carries your own code: whoever opens it sees the code, and is asked before it runs.':
     'Er enthält eigenen Code: Wer ihn öffnet, sieht den Code und wird gefragt, ehe er läuft.',
+  'It opens this screen; what is set up on it is not in the link: save that as a file.':
+    'Er öffnet diese Ansicht; was darin eingerichtet ist, steht nicht im Link: Sichern Sie das als Datei.',
   'Whoever opens it sees what is on this screen now: boards, settings, step and picture.':
     'Wer ihn öffnet, sieht, was jetzt hier steht: Stellungen, Einstellungen, Schritt und Bild.',
   'Frame for another page': 'Rahmen für eine andere Seite',
