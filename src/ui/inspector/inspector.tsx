@@ -44,15 +44,18 @@ function Inspected() {
 }
 
 function NothingYet() {
+  const refused = useExplore((state) => state.refused);
   return (
     <Panel title={t('Inspector')}>
       <div className={styles.empty}>
         <p>{t('Nothing to inspect yet.')}</p>
         <p>
-          {tx(
-            'Press {search}: then every step tells here which node was selected and why, and what became of each of its successors.',
-            { search: <kbd>{t('Search')}</kbd> },
-          )}
+          {refused
+            ? t('The goal cannot be reached from this board. Swap two tiles to repair it.')
+            : tx(
+                'Press {search}: then every step tells here which node was selected and why, and what became of each of its successors.',
+                { search: <kbd>{t('Search')}</kbd> },
+              )}
         </p>
       </div>
     </Panel>
