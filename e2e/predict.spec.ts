@@ -16,9 +16,11 @@ interface Candidate {
   readonly button: Locator;
   readonly f: number;
   readonly h: number;
+  /** The step that brought it. */
+  readonly step: number;
 }
 
-/** The frontier, by smaller f, then smaller h, then the later ones first. */
+/** The frontier, by smaller f, then smaller h, then the later steps first; of one step in the order of moves. */
 async function candidates(page: Page): Promise<Candidate[]> {
   const list = page.getByRole('list', { name: 'Nodes in the frontier' }).getByRole('button');
   await expect(list.first()).toBeVisible(); // it is fetched when the mode is entered
@@ -26,10 +28,11 @@ async function candidates(page: Page): Promise<Candidate[]> {
   const read = async (button: Locator): Promise<Candidate> => {
     const name = (await button.getAttribute('aria-label')) ?? '';
     const [, h = NaN, f = NaN] = (/h (\d+), f (\d+)/.exec(name) ?? []).map(Number);
-    return { button, f, h };
+    const step = Number(/step (\d+)/.exec(name)?.[1]);
+    return { button, f, h, step };
   };
   const all = await Promise.all(buttons.map(read));
-  return all.reverse().sort((a, b) => a.f - b.f || a.h - b.h);
+  return all.sort((a, b) => a.f - b.f || a.h - b.h || b.step - a.step);
 }
 
 const score = (page: Page, name: string): Locator => page.locator(`[data-score="${name}"]`);
@@ -115,8 +118,8 @@ test('predict: what only the order of moves tells apart can be reasoned out, in 
   expect([other!.f, other!.h]).toEqual([one!.f, one!.h]);
   const bar = page.getByRole('region', { name: 'Predict' });
   await expect(bar).toContainText('Moves are tried in the order ↓ ↑ → ← of the tile.');
-  await expect(other!.button).toContainText('6 ↑');
-  await other!.button.click();
+  await expect(one!.button).toContainText('6 ↑');
+  await one!.button.click();
   await expect(bar).toContainText('the move tried earlier goes first: 6 ↑ before 2 ←');
   await expect(score(page, 'right')).toHaveText('1 / 1');
   await bar.getByRole('button', { name: 'Next', exact: true }).focus();
