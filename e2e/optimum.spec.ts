@@ -29,6 +29,7 @@ test('the solver is fetched for a board that needs it, and says its optimum; Pla
   const play = page.getByRole('region', { name: 'Play', exact: true });
   const figure = (name: string) => play.locator(`[data-stat="${name}"]`);
   await expect(explore.status).toContainText('The shortest way has 45 moves.');
+  await expect(figure('left')).toHaveText('45'); // its keys come with it
   for (let left = 44; left >= 42; left--) {
     await page.keyboard.press('h');
     await expect(explore.status).toContainText('Push tile');

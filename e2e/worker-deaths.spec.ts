@@ -50,7 +50,7 @@ test(
     await page.goto(`/?testing=1${long}`);
     await expect.poll(() => explore.lastStep()).toBeGreaterThan(1000);
     await endSearchWorkers(page);
-    await expect(page.getByText(stopped)).toBeVisible();
+    await expect(page.getByText(stopped).first()).toBeVisible();
     await explore.settled();
 
     // The record so far, back and forward.
