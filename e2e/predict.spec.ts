@@ -37,15 +37,19 @@ async function candidates(page: Page): Promise<Candidate[]> {
 
 const score = (page: Page, name: string): Locator => page.locator(`[data-score="${name}"]`);
 
-/** Clicks a node in the picture: the card that pointing at it in the list brings up stands on its left or on its right. */
+/**
+ * Clicks a node in the picture: the card that pointing at it in the list brings up stands on its left or on its right, higher
+ * than usual where the picture ends below it.
+ */
 async function clickInTree(page: Page, { button }: Candidate): Promise<void> {
   await button.hover();
   const card = page.locator('[aria-hidden]:has(> dl)');
   const box = (await card.boundingBox())!;
-  for (const x of [box.x - 18, box.x + box.width + 18]) {
-    await page.mouse.move(x, box.y + 54);
-    if (await card.isVisible()) await page.mouse.click(x, box.y + 54);
-  }
+  for (let y = box.y + 54; y < box.y + box.height + 16; y += 14)
+    for (const x of [box.x - 18, box.x + box.width + 18]) {
+      await page.mouse.move(x, y);
+      if (await card.isVisible()) return page.mouse.click(x, y);
+    }
 }
 
 test(
