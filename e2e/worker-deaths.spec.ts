@@ -78,7 +78,7 @@ test('a search worker that closes itself is noticed too', async ({ page }) => {
   await expect.poll(() => explore.lastStep()).toBeGreaterThan(1000);
   const worker = page.workers().find((one) => one.url().includes('search-worker'));
   await worker!.evaluate(() => self.close()).catch(() => undefined);
-  await expect(page.getByText(stopped)).toBeVisible();
+  await expect(page.getByText(stopped).first()).toBeVisible();
 });
 
 const ownCode = `${short}&heuristic=own&code=${encodeURIComponent('(board) => manhattan(board)')}`;
