@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'together', include: ['src/**/*.test.ts'], exclude: alone, isolate: false },
       },
-      { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'alone', include: alone, setupFiles: 'src/testing/window-parts.ts' } },
     ],
   },
 });

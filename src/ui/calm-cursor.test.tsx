@@ -8,7 +8,6 @@ import type { SearchSession } from '../state/search-session.ts';
 import { outrunsWords, useCalmCursor } from './calm-cursor.ts';
 import { ExploreProvider } from './explore-context.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

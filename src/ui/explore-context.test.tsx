@@ -14,8 +14,6 @@ import { SolutionPanel } from './solution/solution-panel.tsx';
 import { StepSentence } from './stage/step-sentence.tsx';
 import { StepUnitField } from './timeline/step-unit-field.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const size = { rows: 3, columns: 3 };
 
 it('a record that was replaced is let go by what shows the new one', async () => {

@@ -6,8 +6,6 @@ import { FetchedMenu } from './controls/fetched-menu.tsx';
 import { lazyPart, useFetched } from './lazy-part.tsx';
 import { type Updates, UpdatesProvider } from './updates-context.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const sentence = 'This part of the page could not be fetched. Check the connection, and try again.';
 
 let host: HTMLElement;

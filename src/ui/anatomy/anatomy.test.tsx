@@ -8,8 +8,6 @@ import { Anatomy } from './anatomy.tsx';
 import { partsOfH } from './parts-of-h.ts';
 import { usePointing } from './use-pointing.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const size = { rows: 3, columns: 3 };
 // 2 and 1 are one column away and cannot pass each other: parts of tile 2, its conflict, and tile 1.
 const apart = partsOfH('linear-conflict', standardGoal(size), createBoard(size, [2, 1, 3, 4, 5, 6, 7, 8, 0]));

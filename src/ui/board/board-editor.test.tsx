@@ -5,8 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Board, createBoard, standardGoal } from '../../puzzle/board.ts';
 import { BoardEditor, type EditMode } from './board-editor.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const size = { rows: 3, columns: 3 };
 const start = createBoard(size, [1, 2, 3, 4, 0, 5, 7, 8, 6]);
 

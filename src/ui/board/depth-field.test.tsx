@@ -11,8 +11,6 @@ import { ExploreProvider } from '../explore-context.tsx';
 import { SpacesProvider } from '../stage/spaces-context.tsx';
 import { DepthField, type DepthFieldProps } from './depth-field.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const size = { rows: 2, columns: 3 };
 const goal = standardGoal(size);
 const onMix = vi.fn<DepthFieldProps['onMix']>();

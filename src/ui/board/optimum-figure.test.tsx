@@ -16,8 +16,6 @@ import { type ArrangeSpace, SpacesProvider } from '../stage/spaces-context.tsx';
 import { OptimumFigure } from './optimum-figure.tsx';
 import { useBoardBench } from './use-board-bench.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const idle = (): void => undefined;
 const arrange = vi.fn<ArrangeSpace>((goal) => Promise.resolve(ok(arrangeSpace(goal))));
 

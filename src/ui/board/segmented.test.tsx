@@ -4,8 +4,6 @@ import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Segmented } from './segmented.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const options = [
   { value: 'slide', label: 'Slide' },
   { value: 'place', label: 'Place' },

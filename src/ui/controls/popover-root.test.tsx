@@ -14,12 +14,6 @@ import { PictureMenu } from '../pictures/picture-menu.tsx';
 import { DisplayMenu } from '../shell/display-menu.tsx';
 import { StopWhenMenu } from '../timeline/stop-when-menu.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-globalThis.ResizeObserver = class {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-};
 window.matchMedia = () =>
   ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
 

@@ -12,8 +12,6 @@ import { ExploreProvider } from '../explore-context.tsx';
 import { LabSessionProvider } from '../lab-session-context.tsx';
 import { PlanBuilder } from './plan-builder.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const idle = (): void => undefined;
 const board = '1 2 3 4 5 6 7 0 8';
 const list = 'Boards, one a line';

@@ -16,8 +16,6 @@ import { type Solve, SolverProvider } from '../optimum/solver-context.tsx';
 import { galleryGroups } from './gallery-cards.ts';
 import { Gallery } from './gallery.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const onPick = vi.fn<(preset: Preset, title: string) => void>();
 const onOpenChange = vi.fn<(open: boolean) => void>();
 

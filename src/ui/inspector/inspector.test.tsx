@@ -15,8 +15,6 @@ import { sayWholeStep } from '../stage/whole-step.ts';
 import { Inspector } from './inspector.tsx';
 import { reportStep } from './step-report.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const size = { rows: 3, columns: 3 };
 
 function sessionOf(settings: OwnSettings): SearchSession {

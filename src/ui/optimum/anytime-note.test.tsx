@@ -12,7 +12,6 @@ import { ExploreProvider } from '../explore-context.tsx';
 import { AnytimeNote } from './anytime-note.tsx';
 import { type Shorten, ShortenerProvider } from './shortener-context.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 vi.stubGlobal('matchMedia', () => ({
   matches: false,
   addEventListener: () => undefined,

@@ -19,7 +19,6 @@ import { type Solve, SolverProvider } from '../optimum/solver-context.tsx';
 import { SpacesProvider } from '../stage/spaces-context.tsx';
 import { PlayScreen } from './play-screen.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 vi.stubGlobal(
   'ResizeObserver',
   class {

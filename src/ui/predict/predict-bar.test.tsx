@@ -8,7 +8,6 @@ import { instantKit, sessionWith } from '../../testing/session.ts';
 import { ExploreProvider } from '../explore-context.tsx';
 import { PredictBar } from './predict-bar.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 HTMLElement.prototype.scrollIntoView = () => undefined;
 
 const size = { rows: 3, columns: 3 };

@@ -10,8 +10,6 @@ import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ExploreProvider } from '../explore-context.tsx';
 import { HeuristicFields } from './heuristic-fields.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 let host: HTMLElement;
 let root: Root;
 let store: ExploreStore;

@@ -8,7 +8,6 @@ import { ExploreProvider } from '../explore-context.tsx';
 import { NumberField } from './number-field.tsx';
 import { SearchButton } from './search-button.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 window.matchMedia = () => ({ matches: false }) as never;
 HTMLElement.prototype.scrollIntoView = () => undefined;
 

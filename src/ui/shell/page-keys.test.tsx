@@ -13,8 +13,6 @@ import { Blackout } from './blackout.tsx';
 import { keysOf, pageKeys, rowsNow } from './key-groups.ts';
 import { bindSearchKeys } from './shortcuts.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 let host: HTMLElement;
 let root: Root;
 let session: SearchSession;

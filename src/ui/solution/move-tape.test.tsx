@@ -9,8 +9,6 @@ import { randomWalk } from '../../puzzle/scramble.ts';
 import { MoveTape } from './move-tape.tsx';
 import { ReplayBoards } from './replay-boards.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 let host: HTMLElement;
 let root: Root;
 

@@ -10,8 +10,6 @@ import { instantKit, sessionWith } from '../../testing/session.ts';
 import { ExploreProvider } from '../explore-context.tsx';
 import { EndingAdvice } from './ending-advice.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 let host: HTMLElement;
 let root: Root;
 let session: SearchSession;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../contract/algorithm-catalog.ts';
 import { type OwnSettings } from '../../contract/settings.ts';
 import { createBoard } from '../../puzzle/board.ts';
@@ -10,15 +10,6 @@ import { instantKit, sessionWith } from '../../testing/session.ts';
 import { frontierAt } from '../../trace/frontier-at.ts';
 import { ExploreProvider } from '../explore-context.tsx';
 import { FrontierView } from './frontier-view.tsx';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe(): void {}
-    disconnect(): void {}
-  },
-);
 
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => 1200 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { arrangeSpace } from '../../analysis/space-rings.ts';
 import { ok } from '../../base/result.ts';
 import { defaultSettings } from '../../contract/algorithm-catalog.ts';
@@ -19,14 +19,6 @@ import './space-view.tsx';
 import { type Solve, SolverProvider } from '../optimum/solver-context.tsx';
 import { SpacesProvider } from './spaces-context.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe(): void {}
-    disconnect(): void {}
-  },
-);
 window.matchMedia = () =>
   ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { get: () => 600 });
