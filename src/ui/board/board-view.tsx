@@ -42,9 +42,9 @@ export const BoardView = memo(function BoardView(props: BoardViewProps) {
         height={board.rows * cellUnits}
         rx={14}
       />
-      {Array.from(board.cells, (tile, cell) => (
+      {Array.from(placesOf(board), (cell, tile) => (
         <Tile
-          key={cell}
+          key={tile}
           tile={tile}
           x={(cell % board.columns) * cellUnits}
           y={Math.floor(cell / board.columns) * cellUnits}
@@ -57,6 +57,13 @@ export const BoardView = memo(function BoardView(props: BoardViewProps) {
     </svg>
   );
 });
+
+/** The cell of each tile. Drawn in the order of the tiles, the next board only moves what is there: numerals are costly to set. */
+function placesOf({ cells }: Board): Uint8Array {
+  const places = new Uint8Array(cells.length);
+  cells.forEach((tile, cell) => (places[tile] = cell));
+  return places;
+}
 
 interface TileProps {
   readonly tile: number;

@@ -55,7 +55,7 @@ export function NextNodes({ trace, step, version, selected }: NextNodesProps) {
           aria-label={ended ? t('Left in the frontier') : t('Selected next, if no other comes in')}
         >
           {Array.from(next.nodes, (node, rank) => (
-            <li key={node}>
+            <li key={rank}>
               <WaitingRow
                 trace={trace}
                 node={node}

@@ -36,8 +36,13 @@ const Said = memo(function Said({
     const box = said?.parentElement;
     if (!said || !box) return;
     delete box.dataset['long'];
-    if ([box, said].some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight))
-      box.dataset['long'] = '';
+    // It is told once the page is laid out, and before that is painted: to ask here would lay it out once more at every step.
+    const observer = new ResizeObserver(() => {
+      if ([box, said].some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight))
+        box.dataset['long'] = '';
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
   }, [text]);
   return (
     <span ref={ref} className={styles.said} data-old={old || undefined}>
