@@ -1,95 +1,187 @@
 /**
- * The rooms a second time and coarser than in eslint.rooms.js, by what is reachable: no chain of imports leads from
- * the engine side to the page, and nothing imports in a circle.
+ * Who may import whom. This table is the one that docs/architecture.md shows; types count, and so do packages. What is in
+ * no row is forbidden, a circle of files too; circles of folders are `.dependency-cruiser.folders.cjs`'s. `scripts/fences.test.ts` proves that each rule catches.
  */
-const pure = '^src/(base|puzzle|heuristics|contract|engine|trace|analysis|formats)/';
-const sandboxed = '(^|/)node_modules/(quickjs-emscripten-core|@jitl)/';
+const rooms = {
+  core: { may: [], npm: ['valibot', 'yaml', 'quickjs-emscripten-core', '@jitl/[^/]+'] },
+  locales: { may: [], npm: [] },
+  catalog: { may: ['core', 'locales'], npm: [] },
+  threads: { may: ['core'], npm: ['idb', 'mediabunny', 'gifenc'] },
+  picture: { may: ['core', 'locales'], npm: ['d3-[^/]+'] },
+  page: {
+    may: ['core', 'locales', 'catalog', 'threads', 'picture'],
+    npm: [
+      ...['react', 'react-dom', 'zustand', 'framer-motion', 'radix-ui', 'lucide-react', 'tinykeys'],
+      ...['@codemirror/[^/]+', '@lezer/highlight', 'qr', 'idb', 'workbox-window'],
+    ],
+  },
+  cli: { may: ['core', 'catalog', 'threads'], npm: ['node:*'] },
+  testing: { may: ['core', 'catalog', 'threads', 'picture', 'page'], npm: ['vitest', 'fast-check'] },
+};
+
+/** Inside a room: what a part of it may import of the others. Parts that are in no row may import all of their room. */
+const parts = {
+  'core/base': [],
+  'core/puzzle': ['base'],
+  'core/contract': ['base', 'puzzle'],
+  'core/heuristics': ['base', 'puzzle', 'contract'],
+  'core/engine': ['base', 'puzzle', 'contract', 'heuristics'],
+  'core/solver': ['base', 'puzzle', 'contract'],
+  'core/sandbox': ['base', 'puzzle', 'contract', 'heuristics'],
+  'core/trace': ['base', 'puzzle', 'contract'],
+  'core/analysis': ['base', 'puzzle', 'contract', 'heuristics', 'engine', 'trace'],
+  'core/files': ['base', 'puzzle', 'contract', 'trace'],
+  'threads/client': [],
+  'threads/worker': [],
+  'picture/theme': [],
+  'picture/layout': [],
+  'picture/render': ['layout', 'theme'],
+  'page/state': [],
+  'page/kit': ['state'],
+  'page/session': ['state', 'kit'],
+  'page/search': ['state', 'kit', 'session'],
+  'page/explore': ['state', 'kit', 'session', 'search'],
+  'page/compare': ['state', 'kit', 'session', 'search'],
+  'page/experiments': ['state', 'kit', 'session', 'search'],
+  'page/lab': ['state', 'kit', 'session', 'search'],
+  'page/learn': ['state', 'kit', 'session', 'search'],
+  'page/share': ['state', 'kit', 'session', 'search'],
+  'page/shell': [
+    ...['state', 'kit', 'session', 'search', 'explore', 'compare', 'experiments', 'lab', 'learn', 'share'],
+  ],
+};
+
 const test = '[.](test|bench)[.]tsx?$';
+const any = (names) => `(${names.join('|')})`;
+const room = (names) => `^src/${any(names)}/`;
+const modules = '(^|/)node_modules/';
+const sandboxed = `${modules}(quickjs-emscripten-core|@jitl)/`;
+
+const packages = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'];
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+/** Of the sources in `path`; tests may reach further. */
+const sources = (path, ...but) => ({ path, pathNot: [test, ...but] });
+
+const ofRooms = Object.entries(rooms).flatMap(([name, { may, npm }]) => [
+  forbid(
+    `rooms-of-${name}`,
+    `src/${name} may import ${may.join(', ') || 'no other room'}.`,
+    sources(room([name])),
+    {
+      path: '^src/',
+      pathNot: room([name, ...may]),
+    },
+  ),
+  forbid(
+    `packages-of-${name}`,
+    `src/${name} may import ${npm.join(', ') || 'no package'}.`,
+    sources(room([name])),
+    {
+      dependencyTypes: [...packages, ...(npm.includes('node:*') ? [] : ['core'])],
+      ...(npm.length > 0 && { pathNot: `${modules}${any(npm)}/` }),
+    },
+  ),
+]);
+
+const ofParts = Object.entries(parts).map(([name, may]) => {
+  const [inRoom, own] = name.split('/');
+  return forbid(
+    `parts-of-${inRoom}-${own}`,
+    `${name} may import ${may.join(', ') || 'no other part'}.`,
+    sources(room([name])),
+    {
+      path: `^src/${inRoom}/`,
+      pathNot: room([own, ...may].map((part) => `${inRoom}/${part}`)),
+    },
+  );
+});
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    {
-      name: 'engine-side-never-reaches-the-page',
-      severity: 'error',
-      from: { path: pure, pathNot: test },
-      to: {
-        path: '^src/(words|worker|client|layout|render|theme|lessons|state|ui|app|cli|testing)/',
-        reachable: true,
-      },
-    },
-    {
-      name: 'engine-side-never-reaches-packages-of-the-page',
-      severity: 'error',
-      from: { path: pure, pathNot: test },
-      to: {
-        path: '(^|/)node_modules/(react|react-dom|zustand|framer-motion|radix-ui|jsdom)/',
-        reachable: true,
-      },
-    },
-    {
-      name: 'worker-never-reaches-the-page',
-      severity: 'error',
-      from: { path: '^src/worker/', pathNot: test },
-      to: { path: '^src/(client|trace|layout|render|theme|lessons|state|ui|app|cli|testing)/' },
-    },
-    {
-      name: 'page-never-imports-the-worker',
-      severity: 'error',
-      from: { path: '^src/(client|layout|render|state|ui|app)/', pathNot: test },
-      to: { path: '^src/(engine|worker)/' },
-    },
-    {
-      name: 'own-code-runs-in-the-sandbox',
-      comment:
-        'Only the sandbox knows the machine that runs own code, and only workers and the terminal the sandbox.',
-      severity: 'error',
-      from: { path: '^src/', pathNot: [test, '^src/sandbox/'] },
-      to: { path: sandboxed },
-    },
-    {
-      name: 'code-runs-once-agreed-to',
-      comment:
-        'Code becomes own code where the person answers, writes or chooses it, and where what was kept is read again (decision 0015).',
-      severity: 'error',
-      from: {
+    forbid('no-circle', 'Files import each other in a circle.', {}, { circular: true }),
+    forbid('no-unresolved', 'There is no such file.', {}, { couldNotResolve: true }),
+    ...ofRooms,
+    ...ofParts,
+    forbid(
+      'known-room',
+      'A file of src stands in a room; the entry and the types of the bundler do not.',
+      {
         path: '^src/',
-        pathNot: [
-          test,
-          '^src/testing/',
-          '^src/contract/own-examples[.]ts$',
-          '^src/state/(code-answer|saved-explore|lab-store|own-data|experiment-archive)[.]ts$',
-          '^src/ui/lab/own-(panel|library)[.]tsx$',
-        ],
+        pathNot: [`^src/${any(Object.keys(rooms))}/`, '^src/(main[.]tsx|vite-env[.]d[.]ts)$'],
       },
-      to: { path: '^src/contract/own-code[.]ts$' },
-    },
-    {
-      name: 'page-never-imports-the-sandbox',
-      severity: 'error',
-      from: { path: '^src/', pathNot: [test, '^src/(sandbox|worker|cli|testing)/'] },
-      to: { path: '^src/sandbox/' },
-    },
-    {
-      name: 'drawing-never-reaches-react-or-the-store',
-      severity: 'error',
-      from: { path: '^src/(layout|render|theme)/', pathNot: test },
-      to: { path: '^src/(state|ui|app)/|(^|/)node_modules/(react|react-dom|zustand)/', reachable: true },
-    },
-    {
-      name: 'testing-is-for-tests',
-      severity: 'error',
-      from: { path: '^src/', pathNot: [test, '^src/testing/'] },
-      to: { path: ['^src/testing/', test] },
-    },
-    {
-      name: 'no-development-packages-in-the-product',
-      severity: 'error',
-      from: { path: '^src/', pathNot: [test, '^src/testing/', '^src/vite-env[.]d[.]ts$'] },
-      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: '(^|/)node_modules/@types/' },
-    },
+      {},
+    ),
+    forbid(
+      'no-messages-in-the-engine',
+      'The engine and the record know events and runs, not the messages that carry them.',
+      sources(room(['core/engine', 'core/trace'])),
+      { path: '^src/core/contract/messages' },
+    ),
+    forbid(
+      'worker-has-no-record',
+      'Workers send events; the record of them is the page’s.',
+      sources('^src/threads/worker/'),
+      { path: '^src/core/trace/' },
+    ),
+    forbid(
+      'client-is-light',
+      'The page’s end of a worker carries none of the work.',
+      sources('^src/threads/client/'),
+      { path: '^src/core/', pathNot: room(['core/base', 'core/puzzle', 'core/contract']) },
+    ),
+    forbid(
+      'page-never-searches',
+      'Search, solving and own code are the workers’; only app makes workers, and only app and state have their clients.',
+      sources('^src/(page|picture|catalog)/'),
+      { path: '^src/core/(engine|solver|sandbox)/|^src/threads/', pathNot: '^src/threads/client/' },
+    ),
+    forbid(
+      'page-parts-have-no-clients',
+      'Only app and state speak to workers.',
+      sources('^src/page/', '^src/page/(app|state)/'),
+      { path: '^src/threads/' },
+    ),
+    forbid(
+      'kit-knows-no-search',
+      'Parts that every screen uses know boards and words, and no search.',
+      sources('^src/page/kit/'),
+      { path: '^src/(core|catalog)/', pathNot: room(['core/base', 'core/puzzle']) },
+    ),
+    forbid(
+      'own-code-runs-in-the-sandbox',
+      'Only the sandbox knows the machine that runs own code, and only workers and the terminal the sandbox.',
+      sources('^src/', '^src/core/sandbox/'),
+      { path: sandboxed },
+    ),
+    forbid(
+      'code-runs-once-agreed-to',
+      'Code becomes own code where the person answers, writes or chooses it, and where what was kept is read again (decision 0015).',
+      sources(
+        '^src/',
+        '^src/testing/',
+        '^src/catalog/own-examples[.]ts$',
+        '^src/page/state/(code-answer|saved-explore|lab-store|own-data|experiment-archive)[.]ts$',
+        '^src/page/lab/own-(panel|library)[.]tsx$',
+      ),
+      { path: '^src/core/contract/own-code[.]ts$' },
+    ),
+    forbid(
+      'drawing-never-reaches-react-or-the-store',
+      'Pictures are drawn without a page.',
+      sources('^src/picture/'),
+      { path: `^src/page/|${modules}(react|react-dom|zustand)/`, reachable: true },
+    ),
+    forbid('testing-is-for-tests', 'Only test runners load tests.', sources('^src/', '^src/testing/'), {
+      path: ['^src/testing/', test],
+    }),
+    forbid(
+      'no-development-packages-in-the-product',
+      'What the product needs is a dependency.',
+      sources('^src/', '^src/testing/', '^src/vite-env[.]d[.]ts$'),
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: `${modules}@types/` },
+    ),
   ],
   options: {
     tsPreCompilationDeps: true, // type imports count

@@ -117,7 +117,7 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/react-first/,
+              test: /node_modules\/(react|react-dom|scheduler)\/|src\/page\/app\/react-first/,
               priority: 1,
             },
             { name: 'first', tags: ['$initial'] },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** They put parts of the page or of the process in the place of others, for as long as they run. */
-const alone = ['src/**/*.test.tsx', 'scripts/**/*.test.ts', 'src/worker/gif-encoder.test.ts'];
+const alone = ['src/**/*.test.tsx', 'scripts/**/*.test.ts', 'src/threads/worker/gif-encoder.test.ts'];
 
 // A test that needs a page says so in its first line: // @vitest-environment jsdom
 export default defineConfig({

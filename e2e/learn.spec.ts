@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
-import { course } from '../src/lessons/course.ts';
+import { course } from '../src/catalog/lessons/course.ts';
 import { expectAccessibleInLightAndDark } from './accessibility.ts';
 import { ExplorePage } from './explore-page.ts';
 import { fillIn } from './fill-in.ts';

@@ -6,8 +6,8 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { textOfWords } from '../src/solver/word-list.ts';
-import { forbiddenWords } from '../src/solver/word-search.ts';
+import { textOfWords } from '../src/core/solver/word-list.ts';
+import { forbiddenWords } from '../src/core/solver/word-search.ts';
 import { type Flavour, cellsOfBlank, exitsOf, flavours } from './solver-flavours.ts';
 
 function emitFunction(from: number, { carried, tryMove }: Flavour): string {
@@ -100,7 +100,7 @@ export const pruningWords = '${textOfWords(forbiddenWords(longestWord))}';
 export async function emitted(): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
   const add = async (file: string, text: string): Promise<void> => {
-    const path = fileURLToPath(new URL(`../src/solver/generated/${file}`, import.meta.url));
+    const path = fileURLToPath(new URL(`../src/core/solver/generated/${file}`, import.meta.url));
     const options = await resolveConfig(path);
     files.set(path, await format(text, { ...options, filepath: path }));
   };

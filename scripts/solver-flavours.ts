@@ -1,5 +1,5 @@
 /** What the emitted searches of 4×4 differ in: their columns, and how a move is tried (see emit-solver.ts). */
-import { walkingStates } from '../src/solver/walking-table.ts';
+import { walkingStates } from '../src/core/solver/walking-table.ts';
 
 const side = 4;
 const cells = side * side;

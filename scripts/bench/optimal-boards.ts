@@ -1,5 +1,5 @@
-import { type Board, createBoard } from '../../src/puzzle/board.ts';
-import { korfHundred } from '../../src/puzzle/korf-hundred.ts';
+import { type Board, createBoard } from '../../src/core/puzzle/board.ts';
+import { korfHundred } from '../../src/core/puzzle/korf-hundred.ts';
 
 /** A board that needs 80 moves to 0 1 2 … 15, the most that any board of 4×4 needs: the bench proves it each time. */
 export const eightyMoves: readonly string[] = ['15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0'];

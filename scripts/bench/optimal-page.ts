@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Page, chromium } from '@playwright/test';
 import { build, preview } from 'vite';
-import type { OptimalQuestion, OptimalReply, TableClass } from '../../src/contract/optimal.ts';
-import { blankFirstGoal } from '../../src/puzzle/board.ts';
-import { korfHundred } from '../../src/puzzle/korf-hundred.ts';
+import type { OptimalQuestion, OptimalReply, TableClass } from '../../src/core/contract/optimal.ts';
+import { blankFirstGoal } from '../../src/core/puzzle/board.ts';
+import { korfHundred } from '../../src/core/puzzle/korf-hundred.ts';
 import { findBrowser } from '../find-browser.ts';
 import { eightyMoves, fifteenBoard, korfBoards, sayKorf } from './optimal-boards.ts';
 
@@ -25,7 +25,7 @@ async function buildWorker(): Promise<void> {
     build: {
       ...{ outDir, emptyOutDir: true, target: 'es2022' },
       rolldownOptions: {
-        input: 'src/worker/optimal-worker.ts',
+        input: 'src/threads/worker/optimal-worker.ts',
         output: { entryFileNames: 'optimal-worker.js' },
       },
     },

@@ -1,10 +1,10 @@
-import { Prng } from '../../src/base/prng.ts';
-import { type TableClass, tableClasses } from '../../src/contract/optimal.ts';
-import { bareAStar, prepareBare } from '../../src/engine/bare-a-star.ts';
-import { blankFirstGoal, standardGoal } from '../../src/puzzle/board.ts';
-import { korfHundred } from '../../src/puzzle/korf-hundred.ts';
-import { randomSolvableBoard } from '../../src/puzzle/scramble.ts';
-import { OptimalSolver } from '../../src/solver/optimal-solver.ts';
+import { Prng } from '../../src/core/base/prng.ts';
+import { type TableClass, tableClasses } from '../../src/core/contract/optimal.ts';
+import { bareAStar, prepareBare } from '../../src/core/engine/bare-a-star.ts';
+import { blankFirstGoal, standardGoal } from '../../src/core/puzzle/board.ts';
+import { korfHundred } from '../../src/core/puzzle/korf-hundred.ts';
+import { randomSolvableBoard } from '../../src/core/puzzle/scramble.ts';
+import { OptimalSolver } from '../../src/core/solver/optimal-solver.ts';
 import { eightyMoves, fifteenBoard, korfBoards, sayKorf } from './optimal-boards.ts';
 
 /** The fast 4×4 solver in Node, one thread; `npm run bench -- optimal`. */

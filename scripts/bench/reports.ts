@@ -1,10 +1,10 @@
-import { Prng } from '../../src/base/prng.ts';
-import { defaultSettings } from '../../src/contract/algorithm-catalog.ts';
-import type { RunResult } from '../../src/contract/run.ts';
-import type { SearchSettings } from '../../src/contract/settings.ts';
-import { runToEnd } from '../../src/engine/run-to-end.ts';
-import { type Board, type Size, createBoard, standardGoal } from '../../src/puzzle/board.ts';
-import { randomSolvableBoard } from '../../src/puzzle/scramble.ts';
+import { Prng } from '../../src/core/base/prng.ts';
+import { defaultSettings } from '../../src/core/contract/algorithm-catalog.ts';
+import type { RunResult } from '../../src/core/contract/run.ts';
+import type { SearchSettings } from '../../src/core/contract/settings.ts';
+import { runToEnd } from '../../src/core/engine/run-to-end.ts';
+import { type Board, type Size, createBoard, standardGoal } from '../../src/core/puzzle/board.ts';
+import { randomSolvableBoard } from '../../src/core/puzzle/scramble.ts';
 
 /**
  * The tables of two published reports, made again on boards drawn with seed 1, where run number n has seed n; and searches

@@ -1,11 +1,11 @@
-import { Prng } from '../../src/base/prng.ts';
-import { defaultSettings } from '../../src/contract/algorithm-catalog.ts';
-import { recordToEnd } from '../../src/engine/run-to-end.ts';
-import { writeShareLink } from '../../src/formats/share-link.ts';
-import { type Board, createBoard, standardGoal } from '../../src/puzzle/board.ts';
-import { randomSolvableBoard } from '../../src/puzzle/scramble.ts';
-import { Trace } from '../../src/trace/trace.ts';
-import type { RunRequest } from '../../src/contract/run.ts';
+import { Prng } from '../../src/core/base/prng.ts';
+import { defaultSettings } from '../../src/core/contract/algorithm-catalog.ts';
+import { recordToEnd } from '../../src/core/engine/run-to-end.ts';
+import { writeShareLink } from '../../src/core/files/share-link.ts';
+import { type Board, createBoard, standardGoal } from '../../src/core/puzzle/board.ts';
+import { randomSolvableBoard } from '../../src/core/puzzle/scramble.ts';
+import { Trace } from '../../src/core/trace/trace.ts';
+import type { RunRequest } from '../../src/core/contract/run.ts';
 import type { SvgRecord } from './svg-tree.ts';
 
 /** One of the two 3×3 boards that are farthest from the goal. */

@@ -1,10 +1,10 @@
-import { type AlgorithmOption, algorithmCatalog } from '../contract/algorithm-catalog.ts';
-import { completenessOf, drawsNumbers, guaranteeOf, titleOf } from '../contract/guarantee.ts';
-import { effectiveBranchingFactor, penetrance } from '../contract/measures.ts';
-import type { RunRequest, RunResult } from '../contract/run.ts';
-import { boardsEqual, standardGoal } from '../puzzle/board.ts';
-import { lettersOfMoves } from '../puzzle/moves.ts';
-import { formatBoard, formatSize } from '../puzzle/notation.ts';
+import { type AlgorithmOption, algorithmCatalog } from '../core/contract/algorithm-catalog.ts';
+import { completenessOf, drawsNumbers, guaranteeOf, titleOf } from '../core/contract/guarantee.ts';
+import { effectiveBranchingFactor, penetrance } from '../core/contract/measures.ts';
+import type { RunRequest, RunResult } from '../core/contract/run.ts';
+import { boardsEqual, standardGoal } from '../core/puzzle/board.ts';
+import { lettersOfMoves } from '../core/puzzle/moves.ts';
+import { formatBoard, formatSize } from '../core/puzzle/notation.ts';
 import { ExitCode } from './terminal.ts';
 
 /** Letters of a solution on one line of the readable answer. */

@@ -1,10 +1,10 @@
-import { summarise } from '../analysis/experiment-summary.ts';
-import { comparePublished } from '../analysis/published-comparison.ts';
-import type { ExperimentRows } from '../contract/experiment-rows.ts';
-import type { PublishedComparison } from '../contract/experiment-summary.ts';
-import { measureInfo } from '../contract/run-measures.ts';
-import { experimentMarkdown } from '../formats/experiment-table.ts';
-import { planObject } from '../formats/experiment-plan.ts';
+import { summarise } from '../core/analysis/experiment-summary.ts';
+import { comparePublished } from '../core/analysis/published-comparison.ts';
+import type { ExperimentRows } from '../core/contract/experiment-rows.ts';
+import type { PublishedComparison } from '../core/contract/experiment-summary.ts';
+import { measureInfo } from '../core/contract/run-measures.ts';
+import { experimentMarkdown } from '../core/files/experiment-table.ts';
+import { planObject } from '../core/files/experiment-plan.ts';
 import { grouped } from './answer.ts';
 
 /** The object that `--json` prints: the plan, the table of its results, and the published figures beside ours. */

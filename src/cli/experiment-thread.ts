@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { assert } from '../base/assert.ts';
-import type { ToExperimentWorker } from '../contract/experiment-messages.ts';
-import { ExperimentSession } from '../worker/experiment-session.ts';
+import { assert } from '../core/base/assert.ts';
+import type { ToExperimentWorker } from '../core/contract/experiment-messages.ts';
+import { ExperimentSession } from '../threads/worker/experiment-session.ts';
 
 const port = parentPort;
 assert(port !== null, 'this file is the entry of a thread');
@@ -9,6 +9,6 @@ const session = new ExperimentSession({
   post: (message, transfer) => port.postMessage(message, transfer),
   later: (task) => void setImmediate(task),
   now: () => performance.now(),
-  loadSandbox: async () => (await import('../sandbox/sandbox.ts')).loadSandbox(() => performance.now()),
+  loadSandbox: async () => (await import('../core/sandbox/sandbox.ts')).loadSandbox(() => performance.now()),
 });
 port.on('message', (message: ToExperimentWorker) => session.receive(message));

@@ -3,12 +3,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ExperimentRunner } from '../analysis/experiment-runner.ts';
-import type { ExperimentPlan } from '../contract/experiment-plan.ts';
-import { ExperimentRows } from '../contract/experiment-rows.ts';
-import { experimentCsv } from '../formats/experiment-csv.ts';
-import { readResults } from '../formats/experiment-json.ts';
-import { readPlan, writePlan } from '../formats/experiment-plan.ts';
+import { ExperimentRunner } from '../core/analysis/experiment-runner.ts';
+import type { ExperimentPlan } from '../core/contract/experiment-plan.ts';
+import { ExperimentRows } from '../core/contract/experiment-rows.ts';
+import { experimentCsv } from '../core/files/experiment-csv.ts';
+import { readResults } from '../core/files/experiment-json.ts';
+import { readPlan, writePlan } from '../core/files/experiment-plan.ts';
 import { fakeTerminal } from './fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
 

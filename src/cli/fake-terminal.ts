@@ -1,5 +1,5 @@
-import { loadSandbox } from '../sandbox/sandbox.ts';
-import { ExperimentSession } from '../worker/experiment-session.ts';
+import { loadSandbox } from '../core/sandbox/sandbox.ts';
+import { ExperimentSession } from '../threads/worker/experiment-session.ts';
 import { OwnSession } from './own-task.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,20 +1,20 @@
-import { judgeHeuristic } from '../analysis/heuristic-verdict.ts';
-import { type Result, fail, ok } from '../base/result.ts';
-import type { HeuristicVerdict, JudgedBoard } from '../contract/heuristic-verdict.ts';
+import { judgeHeuristic } from '../core/analysis/heuristic-verdict.ts';
+import { type Result, fail, ok } from '../core/base/result.ts';
+import type { HeuristicVerdict, JudgedBoard } from '../core/contract/heuristic-verdict.ts';
 import {
   type CodeProblem,
   type HeuristicChoice,
   codeIsThere,
   sayProblem,
   usesOwn,
-} from '../contract/own-heuristic.ts';
-import { heuristicNames } from '../contract/settings.ts';
-import { kebab, readSetting } from '../formats/setting-text.ts';
-import { shortNumber } from '../formats/taken-rows.ts';
-import { exactTableFor, exactTableMisfit, fitsExactTable } from '../heuristics/exact-table.ts';
-import { createHeuristic } from '../heuristics/registry.ts';
-import { type Board, standardGoal } from '../puzzle/board.ts';
-import { formatBoard, formatSize } from '../puzzle/notation.ts';
+} from '../core/contract/own-heuristic.ts';
+import { heuristicNames } from '../core/contract/settings.ts';
+import { kebab, readSetting } from '../core/files/setting-text.ts';
+import { shortNumber } from '../core/files/taken-rows.ts';
+import { exactTableFor, exactTableMisfit, fitsExactTable } from '../core/heuristics/exact-table.ts';
+import { createHeuristic } from '../core/heuristics/registry.ts';
+import { type Board, standardGoal } from '../core/puzzle/board.ts';
+import { formatBoard, formatSize } from '../core/puzzle/notation.ts';
 import { boardLines, grouped } from './answer.ts';
 import { type Arguments, type GivenOptions, readGoal, readSize } from './search-options.ts';
 import { withCode } from './own-code.ts';

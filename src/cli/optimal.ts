@@ -1,14 +1,14 @@
-import { type Result, fail, ok } from '../base/result.ts';
-import { type BestKnown, canShorten, patientNodes } from '../contract/anytime.ts';
-import { type OptimalAnswer, type TableClass, tableClasses } from '../contract/optimal.ts';
-import { heuristicOfTables, tablesFor } from '../contract/solver-tables.ts';
-import { bySubGoals } from '../engine/by-sub-goals.ts';
-import type { Board } from '../puzzle/board.ts';
-import { lettersOfMoves } from '../puzzle/moves.ts';
-import { formatBoard, formatSize } from '../puzzle/notation.ts';
-import { isSolvable } from '../puzzle/solvability.ts';
-import { AnytimeSolver } from '../solver/anytime-solver.ts';
-import type { OptimalSolver } from '../solver/optimal-solver.ts';
+import { type Result, fail, ok } from '../core/base/result.ts';
+import { type BestKnown, canShorten, patientNodes } from '../core/contract/anytime.ts';
+import { type OptimalAnswer, type TableClass, tableClasses } from '../core/contract/optimal.ts';
+import { heuristicOfTables, tablesFor } from '../core/contract/solver-tables.ts';
+import { bySubGoals } from '../core/engine/by-sub-goals.ts';
+import type { Board } from '../core/puzzle/board.ts';
+import { lettersOfMoves } from '../core/puzzle/moves.ts';
+import { formatBoard, formatSize } from '../core/puzzle/notation.ts';
+import { isSolvable } from '../core/puzzle/solvability.ts';
+import { AnytimeSolver } from '../core/solver/anytime-solver.ts';
+import type { OptimalSolver } from '../core/solver/optimal-solver.ts';
 import { type Answer, boardLines, grouped, solutionLines } from './answer.ts';
 import {
   type BoardPair,

@@ -1,15 +1,15 @@
-import { BoardValues, batchHeuristic, lookedUp, nextGo } from '../analysis/board-values.ts';
-import { judgeHeuristic } from '../analysis/heuristic-verdict.ts';
-import { SecondLook } from '../analysis/second-look.ts';
-import type { EventBatch } from '../contract/event-batch.ts';
-import type { HeuristicVerdict } from '../contract/heuristic-verdict.ts';
-import { type CodeProblem, type HeuristicChoice, OwnCodeError } from '../contract/own-heuristic.ts';
-import type { RunRequest, RunResult } from '../contract/run.ts';
-import { recordToEnd, runToEnd } from '../engine/run-to-end.ts';
-import { exactTableFor } from '../heuristics/exact-table.ts';
-import type { Board } from '../puzzle/board.ts';
-import type { OwnHeuristic } from '../sandbox/own-heuristic.ts';
-import { type Sandbox, loadSandbox } from '../sandbox/sandbox.ts';
+import { BoardValues, batchHeuristic, lookedUp, nextGo } from '../core/analysis/board-values.ts';
+import { judgeHeuristic } from '../core/analysis/heuristic-verdict.ts';
+import { SecondLook } from '../core/analysis/second-look.ts';
+import type { EventBatch } from '../core/contract/event-batch.ts';
+import type { HeuristicVerdict } from '../core/contract/heuristic-verdict.ts';
+import { type CodeProblem, type HeuristicChoice, OwnCodeError } from '../core/contract/own-heuristic.ts';
+import type { RunRequest, RunResult } from '../core/contract/run.ts';
+import { recordToEnd, runToEnd } from '../core/engine/run-to-end.ts';
+import { exactTableFor } from '../core/heuristics/exact-table.ts';
+import type { Board } from '../core/puzzle/board.ts';
+import type { OwnHeuristic } from '../core/sandbox/own-heuristic.ts';
+import { type Sandbox, loadSandbox } from '../core/sandbox/sandbox.ts';
 
 /** What a command has own code do: it runs in a thread, which can be ended when the code cannot. */
 export type OwnTask =

@@ -1,19 +1,19 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type Result, fail, ok } from '../base/result.ts';
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
-import { heuristicFits } from '../contract/heuristic-info.ts';
-import { nearestOf } from '../contract/heuristic-text.ts';
-import { codeIsThere } from '../contract/own-heuristic.ts';
-import type { RunRequest } from '../contract/run.ts';
+import { type Result, fail, ok } from '../core/base/result.ts';
+import { defaultSettings } from '../core/contract/algorithm-catalog.ts';
+import { heuristicFits } from '../core/contract/heuristic-info.ts';
+import { nearestOf } from '../core/contract/heuristic-text.ts';
+import { codeIsThere } from '../core/contract/own-heuristic.ts';
+import type { RunRequest } from '../core/contract/run.ts';
 import {
   type AlgorithmName,
   type SearchSettings,
   algorithmNames,
   heuristicNames,
-} from '../contract/settings.ts';
-import { kebab, readSetting } from '../formats/setting-text.ts';
-import { type Board, type Size, standardGoal } from '../puzzle/board.ts';
-import { parseBoard, parseSize } from '../puzzle/notation.ts';
+} from '../core/contract/settings.ts';
+import { kebab, readSetting } from '../core/files/setting-text.ts';
+import { type Board, type Size, standardGoal } from '../core/puzzle/board.ts';
+import { parseBoard, parseSize } from '../core/puzzle/notation.ts';
 
 /** Options as they were given: a text each, `true` for those without a value. Keys are those of `searchOptions`. */
 export type GivenOptions = Readonly<Record<string, string | true>>;

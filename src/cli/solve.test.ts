@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { settingsOfPublished } from '../contract/published-run.ts';
-import { publishedRuns } from '../contract/published-runs.ts';
-import { standardGoal } from '../puzzle/board.ts';
-import { boardsAlong, movesFromLetters } from '../puzzle/moves.ts';
-import { formatBoard, parseBoard } from '../puzzle/notation.ts';
-import { kebab } from '../formats/setting-text.ts';
+import { settingsOfPublished } from '../catalog/published-run.ts';
+import { publishedRuns } from '../catalog/published-runs.ts';
+import { standardGoal } from '../core/puzzle/board.ts';
+import { boardsAlong, movesFromLetters } from '../core/puzzle/moves.ts';
+import { formatBoard, parseBoard } from '../core/puzzle/notation.ts';
+import { kebab } from '../core/files/setting-text.ts';
 import { fakeTerminal } from './fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
 

@@ -1,9 +1,9 @@
-import { type Result, fail, ok } from '../base/result.ts';
-import { runToEnd } from '../engine/run-to-end.ts';
-import { OptimalSolver } from '../solver/optimal-solver.ts';
-import type { RunRequest, RunResult } from '../contract/run.ts';
-import { sayProblem, usesOwn } from '../contract/own-heuristic.ts';
-import { kebab } from '../formats/setting-text.ts';
+import { type Result, fail, ok } from '../core/base/result.ts';
+import { runToEnd } from '../core/engine/run-to-end.ts';
+import { OptimalSolver } from '../core/solver/optimal-solver.ts';
+import type { RunRequest, RunResult } from '../core/contract/run.ts';
+import { sayProblem, usesOwn } from '../core/contract/own-heuristic.ts';
+import { kebab } from '../core/files/setting-text.ts';
 import { withCode } from './own-code.ts';
 import { OwnRunner } from './own-runner.ts';
 import { type Answer, exitCodeOf, jsonAnswer, readableAnswer } from './answer.ts';

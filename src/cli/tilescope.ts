@@ -1,4 +1,4 @@
-import type { Result } from '../base/result.ts';
+import type { Result } from '../core/base/result.ts';
 import { bench, benchArguments } from './bench.ts';
 import { experiment, experimentArguments } from './experiment.ts';
 import { type Command, commands, helpOf, overview } from './help.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { publishedRuns } from '../contract/published-runs.ts';
+import { publishedRuns } from '../catalog/published-runs.ts';
 import { fakeTerminal } from './fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
 

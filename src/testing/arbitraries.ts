@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { Prng } from '../base/prng.ts';
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
-import type { RunRequest } from '../contract/run.ts';
+import { Prng } from '../core/base/prng.ts';
+import { defaultSettings } from '../core/contract/algorithm-catalog.ts';
+import type { RunRequest } from '../core/contract/run.ts';
 import {
   type AlgorithmName,
   type SearchSettings,
@@ -10,7 +10,7 @@ import {
   goalTests,
   heuristicNames,
   tieRules,
-} from '../contract/settings.ts';
+} from '../core/contract/settings.ts';
 import {
   type Board,
   type Size,
@@ -18,9 +18,9 @@ import {
   cellCount,
   createBoard,
   standardGoal,
-} from '../puzzle/board.ts';
-import { randomSolvableBoard, randomWalk } from '../puzzle/scramble.ts';
-import { twinOf } from '../puzzle/solvability.ts';
+} from '../core/puzzle/board.ts';
+import { randomSolvableBoard, randomWalk } from '../core/puzzle/scramble.ts';
+import { twinOf } from '../core/puzzle/solvability.ts';
 
 export const anySize: fc.Arbitrary<Size> = fc.record({
   rows: fc.integer({ min: 2, max: 10 }),

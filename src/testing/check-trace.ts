@@ -1,10 +1,10 @@
-import { createHeuristic } from '../heuristics/registry.ts';
-import { type Board, boardsEqual } from '../puzzle/board.ts';
-import { formatBoard } from '../puzzle/notation.ts';
-import { RecordChecker } from '../trace/check-record.ts';
-import { boardOf, countsAt, currentAt, nodeAt, statusAt } from '../trace/cursor.ts';
-import { RecordFault } from '../trace/record-fault.ts';
-import type { Trace } from '../trace/trace.ts';
+import { createHeuristic } from '../core/heuristics/registry.ts';
+import { type Board, boardsEqual } from '../core/puzzle/board.ts';
+import { formatBoard } from '../core/puzzle/notation.ts';
+import { RecordChecker } from '../core/trace/check-record.ts';
+import { boardOf, countsAt, currentAt, nodeAt, statusAt } from '../core/trace/cursor.ts';
+import { RecordFault } from '../core/trace/record-fault.ts';
+import type { Trace } from '../core/trace/trace.ts';
 
 /** Nodes × steps up to which every node is looked at on every step; above it, on about this many pairs. */
 const everyPair = 20_000;

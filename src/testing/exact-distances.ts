@@ -1,5 +1,5 @@
-import type { Board } from '../puzzle/board.ts';
-import { applyMove, legalMoves } from '../puzzle/moves.ts';
+import type { Board } from '../core/puzzle/board.ts';
+import { applyMove, legalMoves } from '../core/puzzle/moves.ts';
 
 /** Every board from which a goal can be reached, nearest first. */
 export interface ExactDistances {

@@ -1,7 +1,7 @@
-import type { Waiting, WorkerLike } from '../client/connection.ts';
-import type { FromExperimentWorker, ToExperimentWorker } from '../contract/experiment-messages.ts';
-import { type WorkerSign, isSign, ping } from '../contract/worker-signs.ts';
-import { ExperimentSession } from '../worker/experiment-session.ts';
+import type { Waiting, WorkerLike } from '../threads/client/connection.ts';
+import type { FromExperimentWorker, ToExperimentWorker } from '../core/contract/experiment-messages.ts';
+import { type WorkerSign, isSign, ping } from '../core/contract/worker-signs.ts';
+import { ExperimentSession } from '../threads/worker/experiment-session.ts';
 
 /** Time that passes when it is told to, and locks that are freed when it is told so. */
 export class FakeTime implements Waiting {

@@ -1,9 +1,9 @@
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
-import type { RunRequest, RunResult } from '../contract/run.ts';
-import { Recorder } from '../engine/recorder.ts';
-import { createBoard, standardGoal } from '../puzzle/board.ts';
-import { left, noMove, right, up } from '../puzzle/moves.ts';
-import { Trace } from '../trace/trace.ts';
+import { defaultSettings } from '../core/contract/algorithm-catalog.ts';
+import type { RunRequest, RunResult } from '../core/contract/run.ts';
+import { Recorder } from '../core/engine/recorder.ts';
+import { createBoard, standardGoal } from '../core/puzzle/board.ts';
+import { left, noMove, right, up } from '../core/puzzle/moves.ts';
+import { Trace } from '../core/trace/trace.ts';
 
 const size = { rows: 3, columns: 3 };
 

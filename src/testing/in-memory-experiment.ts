@@ -1,16 +1,16 @@
-import { Prng } from '../base/prng.ts';
+import { Prng } from '../core/base/prng.ts';
 import {
   ExperimentPool,
   type ExperimentThread,
   type PoolParts,
   type ThreadEvents,
-} from '../client/experiment-pool.ts';
-import type { ExperimentProgress, ToExperimentWorker } from '../contract/experiment-messages.ts';
-import { ExperimentJobs } from '../contract/experiment-jobs.ts';
-import type { ExperimentPlan } from '../contract/experiment-plan.ts';
-import { ExperimentRows, type JobRange, countColumns } from '../contract/experiment-rows.ts';
-import { type Sandbox, loadSandbox } from '../sandbox/sandbox.ts';
-import { ExperimentSession } from '../worker/experiment-session.ts';
+} from '../threads/client/experiment-pool.ts';
+import type { ExperimentProgress, ToExperimentWorker } from '../core/contract/experiment-messages.ts';
+import { ExperimentJobs } from '../core/contract/experiment-jobs.ts';
+import type { ExperimentPlan } from '../core/contract/experiment-plan.ts';
+import { ExperimentRows, type JobRange, countColumns } from '../core/contract/experiment-rows.ts';
+import { type Sandbox, loadSandbox } from '../core/sandbox/sandbox.ts';
+import { ExperimentSession } from '../threads/worker/experiment-session.ts';
 
 /** What a worker does when it is given a chunk with a bad job; `deaf`: its own code is entered, and never left. */
 export type Fault = { readonly job: number; readonly kind: 'crash' | 'hang' | 'deaf' };

@@ -1,6 +1,6 @@
-import type { WorkerLike } from '../client/connection.ts';
-import type { ToRecordReader } from '../contract/record-messages.ts';
-import { RecordReader } from '../worker/record-reader.ts';
+import type { WorkerLike } from '../threads/client/connection.ts';
+import type { ToRecordReader } from '../core/contract/record-messages.ts';
+import { RecordReader } from '../threads/worker/record-reader.ts';
 
 /** The thread that reads records, without a thread: messages are cloned as between threads, and each is a task of its own. */
 export class InMemoryRecordWorker implements WorkerLike {

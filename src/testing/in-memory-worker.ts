@@ -1,10 +1,10 @@
-import type { FromWorker, ToWorker } from '../contract/messages.ts';
-import type { WorkerLike } from '../client/connection.ts';
-import type { LooplessMakers } from '../engine/begin-machine.ts';
-import { looplessMakers } from '../engine/loopless-makers.ts';
-import { loadSandbox } from '../sandbox/sandbox.ts';
-import { ping } from '../contract/worker-signs.ts';
-import { SearchSession, type Surroundings } from '../worker/search-session.ts';
+import type { FromWorker, ToWorker } from '../core/contract/messages.ts';
+import type { WorkerLike } from '../threads/client/connection.ts';
+import type { LooplessMakers } from '../core/engine/begin-machine.ts';
+import { looplessMakers } from '../core/engine/loopless-makers.ts';
+import { loadSandbox } from '../core/sandbox/sandbox.ts';
+import { ping } from '../core/contract/worker-signs.ts';
+import { SearchSession, type Surroundings } from '../threads/worker/search-session.ts';
 
 /**
  * A worker without a thread: messages are cloned and transferred as between threads, and delivered only by `turn`, so

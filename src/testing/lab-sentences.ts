@@ -1,11 +1,11 @@
-import { breakExercises } from '../contract/break-it.ts';
-import { heuristicCatalog } from '../contract/heuristic-catalog.ts';
-import { firstOwnName, ownExamples } from '../contract/own-examples.ts';
-import { OwnCodeError, sayProblem, stuckCode } from '../contract/own-heuristic.ts';
-import { ownArguments, ownHelpers } from '../contract/own-helpers.ts';
-import { heuristicNames, ownName } from '../contract/settings.ts';
-import { standardGoal } from '../puzzle/board.ts';
-import { loadSandbox } from '../sandbox/sandbox.ts';
+import { breakExercises } from '../catalog/break-it.ts';
+import { heuristicCatalog } from '../core/contract/heuristic-catalog.ts';
+import { firstOwnName, ownExamples } from '../catalog/own-examples.ts';
+import { OwnCodeError, sayProblem, stuckCode } from '../core/contract/own-heuristic.ts';
+import { ownArguments, ownHelpers } from '../catalog/own-helpers.ts';
+import { heuristicNames, ownName } from '../core/contract/settings.ts';
+import { standardGoal } from '../core/puzzle/board.ts';
+import { loadSandbox } from '../core/sandbox/sandbox.ts';
 
 const goal = standardGoal({ rows: 3, columns: 3 });
 

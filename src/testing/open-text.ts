@@ -1,11 +1,11 @@
-import { assert } from '../base/assert.ts';
-import type { Result } from '../base/result.ts';
-import { usesOwn } from '../contract/own-heuristic.ts';
-import { foreignName } from '../contract/settings.ts';
-import { type OpenedRecord, openRecord } from '../formats/open-record.ts';
-import type { EstimatesFor } from '../formats/record-head.ts';
-import { createHeuristic } from '../heuristics/registry.ts';
-import { Trace } from '../trace/trace.ts';
+import { assert } from '../core/base/assert.ts';
+import type { Result } from '../core/base/result.ts';
+import { usesOwn } from '../core/contract/own-heuristic.ts';
+import { foreignName } from '../core/contract/settings.ts';
+import { type OpenedRecord, openRecord } from '../core/files/open-record.ts';
+import type { EstimatesFor } from '../core/files/record-head.ts';
+import { createHeuristic } from '../core/heuristics/registry.ts';
+import { Trace } from '../core/trace/trace.ts';
 
 const estimates: EstimatesFor = ({ settings: { heuristic } }, target) => {
   if (heuristic === foreignName || usesOwn(heuristic)) return null;

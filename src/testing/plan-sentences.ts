@@ -1,12 +1,12 @@
-import type { BoardSource, ExperimentPlan, SettingsGrid } from '../contract/experiment-plan.ts';
-import { settingsOf } from '../contract/experiment-settings.ts';
-import { planProblem } from '../contract/plan-problem.ts';
-import { readyPlans } from '../contract/plans/ready-plans.ts';
-import { measureInfo } from '../contract/run-measures.ts';
-import { duplicateRules, goalTests, ownName, tieRules } from '../contract/settings.ts';
-import { readPlan, readPlanObject } from '../formats/experiment-plan.ts';
-import { readNumberList } from '../formats/number-list.ts';
-import { standardGoal } from '../puzzle/board.ts';
+import type { BoardSource, ExperimentPlan, SettingsGrid } from '../core/contract/experiment-plan.ts';
+import { settingsOf } from '../core/contract/experiment-settings.ts';
+import { planProblem } from '../core/contract/plan-problem.ts';
+import { readyPlans } from '../catalog/plans/ready-plans.ts';
+import { measureInfo } from '../core/contract/run-measures.ts';
+import { duplicateRules, goalTests, ownName, tieRules } from '../core/contract/settings.ts';
+import { readPlan, readPlanObject } from '../core/files/experiment-plan.ts';
+import { readNumberList } from '../core/files/number-list.ts';
+import { standardGoal } from '../core/puzzle/board.ts';
 
 const ready = readyPlans[readyPlans.length - 1].plan;
 const goal = standardGoal({ rows: 3, columns: 3 });

@@ -1,5 +1,5 @@
-import type { Board } from '../puzzle/board.ts';
-import { applyMove, legalMoves } from '../puzzle/moves.ts';
+import type { Board } from '../core/puzzle/board.ts';
+import { applyMove, legalMoves } from '../core/puzzle/moves.ts';
 
 /** Visits all boards that can reach `home`, by plain breadth-first search. */
 export function forEachReachable(home: Board, visit: (board: Board) => void): void {

@@ -1,5 +1,5 @@
-import type { RunRequest } from '../contract/run.ts';
-import { applyMove, legalMoves } from '../puzzle/moves.ts';
+import type { RunRequest } from '../core/contract/run.ts';
+import { applyMove, legalMoves } from '../core/puzzle/moves.ts';
 import { Bookkeeping, type ReferenceRun } from './reference-books.ts';
 
 /** Rule S21, simulated annealing. */

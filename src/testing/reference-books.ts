@@ -1,11 +1,11 @@
-import { Prng } from '../base/prng.ts';
-import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
-import type { IterationStart } from '../contract/event-batch.ts';
-import type { IterationCounts, RunCounts, RunRequest, RunStatus } from '../contract/run.ts';
-import { createHeuristic } from '../heuristics/registry.ts';
-import { type Board, boardsEqual } from '../puzzle/board.ts';
-import { type Move, applyMove, legalMoves, moveLetters, undoOf } from '../puzzle/moves.ts';
-import { formatBoard } from '../puzzle/notation.ts';
+import { Prng } from '../core/base/prng.ts';
+import { algorithmCatalog } from '../core/contract/algorithm-catalog.ts';
+import type { IterationStart } from '../core/contract/event-batch.ts';
+import type { IterationCounts, RunCounts, RunRequest, RunStatus } from '../core/contract/run.ts';
+import { createHeuristic } from '../core/heuristics/registry.ts';
+import { type Board, boardsEqual } from '../core/puzzle/board.ts';
+import { type Move, applyMove, legalMoves, moveLetters, undoOf } from '../core/puzzle/moves.ts';
+import { formatBoard } from '../core/puzzle/notation.ts';
 
 /** What the slow search did. */
 export interface ReferenceRun {

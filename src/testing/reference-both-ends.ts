@@ -1,8 +1,8 @@
-import { holds } from '../contract/heuristic-catalog.ts';
-import { heuristicInfoOf } from '../contract/heuristic-info.ts';
-import type { RunRequest } from '../contract/run.ts';
-import { boardsEqual, standardGoal } from '../puzzle/board.ts';
-import { type Move, undoOf } from '../puzzle/moves.ts';
+import { holds } from '../core/contract/heuristic-catalog.ts';
+import { heuristicInfoOf } from '../core/contract/heuristic-info.ts';
+import type { RunRequest } from '../core/contract/run.ts';
+import { boardsEqual, standardGoal } from '../core/puzzle/board.ts';
+import { type Move, undoOf } from '../core/puzzle/moves.ts';
 import { Bookkeeping, type ReferenceNode, type ReferenceRun, pathOf } from './reference-books.ts';
 
 /** Where a node of one side is; `ready` is for NBS alone. */

@@ -1,5 +1,5 @@
-import type { RunRequest } from '../contract/run.ts';
-import { undoOf } from '../puzzle/moves.ts';
+import type { RunRequest } from '../core/contract/run.ts';
+import { undoOf } from '../core/puzzle/moves.ts';
 import { Bookkeeping, type ReferenceNode, type ReferenceRun } from './reference-books.ts';
 
 /** Rule S21, hill climbing. */

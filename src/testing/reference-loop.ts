@@ -1,8 +1,8 @@
-import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
-import { holds } from '../contract/heuristic-catalog.ts';
-import { heuristicInfoOf } from '../contract/heuristic-info.ts';
-import type { RunRequest } from '../contract/run.ts';
-import { boardsEqual, standardGoal } from '../puzzle/board.ts';
+import { algorithmCatalog } from '../core/contract/algorithm-catalog.ts';
+import { holds } from '../core/contract/heuristic-catalog.ts';
+import { heuristicInfoOf } from '../core/contract/heuristic-info.ts';
+import type { RunRequest } from '../core/contract/run.ts';
+import { boardsEqual, standardGoal } from '../core/puzzle/board.ts';
 import { Bookkeeping, type ReferenceNode, type ReferenceRun, pathOf } from './reference-books.ts';
 
 /** Rules S10 … S18, S22 and S23: take the first of the frontier, test, expand, add. */

@@ -1,5 +1,5 @@
-import type { RunRequest } from '../contract/run.ts';
-import { isSolvable } from '../puzzle/solvability.ts';
+import type { RunRequest } from '../core/contract/run.ts';
+import { isSolvable } from '../core/puzzle/solvability.ts';
 import { referenceAnnealing } from './reference-annealing.ts';
 import { Bookkeeping, type ReferenceRun } from './reference-books.ts';
 import { referenceDeepening } from './reference-deepening.ts';

@@ -1,6 +1,6 @@
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
-import type { RunRequest } from '../contract/run.ts';
-import { twinOf } from '../puzzle/solvability.ts';
+import { defaultSettings } from '../core/contract/algorithm-catalog.ts';
+import type { RunRequest } from '../core/contract/run.ts';
+import { twinOf } from '../core/puzzle/solvability.ts';
 import type { ReferenceRun } from './reference-books.ts';
 import { ReferenceLoop } from './reference-loop.ts';
 

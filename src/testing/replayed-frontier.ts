@@ -1,8 +1,8 @@
-import { EventKind } from '../contract/event-kind.ts';
-import type { RunRequest } from '../contract/run.ts';
-import type { TieRule } from '../contract/settings.ts';
-import { eventAt, nodeAt } from '../trace/cursor.ts';
-import type { Trace } from '../trace/trace.ts';
+import { EventKind } from '../core/contract/event-kind.ts';
+import type { RunRequest } from '../core/contract/run.ts';
+import type { TieRule } from '../core/contract/settings.ts';
+import { eventAt, nodeAt } from '../core/trace/cursor.ts';
+import type { Trace } from '../core/trace/trace.ts';
 
 /** A node that waits, as a plain replay knows it. */
 export interface Waiting {

@@ -1,7 +1,7 @@
-import { EventKind } from '../contract/event-kind.ts';
-import type { OrderRule } from '../contract/frontier-order.ts';
-import { eventAt, nodeAt } from '../trace/cursor.ts';
-import type { Trace } from '../trace/trace.ts';
+import { EventKind } from '../core/contract/event-kind.ts';
+import type { OrderRule } from '../core/contract/frontier-order.ts';
+import { eventAt, nodeAt } from '../core/trace/cursor.ts';
+import type { Trace } from '../core/trace/trace.ts';
 
 /** A node in the frontier, as a plain replay knows it. */
 interface Entered {

@@ -1,7 +1,7 @@
-import { recordToEnd } from '../engine/run-to-end.ts';
-import type { ExploreState } from '../state/explore-state.ts';
-import { createExploreStore } from '../state/explore-store.ts';
-import { type SearchRunner, SearchSession, type SessionKit } from '../state/search-session.ts';
+import { recordToEnd } from '../core/engine/run-to-end.ts';
+import type { ExploreState } from '../page/state/explore-state.ts';
+import { createExploreStore } from '../page/state/explore-store.ts';
+import { type SearchRunner, SearchSession, type SessionKit } from '../page/state/search-session.ts';
 
 const ignore = (): void => undefined;
 

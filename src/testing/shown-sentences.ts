@@ -1,21 +1,27 @@
-import { algorithmCatalog, defaultSettings } from '../contract/algorithm-catalog.ts';
-import { comparedPairs } from '../contract/compared-pairs.ts';
-import { completenessOf, guaranteeOf } from '../contract/guarantee.ts';
-import { heuristicCatalog } from '../contract/heuristic-catalog.ts';
-import { publishedRuns } from '../contract/published-runs.ts';
-import { tooLarge } from '../contract/record-messages.ts';
-import { algorithmNames, duplicateRules, foreignName, goalTests, tieRules } from '../contract/settings.ts';
-import { recordToEnd } from '../engine/run-to-end.ts';
-import { readCompared } from '../formats/compared-searches.ts';
-import { tooMuch } from '../formats/open-record.ts';
-import { readOwnData } from '../formats/own-data.ts';
-import { numberRules } from '../formats/setting-text.ts';
-import { isNoLink } from '../formats/page-link.ts';
-import { isBeyond, optionPairs } from '../formats/share-link.ts';
-import { traceJson } from '../formats/trace-json.ts';
-import { createBoard, standardGoal } from '../puzzle/board.ts';
-import { farthestFifteen, instances, korfInstance } from '../puzzle/instances.ts';
-import { Trace } from '../trace/trace.ts';
+import { algorithmCatalog, defaultSettings } from '../core/contract/algorithm-catalog.ts';
+import { comparedPairs } from '../catalog/compared-pairs.ts';
+import { completenessOf, guaranteeOf } from '../core/contract/guarantee.ts';
+import { heuristicCatalog } from '../core/contract/heuristic-catalog.ts';
+import { publishedRuns } from '../catalog/published-runs.ts';
+import { tooLarge } from '../core/contract/record-messages.ts';
+import {
+  algorithmNames,
+  duplicateRules,
+  foreignName,
+  goalTests,
+  tieRules,
+} from '../core/contract/settings.ts';
+import { recordToEnd } from '../core/engine/run-to-end.ts';
+import { readCompared } from '../core/files/compared-searches.ts';
+import { tooMuch } from '../core/files/open-record.ts';
+import { readOwnData } from '../core/files/own-data.ts';
+import { numberRules } from '../core/files/setting-text.ts';
+import { isNoLink } from '../core/files/page-link.ts';
+import { isBeyond, optionPairs } from '../core/files/share-link.ts';
+import { traceJson } from '../core/files/trace-json.ts';
+import { createBoard, standardGoal } from '../core/puzzle/board.ts';
+import { farthestFifteen, instances, korfInstance } from '../core/puzzle/instances.ts';
+import { Trace } from '../core/trace/trace.ts';
 import { openText } from './open-text.ts';
 
 /** English sentences of boards, runs, comparisons and files that the page shows in its language. */

@@ -1,8 +1,8 @@
-import { arrangeSpace } from '../analysis/space-rings.ts';
-import { type RingLayout, layoutRings } from '../layout/ring-layout.ts';
-import { StateRanking } from '../puzzle/state-rank.ts';
-import { ReachedStates } from '../trace/reached-states.ts';
-import type { Trace } from '../trace/trace.ts';
+import { arrangeSpace } from '../core/analysis/space-rings.ts';
+import { type RingLayout, layoutRings } from '../picture/layout/ring-layout.ts';
+import { StateRanking } from '../core/puzzle/state-rank.ts';
+import { ReachedStates } from '../core/trace/reached-states.ts';
+import type { Trace } from '../core/trace/trace.ts';
 
 /** The space around the goal of a record, with all that the record knows of it. */
 export function spaceOf(trace: Trace): {

@@ -1,5 +1,5 @@
-import { nodeAt, statusAt } from '../trace/cursor.ts';
-import type { Trace } from '../trace/trace.ts';
+import { nodeAt, statusAt } from '../core/trace/cursor.ts';
+import type { Trace } from '../core/trace/trace.ts';
 
 /** A node of the tree at a cursor, as anybody would draw it by hand. */
 export interface DrawnNode {

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { runToEnd } from '../core/engine/run-to-end.ts';
+import { defaultSettings } from '../core/contract/algorithm-catalog.ts';
+import { anotherBeside, comparedPairs, settingsOfPair } from './compared-pairs.ts';
+import { asOwnCode } from '../core/contract/own-code.ts';
+import type { OwnSettings } from '../core/contract/settings.ts';
+
+it.each(comparedPairs)('“$title” shows on its board what it is there for', (pair) => {
+  const { start, goal, shows } = pair;
+  const ends = settingsOfPair(pair).map((settings) =>
+    runToEnd({ start, goal, settings, evenIfUnsolvable: false }),
+  );
+  const figures = ends.map(({ counts, moves }) => ({
+    expanded: counts.expanded,
+    moves: moves?.length ?? 0,
+  }));
+  expect(ends.map(({ status }) => status)).toEqual(ends.map(() => 'solved'));
+  expect(shows.length).toBeGreaterThan(0);
+  for (const { figure, more, less, times } of shows)
+    expect(figures[more]?.[figure]).toBeGreaterThanOrEqual(times * (figures[less]?.[figure] ?? Infinity));
+});
+
+it('guides a lane that is added as a lane beside it, not by the estimate that an uninformed search leaves alone', () => {
+  const heuristic = 'linear-conflict';
+  const lanes: [OwnSettings, ...OwnSettings[]] = [
+    { ...defaultSettings('a-star'), heuristic },
+    defaultSettings('breadth-first'),
+  ];
+  expect(anotherBeside(lanes, true)).toMatchObject({ algorithm: 'greedy', heuristic });
+  const code = asOwnCode('() => 0');
+  const own: OwnSettings = { ...defaultSettings('a-star'), heuristic: 'own', code };
+  expect(anotherBeside([own, defaultSettings('breadth-first')], true)).toMatchObject({
+    heuristic: 'own',
+    code,
+  });
+});
+
+it('never has one algorithm twice among four lanes that are added', () => {
+  for (const small of [true, false]) {
+    const lanes: [OwnSettings, ...OwnSettings[]] = [defaultSettings('a-star')];
+    while (lanes.length < 4) lanes.push(anotherBeside(lanes, small));
+    expect(new Set(lanes.map(({ algorithm }) => algorithm)).size).toBe(4);
+  }
+});

@@ -1,0 +1,143 @@
+import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import type { RunRequest } from '../../core/contract/run.ts';
+import type { OwnCode, OwnSettings } from '../../core/contract/settings.ts';
+import type { LinkView } from '../../core/files/share-link.ts';
+import { type Board, boardsEqual, standardGoal } from '../../core/puzzle/board.ts';
+import type { Trace } from '../../core/trace/trace.ts';
+import type { LessonPanelName, LessonPart } from './lesson-parts.ts';
+import { type AtCursor, type Reading, isSolved, movesOf, totalsOf } from './reading.ts';
+
+/** One idea, shown on the live search and left to the learner's hands. */
+export interface Lesson {
+  /** As in a link: lower case and hyphens. */
+  readonly id: string;
+  readonly title: string;
+  /** What the learner will know, in one sentence. */
+  readonly summary: string;
+  readonly minutes: number;
+  /** Five to twelve. */
+  readonly steps: readonly LessonStep[];
+}
+
+/** What the page is set to, and what is said about it. */
+export interface LessonStep {
+  /** One to three short paragraphs in the notation of `marked-text`, with `{fact}` where a figure stands. */
+  readonly text: readonly string[];
+  readonly run: LessonRun;
+  readonly at: CursorPlace;
+  /** The picture; the tree where nothing is said. */
+  readonly view?: LinkView;
+  readonly beside?: LinkView;
+  /** The node under inspection; the one at the cursor where nothing is said. */
+  readonly select?: (here: AtCursor, other: OtherReadings) => number;
+  readonly pathAndFrontierOnly?: true;
+  /** What comes into sight with this step, and stays to the end of the lesson. */
+  readonly shows?: readonly LessonPart[];
+  /** What a small screen shows first; the picture where nothing is said. */
+  readonly subject?: LessonPanelName;
+  /** Searches that the text compares with: each is made too, out of sight. */
+  readonly others?: Readonly<Record<string, LessonRun>>;
+  readonly facts?: Facts;
+  /** All that the text says without a figure. Tests hold them against the record. */
+  readonly claims: readonly Claim[];
+  readonly task?: Task;
+}
+
+/** A search that a lesson makes. Steps of the same object share its record. */
+export interface LessonRun {
+  readonly start: Board;
+  /** The standard goal where nothing is said. */
+  readonly goal?: Board;
+  readonly settings: Partial<OwnSettings> & Pick<OwnSettings, 'algorithm'>;
+  readonly evenIfUnsolvable?: true;
+}
+
+/** A step of the record, or how to find one in it. */
+export type CursorPlace = number | 'start' | 'end' | ((trace: Trace) => number);
+
+/** Figures of the text, by the names that stand in it. They are read when the step is set up, and stay. */
+export type Facts = Readonly<Record<string, (here: Reading, other: OtherReadings) => number | string>>;
+
+/** The end of one of the step's other searches. */
+export type OtherReadings = (name: string) => Reading;
+
+export interface Claim {
+  /** The sentence of the text, or the part of it, that is checked. */
+  readonly says: string;
+  readonly holds: (here: Reading, other: OtherReadings) => boolean;
+}
+
+/** A question that is answered by doing. `other` answers for the searches of the step's `others`. */
+export interface Task {
+  readonly ask: string;
+  readonly hint: string;
+  /** What the learner has just seen. */
+  readonly done: string;
+  readonly isDone: (here: Reading, other: OtherReadings) => boolean;
+  /** What `done` says. A test holds it against every plausible answer that `isDone` lets pass. */
+  readonly proves: readonly Claim[];
+  /** What is said of answers that do not count: the first that fits. Any other search gets one of `anySearch`. */
+  readonly replies?: readonly Reply[];
+}
+
+/** What is said of an answer that is wrong: what happened, and why that is not it. */
+export interface Reply {
+  readonly when: (here: Reading, other: OtherReadings) => boolean;
+  /** In the notation of `marked-text`. */
+  readonly says: string;
+  readonly facts?: Facts;
+}
+
+const figuresOfSearch: Facts = {
+  moves: movesOf,
+  expanded: (here) => totalsOf(here).expanded,
+};
+
+/** What is said of a search that a task did not ask for, where the task itself says nothing of it. */
+export const anySearch: readonly Reply[] = [
+  {
+    when: isSolved,
+    says: 'This search found a solution of length {moves} with {expanded} expansions, but it is not what the task asks for.',
+    facts: figuresOfSearch,
+  },
+  {
+    when: () => true,
+    says: 'This search ended without a solution after {expanded} expansions, and it is not what the task asks for.',
+    facts: { expanded: (here) => totalsOf(here).expanded },
+  },
+];
+
+/** Whether the record is one of the same start and goal. */
+export function isOfBoards({ trace }: Pick<Reading, 'trace'>, run: LessonRun): boolean {
+  const { start, goal } = requestOf(run);
+  return boardsEqual(trace.request.start, start) && boardsEqual(trace.request.goal, goal);
+}
+
+/** Lessons that belong together. */
+export interface Chapter {
+  readonly title: string;
+  readonly lessons: readonly Lesson[];
+}
+
+const requests = new WeakMap<LessonRun, RunRequest<OwnCode>>();
+
+/** All that determines the search; the same object each time. */
+export function requestOf(run: LessonRun): RunRequest<OwnCode> {
+  let request = requests.get(run);
+  if (request === undefined) {
+    const { start, goal = standardGoal(start), settings, evenIfUnsolvable = false } = run;
+    request = {
+      ...{ start, goal, evenIfUnsolvable },
+      settings: { ...defaultSettings(settings.algorithm), ...settings },
+    };
+    requests.set(run, request);
+  }
+  return request;
+}
+
+/** The cursor of a place in a record that is complete. */
+export function cursorOf(place: CursorPlace, trace: Trace): number {
+  if (place === 'start') return 0;
+  if (place === 'end') return trace.stepCount;
+  return typeof place === 'number' ? place : place(trace);
+}

@@ -1,0 +1,47 @@
+import { figure } from '../../locales/figures.ts';
+
+/** A stretch of text in one manner. */
+export interface Span {
+  readonly kind: 'plain' | 'strong' | 'term' | 'code' | 'figure';
+  readonly text: string;
+}
+
+/** What stands for a figure that is not known yet. */
+const unknown = '…';
+
+const marks = /(?<!A)\*\*(.+?)\*\*(?!\*)|(?<!A)\*(.+?)(?<!A)\*|`(.+?)`|\{([a-zA-Z]+)\}/g;
+
+/**
+ * Reads the notation of the lessons: `**word**` is strong, `*word*` a term of the field where it is first used, code
+ * stands between backticks, and `{name}` is the fact of that name, as the page's language writes it. The star of A* and IDA* is
+ * their own.
+ */
+export function readMarkedText(text: string, facts: ReadonlyMap<string, number | string>): Span[] {
+  const spans: Span[] = [];
+  let end = 0;
+  for (const match of text.matchAll(marks)) {
+    if (match.index > end) spans.push({ kind: 'plain', text: text.slice(end, match.index) });
+    spans.push(spanOf(match, facts));
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) spans.push({ kind: 'plain', text: text.slice(end) });
+  return spans;
+}
+
+/** Names of the facts that a text asks for, each once. */
+export function factsIn(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(marks), ([, , , , name]) => name ?? ''))].filter(
+    (name) => name !== '',
+  );
+}
+
+function spanOf(
+  [, strong, term, code, name]: RegExpExecArray,
+  facts: ReadonlyMap<string, number | string>,
+): Span {
+  if (strong !== undefined) return { kind: 'strong', text: strong };
+  if (term !== undefined) return { kind: 'term', text: term };
+  if (code !== undefined) return { kind: 'code', text: code };
+  const fact = facts.get(name ?? '') ?? unknown;
+  return { kind: 'figure', text: typeof fact === 'number' ? figure(fact) : fact };
+}

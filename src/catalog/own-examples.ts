@@ -1,0 +1,188 @@
+import { asOwnCode } from '../core/contract/own-code.ts';
+import type { OwnCode } from '../core/contract/settings.ts';
+
+/** A program to begin with. */
+export interface OwnExample {
+  readonly id: string;
+  readonly title: string;
+  /** What there is to see; a flaw is left to be found. */
+  readonly lesson: string;
+  readonly code: OwnCode;
+}
+
+/** From simple to subtle. What each is worth on 3×3 is measured by the tests. */
+export const ownExamples: readonly OwnExample[] = [
+  {
+    id: 'misplaced',
+    title: 'Misplaced tiles',
+    lesson: 'The simplest useful one: every tile that is not at home must move at least once.',
+    code: asOwnCode(`// Each tile that is not at home must move.
+function h(board, goal) {
+  let misplaced = 0;
+  for (let cell = 0; cell < board.length; cell++) {
+    const tile = board[cell];
+    if (tile !== 0 && tile !== goal[cell]) misplaced++;
+  }
+  return misplaced;
+}
+`),
+  },
+  {
+    id: 'taxicab',
+    title: 'Taxicab distance',
+    lesson: 'Manhattan distance written out: the same number as the built-in one on every board.',
+    code: asOwnCode(`// How far each tile is from home, in rows and columns.
+function h(board) {
+  let sum = 0;
+  board.forEach((tile, cell) => {
+    if (tile !== 0) sum += distance(cell, goalCell(tile));
+  });
+  return sum;
+}
+`),
+  },
+  {
+    id: 'blank',
+    title: 'The blank counted too',
+    lesson: 'One step too many. Which move brings a tile and the blank home at once?',
+    code: asOwnCode(`// Looks harmless: the blank has a goal cell as well.
+function h(board) {
+  let sum = 0;
+  board.forEach((tile, cell) => (sum += distance(cell, goalCell(tile))));
+  return sum;
+}
+`),
+  },
+  {
+    id: 'twice',
+    title: 'Twice the distance',
+    lesson: 'Plainly too much, and fast for that: compare the expansions, and see which paths are longer.',
+    code: asOwnCode(`// Too much on purpose: trusts the distance
+// twice as far as it deserves.
+function h(board) {
+  return 2 * manhattan(board);
+}
+`),
+  },
+  {
+    id: 'largest',
+    title: 'The largest of three',
+    lesson: 'The largest of several admissible estimates is admissible: none of them is above the truth.',
+    code: asOwnCode(`// None of them is above the truth,
+// so the largest is not either.
+function h(board, goal, rows) {
+  let outOfRow = 0, outOfColumn = 0;
+  for (let cell = 0; cell < board.length; cell++) {
+    const tile = board[cell];
+    if (tile === 0) continue;
+    if (row(cell) !== row(goalCell(tile))) outOfRow++;
+    if (column(cell) !== column(goalCell(tile))) outOfColumn++;
+  }
+  return Math.max(linearConflict(board), hamming(board), outOfRow + outOfColumn);
+}
+`),
+  },
+  {
+    id: 'parity',
+    title: 'Parity for nothing',
+    lesson: 'Never too large. But look at how h falls along a single move.',
+    code: asOwnCode(`// Good on half of the boards, nothing on the others: never too much.
+function h(board) {
+  return blank(board) % 2 === 0 ? manhattan(board) : 0;
+}
+`),
+  },
+  {
+    id: 'way',
+    title: 'The blank’s way to the work',
+    lesson: 'Not a tile moves before the blank is beside it. Is the way there free to count?',
+    code: asOwnCode(`// The blank must come beside a misplaced tile
+// before one can move. Until then it shifts only
+// tiles that are at home: out, and back again.
+function h(board, goal) {
+  const empty = blank(board);
+  let nearest = 99;
+  for (let cell = 0; cell < board.length; cell++) {
+    const tile = board[cell];
+    if (tile !== 0 && tile !== goal[cell]) nearest = Math.min(nearest, distance(empty, cell));
+  }
+  return manhattan(board) + (nearest === 99 ? 0 : nearest - 1);
+}
+`),
+  },
+  {
+    id: 'pairs',
+    title: 'Tiles in each other’s way',
+    lesson: 'Linear conflict as it is often written: right on nearly every board. Find the others.',
+    code: asOwnCode(`// Two tiles in their goal row, in the wrong order: one must step aside and back,
+// two moves more. But when one tile is in the way of two others?
+function h(board) {
+  let extra = 0;
+  for (let a = 0; a < board.length; a++) {
+    const homeA = goalCell(board[a]);
+    const inRow = row(a) === row(homeA);
+    const inColumn = column(a) === column(homeA);
+    if (board[a] === 0 || (!inRow && !inColumn)) continue;
+    for (let b = a + 1; b < board.length; b++) {
+      const homeB = goalCell(board[b]);
+      if (board[b] === 0 || homeA < homeB) continue;
+      if (inRow && row(b) === row(a) && row(homeB) === row(a)) extra += 2;
+      if (inColumn && column(b) === column(a) && column(homeB) === column(a)) extra += 2;
+    }
+  }
+  return manhattan(board) + extra;
+}
+`),
+  },
+  {
+    id: 'corners',
+    title: 'Corners on top of conflicts',
+    lesson: 'Two good ideas added up. Never too large here, and yet: look at the moves, not at the boards.',
+    code: asOwnCode(`// A wrong tile in a corner between two right ones:
+// one of these must step aside and come back,
+// 2 moves more. On top of linear conflict, too?
+function h(board, goal, rows, columns) {
+  const right = (cell) => board[cell] !== 0 && board[cell] === goal[cell];
+  let extra = 0;
+  for (const corner of [0, columns - 1, (rows - 1) * columns, rows * columns - 1]) {
+    if (board[corner] === 0 || goal[corner] === 0 || board[corner] === goal[corner]) continue;
+    const beside = column(corner) === 0 ? corner + 1 : corner - 1;
+    const above = row(corner) === 0 ? corner + columns : corner - columns;
+    if (right(beside) && right(above)) extra += 2;
+  }
+  return linearConflict(board) + extra;
+}
+`),
+  },
+  {
+    id: 'last-move',
+    title: 'The last move',
+    lesson: 'A sound thought, and one case forgotten. Find the boards, then the words that mend it.',
+    code: asOwnCode(`// The last move takes a tile out of the blank’s
+// home to the cell beside it. Unless such a tile
+// is there, one must go there: 2 moves more.
+function h(board, goal) {
+  const estimate = manhattan(board);
+  const home = goalCell(0);
+  if (estimate === 0) return 0;
+  const there = board[home];
+  if (there !== 0 && distance(home, goalCell(there)) === 1) return estimate;
+  return estimate + 2;
+}
+`),
+  },
+];
+
+/** What a library begins with. */
+export const firstOwnName = 'My heuristic';
+export const firstOwnCode = asOwnCode(`// How many moves are left, at least?
+// board[cell] is the tile in a cell, 0 the blank.
+function h(board, goal, rows, columns) {
+  let sum = 0;
+  for (let cell = 0; cell < board.length; cell++) {
+    const tile = board[cell];
+    if (tile !== 0) sum += distance(cell, goalCell(tile));
+  }
+  return sum;
+}
+`);

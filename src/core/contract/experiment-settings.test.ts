@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { smallPlan } from '../../testing/made-up-rows.ts';
+import type { ExperimentPlan, SettingsGrid } from './experiment-plan.ts';
+import { codesOf, planWithCode, planWithNames, settingsOf } from './experiment-settings.ts';
+import { planProblem } from './plan-problem.ts';
+
+const planOf = (...grids: SettingsGrid[]) => ({ ...smallPlan(1), grids });
+const labelsOf = (...grids: SettingsGrid[]) => settingsOf(planOf(...grids)).map(({ label }) => label);
+
+describe('settings with own code', () => {
+  it('are crossed like the others, and those that do not run it are one', () => {
+    const plan = planOf({
+      algorithm: ['a-star', 'breadth-first'],
+      heuristic: ['own', 'manhattan', 'max(own,hamming)'],
+      code: ['() => 1', '() => 2'],
+    });
+    expect(
+      settingsOf(plan).map(({ settings: { algorithm, heuristic, code } }) => [algorithm, heuristic, code]),
+    ).toEqual([
+      ['a-star', 'own', '() => 1'],
+      ['a-star', 'own', '() => 2'],
+      ['a-star', 'manhattan', ''],
+      ['a-star', 'max(own,hamming)', '() => 1'],
+      ['a-star', 'max(own,hamming)', '() => 2'],
+      ['breadth-first', 'zero', ''],
+    ]);
+    expect(codesOf(plan)).toEqual(['() => 1', '() => 2']);
+  });
+
+  it('are named by the number of their code, where there are several', () => {
+    const own = { algorithm: 'a-star', heuristic: ['own', 'hamming'] } as const;
+    expect(labelsOf({ ...own, code: 'a\n,b' })).toEqual(['A*, Your own code', 'A*, Hamming']);
+    expect(labelsOf({ ...own, code: 'a\n,b' }, { algorithm: 'greedy', heuristic: 'own', code: 'c' })).toEqual(
+      [...['A*, Your own code', 'A*, Hamming', 'Greedy best-first, Your own code']],
+    );
+    expect(labelsOf({ ...own, code: 'a\n,b' }, { ...own, heuristic: 'own', code: 'c' })).toEqual([
+      ...['A*, Your own code, code 1', 'A*, Hamming', 'A*, Your own code, code 2'],
+    ]);
+  });
+});
+
+describe('a plan that says no code', () => {
+  const plan = planOf(
+    { algorithm: 'a-star', heuristic: 'hamming' },
+    { algorithm: 'greedy', heuristic: '2*own' },
+  );
+
+  it('cannot be run without any', () => {
+    expect(planProblem(plan)).toBe('grids[1].code: Your own heuristic has no code yet: write it in the Lab.');
+    expect(planProblem(planWithCode(plan, ' \n'))).not.toBeNull();
+    expect(planProblem(planOf({ algorithm: 'a-star', heuristic: 'own', code: ['a', ' '] }))).toContain(
+      'no code yet',
+    );
+  });
+
+  it('takes that of the person, and leaves what it says as it is', () => {
+    expect(planProblem(planWithCode(plan, 'mine'))).toBeNull();
+    expect(codesOf(planWithCode(plan, 'mine'))).toEqual(['mine']);
+    const pinned = planOf({ algorithm: 'a-star', heuristic: 'own', code: 'theirs' });
+    expect(planWithCode(pinned, 'mine')).toEqual(pinned);
+  });
+
+  it('carries none away that it does not run', () => {
+    const unused = planOf({ algorithm: 'a-star', heuristic: 'hamming', code: 'a' });
+    expect(planWithCode(unused, 'mine').grids).toEqual([{ algorithm: 'a-star', heuristic: 'hamming' }]);
+  });
+});
+
+it('own code is called by its name in a plan; by its number too where two have one name', () => {
+  const grids = [
+    { algorithm: 'a-star', heuristic: ['own', 'max(own,hamming)'], code: ['a', '// name: B\n'] },
+  ] as const;
+  const labels = (names?: ExperimentPlan['names']): string[] =>
+    settingsOf({ ...planOf(...grids), ...(names && { names }) }).map(({ label }) => label);
+  expect(labels([['a', 'A, the first']])).toEqual([
+    ...['A*, “A, the first”', 'A*, “B”'],
+    ...['A*, The largest of “A, the first”, Hamming', 'A*, The largest of “B”, Hamming'],
+  ]);
+  expect(labels([['a', 'B']]).slice(0, 2)).toEqual(['A*, “B”, code 1', 'A*, “B”, code 2']);
+  expect(labels()[0]).toBe('A*, Your own code, code 1');
+  const named = planWithNames({ ...planOf(...grids), names: [['a', 'old']] }, () => null);
+  expect(planWithNames(named, (code) => (code === 'a' ? 'new' : null)).names).toEqual([['a', 'new']]);
+  expect(named.names).toEqual([['a', 'old']]);
+});
+
+it('weighted A* says its weight', () => {
+  const plan = planOf({ algorithm: 'weighted-a-star', weight: [1.5, 2] }, { algorithm: 'a-star' });
+  expect(settingsOf(plan).map(({ label }) => label)).toEqual([
+    ...['Weighted A* (w = 1.5), Manhattan distance', 'Weighted A* (w = 2), Manhattan distance'],
+    'A*, Manhattan distance',
+  ]);
+});

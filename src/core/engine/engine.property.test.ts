@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EventKind } from '../contract/event-kind.ts';
+import { GrowableColumn } from '../base/growable-column.ts';
+import type { RunRequest } from '../contract/run.ts';
+import { type AlgorithmName, algorithmNames } from '../contract/settings.ts';
+import { formatBoard } from '../puzzle/notation.ts';
+import { anyRequest } from '../../testing/arbitraries.ts';
+import { checkTrace } from '../../testing/check-trace.ts';
+import { referenceSearch } from '../../testing/reference-search.ts';
+import { boardOf, eventAt } from '../trace/cursor.ts';
+import { Trace } from '../trace/trace.ts';
+import { recordToEnd, runToEnd } from './run-to-end.ts';
+
+/** Printed by fast-check when a run fails, with the path to the shrunk example. */
+const seed = 20_240_607;
+const numRuns = 250;
+
+function record(request: RunRequest, batchSteps: number): Trace {
+  const trace = new Trace(request);
+  trace.finish(recordToEnd(request, (batch) => trace.append(batch), { batchSteps }));
+  return trace;
+}
+
+/** The board of every take, in order. A node's board never changes, whatever its parent. */
+function boardsTaken(trace: Trace): string[] {
+  const boards: string[] = [];
+  for (let event = 0; event < trace.eventKind.length; event++) {
+    const { kind, subject } = eventAt(trace, event);
+    if (kind === EventKind.Take) boards.push(formatBoard(boardOf(trace, subject, trace.stepCount)));
+  }
+  return boards;
+}
+
+/** Everything a trace holds, the spare capacity of its columns left out. */
+function contentsOf(part: unknown): unknown {
+  if (part instanceof GrowableColumn) {
+    const column = part as GrowableColumn<Float64Array>;
+    return [...column.values.subarray(0, column.length)];
+  }
+  if (part instanceof Map) return [...part].map(contentsOf);
+  if (Array.isArray(part) || ArrayBuffer.isView(part)) return part;
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.entries(part).map(([name, value]) => [name, contentsOf(value)]);
+}
+
+/** What they keep is said by their rules, whatever the rule for duplicates. */
+const keepsFewNodes = ['ida-star', 'beam', 'stack-beam', 'hill-climbing', 'simulated-annealing'];
+
+/**
+ * Not compared with a slow search. Sub-goals are many small searches in a row, whose cases and estimates are their own
+ * affair; what they find is compared with breadth-first search, sub-goal by sub-goal, in sub-goals.test.ts. Of the
+ * genetic algorithm a twin would be the same draws in the same order again; genetic.test.ts looks at its parts.
+ */
+const withoutReference: readonly AlgorithmName[] = ['genetic', 'sub-goals'];
+
+describe.each(algorithmNames)('%s', (algorithm) => {
+  test.skipIf(withoutReference.includes(algorithm))(
+    'does exactly what the slow search of the rules does',
+    () => {
+      fc.assert(
+        fc.property(anyRequest([algorithm]), (request) => {
+          const trace = record(request, 1_000_000);
+          const slow = referenceSearch(request);
+          const { status, moves, counts, iterations } = trace.result!;
+          // How much is kept of a tree whose branches die is the engine's own affair.
+          const isComparable =
+            ['closed', 'expanded'].includes(request.settings.duplicates) || keepsFewNodes.includes(algorithm);
+          const maxStored = isComparable ? slow.counts.maxStored : counts.maxStored;
+          expect(boardsTaken(trace)).toEqual(slow.taken);
+          expect({ status, moves: moves && [...moves], counts, iterations }).toEqual({
+            status: slow.status,
+            moves: slow.moves,
+            counts: { ...slow.counts, maxStored },
+            iterations: slow.iterations,
+          });
+        }),
+        { seed, numRuns },
+      );
+    },
+  );
+
+  test('keeps every rule of the record', () => {
+    fc.assert(
+      fc.property(anyRequest([algorithm]), (request) => checkTrace(record(request, 64))),
+      { seed: seed + 1, numRuns: 80 },
+    );
+  });
+
+  test('gives the same record however it is cut into batches, and the same result without one (T5)', () => {
+    fc.assert(
+      fc.property(anyRequest([algorithm]), fc.integer({ min: 1, max: 40 }), (request, batchSteps) => {
+        const whole = record(request, 1_000_000);
+        const parts = record(request, batchSteps);
+        parts.version = whole.version;
+        expect(contentsOf(parts)).toEqual(contentsOf(whole));
+        expect(runToEnd(request)).toEqual({ ...whole.result, goalNode: -1, meetingNode: -1 });
+      }),
+      { seed: seed + 2, numRuns: 80 },
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { summarise } from '../analysis/experiment-summary.ts';
+import type { ExperimentPlan } from '../contract/experiment-plan.ts';
+import { ExperimentRows, rowWithoutResult, waitingJobs } from '../contract/experiment-rows.ts';
+import { standardGoal } from '../puzzle/board.ts';
+import { countsOf } from '../../testing/in-memory-experiment.ts';
+import { runExperiment } from '../../testing/run-experiment.ts';
+import { experimentCsv } from './experiment-csv.ts';
+import { experimentJson, readResults } from './experiment-json.ts';
+import { rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
+import { experimentMarkdown } from './experiment-table.ts';
+
+const nasty = '=SUM(A1) | "tea", *two*\n<b>';
+const plan: ExperimentPlan = {
+  ...{ version: 1, name: 'files', note: '', seed: 2, published: null, repeats: 2 },
+  boards: [
+    { kind: 'random', label: nasty, goal: standardGoal({ rows: 2, columns: 3 }), count: 3 },
+    { kind: 'set', label: 'hardest', set: 'hardest', first: 0, count: 2 },
+  ],
+  grids: [{ algorithm: ['a-star', 'simulated-annealing'] }],
+  budget: { maxExpansions: 1000, maxNodes: 1000, maxSeconds: 10 },
+};
+const rows = runExperiment(plan);
+const csv = [...experimentCsv(rows)].join('');
+
+/** Records of fields, by the grammar of RFC 4180. */
+function parseCsv(text: string): string[][] {
+  const records: string[][] = [];
+  const field = /("(?:[^"]|"")*"|[^,"\n]*)(,|\n)/y;
+  let record: string[] = [];
+  for (let match = field.exec(text); match !== null; match = field.exec(text)) {
+    record.push(match[1].startsWith('"') ? match[1].slice(1, -1).replaceAll('""', '"') : match[1]);
+    if (match[2] === ',') continue;
+    records.push(record);
+    record = [];
+  }
+  return records;
+}
+
+describe('rows as CSV', () => {
+  const [header, ...records] = parseCsv(csv);
+  const column = (name: string) => records.map((record) => record[header.indexOf(name)]);
+
+  it('has a line for each run, as wide as the header', () => {
+    expect(records.length).toBe(5 * 3);
+    expect(new Set(records.map(({ length }) => length))).toEqual(new Set([header.length]));
+    expect(column('job')).toEqual(records.map((_, job) => String(job)));
+    expect(column('generated')).toEqual([...rows.generated].map(String));
+    expect(column('start')[0]).toBe([...rows.startOf(0)].join(' '));
+  });
+
+  it('quotes what needs it, and sets formulas off', () => {
+    expect(column('group')).toContain(`'${nasty}`);
+    expect(csv).not.toMatch(/(^|,)[=+@]/m);
+  });
+
+  it('leaves empty what is not known', () => {
+    const cut = new ExperimentRows(rows.jobs);
+    cut.take(rowWithoutResult(4, 'timeout', 'It took longer than 10 s.', rows.jobs.cellsPerBoard));
+    const [, record] = parseCsv([...experimentCsv(cut)].join(''));
+    const field = (name: string) => record[header.indexOf(name)];
+    expect([field('job'), field('status'), field('message')]).toEqual([
+      '4',
+      'timeout',
+      'It took longer than 10 s.',
+    ]);
+    expect([field('length'), field('expanded'), field('branching'), field('elapsedMs')]).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ]);
+  });
+});
+
+describe('plan and rows as JSON', () => {
+  it('come back as they were, whole or in part', () => {
+    const whole = readResults([...experimentJson(rows)].join(''));
+    if (!whole.ok) throw new Error(whole.error);
+    expect(whole.value.jobs.plan).toEqual(plan);
+    expect(countsOf(whole.value)).toEqual(countsOf(rows));
+    expect(whole.value.elapsedMs).toEqual(rows.elapsedMs);
+    const part = new ExperimentRows(rows.jobs);
+    part.take(rowWithoutResult(3, 'failed', 'It broke.', rows.jobs.cellsPerBoard));
+    const read = readResults([...experimentJson(part)].join(''));
+    if (!read.ok) throw new Error(read.error);
+    expect(waitingJobs(read.value)).toEqual([
+      { from: 0, to: 3 },
+      { from: 4, to: 15 },
+    ]);
+    expect([...read.value.failures]).toEqual([[3, 'It broke.']]);
+  });
+
+  it.each([
+    ['', /^The file is not JSON/],
+    ['{}', /^The file holds no results/],
+    [
+      '{"format":"tilescope-results","version":1,"plan":{},"columns":[],"rows":[],"failures":[]}',
+      /^This is not a Tilescope plan/,
+    ],
+  ])('%s is refused', (text, sentence) => {
+    const read = readResults(text);
+    expect(read.ok ? '' : read.error).toMatch(sentence);
+  });
+
+  it('refuses rows of jobs that the plan does not have', () => {
+    const text = [...experimentJson(rows)].join('').replace('\n[14,', '\n[15,');
+    const read = readResults(text);
+    expect(read.ok ? '' : read.error).toBe('Row 15 is of a job that the plan does not have.');
+  });
+});
+
+it('a table of some of the runs says of how many', () => {
+  const some = rowsOf(smallPlan(2), [{ job: 0 }, { job: 3 }]);
+  expect(experimentMarkdown(some.jobs, summarise(some))).toMatch(/\|\n\nPartial: after 2 of 8 runs\.\n$/);
+});
+
+describe('the table as Markdown', () => {
+  const table = experimentMarkdown(rows.jobs, summarise(rows), ['length', 'branching']);
+  const lines = table.trimEnd().split('\n');
+
+  it('has as many cells in each line, whatever stands in a label', () => {
+    const bars = lines.map((line) => line.replace(/\\./g, '').split('|').length);
+    expect(new Set(bars)).toEqual(new Set([8]));
+    // Two groups and both together, for two settings.
+    expect(lines.length).toBe(2 + 3 * 2);
+    expect(table).toContain('\\<b\\>');
+    expect(table).not.toMatch(/[^\\]<b/);
+  });
+
+  it('shows shares with their interval and means with their error', () => {
+    expect(lines[2]).toMatch(
+      /\| 3 \| 100\.0 % \(43\.9–100\.0\) \| \d+\.\d ± \d+\.\d \| 1\.\d{3} ± 0\.\d{3} \|$/,
+    );
+  });
+});

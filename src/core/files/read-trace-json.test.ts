@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { GrowableColumn } from '../base/growable-column.ts';
+import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import type { EventBatch } from '../contract/event-batch.ts';
+import { type SearchSettings, algorithmNames } from '../contract/settings.ts';
+import type { OwnMaker } from '../engine/problem.ts';
+import { recordToEnd } from '../engine/run-to-end.ts';
+import { createHeuristic } from '../heuristics/registry.ts';
+import { type Board, createBoard, standardGoal } from '../puzzle/board.ts';
+import { twinOf } from '../puzzle/solvability.ts';
+import { opened } from '../../testing/open-text.ts';
+import type { ScorePyramid } from '../trace/score-pyramid.ts';
+import { Trace } from '../trace/trace.ts';
+import { traceJson } from './trace-json.ts';
+
+const size = { rows: 3, columns: 3 };
+const start = createBoard(size, [1, 2, 4, 6, 0, 8, 7, 3, 5]);
+const far = createBoard(size, [8, 6, 7, 2, 5, 4, 3, 0, 1]);
+
+function record(
+  settings: Partial<SearchSettings> & Pick<SearchSettings, 'algorithm'>,
+  { from = start, recordNodes = Infinity }: { from?: Board; recordNodes?: number } = {},
+): Trace {
+  const all = { ...defaultSettings(settings.algorithm), maxExpansions: 600, ...settings };
+  const request = { start: from, goal: standardGoal(from), settings: all, evenIfUnsolvable: false };
+  const trace = new Trace(request);
+  trace.finish(recordToEnd(request, (batch: EventBatch) => trace.append(batch), { recordNodes }));
+  return trace;
+}
+
+/** Every number that a record holds, by what it is called. */
+function columnsOf(trace: Trace): Record<string, unknown> {
+  const columns: Record<string, unknown> = {};
+  for (const [name, column] of Object.entries(trace)) {
+    if (column instanceof GrowableColumn)
+      columns[name] = (column as GrowableColumn<Float32Array>).values.slice(0, column.length);
+  }
+  const {
+    sides,
+    iterations,
+    meetings,
+    cohorts,
+    unrecordedCells,
+    result,
+    request,
+    version: _,
+    ...rest
+  } = trace;
+  const steps = Array.from({ length: trace.stepsMade }, (_value, step) => step);
+  const extents = (series: ScorePyramid): unknown =>
+    steps.map((step) => series.extent(step, step + 7, { min: 0, max: 0 }));
+  return {
+    ...columns,
+    ...{ sides, iterations, meetings, cohorts, unrecordedCells: [...unrecordedCells], result, request },
+    gauges: rest.gauges.map(({ name, meaning, series }) => ({ name, meaning, values: extents(series) })),
+    series: Object.values(trace.series).map(extents),
+    draws: trace.draws.rows(),
+    histories: [...trace.histories.earlier()],
+    nodesAt: [...trace.histories.nodes()].map((node) => trace.histories.at(node, trace.stepCount)),
+  };
+}
+
+function expectSame(trace: Trace): void {
+  const text = [...traceJson(trace)].join('');
+  const again = opened(text);
+  expect(columnsOf(again)).toEqual(columnsOf(trace));
+  expect([...traceJson(again)].join('')).toBe(text);
+}
+
+describe('the whole record as JSON comes back as it was', () => {
+  it.each(algorithmNames)('of %s', (algorithm) => expectSame(record({ algorithm })));
+
+  it('of a board that cannot reach its goal, and of one that is its own', () => {
+    expectSame(record({ algorithm: 'a-star' }, { from: twinOf(start).board }));
+    expectSame(record({ algorithm: 'twin' }, { from: twinOf(start).board }));
+    expectSame(record({ algorithm: 'a-star' }, { from: standardGoal(size) }));
+  });
+
+  it('of a search with changed parents, and of one that draws among equals', () => {
+    const changed = record(
+      { algorithm: 'weighted-a-star', weight: 5, maxExpansions: 3000, duplicates: 'closed' },
+      { from: far },
+    );
+    expect(changed.histories.size).toBeGreaterThan(0);
+    expectSame(changed);
+    const drawn = record({ algorithm: 'a-star', ties: 'random', heuristic: '0.3*manhattan+0.1*hamming' });
+    expect(drawn.draws.size).toBeGreaterThan(0);
+    expectSame(drawn);
+  });
+
+  it('of a search that went on past its budget of nodes', () => {
+    const trace = record(
+      { algorithm: 'breadth-first', maxExpansions: 5000 },
+      { from: far, recordNodes: 900 },
+    );
+    expect(trace.complete).toBe(false);
+    expectSame(trace);
+    expectSame(record({ algorithm: 'rbfs', maxExpansions: 3000 }, { from: far, recordNodes: 300 }));
+  });
+
+  it('of a search that was stopped', () => {
+    const request = {
+      start: far,
+      goal: standardGoal(size),
+      settings: defaultSettings('a-star'),
+      evenIfUnsolvable: false,
+    };
+    const trace = new Trace(request);
+    const batches: EventBatch[] = [];
+    recordToEnd(request, (batch) => batches.push(structuredClone(batch)), { batchSteps: 100 });
+    for (const batch of batches.slice(0, 3)) trace.append(batch);
+    expectSame(trace);
+  });
+
+  it('of own code, which is kept as text and never run', () => {
+    const settings = { ...defaultSettings('a-star'), heuristic: 'own', code: 'throw new Error("never run")' };
+    const request = { start, goal: standardGoal(size), settings, evenIfUnsolvable: false };
+    const trace = new Trace(request);
+    const makeOwn: OwnMaker = (_code, goal) => ({
+      ...createHeuristic('manhattan', goal),
+      name: 'own',
+      evaluate: (cells) => createHeuristic('manhattan', goal).evaluate(cells),
+      perTile: null,
+    });
+    trace.finish(recordToEnd(request, (batch) => trace.append(batch), { makeOwn }));
+    expectSame(trace);
+  });
+});

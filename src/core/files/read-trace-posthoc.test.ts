@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { EventKind } from '../contract/event-kind.ts';
+import { type AlgorithmName, algorithmNames } from '../contract/settings.ts';
+import { recordToEnd } from '../engine/run-to-end.ts';
+import { createBoard, standardGoal } from '../puzzle/board.ts';
+import { opened, openText } from '../../testing/open-text.ts';
+import { eventAt, nodeAt } from '../trace/cursor.ts';
+import { Trace } from '../trace/trace.ts';
+import { tracePosthoc } from './trace-posthoc.ts';
+
+const size = { rows: 3, columns: 3 };
+
+function record(algorithm: AlgorithmName): Trace {
+  const start = createBoard(size, [1, 2, 4, 6, 0, 8, 7, 3, 5]);
+  const settings = { ...defaultSettings(algorithm), maxExpansions: 400 };
+  const trace = new Trace({ start, goal: standardGoal(size), settings, evenIfUnsolvable: false });
+  trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+  return trace;
+}
+
+/** The tree at its end, and the order of expansions. */
+function treeOf(trace: Trace): unknown {
+  const nodes = Array.from({ length: trace.nodeCount }, (_, node) => {
+    const { parent, move, g, h } = nodeAt(trace, node, trace.stepCount);
+    return [parent, move, g, h];
+  });
+  const taken = Array.from(
+    { length: trace.stepCount },
+    (_, step) => trace.eventSubject.values[trace.stepEvent.values[step]],
+  );
+  return { nodes, taken, f: taken.map((_, step) => trace.series.f.at(step)) };
+}
+
+describe('our own search traces come back with the same tree, scores and order', () => {
+  it.each(algorithmNames)('%s', (algorithm) => {
+    const trace = record(algorithm);
+    const again = opened([...tracePosthoc(trace)].join(''));
+    expect(treeOf(again)).toEqual(treeOf(trace));
+    expect(again.result?.moves ?? null).toEqual(trace.result?.moves ?? null);
+    expect(again.request.settings.algorithm).toBe('foreign');
+    expect(again.request.settings.heuristic).toBe(trace.request.settings.heuristic);
+  });
+});
+
+const sample = readFileSync(new URL('./samples/posthoc-1.4.0.trace.yaml', import.meta.url), 'utf8');
+
+describe('a search trace from elsewhere', () => {
+  it('of the sample shows its tree', () => {
+    const trace = opened(sample);
+    expect(trace.nodeCount).toBe(4);
+    expect([...trace.parent.values.slice(0, 4)]).toEqual([-1, 0, 0, 1]);
+    expect([...trace.h.values.slice(0, 4)]).toEqual([2, 1, 3, 0]);
+    expect(trace.result).toMatchObject({ status: 'solved', goalNode: 3 });
+    expect(eventAt(trace, trace.eventKind.length - 1).kind).toBe(EventKind.Stop);
+  });
+
+  const events = (list: readonly string[]): string =>
+    `version: 1.4.0\nevents:\n${list.map((one) => `  - ${one}\n`).join('')}`;
+
+  it('may give a node that waits another f, within an expansion or after it', () => {
+    const [root, left] = ['board: [1, 2, 0, 3]', 'board: [1, 2, 3, 0]'].map(
+      (one) => `${one}, rows: 2, cols: 2`,
+    );
+    for (const at of [2, 3]) {
+      const list = [
+        `{ type: source, id: 0, ${root} }`,
+        '{ type: expanding, id: 0 }',
+        '{ type: generating, id: 1, pId: 0, f: 5, ' + left + ' }',
+        '{ type: closing, id: 0 }',
+        '{ type: expanding, id: 1 }',
+      ];
+      list.splice(at + 1, 0, '{ type: updating, id: 1, pId: 0, f: 7 }');
+      const trace = opened(events(list));
+      expect([at, trace.stepCount, trace.nodeCount]).toEqual([at, 2, 2]);
+      expect([trace.series.f.at(0), trace.series.f.at(1)]).toEqual([1, 7]);
+    }
+  });
+
+  it('may use other names, other ids, and a tile for each cell', () => {
+    const trace = opened(
+      events([
+        '{ type: start, id: 0, "11": 1, "21": 2, "12": 0, "22": 3 }',
+        '{ type: destination, id: 99, "11": 1, "21": 2, "12": 3, "22": 0 }',
+        '{ type: expanding, id: 0 }',
+        '{ type: open, id: [a, b], pId: 0, "11": 1, "21": 2, "12": 3, "22": 0 }',
+        '{ type: close, id: 0 }',
+        '{ type: solution, id: [a, b] }',
+      ]),
+    );
+    expect(trace.result?.moves).toEqual(Uint8Array.of(3));
+    // Without h in the file it is computed.
+    expect([...trace.h.values.slice(0, 2)]).toEqual([1, 0]);
+  });
+
+  it('without boards has a tree and scores', () => {
+    const trace = opened(
+      events([
+        '{ type: source, id: a, h: 3, f: 3 }',
+        '{ type: expanding, id: a }',
+        '{ type: generating, id: b, pId: a, g: 1.4, h: 2, f: 3.4 }',
+        '{ type: generating, id: c, pId: a, g: 1, h: 2, f: 3 }',
+        '{ type: closing, id: a }',
+        '{ type: expanding, id: c }',
+        '{ type: end, id: c, status: solved }',
+      ]),
+    );
+    expect([trace.nodeCount, trace.stepCount, trace.request.start.cells.length]).toEqual([3, 2, 0]);
+    expect([...trace.priority.values.slice(0, 3)]).toEqual([3, Math.fround(3.4), 3]);
+  });
+
+  it.each([
+    [
+      'Line 4 (event 1): Its parent, “z”, does not come before it.',
+      '{ type: generating, id: b, pId: z, board: [1, 2, 3, 0] }',
+    ],
+    [
+      'Line 4 (event 1): Its board is not one legal move from that of its parent.',
+      '{ type: generating, id: b, pId: a, board: [2, 1, 3, 0] }',
+    ],
+    [
+      'Line 4 (event 1): 1 moves lead here, and g is 5.',
+      '{ type: generating, id: b, pId: a, g: 5, board: [1, 2, 3, 0] }',
+    ],
+    ['Line 4 (event 1): Node “b” was not generated before.', '{ type: expanding, id: b }'],
+  ])('%s', (sentence, event) => {
+    const source = '{ type: source, id: a, board: [1, 2, 0, 3] }';
+    expect(openText(events([source, event]))).toEqual({ ok: false, error: sentence });
+  });
+
+  it('with expressions is not evaluated', () => {
+    const trace = opened(
+      sample.replace('type: source,', 'type: source, note: "${{ (() => { throw 1 })() }}",'),
+    );
+    expect(trace.nodeCount).toBe(4);
+  });
+});

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { RunRequest } from '../contract/run.ts';
+import { recordToEnd } from '../engine/run-to-end.ts';
+import { StateRanking } from '../puzzle/state-rank.ts';
+import { anyRequest } from '../../testing/arbitraries.ts';
+import { boardOf, nodeAt, statusAt } from './cursor.ts';
+import { Reached, ReachedStates, sideShift } from './reached-states.ts';
+import { RewindableColumn } from './rewindable-column.ts';
+import { ScoreCells, kindsPerCell } from './score-cells.ts';
+import { Trace } from './trace.ts';
+
+/** Reads the record in pieces while it grows, as a view does. */
+function record(request: RunRequest, read: (trace: Trace) => { advance(events: number): void }[]): Trace {
+  const trace = new Trace(request);
+  const readers = read(trace);
+  const result = recordToEnd(request, (batch) => {
+    trace.append(batch);
+    for (const reader of readers) reader.advance(37);
+  });
+  trace.finish(result);
+  for (const reader of readers) reader.advance(Infinity);
+  return trace;
+}
+
+const cursors = fc.array(fc.nat(1000), { minLength: 3, maxLength: 6 });
+const at = (trace: Trace, share: number): number => Math.round((share / 1000) * trace.stepCount);
+
+test('what a state is at a cursor is what its nodes are', () => {
+  fc.assert(
+    fc.property(anyRequest(), cursors, (request, shares) => {
+      const ranking = new StateRanking(request.goal);
+      const places = Uint32Array.from({ length: ranking.count }, (_, rank) => ranking.count - 1 - rank);
+      let states!: ReachedStates;
+      const trace = record(request, (growing) => [(states = new ReachedStates(growing, ranking, places))]);
+      for (const step of shares.map((share) => at(trace, share))) {
+        const expected = new Uint8Array(ranking.count);
+        const newest = new Map<number, number>();
+        for (let node = 0; node < trace.nodeCount; node++) {
+          const status = statusAt(trace, node, step);
+          if (status === 'unborn') continue;
+          const rank = ranking.rank(boardOf(trace, node, step).cells);
+          expect(states.placeOf(node)).toBe(rank < 0 ? -1 : places[rank]);
+          if (rank < 0) continue;
+          const closed = status === 'closed' || status === 'goal' ? Reached.closed : 0;
+          const bits = Reached.born | (status === 'frontier' ? Reached.waiting : closed);
+          expected[places[rank]] |= bits << (sideShift * trace.sideIndex(node));
+          newest.set(places[rank], node);
+        }
+        const codes = states.codesAt(step);
+        const wrong = expected.findIndex((code, place) => codes[place] !== code);
+        expect(wrong, `cursor ${step}`).toBe(-1);
+        for (const [place, node] of newest) expect(states.newestAt(place, step)).toBe(node);
+        const untouched = expected.indexOf(0);
+        if (untouched >= 0) expect(states.newestAt(untouched, step)).toBe(-1);
+      }
+    }),
+    { seed: 20_241_122, numRuns: 80 },
+  );
+});
+
+test('counts of a cell are those of its nodes', () => {
+  fc.assert(
+    fc.property(anyRequest(), cursors, (request, shares) => {
+      let cells!: ScoreCells;
+      const trace = record(request, (growing) => [(cells = new ScoreCells(growing))]);
+      for (const step of shares.map((share) => at(trace, share))) {
+        const expected = new Map<string, number[]>();
+        const newest = new Map<string, number>();
+        for (let node = 0; node < trace.nodeCount; node++) {
+          const status = statusAt(trace, node, step);
+          if (status === 'unborn') continue;
+          const { g, h } = nodeAt(trace, node, step);
+          const key = [trace.sideIndex(node), g, Math.floor(h)].join(' ');
+          const kind = status === 'frontier' ? 0 : status === 'pruned' ? 2 : 1;
+          const counts = expected.get(key) ?? [0, 0, 0];
+          counts[kind]++;
+          expected.set(key, counts);
+          newest.set(key, node);
+        }
+        const counts = cells.countsAt(step);
+        const found = new Map<string, number[]>();
+        for (let cell = 0; cell < cells.cellCount; cell++) {
+          const own = [...counts.subarray(cell * kindsPerCell, (cell + 1) * kindsPerCell)];
+          const [side, g, h] = [cells.side.values[cell], cells.g.values[cell], cells.h.values[cell]];
+          if (own.some((count) => count !== 0)) found.set([side, g, h].join(' '), own);
+          const range = { side, gFrom: g, gTo: g + 1, hFrom: h, hTo: h + 1 };
+          if (cell % 7 === 0)
+            expect(cells.newestIn(range, step)).toBe(newest.get([side, g, h].join(' ')) ?? -1);
+        }
+        expect(found).toEqual(expected);
+      }
+    }),
+    { seed: 20_241_123, numRuns: 80 },
+  );
+});
+
+test('a column that is rewound has what it had, across snapshots too', () => {
+  const column = new RewindableColumn(Int32Array, 3);
+  const steps = 500_000;
+  // Slot n grows by one at every cursor that n + 2 divides, and shrinks by one at the next.
+  const expected = (slot: number, cursor: number): number =>
+    cursor > 0 && cursor % (slot + 2) === 0 ? 1 : 0;
+  for (let cursor = 1; cursor <= steps; cursor++) {
+    for (let slot = 0; slot < 6; slot++) {
+      const delta = expected(slot, cursor) - expected(slot, cursor - 1);
+      if (delta !== 0) column.add(slot, delta, cursor);
+    }
+  }
+  for (const cursor of [steps, 7, 400_001, 399_996, 399_997, 0, 250_000, steps - 1, 131_072, 260]) {
+    const values = column.seek(cursor);
+    const own = Array.from({ length: 6 }, (_, slot) => expected(slot, cursor));
+    expect([...values.subarray(0, 6)], `cursor ${cursor}`).toEqual(own);
+  }
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EventKind } from '../contract/event-kind.ts';
+import { frontierOrderOf } from '../contract/frontier-order.ts';
+import type { RunRequest } from '../contract/run.ts';
+import { type AlgorithmName, algorithmNames } from '../contract/settings.ts';
+import { recordToEnd } from '../engine/run-to-end.ts';
+import { anyRequest } from '../../testing/arbitraries.ts';
+import { replayedFrontier } from '../../testing/replayed-frontier.ts';
+import { eventAt, eventsUntil, nodeAt, statusAt } from './cursor.ts';
+import { frontierAt, nextSide } from './frontier-at.ts';
+import { Trace } from './trace.ts';
+
+const seed = 20_261_122;
+
+function record(request: RunRequest, batchSteps = 64): Trace {
+  const trace = new Trace(request);
+  trace.finish(recordToEnd(request, (batch) => trace.append(batch), { batchSteps }));
+  return trace;
+}
+
+/** The node taken next after a cursor; −1 when the search ends there. */
+function takenNext(trace: Trace, step: number): number {
+  const event = eventsUntil(trace, step);
+  if (event >= trace.eventKind.length) return -1;
+  const { kind, subject } = eventAt(trace, event);
+  expect(kind).toBe(EventKind.Take);
+  return subject;
+}
+
+const bestFirst: readonly AlgorithmName[] = [
+  'breadth-first',
+  'uniform-cost',
+  'greedy',
+  'a-star',
+  'weighted-a-star',
+];
+
+describe.each(bestFirst)('%s', (algorithm) => {
+  test('the whole order is that of a replay with whole paths compared, in slices of any size', () => {
+    const request = anyRequest([algorithm]).filter(({ settings }) => settings.ties !== 'random');
+    fc.assert(
+      fc.property(request, fc.array(fc.nat(), { maxLength: 8 }), fc.nat(9), (chosen, places, extra) => {
+        const trace = record(chosen);
+        for (const place of places) {
+          const step = place % (trace.stepCount + 1);
+          const order = replayedFrontier(trace, eventsUntil(trace, step)).map(({ node }) => node);
+          const frontier = frontierAt(trace, step);
+          expect(frontier.size).toBe(order.length);
+          const from = place % (order.length + 1);
+          expect([...frontier.slice(from, extra)]).toEqual(order.slice(from, from + extra));
+          expect([...frontier.slice(0, Infinity)]).toEqual(order);
+          expect([...frontier.slice(from, extra)]).toEqual(order.slice(from, from + extra));
+        }
+      }),
+      { seed: seed + 2, numRuns: 80 },
+    );
+  });
+});
+
+/** What is true of the next node where more decides than the record has: it waits, and its f is within the lower bound. */
+function expectWithinBound(trace: Trace, step: number, node: number): void {
+  expect(statusAt(trace, node, step)).toBe('frontier');
+  if (step === 0) return;
+  const bound = trace.gauges.find(({ name }) => name === 'lower bound')!.series.at(step - 1);
+  expect(nodeAt(trace, node, step).priority).toBeLessThanOrEqual(bound);
+}
+
+describe.each(algorithmNames)('%s', (algorithm) => {
+  test('at every cursor the first of the frontier is the node that is taken next', () => {
+    fc.assert(
+      fc.property(anyRequest([algorithm]), fc.integer(), (request, shift) => {
+        const trace = record(request);
+        for (let index = 0; index < trace.stepCount; index++) {
+          // Every cursor once, in an order that jumps: what is shown must not depend on the way.
+          const step = (index * 37 + Math.abs(shift)) % trace.stepCount;
+          const next = takenNext(trace, step);
+          const side = nextSide(trace, step);
+          expect(trace.sideIndex(next)).toBe(side);
+          const frontier = frontierAt(trace, step, side);
+          if (frontierOrderOf(request.settings).beyond === null) expect(frontier.first()).toBe(next);
+          else expectWithinBound(trace, step, next);
+        }
+      }),
+      { seed, numRuns: 60 },
+    );
+  });
+
+  test('its size and nodes are those that wait', () => {
+    fc.assert(
+      fc.property(anyRequest([algorithm]), fc.array(fc.nat(), { maxLength: 12 }), (request, places) => {
+        const trace = record(request);
+        for (const place of places) {
+          const step = place % (trace.stepCount + 1);
+          const nodes = trace.sides.flatMap((_, side) => {
+            const frontier = frontierAt(trace, step, side);
+            return [...frontier.slice(0, frontier.size)];
+          });
+          const waiting = Array.from({ length: trace.nodeCount }, (_, node) => node).filter(
+            (node) => statusAt(trace, node, step) === 'frontier',
+          );
+          expect(nodes.sort((a, b) => a - b)).toEqual(waiting);
+        }
+      }),
+      { seed: seed + 1, numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { RunRequest } from '../contract/run.ts';
+import { type AlgorithmName, algorithmNames } from '../contract/settings.ts';
+import { recordToEnd } from '../engine/run-to-end.ts';
+import { anyRequest } from '../../testing/arbitraries.ts';
+import { type Waiting, replayedFrontier } from '../../testing/replayed-frontier.ts';
+import { eventsUntil, statusAt } from './cursor.ts';
+import { frontierAt } from './frontier-at.ts';
+import { frontierByAge, rightNodes } from './predict-answers.ts';
+import { type Question, firstChoice, judge, questionAt } from './predict.ts';
+import { Trace } from './trace.ts';
+
+const seed = 20_261_124;
+
+function record(request: RunRequest): Trace {
+  const trace = new Trace(request);
+  trace.finish(recordToEnd(request, (batch) => trace.append(batch)));
+  return trace;
+}
+
+/** The question at a cursor that the place falls on; null where there is none. */
+function questionOf(trace: Trace, place: number): Question | null {
+  const question = questionAt(trace, place % (trace.stepCount + 1));
+  return typeof question === 'string' ? null : question;
+}
+
+/** Whether a person can tell two nodes of a replay apart before chance would have to. */
+function canTell({ settings }: RunRequest, a: Waiting, b: Waiting): boolean {
+  if (a.priority !== b.priority) return true;
+  const byTime = a.step !== b.step || settings.moves !== 'shuffled';
+  switch (settings.ties) {
+    case 'random':
+      return false;
+    case 'low-h':
+    case 'high-h':
+      return a.h !== b.h || byTime;
+    case 'oldest':
+    case 'newest':
+    case 'path-order':
+      return byTime;
+  }
+}
+
+const bestFirst: readonly AlgorithmName[] = [
+  'breadth-first',
+  'uniform-cost',
+  'greedy',
+  'a-star',
+  'weighted-a-star',
+];
+
+describe.each(bestFirst)('%s', (algorithm) => {
+  test('right are exactly the nodes that nobody could tell from the one that is taken', () => {
+    let [asked, shared] = [0, 0];
+    fc.assert(
+      fc.property(anyRequest([algorithm]), fc.array(fc.nat(), { maxLength: 12 }), (request, places) => {
+        const trace = record(request);
+        for (const place of places) {
+          const question = questionOf(trace, place);
+          if (question === null) continue;
+          const replay = replayedFrontier(trace, eventsUntil(trace, question.step));
+          const taken = replay.find(({ node }) => node === question.taken)!;
+          const expected = replay
+            .filter((waiting) => waiting === taken || !canTell(request, taken, waiting))
+            .map(({ node }) => node)
+            .sort((a, b) => a - b);
+          expect([...rightNodes(trace, question)]).toEqual(expected);
+          asked++;
+          if (expected.length > 1 && expected.length < replay.length) shared++;
+        }
+      }),
+      { seed, numRuns: 180 },
+    );
+    expect(asked).toBeGreaterThan(200);
+    expect(shared).toBeGreaterThan(10);
+  });
+});
+
+describe.each(algorithmNames)('%s', (algorithm) => {
+  test('judges every node that there is: the one that is taken is right, and what is wrong goes behind it by a rule', () => {
+    fc.assert(
+      fc.property(anyRequest([algorithm]), fc.array(fc.nat(), { maxLength: 8 }), (request, places) => {
+        const trace = record(request);
+        for (const place of places) {
+          const question = questionOf(trace, place);
+          if (question === null) continue;
+          const { step, taken, side } = question;
+          const right = new Set(rightNodes(trace, question));
+          expect(right).toContain(taken);
+          expect(trace.sideIndex(taken)).toBe(side);
+          const waiting = [];
+          for (let node = 0; node < trace.nodeCount; node++) {
+            const verdict = judge(trace, question, node);
+            expect(verdict.kind === 'right').toBe(right.has(node));
+            const waits = statusAt(trace, node, step) === 'frontier';
+            expect(verdict.kind === 'not-waiting').toBe(!waits);
+            if (waits) waiting.push(node);
+            if (waits) expect(verdict.kind === 'other-side').toBe(trace.sideIndex(node) !== side);
+            if (verdict.kind !== 'wrong') continue;
+            expect(verdict.by.first).toBe(taken);
+            expect(verdict.by.rule).not.toBe('draw');
+          }
+          const byAge = [...frontierByAge(trace, step)];
+          expect(byAge.toSorted((a, b) => a - b)).toEqual(waiting);
+          const enteredBy = byAge.map((node) =>
+            frontierAt(trace, step, trace.sideIndex(node)).enteredBy(node),
+          );
+          expect(enteredBy).toEqual(enteredBy.toSorted((a, b) => a - b));
+          expect(question.waiting).toBe(waiting.length);
+        }
+      }),
+      { seed: seed + 1, numRuns: 40 },
+    );
+  });
+
+  test('says why there is nothing to ask', () => {
+    fc.assert(
+      fc.property(anyRequest([algorithm]), fc.nat(), (request, place) => {
+        const trace = record(request);
+        const step = place % (trace.stepCount + 1);
+        const asked = questionAt(trace, step);
+        const waiting = Array.from(
+          { length: trace.stepCount },
+          (_, cursor) => frontierByAge(trace, cursor + 1).length,
+        );
+        const alone = trace.stepCount > 0 && waiting.every((count) => count <= 1);
+        if (algorithm === 'nbs') expect(asked).toBe('beyond');
+        else if (alone) expect(asked).toBe('alone');
+        else if (step === trace.stepCount) expect(asked).toBe('end');
+        else if (frontierByAge(trace, step).length === 1) expect(asked).toBe('only');
+        else expect(asked).toMatchObject({ step });
+        const counts = Array.from(
+          { length: trace.stepCount + 1 },
+          (_, at) => frontierByAge(trace, at).length,
+        );
+        expect(firstChoice(trace)).toBe(
+          Math.max(
+            0,
+            counts.findIndex((count) => count > 1),
+          ),
+        );
+      }),
+      { seed: seed + 2, numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EventKind } from '../contract/event-kind.ts';
+import type { RunRequest } from '../contract/run.ts';
+import { recordToEnd } from '../engine/run-to-end.ts';
+import { type Board, boardsEqual } from '../puzzle/board.ts';
+import { anyRequest } from '../../testing/arbitraries.ts';
+import { boardOf, currentAt, eventAt, eventsOfStep, solutionNodes } from './cursor.ts';
+import { allTold, eventCountOf, eventInFocus, nextEvent } from './event-steps.ts';
+import { type CursorUnit, cursorUnits, hasStops, nextStep } from './step-by.ts';
+import { type StopCondition, nextStop } from './stop-when.ts';
+import { Trace } from './trace.ts';
+
+const seed = 20_261_125;
+
+function record(request: RunRequest): Trace {
+  const trace = new Trace(request);
+  trace.finish(recordToEnd(request, (batch) => trace.append(batch)));
+  return trace;
+}
+
+/** Whether something new of a unit begins at a cursor, by looking at this cursor and the one before. */
+function isStop(trace: Trace, unit: CursorUnit, cursor: number): boolean {
+  const { f, g } = trace.series;
+  const changes = (at: (step: number) => number): boolean =>
+    cursor === 1 || (cursor > 1 && at(cursor - 1) !== at(cursor - 2));
+  switch (unit) {
+    case 'expansion':
+      return true;
+    case 'f-layer':
+      return changes((step) => f.at(step));
+    case 'depth':
+      return changes((step) => g.at(step));
+    case 'iteration':
+      return eventsOfStep(trace, cursor).some(({ kind }) => kind === EventKind.Iteration);
+    case 'solution':
+      return solutionNodes(trace).some((node) => trace.takenAt.values[node] === cursor);
+  }
+}
+
+const cursorsOf = (trace: Trace): number[] =>
+  Array.from({ length: trace.stepCount + 1 }, (_, cursor) => cursor);
+
+describe.each(cursorUnits)('by %s', (unit) => {
+  test('goes to the nearest cursor at which something new begins, or to an end', () => {
+    fc.assert(
+      fc.property(anyRequest(), fc.array(fc.nat(), { maxLength: 8 }), (request, places) => {
+        const trace = record(request);
+        const stops = cursorsOf(trace).filter((cursor) => isStop(trace, unit, cursor));
+        if (!hasStops(trace, unit)) expect(stops).toEqual([]);
+        for (const place of places) {
+          const from = place % (trace.stepCount + 1);
+          const after = stops.find((cursor) => cursor > from) ?? trace.stepCount;
+          const before = stops.findLast((cursor) => cursor < from) ?? 0;
+          expect(nextStep(trace, from, 1, unit)).toBe(after);
+          expect(nextStep(trace, from, -1, unit)).toBe(before);
+        }
+      }),
+      { seed, numRuns: 120 },
+    );
+  });
+});
+
+describe('by event', () => {
+  test('forwards comes to every event of the record once and in order, backwards the same way', () => {
+    fc.assert(
+      fc.property(anyRequest(), (request) => {
+        const trace = record(request);
+        expect(hasStops(trace, 'event')).toBe(true);
+        const events = trace.eventKind.length;
+        if (events === 0) return;
+        let place = { step: 0, told: 1 };
+        const places = [place];
+        for (let event = 0; event < events; event++) {
+          expect(eventInFocus(trace, place)).toEqual(eventAt(trace, event));
+          expect(eventsOfStep(trace, place.step)[place.told - 1]).toEqual(eventAt(trace, event));
+          place = nextEvent(trace, place, 1);
+          if (event < events - 1) places.push(place);
+        }
+        expect(place).toEqual(places[places.length - 1]); // the end stays the end
+        for (const earlier of places.slice(0, -1).reverse()) {
+          place = nextEvent(trace, place, -1);
+          expect(place).toEqual(earlier);
+        }
+        expect(nextEvent(trace, place, -1)).toEqual({ step: 0, told: 1 });
+      }),
+      { seed: seed + 3, numRuns: 120 },
+    );
+  });
+
+  test('from a whole step on to the next one, and back to its own last event', () => {
+    fc.assert(
+      fc.property(anyRequest(), fc.nat(), (request, place) => {
+        const trace = record(request);
+        const step = place % (trace.stepCount + 1);
+        const count = eventCountOf(trace, step);
+        const whole = { step, told: allTold };
+        expect(eventInFocus(trace, whole)).toBe(null);
+        expect(nextEvent(trace, whole, -1)).toEqual({ step, told: count });
+        const next = step < trace.stepCount ? { step: step + 1, told: 1 } : { step, told: count };
+        expect(nextEvent(trace, whole, 1)).toEqual(next);
+      }),
+      { seed: seed + 4, numRuns: 100 },
+    );
+  });
+});
+
+/** Whether a condition comes true at a cursor ≥ 1, by looking at all cursors up to it. */
+function holds(trace: Trace, condition: StopCondition, cursor: number): boolean {
+  const { f, g } = trace.series;
+  const events = eventsOfStep(trace, cursor);
+  switch (condition.kind) {
+    case 'f-rises':
+      return (
+        cursor > 1 &&
+        cursorsOf(trace)
+          .slice(0, cursor - 1)
+          .every((step) => f.at(step) < f.at(cursor - 1))
+      );
+    case 'depth':
+      return g.at(cursor - 1) >= condition.depth && (cursor === 1 || g.at(cursor - 2) < condition.depth);
+    case 'board':
+      return events
+        .filter(({ kind }) => kind === EventKind.Take)
+        .some(({ subject }) => boardsEqual(boardOf(trace, subject, cursor), condition.board));
+    case 'cheaper':
+      return events.some(({ kind }) => kind === EventKind.Update || kind === EventKind.Reopen);
+    case 'returned':
+      return events.some(({ kind }) => kind === EventKind.Reopen || kind === EventKind.Return);
+    case 'meeting':
+      return events.some(({ kind }) => kind === EventKind.Meet);
+  }
+}
+
+function conditionOf(trace: Trace, kind: StopCondition['kind'], place: number): StopCondition {
+  if (kind === 'depth') return { kind, depth: 1 + (place % 12) };
+  if (kind !== 'board') return { kind };
+  const node = currentAt(trace, place % (trace.stepCount + 1));
+  const board: Board = node < 0 ? trace.request.goal : boardOf(trace, node, trace.stepCount);
+  return { kind, board };
+}
+
+const kinds: readonly StopCondition['kind'][] = [
+  'f-rises',
+  'depth',
+  'board',
+  'cheaper',
+  'returned',
+  'meeting',
+];
+
+describe.each(kinds)('stop when: %s', (kind) => {
+  test('is the first cursor at which that comes true', () => {
+    fc.assert(
+      fc.property(anyRequest(), fc.array(fc.nat(), { maxLength: 6 }), (request, places) => {
+        const trace = record(request);
+        for (const place of places) {
+          const condition = conditionOf(trace, kind, place);
+          const from = (place * 31) % (trace.stepCount + 1);
+          const expected = cursorsOf(trace).find(
+            (cursor) => cursor > from && holds(trace, condition, cursor),
+          );
+          expect(nextStop(trace, from, condition)).toBe(expected ?? -1);
+        }
+      }),
+      { seed: seed + 1, numRuns: 120 },
+    );
+  });
+});
+
+test('a board is found in a record that grows', () => {
+  fc.assert(
+    fc.property(
+      anyRequest(['a-star', 'depth-first']),
+      fc.integer({ min: 1, max: 20 }),
+      (request, batchSteps) => {
+        const trace = new Trace(request);
+        const condition = { kind: 'board', board: request.goal } as const;
+        const found: number[] = [];
+        trace.finish(
+          recordToEnd(
+            request,
+            (batch) => {
+              trace.append(batch);
+              found.push(nextStop(trace, 0, condition));
+            },
+            { batchSteps },
+          ),
+        );
+        const whole = record(request);
+        expect(found.at(-1)).toBe(nextStop(whole, 0, condition));
+      },
+    ),
+    { seed: seed + 2, numRuns: 60 },
+  );
+});

@@ -1,0 +1,367 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { Prng } from '../core/base/prng.ts';
+import { adviceAt, runEnds } from '../core/contract/advice.ts';
+import { algorithmCatalog, defaultSettings } from '../core/contract/algorithm-catalog.ts';
+import { algorithmFamilies } from '../core/contract/algorithm-menu.ts';
+import { heuristicGroups } from '../core/contract/heuristic-menu.ts';
+import { frontierOrderOf } from '../core/contract/frontier-order.ts';
+import { completenessOf, guaranteeOf } from '../core/contract/guarantee.ts';
+import { heuristicCatalog } from '../core/contract/heuristic-catalog.ts';
+import { heuristicFits, heuristicInfoOf, shortTitleOf } from '../core/contract/heuristic-info.ts';
+import { codeIsThere, readCode } from '../core/contract/own-heuristic.ts';
+import { pseudocodeOf } from '../core/contract/pseudocode.ts';
+import {
+  type SearchSettings,
+  algorithmNames,
+  duplicateRules,
+  goalTests,
+  heuristicNames,
+  longestCode,
+  ownName,
+} from '../core/contract/settings.ts';
+import {
+  cooledReason,
+  exhaustedReason,
+  limitReason,
+  solvedReason,
+  stuckReason,
+  unsolvableReason,
+} from '../core/engine/outcome.ts';
+import { recordToEnd } from '../core/engine/run-to-end.ts';
+import { readPageLink } from '../core/files/page-link.ts';
+import { numberRules, readSetting } from '../core/files/setting-text.ts';
+import { exactTableMisfit } from '../core/heuristics/exact-table.ts';
+import { createHeuristic } from '../core/heuristics/registry.ts';
+import { createBoard, standardGoal } from '../core/puzzle/board.ts';
+import { parseBoard, parseSize } from '../core/puzzle/notation.ts';
+import { randomSolvableBoard } from '../core/puzzle/scramble.ts';
+import { explainSolvability, twinOf } from '../core/puzzle/solvability.ts';
+import { labSentences } from '../testing/lab-sentences.ts';
+import { planSentences } from '../testing/plan-sentences.ts';
+import { shownSentences } from '../testing/shown-sentences.ts';
+import { Trace } from '../core/trace/trace.ts';
+import { german, germanSentences } from './german.ts';
+import { SentenceReader } from './sentence-reader.ts';
+
+const goal = standardGoal({ rows: 3, columns: 3 });
+const errorOf = (read: { readonly ok: boolean; readonly error?: string }): string[] =>
+  read.ok ? [] : [read.error ?? ''];
+
+/** Settings of every algorithm, with every rule that changes what is said of them. */
+function* manySettings(): Generator<SearchSettings> {
+  const heuristics = ['manhattan', 'manhattan-with-blank', 'nilsson-sequence', 'pattern-database', ownName];
+  for (const algorithm of algorithmNames)
+    for (const duplicates of duplicateRules)
+      for (const goalTest of goalTests)
+        for (const heuristic of heuristics)
+          for (const small of [false, true]) {
+            const limits = small
+              ? { ties: 'newest' as const, maxDepth: 7, sideways: 3, restarts: 2, phases: 1, weight: 1 }
+              : {};
+            yield { ...defaultSettings(algorithm), duplicates, goalTest, heuristic, ...limits };
+          }
+}
+
+function ofTheCatalogue(): string[] {
+  const infos = algorithmNames.map((name) => algorithmCatalog[name]);
+  const singles = [...heuristicNames, ownName].map((name) => heuristicCatalog[name]);
+  const combined = ['max(manhattan,gaschnig)', '2*manhattan+hamming', '0.5*manhattan'].map(heuristicInfoOf);
+  const short = singles.map(({ name }) => shortTitleOf(name));
+  return [
+    ...infos.flatMap(({ title, rule, time, space, prunedBecause }) => [
+      title,
+      rule,
+      time,
+      space,
+      prunedBecause,
+    ]),
+    ...infos.flatMap(({ takenBecause }) => takenBecause ?? []),
+    ...infos.map(({ priority }) => priority.replace(/^F: /, '')).filter((text) => /[a-z]{3}/.test(text)),
+    ...algorithmFamilies.map(({ title }) => title),
+    ...heuristicGroups.map(({ title }) => title),
+    ...Object.values(numberRules).map(({ label }) => label),
+    ...singles.flatMap(({ title, meaning }) => [title, meaning]),
+    ...combined.map(({ meaning }) => meaning),
+    combined[0].title,
+    ...short,
+    ...short.map((title) => title.replace(/ distance$/, '')),
+  ];
+}
+
+function ofSettings(): string[] {
+  return [...manySettings()].flatMap((settings) => [
+    guaranteeOf(settings, true).sentence,
+    guaranteeOf(settings, false).sentence,
+    completenessOf(settings).sentence,
+    ...[frontierOrderOf(settings).beyond ?? []].flat(),
+    ...pseudocodeOf(settings).map(({ text }) => text),
+    ...runEnds.flatMap((end) => adviceAt(end, settings).map(({ title }) => title)),
+    ...(['maxExpansions', 'maxNodes', 'maxDepth', 'stackLimit'] as const).map((limit) =>
+      limitReason(limit, settings),
+    ),
+    ...[true, false].flatMap((solvable) => [
+      exhaustedReason(settings, 1234, solvable),
+      exhaustedReason(settings, null, solvable),
+      stuckReason(settings, 2.5, solvable),
+      stuckReason({ ...settings, restarts: 0 }, 2.5, solvable),
+      stuckReason({ ...settings, restarts: 0, heuristic: 'hamming' }, 2.5, solvable),
+      cooledReason(3, 1, solvable),
+    ]),
+  ]);
+}
+
+/** Labels and gauges of short runs of every algorithm. */
+function ofRuns(): string[] {
+  const small = { start: createBoard(goal, [1, 2, 4, 6, 0, 8, 7, 3, 5]), goal };
+  const fifteen = standardGoal({ rows: 4, columns: 4 });
+  const large = { start: randomSolvableBoard(fifteen, new Prng(5)), goal: fifteen };
+  const limits = { maxExpansions: 400, maxNodes: 100_000, population: 20, generations: 3, phases: 2 };
+  return algorithmNames.flatMap((algorithm) => {
+    const boards = algorithm === 'sub-goals' ? large : small;
+    const heuristic = 'manhattan';
+    const settings = { ...defaultSettings(algorithm), heuristic, ...limits, restarts: 2, walk: 5 };
+    const trace = new Trace({ ...boards, settings, evenIfUnsolvable: false });
+    trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+    return [
+      ...trace.sides.map(({ label }) => label).filter((label) => label !== ''),
+      ...trace.iterations.map(({ label }) => label).filter((label) => !label.startsWith('f ')),
+      ...trace.gauges.flatMap(({ name, meaning }) => [name, meaning]),
+      ...(trace.result === null ? [] : [trace.result.reason]),
+    ];
+  });
+}
+
+/** Why tiles add to estimates, on boards of two goals. */
+function ofEstimates(): string[] {
+  const prng = new Prng(7);
+  const goals = [goal, createBoard(goal, [1, 2, 3, 8, 0, 4, 7, 6, 5])];
+  return heuristicNames.flatMap((name) =>
+    goals.flatMap((one) => {
+      const heuristic = createHeuristic(name, one);
+      const boards = Array.from({ length: 60 }, () => randomSolvableBoard(one, prng));
+      boards.push(twinOf(boards[0]).board, createBoard(one, [0, 2, 3, 4, 1, 6, 7, 8, 5]));
+      return boards.flatMap(({ cells }) => heuristic.explain(cells).map(({ because }) => because));
+    }),
+  );
+}
+
+function ofBoards(): string[] {
+  const prng = new Prng(3);
+  const solvability = [3, 4].flatMap((columns) => {
+    const size = standardGoal({ rows: 3, columns });
+    const boards = Array.from({ length: 40 }, () => randomSolvableBoard(size, prng));
+    const cells = [...size.cells];
+    const swapped = createBoard(size, [cells[1], cells[0], ...cells.slice(2)]);
+    const rest = boards.flatMap((board) => [board, twinOf(board).board]);
+    return [swapped, ...rest].map((board) => explainSolvability(board, size).reason);
+  });
+  const written = [
+    ...[
+      '',
+      '1 2 3',
+      '1',
+      '0',
+      '1 2 3 4 0',
+      '1 2 3 4 5 6 7 8 8',
+      '1 2 3 4 5 6 7 8 q',
+      '1 2 3 4 0 0 7 8 9',
+      '1 2 3 4 5 6 7 8 9',
+    ],
+    ...['1 1 1 2 3 4 5 6 0', '1 2 3 4 5 6 7 0 9 10', '1 2 3 4 5 6 7 7 0', '1 2 3 4 5 6 8 8 7', '12 0 1 2'],
+    ...['1 2 3/4 5', '1 2 3/4 5 6 7/8 0', '1 2 3 4 5 6 7 8 0 99', '12345678901234', '1 '.repeat(6000)],
+    ...[
+      '1 2 3 4 5 7',
+      '1 2 3 4 6 8 0 9',
+      '1 2/3 0/4 5/6 7/8 9/10 11/12 13/14 15/16 17/18 19/20 21',
+      '1 2 3 5 0 7',
+    ],
+  ];
+  return [
+    ...solvability,
+    ...written.flatMap((text) => [
+      ...errorOf(parseBoard(text)),
+      ...errorOf(parseBoard(text, { rows: 3, columns: 3 })),
+      ...errorOf(parseBoard(text, { rows: 2, columns: 3 })),
+    ]),
+    ...['big', '1x40'].flatMap((text) => errorOf(parseSize(text))),
+    exactTableMisfit({ rows: 4, columns: 4 }),
+  ];
+}
+
+function ofTypedSettings(): string[] {
+  const heuristics = [
+    ...[
+      'x'.repeat(1001),
+      '',
+      '999*manhattan+2*hamming',
+      '-manhattan',
+      '0.1234567*manhattan',
+      '3',
+      'manhattan+',
+    ],
+    ...[
+      '2*',
+      '(manhattan)',
+      ',manhattan',
+      '+manhattan',
+      'manhattan(1)',
+      'pattern-database(1.2',
+      'max',
+      'max(manhattan',
+    ],
+    ...[
+      'manhattan)',
+      'manhattan,hamming',
+      'manhattan hamming',
+      'manhattan?',
+      'mannhattan',
+      'quite-unknown',
+      'max()',
+    ],
+    ...['pattern-database(1..2)', 'pattern-database(1.a)', 'pattern-database(1.1)'],
+  ];
+  const misfits = ['walking-distance', 'exact', 'pattern-database(1.2.3/4)', 'pattern-database(1.2.99)'];
+  const tables = [1, 2].map((tiles) => Array.from({ length: 24 / tiles }, (_, index) => index + 1).join('.'));
+  const all = Array.from({ length: 24 }, (_, index) => index + 1);
+  const halves = `${all.slice(0, 5).join('.')}/${all.slice(5, 10).join('.')}/${all.slice(10, 15).join('.')}/${all.slice(15, 20).join('.')}/${all.slice(20).join('.')}`;
+  const alone = all.slice(0, 23).join('/');
+  const triples = Array.from({ length: 16 }, (_, index) =>
+    [1, 2, 3].map((tile) => 3 * index + tile).join('.'),
+  );
+  return [
+    ...heuristics.flatMap((text) => errorOf(readSetting('heuristic', text))),
+    ...[
+      ...misfits,
+      `pattern-database(${tables[0]})`,
+      `pattern-database(${halves})`,
+      `pattern-database(${alone})`,
+    ].flatMap((text) => errorOf(heuristicFits(text, { rows: 5, columns: 5 }))),
+    ...errorOf(heuristicFits(`pattern-database(${triples.join('/')})`, { rows: 7, columns: 7 })),
+    ...(['width', 'weight'] as const).flatMap((name) =>
+      ['x', '1.5', '-1', '1e12'].flatMap((text) => errorOf(readSetting(name, text))),
+    ),
+    ...(['algorithm', 'ties', 'duplicates', 'goalTest', 'sortSuccessors'] as const).flatMap((name) =>
+      errorOf(readSetting(name, 'strange')),
+    ),
+    ...['UDLX', 'UDL'].flatMap((text) => errorOf(readSetting('moves', text))),
+    ...errorOf(readCode('x'.repeat(longestCode + 1))),
+    ...errorOf(codeIsThere({ heuristic: ownName, code: '' })),
+  ];
+}
+
+function ofLinks(): string[] {
+  const hashes = [
+    ...[
+      `#v=1&start=${'1'.repeat(500_000)}`,
+      '#v=9',
+      '#v=1&view=strange',
+      '#v=1&mode=strange',
+      '#v=1&size=big',
+    ],
+    ...['#v=1&goal=1.2.3.0', '#v=1&start=q', '#v=1&start=1.2.3.0&goal=q', '#v=1&weight=x', '#v=1&step=x'],
+    ...['#v=1&screen=learn&lesson=%20', '#v=1&algorithm=strange', '#v=1&ties=strange', '#v=1&moves=UUDD'],
+    ...['#v=1&heuristic=manhatten', `#v=1&code=${'x'.repeat(longestCode + 1)}`, '#v=1&strange=1'],
+    ...['#v=1&sort-successors=2', '#v=1&max-nodes=x'],
+  ];
+  const faults: string[] = [];
+  const errors = hashes.flatMap((hash) => errorOf(readPageLink(hash, faults)));
+  return [...errors, ...faults];
+}
+
+/** Said by rooms that these tests cannot load, or that are too long for them. */
+const elsewhere = [
+  ...[
+    'Showing the usual board instead.',
+    'Showing your last board instead.',
+    '12 more of its values cannot be used.',
+  ],
+  unsolvableReason,
+  ...[1, 2].flatMap((moves) => [solvedReason(moves, 1), solvedReason(moves, 3)]),
+  ...[
+    'its worker ended',
+    'its worker did not start',
+    'its worker gave no sign for 60 s',
+    'a message of its worker could not be read',
+    'the sandbox for own code could not be loaded (it has not come for 15 seconds)',
+    'its part of the program could not be loaded (no network)',
+  ].map((why) => `The search stopped: ${why}. Its record so far stays; search again.`),
+  'The space could not be arranged: out of memory.',
+  ...['What arranges spaces', 'What makes films'].map((what) => `${what} could not be fetched: offline`),
+  'Saving was cancelled.',
+  'The film could not be made: its encoder could not be loaded (no network).',
+  'There is no lesson called “admissable”.',
+  ...[
+    'The experiments that were kept cannot be read',
+    'The rows of this experiment cannot be read',
+    'This experiment cannot be removed',
+    ...['This entry cannot be removed', 'This entry cannot be read'],
+    ...['The experiments cannot be kept', 'The experiments could not be removed'],
+    'The rows cannot be kept beyond this visit',
+  ].map((what) => `${what}: the browser does not allow it.`),
+  ...['The workers do not start. They cannot be fetched.', 'The experiment cannot go on: out of memory.'],
+  ...[
+    'The Lab stopped: its worker ended. What it has found out stays; try again.',
+    'The Lab cannot go on: out of memory.',
+  ],
+  'After 2 minutes 12,345 boards are done: too slow on some of them.',
+  'One call takes 1.5 ms, so that all 181,440 boards would take 5 minutes: too slow to be judged on all of them.',
+  'Your own code is in the Lab, as “From Explore”; here is the code of what you opened.',
+  ...['Its worker stopped: out of memory.', 'Its worker said nothing for 60 s.'],
+];
+
+const heard = [
+  ...new Set(
+    [
+      ofTheCatalogue,
+      ofSettings,
+      ofRuns,
+      ofEstimates,
+      ofBoards,
+      ofTypedSettings,
+      ofLinks,
+      planSentences,
+      shownSentences,
+    ]
+      .flatMap((of) => of())
+      .concat(elsewhere, await labSentences()),
+  ),
+];
+
+describe('sentences of rooms that speak English only', () => {
+  const read = new Set<string>(); // templates and sentences that were looked up with success
+  const listening = new Proxy(germanSentences, {
+    get(sentences, key: string) {
+      read.add(key);
+      return sentences[key];
+    },
+  });
+  const reader = new SentenceReader({ ...german, ...germanSentences }, listening);
+
+  it('have their German, each of them', () => {
+    expect(heard.length).toBeGreaterThan(300);
+    expect(heard.filter((sentence) => reader.read(sentence) === undefined)).toEqual([]);
+  });
+
+  it('are all that is in there', () => {
+    for (const sentence of heard) reader.read(sentence);
+    const spoken = heard.join('\n');
+    const written = sources();
+    const isSaid = (sentence: string): boolean =>
+      /\{\w+\}/.test(sentence)
+        ? read.has(sentence)
+        : spoken.includes(sentence) ||
+          ["'", '"', '`'].some((quote) => written.includes(`${quote}${sentence}${quote}`));
+    expect(Object.keys(germanSentences).filter((sentence) => !isSaid(sentence))).toEqual([]);
+  });
+});
+
+/** All sources but tests and the dictionaries, with strings that were cut for the line in one piece. */
+function sources(): string {
+  const root = new URL('../', import.meta.url);
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|bench)\.tsx?$|^words\/german/.test(path))
+    .map((path) => readFileSync(new URL(path, root), 'utf8'))
+    .join('\n')
+    .replace(/' \+\s+'/g, '');
+}

@@ -1,0 +1,158 @@
+import { StrictMode, startTransition } from 'react';
+import { render } from './page/app/react-first.ts';
+import { SearchClient, pagePace } from './threads/client/search-client.ts';
+import { FrameScheduler } from './picture/render/frame-scheduler.ts';
+import { createExploreStore, savedName } from './page/state/explore-store.ts';
+import { SearchSession } from './page/state/search-session.ts';
+import { ExperimentsProvider } from './page/experiments/experiments-context.tsx';
+import { ExploreProvider } from './page/session/explore-context.tsx';
+import { FramesProvider } from './page/session/frames-context.tsx';
+import { LabSessionProvider } from './page/session/lab-session-context.tsx';
+import { calmMs } from './page/kit/lazy-part.tsx';
+import { InLanguage } from './page/shell/in-language.tsx';
+import { CrashGuard } from './page/shell/crash-guard.tsx';
+import { PageFrame } from './page/shell/page-frame.tsx';
+import { FilmProvider } from './page/search/solution/film-context.tsx';
+import { ShortenerProvider } from './page/search/optimum/shortener-context.tsx';
+import { LabProvider } from './page/session/lab-context.tsx';
+import { SolverProvider } from './page/search/optimum/solver-context.tsx';
+import { SpacesProvider } from './page/session/spaces-context.tsx';
+import { OwnDataProvider } from './page/share/own-data-context.tsx';
+import { RecordsProvider } from './page/share/records-context.tsx';
+import { followStyles } from './page/kit/late-styles.ts';
+import { UpdatesProvider } from './page/kit/updates-context.tsx';
+import './picture/theme/base.css';
+import { firstCommitOf } from './page/app/first-commit.tsx';
+import { followDisplay } from './page/app/display-sync.ts';
+import { lateLinks } from './page/app/late-links.ts';
+import { followLanguage } from './page/app/language-sync.ts';
+import { lateExperiments } from './page/app/late-experiments.ts';
+import { lateOwnData } from './page/app/late-own-data.ts';
+import { latePrinting } from './page/app/late-printing.ts';
+import { lateShortener } from './page/app/late-shortener.ts';
+import { lateFilm } from './page/app/late-film.ts';
+import { lateLab } from './page/app/late-lab.ts';
+import { lateLabSession } from './page/app/late-lab-session.ts';
+import { lateRecords } from './page/app/late-records.ts';
+import { lateSolver } from './page/app/late-solver.ts';
+import { lateSpaces } from './page/app/late-spaces.ts';
+import { warmSolver } from './page/app/warm-solver.ts';
+import { inTasks } from './page/app/in-tasks.ts';
+import { openFirstSearch } from './page/app/opening.ts';
+import { browserStorage } from './page/app/browser-storage.ts';
+import { offline } from './page/app/offline.ts';
+import { publishTestHandle } from './page/app/testing-handle.ts';
+import { workers } from './page/app/workers.ts';
+
+const randomSeed = (): number => Math.floor(Math.random() * 2 ** 32);
+
+const isSet = (name: string): boolean => new URLSearchParams(window.location.search).get(name) === '1';
+/** In a frame of another page: nothing of the reader's own is read or written. */
+const embedded = isSet('embed');
+const storage = embedded ? null : browserStorage();
+/** Where nothing can be kept, every visit would be one. */
+const firstVisit = storage?.getItem(savedName) === null && !isSet('testing');
+const store = createExploreStore(storage, (code) => {
+  void import('./page/app/late-replaced.ts')
+    .then(({ keepReplaced }) => keepReplaced(code, openLabSession, storage))
+    .then(say);
+});
+const { setNotice: say } = store.getState();
+const firstCommit = firstCommitOf();
+const pace = { ...pagePace, ready: firstCommit.whenMade };
+const session = new SearchSession({
+  store,
+  clock: {
+    now: () => performance.now(),
+    requestFrame: (callback) => requestAnimationFrame(callback),
+    cancelFrame: (handle) => cancelAnimationFrame(handle),
+  },
+  randomSeed,
+  storage,
+  makeRunner: (sink) => new SearchClient(workers.search, sink, pace),
+  keepCode: async (code) => (await openLabSession()).keepFromExplore(code),
+});
+const arrangeSpace = lateSpaces(workers.space);
+const { solve, warm } = lateSolver(workers.optimal);
+const shorten = lateShortener(workers.anytime);
+const encodeFilm = lateFilm(workers.film);
+const openExperiments = lateExperiments({ makeWorker: workers.experiment, storage, session });
+const lab = lateLab(workers.lab);
+const openLabSession = lateLabSession({ lab, storage, session });
+const openOwnData = lateOwnData(storage);
+const openRecords = lateRecords(session, workers.record);
+const scheduler = new FrameScheduler({
+  request: (callback) => requestAnimationFrame(callback),
+  cancel: (handle) => cancelAnimationFrame(handle),
+});
+session.activity.add(() => !scheduler.idle);
+session.activity.add(() => !firstCommit.made());
+publishTestHandle(session);
+followStyles(window);
+const { updates, keep } = offline({
+  say,
+  unsay: (sentence) => store.getState().notice === sentence && say(null),
+});
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+const page = (
+  <StrictMode>
+    <ExploreProvider session={session}>
+      <FramesProvider scheduler={scheduler}>
+        <SpacesProvider arrange={arrangeSpace}>
+          <SolverProvider solve={solve}>
+            <ShortenerProvider shorten={shorten}>
+              <LabProvider lab={lab}>
+                <ExperimentsProvider open={openExperiments}>
+                  <LabSessionProvider open={openLabSession}>
+                    <UpdatesProvider updates={updates}>
+                      <OwnDataProvider open={openOwnData}>
+                        <FilmProvider encode={encodeFilm}>
+                          <RecordsProvider value={openRecords}>
+                            <InLanguage>
+                              <CrashGuard>
+                                <PageFrame embedded={embedded} />
+                              </CrashGuard>
+                            </InLanguage>
+                          </RecordsProvider>
+                        </FilmProvider>
+                      </OwnDataProvider>
+                    </UpdatesProvider>
+                  </LabSessionProvider>
+                </ExperimentsProvider>
+              </LabProvider>
+            </ShortenerProvider>
+          </SolverProvider>
+        </SpacesProvider>
+      </FramesProvider>
+    </ExploreProvider>
+    <firstCommit.Mark />
+  </StrictMode>
+);
+inTasks([
+  () => {
+    followDisplay(store, document.documentElement);
+    openFirstSearch(session, firstVisit);
+    warmSolver(store, warm);
+    lateLinks(session);
+    latePrinting(session);
+    void import('./page/kit/keep-focus.ts').then(
+      ({ keepFocus }) => keepFocus(document),
+      () => undefined,
+    );
+    setTimeout(keep, calmMs);
+    firstCommit.whenMade(() => {
+      const live = import('./page/state/live-search.ts');
+      // Without it, what is changed is searched when somebody asks for it.
+      void live.then(({ searchLive }) => searchLive(session)).catch(() => undefined);
+    });
+  },
+  // In portions: the page answers while it is made.
+  () => {
+    const language = followLanguage(store, document.documentElement);
+    const show = (): void => startTransition(() => render(page, root));
+    if (language === null) show();
+    else void language.then(show);
+  },
+]);

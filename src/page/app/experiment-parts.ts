@@ -1,0 +1,58 @@
+import { ExperimentPool } from '../../threads/client/experiment-pool.ts';
+import { pagePoolPace, threadOf } from '../../threads/client/experiment-thread.ts';
+import type { WorkerLike } from '../../threads/client/connection.ts';
+import { waitingJobs } from '../../core/contract/experiment-rows.ts';
+import {
+  ExperimentArchive,
+  browserArchiveStorage,
+  passingArchiveStorage,
+} from '../state/experiment-archive.ts';
+import { ExperimentSession } from '../state/experiment-session.ts';
+import type { StartExperiment } from '../state/experiment-start.ts';
+import { createExperimentStore } from '../state/experiment-store.ts';
+import type { TextStorage } from '../state/kept-text.ts';
+import { newId } from './new-id.ts';
+
+/** More workers than this wait for each other's memory. */
+const mostWorkers = 8;
+
+/** The parts of the experiments of this page, put together. */
+export function assembleExperiments(
+  makeWorker: () => WorkerLike,
+  storage: TextStorage | null,
+): ExperimentSession {
+  const cores = navigator.hardwareConcurrency || 2;
+  const start: StartExperiment = (rows, workers, sink) => {
+    const makeThread = (events: Parameters<typeof threadOf>[1]) => threadOf(makeWorker, events);
+    const pool = new ExperimentPool({ makeThread, workers, pace: pagePoolPace, sink });
+    pool.start(rows.jobs.plan, waitingJobs(rows));
+    return pool;
+  };
+  return new ExperimentSession({
+    store: createExperimentStore(Math.min(mostWorkers, cores)),
+    start,
+    archive: new ExperimentArchive(storage === null ? passingArchiveStorage() : browserArchiveStorage()),
+    storage,
+    claim,
+    nowMs: () => Date.now(),
+    newId,
+    after: (ms, callback) => {
+      const timer = setTimeout(callback, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+}
+
+/** Of one tab at a time; given back by the browser when the tab is gone. */
+function claim(id: string): Promise<(() => void) | null> {
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks === undefined) return Promise.resolve(() => undefined); // a page that comes without encryption has none
+  return new Promise((resolve) => {
+    const held = locks.request(`tilescope-experiment ${id}`, { ifAvailable: true }, (lock) => {
+      if (lock !== null) return new Promise<void>((release) => resolve(release));
+      resolve(null);
+      return undefined;
+    });
+    held.catch(() => resolve(() => undefined));
+  });
+}

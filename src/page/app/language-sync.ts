@@ -1,0 +1,46 @@
+import type { ExploreState } from '../state/explore-state.ts';
+import type { ExploreStore } from '../state/explore-store.ts';
+import type { Dictionary } from '../../locales/dictionary.ts';
+import { speak, spokenLanguage } from '../../locales/spoken.ts';
+import { late } from './late.ts';
+
+/** Every language but English; `pseudo` is for journeys alone: `?testing=1&language=pseudo`. */
+const dictionaries = {
+  de: late(async () => (await import('../../locales/german-dictionary.ts')).germanDictionary),
+  pseudo: late(async () => (await import('../../locales/pseudo-dictionary.ts')).pseudoDictionary),
+} as const;
+
+/**
+ * Speaks the language that was chosen, else the browser's first; now and on every change. English is there at once;
+ * null then, else a promise of the first language, which never fails: what cannot be fetched leaves English.
+ */
+export function followLanguage(store: ExploreStore, root: HTMLElement): Promise<void> | null {
+  let latest = 0; // choice; an earlier one that is still being fetched is dropped
+  const show = (language: keyof typeof dictionaries | 'en'): Promise<void> | null => {
+    const mine = ++latest;
+    const begin = (dictionary: Dictionary | null): void => {
+      if (mine !== latest) return;
+      speak(dictionary);
+      root.lang = spokenLanguage();
+    };
+    if (language === 'en') {
+      begin(null);
+      return null;
+    }
+    return dictionaries[language]().then(begin, () => {
+      begin(null);
+      store.getState().setNotice('The language could not be fetched: Tilescope speaks English.');
+    });
+  };
+  store.subscribe((state, before) => {
+    if (state.language !== before.language) void show(languageOf(state));
+  });
+  return show(languageOf(store.getState()));
+}
+
+function languageOf({ language }: ExploreState): keyof typeof dictionaries | 'en' {
+  const query = new URLSearchParams(window.location.search);
+  if (query.get('testing') === '1' && query.get('language') === 'pseudo') return 'pseudo';
+  if (language !== 'system') return language;
+  return navigator.languages[0]?.startsWith('de') ? 'de' : 'en';
+}

@@ -1,0 +1,13 @@
+import type { WorkerLike } from '../../threads/client/connection.ts';
+import type { EncodeFilm } from '../search/solution/film-context.tsx';
+import { late, orUnfetched } from './late.ts';
+
+/** What encodes films, fetched with the first one. Does not reject. */
+export function lateFilm(makeWorker: () => WorkerLike): EncodeFilm {
+  const fetched = late(() => import('../../threads/client/film-client.ts'));
+  return (film, wish) =>
+    orUnfetched(
+      'What makes films',
+      fetched().then(({ encodeFilm }) => encodeFilm(makeWorker, film, wish)),
+    );
+}

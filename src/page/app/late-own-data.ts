@@ -1,0 +1,15 @@
+import type { TextStorage } from '../state/kept-text.ts';
+import type { OpenOwnData } from '../share/own-data-context.tsx';
+import { late } from './late.ts';
+
+/** What saves, brings back and forgets the person's data; null where the browser keeps nothing. */
+export function lateOwnData(storage: TextStorage | null): OpenOwnData | null {
+  if (storage === null) return null;
+  return late(async () => {
+    const [{ OwnDataKeeper }, { ExperimentArchive, browserArchiveStorage }] = await Promise.all([
+      import('../state/own-data.ts'),
+      import('../state/experiment-archive.ts'),
+    ]);
+    return new OwnDataKeeper(storage, new ExperimentArchive(browserArchiveStorage()));
+  });
+}

@@ -1,0 +1,27 @@
+import type { SearchSession } from '../state/search-session.ts';
+import { late } from './late.ts';
+
+/** After the page's own start: hardly anybody prints before there is something to see. */
+const calmMs = 2000;
+
+/**
+ * Fetches what prints the page; printing itself leaves no time for that. Whose keys ask for it earlier waits a moment; from
+ * a menu of the browser the screen is printed without its controls.
+ */
+export function latePrinting(session: SearchSession): void {
+  let ready = false;
+  const fetch = late(async () => {
+    const { followPrinting } = await import('../search/pictures/print-sheet.ts');
+    followPrinting(session);
+    ready = true;
+  });
+  const print = (event: KeyboardEvent): void => {
+    if (ready || event.key !== 'p' || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey)
+      return;
+    event.preventDefault();
+    const now = (): void => window.print();
+    void fetch().then(now, now);
+  };
+  window.addEventListener('keydown', print);
+  setTimeout(() => void fetch().catch(() => undefined), calmMs);
+}

@@ -1,0 +1,23 @@
+import type { OwnCode } from '../../core/contract/settings.ts';
+import { savedName } from '../state/explore-store.ts';
+import { type TextStorage, setAside } from '../state/kept-text.ts';
+import type { OpenLabSession } from '../session/lab-session-context.tsx';
+import { said } from '../../locales/said.ts';
+
+/**
+ * Puts own code that another tab had in Explore, until that of this tab took its place, into the Lab's library. Returns
+ * what is to be said.
+ */
+export async function keepReplaced(
+  code: OwnCode,
+  openLab: OpenLabSession,
+  storage: TextStorage | null,
+): Promise<string> {
+  const isInLab = await openLab()
+    .then(({ store }) => store.getState().keepOwn(said('From Explore'), code))
+    .catch(() => false);
+  if (isInLab)
+    return 'Another tab had own code here, and this tab’s took its place: it is in the Lab, as “From Explore”.';
+  if (storage !== null) setAside(storage, savedName, code);
+  return 'Another tab had own code here, and this tab’s took its place: it is set aside, under Experiments.';
+}

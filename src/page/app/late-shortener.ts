@@ -1,0 +1,16 @@
+import type { WorkerLike } from '../../threads/client/connection.ts';
+import type { Shorten } from '../search/optimum/shortener-context.tsx';
+import { late, orUnfetched } from './late.ts';
+
+/** The anytime solver, fetched with the first board that is large enough for it. Does not reject. */
+export function lateShortener(makeWorker: () => WorkerLike): Shorten {
+  const connect = late(async () => {
+    const { AnytimeClient } = await import('../../threads/client/anytime-client.ts');
+    return new AnytimeClient(makeWorker);
+  });
+  return (task, wish) =>
+    orUnfetched(
+      'The solver',
+      connect().then((client) => client.shorten(task, wish)),
+    );
+}

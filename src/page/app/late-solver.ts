@@ -1,0 +1,30 @@
+import type { WorkerLike } from '../../threads/client/connection.ts';
+import type { Solve } from '../search/optimum/solver-context.tsx';
+import { late, orUnfetched } from './late.ts';
+
+export interface LateSolver {
+  /** Does not reject. */
+  readonly solve: Solve;
+  /** Fetches the solver and starts its worker, when a question is to be expected. */
+  readonly warm: () => void;
+}
+
+/** The solver, fetched with the first question, or shortly before it: most visits never ask one. */
+export function lateSolver(makeWorker: () => WorkerLike): LateSolver {
+  const connect = late(async () => {
+    const { OptimalClient } = await import('../../threads/client/optimal-client.ts');
+    return new OptimalClient(makeWorker);
+  });
+  const solve: Solve = (task, wish) =>
+    orUnfetched(
+      'The solver',
+      connect().then((client) => client.solve(task, wish)),
+    );
+  const warm = (): void => {
+    connect().then(
+      (found) => found.warm(),
+      () => undefined, // the first question says so
+    );
+  };
+  return { solve, warm };
+}

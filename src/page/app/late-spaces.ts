@@ -1,0 +1,15 @@
+import type { WorkerLike } from '../../threads/client/connection.ts';
+import type { ArrangeSpace } from '../session/spaces-context.tsx';
+import { late, orUnfetched } from './late.ts';
+
+/** What arranges spaces, fetched with the first one that is shown. Does not reject. */
+export function lateSpaces(makeWorker: () => WorkerLike): ArrangeSpace {
+  const connect = late(
+    async () => new (await import('../../threads/client/space-client.ts')).SpaceClient(makeWorker),
+  );
+  return (goal) =>
+    orUnfetched(
+      'What arranges spaces',
+      connect().then((client) => client.arrange(goal)),
+    );
+}

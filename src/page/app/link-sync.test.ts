@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openLayer, openLayers } from '../state/layers.ts';
+import { instantKit, sessionWith } from '../../testing/session.ts';
+import { followLinks } from './link-sync.ts';
+
+/** One page for all of them, as it would be in a tab: each test goes on from where the one before came to rest. */
+const session = sessionWith(instantKit);
+const { store } = session;
+session.search();
+const { setMode, setPresenter, showScreen, editBoards } = store.getState();
+followLinks(session, store.getState());
+
+const place = (): unknown => window.history.state;
+/** Until the page and its address stand still. */
+const rest = (): Promise<void> =>
+  vi.waitFor(() => {
+    if (session.activity.busy) throw new Error('busy');
+  });
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+async function go(steps: number): Promise<void> {
+  const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  window.history.go(steps);
+  await arrived;
+  await turn();
+}
+async function settled(depth: number): Promise<void> {
+  await vi.waitFor(() => expect(place()).toMatchObject({ depth }));
+  await turn();
+}
+
+/** A dialog as React makes one: closed a while after it is told to. */
+function dialog() {
+  const closed = vi.fn(() => queueMicrotask(gone));
+  const gone = openLayer(closed);
+  return { closed, close: gone };
+}
+
+beforeEach(async () => {
+  await rest();
+  expect(openLayers()).toEqual([]);
+  expect(place()).toMatchObject({ depth: 0 });
+});
+
+it('closes a dialog by Back, and leaves page and address as they are', async () => {
+  const before = window.location.href;
+  const { closed } = dialog();
+  await settled(1);
+  await go(-1);
+  expect(closed).toHaveBeenCalledOnce();
+  expect(place()).toMatchObject({ depth: 0 });
+  expect(window.location.href).toBe(before);
+});
+
+it('takes the entry of a dialog that is closed by its own button, and leaves nothing for Forward', async () => {
+  const { close, closed } = dialog();
+  await settled(1);
+  close();
+  await settled(0);
+  await go(1);
+  await settled(0);
+  expect(openLayers()).toEqual([]);
+  expect(closed).not.toHaveBeenCalled();
+});
+
+it('makes no entry for one that makes way for another', async () => {
+  const first = dialog();
+  await settled(1);
+  const { length } = window.history;
+  first.close();
+  const second = dialog();
+  await turn();
+  expect(place()).toMatchObject({ depth: 1 });
+  expect(window.history.length).toBe(length);
+  await go(-1);
+  expect(second.closed).toHaveBeenCalledOnce();
+});
+
+it('closes what lies over a game first, then the game', async () => {
+  setMode('play');
+  await settled(1);
+  const { closed } = dialog();
+  await settled(2);
+  await go(-1);
+  expect(closed).toHaveBeenCalledOnce();
+  expect(store.getState().mode).toBe('play');
+  await go(-1);
+  expect(store.getState().mode).toBe('watch');
+  await rest();
+  expect(window.location.hash).not.toContain('mode=');
+});
+
+it('has one entry for Play and Predict, and keeps what was done meanwhile when its switch leaves them', async () => {
+  setMode('play');
+  await settled(1);
+  setMode('predict');
+  const { start, goal } = store.getState();
+  editBoards({ start: goal });
+  await rest();
+  expect(window.location.hash).toContain('mode=predict');
+  setMode('watch');
+  await settled(0);
+  await rest();
+  expect(store.getState().start).toBe(goal);
+  expect(window.location.hash).not.toContain('mode=');
+  editBoards({ start });
+});
+
+it('leaves presenter mode by Back, also where a game was left meanwhile', async () => {
+  setMode('predict');
+  await settled(1);
+  setPresenter(true);
+  await settled(2);
+  setMode('watch');
+  await settled(1);
+  expect(store.getState().presenter).toBe(true);
+  await go(-1);
+  expect(store.getState()).toMatchObject({ presenter: false, mode: 'watch' });
+});
+
+it('comes back from another screen to the game, and Back then leaves that', async () => {
+  setMode('play');
+  await settled(1);
+  await rest();
+  showScreen('lab');
+  await settled(0);
+  await go(-1);
+  expect(store.getState()).toMatchObject({ screen: 'explore', mode: 'play' });
+  await settled(1);
+  await go(-1);
+  expect(store.getState()).toMatchObject({ screen: 'explore', mode: 'watch' });
+});
+
+it('turns the page where a dialog is left by it, and passes over what is left of it on the way back', async () => {
+  const { close } = dialog();
+  await settled(1);
+  close();
+  showScreen('compare');
+  await settled(0);
+  expect(store.getState().screen).toBe('compare');
+  await go(-1);
+  await settled(0);
+  expect(store.getState().screen).toBe('explore');
+});
+
+it('does not write over a link that was opened and is not followed yet', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  editBoards({ start: store.getState().goal });
+  const write = timers.mock.calls.findLast(([, delay]) => delay === 400)?.[0] as () => void;
+  timers.mockRestore();
+  const link = '#v=1&start=1.2.3.4.5.6.0.7.8&size=3x3';
+  window.location.hash = link;
+  write();
+  expect(window.location.hash).toBe(link);
+  await vi.waitFor(() => expect([...store.getState().start.cells]).toEqual([1, 2, 3, 4, 5, 6, 0, 7, 8]));
+});
+
+it('has the choice of the tree in the address, and takes it from there', async () => {
+  store.getState().setWholeRun(true);
+  await vi.waitFor(() => expect(window.location.hash).toContain('&tree=finished'));
+  store.getState().setWholeRun(false);
+  await vi.waitFor(() => expect(window.location.hash).not.toContain('tree'));
+  window.location.hash = `${window.location.hash}&tree=finished`;
+  await vi.waitFor(() => expect(store.getState().wholeRun).toBe(true));
+  window.location.hash = window.location.hash.replace('&tree=finished', '');
+  await vi.waitFor(() => expect(store.getState().wholeRun).toBe(false));
+  await rest();
+});
+
+it('writes what a person sets while a search is played, and not each step that is passed', async () => {
+  store.setState({ playing: 1, cursor: 3 });
+  store.getState().chooseAlgorithm('greedy');
+  const passing = setInterval(() => store.setState(({ cursor }) => ({ cursor: cursor + 1 })), 20);
+  await vi.waitFor(() => expect(window.location.hash).toContain('algorithm=greedy'));
+  const [written, from] = [window.location.hash, store.getState().cursor];
+  await vi.waitFor(() => expect(store.getState().cursor).toBeGreaterThan(from + 30), { timeout: 5000 });
+  expect(window.location.hash).toBe(written);
+  clearInterval(passing);
+  store.setState({ playing: 0 });
+});

@@ -1,0 +1,88 @@
+import { isNoLink, readPageLink } from '../../core/files/page-link.ts';
+import { pairsOf, writeShareLink } from '../../core/files/share-link.ts';
+import { boardsEqual, cellCount } from '../../core/puzzle/board.ts';
+import type { ExploreState } from '../state/explore-state.ts';
+import { firstStart, usual } from '../state/explore-store.ts';
+import { onceShown } from '../state/once-shown.ts';
+import { openSearches } from '../state/open-search.ts';
+import { searchShown } from '../state/page-shown.ts';
+import type { SearchSession } from '../state/search-session.ts';
+
+/** Boards up to this size are searched again by themselves on a later visit; larger ones might take long. */
+const quickCells = 9;
+
+/** Puts something on the stage: what a link says, else a first visit's example, else the last visit's search. */
+export function openFirstSearch(session: SearchSession, firstVisit: boolean): void {
+  const { store } = session;
+  const { hash } = window.location;
+  if (openLink(session, hash, 'first')) {
+    // A link begins its game anew; only who loads the page again goes on with theirs.
+    const [entry] = performance.getEntriesByType('navigation');
+    if ((entry as PerformanceNavigationTiming | undefined)?.type === 'navigate')
+      store.getState().beginAgain();
+  } else if (firstVisit && hash === '') {
+    store.setState({ start: firstStart, firstVisit: 'show' });
+    session.search({ at: 'step', step: 0 });
+  } else
+    onceShown(session, () => {
+      if (cellCount(store.getState().start) <= quickCells) session.search();
+    });
+}
+
+/** Of what a link says and the page cannot use, this many are told one by one. */
+const mostFaults = 5;
+
+/**
+ * Follows a link: goes to its screen, and begins the search that it holds when that is seen. What cannot be used of it is
+ * said, and the rest is followed. A link followed later does nothing if its search is the one there already; at first
+ * nothing has been searched yet, whatever the last visit kept. False when it holds no search that can be used.
+ */
+export function openLink(session: SearchSession, hash: string, when: 'first' | 'later'): boolean {
+  const { store } = session;
+  const faults: string[] = [];
+  const link = readPageLink(hash, faults);
+  if (!link.ok) {
+    store.setState({ notice: inLines([link.error, boardsInstead(store.getState())]) });
+    return false;
+  }
+  if (link.value === null) {
+    const unknown = isNoLink(hash);
+    if (unknown !== null) store.setState({ notice: inLines([unknown, boardsInstead(store.getState())]) });
+    return false;
+  }
+  const { screen, search, compared = null, lesson = null, presenter = false } = link.value;
+  const values = pairsOf(hash);
+  const lacksBoards = search?.boards === null && ['start', 'goal', 'size'].some((key) => values.has(key));
+  const amiss =
+    faults.length === 0
+      ? null
+      : inLines([
+          ...faults.slice(0, mostFaults),
+          ...(faults.length > mostFaults
+            ? [`${faults.length - mostFaults} more of its values cannot be used.`]
+            : []),
+          ...(lacksBoards ? [boardsInstead(store.getState())] : []),
+        ]);
+  if (amiss !== null) store.setState({ notice: amiss });
+  const isThere =
+    search !== null &&
+    when === 'later' &&
+    writeShareLink(search) === writeShareLink(searchShown(store.getState()));
+  store.getState().showScreen(screen);
+  if (presenter) store.getState().setPresenter(true);
+  if (screen === 'learn') store.setState({ lesson });
+  void openSearches(session, { search: isThere ? null : search, compared }, 'link', amiss);
+  return search !== null;
+}
+
+/** As a notice is said. What a sentence quotes may hold line ends. */
+function inLines(sentences: readonly string[]): string {
+  return sentences.map((sentence) => sentence.replace(/\s+/g, ' ')).join('\n');
+}
+
+/** What stands where the boards of a link should: those of a first visit, or the reader's own. */
+function boardsInstead({ start, goal }: ExploreState): string {
+  return boardsEqual(start, usual.start) && boardsEqual(goal, usual.goal)
+    ? 'Showing the usual board instead.'
+    : 'Showing your last board instead.';
+}

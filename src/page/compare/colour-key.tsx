@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react';
+import { TakerBit } from '../../picture/render/taker-rows.ts';
+import type { CompareSession } from '../state/compare-session.ts';
+import type { TakerCounts } from '../../core/trace/compared-takes.ts';
+import { figure } from '../../locales/figures.ts';
+import { t } from '../../locales/t.ts';
+import { Legend } from '../search/stage/legend.tsx';
+import { letterOf, useCompare, useCompareSession, useFolded } from './compare-context.tsx';
+import { type HalfKind, HalfMark } from './half-mark.tsx';
+import styles from './colour-key.module.css';
+
+/** Counts follow the cursor this often: more nobody can read. */
+const calmMs = 100;
+
+/** What the halves and their colours stand for, how many boards each has, and which are shown. */
+export function ColourKey() {
+  const session = useCompareSession();
+  const counts = useTakerCounts(session);
+  const hidden = useCompare((state) => state.hidden);
+  const toggle = useCompare((state) => state.toggleHidden);
+  const a = useCompare((state) => letterOf(state, state.pair[0]));
+  const b = useCompare((state) => letterOf(state, state.pair[1]));
+  const read = useCompare((state) => state.read);
+  const folded = useFolded();
+  const each = counts === null ? 0 : counts.onlyA + counts.both;
+  const entry = (kind: HalfKind, words: string, bit: number, count: number | undefined) => (
+    <button
+      type="button"
+      className={styles.entry}
+      aria-pressed={(hidden & bit) === 0}
+      title={t(
+        (hidden & bit) === 0 ? 'Press to leave these out of the pictures' : 'Press to show these again',
+      )}
+      onClick={() => toggle(bit)}
+    >
+      <HalfMark kind={kind} />
+      <span className={styles.words}>{words}</span>
+      <b data-stat={kind} data-value={count}>
+        {count === undefined ? '–' : figure(count)}
+      </b>
+    </button>
+  );
+  return (
+    <div
+      className={styles.key}
+      role="group"
+      aria-label={t('Boards selected by')}
+      data-drawn="all"
+      data-folded={folded || undefined}
+    >
+      <span className={styles.lead}>{t('Boards selected by')}</span>
+      {entry('only-a', t('only {letter}', { letter: a }), TakerBit.onlyA, counts?.onlyA)}
+      {entry('only-b', t('only {letter}', { letter: b }), TakerBit.onlyB, counts?.onlyB)}
+      {entry('both', t('both#lanes'), TakerBit.both, counts?.both)}
+      {each > 0 && counts?.onlyA === counts?.onlyB && (
+        <span
+          className={styles.each}
+          title={t('Both have selected as many boards so far: as many are {a}’s alone as {b}’s.', { a, b })}
+        >
+          {t('of {n} each', { n: each })}
+        </span>
+      )}
+      {!folded && <PairChoice />}
+      {!read && <span className={styles.reading}>{t('still counting')}</span>}
+      {!folded && (
+        <div className={styles.shapes}>
+          <Legend without="expanded" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Which two of more lanes the colours are about. */
+function PairChoice() {
+  const lanes = useCompare((state) => state.lanes);
+  const pair = useCompare((state) => state.pair);
+  const choose = useCompare((state) => state.choosePair);
+  if (lanes.length === 2) return null;
+  return (
+    <span className={styles.pair}>
+      {([0, 1] as const).map((half) => (
+        <label key={half}>
+          {t(half === 0 ? 'left half' : 'right half')}
+          <select value={pair[half]} onChange={(event) => choose(half, Number(event.target.value))}>
+            {lanes.map((id) => (
+              <option key={id} value={id}>
+                {letterOf({ lanes }, id)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </span>
+  );
+}
+
+/** The counts where the lanes are: at once after a rest, ten times a second while they move, and in the end exact. */
+function useTakerCounts(session: CompareSession): TakerCounts | null {
+  const [counts, setCounts] = useState<TakerCounts | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    let missed = false;
+    const count = (): void => {
+      const [first] = session.store.getState().pair;
+      const colours = session.coloursOf(first);
+      setCounts(colours?.takes.countsAt(...colours.cursors) ?? null);
+      missed = false;
+      timer = setTimeout(() => {
+        timer = null;
+        if (missed) count();
+      }, calmMs);
+    };
+    count();
+    const leave = session.onColours(() => {
+      missed = true;
+      if (timer === null) count();
+    });
+    const rest = session.conductor.activity.add(() => missed);
+    return () => {
+      leave();
+      rest();
+      if (timer !== null) clearTimeout(timer);
+    };
+  }, [session]);
+  return counts;
+}

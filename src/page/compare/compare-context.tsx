@@ -1,0 +1,62 @@
+import { type ReactNode, createContext, useContext, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { type NameOfCode, nameInCode } from '../../core/contract/own-name.ts';
+import { laneLetters } from '../../core/files/compared-searches.ts';
+import type { CompareSession } from '../state/compare-session.ts';
+import type { CompareState, LaneId } from '../state/compare-store.ts';
+import type { OwnHeuristic } from '../state/lab-state.ts';
+import { useNameOfCode, useOwnLibrary } from '../session/own-names.ts';
+import { useExplore } from '../session/explore-context.tsx';
+
+const CompareContext = createContext<CompareSession | null>(null);
+
+export function CompareProvider({ session, children }: { session: CompareSession; children: ReactNode }) {
+  return <CompareContext value={session}>{children}</CompareContext>;
+}
+
+interface OwnNames {
+  /** The person's own heuristics, which a lane can be given. */
+  readonly library: readonly OwnHeuristic[];
+  readonly nameOf: NameOfCode;
+}
+
+const NamesContext = createContext<OwnNames>({ library: [], nameOf: nameInCode });
+
+export function NamesProvider({ children }: { readonly children: ReactNode }) {
+  const library = useOwnLibrary(true);
+  const nameOf = useNameOfCode(library);
+  const names = useMemo(() => ({ library, nameOf }), [library, nameOf]);
+  return <NamesContext value={names}>{children}</NamesContext>;
+}
+
+export function useOwnNames(): OwnNames {
+  return useContext(NamesContext);
+}
+
+/** The lanes, and what drives them. The same object for the life of the page. */
+export function useCompareSession(): CompareSession {
+  const session = useContext(CompareContext);
+  if (session === null) throw new Error('useCompareSession needs a CompareProvider above');
+  return session;
+}
+
+/** A part of what the screen is set to; renders again only when what `select` returns changes. */
+export function useCompare<T>(select: (state: CompareState) => T): T {
+  return useStore(useCompareSession().store, select);
+}
+
+/** The lane's letter, by its place among the lanes. */
+export function letterOf({ lanes }: Pick<CompareState, 'lanes'>, id: LaneId): string {
+  return laneLetters[lanes.indexOf(id)] ?? '';
+}
+
+/** Which half a lane has: 0 or 1, or −1 for none. */
+export function halfOf({ pair }: Pick<CompareState, 'pair'>, id: LaneId): number {
+  return pair.indexOf(id);
+}
+
+/** Whether the lanes have all of the screen: where one of them was given it, or a person or a projector wants it so. */
+export function useFolded(): boolean {
+  const presenter = useExplore((state) => state.presenter);
+  return useCompare(({ full, folded }) => full !== null || (folded ?? presenter));
+}

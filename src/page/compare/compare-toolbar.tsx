@@ -1,0 +1,150 @@
+import { Grid3x3, PanelLeftClose, PanelLeftOpen, Plus, Search, Square } from 'lucide-react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { mostLanes } from '../../core/files/compared-searches.ts';
+import type { CompareSession } from '../state/compare-session.ts';
+import { anotherBeside } from '../../catalog/compared-pairs.ts';
+import { cellCount } from '../../core/puzzle/board.ts';
+import { said } from '../../locales/said.ts';
+import { t } from '../../locales/t.ts';
+import { BoardPanel } from '../search/board/board-panel.tsx';
+import { Segmented } from '../kit/segmented.tsx';
+import { Button, IconButton } from '../kit/button.tsx';
+import { Sheet } from '../kit/sheet.tsx';
+import { viewOptions } from '../search/stage/stage-views.tsx';
+import { letterOf, useCompare, useCompareSession, useFolded } from './compare-context.tsx';
+import { foldOrUnfold } from './compare-keys.ts';
+import { stateOf } from './lane-words.ts';
+import { ExamplesMenu } from './examples.tsx';
+import styles from './compare-toolbar.module.css';
+
+interface CompareToolbarProps {
+  /** Whether board and examples are behind buttons, for want of a column. */
+  readonly inMenus: boolean;
+  /** Whether what is beside the lanes can be folded away. */
+  readonly canFold: boolean;
+}
+
+/** What all lanes have in common, and how they come and go. */
+export function CompareToolbar({ inMenus, canFold }: CompareToolbarProps) {
+  const session = useCompareSession();
+  const folded = useFolded();
+  const view = useCompare((state) => state.view);
+  const setView = useCompare((state) => state.setView);
+  return (
+    <div className={styles.bar} data-folded={folded || undefined}>
+      {(canFold || folded) && <FoldButton folded={folded} />}
+      {inMenus && !folded && <BoardSheet />}
+      <SearchAllButton />
+      {inMenus && !folded && <ExamplesMenu />}
+      {!folded && <AddLaneButton session={session} />}
+      <Segmented label={t('View')} value={view} options={viewOptions()} onChange={setView} />
+      <LanesStatus session={session} />
+    </div>
+  );
+}
+
+/** Beside a class's lanes there is only what it needs. */
+function FoldButton({ folded }: { readonly folded: boolean }) {
+  const session = useCompareSession();
+  return (
+    <IconButton
+      label={t('Board, examples and summary')}
+      keys="D"
+      icon={folded ? <PanelLeftOpen size={18} aria-hidden /> : <PanelLeftClose size={18} aria-hidden />}
+      aria-expanded={!folded}
+      onClick={() => foldOrUnfold(session)}
+    />
+  );
+}
+
+function BoardSheet() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Grid3x3 size={16} aria-hidden /> {t('Board')}
+      </Button>
+      <Sheet title={t('Board')} open={open} onOpenChange={setOpen} place="bottom">
+        <BoardPanel />
+      </Sheet>
+    </>
+  );
+}
+
+function SearchAllButton() {
+  const session = useCompareSession();
+  const running = useLanes(session, isRunning);
+  // One button, so that it keeps the focus.
+  return running ? (
+    <Button onClick={() => session.stopAll()}>
+      <Square size={14} aria-hidden /> {t('Stop')}
+    </Button>
+  ) : (
+    <Button look="primary" onClick={() => session.searchAll()}>
+      <Search size={16} aria-hidden /> {t('Search')}
+    </Button>
+  );
+}
+
+function AddLaneButton({ session }: { readonly session: CompareSession }) {
+  const full = useCompare((state) => state.lanes.length >= mostLanes);
+  const add = (): void => {
+    const { lanes } = session.store.getState();
+    const [first, ...others] = lanes.map((id) => session.laneOf(id).store.getState());
+    if (first === undefined) return;
+    const settings = others.map((lane) => lane.settings);
+    session.addLane(anotherBeside([first.settings, ...settings], cellCount(first.start) <= smallCells));
+  };
+  return (
+    <Button
+      disabled={full}
+      aria-label={t('Add lane')}
+      title={t(full ? 'Four lanes are as many as a screen can show' : 'One more search of the same board')}
+      onClick={add}
+    >
+      <Plus size={16} aria-hidden /> {t('Lane')}
+    </Button>
+  );
+}
+
+/** Boards of up to so many cells are searched without an estimate in a moment. */
+const smallCells = 9;
+
+/** One line on all lanes; screen readers hear it when it changes. */
+function LanesStatus({ session }: { readonly session: CompareSession }) {
+  const words = useLanes(session, wordsOf);
+  return (
+    <p className={styles.status} role="status" aria-live="polite">
+      {words}
+    </p>
+  );
+}
+
+function wordsOf(session: CompareSession): string {
+  const state = session.store.getState();
+  return state.lanes
+    .map((id) => `${letterOf(state, id)}: ${said(stateOf(session.laneOf(id).store.getState()))}.`)
+    .join(' ');
+}
+
+function isRunning(session: CompareSession): boolean {
+  const { lanes } = session.store.getState();
+  return lanes.some((id) => session.laneOf(id).store.getState().phase === 'running');
+}
+
+/** What `read` says of all lanes together; renders again only when that changes. */
+function useLanes<T extends string | boolean>(
+  session: CompareSession,
+  read: (session: CompareSession) => T,
+): T {
+  const lanes = useCompare((state) => state.lanes);
+  const subscribe = useMemo(() => subscriptionTo(session, lanes), [session, lanes]);
+  return useSyncExternalStore(subscribe, () => read(session));
+}
+
+function subscriptionTo(session: CompareSession, lanes: readonly number[]) {
+  return (changed: () => void): (() => void) => {
+    const ways = lanes.map((id) => session.laneOf(id).store.subscribe(changed));
+    return () => ways.forEach((leave) => leave());
+  };
+}

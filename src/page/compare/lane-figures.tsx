@@ -1,0 +1,77 @@
+import { countsAt, currentAt, nodeAt } from '../../core/trace/cursor.ts';
+import { figure } from '../../locales/figures.ts';
+import { said } from '../../locales/said.ts';
+import { type PlainText, t } from '../../locales/t.ts';
+import { useCalmCursor } from '../session/calm-cursor.ts';
+import { useExplore, useRecord } from '../session/explore-context.tsx';
+import { type ShownScore, leadingScore, shownScores } from '../session/priority.ts';
+import { useFolded } from './compare-context.tsx';
+import { stateOf } from './lane-words.ts';
+import styles from './lane-figures.module.css';
+
+/** How far the lane is, and what it has counted there. */
+export function LaneFigures() {
+  const trace = useRecord();
+  const cursor = useCalmCursor();
+  const words = useExplore(stateOf);
+  const stepCount = useExplore((state) => state.stepCount);
+  const folded = useFolded();
+  const ended = useExplore((state) => state.phase === 'finished');
+  if (trace === null || trace.nodeCount === 0)
+    return <p className={styles.figures}>{sentence(said(words))}</p>;
+  const step = Math.min(cursor, trace.stepCount);
+  const counts = countsAt(trace, step);
+  const current = currentAt(trace, step);
+  const { g, h, priority } = nodeAt(trace, Math.max(0, current), step);
+  const score = leadingScore(shownScores(trace.request.settings, { g, h, f: priority }));
+  const done = ended && step === stepCount;
+  return (
+    <div
+      className={styles.figures}
+      data-drawn
+      data-done={done || undefined}
+      data-folded={folded || undefined}
+    >
+      <p className={styles.state}>
+        {done && folded
+          ? sentence(said(words))
+          : done
+            ? t('Done at {n} {n:expansion|expansions}: {words}.', { n: stepCount, words: said(words) })
+            : t('Step {step} of {total}.', { step, total: stepCount })}
+      </p>
+      <dl className={styles.counts}>
+        {current >= 0 && score !== undefined && <Figure name={score.name} value={score.value} />}
+        <Figure name="expanded" value={counts.expanded} />
+        <Figure name="generated" value={counts.generated} />
+        <Figure name="frontier" value={counts.frontier} />
+        <Figure name="closed" value={counts.closed} />
+      </dl>
+    </div>
+  );
+}
+
+/** What is counted, short: five of them have one line. */
+const names = {
+  expanded: 'expanded',
+  generated: 'generated',
+  frontier: 'frontier#in the timeline',
+  closed: 'closed#in the timeline',
+} as const satisfies Readonly<Record<string, PlainText>>;
+type Name = ShownScore['name'] | keyof typeof names;
+
+function Figure({ name, value }: { readonly name: Name; readonly value: number }) {
+  return (
+    <div data-count={name}>
+      <dt data-score={name.length === 1 || undefined}>
+        {name in names ? t(names[name as keyof typeof names]) : name}
+      </dt>
+      <dd data-stat={name} data-value={value}>
+        {figure(value, { maximumFractionDigits: 1 })}
+      </dd>
+    </div>
+  );
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}

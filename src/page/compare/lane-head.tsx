@@ -1,0 +1,226 @@
+import { Copy, Maximize2, Minimize2, ScanSearch, SquareArrowOutUpRight, X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { algorithmCatalog } from '../../core/contract/algorithm-catalog.ts';
+import { titleOfAlgorithm } from '../../core/contract/guarantee.ts';
+import { type HeuristicText, type OwnCode, ownName } from '../../core/contract/settings.ts';
+import { fewestLanes, mostLanes } from '../../core/files/compared-searches.ts';
+import { formatBoard } from '../../core/puzzle/notation.ts';
+import type { LaneId } from '../state/compare-store.ts';
+import { nameOfHeuristic } from '../session/search-name.ts';
+import { said } from '../../locales/said.ts';
+import { t } from '../../locales/t.ts';
+import { IconButton } from '../kit/button.tsx';
+import { useExplore } from '../session/explore-context.tsx';
+import { useLabOpener } from '../session/lab-session-context.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
+import { algorithmChoices, heuristicChoices } from '../search/settings/search-choices.ts';
+import { Sheet } from '../kit/sheet.tsx';
+import { halfOf, useCompare, useCompareSession, useFolded, useOwnNames } from './compare-context.tsx';
+import { shownOptionsOf, shownTitleOfLane } from './lane-words.ts';
+import { LaneMore } from './lane-more.tsx';
+import styles from './lane-head.module.css';
+
+const LaneDetails = lazyPart(async () => (await import('./lane-details.tsx')).LaneDetails);
+
+interface LaneHeadProps {
+  readonly id: LaneId;
+  readonly letter: string;
+}
+
+/** Which lane it is, what it searches with, and what can be done with it. */
+export function LaneHead({ id, letter }: LaneHeadProps) {
+  const half = useCompare((state) => halfOf(state, id));
+  const settings = useExplore((state) => state.settings);
+  const start = useExplore((state) => state.start);
+  const folded = useFolded();
+  const { nameOf } = useOwnNames();
+  const title = shownTitleOfLane(settings, nameOf);
+  const options = shownOptionsOf(settings, nameOf).join(', ');
+  return (
+    <div className={styles.head} data-folded={folded || undefined}>
+      <h2
+        className={styles.name}
+        data-caption={t('{search}, from {board}.', { search: title, board: formatBoard(start) })}
+      >
+        <span className="unseen">{t('Lane')} </span>
+        <span className={styles.letter} data-half={half}>
+          {letter}
+        </span>
+        <span className={folded ? styles.title : 'unseen'}>{title}</span>
+      </h2>
+      {folded ? (
+        <FullButton id={id} letter={letter} />
+      ) : (
+        <>
+          <div className={styles.fields}>
+            <AlgorithmSelect />
+            <HeuristicSelect />
+            {options !== '' && (
+              <span className={styles.options} title={options}>
+                {options}
+              </span>
+            )}
+          </div>
+          <LaneMore letter={letter} />
+          <LaneActions id={id} letter={letter} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Gives the lane the stage, or gives it back to all. */
+function FullButton({ id, letter }: LaneHeadProps) {
+  const place = useCompare((state) => state.lanes.indexOf(id));
+  const isFull = useCompare((state) => state.full === id);
+  const show = useCompare((state) => state.showFull);
+  return (
+    <IconButton
+      className={styles.full}
+      label={isFull ? t('All lanes') : t('Lane {letter} alone on the stage', { letter })}
+      keys={isFull ? 'Esc' : String(place + 1)}
+      icon={isFull ? <Minimize2 size={16} aria-hidden /> : <Maximize2 size={16} aria-hidden />}
+      onClick={() => show(id)}
+    />
+  );
+}
+
+function AlgorithmSelect() {
+  const settings = useExplore((state) => state.settings);
+  const { algorithm } = settings;
+  const choose = useExplore((state) => state.chooseAlgorithm);
+  return (
+    <LabelledSelect label={t('Algorithm')} value={algorithm} onChange={choose}>
+      {algorithmChoices().map(({ title, options }) => (
+        <optgroup key={title} label={title}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.value === algorithm ? said(titleOfAlgorithm(settings)) : option.title}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </LabelledSelect>
+  );
+}
+
+/** Single heuristics, and one's own by their names; a combination or other patterns are made under *More*. */
+function HeuristicSelect() {
+  const heuristic = useExplore((state) => state.settings.heuristic);
+  const code = useExplore((state) => state.settings.code);
+  const { library, nameOf } = useOwnNames();
+  const openLab = useLabOpener();
+  const { informed } = useExplore((state) => algorithmCatalog[state.settings.algorithm]);
+  const change = useExplore((state) => state.changeSetting);
+  const builtIn = heuristicChoices().filter(({ value }) => value !== ownName);
+  const mine = heuristic === ownName ? library.find((own) => own.code === code) : undefined;
+  const single = mine !== undefined || builtIn.some(({ value }) => value === heuristic);
+  const choose = (value: HeuristicText): void => {
+    const own = library.find(({ id }) => value === ownChoice(id));
+    if (own === undefined) change('heuristic', value);
+    else void openLab().then(({ store }) => chooseOwn(store.getState().nameOwn(own.code)));
+  };
+  const chooseOwn = (own: OwnCode): void => {
+    change('heuristic', ownName);
+    change('code', own); // after it: a lane that turns to own code is lent the page's
+  };
+  return (
+    <LabelledSelect<HeuristicText>
+      label={t('Heuristic')}
+      value={mine === undefined ? heuristic : ownChoice(mine.id)}
+      quiet={!informed}
+      title={informed ? undefined : t('Only shown: this algorithm does not use h')}
+      onChange={choose}
+    >
+      {!single && <option value={heuristic}>{nameOfHeuristic({ heuristic, code }, nameOf)}</option>}
+      {builtIn.map(({ value, title }) => (
+        <option key={value} value={value}>
+          {title}
+        </option>
+      ))}
+      <optgroup label={t('Your heuristics')}>
+        {library.map(({ id, name }) => (
+          <option key={id} value={ownChoice(id)}>
+            {name}
+          </option>
+        ))}
+      </optgroup>
+    </LabelledSelect>
+  );
+}
+
+/** What the list calls one of the person's own: no heuristic is called so. */
+function ownChoice(id: string): string {
+  return `${ownName}:${id}`;
+}
+
+interface LabelledSelectProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly quiet?: boolean;
+  readonly title?: string | undefined;
+  readonly onChange: (value: Value) => void;
+  readonly children: ReactNode;
+}
+
+function LabelledSelect<Value extends string>(props: LabelledSelectProps<Value>) {
+  const { label, value, quiet = false, title, onChange, children } = props;
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="unseen">
+        {label}
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        data-quiet={quiet || undefined}
+        title={title}
+        value={value}
+        onChange={(event) => onChange(event.target.value as Value)}
+      >
+        {children}
+      </select>
+    </>
+  );
+}
+
+function LaneActions({ id, letter }: LaneHeadProps) {
+  const session = useCompareSession();
+  const count = useCompare((state) => state.lanes.length);
+  const settings = useExplore((state) => state.settings);
+  const empty = useExplore((state) => state.recorded === null);
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.actions} role="group" aria-label={t('Lane {letter}, actions', { letter })}>
+      <FullButton id={id} letter={letter} />
+      <IconButton
+        label={t('Look closer at lane {letter}', { letter })}
+        icon={<ScanSearch size={16} aria-hidden />}
+        disabled={empty}
+        onClick={() => setOpen(true)}
+      />
+      <IconButton
+        label={t('Open lane {letter} in Explore', { letter })}
+        icon={<SquareArrowOutUpRight size={15} aria-hidden />}
+        onClick={() => session.openInExplore(id)}
+      />
+      <IconButton
+        label={t('Duplicate lane {letter}', { letter })}
+        icon={<Copy size={15} aria-hidden />}
+        disabled={count >= mostLanes}
+        onClick={() => session.addLane(settings)}
+      />
+      {count > fewestLanes && (
+        <IconButton
+          label={t('Remove lane {letter}', { letter })}
+          icon={<X size={16} aria-hidden />}
+          onClick={() => session.removeLane(id)}
+        />
+      )}
+      <Sheet title={t('Lane {letter}', { letter })} open={open} onOpenChange={setOpen} place="large">
+        <LaneDetails />
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { CircleAlert, CircleSlash, Info, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { RunResult } from '../../core/contract/run.ts';
+import { isStale } from '../state/explore-store.ts';
+import type { LaneId } from '../state/compare-store.ts';
+import { said } from '../../locales/said.ts';
+import { t } from '../../locales/t.ts';
+import { Button } from '../kit/button.tsx';
+import { useExplore, useSession } from '../session/explore-context.tsx';
+import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
+import { useCompareSession } from './compare-context.tsx';
+import { OfBefore } from '../session/of-before.tsx';
+import styles from './lane-note.module.css';
+
+const EndingAdvice = lazyPart(async () => (await import('../search/stage/ending-advice.tsx')).EndingAdvice);
+
+/** What has to be said about one lane alone; nothing most of the time. The others go on. */
+export function LaneNote({ id }: { readonly id: LaneId }) {
+  const session = useCompareSession();
+  const lane = useSession();
+  const refused = useExplore((state) => state.refused);
+  const failure = useExplore((state) => (state.phase === 'failed' ? state.failure : null));
+  const misfit = useExplore((state) => state.notice);
+  const stale = useExplore((state) => state.phase !== 'running' && isStale(state));
+  const unsolved = useExplore(({ outcome }) =>
+    outcome !== null && outcome.status !== 'solved' ? outcome : null,
+  );
+  const unrecorded = useExplore((state) => state.stepsMade - state.stepCount);
+  const again = (words: string): ReactNode => (
+    <Button onClick={() => session.searchLane(id)}>
+      <RotateCw size={14} aria-hidden /> {words}
+    </Button>
+  );
+  if (refused) {
+    return (
+      <Note tone="warn">
+        <p>{t('The goal cannot be reached from this board, so it was not searched.')}</p>
+        <Button onClick={() => void lane.search({ at: 'step', step: 0 }, true)}>{t('Run it anyway')}</Button>
+      </Note>
+    );
+  }
+  if (failure !== null) {
+    return (
+      <Note tone="bad">
+        <p>{said(failure)}</p>
+        {stale && <OfBefore />}
+        {again(t('Restart'))}
+      </Note>
+    );
+  }
+  if (misfit !== null) {
+    return (
+      <Note tone="warn">
+        <p>
+          {said(misfit)} {t('Choose another heuristic.')}
+        </p>
+      </Note>
+    );
+  }
+  if (stale) {
+    return (
+      <Note tone="plain">
+        <p>{t('Of other settings or another board.')}</p>
+        {again(t('Search again'))}
+      </Note>
+    );
+  }
+  if (unsolved === null && unrecorded <= 0) return null;
+  const held = unrecorded > 0 ? (lane.trace?.stepCount ?? 0) : null;
+  return <Ending outcome={unsolved} held={held} onChange={() => session.searchLane(id)} />;
+}
+
+interface EndingProps {
+  /** Null where there is a solution. */
+  readonly outcome: RunResult | null;
+  /** Expansions that the picture has, where it does not have all. */
+  readonly held: number | null;
+  readonly onChange: () => void;
+}
+
+function Ending({ outcome, held, onChange }: EndingProps) {
+  return (
+    <Note tone={outcome === null ? 'plain' : 'warn'}>
+      <p>
+        {outcome !== null && said(outcome.reason)}{' '}
+        {held !== null && t('The picture holds the first {n} expansions; the curves hold all.', { n: held })}
+      </p>
+      {outcome !== null && <EndingAdvice {...noRoom} outcome={outcome} onChange={onChange} />}
+    </Note>
+  );
+}
+
+const icons = { bad: CircleAlert, warn: CircleSlash, plain: Info } as const;
+
+function Note({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) {
+  const Icon = icons[tone];
+  return (
+    <div className={styles.note} data-tone={tone}>
+      <Icon size={16} aria-hidden />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useCallback, useState } from 'react';
+import { useStore } from 'zustand';
+import type { LaneId } from '../state/compare-store.ts';
+import { showsOld } from '../state/explore-store.ts';
+import { t } from '../../locales/t.ts';
+import { ExploreProvider } from '../session/explore-context.tsx';
+import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
+import type { StageHandle } from '../search/stage/stage-handle.ts';
+import { StagePane } from '../search/stage/stage-pane.tsx';
+import { ColoursProvider, type FollowColours } from '../session/state-colours.tsx';
+import { letterOf, useCompare, useCompareSession, useFolded } from './compare-context.tsx';
+import { LaneFigures } from './lane-figures.tsx';
+import { LaneHead } from './lane-head.tsx';
+import { LaneNote } from './lane-note.tsx';
+import stage from '../search/stage/stage.module.css';
+import styles from './lane-view.module.css';
+
+const StepSentence = lazyPart(async () => (await import('../search/stage/step-sentence.tsx')).StepSentence);
+
+/** One search among those that are compared: its settings, its picture, its figures. */
+export function LaneView({ id }: { readonly id: LaneId }) {
+  const session = useCompareSession();
+  const letter = useCompare((state) => letterOf(state, id));
+  const view = useCompare((state) => state.view);
+  const full = useCompare((state) => state.full === id);
+  const folded = useFolded();
+  const old = useStore(session.laneOf(id).store, showsOld);
+  const [handle, setHandle] = useState<StageHandle | null>(null);
+  const follow: FollowColours = useCallback(
+    (show) => {
+      const now = (): void => show(session.coloursOf(id));
+      now();
+      return session.onColours(now);
+    },
+    [session, id],
+  );
+  return (
+    <ExploreProvider session={session.laneOf(id)}>
+      <section
+        className={styles.lane}
+        aria-label={t('Lane {letter}', { letter })}
+        data-old={old || undefined}
+        data-figure={t('Lane {letter}', { letter })}
+      >
+        <LaneHead id={id} letter={letter} />
+        <div className={styles.stage}>
+          <LaneNote id={id} />
+          <ColoursProvider follow={follow}>
+            <StagePane
+              key={view}
+              view={view}
+              handle={handle}
+              onHandle={setHandle}
+              onEnter={ignore}
+              head={null}
+              toolsOf={folded && !full ? null : t('lane {letter}', { letter })}
+              follows
+            />
+          </ColoursProvider>
+        </div>
+        {full && (
+          <p className={stage.sentence} aria-hidden data-sentence>
+            <StepSentence {...noRoom} />
+          </p>
+        )}
+        <LaneFigures />
+      </section>
+    </ExploreProvider>
+  );
+}
+
+const ignore = (): void => undefined;

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { laneLetters } from '../../core/files/compared-searches.ts';
+import type { OverlayLane } from '../../picture/render/overlay-painter.ts';
+import { OverlayScene } from '../../picture/render/overlay-scene.ts';
+import type { CompareSession } from '../state/compare-session.ts';
+import type { ThemeColors } from '../../picture/theme/tokens.ts';
+import { outrunsWords } from '../session/calm-cursor.ts';
+import { useCanvasScene } from '../kit/canvas-stage.ts';
+import { useFrames } from '../session/frames-context.tsx';
+import { useThemeColors } from '../session/page-media.ts';
+import { timelinePaletteOf } from '../search/timeline/timeline-palette.ts';
+import { listenForScrubbing } from '../search/timeline/timeline-pointer.ts';
+import timeline from '../search/timeline/timeline.module.css';
+import { halfOf, useCompareSession } from './compare-context.tsx';
+
+/** Lanes by their place: none looks like another, whatever its colour. */
+const dashes: readonly (readonly number[])[] = [[], [6, 3], [2, 2.5], [9, 3, 2, 3]];
+
+/** f and the frontier of all lanes. Follows the lanes without rendering; React only sets it up. */
+export function OverlayCanvas({ onScene }: { readonly onScene: (scene: OverlayScene | null) => void }) {
+  const session = useCompareSession();
+  const colors = useThemeColors();
+  const [scene, setScene] = useState<OverlayScene | null>(null);
+  const canvasRef = useCanvasScene(useFrames(), (canvas, repaint) => {
+    const layer = document.createElement('canvas').getContext('2d', { alpha: false });
+    const mounted = new OverlayScene({ onChange: repaint, palette: timelinePaletteOf(colors), layer });
+    setScene(mounted);
+    onScene(mounted);
+    const { seek } = session.conductor.store.getState();
+    const unlisten = listenForScrubbing(canvas, mounted, (place) => seek(place));
+    return {
+      scene: mounted,
+      unmount() {
+        unlisten();
+        setScene(null);
+        onScene(null);
+      },
+    };
+  });
+  useEffect(() => {
+    scene?.setPalette(timelinePaletteOf(colors));
+    return scene === null ? undefined : followLanes(scene, session, colors);
+  }, [scene, session, colors]);
+  return <canvas ref={canvasRef} className={timeline.canvas} aria-hidden />;
+}
+
+/** Tells the scene of every lane that grows and of every place; returns the way out. */
+function followLanes(scene: OverlayScene, session: CompareSession, colors: ThemeColors): () => void {
+  const { store, conductor } = session;
+  let leaveLanes: (() => void)[] = [];
+  const showLanes = (): void => scene.setLanes(...lanesOf(session, colors));
+  const follow = (): void => {
+    leaveLanes.forEach((leave) => leave());
+    leaveLanes = store.getState().lanes.map((id) =>
+      session.laneOf(id).store.subscribe((state, before) => {
+        if (state.traceVersion !== before.traceVersion || state.phase !== before.phase) showLanes();
+      }),
+    );
+    showLanes();
+  };
+  follow();
+  scene.setCursor(conductor.store.getState().cursor);
+  const leaveStore = store.subscribe((state, before) => {
+    if (state.lanes !== before.lanes) follow();
+    else if (state.pair !== before.pair || state.pace !== before.pace) showLanes();
+  });
+  const leavePlace = conductor.store.subscribe((state, before) => {
+    if (state.stepCount !== before.stepCount) showLanes();
+    if (state.cursor !== before.cursor || outrunsWords(state) !== outrunsWords(before))
+      scene.setCursor(state.cursor, !outrunsWords(state));
+  });
+  return () => {
+    leaveLanes.forEach((leave) => leave());
+    leaveStore();
+    leavePlace();
+  };
+}
+
+/** A run that has ended with so small a part of the longest one would be a sliver on a linear axis. */
+const sliver = 1 / 8;
+
+/** The lanes that have a record, the largest place, and whether their lengths are too different for a linear axis. */
+function lanesOf(
+  session: CompareSession,
+  colors: ThemeColors,
+): [lanes: OverlayLane[], last: number, logarithmic: boolean] {
+  const state = session.store.getState();
+  const colourOfHalf = [colors.onlyA, colors.onlyB];
+  const lanes = state.lanes.flatMap((id, index) => {
+    const { trace } = session.laneOf(id);
+    if (trace === null || trace.nodeCount === 0) return [];
+    return {
+      trace,
+      letter: laneLetters[index] ?? '',
+      colour: colourOfHalf[halfOf(state, id)] ?? (index === 3 ? colors.inkFaint : colors.ink),
+      dash: dashes[index] ?? [],
+      stretched: state.pace === 'share',
+    };
+  });
+  const made = Math.max(0, ...lanes.map(({ trace }) => trace.stepsMade));
+  if (state.pace === 'share') return [lanes, session.conductor.store.getState().stepCount, false];
+  const ended = lanes.filter(({ trace }) => trace.result !== null);
+  return [lanes, made, ended.some(({ trace }) => trace.stepsMade < sliver * made)];
+}

@@ -1,0 +1,101 @@
+import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import { describe, expect, it } from 'vitest';
+import type { RunResult } from '../../core/contract/run.ts';
+import { type LaneSummary, cellsOf, columns, isOptimal, markdownOf } from './summary-rows.ts';
+
+function lane(letter: string, part: Partial<RunResult> & { expanded?: number }, elapsedMs = 12): LaneSummary {
+  const { expanded = 10, ...result } = part;
+  return {
+    ...{ letter, title: `A*, search ${letter}`, guarantee: '', state: 'solved in 4 moves', elapsedMs },
+    outcome: {
+      ...{ status: 'solved', reason: '', goalNode: 1, meetingNode: -1, iterations: [] },
+      moves: Uint8Array.of(0, 1, 2, 3),
+      counts: {
+        ...{ expanded, visited: expanded + 1, taken: expanded + 1, generated: 3 * expanded },
+        ...{ rejected: 0, reopened: 0, maxFrontier: 7, maxStored: 2 * expanded },
+      },
+      ...result,
+    },
+  };
+}
+
+const bestOf = (lanes: readonly LaneSummary[], name: string): string =>
+  cellsOf(lanes)
+    .map((cells, index) =>
+      cells[columns.findIndex((one) => one.name === name)]?.best ? lanes[index]?.letter : '',
+    )
+    .join('');
+
+describe('the best cells', () => {
+  it('are the smallest, or the largest penetrance, and all of several that tie', () => {
+    const lanes = [lane('A', { expanded: 20 }), lane('B', { expanded: 10 }), lane('C', { expanded: 10 })];
+    expect(bestOf(lanes, 'expanded')).toBe('BC');
+    expect(bestOf(lanes, 'penetrance')).toBe('BC');
+    expect(bestOf(lanes, 'maxFrontier')).toBe('ABC');
+    expect(bestOf(lanes, 'moves')).toBe('ABC');
+  });
+
+  it('are those of lanes with the shortest solution: counts and b* across lengths say nothing', () => {
+    const longer = { moves: new Uint8Array(46), expanded: 8 };
+    const lanes = [lane('A', longer), lane('B', { expanded: 20 }), lane('C', { expanded: 10 })];
+    expect(bestOf(lanes, 'moves')).toBe('BC');
+    for (const name of ['expanded', 'generated', 'visited', 'maxStored', 'branching', 'penetrance'])
+      expect(bestOf(lanes, name), name).toBe('C');
+    // With one of them only, there is nobody to compare it with.
+    const [, , shortest] = lanes;
+    expect(bestOf([lanes[0], shortest], 'moves')).toBe('C');
+    for (const { name } of columns.filter(({ name }) => name !== 'moves'))
+      expect(bestOf([lanes[0], shortest], name), name).toBe('');
+  });
+
+  it('tie where they are written alike', () => {
+    const lanes = [
+      lane('A', { expanded: 1000 }),
+      lane('B', { expanded: 1001 }),
+      lane('C', { expanded: 2000 }),
+    ];
+    expect(cellsOf(lanes).map((cells) => cells[6]?.text)).toEqual(['7.13', '7.13', '8.53']);
+    expect(bestOf(lanes, 'branching')).toBe('AB');
+  });
+
+  it('are not told of times, which are the machine’s as well', () => {
+    expect(bestOf([lane('A', {}, 3), lane('B', {}, 300)], 'elapsed')).toBe('');
+  });
+
+  it('are not those of a lane that found nothing, and need a rival', () => {
+    const gaveUp = lane('A', { expanded: 1, status: 'budget', moves: null });
+    expect(bestOf([gaveUp, lane('B', {}), lane('C', { expanded: 11 })], 'expanded')).toBe('B');
+    expect(bestOf([gaveUp, lane('B', {})], 'expanded')).toBe('');
+    expect(cellsOf([gaveUp])[0]?.[0]).toEqual({ text: '', value: null, best: false });
+  });
+
+  it('are none before two lanes have ended', () => {
+    const running: LaneSummary = { ...lane('A', {}), outcome: null, elapsedMs: null };
+    expect(bestOf([running, lane('B', {})], 'expanded')).toBe('');
+  });
+});
+
+it('a solution is optimal, longer, or nobody knows', () => {
+  expect([4, 2, null].map((optimum) => isOptimal(lane('A', {}), optimum))).toEqual([true, false, null]);
+  expect(isOptimal(lane('A', { moves: null }), 4)).toBeNull();
+});
+
+it('is copied as a table of Markdown', () => {
+  const size = { rows: 2, columns: 2 };
+  const boards = { start: createBoard(size, [1, 0, 3, 2]), goal: standardGoal(size) };
+  const named = { ...lane('B', {}), title: 'A*, “a|b` <i>[x]”' };
+  const lanes = [lane('A', { expanded: 20 }), named];
+  const [lead, , head, rule, first, second] = markdownOf(lanes, {
+    ...{ ...boards, optimum: 2, link: 'https://example.org/#v=1' },
+  }).split('\n');
+  expect(lead).toBe('From `1 0 3 2` to `1 2 3 0`, 2×2, 2 moves at best: <https://example.org/#v=1>');
+  expect(head).toBe(
+    '| Lane | Search | Outcome | Moves | Expanded | Generated | Visited | Max frontier | Max nodes | b\\* | Penetrance | Time, one run |',
+  );
+  expect(rule).toBe('| --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  expect(first).toMatch(
+    /^\| A \| A\\\*, search A \| solved in 4 moves, not optimal \| \*\*4\*\* \| 20 \| 60 \| 21 \|/,
+  );
+  expect(second).toContain('| A\\*, “a\\|b\\` \\<i>\\[x\\]” |');
+  expect(second).toMatch(/\| \*\*10\*\* \| \*\*30\*\* \| \*\*11\*\* \| \*\*7\*\* \| \*\*20\*\* \|/);
+});

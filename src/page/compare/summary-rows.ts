@@ -1,0 +1,170 @@
+import { effectiveBranchingFactor, penetrance } from '../../core/contract/measures.ts';
+import { type Board } from '../../core/puzzle/board.ts';
+import { formatBoard } from '../../core/puzzle/notation.ts';
+import type { RunResult } from '../../core/contract/run.ts';
+import type { PlainText } from '../../locales/t.ts';
+
+/** What the table knows of a lane, in English; nulls while it has not ended. */
+export interface LaneSummary {
+  readonly letter: string;
+  readonly title: string;
+  readonly guarantee: string;
+  /** What becomes of it, in a few words. */
+  readonly state: string;
+  readonly outcome: RunResult | null;
+  readonly elapsedMs: number | null;
+}
+
+/** A figure of the table. */
+export interface Column {
+  readonly name: string;
+  readonly title: PlainText;
+  /** What the figure is. */
+  readonly meaning: PlainText;
+  /** Null where it depends on more than the search. */
+  readonly best: 'smallest' | 'largest' | null;
+  /** Null where the lane has none. */
+  readonly valueOf: (lane: LaneSummary) => number | null;
+  readonly format: (value: number) => string;
+}
+
+const whole = (value: number): string => value.toLocaleString('en-US');
+
+function count(
+  name: string,
+  title: PlainText,
+  meaning: PlainText,
+  valueOf: (outcome: RunResult) => number | null,
+): Column {
+  return {
+    ...{ name, title, meaning, best: 'smallest', format: whole },
+    valueOf: ({ outcome }) => (outcome === null ? null : valueOf(outcome)),
+  };
+}
+
+function movesOf({ outcome }: LaneSummary): number {
+  return outcome?.moves?.length ?? 0;
+}
+
+export const columns: readonly Column[] = [
+  count('moves', 'Moves', 'Moves of the solution', ({ moves }) => moves?.length ?? null),
+  count(
+    'expanded',
+    'Expanded',
+    'Nodes selected whose successors were generated',
+    ({ counts }) => counts.expanded,
+  ),
+  count('generated', 'Generated', 'Successors made, before any test', ({ counts }) => counts.generated),
+  count('visited', 'Visited', 'Different boards ever selected', ({ counts }) => counts.visited),
+  count(
+    'maxFrontier',
+    'Max frontier',
+    'Largest frontier after an expansion',
+    ({ counts }) => counts.maxFrontier,
+  ),
+  count('maxStored', 'Max nodes', 'Most nodes in memory at once', ({ counts }) => counts.maxStored),
+  {
+    ...{ name: 'branching', title: 'b*', best: 'smallest' },
+    meaning: 'Effective branching factor: that of a uniform tree of the same depth with as many nodes',
+    valueOf: (lane) => effectiveBranchingFactor(lane.outcome?.counts.generated ?? 0, movesOf(lane)),
+    format: (value) => value.toFixed(2),
+  },
+  {
+    ...{ name: 'penetrance', title: 'Penetrance', best: 'largest' },
+    meaning: 'Moves of the solution for each successor made: 1 goes straight to the goal',
+    valueOf: (lane) => {
+      const { outcome } = lane;
+      return outcome === null || movesOf(lane) === 0
+        ? null
+        : penetrance(outcome.counts.generated, movesOf(lane));
+    },
+    format: (value) => String(Number(value.toPrecision(2))),
+  },
+  {
+    ...{ name: 'elapsed', title: 'Time, one run', best: null },
+    meaning:
+      'One run in its worker, the recording included, of lanes that share the machine: no measure of the algorithms',
+    valueOf: ({ elapsedMs, outcome }) => (outcome === null ? null : elapsedMs),
+    format: (value) =>
+      value < 995 ? `${Math.max(1, Math.round(value))} ms` : `${(value / 1000).toFixed(1)} s`,
+  },
+];
+
+export interface Cell {
+  /** In English; empty where there is none. */
+  readonly text: string;
+  readonly value: number | null;
+  readonly best: boolean;
+}
+
+/**
+ * The cells of every lane, column by column. Best are all that share the best figure, as it is written; only among lanes
+ * with the shortest solution that any has, and only where there are two of them: whoever gave up early has done little, and
+ * so has whoever took a long way. The lengths themselves are compared among all that found one.
+ */
+export function cellsOf(lanes: readonly LaneSummary[]): Cell[][] {
+  const rows = lanes.map(() => [] as Cell[]);
+  const solved = lanes.filter(({ outcome }) => outcome?.status === 'solved');
+  const shortest = Math.min(...solved.map(movesOf));
+  for (const { name, valueOf, format, best } of columns) {
+    const values = lanes.map(valueOf);
+    const compared: readonly (LaneSummary | undefined)[] =
+      name === 'moves' ? solved : solved.filter((lane) => movesOf(lane) === shortest);
+    const rivals = values.filter((value, index) => value !== null && compared.includes(lanes[index]));
+    const winner =
+      rivals.length < 2 || best === null
+        ? null
+        : best === 'smallest'
+          ? Math.min(...numbersOf(rivals))
+          : Math.max(...numbersOf(rivals));
+    values.forEach((value, lane) => {
+      const text = value === null ? '' : format(value);
+      const isRival = compared.includes(lanes[lane]);
+      rows[lane]?.push({ text, value, best: isRival && winner !== null && text === format(winner) });
+    });
+  }
+  return rows;
+}
+
+function numbersOf(values: readonly (number | null)[]): number[] {
+  return values.filter((value) => value !== null);
+}
+
+/** Whether a solution is longer than the optimum; null where that is not known, or there is none. */
+export function isOptimal({ outcome }: LaneSummary, optimum: number | null): boolean | null {
+  return optimum === null || outcome === null || outcome.moves === null
+    ? null
+    : outcome.moves.length === optimum;
+}
+
+/** What the lanes have in common, and where they are found again. */
+export interface ComparedOn {
+  readonly start: Board;
+  readonly goal: Board;
+  readonly optimum: number | null;
+  readonly link: string;
+}
+
+/** The table as Markdown, best figures in bold, under its boards and link. In English, whatever the page speaks. */
+export function markdownOf(
+  lanes: readonly LaneSummary[],
+  { start, goal, optimum, link }: ComparedOn,
+): string {
+  const known = optimum === null ? '' : `, ${optimum} ${optimum === 1 ? 'move' : 'moves'} at best`;
+  const boards = `From \`${formatBoard(start)}\` to \`${formatBoard(goal)}\`, ${start.rows}×${start.columns}${known}: <${link}>`;
+  const cells = cellsOf(lanes);
+  const head = ['Lane', 'Search', 'Outcome', ...columns.map(({ title }) => title)];
+  const lines = lanes.map((lane, index) => {
+    const outcome = isOptimal(lane, optimum) === false ? `${lane.state}, not optimal` : lane.state;
+    const figures = (cells[index] ?? []).map(({ text, best }) => (best ? `**${text}**` : text || '–'));
+    return [lane.letter, lane.title, outcome, ...figures];
+  });
+  const rule = head.map((_, index) => (index < 3 ? '---' : '---:'));
+  const table = [head, rule, ...lines].map((line) => `| ${line.map(escaped).join(' | ')} |\n`).join('');
+  return `${boards}\n\n${table}`;
+}
+
+/** Text that a table's cell can hold: b* is no emphasis, a bar no border, and the name of own code nothing but text. */
+function escaped(text: string): string {
+  return text.replace(/[\\|`<[\]_]|(?<!\*)\*(?!\*)/g, '\\$&');
+}

@@ -1,0 +1,233 @@
+import { Check, ChevronDown, ChevronUp, Copy, Star } from 'lucide-react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { NameOfCode } from '../../core/contract/own-name.ts';
+import { guaranteeOf } from '../../core/contract/guarantee.ts';
+import { boardsEqual, standardGoal } from '../../core/puzzle/board.ts';
+import { writePageLink } from '../../core/files/page-link.ts';
+import type { CompareSession } from '../state/compare-session.ts';
+import type { LaneId } from '../state/compare-store.ts';
+import { pageShown } from '../state/page-shown.ts';
+import type { SearchSession } from '../state/search-session.ts';
+import { written } from '../../locales/figures.ts';
+import { said } from '../../locales/said.ts';
+import { t } from '../../locales/t.ts';
+import { Button } from '../kit/button.tsx';
+import { useCopying } from '../kit/use-copying.ts';
+import { useExplore, useSession } from '../session/explore-context.tsx';
+import { useOptimum } from '../search/optimum/use-optimum.ts';
+import { halfOf, letterOf, useCompare, useCompareSession, useOwnNames } from './compare-context.tsx';
+import { shownTitleOfLane, stateOf, titleOfLane } from './lane-words.ts';
+import { type Cell, type LaneSummary, cellsOf, columns, isOptimal, markdownOf } from './summary-rows.ts';
+import styles from './summary-table.module.css';
+
+/** A board that is being edited is searched once it has been the same for so long. */
+const restMs = 300;
+
+/** How every lane ended, with the best of each figure marked. */
+export function SummaryTable({ narrow }: { readonly narrow: boolean }) {
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const many = useCompare((state) => state.lanes.length > 3);
+  const open = chosen ?? (narrow || !many);
+  return (
+    <section className={styles.summary} aria-label={t('Summary')}>
+      <h2 className={styles.head}>
+        <button type="button" aria-expanded={open} onClick={() => setChosen(!open)}>
+          {open ? <ChevronDown size={16} aria-hidden /> : <ChevronUp size={16} aria-hidden />} {t('Summary')}
+        </button>
+      </h2>
+      {open && <Figures />}
+    </section>
+  );
+}
+
+function Figures() {
+  const session = useCompareSession();
+  const page = useSession();
+  const { nameOf } = useOwnNames();
+  const lanes = useLaneSummaries(session, nameOf);
+  const start = useExplore((state) => state.start);
+  const goal = useExplore((state) => state.goal);
+  const known = useOptimum(start, goal, { restMs });
+  const optimum = known.state === 'known' ? known.length : null;
+  const cells = cellsOf(lanes);
+  return (
+    <>
+      <div className={styles.scroll} role="group" aria-label={t('Figures of all lanes')} tabIndex={0}>
+        <table className={styles.table}>
+          <caption className="unseen">{t('Summary')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('Lane')}</th>
+              <th scope="col">{t('Outcome')}</th>
+              {columns.map(({ name, title, meaning }) => (
+                <th key={name} scope="col" className={styles.figure} title={t(meaning)}>
+                  {t(title)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lanes.map((lane, index) => (
+              <Row
+                key={lane.letter}
+                {...{ lane, optimum }}
+                half={halves(session)[index] ?? -1}
+                cells={cells[index] ?? []}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.foot}>
+        <p>
+          <Star className={styles.star} size={12} aria-hidden />{' '}
+          {optimum === null
+            ? t('the best of the lanes with the shortest solution.')
+            : t('the best of the lanes with the shortest solution; the optimum is {n} {n:move|moves}.', {
+                n: optimum,
+              })}
+        </p>
+        <CopyButton text={() => markdownOf(lanes, { start, goal, optimum, link: linkOf(page) })} />
+      </div>
+    </>
+  );
+}
+
+/** A lane as the table has it. */
+interface ShownLane extends LaneSummary {
+  /** Its title in the page’s language. */
+  readonly shownTitle: string;
+}
+
+interface RowProps {
+  readonly lane: ShownLane;
+  readonly half: number;
+  readonly cells: readonly Cell[];
+  readonly optimum: number | null;
+}
+
+function Row({ lane, half, cells, optimum }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <div className={styles.lane}>
+          <span className={styles.letter} data-half={half}>
+            {lane.letter}
+          </span>
+          <span>
+            <span className={styles.title}>{lane.shownTitle}</span>
+            <span className={styles.guarantee}>{said(lane.guarantee)}</span>
+          </span>
+        </div>
+      </th>
+      <td className={styles.outcome}>
+        {said(lane.state)}
+        {isOptimal(lane, optimum) === false && <span className={styles.detour}>{t('not optimal')}</span>}
+      </td>
+      {cells.map(({ text, value, best }, index) => (
+        <td
+          key={columns[index]?.name}
+          className={styles.figure}
+          data-best={best || undefined}
+          data-figure={columns[index]?.name}
+          data-value={value ?? undefined}
+        >
+          {best && (
+            <>
+              <Star className={styles.star} size={11} aria-hidden />
+              <span className="unseen">{t('best:')} </span>
+            </>
+          )}
+          {text === '' ? '–' : written(text)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function CopyButton({ text }: { readonly text: () => string }) {
+  const { answer, copy } = useCopying(text);
+  const words = t(
+    ({ ready: 'Copy as Markdown', copied: 'Copied', refused: 'Not allowed here' } as const)[
+      answer ?? 'ready'
+    ],
+  );
+  return (
+    <>
+      <Button className={styles.copy} onClick={copy}>
+        {answer === 'copied' ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />} {words}
+      </Button>
+      <p className="unseen" aria-live="polite">
+        {answer === null ? '' : words}
+      </p>
+    </>
+  );
+}
+
+/** To what is compared, for whoever reads the table. */
+function linkOf({ store }: SearchSession): string {
+  const page = writePageLink({ ...pageShown(store.getState()), presenter: false });
+  return `${window.location.origin}${window.location.pathname}${page}`;
+}
+
+function halves({ store }: CompareSession): number[] {
+  const state = store.getState();
+  return state.lanes.map((id) => halfOf(state, id));
+}
+
+/** The lanes as the table has them; the same object until one of them says something else. */
+function useLaneSummaries(session: CompareSession, nameOf: NameOfCode): readonly ShownLane[] {
+  const source = useMemo(() => summariesOf(session, nameOf), [session, nameOf]);
+  return useSyncExternalStore(source.subscribe, source.read);
+}
+
+function summariesOf(session: CompareSession, nameOf: NameOfCode) {
+  const { store } = session;
+  let shown: readonly ShownLane[] = [];
+  let key = '';
+  const read = (): readonly ShownLane[] => {
+    const now = store.getState().lanes.map((id) => summaryOf(session, id, nameOf));
+    const { pair } = store.getState();
+    const next = JSON.stringify([pair, now.map(({ outcome, ...words }) => [words, outcome?.counts])]);
+    if (next !== key) [shown, key] = [now, next];
+    return shown;
+  };
+  const subscribe = (changed: () => void): (() => void) => {
+    let leaveLanes: (() => void)[] = [];
+    const follow = (): void => {
+      leaveLanes.forEach((leave) => leave());
+      leaveLanes = store.getState().lanes.map((id) =>
+        session.laneOf(id).store.subscribe((state, before) => {
+          const ended = state.outcome !== before.outcome || state.recorded !== before.recorded;
+          if (ended || state.phase !== before.phase || state.refused !== before.refused) changed();
+        }),
+      );
+    };
+    follow();
+    const leaveStore = store.subscribe((state, before) => {
+      if (state.lanes !== before.lanes) follow();
+      changed();
+    });
+    return () => {
+      leaveStore();
+      leaveLanes.forEach((leave) => leave());
+    };
+  };
+  return { read, subscribe };
+}
+
+/** Of what was searched last; of the settings in its place before. */
+function summaryOf(session: CompareSession, id: LaneId, nameOf: NameOfCode): ShownLane {
+  const compared = session.store.getState();
+  const lane = session.laneOf(id).store.getState();
+  const { settings, goal } = lane.recorded ?? lane;
+  return {
+    letter: letterOf(compared, id),
+    title: titleOfLane(settings, nameOf),
+    shownTitle: shownTitleOfLane(settings, nameOf),
+    guarantee: guaranteeOf(settings, boardsEqual(goal, standardGoal(goal))).sentence,
+    state: stateOf(lane),
+    outcome: lane.phase === 'finished' ? lane.outcome : null,
+    elapsedMs: lane.elapsedMs,
+  };
+}

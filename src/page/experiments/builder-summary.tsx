@@ -1,0 +1,103 @@
+import { CircleAlert, Play, Save } from 'lucide-react';
+import { useId, useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { OwnPlan } from '../../core/contract/experiment-plan.ts';
+import { settingsOf } from '../../core/contract/experiment-settings.ts';
+import { writePlan } from '../../core/files/experiment-plan.ts';
+import { t } from '../../locales/t.ts';
+import { Button } from '../kit/button.tsx';
+import { goToField } from '../kit/field-form.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { useExperiment, useExperiments } from './experiments-context.tsx';
+import { fileNameOf, saveFile } from '../kit/save-file.ts';
+import { aboutTime } from './measure-words.ts';
+import { usePlanForm } from './plan-form.ts';
+import { nameOfSetting } from './plan-names.ts';
+import { draftProblem, planInWords } from './plan-words.ts';
+import { TerminalLine } from './terminal-line.tsx';
+import { useEstimate } from './use-estimate.ts';
+import styles from './builder.module.css';
+
+/** Of this machine, not of the plan: the numbers are the same with any. */
+function WorkersField() {
+  const session = useExperiments();
+  const workers = useExperiment((state) => state.workers);
+  const most = useExperiment((state) => state.mostWorkers);
+  if (most < 2) return null;
+  return (
+    <SelectField
+      inline
+      label={t('Workers')}
+      value={String(workers)}
+      options={Array.from({ length: most }, (_, index) => ({
+        value: String(index + 1),
+        title: index === 0 ? t('1 at a time') : t('{n} side by side', { n: index + 1 }),
+      }))}
+      onChange={(value) => session.store.setState({ workers: Number(value) })}
+    />
+  );
+}
+
+/** Longest list of settings that is written out. */
+const mostChips = 24;
+
+/** What the plan comes to, and what to do with it. @param draft with the code that it runs */
+export function BuilderSummary({ draft }: { readonly draft: OwnPlan }) {
+  const session = useExperiments();
+  const id = useId();
+  const problem = useMemo(() => draftProblem(draft), [draft]);
+  const refused = useStore(usePlanForm(), (state) => state.refused);
+  const isReady = problem === null && refused.length === 0;
+  const seconds = useEstimate(draft, isReady);
+  const settings = useMemo(() => (problem === null ? settingsOf(draft) : []), [draft, problem]);
+  // Not disabled, which no key reaches and no ear hears of: it says why, and goes where something is to be done.
+  const use = (act: () => void) =>
+    isReady
+      ? { onClick: act }
+      : {
+          'aria-disabled': true,
+          'aria-describedby': id,
+          onClick: () => refused[0] && goToField(refused[0]),
+        };
+  return (
+    <section className={styles.summary} aria-label={t('What the plan comes to')}>
+      <div id={id}>
+        <p role="status" className={styles.sum}>
+          {refused.length > 0
+            ? t('The plan cannot be used yet: {n} {n:field has|fields have} an error.', {
+                n: refused.length,
+              })
+            : (problem ?? `${planInWords(draft)}${seconds === null ? '' : `, ${aboutTime(seconds)}`}.`)}
+        </p>
+        {refused.map((refusal) => (
+          <Button key={refusal.id} look="quiet" onClick={() => goToField(refusal)}>
+            <CircleAlert size={15} aria-hidden /> {refusal.name}
+          </Button>
+        ))}
+      </div>
+      <ul className={styles.chips} aria-label={t('Settings of the plan')}>
+        {settings.slice(0, mostChips).map(({ label, repeats }, index) => (
+          <li key={index} className={styles.chip}>
+            {nameOfSetting(label)}
+            {repeats > 1 && ` × ${repeats}`}
+          </li>
+        ))}
+        {settings.length > mostChips && (
+          <li className={styles.quiet}>{t('and {n} more', { n: settings.length - mostChips })}</li>
+        )}
+      </ul>
+      <WorkersField />
+      <div className={styles.actions}>
+        <Button look="primary" large {...use(() => session.run(draft))}>
+          <Play size={16} aria-hidden /> {t('Run experiment')}
+        </Button>
+        <Button
+          {...use(() => saveFile(`${fileNameOf(draft.name)}.json`, writePlan(draft), 'application/json'))}
+        >
+          <Save size={16} aria-hidden /> {t('Save plan file')}
+        </Button>
+      </div>
+      <TerminalLine plan={draft} />
+    </section>
+  );
+}

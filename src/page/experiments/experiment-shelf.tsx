@@ -1,0 +1,177 @@
+import { FlaskConical, Play, Plus, Trash2, Undo2 } from 'lucide-react';
+import type { OwnPlan } from '../../core/contract/experiment-plan.ts';
+import type { ReadyPlan } from '../../catalog/plans/ready-plan.ts';
+import { readyPlans } from '../../catalog/plans/ready-plans.ts';
+import type { ShelfEntry } from '../state/experiment-state.ts';
+import { t } from '../../locales/t.ts';
+import { said } from '../../locales/said.ts';
+import { spokenLanguage } from '../../locales/spoken.ts';
+import { Button, IconButton } from '../kit/button.tsx';
+import { useExperiment, useExperiments } from './experiments-context.tsx';
+import { PlanFileBox } from './plan-file-box.tsx';
+import { planInWords } from './plan-words.ts';
+import styles from './shelf.module.css';
+import { planText } from './plan-names.ts';
+import { UnusableEntries } from './unusable-entries.tsx';
+
+/** The one to begin with stands first. */
+const suggested = 'homework';
+const offered = readyPlans.toSorted((a, b) => Number(b.id === suggested) - Number(a.id === suggested));
+
+/** What can be run, and what was. */
+export function ExperimentShelf() {
+  const session = useExperiments();
+  const build = (draft: OwnPlan | null): void => {
+    if (draft !== null) session.store.getState().changeDraft(draft);
+    session.store.setState({ page: 'builder' });
+  };
+  return (
+    <div className={styles.shelf}>
+      <section aria-label={t('Ready-made plans')} className={styles.part}>
+        <h2>{t('Run an experiment')}</h2>
+        <p className={styles.lead}>
+          {t(
+            'The same boards for several searches, and the numbers side by side. Every plan gives the same counts each time, here and in the terminal.',
+          )}
+        </p>
+        <ul className={styles.cards}>
+          {offered.map((ready, index) => (
+            <ReadyCard
+              key={ready.id}
+              ready={ready}
+              first={index === 0}
+              onRun={() => session.run(ready.plan)}
+              onChange={() => build(ready.plan)}
+            />
+          ))}
+          <li className={styles.card}>
+            <h3>{t('Your own')}</h3>
+            <p>{t('Choose boards, algorithms, heuristics and options; every combination is run.')}</p>
+            <div className={styles.actions}>
+              <Button onClick={() => build(null)}>
+                <Plus size={16} aria-hidden /> {t('Build a plan')}
+              </Button>
+            </div>
+          </li>
+        </ul>
+        <div className={styles.file}>
+          <PlanFileBox />
+        </div>
+      </section>
+      <Kept />
+      <UnusableEntries />
+    </div>
+  );
+}
+
+interface ReadyCardProps {
+  readonly ready: ReadyPlan;
+  readonly first: boolean;
+  readonly onRun: () => void;
+  readonly onChange: () => void;
+}
+
+function ReadyCard({ ready: { plan, source }, first, onRun, onChange }: ReadyCardProps) {
+  const name = planText(plan.name);
+  return (
+    <li className={styles.card} data-first={first || undefined}>
+      <h3>{name}</h3>
+      <p>{planText(plan.note)}</p>
+      <p className={styles.size}>
+        {planInWords(plan)} <span>· {planText(source)}</span>
+      </p>
+      <div className={styles.actions}>
+        <Button look={first ? 'primary' : 'plain'} aria-label={t('Run {name}', { name })} onClick={onRun}>
+          <Play size={15} aria-hidden /> {t('Run#a plan')}
+        </Button>
+        <Button look="quiet" aria-label={t('Change {name}', { name })} onClick={onChange}>
+          {t('Change')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Experiments that the browser keeps. */
+function Kept() {
+  const session = useExperiments();
+  const shelf = useExperiment((state) => state.shelf);
+  const removed = useExperiment((state) => state.removed);
+  const storageProblem = useExperiment((state) => state.storageProblem);
+  return (
+    <section aria-label={t('Kept experiments')} className={styles.part}>
+      <h2>{t('Kept in this browser')}</h2>
+      <p role="status" className={styles.lead}>
+        {shelf === null
+          ? t('Looking …')
+          : shelf.length === 0
+            ? t('Nothing yet. What you run is kept here, and goes on where it was when you come back.')
+            : t('{n} {n:experiment|experiments}', { n: shelf.length })}
+      </p>
+      {storageProblem !== null && (
+        <p className={styles.problem} role="alert">
+          {said(storageProblem)}
+        </p>
+      )}
+      {removed !== null && (
+        <p className={styles.removed}>
+          {t('“{name}” was removed.', { name: planText(removed.plan.name) })}
+          <Button onClick={() => session.undoRemoval()}>
+            <Undo2 size={15} aria-hidden /> {t('Put it back')}
+          </Button>
+        </p>
+      )}
+      <ul className={styles.kept}>
+        {shelf?.map((entry) => (
+          <KeptRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function dateOf(ms: number): string {
+  const language = spokenLanguage() === 'en' ? 'en-GB' : spokenLanguage();
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
+}
+
+function KeptRow({ entry }: { readonly entry: ShelfEntry }) {
+  const session = useExperiments();
+  const isRunning = useExperiment(
+    ({ experimentId, phase }) => experimentId === entry.id && phase === 'running',
+  );
+  const { id, begunAt, done, total } = entry;
+  const name = planText(entry.plan.name);
+  const date = dateOf(begunAt);
+  const whole = done >= total;
+  return (
+    <li className={styles.row}>
+      <FlaskConical size={17} aria-hidden />
+      <div className={styles.what}>
+        <strong>{name}</strong>
+        <span>
+          {whole
+            ? t('{date} · {n} {n:run|runs}', { date, n: total })
+            : t('{date} · {done} of {n} {n:run|runs}', { date, done, n: total })}
+          {isRunning ? ` · ${t('running')}` : whole ? '' : ` · ${t('not finished')}`}
+        </span>
+      </div>
+      <Button aria-label={t('Open {name}, {date}', { name, date })} onClick={() => void session.open(id)}>
+        {t('Open')}
+      </Button>
+      {!whole && !isRunning && (
+        <Button
+          aria-label={t('Resume {name}, {date}', { name, date })}
+          onClick={() => void session.open(id).then((opened) => opened && session.goOn())}
+        >
+          {t('Resume')}
+        </Button>
+      )}
+      <IconButton
+        label={t('Delete {name}, {date}', { name, date })}
+        icon={<Trash2 size={16} aria-hidden />}
+        onClick={() => session.remove(id)}
+      />
+    </li>
+  );
+}

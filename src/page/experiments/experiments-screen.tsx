@@ -1,0 +1,36 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { t } from '../../locales/t.ts';
+import { Button } from '../kit/button.tsx';
+import { useExperiment, useExperiments } from './experiments-context.tsx';
+import { ExperimentShelf } from './experiment-shelf.tsx';
+import { PlanBuilder } from './plan-builder.tsx';
+import { ResultsPage, useResults } from './results-page.tsx';
+import styles from './experiments-screen.module.css';
+
+/** Many boards, several searches: what can be run and what was, a plan being made, or an experiment. */
+export function ExperimentsScreen() {
+  const session = useExperiments();
+  const page = useExperiment((state) => state.page);
+  const plan = useExperiment((state) => state.plan);
+  const id = useExperiment((state) => state.experimentId);
+  const results = useResults();
+  useEffect(() => void session.arrive(), [session]);
+  const shows = page === 'results' && (plan === null || results === null) ? 'shelf' : page;
+  return (
+    <main className={styles.screen}>
+      {shows !== 'shelf' && (
+        <nav className={styles.back} aria-label={t('Experiments')}>
+          <Button look="quiet" onClick={() => session.store.setState({ page: 'shelf' })}>
+            <ArrowLeft size={16} aria-hidden /> {t('All experiments')}
+          </Button>
+        </nav>
+      )}
+      {shows === 'shelf' && <ExperimentShelf />}
+      {shows === 'builder' && <PlanBuilder />}
+      {shows === 'results' && plan !== null && results !== null && (
+        <ResultsPage key={id} plan={plan} results={results} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,301 @@
+import { X } from 'lucide-react';
+import { type Result, fail, ok } from '../../core/base/result.ts';
+import { algorithmCatalog, defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import { algorithmFamilies } from '../../core/contract/algorithm-menu.ts';
+import type { SettingsGrid } from '../../core/contract/experiment-plan.ts';
+import type { NameOfCode } from '../../core/contract/own-name.ts';
+import { codesOfGrid } from '../../core/contract/experiment-settings.ts';
+import { heuristicCatalog } from '../../core/contract/heuristic-catalog.ts';
+import { shortTitleOf } from '../../core/contract/heuristic-info.ts';
+import { type AlgorithmName, type OwnCode, heuristicNames, ownName } from '../../core/contract/settings.ts';
+import { readSetting } from '../../core/files/setting-text.ts';
+import type { Board } from '../../core/puzzle/board.ts';
+import { said } from '../../locales/said.ts';
+import { t } from '../../locales/t.ts';
+import { Button, IconButton } from '../kit/button.tsx';
+import { FieldNotes, TextField } from '../kit/text-field.tsx';
+import { useTyped } from '../kit/use-typed.ts';
+import { useOwnLibrary } from '../session/own-names.ts';
+import { lazyPart } from '../kit/lazy-part.tsx';
+import { ChipSet } from './chip-set.tsx';
+import { type OptionName, choicesOf, titleOfOption } from './option-words.ts';
+import { FieldGroup } from '../kit/field-form.tsx';
+import styles from './builder.module.css';
+
+/** Fetched with the Lab, whose code it offers. */
+const OwnCodeField = lazyPart(async () => (await import('./own-code-field.tsx')).OwnCodeField);
+
+interface GridCardProps {
+  readonly grid: SettingsGrid<OwnCode>;
+  /** "Settings 2". */
+  readonly name: string;
+  readonly number: number;
+  /** For which own code is tried. */
+  readonly goal: Board;
+  /** All own code of the plan. */
+  readonly codes: readonly OwnCode[];
+  /** What the plan calls it. */
+  readonly named: NameOfCode;
+  readonly onChange: (grid: SettingsGrid<OwnCode>) => void;
+  /** Null: it is the only one. */
+  readonly onRemove: (() => void) | null;
+}
+
+const algorithmGroups = () =>
+  algorithmFamilies.map(({ title, algorithms }) => ({
+    title: said(title),
+    options: algorithms.map((value) => ({ value, title: said(algorithmCatalog[value].title) })),
+  }));
+
+/** Settings to be crossed: every algorithm with every estimate with every value of every further option. */
+export function GridCard(props: GridCardProps) {
+  const { grid, name, number, goal, codes, named, onChange, onRemove } = props;
+  const algorithms = listOf<AlgorithmName>(grid.algorithm);
+  const options = Object.keys(grid).filter(
+    (name): name is OptionName => name !== 'algorithm' && name !== 'heuristic' && name !== 'code',
+  );
+  const change = (part: Partial<SettingsGrid<OwnCode>>): void => onChange({ ...grid, ...part });
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardHead}>
+        <h4>{name}</h4>
+        {onRemove !== null && (
+          <IconButton
+            label={t('Remove settings {n}', { n: number })}
+            icon={<X size={16} aria-hidden />}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      <FieldGroup name={name}>
+        <MainChips {...{ grid, algorithms, onChange }} />
+        {codesOfGrid(grid).length > 0 && (
+          <OwnCodeField
+            code={grid.code}
+            {...{ goal, codes, named }}
+            onCode={(code) => onChange(code === null ? without(grid, 'code') : { ...grid, code })}
+          />
+        )}
+        {options.map((name) => (
+          <OptionField
+            key={name}
+            name={name}
+            values={listOf<unknown>(grid[name])}
+            onValues={(values) => change({ [name]: values })}
+            onRemove={() => onChange(without(grid, name))}
+          />
+        ))}
+      </FieldGroup>
+      <AddOption
+        algorithms={algorithms}
+        used={options}
+        onAdd={(name) => change({ [name]: [defaultOf(name, algorithms)] })}
+      />
+    </li>
+  );
+}
+
+interface MainChipsProps extends Pick<GridCardProps, 'grid' | 'onChange'> {
+  readonly algorithms: readonly AlgorithmName[];
+}
+
+/** Algorithms, and heuristics where one of them uses any. */
+function MainChips({ grid, algorithms, onChange }: MainChipsProps) {
+  const heuristics = listOf<string>(grid.heuristic);
+  const informed = algorithms.some((name) => algorithmCatalog[name].informed);
+  const change = (part: Partial<SettingsGrid<OwnCode>>): void => onChange({ ...grid, ...part });
+  const library = useOwnLibrary(informed);
+  const choose = (next: readonly string[]): void => {
+    const own = library.find(({ id }) => next.includes(`${ownName}:${id}`));
+    if (own !== undefined) {
+      const chosen = new Set([...heuristics, ownName]);
+      const code = new Set([...listOf<OwnCode>(grid.code), own.code]);
+      change({ heuristic: [...chosen], code: [...code] });
+    } else if (next.length === 0) onChange(without(grid, 'heuristic'));
+    else change({ heuristic: next });
+  };
+  return (
+    <>
+      <ChipSet
+        label={t('Algorithms')}
+        addLabel={t('Add an algorithm …')}
+        least={1}
+        values={algorithms}
+        options={algorithmGroups()}
+        titleOf={(name) => said(algorithmCatalog[name].title)}
+        onChange={(next) => change({ algorithm: next })}
+      />
+      {informed && (
+        <ChipSet
+          label={t('Heuristics')}
+          addLabel={t('Add a heuristic …')}
+          least={0}
+          values={heuristics}
+          options={[
+            ...[...heuristicNames, ownName].map((value) => ({
+              value,
+              title: said(heuristicCatalog[value].title),
+            })),
+            {
+              title: t('Your heuristics'),
+              options: library.map(({ id, name }) => ({ value: `${ownName}:${id}`, title: name })),
+            },
+          ]}
+          titleOf={(text) => said(shortTitleOf(text))}
+          empty={t('Manhattan, the default')}
+          onChange={choose}
+        />
+      )}
+      {informed && (
+        <CombinationField
+          heuristics={heuristics}
+          onAdd={(text) => change({ heuristic: [...heuristics, text] })}
+        />
+      )}
+    </>
+  );
+}
+
+interface CombinationFieldProps {
+  readonly heuristics: readonly string[];
+  readonly onAdd: (text: string) => void;
+}
+
+/** A combination is typed and added with Enter. */
+function CombinationField({ heuristics, onAdd }: CombinationFieldProps) {
+  const { typed, problem, forget, field } = useTyped({
+    label: t('Combination'),
+    text: '',
+    read: readAdded,
+    onValue: () => undefined,
+  });
+  return (
+    <details className={styles.further}>
+      <summary>{t('A combination of heuristics')}</summary>
+      <form
+        className={styles.addRow}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const read = readSetting('heuristic', typed);
+          if (!read.ok) return;
+          if (!heuristics.includes(read.value)) onAdd(read.value);
+          forget();
+        }}
+      >
+        <input
+          {...field}
+          aria-label={t('Combination')}
+          className={styles.input}
+          placeholder={t('max(manhattan,gaschnig) or 2*manhattan+hamming')}
+          autoComplete="off"
+        />
+        <Button type="submit">{t('Add')}</Button>
+      </form>
+      <FieldNotes id={field.id} problem={problem} />
+    </details>
+  );
+}
+
+/** Nothing is used before it is added. */
+function readAdded(text: string): Result<string> {
+  if (text.trim() === '') return ok(text);
+  const read = readSetting('heuristic', text);
+  return read.ok ? fail(t('Not added yet. Press Enter, or empty the field.')) : read;
+}
+
+interface OptionFieldProps {
+  readonly name: OptionName;
+  readonly values: readonly unknown[];
+  readonly onValues: (values: readonly unknown[]) => void;
+  readonly onRemove: () => void;
+}
+
+function OptionField({ name, values, onValues, onRemove }: OptionFieldProps) {
+  const title = titleOfOption(name);
+  return (
+    <div className={styles.option}>
+      <TextField
+        label={title}
+        text={values.map(String).join(', ')}
+        hint={choicesOf(name)}
+        read={(text) => {
+          const list = readValues(name, text);
+          return list.ok ? ok(list.value.map(String).join(', ')) : list;
+        }}
+        onValue={(text) => {
+          const list = readValues(name, text);
+          if (list.ok) onValues(list.value);
+        }}
+      />
+      <IconButton
+        label={t('Remove {what}', { what: title })}
+        icon={<X size={16} aria-hidden />}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}
+
+/** Values between commas, each as the terminal reads it; the error is one sentence. */
+function readValues(name: OptionName, text: string): Result<readonly unknown[]> {
+  const values: unknown[] = [];
+  for (const part of text.split(',').map((one) => one.trim())) {
+    if (part === '') continue;
+    const value = readSetting(name, part);
+    if (!value.ok) return value;
+    if (!values.includes(value.value)) values.push(value.value);
+  }
+  return values.length === 0 ? fail(t('Write at least one value.')) : ok(values);
+}
+
+function AddOption({
+  algorithms,
+  used,
+  onAdd,
+}: {
+  algorithms: readonly AlgorithmName[];
+  used: readonly OptionName[];
+  onAdd: (name: OptionName) => void;
+}) {
+  const offered = [
+    ...new Set<OptionName>([
+      ...algorithms.flatMap((name) =>
+        algorithmCatalog[name].options.filter((option) => option !== 'heuristic' && option !== 'code'),
+      ),
+      'maxExpansions',
+      'maxNodes',
+    ]),
+  ].filter((name) => !used.includes(name));
+  return (
+    <select
+      className={styles.add}
+      aria-label={t('Add an option')}
+      value=""
+      onChange={(event) => onAdd(event.target.value as OptionName)}
+    >
+      <option value="" disabled>
+        {t('Add an option with one or more values …')}
+      </option>
+      {offered.map((name) => (
+        <option key={name} value={name}>
+          {titleOfOption(name)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function defaultOf(name: OptionName, [algorithm = 'a-star']: readonly AlgorithmName[]): unknown {
+  return defaultSettings(algorithm)[name];
+}
+
+function listOf<T>(values: unknown): readonly T[] {
+  if (values === undefined) return [];
+  return (Array.isArray(values) ? values : [values]) as readonly T[];
+}
+
+function without(grid: SettingsGrid<OwnCode>, name: keyof SettingsGrid<OwnCode>): SettingsGrid<OwnCode> {
+  return Object.fromEntries(
+    Object.entries(grid).filter(([key]) => key !== name),
+  ) as unknown as SettingsGrid<OwnCode>;
+}

@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { type Root, createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ExperimentPlan } from '../../core/contract/experiment-plan.ts';
+import { formatBoard } from '../../core/puzzle/notation.ts';
+import type { ExperimentSession } from '../state/experiment-session.ts';
+import { createExperimentStore } from '../state/experiment-store.ts';
+import { idleKit, sessionWith } from '../../testing/session.ts';
+import { ExperimentsProvider } from './experiments-context.tsx';
+import { ExploreProvider } from '../session/explore-context.tsx';
+import { LabSessionProvider } from '../session/lab-session-context.tsx';
+import { PlanBuilder } from './plan-builder.tsx';
+
+const idle = (): void => undefined;
+const board = '1 2 3 4 5 6 7 0 8';
+const list = 'Boards, one a line';
+
+let host: HTMLElement;
+let root: Root;
+let experiments: { store: ReturnType<typeof createExperimentStore>; run: (plan: ExperimentPlan) => void };
+let page: () => Promise<void>;
+
+beforeEach(async () => {
+  Element.prototype.scrollIntoView = idle; // jsdom lays nothing out
+  host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  const explore = sessionWith(idleKit);
+  experiments = { store: createExperimentStore(2), run: vi.fn<() => void>() };
+  const opened = Promise.resolve({ ...experiments, estimate: () => idle } as unknown as ExperimentSession);
+  const open = () => opened;
+  page = () =>
+    act(async () =>
+      root.render(
+        <ExploreProvider session={explore}>
+          <ExperimentsProvider open={open}>
+            <LabSessionProvider open={() => new Promise(() => undefined)}>
+              <PlanBuilder />
+            </LabSessionProvider>
+          </ExperimentsProvider>
+        </ExploreProvider>,
+      ),
+    );
+  await page();
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  host.remove();
+});
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** All fields of that label, in their order. */
+function fieldsOf(label: string): Field[] {
+  return [...host.querySelectorAll<Field>('input, textarea, select')].filter(
+    (field) => field.ariaLabel === label || field.labels?.[0]?.textContent === label,
+  );
+}
+
+function field(label: string): Field {
+  const [found] = fieldsOf(label);
+  if (found === undefined) throw new Error(`no field "${label}"`);
+  return found;
+}
+
+/** React watches the property of the element itself; a typing person goes past it. */
+function fill(element: Field, text: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')!.set!.call(element, text);
+  const type = element instanceof HTMLSelectElement ? 'change' : 'input';
+  act(() => void element.dispatchEvent(new Event(type, { bubbles: true })));
+}
+
+function button(name: string): HTMLButtonElement {
+  const found = [...host.querySelectorAll('button')].find(
+    (each) => each.ariaLabel === name || each.textContent.trim() === name,
+  );
+  if (found === undefined) throw new Error(`no button "${name}"`);
+  return found;
+}
+
+const press = (name: string): void => act(() => button(name).click());
+const isOn = (name: string): boolean => !button(name).disabled && button(name).ariaDisabled !== 'true';
+const usable = (): boolean[] => [isOn('Run experiment'), isOn('Save plan file')];
+const why = (): string =>
+  document.getElementById(button('Run experiment').getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+const planned = (): string[] =>
+  experiments.store
+    .getState()
+    .draft.boards.flatMap((source) =>
+      source.kind === 'list' ? source.boards.map((one) => formatBoard(one)) : [],
+    );
+
+it('boards that are not accepted are not run, and neither are the ones before them', () => {
+  fill(field('Kind'), 'list');
+  fill(field(list), board);
+  expect(usable()).toEqual([true, true]);
+  fill(field(list), `${board}\n1 2 3\nabc`);
+  expect(field(list).ariaInvalid).toBe('true');
+  expect(usable()).toEqual([false, false]);
+  expect(why()).toBe(`The plan cannot be used yet: 1 field has an error. Boards 1: ${list}`);
+  press('Run experiment');
+  expect(experiments.run).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(field(list));
+
+  fill(field(list), `${board}\n1 2 3 4 5 6 0 7 8`);
+  expect(usable()).toEqual([true, true]);
+  press('Run experiment');
+  expect(experiments.run).toHaveBeenCalledTimes(1);
+  expect(planned()).toEqual([board, '1 2 3 4 5 6 0 7 8']);
+});
+
+it('every field must be accepted', () => {
+  const [, option] = [...(field('Add an option') as HTMLSelectElement).options];
+  fill(field('Add an option'), option.value);
+  const typed = [...host.querySelectorAll<HTMLInputElement>('label + input')].filter(
+    ({ labels }) => labels?.[0]?.textContent !== 'Name', // which is anything
+  );
+  expect(typed.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    ...[
+      'How many boards',
+      option.text,
+      'Seed',
+      'Repeats',
+      'Expansion limit',
+      'Node limit',
+      'Time limit, seconds',
+    ],
+  ]);
+  for (const one of typed) {
+    const before = one.value;
+    fill(one, 'x');
+    expect(usable(), one.labels?.[0]?.textContent ?? '').toEqual([false, false]);
+    press('Run experiment');
+    expect(document.activeElement).toBe(one);
+    fill(one, before);
+    expect(usable()).toEqual([true, true]);
+  }
+  expect(experiments.run).not.toHaveBeenCalled();
+});
+
+it('a combination that is typed must be added, and a pasted plan taken', () => {
+  const combination = field('Combination');
+  fill(combination, 'max(manhattan');
+  expect(usable()).toEqual([false, false]);
+  press('Run experiment');
+  expect(combination.closest('details')?.open).toBe(true);
+  fill(combination, 'max(manhattan,gaschnig)');
+  expect(why()).toContain('Settings 1: Combination');
+  act(() => combination.form?.requestSubmit());
+  expect(usable()).toEqual([true, true]);
+  expect(experiments.store.getState().draft.grids[0]?.heuristic).toContain('max(manhattan,gaschnig)');
+
+  fill(field('Plan as text'), '{"format":');
+  act(
+    () =>
+      void field('Plan as text').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
+  );
+  expect(why()).toContain('Plan as text');
+  fill(field('Plan as text'), '');
+  expect(usable()).toEqual([true, true]);
+});
+
+it('what is typed is there when one comes back, and is not run then either', async () => {
+  fill(field('Time limit, seconds'), 'an hour');
+  act(() => root.render(null));
+  await page();
+  expect(field('Time limit, seconds').value).toBe('an hour');
+  expect(usable()).toEqual([false, false]);
+});
+
+it('a card that is removed takes its text with it, and the others keep theirs', () => {
+  press('More boards');
+  press('More boards');
+  const [first, , third] = fieldsOf('How many boards');
+  fill(first, 'some');
+  fill(third, 'many');
+  press('Remove boards 1');
+  expect(fieldsOf('How many boards').map(({ value }) => value)).toEqual(['20', 'many']);
+  expect(why()).toBe('The plan cannot be used yet: 1 field has an error. Boards 2: How many boards');
+  press('Remove boards 2');
+  expect(usable()).toEqual([true, true]);
+});
+
+it('shows the boards that run after an undo', () => {
+  fill(field('Kind'), 'list');
+  fill(field(list), board);
+  fill(field(list), '1 2 3 4 5 6 0 7 8');
+  press('Undo');
+  expect(field(list).value.split('\n')).toEqual(planned().length === 0 ? [''] : planned());
+});

@@ -1,0 +1,53 @@
+import { readyPlans } from '../../catalog/plans/ready-plans.ts';
+import type { ExperimentJobs } from '../../core/contract/experiment-jobs.ts';
+import type { ExperimentPlan } from '../../core/contract/experiment-plan.ts';
+import { said } from '../../locales/said.ts';
+import { t } from '../../locales/t.ts';
+
+/** What plans say that come with the program. */
+const ours = new Set([
+  ...readyPlans.flatMap(({ source, plan }) => [source, ...textsOf(plan)]),
+  'Classroom favourites',
+  'Hardest boards',
+  '15-puzzles of the gallery',
+  'Korf’s hundred 15-puzzles',
+  'My boards',
+]);
+
+function textsOf({ name, note, boards, published }: ExperimentPlan): readonly string[] {
+  const { source, comment, cells } = published ?? { source: '', comment: '', cells: [] };
+  const notes = cells.map((cell) => cell.note ?? '');
+  return [name, note, ...boards.map(({ label }) => label), source, comment, ...notes];
+}
+
+/** A text of a plan: ours in the page's language, a person's own as it stands. */
+export function planText(text: string): string {
+  return ours.has(text) ? said(text) : text;
+}
+
+/** The name of a setting, which is made of names and values: "A*, Manhattan distance, ties low-h". */
+export function nameOfSetting(label: string | undefined): string {
+  return label === undefined ? '' : label.split(', ').map(said).join(', ');
+}
+
+/** The name of a group of boards; null: all together. */
+export function nameOfGroup({ plan, groups }: ExperimentJobs, group: number | null): string {
+  if (group === null) return t('All boards');
+  const { source, label, distance } = groups[group] ?? { source: 0, label: '', distance: null };
+  const of = plan.boards[source];
+  if (of === undefined || distance === null) return planText(label);
+  const n = String(distance);
+  const far = of.kind === 'depth' ? t('depth {n}', { n }) : t('walk {n}', { n });
+  return of.label === '' ? far : `${planText(of.label)}, ${far}`;
+}
+
+/**
+ * A sentence on what is wrong with a plan. It begins with the field that it is about, or a heuristic, whose name is the
+ * same in every language.
+ */
+export function sayPlanProblem(problem: string): string {
+  const [, place, rest] = /^([\w[\]().,/*+-]+|The plan): (.*)$/s.exec(problem) ?? [];
+  return place === undefined || rest === undefined
+    ? said(problem)
+    : `${said(place)}: ${sayPlanProblem(rest)}`;
+}

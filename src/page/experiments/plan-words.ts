@@ -1,0 +1,119 @@
+import type { BoardSource, ExperimentPlan } from '../../core/contract/experiment-plan.ts';
+import { planLimits } from '../../core/contract/experiment-plan.ts';
+import { groupsOf, slotsOf } from '../../core/contract/experiment-jobs.ts';
+import { planProblem } from '../../core/contract/plan-problem.ts';
+import { settingsOf, sizeOfGrid } from '../../core/contract/experiment-settings.ts';
+import { formatNumberList } from '../../core/files/number-list.ts';
+import { boardsEqual, standardGoal } from '../../core/puzzle/board.ts';
+import { instanceSet } from '../../core/puzzle/instance-sets.ts';
+import { formatBoard } from '../../core/puzzle/notation.ts';
+import { t } from '../../locales/t.ts';
+import { planText, sayPlanProblem } from './plan-names.ts';
+
+/** "100 boards of each depth 2-24 by 2, 3×3, goal 0 1 2 3 …". */
+export function sourceInWords(source: BoardSource): string {
+  if (source.kind === 'set') {
+    const all = instanceSet(source.set).length;
+    const set = planText(source.label);
+    return source.count === all
+      ? t('{set}: all {n} boards', { set, n: all })
+      : t('{set}: {some} of {n} boards', { set, some: source.count, n: all });
+  }
+  const { goal } = source;
+  const size = `${goal.rows}×${goal.columns}`;
+  const towards = boardsEqual(goal, standardGoal(goal))
+    ? ''
+    : `, ${t('goal {board}', { board: formatBoard(goal) })}`;
+  const of = `, ${size}${towards}`;
+  switch (source.kind) {
+    case 'random':
+      return t('{n} {n:random board|random boards}', { n: source.count }) + of;
+    case 'depth':
+      return (
+        t('{n} {n:board|boards} of each depth {depths}', {
+          ...{ n: source.count, depths: listInWords(source.depths) },
+        }) + of
+      );
+    case 'walk':
+      return (
+        t('{n} {n:board|boards} of each walk of {lengths} moves', {
+          ...{ n: source.count, lengths: listInWords(source.lengths) },
+        }) + of
+      );
+    case 'list':
+      return t('{n} {n:board|boards} of a list', { n: source.boards.length }) + of;
+  }
+}
+
+/** "2-24 by 2", for reading: fields take it as it is in English. */
+function listInWords(numbers: readonly number[]): string {
+  return formatNumberList(numbers).replace(/(\S+) by (\d+)/g, (_, range: string, step: string) =>
+    t('{range} by {step}', { range, step }),
+  );
+}
+
+/** "own code, 12 lines"; where there are several, "code 2, 12 lines". @param number from 1; 0: there is no other */
+export function codeInWords(code: string, number = 0): string {
+  const n = code.trimEnd().split('\n').length;
+  return number === 0
+    ? t('own code, {n} {n:line|lines}', { n })
+    : t('code {number}, {n} {n:line|lines}', { number, n });
+}
+
+/** How large a plan is. */
+export interface PlanSize {
+  readonly boards: number;
+  readonly settings: number;
+  readonly runs: number;
+}
+
+/** Null where it is far beyond what can be run, and therefore not counted out. */
+export function planSize(plan: ExperimentPlan): PlanSize | null {
+  if (plan.grids.reduce((sum, grid) => sum + sizeOfGrid(grid), 0) > 10 * planLimits.settings) return null;
+  const settings = settingsOf(plan);
+  let boards = 0;
+  let runs = 0;
+  for (const group of groupsOf(plan)) {
+    const source = plan.boards[group.source];
+    boards += group.boards;
+    if (source !== undefined) runs += group.boards * slotsOf(source, settings).length;
+  }
+  return { boards, settings: settings.length, runs };
+}
+
+/** "40 boards × 6 settings = 240 runs"; where runs are repeated, or not all settings run on all boards, without the product. */
+export function planInWords(plan: ExperimentPlan): string {
+  const size = planSize(plan);
+  if (size === null) return t('Too many settings to be counted.');
+  const { boards, settings, runs } = size;
+  const sides = [t('{n} {n:board|boards}', { n: boards }), t('{n} {n:setting|settings}', { n: settings })];
+  const all = t('{n} {n:run|runs}', { n: runs });
+  return runs === boards * settings ? `${sides.join(' × ')} = ${all}` : `${sides.join(', ')}: ${all}`;
+}
+
+/**
+ * What stands in the way of running a plan that is being made, in one sentence that names its card; null when nothing
+ * does.
+ */
+export function draftProblem(plan: ExperimentPlan): string | null {
+  const empty = plan.boards.findIndex((source) => source.kind === 'list' && source.boards.length === 0);
+  if (empty >= 0) return t('Boards {n}: there are none yet.', { n: empty + 1 });
+  const problem = planProblem(plan);
+  return problem === null ? null : inCards(problem);
+}
+
+/** "boards[0].count: It must be …" → "Boards 1: It must be …", and "grids[1]" → "Settings 2", as the cards are called. */
+function inCards(problem: string): string {
+  const [, list, index, rest] = /^(boards|grids)(?:\[(\d+)\])?[.\w]*: (.*)$/s.exec(problem) ?? [];
+  if (rest === undefined) return sayPlanProblem(problem);
+  const n = Number(index) + 1;
+  const card =
+    list === 'boards'
+      ? index === undefined
+        ? t('Boards')
+        : t('Boards {n}', { n })
+      : index === undefined
+        ? t('Settings')
+        : t('Settings {n}', { n });
+  return `${card}: ${sayPlanProblem(rest)}`;
+}

@@ -1,0 +1,196 @@
+import { useMemo } from 'react';
+import type { RunMeasure } from '../../core/contract/experiment-plan.ts';
+import { runMeasures } from '../../core/contract/experiment-plan.ts';
+import type { ExperimentRows } from '../../core/contract/experiment-rows.ts';
+import type { ExperimentSummary } from '../../core/contract/experiment-summary.ts';
+import { drawsNumbers } from '../../core/contract/guarantee.ts';
+import { tellableSeries } from '../../picture/layout/plot-marks.ts';
+import type { ExperimentResults } from '../state/experiment-session.ts';
+import type { PlotName } from '../state/experiment-state.ts';
+import { seriesColors } from '../../picture/theme/series-colors.ts';
+import { type PlainText, t } from '../../locales/t.ts';
+import { Segmented } from '../kit/segmented.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { useExperiment } from './experiments-context.tsx';
+import { useThemeName } from '../session/page-media.ts';
+import { PictureButton } from '../search/pictures/picture-button.tsx';
+import { useBoxSize } from '../kit/use-box-size.ts';
+import { measureWords } from './measure-words.ts';
+import { distancesOf, seriesOf, shownSettings } from './plot-data.ts';
+import type { PlotSeries } from './plot-parts.tsx';
+import { SeriesKey } from './series-key.tsx';
+import { BoxesOfRuns, MeansOfRuns, RatesOfRuns, SharesOfRuns } from './run-plots.tsx';
+import styles from './plots-panel.module.css';
+import { nameOfGroup, nameOfSetting, planText } from './plan-names.ts';
+
+interface PlotChoice {
+  readonly value: PlotName;
+  readonly label: PlainText;
+  readonly title: PlainText;
+}
+
+const plots: readonly PlotChoice[] = [
+  { value: 'means', label: 'Means', title: 'Means by distance from the goal, with their standard errors' },
+  { value: 'boxes', label: 'Every run', title: 'Each run as a point, a box around the middle half' },
+  { value: 'cumulative', label: 'Solved within', title: 'The share of runs solved within so much' },
+  { value: 'success', label: 'Success', title: 'The share of runs solved, with its 95 % interval' },
+];
+const scales = [
+  { value: 'log', label: 'Log', title: 'Each step of the axis is ten times the one before' },
+  { value: 'linear', label: 'Linear', title: 'Equal steps' },
+] as const;
+
+export interface PlotsPanelProps {
+  readonly results: ExperimentResults;
+  readonly summary: ExperimentSummary;
+  readonly onOpenJob: (job: number) => void;
+}
+
+/** The results as pictures: which, of what, of which settings and boards. */
+export function PlotsPanel({ results, summary, onOpenJob }: PlotsPanelProps) {
+  const { rows } = results;
+  const wanted = useExperiment((state) => state.plot);
+  const measure = useExperiment((state) => state.measure);
+  const scale = useExperiment((state) => state.scale);
+  const group = useExperiment((state) => state.group);
+  const change = useExperiment((state) => state.changeView);
+  const { jobs } = rows;
+  const distances = useMemo(() => distancesOf(jobs), [jobs]);
+  const offered = distances === null ? plots.filter(({ value }) => value !== 'means') : plots;
+  const plot = offered.some(({ value }) => value === wanted) ? wanted : firstPlot(rows);
+  const isByRow = plot === 'success' || (plot === 'boxes' && (group !== null || distances === null));
+  const series = useSeries(rows, isByRow);
+  const { ref, size } = useBoxSize();
+  const shared = { results, summary, series, measure, scale, group };
+  return (
+    <Panel
+      title={t('Plots')}
+      figure={figureOf(plot, measure, rows)}
+      aside={
+        <div className={styles.aside}>
+          <Segmented
+            small
+            label={t('Plot')}
+            value={plot}
+            options={inWords(offered)}
+            onChange={(value) => change({ plot: value })}
+          />
+          {rows.done > 0 && <PictureButton of={t('the plot')} />}
+        </div>
+      }
+    >
+      <Choices plot={plot} rows={rows} />
+      <div ref={ref} className={styles.plot}>
+        {size !== null && size.width > 0 && rows.done > 0 && (
+          <>
+            {plot === 'means' && <MeansOfRuns {...shared} distances={distances ?? []} width={size.width} />}
+            {plot === 'boxes' && <BoxesOfRuns {...{ ...shared, distances, onOpenJob }} width={size.width} />}
+            {plot === 'cumulative' && <SharesOfRuns {...shared} width={size.width} />}
+            {plot === 'success' && <RatesOfRuns {...shared} width={size.width} />}
+          </>
+        )}
+        {rows.done === 0 && <p className={styles.empty}>{t('Nothing has come in yet.')}</p>}
+      </div>
+      <SeriesKey rows={rows} series={series} publishedMark={publishedMarkIn(plot, measure, rows)} />
+    </Panel>
+  );
+}
+
+/** Choices for a row of buttons. */
+function inWords<Value extends string>(
+  choices: readonly { readonly value: Value; readonly label: PlainText; readonly title: PlainText }[],
+) {
+  return choices.map(({ value, label, title }) => ({ value, label: t(label), title: t(title) }));
+}
+
+/** The plot as it is saved. */
+function figureOf(plot: PlotName, measure: RunMeasure, { done, jobs }: ExperimentRows) {
+  const choice = plots.find(({ value }) => value === plot);
+  const shown = choice === undefined ? '' : t(choice.title);
+  const title = plot === 'success' ? shown : `${measureWords(measure).title}. ${shown}`;
+  return {
+    name: t('Plot'),
+    title,
+    caption: t('{plan}: {n} {n:run|runs}.', { plan: planText(jobs.plan.name), n: done }),
+  };
+}
+
+/** Where boards have no distances: how often it worked where numbers are drawn, else how much it took. */
+function firstPlot({ jobs }: ExperimentRows): PlotName {
+  return jobs.settings.some(({ settings }) => drawsNumbers(settings)) ? 'success' : 'boxes';
+}
+
+/** What stands for published figures in a plot; empty where it has none. */
+function publishedMarkIn(plot: PlotName, measure: RunMeasure, { jobs }: ExperimentRows): string {
+  const has = (name: string): boolean =>
+    jobs.plan.published?.cells.some((cell) => cell.measure === name) ?? false;
+  if (plot === 'means' && has(measure)) return t('Hollow marks');
+  return plot === 'success' && has('successRate') ? t('Triangles') : '';
+}
+
+/** The settings that are shown, with their marks and colours. */
+function useSeries({ jobs }: ExperimentRows, named: boolean): readonly PlotSeries[] {
+  const hidden = useExperiment((state) => state.hiddenSettings);
+  const colors = seriesColors[useThemeName()];
+  return useMemo(() => {
+    const shown = shownSettings(jobs, hidden, named);
+    const given = seriesOf(shown);
+    return shown.map((setting) => {
+      const series = given.get(setting) ?? setting % tellableSeries;
+      return {
+        ...{ setting, series, label: nameOfSetting(jobs.settings[setting]?.label) },
+        color: colors[series] ?? 'currentColor',
+      };
+    });
+  }, [jobs, hidden, named, colors]);
+}
+
+/** Of what the plot is. */
+function Choices({ plot, rows }: { readonly plot: PlotName; readonly rows: ExperimentRows }) {
+  const measure = useExperiment((state) => state.measure);
+  const scale = useExperiment((state) => state.scale);
+  const change = useExperiment((state) => state.changeView);
+  return (
+    <div className={styles.choices}>
+      {plot !== 'success' && (
+        <SelectField<RunMeasure>
+          inline
+          label={t('Measure')}
+          value={measure}
+          options={runMeasures.map((name) => ({ value: name, title: measureWords(name).title }))}
+          onChange={(value) => change({ measure: value })}
+        />
+      )}
+      <GroupField rows={rows} wanted={plot !== 'means'} />
+      {plot !== 'success' && (
+        <Segmented
+          small
+          label={t('Scale')}
+          value={scale}
+          options={inWords(scales)}
+          onChange={(value) => change({ scale: value })}
+        />
+      )}
+    </div>
+  );
+}
+
+function GroupField({ rows, wanted }: { readonly rows: ExperimentRows; readonly wanted: boolean }) {
+  const group = useExperiment((state) => state.group);
+  const change = useExperiment((state) => state.changeView);
+  const { groups } = rows.jobs;
+  if (!wanted || groups.length < 2) return null;
+  return (
+    <SelectField
+      inline
+      label={t('Boards')}
+      value={group === null ? 'all' : String(group)}
+      options={[
+        { value: 'all', title: t('All boards') },
+        ...groups.map((_, index) => ({ value: String(index), title: nameOfGroup(rows.jobs, index) })),
+      ]}
+      onChange={(value) => change({ group: value === 'all' ? null : Number(value) })}
+    />
+  );
+}

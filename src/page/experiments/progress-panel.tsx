@@ -1,0 +1,128 @@
+import { CirclePause, CirclePlay, Square } from 'lucide-react';
+import { t } from '../../locales/t.ts';
+import { said } from '../../locales/said.ts';
+import { figure, written } from '../../locales/figures.ts';
+import { Button } from '../kit/button.tsx';
+import { useExperiment, useExperiments } from './experiments-context.tsx';
+import type { ExperimentState } from '../state/experiment-state.ts';
+import { tx } from '../kit/words.tsx';
+import { aboutTime } from './measure-words.ts';
+import styles from './progress-panel.module.css';
+
+/** How far the experiment is, and what holds it. */
+export function ProgressPanel({ solved }: { readonly solved: number }) {
+  const phase = useExperiment((state) => state.phase);
+  const { done, total } = useExperiment((state) => state.progress);
+  const status = useExperiment(statusInWords);
+  const aside = useExperiment(asideInWords);
+  const storageProblem = useExperiment((state) => state.storageProblem);
+  const failure = useExperiment((state) => state.failure);
+  return (
+    <section className={styles.panel} aria-label={t('Progress')}>
+      <h2 className="unseen">{t('Progress')}</h2>
+      <div className={styles.row}>
+        <p className={styles.figures}>
+          {tx('{done} of {total} done', {
+            ...{ done: <Figure name="done" value={done} />, total: <Figure name="total" value={total} /> },
+          })}
+          <span className={styles.apart}>
+            {tx('{n} solved', { n: <Figure name="solved" value={solved} /> })}
+          </span>
+        </p>
+        <Buttons />
+      </div>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label={t('Runs done')}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        data-phase={phase}
+      >
+        <div style={{ scale: `${total === 0 ? 0 : done / total} 1` }} />
+      </div>
+      <div className={styles.words}>
+        <p role="status" aria-live="polite">
+          {status}
+        </p>
+        <p>{aside}</p>
+      </div>
+      {failure !== null && (
+        <p className={styles.problem} role="alert">
+          {t('{failure} The rows so far stay.', { failure: said(failure) })}
+        </p>
+      )}
+      {storageProblem !== null && (
+        <p className={styles.problem} role="alert">
+          {t('{problem} Nothing is lost while the page is open: download the results to keep them.', {
+            problem: said(storageProblem),
+          })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Buttons() {
+  const session = useExperiments();
+  const phase = useExperiment((state) => state.phase);
+  const whole = useExperiment(({ progress }) => progress.done === progress.total);
+  return (
+    <div className={styles.buttons}>
+      {phase === 'running' && (
+        <Button onClick={() => session.pause()} aria-label={t('Pause experiment')}>
+          <CirclePause size={16} aria-hidden /> {t('Pause')}
+        </Button>
+      )}
+      {(phase === 'paused' || phase === 'stopped' || phase === 'failed') && !whole && (
+        <Button look="primary" onClick={() => session.goOn()} aria-label={t('Resume experiment')}>
+          <CirclePlay size={16} aria-hidden /> {t('Resume')}
+        </Button>
+      )}
+      {(phase === 'running' || phase === 'paused') && (
+        <Button onClick={() => session.cancel()} aria-label={t('Cancel experiment')}>
+          <Square size={13} aria-hidden /> {t('Cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: number }) {
+  return (
+    <strong data-stat={name} data-value={value}>
+      {figure(value)}
+    </strong>
+  );
+}
+
+/** Says little while it runs: it is read out whenever it changes. */
+function statusInWords({ phase, progress, keptRows }: ExperimentState): string {
+  const left = progress.total - progress.done;
+  switch (phase) {
+    case 'none':
+      return '';
+    case 'running':
+      return keptRows > 0
+        ? t('Running. {n} {n:run was|runs were} kept and not run again.', { n: keptRows })
+        : t('Running.');
+    case 'paused':
+      return t('Paused, {n} {n:run|runs} left.', { n: left });
+    case 'stopped':
+      return t('Stopped, {n} {n:run|runs} left. All that ended is kept.', { n: left });
+    case 'done':
+      return t('All {n} {n:run|runs} done.', { n: progress.total });
+    case 'failed':
+      return t('Stopped early.');
+  }
+}
+
+function asideInWords({ phase, progress, workers }: ExperimentState): string {
+  if (phase !== 'running') return '';
+  const { perSecond, secondsLeft } = progress;
+  const crew = t('{n} {n:worker|workers}', { n: workers });
+  if (perSecond === null || secondsLeft === null) return crew;
+  const pace = perSecond < 10 ? written(perSecond.toFixed(1)) : figure(Math.round(perSecond));
+  return t('{time} left, {pace} runs a second, {crew}', { time: aboutTime(secondsLeft), pace, crew });
+}

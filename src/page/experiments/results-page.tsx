@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { summarise } from '../../core/analysis/experiment-summary.ts';
+import type { OwnPlan, RunMeasure } from '../../core/contract/experiment-plan.ts';
+import { outcomeCode } from '../../core/contract/experiment-rows.ts';
+import type { ExperimentSummary } from '../../core/contract/experiment-summary.ts';
+import type { ExperimentResults } from '../state/experiment-session.ts';
+import { useExperiment, useExperiments } from './experiments-context.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import { PlotsPanel } from './plots-panel.tsx';
+import { ProgressPanel } from './progress-panel.tsx';
+import { ResultsPanel } from './results-panel.tsx';
+import { summaryMeasures } from './summary-rows.ts';
+import { useOpenRun } from './use-open-run.ts';
+import styles from './experiments-screen.module.css';
+
+interface ResultsPageProps {
+  readonly plan: OwnPlan;
+  readonly results: ExperimentResults;
+}
+
+/** An experiment: its plan, how far it is, and what came out. */
+export function ResultsPage({ plan, results }: ResultsPageProps) {
+  const measure = useExperiment((state) => state.measure);
+  const summary = useSummary(results, measure);
+  const solved = useMemo(() => solvedIn(results), [results]);
+  const openRun = useOpenRun(results.rows);
+  return (
+    <div className={styles.results}>
+      <div className={styles.plan}>
+        <PlanPanel plan={plan} />
+      </div>
+      <div className={styles.column}>
+        <ProgressPanel solved={solved} />
+        <PlotsPanel {...{ results, summary }} onOpenJob={openRun} />
+        <ResultsPanel {...{ results, summary }} onOpenJob={openRun} />
+      </div>
+    </div>
+  );
+}
+
+/** The table of the rows so far; taken again with every change of theirs. */
+function useSummary(results: ExperimentResults, measure: RunMeasure): ExperimentSummary {
+  const { published } = results.rows.jobs.plan;
+  const measures = useMemo(() => {
+    const asked = new Set<RunMeasure>([...summaryMeasures, measure]);
+    for (const { measure: name } of published?.cells ?? [])
+      if (name !== 'successRate' && name !== 'branchingOfMean') asked.add(name);
+    return [...asked];
+  }, [published, measure]);
+  return useMemo(() => summarise(results.rows, measures), [results, measures]);
+}
+
+const solvedCode = outcomeCode('solved');
+
+function solvedIn({ rows }: ExperimentResults): number {
+  let count = 0;
+  for (const outcome of rows.outcome) if (outcome === solvedCode) count++;
+  return count;
+}
+
+/** The results on screen: another object whenever there are more rows; null without an experiment. */
+export function useResults(): ExperimentResults | null {
+  const session = useExperiments();
+  useExperiment((state) => state.rowsVersion);
+  return session.results;
+}

@@ -1,0 +1,75 @@
+import type { ExperimentRows } from '../../core/contract/experiment-rows.ts';
+import type { ResultsView } from '../state/experiment-state.ts';
+import type { PlainText } from '../../locales/t.ts';
+import { outcomeOf, troubles } from './outcome-words.ts';
+import { nameOfGroup, nameOfSetting } from './plan-names.ts';
+
+/** Columns of the table of runs that are numbers of a run. */
+export const runColumns = [
+  { column: 'length', label: 'Moves' },
+  { column: 'depth', label: 'Optimum' },
+  { column: 'generated', label: 'Generated' },
+  { column: 'expanded', label: 'Expanded' },
+  { column: 'visited', label: 'Visited' },
+  { column: 'maxFrontier', label: 'Frontier' },
+  { column: 'maxStored', label: 'Stored' },
+  { column: 'elapsedMs', label: 'Time, ms' },
+] as const satisfies readonly { readonly column: string; readonly label: PlainText }[];
+export type RunColumn = (typeof runColumns)[number]['column'];
+
+/**
+ * The jobs whose runs ended and that are asked for, in their order: that of the jobs unless another is chosen; what a
+ * run does not have stands last. O(jobs), or O(jobs log jobs) where they are ordered.
+ */
+export function runsInOrder(
+  rows: ExperimentRows,
+  { order, filter, outcome, group }: Pick<ResultsView, 'order' | 'filter' | 'outcome' | 'group'>,
+): Int32Array {
+  const { jobs } = rows;
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = jobs.groups.map((_, of) =>
+    jobs.settings.map(({ label }) => {
+      const text = `${nameOfSetting(label)} ${nameOfGroup(jobs, of)}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    }),
+  );
+  const found = new Int32Array(rows.done);
+  let count = 0;
+  for (let job = 0; job < jobs.count; job++) {
+    const ended = outcomeOf(rows.outcome[job]);
+    if (ended === null) continue;
+    if (outcome === 'troubled' ? !troubles.includes(ended) : outcome !== 'all' && outcome !== ended) continue;
+    if (group !== null && jobs.groupOf(job) !== group) continue;
+    if (matches[jobs.groupOf(job)]?.[jobs.settingOf(job)] === true) found[count++] = job;
+  }
+  const list = found.subarray(0, count);
+  return order === null ? list : sorted(list, rows, order.column, order.descending);
+}
+
+function sorted(list: Int32Array, rows: ExperimentRows, column: string, descending: boolean): Int32Array {
+  const key = keyOf(rows, column);
+  const turn = descending ? -1 : 1;
+  const keys = new Float64Array(rows.jobs.count);
+  for (const job of list) {
+    const value = key(job);
+    keys[job] = Number.isNaN(value) ? Infinity : turn * value;
+  }
+  return list.sort((a, b) => {
+    const [first, second] = [keys[a] ?? 0, keys[b] ?? 0];
+    return first === second ? a - b : first < second ? -1 : 1;
+  });
+}
+
+function keyOf(rows: ExperimentRows, column: string): (job: number) => number {
+  const { jobs } = rows;
+  if (column === 'setting') return (job) => jobs.settingOf(job);
+  if (column === 'boards') return (job) => jobs.groupOf(job);
+  if (column === 'outcome') return (job) => rows.outcome[job] ?? 0;
+  if (column === 'job') return (job) => job;
+  const known = runColumns.find((one) => one.column === column)?.column;
+  if (known === undefined) return (job) => job;
+  return (job) => {
+    const value = rows[known][job] ?? -1;
+    return value < 0 ? NaN : value;
+  };
+}

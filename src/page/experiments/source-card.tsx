@@ -1,0 +1,287 @@
+import { X } from 'lucide-react';
+import { fail, ok, type Result } from '../../core/base/result.ts';
+import type { BoardSource } from '../../core/contract/experiment-plan.ts';
+import { planLimits } from '../../core/contract/experiment-plan.ts';
+import { farthestFrom } from '../../core/contract/plan-problem.ts';
+import { formatNumberList, readNumberList } from '../../core/files/number-list.ts';
+import {
+  type Board,
+  type Size,
+  blankFirstGoal,
+  boardsEqual,
+  cellCount,
+  sameSize,
+  standardGoal,
+} from '../../core/puzzle/board.ts';
+import { type InstanceSetName, instanceSet, instanceSetNames } from '../../core/puzzle/instance-sets.ts';
+import { formatBoard, parseBoard } from '../../core/puzzle/notation.ts';
+import { said } from '../../locales/said.ts';
+import { type PlainText, t } from '../../locales/t.ts';
+import { spokenLanguage } from '../../locales/spoken.ts';
+import { Button, IconButton } from '../kit/button.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import { TextField } from '../kit/text-field.tsx';
+import { forAllGrids, mostCellsOfDepth, setTitles, sourceOfKind } from './board-sources.ts';
+import { FieldGroup } from '../kit/field-form.tsx';
+import styles from './builder.module.css';
+
+type Kind = BoardSource['kind'];
+
+const kindTitles: Readonly<Record<Kind, PlainText>> = {
+  random: 'Uniform random',
+  depth: 'Of exact depth',
+  walk: 'Random walk from the goal',
+  set: 'A known set',
+  list: 'Boards of your own',
+};
+const kindHints: Readonly<Record<Kind, PlainText>> = {
+  random: 'Every board that can reach the goal is as likely as any other.',
+  depth: 'Exactly so many moves away from the goal, none fewer; up to 10 cells.',
+  walk: 'Mixed by so many random moves, none undoing the one before; the goal may be nearer.',
+  set: 'Boards that others have used, each with its own goal.',
+  list: 'One board a line, in any notation.',
+};
+const sizes = ['2×2', '2×3', '3×2', '2×4', '2×5', '3×3', '3×4', '4×3', '4×4', '5×5', '6×6', '8×8', '10×10'];
+interface SourceCardProps {
+  readonly source: BoardSource;
+  /** "Boards 2". */
+  readonly name: string;
+  readonly number: number;
+  readonly onChange: (source: BoardSource) => void;
+  /** Null: it is the only one. */
+  readonly onRemove: (() => void) | null;
+}
+
+/** Boards of one kind. */
+export function SourceCard({ source, name, number, onChange, onRemove }: SourceCardProps) {
+  const { kind } = source;
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardHead}>
+        <h4>{name}</h4>
+        {onRemove !== null && (
+          <IconButton
+            label={t('Remove boards {n}', { n: number })}
+            icon={<X size={16} aria-hidden />}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      <SelectField<Kind>
+        label={t('Kind')}
+        value={kind}
+        options={(Object.keys(kindTitles) as Kind[]).map((value) => ({ value, title: t(kindTitles[value]) }))}
+        hint={t(kindHints[kind])}
+        onChange={(next) => onChange(sourceOfKind(next, source))}
+      />
+      <FieldGroup name={name}>
+        <div className={styles.pair}>
+          {source.kind === 'set' ? (
+            <SelectField<InstanceSetName>
+              label={t('Set')}
+              value={source.set}
+              options={instanceSetNames.map((value) => ({ value, title: said(setTitles[value]) }))}
+              onChange={(set) => onChange({ ...source, set, first: 0, count: instanceSet(set).length })}
+            />
+          ) : (
+            <ShapeFields source={source} onChange={onChange} />
+          )}
+        </div>
+        <HowMany source={source} onChange={onChange} />
+      </FieldGroup>
+      {source.grids !== undefined && (
+        <p className={styles.only}>
+          {t('Only settings {numbers} run on these boards.', {
+            numbers: source.grids.map((grid) => grid + 1).join(', '),
+          })}
+          <Button look="quiet" onClick={() => onChange(forAllGrids(source))}>
+            {t('Run all on them')}
+          </Button>
+        </p>
+      )}
+    </li>
+  );
+}
+
+type Shaped = Exclude<BoardSource, { readonly kind: 'set' }>;
+
+function ShapeFields({ source, onChange }: { source: Shaped; onChange: (source: BoardSource) => void }) {
+  const { goal } = source;
+  const size = `${goal.rows}×${goal.columns}`;
+  const offered =
+    source.kind === 'depth' ? sizes.filter((name) => cellCount(sizeOf(name)) <= mostCellsOfDepth) : sizes;
+  const isBlankFirst = boardsEqual(goal, blankFirstGoal(goal));
+  const isOther = !isBlankFirst && !boardsEqual(goal, standardGoal(goal));
+  const retarget = (next: Board): void => {
+    const label = source.label === size ? `${next.rows}×${next.columns}` : source.label;
+    onChange(
+      source.kind === 'list'
+        ? { ...source, label, goal: next, boards: sameSize(goal, next) ? source.boards : [] }
+        : { ...source, label, goal: next },
+    );
+  };
+  return (
+    <>
+      <SelectField
+        label={t('Size')}
+        value={size}
+        options={(offered.includes(size) ? offered : [size, ...offered]).map((value) => ({
+          value,
+          title: value,
+        }))}
+        onChange={(name) =>
+          retarget(isBlankFirst ? blankFirstGoal(sizeOf(name)) : standardGoal(sizeOf(name)))
+        }
+      />
+      <SelectField
+        label={t('Goal')}
+        value={isOther ? 'other' : isBlankFirst ? 'first' : 'last'}
+        options={[
+          { value: 'last', title: t('1 2 3 … blank last') },
+          { value: 'first', title: t('blank first 1 2 3 …') },
+          { value: 'other', title: t('another') },
+        ]}
+        onChange={(choice) =>
+          retarget(
+            choice === 'last'
+              ? standardGoal(goal)
+              : choice === 'first'
+                ? blankFirstGoal(goal)
+                : turned(standardGoal(goal)),
+          )
+        }
+      />
+      {isOther && (
+        <TextField
+          label={t('Goal board')}
+          text={formatBoard(goal)}
+          read={(text) => readGoal(text, goal)}
+          onValue={(text) => {
+            const board = parseBoard(text, goal);
+            if (board.ok) retarget(board.value);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function HowMany({ source, onChange }: { source: BoardSource; onChange: (source: BoardSource) => void }) {
+  const mostBoards = source.kind === 'set' ? instanceSet(source.set).length : planLimits.runs;
+  if (source.kind === 'list') {
+    return (
+      <TextAreaField
+        label={t('Boards, one a line')}
+        rows={5}
+        placeholder={formatBoard(source.goal)}
+        text={boardLines(source.boards)}
+        read={(text) => {
+          const boards = readBoards(text, source.goal);
+          return boards.ok ? ok(boardLines(boards.value)) : boards;
+        }}
+        onValue={(text) => {
+          const boards = readBoards(text, source.goal);
+          if (boards.ok) onChange({ ...source, boards: boards.value });
+        }}
+      />
+    );
+  }
+  return (
+    <div className={styles.pair}>
+      {source.kind === 'depth' && (
+        <NumbersField
+          label={t('Depths')}
+          limits={{ label: 'Depths', min: 0, max: farthestFrom(source.goal) ?? 80, most: planLimits.groups }}
+          numbers={source.depths}
+          onNumbers={(depths) => onChange({ ...source, depths })}
+        />
+      )}
+      {source.kind === 'walk' && (
+        <NumbersField
+          label={t('Moves of the walk')}
+          limits={{ label: 'Lengths', min: 0, max: planLimits.walk, most: planLimits.groups }}
+          numbers={source.lengths}
+          onNumbers={(lengths) => onChange({ ...source, lengths })}
+        />
+      )}
+      <TextField
+        numeric
+        label={
+          source.kind === 'depth'
+            ? t('Boards of each depth')
+            : source.kind === 'walk'
+              ? t('Boards of each length')
+              : t('How many boards')
+        }
+        text={String(source.count)}
+        read={(text) => readWhole(text, t('Boards'), 1, mostBoards)}
+        onValue={(count) => onChange({ ...source, count, ...(source.kind === 'set' ? { first: 0 } : {}) })}
+      />
+    </div>
+  );
+}
+
+interface NumbersFieldProps {
+  readonly label: string;
+  readonly limits: Parameters<typeof readNumberList>[1];
+  readonly numbers: readonly number[];
+  readonly onNumbers: (numbers: readonly number[]) => void;
+}
+
+function NumbersField({ label, limits, numbers, onNumbers }: NumbersFieldProps) {
+  return (
+    <TextField
+      label={label}
+      text={formatNumberList(numbers)}
+      read={(text) => {
+        const list = readNumberList(text, limits);
+        return list.ok ? ok(formatNumberList(list.value)) : list;
+      }}
+      onValue={(text) => {
+        const list = readNumberList(text, limits);
+        if (list.ok) onNumbers(list.value);
+      }}
+    />
+  );
+}
+
+/** A whole number as typed; the error is one sentence. */
+export function readWhole(text: string, label: string, min: number, max: number): Result<number> {
+  // In German a point stands between thousands.
+  const plain = text.replace(spokenLanguage() === 'de' ? /[_\s]|\.(?=\d{3}(?!\d))/g : /[,_\s]/g, '');
+  const value = Number(plain);
+  const isWhole = plain !== '' && Number.isInteger(value) && value >= min && value <= max;
+  if (isWhole) return ok(value);
+  return fail(t('{label}: a whole number from {min} to {max}.', { label, min, max }));
+}
+
+function readGoal(text: string, size: Size): Result<string> {
+  const board = parseBoard(text, size);
+  return board.ok ? ok(formatBoard(board.value)) : board;
+}
+
+function boardLines(boards: readonly Board[]): string {
+  return boards.map((board) => formatBoard(board)).join('\n');
+}
+
+function readBoards(text: string, goal: Board): Result<readonly Board[]> {
+  const boards: Board[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const board = parseBoard(line, goal);
+    if (!board.ok) return fail(t('Line {n}: {problem}', { n: index + 1, problem: said(board.error) }));
+    boards.push(board.value);
+  }
+  return boards.length === 0 ? fail(t('Write at least one board.')) : ok(boards);
+}
+
+function sizeOf(name: string): Size {
+  const [rows = 3, columns = 3] = name.split('×').map(Number);
+  return { rows, columns };
+}
+
+/** A goal that is neither of the usual two: the tiles upside down. */
+function turned(goal: Board): Board {
+  return { ...goal, cells: goal.cells.slice().reverse() };
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { summarise } from '../../core/analysis/experiment-summary.ts';
+import { type MadeUpRow, rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
+import { formatFigure, formatShare } from './measure-words.ts';
+import { spreadInWords, summaryRows } from './summary-rows.ts';
+
+const view = { statistic: 'mean', group: 'each', order: null, filter: '' } as const;
+
+/** Jobs alternate between the settings; boards between the groups. */
+function rowsIn(made: readonly MadeUpRow[], asked: Partial<Parameters<typeof summaryRows>[2]> = {}) {
+  const rows = rowsOf(smallPlan(2), made);
+  return summaryRows(summarise(rows), rows.jobs, { ...view, ...asked });
+}
+
+const all = Array.from({ length: 8 }, (_, job) => ({ job }));
+
+describe('the lines of the summary', () => {
+  it('are group by group, setting by setting, without those that have no run', () => {
+    const names = rowsIn(all).map(({ boards, setting }) => `${boards}: ${setting}`);
+    expect(names).toEqual([
+      '2×3, depth 4: A*, Hamming',
+      '2×3, depth 4: A*, Manhattan distance',
+      '2×3, depth 8: A*, Hamming',
+      '2×3, depth 8: A*, Manhattan distance',
+    ]);
+    expect(rowsIn(all.slice(0, 1))).toHaveLength(1);
+    expect(rowsIn(all, { group: null }).map(({ boards }) => boards)).toEqual(['All boards', 'All boards']);
+  });
+
+  it('mark the best of those on the same boards, ties included', () => {
+    const best = rowsIn(all.map(({ job }) => ({ job, generated: job % 2 === 0 ? 50 : 20 })));
+    expect(best.map((row) => row.best.has('generated'))).toEqual([false, true, false, true]);
+    const tied = rowsIn(all.map(({ job }) => ({ job, generated: 20 })));
+    expect(tied.some((row) => row.best.has('generated'))).toBe(false);
+  });
+
+  it('do not call a setting best that solved fewer', () => {
+    // Hamming gives up on one board of the first group, and is cheap on the other.
+    const rows = rowsIn(
+      all.map(({ job }) => ({
+        job,
+        generated: job % 2 === 0 ? 5 : 900,
+        ...(job === 0 ? { outcome: 'budget' as const } : {}),
+      })),
+    );
+    expect(rows.map(({ best }) => best.has('generated'))).toEqual([
+      ...[false, false], // there is nobody left to compare with
+      ...[true, false],
+    ]);
+    // One of two and two of two: nobody knows which solves more.
+    expect(rows.some(({ best }) => best.has('success'))).toBe(false);
+  });
+
+  it('call a larger share the best only where the intervals lie apart', () => {
+    const half = rowsOf(
+      smallPlan(10),
+      Array.from({ length: 40 }, (_, job) => ({
+        ...{ job, outcome: job % 2 === 0 && job % 4 === 0 ? ('budget' as const) : ('solved' as const) },
+      })),
+    );
+    const rows = summaryRows(summarise(half), half.jobs, view);
+    expect(rows.map(({ cell }) => cell.success?.share)).toEqual([0, 1, 1, 1]);
+    expect(rows.map(({ best }) => best.has('success'))).toEqual([false, true, false, false]);
+  });
+
+  it('call none the best where the difference is inside the error', () => {
+    // Of the two boards of a group: 20 ± 10 and 28 ± 12; then the same without any spread.
+    const noisy = [10, 16, 10, 16, 30, 40, 30, 40];
+    const bestOf = (counts: readonly number[], statistic: 'mean' | 'median' | 'range') =>
+      rowsIn(
+        all.map(({ job }) => ({ job, generated: counts[job] ?? 0 })),
+        { statistic },
+      ).map(({ best }) => best.has('generated'));
+    for (const statistic of ['mean', 'median', 'range'] as const) {
+      expect(bestOf(noisy, statistic), statistic).toEqual([false, false, false, false]);
+      expect(bestOf([20, 28, 20, 28, 20, 28, 20, 28], statistic), statistic).toEqual([
+        ...[true, false],
+        ...[true, false],
+      ]);
+    }
+  });
+
+  it('are not told of times, which are the machine’s as well', () => {
+    // By `made-up-rows` the second setting is slower, always.
+    expect(rowsIn(all).some(({ best }) => best.has('elapsedMs'))).toBe(false);
+  });
+
+  it('do not call a setting best whose solutions are longer, but for their length', () => {
+    const rows = rowsIn(
+      all.map(({ job }) => ({ job, generated: job % 2 === 0 ? 5 : 900, length: job % 2 === 0 ? 46 : 16 })),
+    );
+    expect(
+      rows.map(({ best }) => [...best].filter((name) => name !== 'length' && name !== 'excess')),
+    ).toEqual([...[[], []], ...[[], []]]);
+    expect(rows.map(({ best }) => best.has('length'))).toEqual([false, true, false, true]);
+  });
+
+  it('are ordered by any column, what is not known last', () => {
+    const made = all.map(({ job }) => ({
+      job,
+      generated: 100 - job,
+      ...(job % 4 === 0 ? { outcome: 'exhausted' as const } : {}),
+    }));
+    const up = rowsIn(made, { order: { column: 'generated', descending: false } });
+    const down = rowsIn(made, { order: { column: 'generated', descending: true } });
+    const means = (rows: typeof up) => rows.map(({ cell }) => cell.spreads.generated?.mean ?? null);
+    // Hamming solved none of the first group.
+    expect(means(up).at(-1)).toBeNull();
+    expect(means(down).at(-1)).toBeNull();
+    const known = means(up).slice(0, -1) as number[];
+    expect(known).toEqual([...known].sort((a, b) => a - b));
+    expect(means(down).slice(0, -1)).toEqual(known.toReversed());
+  });
+
+  it('are those with all the words', () => {
+    expect(rowsIn(all, { filter: 'manh 8' }).map(({ boards }) => boards)).toEqual(['2×3, depth 8']);
+    expect(rowsIn(all, { filter: 'nothing' })).toEqual([]);
+  });
+});
+
+describe('figures', () => {
+  it('have as many digits as tell something', () => {
+    expect([
+      formatFigure(12, 0),
+      formatFigure(3.456, 0),
+      formatFigure(1852.44, 0),
+      formatFigure(1.5, 3),
+    ]).toEqual(['12', '3.46', '1,852.4', '1.500']);
+    expect([formatShare(1), formatShare(0.985), formatShare(0.3333)]).toEqual(['100 %', '98.5 %', '33.3 %']);
+  });
+
+  it('say what they are uncertain by', () => {
+    const [row] = rowsIn(all);
+    expect(spreadInWords(row.cell.spreads.length, 'length', 'mean')).toEqual({ figure: '4', aside: '' });
+    expect(spreadInWords(null, 'length', 'mean')).toEqual({ figure: '–', aside: '' });
+    expect(spreadInWords(row.cell.spreads.generated, 'generated', 'range').figure).toBe('10 – 50');
+  });
+});

@@ -1,0 +1,173 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ExperimentRows } from '../../core/contract/experiment-rows.ts';
+import type { ExperimentSummary } from '../../core/contract/experiment-summary.ts';
+import { measureInfo } from '../../core/contract/run-measures.ts';
+import { t } from '../../locales/t.ts';
+import { said } from '../../locales/said.ts';
+import { figure } from '../../locales/figures.ts';
+import { useExperiment } from './experiments-context.tsx';
+import { formatShare } from './measure-words.ts';
+import { outcomeWords } from './outcome-words.ts';
+import {
+  type SummaryColumn,
+  type SummaryRow,
+  spreadInWords,
+  summaryMeasures,
+  summaryRows,
+} from './summary-rows.ts';
+import styles from './tables.module.css';
+
+interface SummaryTableProps {
+  readonly rows: ExperimentRows;
+  readonly summary: ExperimentSummary;
+}
+
+/** Each setting on each group of boards, or on all of them. */
+export function SummaryTable({ rows, summary }: SummaryTableProps) {
+  const statistic = useExperiment((state) => state.statistic);
+  const order = useExperiment((state) => state.order);
+  const filter = useExperiment((state) => state.filter);
+  const wanted = useExperiment((state) => state.tableGroup);
+  const { jobs } = rows;
+  const group = jobs.groups.length < 2 ? null : wanted;
+  const lines = useMemo(
+    () => summaryRows(summary, jobs, { statistic, group, order, filter }),
+    [summary, jobs, statistic, group, order, filter],
+  );
+  const columns = summaryMeasures.filter((measure) =>
+    summary.cells.some(({ spreads }) => spreads[measure] !== null),
+  );
+  return (
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('Summary, scrolls sideways')}>
+      <table className={styles.table}>
+        <caption className="unseen">{t('Summary of the runs that ended, setting by setting')}</caption>
+        <thead>
+          <tr>
+            <Head column="setting" label={t('Setting')} start />
+            {group !== null && <Head column="boards" label={t('Boards')} start />}
+            <Head column="runs" label={t('Runs')} />
+            <Head
+              column="success"
+              label={t('Solved')}
+              title={t('With the interval that the true rate lies in, 95 %')}
+            />
+            {columns.map((measure) => (
+              <Head
+                key={measure}
+                column={measure}
+                label={said(measureInfo[measure].title)}
+                title={said(measureInfo[measure].meaning)}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <Line
+              key={`${line.cell.setting} ${line.cell.group ?? 'all'}`}
+              {...{ line, columns, statistic }}
+              withBoards={group !== null}
+              opens={index > 0 && order === null && lines[index - 1]?.cell.group !== line.cell.group}
+            />
+          ))}
+        </tbody>
+      </table>
+      {lines.length === 0 && <p className={styles.empty}>{t('No line has these words.')}</p>}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly line: SummaryRow;
+  readonly columns: readonly (typeof summaryMeasures)[number][];
+  readonly statistic: Parameters<typeof spreadInWords>[2];
+  readonly withBoards: boolean;
+  /** Whether it is the first of another group of boards. */
+  readonly opens: boolean;
+}
+
+function Line({ line, columns, statistic, withBoards, opens }: LineProps) {
+  const { cell, setting, boards, best } = line;
+  const { success, outcomes } = cell;
+  const trouble = (['budget', 'exhausted', 'unsolvable', 'failed', 'timeout'] as const).filter(
+    (outcome) => outcomes[outcome] > 0,
+  );
+  return (
+    <tr data-opens={opens || undefined}>
+      <th scope="row">{setting}</th>
+      {withBoards && <td className={styles.text}>{boards}</td>}
+      <td>{figure(cell.runs)}</td>
+      <td data-best={best.has('success') || undefined}>
+        {success === null ? (
+          '–'
+        ) : (
+          <>
+            <Best is={best.has('success')} />
+            {formatShare(success.share)}
+            {success.share < 1 && (
+              <span className={styles.aside}>
+                {formatShare(success.low)} – {formatShare(success.high)}
+              </span>
+            )}
+          </>
+        )}
+        {trouble.map((outcome) => (
+          <span key={outcome} className={styles.trouble}>
+            {figure(outcomes[outcome])} {t(outcomeWords[outcome])}
+          </span>
+        ))}
+      </td>
+      {columns.map((measure) => {
+        const { figure, aside } = spreadInWords(cell.spreads[measure], measure, statistic);
+        return (
+          <td key={measure} data-best={best.has(measure) || undefined}>
+            <Best is={best.has(measure)} />
+            {figure}
+            {aside !== '' && <span className={styles.aside}>{aside}</span>}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function Best({ is }: { is: boolean }) {
+  if (!is) return null;
+  return (
+    <>
+      <span className={styles.star} aria-hidden>
+        ★
+      </span>
+      <span className="unseen">{t('best:')} </span>
+    </>
+  );
+}
+
+interface HeadProps {
+  readonly column: SummaryColumn | (string & {});
+  readonly label: string;
+  readonly title?: string;
+  /** Text, which begins at the left. */
+  readonly start?: boolean;
+}
+
+/** A head that orders the table by its column. */
+export function Head({ column, label, title, start = false }: HeadProps) {
+  const order = useExperiment((state) => state.order);
+  const orderBy = useExperiment((state) => state.orderBy);
+  const isOurs = order?.column === column;
+  const Arrow = order?.descending === true ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      className={start ? styles.text : undefined}
+      aria-sort={isOurs ? (order.descending ? 'descending' : 'ascending') : undefined}
+    >
+      <button type="button" className={styles.head} title={title} onClick={() => orderBy(column)}>
+        {label}
+        {isOurs && <Arrow size={12} aria-hidden />}
+      </button>
+    </th>
+  );
+}

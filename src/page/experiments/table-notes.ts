@@ -1,0 +1,48 @@
+import type { PublishedTable } from '../../core/contract/experiment-plan.ts';
+import type { ExperimentSummary } from '../../core/contract/experiment-summary.ts';
+import { runsIn } from '../../core/files/experiment-table.ts';
+import type { StatisticName } from '../state/experiment-state.ts';
+import { type PlainText, t } from '../../locales/t.ts';
+
+const asides: Readonly<Record<StatisticName, PlainText>> = {
+  mean: '± standard error of the mean.',
+  median: 'Behind the median: the middle half of the runs.',
+  range: 'From the smallest to the largest.',
+};
+
+/** What is said above a table that is not of all runs yet; null where it is. */
+export function partialNote(summary: ExperimentSummary): string | null {
+  const { done, planned } = runsIn(summary);
+  return done < planned ? t('Partial: after {done} of {total} runs.', { done, total: planned }) : null;
+}
+
+/** What one has to know to read the summary, a sentence each. */
+export function summaryNotes(summary: ExperimentSummary, statistic: StatisticName): string[] {
+  const several = new Set(summary.cells.map(({ setting }) => setting)).size > 1;
+  return [
+    t(asides[statistic]),
+    t('Counts are of solved runs.'),
+    ...(several
+      ? [
+          t(
+            '★ the best on the same boards, or no farther from it than the errors; of the settings that solved the largest share, those with the shortest solutions.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** What one has to know to read the verdicts: of what kinds of figures they are, by which rule. */
+export function publishedNotes({ cells }: PublishedTable): string[] {
+  const isShare = cells.map(({ measure }) => measure === 'successRate');
+  const isOneRun = cells.map(({ oneRun }, index) => oneRun === true && isShare[index] !== true);
+  const isMean = cells.map((_, index) => isShare[index] !== true && isOneRun[index] !== true);
+  return [
+    ...(isMean.includes(true) || isOneRun.includes(true) ? [t('± standard error of the mean.')] : []),
+    ...(isMean.includes(true)
+      ? [t('A mean agrees within three standard errors of the difference, rounding aside.')]
+      : []),
+    ...(isShare.includes(true) ? [t('A share agrees within our interval of 95 %.')] : []),
+    ...(isOneRun.includes(true) ? [t('A single run agrees when it lies among ours.')] : []),
+  ];
+}

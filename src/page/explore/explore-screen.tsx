@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useExplore, useSession } from '../session/explore-context.tsx';
+import { useMedia } from '../session/page-media.ts';
+import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
+import { NarrowLayout } from './narrow-layout.tsx';
+import { bindSearchKeys } from '../search/stage/shortcuts.ts';
+import { WideLayout } from './wide-layout.tsx';
+
+const UndoKeys = lazyPart(async () => (await import('../search/board/undo-keys.tsx')).UndoKeys);
+
+/** Below this there is no room for the stage between two columns. */
+const narrowQuery = '(max-width: 919px)';
+/** A presenter's stage has but one column beside it. */
+const narrowPresenterQuery = '(max-width: 699px)';
+
+/** Whether the main screen has room for one column only. */
+export function useNarrow(): boolean {
+  const presenter = useExplore((state) => state.presenter);
+  return useMedia(presenter ? narrowPresenterQuery : narrowQuery);
+}
+
+/** The main screen: boards and settings, the stage, the inspector, the timeline. */
+export function ExploreScreen() {
+  const session = useSession();
+  const narrow = useNarrow();
+  useEffect(() => bindSearchKeys(window, session, true), [session]);
+  return (
+    <>
+      {narrow ? <NarrowLayout /> : <WideLayout />}
+      <UndoKeys {...noRoom} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { t } from '../../locales/t.ts';
+import { IconButton } from '../kit/button.tsx';
+import { Inspector } from '../search/inspector/inspector.tsx';
+import { MoveButton } from '../search/timeline/transport.tsx';
+import { useBackCloses } from '../kit/use-back-closes.ts';
+import styles from './inspector-half.module.css';
+
+/** The Inspector in place of the timeline: picture, keys and steps go on while one reads. */
+export function InspectorHalf({ onClose }: { readonly onClose: () => void }) {
+  const half = useRef<HTMLDivElement>(null);
+  useBackCloses(true, onClose);
+  useEffect(() => {
+    const before = document.activeElement;
+    const element = half.current;
+    element?.focus({ preventScroll: true });
+    return () => {
+      const lost = element?.contains(document.activeElement) || document.activeElement === document.body;
+      if (lost && before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <div
+      ref={half}
+      className={styles.half}
+      role="dialog"
+      aria-label={t('Inspector')}
+      data-beside
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.halfHead}>
+        <MoveButton to="start" />
+        <MoveButton to="back" />
+        <MoveButton to="forward" />
+        <MoveButton to="end" />
+        <IconButton label={t('Close')} keys="Esc" icon={<X size={18} aria-hidden />} onClick={onClose} />
+      </div>
+      <div className={styles.halfBody}>
+        <Inspector />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { type PlayChart, playChart } from '../../../picture/layout/play-chart.ts';
+import { t } from '../../../locales/t.ts';
+import { useExplore } from '../../session/explore-context.tsx';
+import { formatScore } from '../../session/priority.ts';
+import { PictureButton } from '../../search/pictures/picture-button.tsx';
+import { shortNameOfHeuristic } from '../../session/search-name.ts';
+import type { PlayedGame } from './use-played-game.ts';
+import { useBoxSize } from '../../kit/use-box-size.ts';
+import styles from './play-chart-panel.module.css';
+
+/** The distance to the goal against the moves made, and what the estimate took it for. */
+export function PlayChartPanel({ played }: { readonly played: PlayedGame }) {
+  const { ref, size } = useBoxSize();
+  const { series, reading } = played;
+  const h = series.estimates[reading.made] ?? null;
+  return (
+    <figure
+      className={styles.panel}
+      data-figure={t('Distance chart')}
+      data-title={t('Distance to the goal, by moves made')}
+      data-caption={sayState(reading.made, reading.left, h)}
+    >
+      <figcaption className={styles.head}>
+        <div className={styles.heading}>
+          <h2 className={styles.title}>{t('Distance to the goal, by moves made')}</h2>
+          <PictureButton of={t('the chart')} />
+        </div>
+        <Key distance={reading.left} h={h} />
+      </figcaption>
+      <div ref={ref} className={styles.plot} data-drawn>
+        {size !== null && (
+          <Drawing
+            chart={playChart(series, size.width, size.height)}
+            {...size}
+            label={t('Chart: {text}', { text: sayState(reading.made, reading.left, h) })}
+          />
+        )}
+      </div>
+      {reading.optimum !== null && (
+        <p className={styles.lesson}>
+          {t(
+            'A move towards the goal lowers the line by 1; a detour raises it by 1 and makes the best finish 2 moves longer.',
+          )}
+        </p>
+      )}
+    </figure>
+  );
+}
+
+function sayState(made: number, distance: number | null, h: number | null): string {
+  const parts = [
+    distance !== null && t('the goal is {n} moves away', { n: distance }),
+    h !== null && t('h is {h}', { h: formatScore(h) }),
+  ].filter((part) => part !== false);
+  const known = parts.join(` ${t('and')} `) || t('nothing is known yet');
+  return t('After {n} moves {known}.', { n: made, known });
+}
+
+/** What the lines are, with their values here. */
+function Key({ distance, h }: { readonly distance: number | null; readonly h: number | null }) {
+  const settings = useExplore((state) => state.settings);
+  return (
+    <ul className={styles.key} data-drawn>
+      {distance !== null && (
+        <li data-line="distance">
+          <Swatch /> {t('True distance')} <b>{distance}</b>
+        </li>
+      )}
+      {h !== null && (
+        <li data-line="estimate">
+          <Swatch /> <i>h</i> {shortNameOfHeuristic(settings)}{' '}
+          <b data-stat="h" data-value={h}>
+            {formatScore(h)}
+          </b>
+          {distance !== null && h > distance && <em>{t('too high')}</em>}
+        </li>
+      )}
+      {distance !== null && (
+        <li data-line="optimal">
+          <Swatch /> {t('Optimal')}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Swatch() {
+  return (
+    <svg width="22" height="10" aria-hidden="true">
+      <path d="M1 5H21" />
+    </svg>
+  );
+}
+
+interface DrawingProps {
+  readonly chart: PlayChart;
+  readonly width: number;
+  readonly height: number;
+  readonly label: string;
+}
+
+function Drawing({ chart, width, height, label }: DrawingProps) {
+  const { now, estimateNow } = chart;
+  return (
+    <svg className={styles.chart} width={width} height={height} role="img" aria-label={label}>
+      <Axes chart={chart} />
+      {chart.errorArea !== null && <path className={styles.error} d={chart.errorArea} />}
+      {chart.optimalLine !== null && <path className={styles.optimal} d={chart.optimalLine} />}
+      {chart.outlookLine !== null && <path className={styles.outlook} d={chart.outlookLine} />}
+      {chart.estimateLine !== null && <path className={styles.estimate} d={chart.estimateLine} />}
+      {chart.distanceLine !== null && <path className={styles.distance} d={chart.distanceLine} />}
+      {chart.dots.map(({ x, y }) => (
+        <circle key={x} className={styles.dot} cx={x} cy={y} r={3} />
+      ))}
+      {chart.detours.map(({ x, y }) => (
+        <path key={x} className={styles.detour} d={`M${x} ${y - 7}l6 10h-12Z`} />
+      ))}
+      {estimateNow !== null && (
+        <circle className={styles.estimateNow} cx={estimateNow.x} cy={estimateNow.y} r={4} />
+      )}
+      {now !== null && <path className={styles.now} d={`M${now.x} ${now.y - 7}l7 7-7 7-7-7Z`} />}
+    </svg>
+  );
+}
+
+function Axes({ chart: { frame, xTicks, yTicks } }: { readonly chart: PlayChart }) {
+  const { x0, y0, x1, y1 } = frame;
+  return (
+    <g className={styles.axes}>
+      {yTicks.map(({ value, at }) => (
+        <g key={value}>
+          <path d={`M${x0} ${at}H${x1}`} data-zero={value === 0 || undefined} />
+          <text x={x0 - 6} y={at} textAnchor="end" dominantBaseline="central">
+            {value}
+          </text>
+        </g>
+      ))}
+      {xTicks.map(({ value, at }) => (
+        <g key={value}>
+          <path d={`M${at} ${y1}v4`} data-zero />
+          <text x={at} y={y1 + 16} textAnchor="middle">
+            {value}
+          </text>
+        </g>
+      ))}
+      <path d={`M${x0} ${y0}V${y1}`} data-zero />
+    </g>
+  );
+}

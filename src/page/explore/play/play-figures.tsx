@@ -1,0 +1,109 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { said } from '../../../locales/said.ts';
+import { type PlainText, t } from '../../../locales/t.ts';
+import { EffortButton } from '../../search/optimum/effort-button.tsx';
+import type { KnownWay } from '../../search/optimum/use-best-known.ts';
+import { tx } from '../../kit/words.tsx';
+import type { PlayedGame } from './use-played-game.ts';
+import styles from './play-figures.module.css';
+
+/** Moves made and moves left add up to the best that can still be reached; beside it the optimum. */
+export function PlayFigures({ played }: { readonly played: PlayedGame }) {
+  const { made, left, best, optimum, lost } = played.reading;
+  const { hints } = played.game;
+  const present = played.optimum;
+  if (played.known.state === 'found') return <KnownFigures made={made} hints={hints} known={played.known} />;
+  if (played.known.state === 'working') return <KnownFigures made={made} hints={hints} known={null} />;
+  if (present.state === 'unknown') {
+    return (
+      <div className={styles.figures}>
+        <dl className={styles.sum}>
+          <Figure name="Made" stat="moves" value={made} />
+          <Figure name="Hints" stat="hints" value={hints} />
+        </dl>
+        <p className={styles.unknown}>
+          {said(present.why)} {tx('{h} is all there is to go by.', { h: <i>h</i> })}
+        </p>
+      </div>
+    );
+  }
+  const proved = present.state === 'hard' || present.state === 'searching' ? present.atLeast : null;
+  return (
+    <div className={styles.figures}>
+      <dl className={styles.sum}>
+        <Figure name="Made" stat="moves" value={made} />
+        <Figure name="Left, at best" stat="left" value={left} atLeast={proved} sign="+" />
+        <Figure name="Best total" stat="best" value={best} atLeast={proved && proved + made} sign="=">
+          {lost !== null && made > 0 && <Loss lost={lost} />}
+        </Figure>
+      </dl>
+      <dl className={styles.beside}>
+        <Figure name="Optimum" stat="optimum" value={optimum} atLeast={made === 0 ? proved : null} />
+        <Figure name="Hints" stat="hints" value={hints} />
+      </dl>
+      <EffortButton optimum={present} find={t('Find the shortest way')} stop={t('Stop looking')} />
+    </div>
+  );
+}
+
+interface KnownFiguresProps {
+  readonly made: number;
+  readonly hints: number;
+  /** Null while it is being looked for. */
+  readonly known: Extract<KnownWay, { readonly state: 'found' }> | null;
+}
+
+/** The same for a board that is too large for its optimum: the best that is known, and what is proved. */
+function KnownFigures({ made, hints, known }: KnownFiguresProps) {
+  const left = known?.moves.length ?? null;
+  return (
+    <div className={styles.figures}>
+      <dl className={styles.sum}>
+        <Figure name="Made" stat="moves" value={made} />
+        <Figure name="Left, best known" stat="left-known" value={left} sign="+" />
+        <Figure name="Total" stat="total-known" value={left === null ? null : made + left} sign="=" />
+      </dl>
+      <dl className={styles.beside}>
+        <Figure name="Needed" stat="left-needed" value={null} atLeast={known?.atLeast ?? null} />
+        <Figure name="Hints" stat="hints" value={hints} />
+      </dl>
+    </div>
+  );
+}
+
+/** What the detours have cost. */
+function Loss({ lost }: { readonly lost: number }) {
+  if (lost > 0) return <span className={styles.loss}>+{lost}</span>;
+  return (
+    <span className={styles.even}>
+      <Check size={14} strokeWidth={3} aria-label={t('the optimum')} />
+    </span>
+  );
+}
+
+interface FigureProps {
+  readonly name: PlainText;
+  readonly stat: string;
+  /** Null while it is not known. */
+  readonly value: number | null;
+  /** What is proved of it until then. */
+  readonly atLeast?: number | null;
+  /** What joins it to the figure before. */
+  readonly sign?: '+' | '=';
+  readonly children?: ReactNode;
+}
+
+function Figure({ name, stat, value, atLeast = null, sign, children }: FigureProps) {
+  return (
+    <div className={styles.figure} data-sign={sign}>
+      <dt>{t(name)}</dt>
+      <dd>
+        <span data-stat={stat} data-value={value ?? undefined}>
+          {value ?? (atLeast === null ? '–' : `≥ ${atLeast}`)}
+        </span>
+        {children}
+      </dd>
+    </div>
+  );
+}

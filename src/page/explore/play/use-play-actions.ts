@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { type Board, blankCell } from '../../../core/puzzle/board.ts';
+import { type Move, slideTowardsBlank } from '../../../core/puzzle/moves.ts';
+import { t } from '../../../locales/t.ts';
+import { moveOfArrow, sayOfSlide, slideByMove } from '../../kit/tile-moves.ts';
+import { useSession } from '../../session/explore-context.tsx';
+import { type Guide, useGuide } from './use-guide.ts';
+import type { PlayedGame } from './use-played-game.ts';
+
+/** All that a player can do, and what came of it. Whatever the player does ends *Show me*. */
+export interface PlayActions {
+  readonly guide: Guide;
+  /** The move that is shown on the board as a hint; null also while the one that was asked for is being worked out. */
+  readonly hinted: Move | null;
+  /** What was done last, for screen readers. */
+  readonly said: string;
+  readonly say: (sentence: string) => void;
+  /** To a board that a slide made. Nothing once the board is solved. */
+  readonly slideTo: (board: Board, sentence: string) => void;
+  /** @param whole all tiles on that side of the blank */
+  readonly slide: (key: string, whole: boolean) => void;
+  readonly hint: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly beginAgain: () => void;
+}
+
+export function usePlayActions(played: PlayedGame): PlayActions {
+  const { game, optimum, known, way, solved } = played;
+  const { makeMoves, undoMove, redoMove, beginAgain, countHint } = useSession().store.getState();
+  const guide = useGuide(played);
+  const [said, say] = useState('');
+  const [hintedAt, setHintedAt] = useState<Board | null>(null);
+  const next = way?.[0] ?? null;
+  const hinted = hintedAt === game.board ? next : null;
+
+  const byPlayer = (work: () => void, sentence: string): void => {
+    guide.stop();
+    work();
+    say(sentence);
+  };
+  const slideTo = (board: Board, sentence: string): void => {
+    if (solved) return;
+    byPlayer(() => makeMoves(slideTowardsBlank(game.board, blankCell(board))), sentence);
+  };
+  return {
+    ...{ guide, hinted, said, say, slideTo },
+    slide: (key, whole) => {
+      const move = moveOfArrow(key);
+      const slid = move === null ? null : slideByMove(game.board, move, whole);
+      if (slid !== null) slideTo(slid.board, sayOfSlide(slid));
+    },
+    hint: () => {
+      const isComing = optimum.state === 'working' || known.state === 'working';
+      if (hintedAt === game.board || (next === null && !isComing)) return;
+      guide.stop();
+      countHint();
+      setHintedAt(game.board);
+    },
+    undo: () => byPlayer(undoMove, t('Undone.')),
+    redo: () => byPlayer(redoMove, t('Done again.')),
+    beginAgain: () => byPlayer(beginAgain, t('From the start.')),
+  };
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { Board } from '../../../core/puzzle/board.ts';
+import { type Move, boardsAlong } from '../../../core/puzzle/moves.ts';
+import type { PlaySeries } from '../../../picture/layout/play-chart.ts';
+import type { Game } from '../../state/explore-state.ts';
+import { gameOn, isSolved } from '../../state/play-slice.ts';
+import { useExplore } from '../../session/explore-context.tsx';
+import { useEstimates } from '../../session/use-estimates.ts';
+import type { Optimum } from '../../search/optimum/optimum.ts';
+import { type KnownWay, useBestKnown } from '../../search/optimum/use-best-known.ts';
+import { useDistancesOf, useOptimum } from '../../search/optimum/use-optimum.ts';
+import { type PlayReading, readGame } from './play-reading.ts';
+import { useBoardOfDepth } from './use-board-of-depth.ts';
+
+/** The game on screen with all that is told of it. */
+export interface PlayedGame {
+  readonly game: Game;
+  readonly solved: boolean;
+  readonly optimum: Optimum;
+  /** The best way that is known, where the board is too large for the optimum. */
+  readonly known: KnownWay;
+  /** The way that hints follow: a shortest one, or the best known; null while there is none. */
+  readonly way: readonly Move[] | null;
+  readonly series: PlaySeries;
+  readonly reading: PlayReading;
+  /** Draws a board exactly so many moves from the goal; null while boards cannot be told by their distance. */
+  readonly boardOfDepth: ((depth: number) => Board) | null;
+}
+
+export function usePlayedGame(): PlayedGame {
+  const start = useExplore((state) => state.start);
+  const goal = useExplore((state) => state.goal);
+  const present = useExplore((state) => state.game);
+  const game = useMemo(() => gameOn(present, { start, goal }), [present, start, goal]);
+  const boards = useMemo(
+    () =>
+      boardsAlong(
+        start,
+        game.made.map(({ move }) => move),
+      ),
+    [start, game],
+  );
+  const distances = useDistancesOf(boards, goal);
+  const estimates = useEstimates(boards, goal);
+  const optimum = useOptimum(game.board, goal);
+  const known = useBestKnown(game.board, goal);
+  return {
+    ...{ game, optimum, known },
+    solved: isSolved(game),
+    way: optimum.state === 'known' ? optimum.moves : known.state === 'found' ? known.moves : null,
+    series: useMemo(() => ({ distances, estimates }), [distances, estimates]),
+    boardOfDepth: useBoardOfDepth(goal),
+    reading: useMemo(() => readGame(distances), [distances]),
+  };
+}

@@ -1,0 +1,141 @@
+import {
+  type LucideIcon,
+  PanelLeftClose,
+  PanelLeftOpen,
+  PanelRightClose,
+  PanelRightOpen,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { LinkMode } from '../../core/files/share-link.ts';
+import { t } from '../../locales/t.ts';
+import { BoardPanel } from '../search/board/board-panel.tsx';
+import { IconButton } from '../kit/button.tsx';
+import { FieldFormProvider, createFieldForm } from '../kit/field-form.tsx';
+import { useExplore } from '../session/explore-context.tsx';
+import { Inspector } from '../search/inspector/inspector.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
+import { useMedia } from '../session/page-media.ts';
+import { SearchButton, SearchNote } from '../search/settings/search-button.tsx';
+import { SearchSettings } from '../search/settings/search-settings.tsx';
+import { SolutionPanel } from '../search/solution/solution-panel.tsx';
+import { SolutionPointer } from '../search/solution/solution-pointer.tsx';
+import { SearchView } from '../search/stage/search-view.tsx';
+import { Timeline } from '../search/timeline/timeline.tsx';
+import styles from './wide-layout.module.css';
+
+const PlayScreen = lazyPart(async () => (await import('./play/play-screen.tsx')).PlayScreen);
+
+/** A presenter's stage has the Inspector beside it from here on; a low one is broad instead. */
+const roomyQuery = '(min-width: 1000px) and (min-height: 560px)';
+
+/** Two columns around the stage, the timeline under all; a game takes the place of all but the left column. */
+export function WideLayout() {
+  const mode = useExplore((state) => state.mode);
+  const presenter = useExplore((state) => state.presenter);
+  const plays = mode === 'play';
+  // Opened for what is done now: a game begins with one board.
+  const [openedFor, setOpenedFor] = useState<LinkMode | null>(null);
+  const opened = openedFor === mode;
+  const prepares = !(presenter || plays) || opened;
+  const roomy = useMedia(roomyQuery);
+  const [inspected, setInspected] = useState<boolean | null>(null);
+  const inspects = !presenter || (inspected ?? roomy);
+  const lead = (presenter || plays) && (
+    <>
+      <FoldButton
+        label={t('Board and settings')}
+        Icon={opened ? PanelLeftClose : PanelLeftOpen}
+        opened={opened}
+        onPress={() => setOpenedFor(opened ? null : mode)}
+      />
+      {!plays && (
+        <FoldButton
+          label={t('Inspector')}
+          Icon={inspects ? PanelRightClose : PanelRightOpen}
+          opened={inspects}
+          onPress={() => setInspected(!inspects)}
+        />
+      )}
+    </>
+  );
+  return (
+    <main className={styles.layout} data-mode={mode} data-prepares={prepares} data-inspects={inspects}>
+      {prepares && <Preparation searches={!plays} />}
+      {plays ? (
+        <div className={styles.stage}>
+          <PlayScreen lead={lead} />
+        </div>
+      ) : (
+        <Watched inspects={inspects} lead={lead} />
+      )}
+    </main>
+  );
+}
+
+/** What is searched, and how. */
+function Preparation({ searches }: { readonly searches: boolean }) {
+  const [form] = useState(createFieldForm);
+  return (
+    <FieldFormProvider form={form}>
+      <div className={styles.left}>
+        <div className={styles.column}>
+          <BoardPanel />
+          <SearchSettings />
+        </div>
+        {searches && (
+          <div className={styles.search}>
+            <SearchButton />
+            <SearchNote />
+          </div>
+        )}
+      </div>
+    </FieldFormProvider>
+  );
+}
+
+interface FoldButtonProps {
+  readonly label: string;
+  readonly Icon: LucideIcon;
+  readonly opened: boolean;
+  readonly onPress: () => void;
+}
+
+/** A class, or who plays, sees a column only while something is prepared or read in it. */
+function FoldButton({ label, Icon, opened, onPress }: FoldButtonProps) {
+  return (
+    <IconButton
+      label={label}
+      icon={<Icon size={18} aria-hidden />}
+      aria-expanded={opened}
+      onClick={onPress}
+    />
+  );
+}
+
+interface WatchedProps {
+  readonly lead: ReactNode;
+  readonly inspects: boolean;
+}
+
+/** The picture of the search, what is to say about it, and its record over time. */
+function Watched({ lead, inspects }: WatchedProps) {
+  return (
+    <>
+      <div className={styles.stage}>
+        <SearchView lead={lead} />
+      </div>
+      {inspects && (
+        <div className={styles.right}>
+          <div className={styles.column}>
+            <Inspector />
+            <SolutionPanel />
+          </div>
+          <SolutionPointer />
+        </div>
+      )}
+      <div className={styles.dock}>
+        <Timeline />
+      </div>
+    </>
+  );
+}

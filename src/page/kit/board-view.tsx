@@ -1,0 +1,97 @@
+import { type ReactNode, memo } from 'react';
+import type { Board } from '../../core/puzzle/board.ts';
+import { remOf } from './type-scale.ts';
+import styles from './board-view.module.css';
+
+/** Side of a cell in the drawing's own units; overlays are drawn in them. */
+export const cellUnits = 100;
+
+export interface BoardViewProps {
+  readonly board: Board;
+  /** Marks the tiles that are at home in it. */
+  readonly goal?: Board;
+  /** Width in pixels; the height follows from rows and columns. */
+  readonly width: number;
+  /** Accessible name; without one the board is decoration beside a text that says the same. */
+  readonly label?: string;
+  /** A tile to bring out: the one that slid. */
+  readonly highlight?: number;
+  /** SVG drawn over the tiles in `cellUnits`. */
+  readonly overlay?: ReactNode;
+}
+
+/** A picture of a board of any size at any width: numerals while they can be read, bare tiles below that. */
+export const BoardView = memo(function BoardView(props: BoardViewProps) {
+  const { board, goal, width, label, highlight, overlay } = props;
+  if (board.cells.length === 0) return null; // of a record without boards
+  const cellPx = width / board.columns;
+  const size = `${board.columns * cellUnits} ${board.rows * cellUnits}`;
+  const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <svg
+      className={styles.board}
+      data-detail={cellPx < 7 ? 'bare' : cellPx < 22 ? 'plain' : 'full'}
+      width={remOf(width)}
+      height={remOf(cellPx * board.rows)}
+      viewBox={`0 0 ${size}`}
+      {...name}
+    >
+      <rect
+        className={styles.tray}
+        width={board.columns * cellUnits}
+        height={board.rows * cellUnits}
+        rx={14}
+      />
+      {Array.from(placesOf(board), (cell, tile) => (
+        <Tile
+          key={tile}
+          tile={tile}
+          x={(cell % board.columns) * cellUnits}
+          y={Math.floor(cell / board.columns) * cellUnits}
+          home={goal?.cells[cell] === tile}
+          highlighted={tile === highlight}
+          cellPx={cellPx}
+        />
+      ))}
+      {overlay}
+    </svg>
+  );
+});
+
+/** The cell of each tile. Drawn in the order of the tiles, the next board only moves what is there: numerals are costly to set. */
+function placesOf({ cells }: Board): Uint8Array {
+  const places = new Uint8Array(cells.length);
+  cells.forEach((tile, cell) => (places[tile] = cell));
+  return places;
+}
+
+interface TileProps {
+  readonly tile: number;
+  readonly x: number;
+  readonly y: number;
+  readonly home: boolean;
+  readonly highlighted: boolean;
+  readonly cellPx: number;
+}
+
+const Tile = memo(function Tile({ tile, x, y, home, highlighted, cellPx }: TileProps) {
+  if (tile === 0) return null;
+  const full = cellPx >= 22;
+  return (
+    <g
+      className={styles.tile}
+      transform={`translate(${x} ${y})`}
+      data-home={home || undefined}
+      data-highlighted={highlighted || undefined}
+    >
+      {full && <rect className={styles.edge} x={5} y={9} width={90} height={88} rx={13} />}
+      <rect className={styles.face} x={5} y={4} width={90} height={full ? 88 : 92} rx={13} />
+      {cellPx >= 9 && (
+        <text className={styles.numeral} x={50} y={home && full ? 45 : 49} fontSize={tile > 9 ? 50 : 58}>
+          {tile}
+        </text>
+      )}
+      {home && full && <rect className={styles.homeMark} x={37} y={76} width={26} height={6} rx={3} />}
+    </g>
+  );
+});

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { type ReactNode, act, createRef } from 'react';
+import { type Root, createRoot } from 'react-dom/client';
+import { afterEach, expect, it } from 'vitest';
+import { standardGoal } from '../../core/puzzle/board.ts';
+import { createExploreStore } from '../state/explore-store.ts';
+import { closeLayers, openLayers } from '../state/layers.ts';
+import { SearchSession } from '../state/search-session.ts';
+import { ShufflePopover } from '../search/board/shuffle-popover.tsx';
+import { useBoardBench } from '../search/board/use-board-bench.ts';
+import { LaneMore } from '../compare/lane-more.tsx';
+import { ExploreProvider } from '../session/explore-context.tsx';
+import { PictureMenu } from '../search/pictures/picture-menu.tsx';
+import { DisplayMenu } from '../shell/display-menu.tsx';
+import { StopWhenMenu } from '../search/timeline/stop-when-menu.tsx';
+
+window.matchMedia = () =>
+  ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
+
+function Shuffle() {
+  return <ShufflePopover bench={useBoardBench()} anchor={createRef()} />;
+}
+
+const menus: readonly (readonly [name: string, menu: ReactNode])[] = [
+  ['Display', <DisplayMenu key="" />],
+  ['Stop when', <StopWhenMenu key="" waits={false} />],
+  ['More ways to shuffle', <Shuffle key="" />],
+  ['A figure', <PictureMenu key="" label="A figure" />],
+  ['More settings of lane A', <LaneMore key="" letter="A" />],
+];
+
+let root: Root;
+const menu = (): Element | null => document.querySelector('[role="dialog"]');
+
+afterEach(() => {
+  act(() => root.unmount());
+  expect(openLayers()).toEqual([]);
+});
+
+it.each(menus)(
+  'the browser’s Back closes what %s opens, and its button has the focus again',
+  async (name, element) => {
+    const idle = (): void => undefined;
+    const store = createExploreStore(null);
+    const goal = standardGoal({ rows: 4, columns: 4 }); // too large for exact distances, which have a worker
+    store.setState({ start: goal, goal });
+    const session = new SearchSession({
+      store,
+      clock: { now: () => 0, requestFrame: () => 0, cancelFrame: idle },
+      randomSeed: () => 1,
+      makeRunner: () => ({ start: idle, pause: idle, resume: idle, cancel: idle, dispose: idle }),
+    });
+    root = createRoot(document.body.appendChild(document.createElement('div')));
+    await act(async () => root.render(<ExploreProvider session={session}>{element}</ExploreProvider>));
+    const button = document.querySelector<HTMLElement>(`[aria-label="${name}"]:not([role])`)!;
+    if (menu() === null) await act(async () => button.click());
+    expect(menu()).not.toBeNull();
+    expect(openLayers()).toHaveLength(1);
+    await act(async () => closeLayers(openLayers()));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(menu()).toBeNull();
+    expect(document.activeElement).toBe(button);
+  },
+);

@@ -1,0 +1,90 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { said } from '../../locales/said.ts';
+import { Term, type TermName } from './term.tsx';
+import styles from './field.module.css';
+
+export interface SelectOption<Value extends string> {
+  readonly value: Value;
+  readonly title: string;
+}
+
+/** Options under a heading. */
+export interface SelectGroup<Value extends string> {
+  readonly title: string;
+  readonly options: readonly SelectOption<Value>[];
+}
+
+export interface SelectFieldProps<Value extends string> {
+  readonly label: string;
+  /** What the glossary explains of it. */
+  readonly term?: TermName;
+  readonly value: Value;
+  readonly options: readonly (SelectOption<Value> | SelectGroup<Value>)[];
+  readonly hint?: string;
+  /** Why the value cannot be used as things are; one sentence. */
+  readonly error?: string | null;
+  /** Label and list in one line. */
+  readonly inline?: boolean;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A native list: the one that every keyboard, screen reader and phone knows. */
+export function SelectField<Value extends string>({
+  label,
+  term,
+  value,
+  options,
+  hint,
+  error = null,
+  inline = false,
+  onChange,
+}: SelectFieldProps<Value>) {
+  const id = useId();
+  const describedBy = [hint !== undefined && `${id}-hint`, error !== null && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div className={styles.field} data-inline={inline || undefined}>
+      <label className={styles.label} htmlFor={id}>
+        <Term name={term}>{label}</Term>
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={value}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={describedBy === '' ? undefined : describedBy}
+        onChange={(event) => onChange(event.target.value as Value)}
+      >
+        <SelectOptions of={options} />
+      </select>
+      {error !== null && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          <CircleAlert size={14} aria-hidden />
+          <span>{said(error)}</span>
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Of a list, single ones and groups of them. */
+export function SelectOptions({ of }: { of: readonly (SelectOption<string> | SelectGroup<string>)[] }) {
+  return of.map((entry) =>
+    'options' in entry ? (
+      <optgroup key={entry.title} label={entry.title}>
+        <SelectOptions of={entry.options} />
+      </optgroup>
+    ) : (
+      <option key={entry.value} value={entry.value}>
+        {entry.title}
+      </option>
+    ),
+  );
+}

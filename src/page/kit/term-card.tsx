@@ -1,0 +1,178 @@
+import { Popover } from 'radix-ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { t } from '../../locales/t.ts';
+import { Button } from './button.tsx';
+import { useBackCloses } from './use-back-closes.ts';
+import { glossary } from './glossary.ts';
+import { GlossaryPicture } from './glossary-pictures.tsx';
+import type { TermName } from './term.tsx';
+import styles from './term-card.module.css';
+
+/** So long a pointer rests on a term before its card opens, and so long the card waits for a pointer that has left. */
+const restMs = 350;
+
+/** A term on the page whose card is open. */
+interface ShownTerm {
+  readonly place: HTMLElement;
+  readonly name: TermName;
+  /** One that is pressed stays until it is closed; by a key, the focus goes into it. */
+  readonly by: 'pointing' | 'press' | 'key';
+}
+
+/** The term that an event is about. */
+function termAt(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-term]') : null;
+}
+
+/** The term that has the focus again: its card was just closed. */
+let back: HTMLElement | null = null;
+
+function giveFocusBack(place: HTMLElement): void {
+  back = place;
+  place.focus();
+  back = null;
+}
+
+const nameOf = (place: HTMLElement): TermName => place.dataset.term as TermName;
+
+interface TermCardProps {
+  readonly onMore: (name: TermName) => void;
+}
+
+/** Two lines of the glossary beside the term that is pointed at, has the focus or is pressed, wherever it is on the page. */
+export function TermCard({ onMore }: TermCardProps) {
+  const [shown, setShown] = useState<ShownTerm | null>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useTerms(shown, setShown, card);
+  const place = shown?.place;
+  const byKey = shown?.by === 'key';
+  useEffect(() => {
+    if (byKey) card.current?.querySelector('button')?.focus();
+  }, [byKey, place]);
+  useEffect(() => {
+    place?.setAttribute('aria-describedby', id);
+    return () => place?.removeAttribute('aria-describedby');
+  }, [place, id]);
+  /** Unless the focus has gone on to another one. */
+  const close = (): void => setShown((now) => (now === shown ? null : now));
+  useBackCloses(shown !== null && shown.by !== 'pointing', close);
+  if (shown === null) return null;
+  const { name } = shown;
+  const { word, others, says } = glossary[name];
+  return (
+    <Popover.Root key={name} open onOpenChange={(open) => !open && close()}>
+      <Popover.Anchor virtualRef={{ current: shown.place }} />
+      <Popover.Portal>
+        <Popover.Content
+          ref={(element) => {
+            card.current = element;
+            // To a sheet below it a press on the card would be one beside the sheet.
+            element?.addEventListener('pointerdown', (event) => event.stopPropagation());
+          }}
+          className={styles.card}
+          aria-label={t(word)}
+          sideOffset={6}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (document.activeElement === document.body) giveFocusBack(shown.place);
+          }}
+          onFocusOutside={(event) => {
+            // A sheet that was closed just before the press gives the focus back a moment after it.
+            if (shown.by === 'press') event.preventDefault();
+          }}
+          onInteractOutside={(event) => {
+            if (termAt(event.target) === shown.place) event.preventDefault(); // the press itself says what to do
+          }}
+        >
+          <div id={id} className={styles.text}>
+            <p className={styles.word}>
+              <strong>{t(word)}</strong>{' '}
+              {others !== undefined && <span className={styles.others}>{t(others)}</span>}
+            </p>
+            <p>{t(says)}</p>
+          </div>
+          <div className={styles.foot}>
+            <GlossaryPicture name={name} widthPx={78} />
+            <Button
+              look="quiet"
+              onClick={() => {
+                giveFocusBack(shown.place); // the sheet does so too
+                close();
+                onMore(name);
+              }}
+            >
+              {t('More in Help')}
+            </Button>
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** Listens on the page, so that a term costs it nothing but a word with a name. */
+function useTerms(
+  shown: ShownTerm | null,
+  show: (shown: ShownTerm | null) => void,
+  card: { readonly current: HTMLElement | null },
+): void {
+  const byTouch = useRef(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const soon = (work: () => void): void => {
+      clearTimeout(timer);
+      timer = setTimeout(work, restMs);
+    };
+    const inCard = (target: EventTarget | null): boolean =>
+      target instanceof Node && card.current?.contains(target) === true;
+    const listeners: { [Name in keyof DocumentEventMap]?: (event: DocumentEventMap[Name]) => void } = {
+      pointerover({ target, pointerType }) {
+        if (pointerType === 'touch') return;
+        const place = termAt(target);
+        if (place === shown?.place || inCard(target)) clearTimeout(timer);
+        else if (place !== null) soon(() => show({ place, name: nameOf(place), by: 'pointing' }));
+        else if (shown?.by === 'pointing' && document.activeElement !== shown.place) soon(() => show(null));
+        else clearTimeout(timer);
+      },
+      pointerdown({ pointerType }) {
+        byTouch.current = pointerType === 'touch';
+        clearTimeout(timer);
+      },
+      focusin({ target }) {
+        const place = termAt(target);
+        if (place !== null && place !== back && place !== shown?.place && place.matches(':focus-visible'))
+          show({ place, name: nameOf(place), by: 'pointing' });
+        else if (place === null && shown?.by === 'pointing' && !inCard(target)) show(null);
+      },
+      click(event) {
+        const place = termAt(event.target);
+        if (place === null) return;
+        if (place instanceof HTMLButtonElement || byTouch.current)
+          event.preventDefault(); // not for the field of a label
+        else return;
+        if (shown?.place === place && shown.by !== 'pointing') show(null);
+        else show({ place, name: nameOf(place), by: event.detail === 0 ? 'key' : 'press' });
+      },
+      keydown(event) {
+        if (event.key === 'Tab' && shown?.by === 'press' && !inCard(event.target)) show(null); // who goes on leaves it
+        const place = termAt(event.target);
+        const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+        if (place === null || way === undefined) return;
+        const group = place.closest('[data-terms]')?.querySelectorAll<HTMLElement>('button[data-term]') ?? [];
+        const next = Array.from(group)[Array.from(group).indexOf(place) + way];
+        event.preventDefault(); // the page would scroll
+        next?.focus();
+      },
+    };
+    for (const [name, listener] of Object.entries(listeners))
+      document.addEventListener(name, listener as EventListener);
+    return () => {
+      clearTimeout(timer);
+      for (const [name, listener] of Object.entries(listeners))
+        document.removeEventListener(name, listener as EventListener);
+    };
+  }, [shown, show, card]);
+}

@@ -1,0 +1,51 @@
+import { shortTitleOf } from '../../core/contract/heuristic-info.ts';
+import { heuristicNames, ownName } from '../../core/contract/settings.ts';
+import type { Candidate, OwnHeuristic } from '../state/lab-state.ts';
+import { t } from '../../locales/t.ts';
+import { said } from '../../locales/said.ts';
+import { figure, written } from '../../locales/figures.ts';
+
+/** A, B, C …: what a heuristic is called in pictures and tables, by its place. */
+export function letterOf(place: number): string {
+  return String.fromCharCode(65 + place);
+}
+
+/** "Linear conflict", "My heuristic" or "max(My heuristic, manhattan)". */
+export function nameOf({ heuristic, ownId }: Candidate, own: readonly OwnHeuristic[]): string {
+  const written = own.find(({ id }) => id === ownId)?.name ?? t('own code');
+  if (heuristic === ownName) return written;
+  if (heuristicNames.some((name) => name === heuristic))
+    return said(shortTitleOf(heuristic).replace(/ distance$/, ''));
+  return heuristic
+    .replaceAll(',', ', ')
+    .replaceAll('*', ' × ')
+    .replaceAll('+', ' + ')
+    .replace(/\bown\b/g, written);
+}
+
+/** h or an error: whole numbers as they are, others with two places. */
+export function formatH(value: number): string {
+  return Number.isInteger(value) ? String(value) : written(value.toFixed(2).replace(/\.?0+$/, ''));
+}
+
+/** "14.00", "9.3", "61": with as many places as tell two heuristics apart. */
+export function formatMean(value: number): string {
+  return figure(value, {
+    minimumFractionDigits: value < 100 ? 2 : 0,
+    maximumFractionDigits: value < 100 ? 2 : 0,
+  });
+}
+
+/** "0.25 µs", "84 µs", "1.2 ms". */
+export function formatCost(costUs: number): string {
+  if (costUs >= 1000) return t('{n} ms', { n: written((costUs / 1000).toPrecision(2)) });
+  const shown = costUs >= 100 ? Math.round(costUs) : Number(costUs.toPrecision(2));
+  return t('{n} µs', { n: written(String(shown)) });
+}
+
+/** "6.4 %". */
+export function formatShare(share: number): string {
+  const percent = share * 100;
+  const places = percent === 0 || percent >= 99.95 || percent >= 10 ? 0 : 1;
+  return `${written(percent > 0 && percent < 0.05 ? '< 0.1' : percent.toFixed(places))} %`;
+}

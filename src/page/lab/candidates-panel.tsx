@@ -1,0 +1,138 @@
+import { Pencil, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { heuristicCatalog } from '../../core/contract/heuristic-catalog.ts';
+import { heuristicInfoOf } from '../../core/contract/heuristic-info.ts';
+import { mostJudged } from '../../core/contract/lab.ts';
+import { usesOwn } from '../../core/contract/own-heuristic.ts';
+import { heuristicNames, ownName } from '../../core/contract/settings.ts';
+import { readSetting } from '../../core/files/setting-text.ts';
+import { t } from '../../locales/t.ts';
+import { said } from '../../locales/said.ts';
+import { Button, IconButton } from '../kit/button.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { TextField } from '../kit/text-field.tsx';
+import { useLabState } from '../session/lab-session-context.tsx';
+import { Badge } from './badge.tsx';
+import { GoalFields } from './goal-fields.tsx';
+import { type KnownCandidate, useKnownCandidates } from './known-candidates.ts';
+import styles from './candidates-panel.module.css';
+
+/** What is judged: a goal, and up to six heuristics. */
+export function CandidatesPanel() {
+  const known = useKnownCandidates();
+  return (
+    <Panel
+      title={t('Heuristics')}
+      aside={
+        <span className={styles.count}>{t('{n} of {total}', { n: known.length, total: mostJudged })}</span>
+      }
+    >
+      <GoalFields />
+      <ol className={styles.list}>
+        {known.map((one) => (
+          <CandidateRow key={one.candidate.id} of={one} />
+        ))}
+      </ol>
+      {known.length < mostJudged ? (
+        <AddRow />
+      ) : (
+        <p className={styles.note}>{t('Six at most: remove one to add another.')}</p>
+      )}
+    </Panel>
+  );
+}
+
+function CandidateRow({ of: { candidate, letter, name, misfit } }: { readonly of: KnownCandidate }) {
+  const remove = useLabState((state) => state.removeCandidate);
+  const edit = useLabState((state) => state.editOwn);
+  const { id, heuristic, ownId } = candidate;
+  const { meaning, formula } = heuristicInfoOf(heuristic);
+  return (
+    <li className={styles.row}>
+      <Badge letter={letter} />
+      <span className={styles.name} title={`${said(formula)}\n${said(meaning)}`}>
+        {name}
+        {misfit !== null && <span className={styles.misfit}>{said(misfit)}</span>}
+      </span>
+      {ownId !== null && (
+        <IconButton
+          label={t('Edit the code of {name}', { name })}
+          icon={<Pencil size={15} aria-hidden />}
+          onClick={() => edit(ownId)}
+        />
+      )}
+      <IconButton
+        label={t('Remove {name}', { name })}
+        icon={<X size={16} aria-hidden />}
+        onClick={() => remove(id)}
+      />
+    </li>
+  );
+}
+
+const combination = 'combination';
+const ownPrefix = 'own:';
+const exampleCombination = 'max(manhattan,gaschnig)';
+
+/** A list to choose from, and the button that adds what is chosen. */
+function AddRow() {
+  const candidates = useLabState((state) => state.candidates);
+  const own = useLabState((state) => state.own);
+  const edited = useLabState((state) => state.editedOwn);
+  const add = useLabState((state) => state.addCandidate);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [text, setText] = useState(exampleCombination);
+  const here = (heuristic: string, ownId: string | null): boolean =>
+    candidates.some((one) => one.heuristic === heuristic && one.ownId === ownId);
+  const ready = heuristicNames
+    .filter((name) => !here(name, null))
+    .map((value) => ({ value, title: said(heuristicCatalog[value].title) }));
+  const written = own
+    .filter(({ id }) => !here(ownName, id))
+    .map(({ id, name }) => ({ value: `${ownPrefix}${id}`, title: name }));
+  const values = [...ready, ...written].map(({ value }) => value);
+  const chosen =
+    wanted !== null && (wanted === combination || values.includes(wanted))
+      ? wanted
+      : (values[0] ?? combination);
+  const put = (): void => {
+    if (chosen === combination) add(text, usesOwn(text) ? edited : null);
+    else if (chosen.startsWith(ownPrefix)) add(ownName, chosen.slice(ownPrefix.length));
+    else add(chosen, null);
+  };
+  return (
+    <div className={styles.add}>
+      <SelectField
+        label={t('Another heuristic')}
+        value={chosen}
+        options={[
+          { title: t('Built in'), options: ready },
+          ...(written.length > 0 ? [{ title: t('Your own#heuristics'), options: written }] : []),
+          { title: t('Several at once'), options: [{ value: combination, title: t('Combination…') }] },
+        ]}
+        onChange={setWanted}
+      />
+      <Button
+        className={styles.put}
+        onClick={put}
+        disabled={chosen === combination && here(text, usesOwn(text) ? edited : null)}
+      >
+        <Plus size={16} aria-hidden /> {t('Add')}
+      </Button>
+      {chosen === combination && (
+        <div className={styles.combination}>
+          <TextField
+            label={t('Combination')}
+            hint={t(
+              'The largest of several, as in max(manhattan,gaschnig), or a weighted sum, as in 0.5*manhattan+0.6*gaschnig; a weight of 0 drops a term; own is the code in the editor.',
+            )}
+            text={text}
+            read={(next) => readSetting('heuristic', next)}
+            onValue={setText}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { HeuristicChoice } from '../../core/contract/own-heuristic.ts';
+import type { OwnCode } from '../../core/contract/settings.ts';
+import { canJudge, choiceOf, keyOf } from '../state/lab-findings.ts';
+import type { Candidate, Finding } from '../state/lab-state.ts';
+import { useLabState } from '../session/lab-session-context.tsx';
+import { letterOf, nameOf } from './candidate-words.ts';
+
+/** A candidate with what it is called and what was found out about it. */
+export interface KnownCandidate {
+  readonly candidate: Candidate;
+  readonly choice: HeuristicChoice<OwnCode>;
+  readonly key: string;
+  readonly letter: string;
+  readonly name: string;
+  /** Null before the first word of it. */
+  readonly finding: Finding | null;
+  /** Why it cannot be judged, in a sentence; null when it can. */
+  readonly misfit: string | null;
+}
+
+/** The candidates in their order. */
+export function useKnownCandidates(): readonly KnownCandidate[] {
+  const candidates = useLabState((state) => state.candidates);
+  const own = useLabState((state) => state.own);
+  const goal = useLabState((state) => state.goal);
+  const findings = useLabState((state) => state.findings);
+  return useMemo(
+    () =>
+      candidates.map((candidate, place) => {
+        const choice = choiceOf(candidate, own);
+        const key = keyOf(choice, goal);
+        const fits = canJudge(choice, goal);
+        return {
+          ...{ candidate, choice, key },
+          letter: letterOf(place),
+          name: nameOf(candidate, own),
+          finding: findings.get(key) ?? null,
+          misfit: fits.ok ? null : fits.error,
+        };
+      }),
+    [candidates, own, goal, findings],
+  );
+}

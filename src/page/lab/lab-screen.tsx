@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useLabSession } from '../session/lab-session-context.tsx';
+import { useMedia } from '../session/page-media.ts';
+import { BreakPanel } from './break-panel.tsx';
+import { CandidatesPanel } from './candidates-panel.tsx';
+import { DominancePanel } from './dominance-panel.tsx';
+import { OwnPanel } from './own-panel.tsx';
+import { PicturesPanel } from './pictures-panel.tsx';
+import { VerdictPanel } from './verdict-panel.tsx';
+import styles from './lab-screen.module.css';
+
+/** Below this a table of verdicts beside a column would lose its last figures. */
+const narrowQuery = '(max-width: 919px)';
+
+/** Heuristics, built in or one's own, judged over every board. */
+export function LabScreen() {
+  const session = useLabSession();
+  const narrow = useMedia(narrowQuery);
+  useEffect(() => {
+    session.arrive();
+    return () => session.leave();
+  }, [session]);
+  if (narrow) {
+    return (
+      <main className={`${styles.column} ${styles.narrow}`}>
+        <CandidatesPanel />
+        <VerdictPanel />
+        <PicturesPanel />
+        <DominancePanel />
+        <OwnPanel />
+        <BreakPanel />
+      </main>
+    );
+  }
+  return (
+    <main className={styles.screen}>
+      <div className={`${styles.column} ${styles.side}`}>
+        <CandidatesPanel />
+        <OwnPanel />
+      </div>
+      <div className={styles.column}>
+        <VerdictPanel />
+        <PicturesPanel />
+        <DominancePanel />
+        <BreakPanel />
+      </div>
+    </main>
+  );
+}

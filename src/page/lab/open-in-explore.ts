@@ -1,0 +1,34 @@
+import { labSettings } from '../../core/contract/lab-search.ts';
+import { type HeuristicChoice, codeInForce } from '../../core/contract/own-heuristic.ts';
+import type { OwnCode } from '../../core/contract/settings.ts';
+import type { Board } from '../../core/puzzle/board.ts';
+import { useSession } from '../session/explore-context.tsx';
+import { useLabState } from '../session/lab-session-context.tsx';
+
+export type OpenInExplore = (choice: HeuristicChoice<OwnCode>, goal: Board, start: Board) => void;
+
+/** Code that was opened from the Lab during this visit. */
+const opened = new Set<OwnCode>();
+
+/** Goes to the main screen and searches there as the Lab does with this heuristic. */
+export function useOpenInExplore(): OpenInExplore {
+  const session = useSession();
+  const nameOwn = useLabState((state) => state.nameOwn);
+  return (asked, goal, start) => {
+    const choice = { ...asked, code: nameOwn(asked.code) };
+    const begin = (notice: string | null): void => {
+      const { loadPreset, setMode, showScreen } = session.store.getState();
+      loadPreset({ id: 'lab', start, goal, settings: labSettings(choice) });
+      session.store.setState({ activePreset: null, notice });
+      setMode('watch');
+      showScreen('explore');
+      session.search();
+    };
+    // What was opened from here before was changed here since: it is not kept as it was.
+    const code = codeInForce(choice);
+    const isOfLab = opened.has(session.store.getState().settings.code);
+    opened.add(code);
+    if (isOfLab) begin(null);
+    else void session.consent.replace(code, begin);
+  };
+}

@@ -1,0 +1,50 @@
+import { type OwnName, ownArguments, ownHelpers } from '../../catalog/own-helpers.ts';
+import { t } from '../../locales/t.ts';
+import { said } from '../../locales/said.ts';
+import { tx } from '../kit/words.tsx';
+import styles from './own-panel.module.css';
+
+/** What own code can use, and how to leave the editor with the keyboard. */
+export function OwnGuide() {
+  return (
+    <details className={styles.guide}>
+      <summary>{t('What the code can use')}</summary>
+      <p>
+        {tx(
+          'Write {form} that returns a number of 0 or more. It runs apart from the page: no network, no storage, no clock, no randomness.',
+          { form: <code translate="no">function h(board, goal, rows, columns)</code> },
+        )}
+      </p>
+      <p>
+        {t(
+          'h must depend on the board and the goal alone: the same board always gets the same number, whatever was asked before.',
+        )}
+      </p>
+      <Words of={ownArguments} />
+      <Words of={ownHelpers} />
+      <p>
+        {tx('{escape} then {tab} leaves the editor; {control} {space} completes a word.', {
+          escape: <kbd>{t('Esc')}</kbd>,
+          tab: <kbd>{t('Tab')}</kbd>,
+          control: <kbd>{t('Ctrl')}</kbd>,
+          space: <kbd>{t('Space#key')}</kbd>,
+        })}
+      </p>
+    </details>
+  );
+}
+
+function Words({ of }: { readonly of: readonly OwnName[] }) {
+  return (
+    <dl className={styles.words}>
+      {of.map(({ name, form, meaning }) => (
+        <div key={name}>
+          <dt>
+            <code translate="no">{form}</code>
+          </dt>
+          <dd>{said(meaning)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

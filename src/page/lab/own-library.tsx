@@ -1,0 +1,223 @@
+import { Check, Copy, Download, FilePlus, FolderOpen, TextCursorInput, Trash } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { asOwnCode } from '../../core/contract/own-code.ts';
+import { firstOwnCode, firstOwnName, ownExamples } from '../../catalog/own-examples.ts';
+import { readCode } from '../../core/contract/own-heuristic.ts';
+import type { OwnCode } from '../../core/contract/settings.ts';
+import { longestOwnName, mostOwn } from '../../core/files/saved-lab.ts';
+import type { OwnHeuristic } from '../state/lab-state.ts';
+import { t } from '../../locales/t.ts';
+import { said } from '../../locales/said.ts';
+import { Button, IconButton } from '../kit/button.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { useLabState } from '../session/lab-session-context.tsx';
+import { useBackCloses } from '../kit/use-back-closes.ts';
+import styles from './own-panel.module.css';
+
+/** The own heuristics that the browser keeps: which one is in the editor, and what can be done with it. */
+export function OwnLibrary({ edited }: { readonly edited: OwnHeuristic }) {
+  const own = useLabState((state) => state.own);
+  const edit = useLabState((state) => state.editOwn);
+  const add = useLabState((state) => state.addOwn);
+  const remove = useLabState((state) => state.deleteOwn);
+  const [renames, setRenames] = useState(false);
+  const full = own.length >= mostOwn;
+  return (
+    <div className={styles.library}>
+      {renames ? (
+        <NameField key={edited.id} edited={edited} onDone={() => setRenames(false)} />
+      ) : (
+        <SelectField
+          label={t('In the editor')}
+          value={edited.id}
+          options={own.map(({ id, name }) => ({ value: id, title: name }))}
+          onChange={edit}
+        />
+      )}
+      <div className={styles.tools}>
+        <IconButton
+          label={renames ? t('Keep the name') : t('Rename {name}', { name: edited.name })}
+          icon={renames ? <Check size={16} aria-hidden /> : <TextCursorInput size={16} aria-hidden />}
+          onClick={() => setRenames(!renames)}
+        />
+        <IconButton
+          label={t('Duplicate {name}', { name: edited.name })}
+          icon={<Copy size={16} aria-hidden />}
+          disabled={full}
+          onClick={() => add(edited.name, edited.code)}
+        />
+        <IconButton
+          label={t('Save {name} as a file', { name: edited.name })}
+          icon={<Download size={16} aria-hidden />}
+          onClick={() => saveAsFile(edited)}
+        />
+        <IconButton
+          label={t('Delete {name}', { name: edited.name })}
+          icon={<Trash size={16} aria-hidden />}
+          onClick={remove}
+        />
+      </div>
+      <Deleted />
+    </div>
+  );
+}
+
+/** What brings another one into the editor: an example, or a file. */
+export function OwnSources() {
+  const add = useLabState((state) => state.addOwn);
+  const full = useLabState((state) => state.own.length >= mostOwn);
+  return (
+    <div className={styles.sources}>
+      <ImportButton disabled={full} onCode={add} />
+      <NewMenu disabled={full} onNew={add} />
+    </div>
+  );
+}
+
+interface NameFieldProps {
+  readonly edited: OwnHeuristic;
+  readonly onDone: () => void;
+}
+
+function NameField({ edited, onDone }: NameFieldProps) {
+  const id = useId();
+  const rename = useLabState((state) => state.renameOwn);
+  const [before] = useState(edited.name);
+  return (
+    <div className={styles.name}>
+      <label htmlFor={id}>{t('Name')}</label>
+      <input
+        id={id}
+        value={edited.name}
+        maxLength={longestOwnName}
+        autoComplete="off"
+        autoFocus
+        spellCheck={false}
+        onChange={(event) => rename(event.target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') rename(before);
+          if (key === 'Enter' || key === 'Escape') onDone();
+        }}
+        onBlur={() => {
+          if (edited.name.trim() === '') rename(said(firstOwnName));
+        }}
+      />
+    </div>
+  );
+}
+
+interface NewMenuProps {
+  readonly disabled: boolean;
+  readonly onNew: (name: string, code: OwnCode) => void;
+}
+
+/** An example to begin with, from simple to subtle. */
+function NewMenu({ disabled, onNew }: NewMenuProps) {
+  const [open, setOpen] = useState(false);
+  useBackCloses(open, () => setOpen(false));
+  return (
+    <DropdownMenu.Root open={open} onOpenChange={setOpen}>
+      <DropdownMenu.Trigger asChild>
+        <Button disabled={disabled}>
+          <FilePlus size={16} aria-hidden /> {t('New')}
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className={styles.menu} align="start" sideOffset={6} collisionPadding={8}>
+          <DropdownMenu.Item className={styles.item} onSelect={() => onNew(said(firstOwnName), firstOwnCode)}>
+            <b>{said(firstOwnName)}</b>
+            <span>{t('A first function, to be changed.')}</span>
+          </DropdownMenu.Item>
+          <DropdownMenu.Separator className={styles.line} />
+          <DropdownMenu.Label className={styles.heading}>
+            {t('Examples, from simple to subtle')}
+          </DropdownMenu.Label>
+          {ownExamples.map(({ id, title, lesson, code }) => (
+            <DropdownMenu.Item key={id} className={styles.item} onSelect={() => onNew(said(title), code)}>
+              <b>{said(title)}</b>
+              <span>{said(lesson)}</span>
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+interface ImportButtonProps {
+  readonly disabled: boolean;
+  readonly onCode: (name: string, code: OwnCode) => void;
+}
+
+/** Reads a .js file. It is shown in the editor, and runs in the sandbox as all own code does. */
+function ImportButton({ disabled, onCode }: ImportButtonProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string | null>(null);
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = target.files?.[0];
+    target.value = ''; // the same file can be chosen again
+    if (file === undefined) return;
+    const code = readCode(await file.text().catch(() => '\0'));
+    const bad =
+      code.ok && code.value.includes('\0')
+        ? t('This file holds no text.')
+        : code.ok
+          ? null
+          : said(code.error);
+    setError(bad);
+    if (bad === null && code.ok) onCode(file.name.replace(/\.[cm]?js$|\.txt$/, ''), asOwnCode(code.value)); // put into the editor by the person
+  };
+  return (
+    <>
+      <input
+        ref={field}
+        type="file"
+        accept=".js,.mjs,.cjs,.txt,text/javascript,text/plain"
+        hidden
+        aria-label={t('File with a function h')}
+        onChange={(event) => void read(event)}
+      />
+      <IconButton
+        label={t('Open a .js file')}
+        icon={<FolderOpen size={16} aria-hidden />}
+        disabled={disabled}
+        onClick={() => field.current?.click()}
+      />
+      {error !== null && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What was deleted a moment ago. */
+function Deleted() {
+  const deleted = useLabState((state) => state.deletedOwn);
+  const undo = useLabState((state) => state.undoDeleteOwn);
+  if (deleted === null) return null;
+  return (
+    <p className={styles.deleted} aria-live="polite">
+      {t('“{name}” is deleted.', { name: deleted.own.name })}{' '}
+      <Button look="plain" onClick={undo}>
+        {t('Undo')}
+      </Button>
+    </p>
+  );
+}
+
+function saveAsFile({ name, code }: OwnHeuristic): void {
+  const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'heuristic'
+  }.js`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

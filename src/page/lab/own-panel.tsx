@@ -1,0 +1,163 @@
+import { ArrowUpRight, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { mostJudged } from '../../core/contract/lab.ts';
+import { asOwnCode } from '../../core/contract/own-code.ts';
+import { readCode, sayProblem } from '../../core/contract/own-heuristic.ts';
+import { ownName } from '../../core/contract/settings.ts';
+import { keyOf } from '../state/lab-findings.ts';
+import type { Finding, OwnHeuristic } from '../state/lab-state.ts';
+import { written } from '../../locales/figures.ts';
+import { t } from '../../locales/t.ts';
+import { said } from '../../locales/said.ts';
+import { Button } from '../kit/button.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { useExplore } from '../session/explore-context.tsx';
+import { useLabState } from '../session/lab-session-context.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
+import { formatCost, formatMean } from './candidate-words.ts';
+import { OwnGuide } from './own-guide.tsx';
+import { OwnLibrary, OwnSources } from './own-library.tsx';
+import { useOpenInExplore } from './open-in-explore.ts';
+import styles from './own-panel.module.css';
+
+const CodeEditor = lazyPart(async () => (await import('./code-editor.tsx')).CodeEditor);
+
+/** The person's own heuristics: a library, an editor, and at once what the code is worth. */
+export function OwnPanel() {
+  const edited = useEdited();
+  const change = useLabState((state) => state.changeCode);
+  const problem = useFindingOf(edited)?.problem ?? null;
+  const [refusal, setRefusal] = useState<string | null>(null);
+  if (edited === null) return null;
+  const write = (text: string): void => {
+    const code = readCode(text);
+    setRefusal(code.ok ? null : t('{error} What it was before stays in use.', { error: said(code.error) }));
+    if (code.ok) change(asOwnCode(code.value)); // written here
+  };
+  return (
+    <Panel title={t('Own code')} aside={<OwnSources />}>
+      <div className={styles.own}>
+        <OwnLibrary edited={edited} />
+        <div className={styles.place}>
+          <CodeEditor
+            meanwhile={<p className={styles.coming}>{t('The editor is on its way.')}</p>}
+            label={t('Code of your heuristic. Escape, then Tab, leaves the editor.')}
+            documentId={edited.id}
+            code={edited.code}
+            problem={problem}
+            onCode={write}
+          />
+        </div>
+        <OwnVerdict own={edited} refusal={refusal} />
+        <OwnActions own={edited} usable={problem === null && refusal === null} />
+        <OwnGuide />
+      </div>
+    </Panel>
+  );
+}
+
+function useEdited(): OwnHeuristic | null {
+  const id = useLabState((state) => state.editedOwn);
+  return useLabState((state) => state.own.find((one) => one.id === id) ?? null);
+}
+
+/** What was found out about the code itself, apart from combinations that it is part of. */
+function useFindingOf(own: OwnHeuristic | null): Finding | null {
+  const goal = useLabState((state) => state.goal);
+  const findings = useLabState((state) => state.findings);
+  return useMemo(() => {
+    if (own === null) return null;
+    return findings.get(keyOf({ heuristic: ownName, code: own.code }, goal)) ?? null;
+  }, [own, goal, findings]);
+}
+
+interface OwnVerdictProps {
+  readonly own: OwnHeuristic;
+  readonly refusal: string | null;
+}
+
+/** What is wrong with the code, else what it is worth: on a sample at first, then on every board. */
+function OwnVerdict({ own, refusal }: OwnVerdictProps) {
+  const finding = useFindingOf(own);
+  const judged = useLabState((state) => state.candidates.some(({ ownId }) => ownId === own.id));
+  const problem = finding?.problem ?? null;
+  const isBad = refusal !== null || problem !== null;
+  return (
+    <p className={styles.verdict} data-bad={isBad || undefined} aria-live="polite">
+      {refusal === null && problem?.notDeterministic === true && <b>{t('Not deterministic.')} </b>}
+      {refusal ?? (problem === null ? worth(finding, judged) : said(sayProblem(problem)))}
+    </p>
+  );
+}
+
+function worth(finding: Finding | null, isJudged: boolean): string {
+  const judgement = finding?.judgement ?? null;
+  if (judgement !== null) {
+    const { verdict, costUs } = judgement;
+    const consistent = t(verdict.consistent ? 'consistent' : 'not consistent');
+    const parts = {
+      states: verdict.states,
+      consistent,
+      meanH: formatMean(verdict.meanH),
+      cost: formatCost(costUs),
+    };
+    const worth = verdict.admissible
+      ? t('Admissible on all {states} boards, {consistent}. Mean h {meanH}, {cost} a board.', parts)
+      : t('Too large on {n} of {states} boards, {consistent}. Mean h {meanH}, {cost} a board.', {
+          ...{ ...parts, n: verdict.overestimates },
+        });
+    const { tolerance } = verdict;
+    return tolerance === 0
+      ? worth
+      : `${worth} ${t('Up to {tolerance} a move counts as rounding.', { tolerance: written(tolerance.toPrecision(1)) })}`;
+  }
+  const sample = finding?.sample ?? null;
+  if (sample !== null) {
+    const parts = { n: sample.boards, meanH: formatMean(sample.meanH) };
+    return sample.overestimates > 0
+      ? t('A sample of {n} {n:board|boards}: too large on {over} so far. Mean h {meanH}.', {
+          ...{ ...parts, over: sample.overestimates },
+        })
+      : t('A sample of {n} {n:board|boards}: never too large so far. Mean h {meanH}.', parts);
+  }
+  return isJudged
+    ? t('Soon to be judged.')
+    : t('Not judged yet: change it, or add it to the heuristics above.');
+}
+
+interface OwnActionsProps {
+  readonly own: OwnHeuristic;
+  readonly usable: boolean;
+}
+
+function OwnActions({ own, usable }: OwnActionsProps) {
+  const judged = useLabState((state) =>
+    state.candidates.some(({ heuristic, ownId }) => heuristic === ownName && ownId === own.id),
+  );
+  const full = useLabState((state) => state.candidates.length >= mostJudged);
+  const add = useLabState((state) => state.addCandidate);
+  const explored = useExplore((state) => state.start);
+  const exploredGoal = useExplore((state) => state.goal);
+  const open = useOpenInExplore();
+  return (
+    <div className={styles.actions}>
+      <Button
+        look="primary"
+        disabled={!usable}
+        onClick={() => open({ heuristic: ownName, code: own.code }, exploredGoal, explored)}
+        title={t('Search the board of Explore with it')}
+      >
+        {t('Use in Explore')} <ArrowUpRight size={15} aria-hidden />
+      </Button>
+      {!judged && (
+        <Button
+          disabled={full}
+          onClick={() => add(ownName, own.id)}
+          title={full ? t('Six are judged already') : undefined}
+        >
+          <Plus size={15} aria-hidden /> {t('Judge it')}
+        </Button>
+      )}
+    </div>
+  );
+}

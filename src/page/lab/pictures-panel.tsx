@@ -1,0 +1,233 @@
+import { useMemo } from 'react';
+import type { LabHeat } from '../../core/contract/lab.ts';
+import { levelsOf } from '../../picture/layout/heat-map.ts';
+import { errorCounts, errorSpan, largestShare } from '../../picture/layout/error-bars.ts';
+import { t } from '../../locales/t.ts';
+import { said } from '../../locales/said.ts';
+import { Segmented } from '../kit/segmented.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { useLabState } from '../session/lab-session-context.tsx';
+import type { PictureSide } from '../state/lab-state.ts';
+import { tx } from '../kit/words.tsx';
+import { Counterexamples } from './counterexamples.tsx';
+import { ErrorBarsView } from './error-bars-view.tsx';
+import { HeatMapView } from './heat-map-view.tsx';
+import { PictureButton } from '../search/pictures/picture-button.tsx';
+import { type KnownCandidate, useKnownCandidates } from './known-candidates.ts';
+import styles from './pictures-panel.module.css';
+
+const sides: readonly PictureSide[] = ['left', 'right'];
+
+/** Two of the heuristics in pictures: h against the truth, the errors, and the boards that refute. */
+export function PicturesPanel() {
+  const known = useKnownCandidates();
+  const pictured = useLabState((state) => state.pictured);
+  const depth = useLabState((state) => state.depth);
+  const kind = useLabState((state) => state.counterexamples);
+  const shown = useMemo(() => picturedOf(known, pictured), [known, pictured]);
+  const common = useMemo(() => commonOf(shown, depth), [shown, depth]);
+  return (
+    <Panel title={t('h against the true distance')}>
+      <p className={styles.note}>
+        {t(
+          'A cell holds the boards with one h at one true distance: the more, the darker. On the diagonal h is the truth; what is hatched lies above it, where h is too large.',
+        )}
+      </p>
+      <div className={styles.pair} data-single={shown.length < 2 || undefined}>
+        {shown.map((one, index) => (
+          <Picture key={sides[index]} side={sides[index] ?? 'left'} of={one} known={known} common={common} />
+        ))}
+      </div>
+      {common.longest > 0 && (
+        <>
+          <div className={styles.against}>
+            <h3 className={styles.title}>{t('Errors')}</h3>
+            <DepthField longest={common.longest} />
+          </div>
+          <div className={styles.pair} data-single={shown.length < 2 || undefined}>
+            {shown.map((one, index) => (
+              <Errors key={sides[index]} side={sides[index] ?? 'left'} of={one} common={common} />
+            ))}
+          </div>
+        </>
+      )}
+      {shown.length === 0 && <p className={styles.nothing}>{t('Nothing to show: add a heuristic.')}</p>}
+      {shown.length > 0 && <CounterexamplesHead />}
+      <div className={styles.pair} data-single={shown.length < 2 || undefined}>
+        {shown.map((one, index) => (
+          <Counterexamples key={sides[index]} of={one} kind={kind} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** Which counterexamples are shown. */
+function CounterexamplesHead() {
+  const kind = useLabState((state) => state.counterexamples);
+  const setKind = useLabState((state) => state.setCounterexamples);
+  return (
+    <div className={styles.against}>
+      <h3 className={styles.title}>{t('Counterexamples')}</h3>
+      <Segmented
+        small
+        label={t('Counterexamples of')}
+        value={kind}
+        options={[
+          {
+            value: 'overestimated',
+            label: t('Too large'),
+            title: t('h above the true distance: not admissible'),
+          },
+          {
+            value: 'steepest',
+            label: t('Inconsistent'),
+            title: t('A move along which h falls by more than 1: not consistent'),
+          },
+        ]}
+        onChange={setKind}
+      />
+    </div>
+  );
+}
+
+/** The one or two that are shown: as chosen, else the first one, and the last one beside it. */
+function picturedOf(
+  known: readonly KnownCandidate[],
+  pictured: Readonly<Record<PictureSide, number | null>>,
+): readonly KnownCandidate[] {
+  const chosen = (side: PictureSide) => known.find(({ candidate }) => candidate.id === pictured[side]);
+  const left = chosen('left') ?? known[Math.min(1, known.length - 1)];
+  const right = chosen('right') ?? known.at(-1);
+  return [left, known.length > 1 ? right : undefined].filter((one) => one !== undefined);
+}
+
+/** Scales that both pictures have in common, so that they can be compared. */
+export interface CommonScales {
+  readonly longest: number; // deepest true distance
+  readonly levels: number;
+  readonly span: { readonly from: number; readonly to: number };
+  readonly share: number;
+}
+
+function commonOf(shown: readonly KnownCandidate[], depth: number | null): CommonScales {
+  const heats = shown.map(({ finding }) => finding?.judgement?.heat).filter((heat) => heat !== undefined);
+  const shares = heats.map((heat) => largestShare(errorCounts(heat, depth)));
+  return {
+    longest: Math.max(0, ...heats.map(({ distances }) => distances - 1)),
+    levels: Math.max(1, ...heats.map(levelsOf)),
+    span: errorSpan(heats.map((heat) => errorCounts(heat, null))),
+    share: Math.max(0.05, ...shares),
+  };
+}
+
+interface PictureProps {
+  readonly side: PictureSide;
+  readonly of: KnownCandidate;
+  readonly known: readonly KnownCandidate[];
+  readonly common: CommonScales;
+}
+
+function Picture({ side, of, known, common }: PictureProps) {
+  const picture = useLabState((state) => state.picture);
+  const works = useLabState(({ phase }) => phase === 'running' || phase === 'waiting');
+  const heat = of.finding?.judgement?.heat ?? null;
+  return (
+    <div
+      className={styles.picture}
+      data-figure={t('Heat map of {name}', { name: of.name })}
+      data-title={t('{name}: h against the true distance', { name: of.name })}
+      data-caption={heat === null ? undefined : sayCells(heat)}
+    >
+      <div className={styles.choice}>
+        <SelectField
+          inline
+          label={t(side === 'left' ? 'Shown' : 'Beside it')}
+          value={String(of.candidate.id)}
+          options={known.map(({ candidate, letter, name }) => ({
+            value: String(candidate.id),
+            title: `${letter}: ${name}`,
+          }))}
+          onChange={(value) => picture(side, Number(value))}
+        />
+        {heat !== null && <PictureButton of={t(heatMapOf[side])} />}
+      </div>
+      {heat === null ? (
+        <p className={styles.nothing}>{whyNothing(of, works)}</p>
+      ) : (
+        <HeatMapView heat={heat} levels={common.levels} name={of.name} />
+      )}
+    </div>
+  );
+}
+
+const heatMapOf = { left: 'the first heat map', right: 'the second heat map' } as const;
+const errorChartOf = { left: 'the first error chart', right: 'the second error chart' } as const;
+
+function sayCells({ boardsAt }: LabHeat): string {
+  const boards = boardsAt.reduce((sum, count) => sum + count, 0);
+  return t(
+    '{n} {n:board|boards}. A cell holds those with one h at one true distance: the more, the darker. Hatched: h is too large.',
+    { n: boards },
+  );
+}
+
+/** Why there is no picture. */
+function whyNothing({ misfit, finding, letter }: KnownCandidate, works: boolean): string {
+  if (misfit !== null) return said(misfit);
+  if ((finding?.problem ?? null) !== null)
+    return t('{letter} cannot be judged: its code says why.', { letter });
+  return t(works ? 'Being judged…' : 'Not judged yet.');
+}
+
+interface ErrorsProps {
+  readonly side: PictureSide;
+  readonly of: KnownCandidate;
+  readonly common: CommonScales;
+}
+
+/** How far one of them is from the truth, and on how many boards. */
+function Errors({ side, of: { finding, letter, name }, common }: ErrorsProps) {
+  const depth = useLabState((state) => state.depth);
+  const heat = finding?.judgement?.heat ?? null;
+  return (
+    <div
+      className={styles.picture}
+      data-figure={t('Errors of {name}', { name })}
+      data-title={t('{name}: errors of h', { name })}
+      data-caption={depth === null ? t('Of all boards.') : t('Of the boards at distance {n}.', { n: depth })}
+    >
+      <div className={styles.choice}>
+        <p className={styles.whose}>
+          <b>{letter}</b> {name}
+        </p>
+        {heat !== null && <PictureButton of={t(errorChartOf[side])} />}
+      </div>
+      {heat !== null && (
+        <ErrorBarsView heat={heat} depth={depth} span={common.span} share={common.share} name={name} />
+      )}
+    </div>
+  );
+}
+
+/** Whether the errors of all boards are shown, or of those at one distance. */
+function DepthField({ longest }: { readonly longest: number }) {
+  const depth = useLabState((state) => state.depth);
+  const setDepth = useLabState((state) => state.setDepth);
+  const where = depth === null ? t('every distance') : t('distance {n}', { n: depth });
+  return (
+    <label className={styles.depth}>
+      <span>{tx('At {distance}', { distance: <b>{where}</b> })}</span>
+      <input
+        type="range"
+        aria-label={t('Errors at')}
+        min={-1}
+        max={longest}
+        value={depth ?? -1}
+        aria-valuetext={where}
+        onChange={(event) => setDepth(event.target.valueAsNumber < 0 ? null : event.target.valueAsNumber)}
+      />
+    </label>
+  );
+}

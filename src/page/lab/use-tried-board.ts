@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { HeuristicChoice } from '../../core/contract/own-heuristic.ts';
+import type { OwnCode } from '../../core/contract/settings.ts';
+import { sayProblem } from '../../core/contract/own-heuristic.ts';
+import type { Board } from '../../core/puzzle/board.ts';
+import { useLabSession } from '../session/lab-session-context.tsx';
+import { useTrueDistances } from '../session/spaces-context.tsx';
+
+/** What an estimate says of a board, beside the truth. Null: not known yet. */
+export interface TriedBoard {
+  readonly h: number | null;
+  /** −1 where the goal cannot be reached. */
+  readonly distance: number | null;
+  /** Why h cannot be had, in a sentence. */
+  readonly error: string | null;
+}
+
+interface Answer {
+  readonly board: Board;
+  readonly choice: HeuristicChoice<OwnCode>;
+  readonly h: number | null;
+  readonly error: string | null;
+}
+
+/** h and the true distance of a board; never those of another one. */
+export function useTriedBoard(board: Board, goal: Board, choice: HeuristicChoice<OwnCode>): TriedBoard {
+  const session = useLabSession();
+  const distances = useTrueDistances(goal);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  useEffect(() => {
+    let waits = true;
+    void session.evaluate({ goal, choice, boards: [board] }).then((said) => {
+      if (!waits) return;
+      setAnswer({
+        ...{ board, choice },
+        h: said.ok ? (said.value[0] ?? null) : null,
+        error: said.ok ? null : sayProblem(said.error),
+      });
+    });
+    return () => {
+      waits = false;
+    };
+  }, [session, board, goal, choice]);
+  const isThis = answer?.board === board && answer.choice === choice;
+  return {
+    h: isThis ? answer.h : null,
+    error: isThis ? answer.error : null,
+    distance: distances?.distanceOf(board) ?? null,
+  };
+}

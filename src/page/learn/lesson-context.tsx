@@ -1,0 +1,34 @@
+import { type ReactNode, createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import { course } from '../../catalog/lessons/course.ts';
+import { LessonSession } from '../state/lesson-session.ts';
+import type { LessonState } from '../state/lesson-store.ts';
+import type { SearchSession } from '../state/search-session.ts';
+
+/** A lesson stays as it is while the page is open, whatever screen is shown. */
+const kept = new WeakMap<SearchSession, LessonSession>();
+
+/** @param page the session of the main screen */
+export function lessonsBeside(page: SearchSession): LessonSession {
+  const session = kept.get(page) ?? new LessonSession({ page, course });
+  kept.set(page, session);
+  return session;
+}
+
+const LessonContext = createContext<LessonSession | null>(null);
+
+export function LessonProvider({ session, children }: { session: LessonSession; children: ReactNode }) {
+  return <LessonContext value={session}>{children}</LessonContext>;
+}
+
+/** The lessons, and what guides through them. The same object for the life of the page. */
+export function useLessonSession(): LessonSession {
+  const session = useContext(LessonContext);
+  if (session === null) throw new Error('useLessonSession needs a LessonProvider above');
+  return session;
+}
+
+/** A part of their state; renders again only when what `select` returns changes. */
+export function useLessonState<T>(select: (state: LessonState) => T): T {
+  return useStore(useLessonSession().store, select);
+}

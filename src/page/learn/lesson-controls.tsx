@@ -1,0 +1,98 @@
+import { algorithmCatalog } from '../../core/contract/algorithm-catalog.ts';
+import { type LessonPart, type LessonSetting, isSetting } from '../../catalog/lessons/lesson-parts.ts';
+import { t } from '../../locales/t.ts';
+import { SelectField } from '../kit/select-field.tsx';
+import { useExplore } from '../session/explore-context.tsx';
+import { algorithmChoices } from '../search/settings/search-choices.ts';
+import { ChoiceField, choiceOptions } from '../search/settings/choice-field.tsx';
+import { GuaranteeLine } from '../search/settings/guarantee-line.tsx';
+import { HeuristicFields } from '../search/settings/heuristic-fields.tsx';
+import { NumberField } from '../search/settings/number-field.tsx';
+import { PatternFields } from '../search/settings/pattern-fields.tsx';
+import { SearchButton, SearchNote } from '../search/settings/search-button.tsx';
+import { numbersAmong } from '../search/settings/option-fields.ts';
+import styles from './lesson-controls.module.css';
+
+interface LessonControlsProps {
+  /** All that the lesson has come to. */
+  readonly parts: ReadonlySet<LessonPart>;
+  /** What this step has brought, which stays in sight where there is little room. */
+  readonly news: readonly LessonPart[];
+}
+
+/** The settings that a lesson has come to, and the button that searches with them. */
+export function LessonControls({ parts, news }: LessonControlsProps) {
+  const algorithm = useExplore((state) => state.settings.algorithm);
+  const settings = [...parts].filter(isSetting).filter((name) => isOf(name, algorithm));
+  if (settings.length === 0 && !parts.has('shuffle')) return null;
+  return (
+    <div className={styles.controls} role="group" aria-label={t('Search settings')}>
+      {settings.map((name) => (
+        <div
+          key={name}
+          className={styles.control}
+          data-setting={name}
+          data-earlier={!news.includes(name) || undefined}
+        >
+          <Setting name={name} />
+        </div>
+      ))}
+      <div className={styles.search}>
+        <SearchButton />
+        <SearchNote />
+      </div>
+    </div>
+  );
+}
+
+/** Whether an algorithm can be set so; a learner may have chosen another one. */
+function isOf(name: LessonSetting, algorithm: keyof typeof algorithmCatalog): boolean {
+  switch (name) {
+    case 'algorithm':
+    case 'patterns':
+    case 'guarantee':
+    case 'maxExpansions':
+    case 'maxNodes':
+      return true;
+    default:
+      return algorithmCatalog[algorithm].options.includes(name);
+  }
+}
+
+function Setting({ name }: { readonly name: LessonSetting }) {
+  const choice = choiceOptions.find((one) => one === name);
+  switch (name) {
+    case 'algorithm':
+      return <AlgorithmField />;
+    case 'heuristic':
+      return <HeuristicFields />;
+    case 'patterns':
+      return <PatternFields />;
+    case 'guarantee':
+      return <GuaranteeLine />;
+    case 'maxExpansions':
+    case 'maxNodes':
+    case 'seed':
+      return <NumberField inline name={name} />;
+    default:
+      return choice === undefined ? (
+        numbersAmong([name]).map((number) => <NumberField key={number} inline name={number} />)
+      ) : (
+        <ChoiceField inline name={choice} />
+      );
+  }
+}
+
+function AlgorithmField() {
+  const algorithm = useExplore((state) => state.settings.algorithm);
+  const choose = useExplore((state) => state.chooseAlgorithm);
+  return (
+    <SelectField
+      inline
+      label={t('Algorithm')}
+      value={algorithm}
+      options={algorithmChoices()}
+      onChange={choose}
+    />
+  );
+}

@@ -1,0 +1,169 @@
+import { ArrowLeft, ArrowRight, LayoutList, RotateCcw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { partsAt } from '../../catalog/lessons/lesson-parts.ts';
+import type { Lesson } from '../../catalog/lessons/lesson.ts';
+import type { LessonSession } from '../state/lesson-session.ts';
+import { said } from '../../locales/said.ts';
+import { t } from '../../locales/t.ts';
+import { Button, IconButton } from '../kit/button.tsx';
+import { useExplore } from '../session/explore-context.tsx';
+import { useLessonSession, useLessonState } from './lesson-context.tsx';
+import { LessonControls } from './lesson-controls.tsx';
+import { MarkedText } from './marked-text-view.tsx';
+import { TaskCard } from './task-card.tsx';
+import styles from './lesson-panel.module.css';
+
+/** The text of a step beside the search that it is about, and the way through the lesson. */
+export function LessonPanel({ lesson }: { readonly lesson: Lesson }) {
+  const session = useLessonSession();
+  const step = useLessonState((state) => state.step);
+  return (
+    <section className={styles.panel} aria-label={t('Lesson')}>
+      <div className={styles.head}>
+        <IconButton
+          label={t('All lessons')}
+          icon={<LayoutList size={17} aria-hidden />}
+          onClick={() => session.show(null)}
+        />
+        <h2 className={styles.title} data-print>
+          {said(lesson.title)}
+        </h2>
+        <span className={styles.count}>{t('{step} of {steps}', { step, steps: lesson.steps.length })}</span>
+      </div>
+      <Dots lesson={lesson} step={step} />
+      <Words lesson={lesson} step={step} />
+      <Foot lesson={lesson} step={step} />
+    </section>
+  );
+}
+
+interface StepProps {
+  readonly lesson: Lesson;
+  readonly step: number;
+}
+
+/** One dot a step: where one is, how far one was, and where a task is solved. */
+function Dots({ lesson, step }: StepProps) {
+  const session = useLessonSession();
+  const progress = useLessonState((state) => state.progress[lesson.id]);
+  return (
+    <ol className={styles.dots}>
+      {lesson.steps.map(({ task }, index) => {
+        const number = index + 1;
+        const solved = progress?.solved.includes(number) === true;
+        const seen = number <= (progress?.furthest ?? 0);
+        const name =
+          task === undefined ? 'Step {n}' : solved ? 'Step {n}, task solved' : 'Step {n}, with a task';
+        return (
+          <li key={number}>
+            <button
+              type="button"
+              className={styles.dot}
+              aria-label={t(name, { n: number })}
+              aria-current={number === step ? 'step' : undefined}
+              data-seen={seen || undefined}
+              data-task={task === undefined ? undefined : solved ? 'solved' : 'open'}
+              onClick={() => session.show({ id: lesson.id, step: number })}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Words({ lesson, step }: StepProps) {
+  const facts = useLessonState((state) => state.facts);
+  const phase = useLessonState((state) => state.phase);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollTo({ top: 0 });
+  }, [lesson, step]);
+  const shown = lesson.steps[step - 1];
+  if (shown === undefined) return null;
+  const { text, task, shows = [] } = shown;
+  return (
+    <div className={styles.step} role="group" aria-label={t('Text of the step')} data-print>
+      <div
+        ref={box}
+        className={styles.text}
+        tabIndex={0}
+        aria-live="polite"
+        aria-busy={phase === 'setting-up'}
+      >
+        {text.map((paragraph, index) => (
+          <p key={index}>
+            <MarkedText text={said(paragraph)} facts={facts} />
+          </p>
+        ))}
+      </div>
+      <div className={styles.turn}>
+        {task !== undefined && <TaskCard key={step} lesson={lesson} step={step} task={task} />}
+        <LessonControls parts={partsAt(lesson, step)} news={shows} />
+        <Elsewhere />
+      </div>
+    </div>
+  );
+}
+
+/** Where the learner is no more where the text is: that it is, and the way back. */
+function Elsewhere() {
+  const session = useLessonSession();
+  const phase = useLessonState((state) => state.phase);
+  const wandered = useLessonState((state) => state.wandered);
+  const otherSearch = useLessonState((state) => state.otherSearch);
+  const place = useLessonState((state) => state.place);
+  const moved = useExplore((state) => state.cursor !== place);
+  const failed = phase === 'failed';
+  if (!wandered && !failed) return null;
+  return (
+    <div className={styles.elsewhere}>
+      <Button className={styles.again} look="quiet" onClick={() => session.setUpAgain()}>
+        <RotateCcw size={14} aria-hidden /> {t('Set up again')}
+      </Button>
+      {failed ? (
+        <p className={styles.failed} role="alert">
+          {t('The search of this step was stopped by an error. Set it up again.')}
+        </p>
+      ) : otherSearch ? (
+        <p>{t('The text is about the search as this step set it up.')}</p>
+      ) : (
+        moved && <p>{t('The text is about step {n} of the search.', { n: place })}</p>
+      )}
+    </div>
+  );
+}
+
+function Foot({ lesson, step }: StepProps) {
+  const session = useLessonSession();
+  const [words, keys, forward] = wayOn(session, lesson, step);
+  // One button for all ways on, so that it keeps the keyboard's focus.
+  return (
+    <div className={styles.foot}>
+      <Button disabled={step === 1} title={t('Back (Alt ←)')} onClick={() => session.turn(-1)}>
+        <ArrowLeft size={15} aria-hidden /> {t('Back#to the step before')}
+      </Button>
+      <Button look="primary" className={styles.forward} title={keys} onClick={forward}>
+        <span>{words}</span> <ArrowRight size={15} aria-hidden />
+      </Button>
+    </div>
+  );
+}
+
+/** What comes after a step: the next one, the next lesson, or all lessons. */
+function wayOn(
+  session: LessonSession,
+  lesson: Lesson,
+  step: number,
+): [words: string, keys: string | undefined, forward: () => void] {
+  if (step < lesson.steps.length)
+    return [t('Next#step of a lesson'), t('Next (Alt →)'), () => session.turn(1)];
+  const following = session.lessonAfter(lesson);
+  return following === null
+    ? [t('Finish#a lesson'), undefined, () => session.show(null)]
+    : [
+        t('Next lesson: {title}', { title: said(following.title) }),
+        undefined,
+        () => session.show({ id: following.id, step: 1 }),
+      ];
+}

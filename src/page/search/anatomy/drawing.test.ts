@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { Prng } from '../../../core/base/prng.ts';
+import { heuristicFits } from '../../../core/contract/heuristic-info.ts';
+import { heuristicNames } from '../../../core/contract/settings.ts';
+import type { Contribution } from '../../../core/heuristics/heuristic.ts';
+import { createHeuristic } from '../../../core/heuristics/registry.ts';
+import { type Board, type Size, standardGoal } from '../../../core/puzzle/board.ts';
+import { randomSolvableBoard } from '../../../core/puzzle/scramble.ts';
+import { cellUnits } from '../../kit/board-view.tsx';
+import { type Drawing, drawingOf } from './drawing.ts';
+import type { Point } from './lanes.ts';
+
+const combinations = ['max(linear-conflict,gaschnig,nilsson-sequence)', '2*manhattan+0.5*hamming'];
+const allNames = [...heuristicNames, ...combinations];
+
+/** Random boards, so many for each of 25 random goals of several sizes; the seed is fixed. */
+function samples(
+  name: string,
+  boards = 8,
+): { board: Board; goal: Board; parts: Contribution[]; h: number }[] {
+  const prng = new Prng(20_241_121);
+  return Array.from({ length: 25 }, () => {
+    const largest = /walking|pattern|exact/.test(name) ? 2 : 4;
+    const size: Size = { rows: 2 + prng.nextBelow(largest), columns: 2 + prng.nextBelow(largest) };
+    const goal = randomSolvableBoard(standardGoal(size), prng);
+    expect(heuristicFits(name, size).ok).toBe(true);
+    const heuristic = createHeuristic(name, goal);
+    return Array.from({ length: boards }, () => {
+      const board = randomSolvableBoard(goal, prng);
+      return { board, goal, parts: heuristic.explain(board.cells), h: heuristic.evaluate(board.cells) };
+    });
+  }).flat();
+}
+
+const cellAt = ({ columns }: Size, [x, y]: Point): number =>
+  Math.floor(y / cellUnits) * columns + Math.floor(x / cellUnits);
+
+const lengthOf = (points: readonly Point[]): number =>
+  points.slice(1).reduce((sum, [x, y], index) => {
+    const [fromX, fromY] = points[index] ?? [x, y];
+    return sum + Math.hypot(x - fromX, y - fromY);
+  }, 0);
+
+const wayOf = (drawing: Drawing, part: number): readonly Point[] =>
+  drawing.parts[part]?.lines.find(({ look }) => look === 'way')?.points ?? [];
+
+describe.each(allNames)('%s', (name) => {
+  test('the figures on the board add up to h, and every part is in one of them', () => {
+    for (const { board, parts, h } of samples(name, 40)) {
+      const { figures } = drawingOf(board, parts);
+      expect(figures.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(h, 9);
+      const told = new Set(figures.filter(({ amount }) => amount > 0).flatMap((figure) => figure.parts));
+      expect(parts.every((_, index) => told.has(index)) && told.size === parts.length).toBe(true);
+      for (const figure of figures.filter(({ look }) => look === 'corner' || look === 'whole'))
+        expect(Number(figure.text.replace(/[^\d.]/g, ''))).toBeCloseTo(figure.amount, 1);
+    }
+  });
+});
+
+describe.each(['manhattan', 'manhattan-with-blank', 'euclidean', 'row-column'])('ways of %s', (name) => {
+  test('begin at the tile and end in its goal cell, or in the row or column of it', () => {
+    for (const { board, goal, parts } of samples(name)) {
+      const drawing = drawingOf(board, parts);
+      parts.forEach(({ tile, cell, amount, mark }, index) => {
+        const points = wayOf(drawing, index);
+        const from = points[0];
+        const to = points[points.length - 1];
+        if (from === undefined || to === undefined || mark.kind !== 'way') throw new Error('no way');
+        expect(cellAt(board, from)).toBe(cell);
+        const end = cellAt(board, to);
+        const home = goal.cells.indexOf(tile);
+        const rowOf = (each: number): number => Math.floor(each / board.columns);
+        if (mark.along === 'rows')
+          expect([rowOf(end), end % board.columns]).toEqual([rowOf(home), cell % board.columns]);
+        else if (mark.along === 'columns')
+          expect([rowOf(end), end % board.columns]).toEqual([rowOf(cell), home % board.columns]);
+        else {
+          expect(end).toBe(home);
+          expect(lengthOf(points)).toBeCloseTo(amount * cellUnits, 6);
+        }
+      });
+    }
+  });
+});
+
+test('ways do not run over numerals on a board of one-digit tiles', () => {
+  let pointsOnNumerals = 0;
+  let pointsAll = 0;
+  for (const { board, parts } of samples('manhattan', 40).filter(
+    ({ board: { rows, columns } }) => rows * columns === 9,
+  )) {
+    const drawing = drawingOf(board, parts);
+    parts.forEach((_, index) => {
+      for (const [x, y] of wayOf(drawing, index)) {
+        pointsAll++;
+        const isOn = Math.abs((x % cellUnits) - 50) < 18 && Math.abs((y % cellUnits) - 50) < 22;
+        if (isOn) pointsOnNumerals++;
+      }
+    });
+  }
+  expect(pointsAll).toBeGreaterThan(500);
+  expect(pointsOnNumerals).toBe(0);
+});
+
+describe('brackets, jumps and seams', () => {
+  test('a bracket has a tooth at each tile of the conflict', () => {
+    for (const { board, parts } of samples('linear-conflict')) {
+      const drawing = drawingOf(board, parts);
+      parts.forEach(({ cell, mark }, index) => {
+        if (mark.kind !== 'bracket') return;
+        const [, ...teeth] = drawing.parts[index]?.lines ?? [];
+        const at = teeth.map(({ points }) => cellAt(board, points[1] ?? [0, 0]));
+        expect(at).toEqual([cell, ...mark.others].sort((a, b) => a - b));
+      });
+    }
+  });
+
+  test('jumps played in turn lead to the goal', () => {
+    for (const { board, goal, parts } of samples('gaschnig')) {
+      const drawing = drawingOf(board, parts);
+      const now = board.cells.slice();
+      parts.forEach((_, index) => {
+        const [from, , end] = drawing.parts[index]?.lines[0]?.points ?? [];
+        if (from === undefined || end === undefined) throw new Error('no arc');
+        now[now.indexOf(0)] = now[cellAt(board, from)] ?? 0;
+        now[cellAt(board, from)] = 0;
+        expect(now.indexOf(0)).toBe(cellAt(board, from));
+      });
+      expect([...now]).toEqual([...goal.cells]);
+    }
+  });
+
+  test('a seam lies between two cells beside each other', () => {
+    for (const { board, parts } of samples('nilsson-sequence')) {
+      for (const { cell, mark } of parts) {
+        if (mark.kind !== 'seam') continue;
+        const apart = Math.abs(mark.beside - cell);
+        expect(apart === 1 || apart === board.columns).toBe(true);
+      }
+    }
+  });
+});
+
+test('letters of patterns', async () => {
+  const { letterOf } = await import('./part-words.ts');
+  expect([0, 1, 25, 26, 27, 52].map(letterOf)).toEqual(['A', 'B', 'Z', 'AA', 'AB', 'BA']);
+});

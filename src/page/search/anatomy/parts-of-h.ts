@@ -1,0 +1,32 @@
+import type { HeuristicText } from '../../../core/contract/settings.ts';
+import type { Contribution, Heuristic, Rival } from '../../../core/heuristics/heuristic.ts';
+import { createHeuristic } from '../../../core/heuristics/registry.ts';
+import type { Board } from '../../../core/puzzle/board.ts';
+
+/** An estimate of a board, taken apart. */
+export interface PartsOfH {
+  readonly parts: readonly Contribution[];
+  /** Of a maximum: what each estimate says, the one that is explained first; empty otherwise. */
+  readonly rivals: readonly Rival[];
+}
+
+/** Of own code, which gives a number and runs elsewhere. */
+export const noParts: PartsOfH = { parts: [], rivals: [] };
+
+interface MadeHeuristic {
+  readonly text: HeuristicText;
+  readonly goal: Board;
+  readonly heuristic: Heuristic;
+}
+
+/** The estimates made last, latest first: two sides in turns need two. */
+let made: readonly MadeHeuristic[] = [];
+
+/** The parts of h of a board. Keeps the last two estimates: during playback it is always the same ones. */
+export function partsOfH(text: HeuristicText, goal: Board, board: Board): PartsOfH {
+  const known = made.find((one) => one.text === text && one.goal === goal);
+  const latest = known ?? { text, goal, heuristic: createHeuristic(text, goal) };
+  if (made[0] !== latest) made = [latest, ...made.filter((one) => one !== latest)].slice(0, 2);
+  const { heuristic } = latest;
+  return { parts: heuristic.explain(board.cells), rivals: heuristic.compare?.(board.cells) ?? [] };
+}

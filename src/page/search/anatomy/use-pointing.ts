@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react';
+import type { Contribution } from '../../../core/heuristics/heuristic.ts';
+import { partsAbout } from './parts-about.ts';
+
+/** What is pointed at: a part in the list, or a cell of the board. */
+type Target = { readonly part: number } | { readonly cell: number };
+
+/** What is brought out among the parts of h, in the list and on the board alike. */
+export interface Pointing {
+  /** Indices of parts; null while nothing is pointed at. */
+  readonly lit: ReadonlySet<number> | null;
+  /** The part that stays brought out; −1 for none. */
+  readonly pinned: number;
+  readonly pointPart: (part: number | null) => void;
+  readonly pointCell: (cell: number | null) => void;
+  /** Keeps a part brought out, or lets go of it. */
+  readonly pin: (part: number) => void;
+}
+
+/** Lets go of everything when the parts become others. */
+export function usePointing(parts: readonly Contribution[]): Pointing {
+  const [state, setState] = useState<{ parts: typeof parts; target: Target | null; pinned: number }>({
+    parts,
+    target: null,
+    pinned: -1,
+  });
+  const { target, pinned } = state.parts === parts ? state : { target: null, pinned: -1 };
+  const lit = useMemo(
+    () => litParts(parts, target ?? (pinned < 0 ? null : { part: pinned })),
+    [parts, target, pinned],
+  );
+  const point = (next: Target | null): void => setState({ parts, target: next, pinned });
+  return {
+    lit,
+    pinned,
+    pointPart: (part) => point(part === null ? null : { part }),
+    pointCell: (cell) => point(cell === null ? null : { cell }),
+    pin: (part) => setState({ parts, target, pinned: part === pinned ? -1 : part }),
+  };
+}
+
+function litParts(parts: readonly Contribution[], target: Target | null): ReadonlySet<number> | null {
+  if (target === null) return null;
+  if ('part' in target) return new Set([target.part]);
+  return partsAbout(parts, target.cell);
+}

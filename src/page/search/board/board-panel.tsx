@@ -1,0 +1,129 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { canShorten } from '../../../core/contract/anytime.ts';
+import { explainSolvability } from '../../../core/puzzle/solvability.ts';
+import { type PlainText, t } from '../../../locales/t.ts';
+import { IconButton } from '../../kit/button.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { useExplore } from '../../session/explore-context.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import type { EditMode } from './board-editor.tsx';
+import { BoardStage } from './board-stage.tsx';
+import { MixRow } from './mix-row.tsx';
+import { Segmented } from '../../kit/segmented.tsx';
+import { ShapeButton, ShapeFields, useShapeOpen } from './shape-fields.tsx';
+import { SolvabilityNote } from './solvability-note.tsx';
+import { useBoardBench } from './use-board-bench.ts';
+import { useBoardPaste } from './use-board-paste.ts';
+import styles from './board-panel.module.css';
+
+const PresetCard = lazyPart(async () => (await import('./published-card.tsx')).PresetCard);
+
+const AnytimeNote = lazyPart(async () => (await import('../optimum/anytime-note.tsx')).AnytimeNote);
+
+const sides = [
+  { value: 'start', label: 'Start#a board' },
+  { value: 'goal', label: 'Goal' },
+] as const satisfies readonly { value: string; label: PlainText }[];
+
+const modes = [
+  { value: 'slide', label: 'Slide', title: 'Tiles move as in the puzzle' },
+  { value: 'place', label: 'Place', title: 'Pick two cells to swap them, or type the tile for a cell' },
+] as const satisfies readonly { value: string; label: PlainText; title: PlainText }[];
+
+/** The boards of the search, and all that changes them. */
+export function BoardPanel() {
+  const bench = useBoardBench();
+  const { start, goal, side, edited, setDraft } = bench;
+  const refused = useExplore((state) => state.refused);
+  const [mode, setMode] = useState<EditMode>('slide');
+  const [arcsAsked, setArcsAsked] = useState<boolean | null>(null);
+  const solvability = useMemo(() => explainSolvability(start, goal), [start, goal]);
+  const shape = useShapeOpen(bench);
+  const arcsShown = arcsAsked ?? (!solvability.solvable || refused);
+  const pasteArea = useBoardPaste(edited, (text, read) => {
+    if (read.ok) bench.replace(read.value, t('Pasted.'));
+    else setDraft({ text, error: read.error });
+  });
+  const tools = (
+    <div className={styles.toolbar}>
+      <Segmented
+        small
+        part="goal"
+        label={t('Board to edit')}
+        value={side}
+        options={sides.map(({ value, label }) => ({ value, label: t(label) }))}
+        onChange={bench.setSide}
+      />
+      <Segmented
+        small
+        part="place"
+        label={t('What a click does')}
+        value={mode}
+        options={modes.map(({ value, label, title }) => ({ value, label: t(label), title: t(title) }))}
+        onChange={setMode}
+      />
+      <History />
+    </div>
+  );
+  return (
+    <div ref={pasteArea} className={styles.area} tabIndex={-1}>
+      <Panel title={t('Board')} titled={false} aside={tools}>
+        <BoardStage
+          bench={bench}
+          mode={mode}
+          inversions={arcsShown && side === 'start' ? solvability.inversions : null}
+        />
+        {mode === 'place' && <p className={styles.hint}>{t(modes[1].title)}</p>}
+        <SolvabilityNote
+          start={start}
+          solvability={solvability}
+          arcsShown={arcsShown}
+          aside={<ShapeButton size={start} {...shape} />}
+          onShowArcs={(shown) => {
+            setArcsAsked(shown);
+            if (shown) bench.setSide('start');
+          }}
+          onRepair={(board, sentence) => bench.edit({ start: board }, sentence)}
+        />
+        <ShapeFields bench={bench} {...shape} />
+        {canShorten(start) && solvability.solvable && <AnytimeNote start={start} goal={goal} />}
+        <MixRow bench={bench} />
+        <ActiveCard />
+        <p className="unseen" aria-live="polite">
+          {bench.said}
+        </p>
+      </Panel>
+    </div>
+  );
+}
+
+function History() {
+  const undoable = useExplore((state) => state.past.length > 0);
+  const redoable = useExplore((state) => state.future.length > 0);
+  const undoEdit = useExplore((state) => state.undoEdit);
+  const redoEdit = useExplore((state) => state.redoEdit);
+  return (
+    <span className={styles.history}>
+      <IconButton
+        label={t('Undo')}
+        icon={<Undo2 aria-hidden size={17} />}
+        disabled={!undoable}
+        onClick={undoEdit}
+      />
+      <IconButton
+        label={t('Redo')}
+        icon={<Redo2 aria-hidden size={17} />}
+        disabled={!redoable}
+        onClick={redoEdit}
+      />
+    </span>
+  );
+}
+
+/** What was published about the preset on the board; fetched with the first preset. */
+function ActiveCard() {
+  const preset = useExplore((state) => state.activePreset);
+  if (preset === null) return null;
+  return <PresetCard preset={preset} />;
+}

@@ -1,0 +1,167 @@
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { heuristicInfoOf } from '../../../core/contract/heuristic-info.ts';
+import { heuristicFormOf } from '../../../core/contract/heuristic-text.ts';
+import type { HeuristicChoice } from '../../../core/contract/own-heuristic.ts';
+import { scoresInUse } from '../../../core/contract/scores-in-use.ts';
+import { formatBoard } from '../../../core/puzzle/notation.ts';
+import { said } from '../../../locales/said.ts';
+import { t } from '../../../locales/t.ts';
+import { useExplore } from '../../session/explore-context.tsx';
+import { formatScore } from '../../session/priority.ts';
+import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
+import { useEstimates, useHeuristic } from '../../session/use-estimates.ts';
+import { shortNameOfHeuristic } from '../../session/search-name.ts';
+import { BoardEditor, type EditMode } from './board-editor.tsx';
+import { BoardView } from '../../kit/board-view.tsx';
+import { SlidingBoard } from '../../kit/sliding-board.tsx';
+import { InversionArcs } from './inversion-arcs.tsx';
+import type { BoardBench } from './use-board-bench.ts';
+import styles from './board-stage.module.css';
+
+/** Last in its column, so that nothing moves when it comes. */
+const OptimumFigure = lazyPart(async () => (await import('./optimum-figure.tsx')).OptimumFigure);
+
+interface BoardStageProps {
+  readonly bench: BoardBench;
+  readonly mode: EditMode;
+  /** Pairs to draw on the start board; null draws none. */
+  readonly inversions: readonly (readonly [number, number])[] | null;
+}
+
+const StartAnatomy = lazyPart(async () => (await import('../anatomy/start-anatomy.tsx')).StartAnatomy);
+
+const thumbPx = 54;
+
+/** The board under edit, large; the other one, the estimate and the optimum between them beside it. */
+export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
+  const { start, goal, side, edited, other } = bench;
+  const heuristic = useHeuristic(goal);
+  const showsH = useExplore((state) => scoresInUse(state.settings).showsH);
+  const [h = null] = useEstimates(
+    useMemo(() => [start], [start]),
+    goal,
+  );
+  const drawn = useExplore((state) => state.startAnatomy) && side === 'start' ? heuristic : null;
+  const [pointed, setPointed] = useState<number | null>(null);
+  const draw = useExplore((state) => state.setStartAnatomy);
+  // Both at once are a tangle: what was asked for last is drawn.
+  const arcs = inversions !== null;
+  useEffect(() => {
+    if (arcs) draw(false);
+  }, [arcs, draw]);
+  return (
+    <div className={styles.stage} data-wide={edited.columns > 5 || undefined}>
+      <div
+        className={styles.bench}
+        style={{ '--shape': edited.columns / edited.rows } as CSSProperties}
+        onPointerOver={({ target }) => setPointed(drawn === null ? null : cellOf(target))}
+        onPointerLeave={() => setPointed(null)}
+      >
+        <EditedBoard
+          bench={bench}
+          mode={mode}
+          overlay={
+            drawn !== null ? (
+              <StartAnatomy {...noRoom} heuristic={drawn} board={start} pointed={pointed} />
+            ) : inversions === null ? undefined : (
+              <InversionArcs board={start} pairs={inversions} />
+            )
+          }
+        />
+      </div>
+      <div className={styles.beside}>
+        <button
+          type="button"
+          className={styles.other}
+          onClick={() => bench.setSide(side === 'start' ? 'goal' : 'start')}
+        >
+          <span className={styles.caption}>{t(side === 'start' ? 'Goal' : 'Start#a board')}</span>
+          <BoardView
+            board={other}
+            {...(side === 'goal' && { goal })}
+            width={thumbPx * Math.min(1, other.columns / other.rows)}
+            label={formatBoard(other)}
+          />
+        </button>
+        {showsH && h !== null && (
+          <Estimate h={h} drawable={heuristic !== null} onShow={() => bench.setSide('start')} />
+        )}
+        <OptimumFigure bench={bench} h={h} />
+      </div>
+    </div>
+  );
+}
+
+interface EditedBoardProps extends Pick<BoardStageProps, 'bench' | 'mode'> {
+  readonly overlay: ReactNode;
+}
+
+/** The board on the bench. While one plays it is where the game begins, and not for pressing. */
+function EditedBoard({ bench, mode, overlay }: EditedBoardProps) {
+  const playing = useExplore((state) => state.mode === 'play');
+  const { goal, side, edited } = bench;
+  const board = {
+    board: edited,
+    ...(side === 'start' && { goal }),
+    label: t(side === 'start' ? 'Start board' : 'Goal board'),
+    overlay,
+  };
+  if (playing) return <SlidingBoard {...board} />;
+  return (
+    <BoardEditor
+      {...board}
+      mode={mode}
+      onChange={(changed, sentence) => bench.edit({ [side]: changed }, sentence)}
+      onSay={bench.say}
+    />
+  );
+}
+
+/** The cell of the tile that is pointed at; null beside the tiles. */
+function cellOf(target: EventTarget): number | null {
+  const cell = target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') : null;
+  return cell === null || cell === undefined ? null : Number(cell);
+}
+
+interface EstimateProps {
+  readonly h: number;
+  /** Own code gives a number, and nothing to draw. */
+  readonly drawable: boolean;
+  readonly onShow: () => void;
+}
+
+/** h of the start board; pressed, it is drawn on the board. */
+function Estimate({ h, drawable, onShow }: EstimateProps) {
+  const text = useExplore((state) => state.settings.heuristic);
+  const code = useExplore((state) => state.settings.code);
+  const shown = useExplore((state) => state.startAnatomy);
+  const show = useExplore((state) => state.setStartAnatomy);
+  return (
+    <button
+      type="button"
+      className={styles.estimate}
+      title={`${said(heuristicInfoOf(text).meaning)}${drawable ? ` ${t('Press to draw it on the board.')}` : ''}`}
+      disabled={!drawable}
+      aria-pressed={drawable ? shown : undefined}
+      onClick={() => {
+        show(!shown);
+        onShow();
+      }}
+    >
+      <span className={styles.figure}>
+        <i>h</i> ={' '}
+        <span data-stat="h" data-value={h}>
+          {formatScore(h)}
+        </span>
+      </span>
+      <span className={styles.caption}>{captionOf({ heuristic: text, code })}</span>
+    </button>
+  );
+}
+
+/** Short enough for the narrow column: the settings below spell a combination out. */
+function captionOf(choice: HeuristicChoice): string {
+  return heuristicFormOf(choice.heuristic).kind === 'single'
+    ? shortNameOfHeuristic(choice)
+    : t('Combination');
+}

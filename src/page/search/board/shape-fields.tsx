@@ -1,0 +1,96 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { type Size, blankFirstGoal, boardsEqual, standardGoal } from '../../../core/puzzle/board.ts';
+import { t } from '../../../locales/t.ts';
+import { Button } from '../../kit/button.tsx';
+import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useMedia } from '../../session/page-media.ts';
+import { NotationField } from './notation-field.tsx';
+import { SizePicker, boardsOfSize } from './size-picker.tsx';
+import type { BoardBench } from './use-board-bench.ts';
+import styles from './board-controls.module.css';
+
+/** Where the fields leave the algorithm and the heuristic in sight, or where the panel has the screen to itself. */
+const roomyQuery = '(min-height: 860px), (max-width: 919px)';
+
+interface ShapeOpen {
+  readonly id: string;
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+}
+
+/**
+ * Whether the fields are open: as asked, until then where there is room for them, whatever has to be said of the boards. Text that is no board yet opens them.
+ */
+export function useShapeOpen({ draft }: BoardBench): ShapeOpen {
+  const id = useId();
+  const roomy = useMedia(roomyQuery);
+  const preset = useExplore((state) => state.activePreset !== null);
+  const [asked, setOpen] = useState<boolean | null>(null);
+  if (draft !== null && asked !== true) setOpen(true);
+  return { id, open: asked ?? (roomy && !preset), setOpen };
+}
+
+/** Says the size; opens and closes what changes it. */
+export function ShapeButton({ size, id, open, setOpen }: ShapeOpen & { readonly size: Size }) {
+  const text = `${size.rows}×${size.columns}`;
+  return (
+    <Button
+      look="quiet"
+      data-part="goal"
+      className={styles.shape}
+      aria-label={t('Size {size}, goal and text', { size: text })}
+      title={t('Size, goal, board as text')}
+      aria-expanded={open}
+      aria-controls={id}
+      onClick={() => setOpen(!open)}
+    >
+      {text} <ChevronDown aria-hidden size={15} />
+    </Button>
+  );
+}
+
+/** Rows, columns, the two usual goals, and the board as text. */
+export function ShapeFields({ bench, id, open }: ShapeOpen & { readonly bench: BoardBench }) {
+  const { randomSeed } = useSession();
+  const { start, goal, side, edited, draft, setDraft } = bench;
+  const picks = [
+    { text: '1 … 0', name: t('Goal 1 2 3 … 0'), board: standardGoal(goal) },
+    { text: '0 1 …', name: t('Goal 0 1 2 …'), board: blankFirstGoal(goal) },
+  ];
+  return (
+    <div id={id} hidden={!open} className={styles.fields} data-part="goal">
+      <div className={styles.row}>
+        <SizePicker
+          size={start}
+          onSize={(size) =>
+            bench.edit(boardsOfSize(size, goal, randomSeed()), t('Size {rows} by {columns}.', { ...size }))
+          }
+        />
+        <span className={styles.goals}>
+          <span aria-hidden>{t('Goal')}</span>
+          {picks.map(({ text, name, board }) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.chip}
+              aria-label={name}
+              title={name}
+              aria-pressed={boardsEqual(goal, board)}
+              onClick={() => bench.edit({ goal: board }, `${name}.`)}
+            >
+              {text}
+            </button>
+          ))}
+        </span>
+      </div>
+      <NotationField
+        label={t(side === 'start' ? 'Start as text' : 'Goal as text')}
+        board={edited}
+        draft={draft}
+        onDraft={setDraft}
+        onBoard={(board) => bench.replace(board, t('Set.'))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { type Board, sameSize, standardGoal } from '../../../core/puzzle/board.ts';
+import { formatBoard } from '../../../core/puzzle/notation.ts';
+import type { BoardPair } from '../../state/explore-state.ts';
+import { t } from '../../../locales/t.ts';
+import { useExplore } from '../../session/explore-context.tsx';
+import type { NotationDraft } from './notation-field.tsx';
+
+/** Which of the two boards is on the bench. */
+export type Side = keyof BoardPair;
+
+/** The boards of the search with one of them on the bench, where it is edited. */
+export interface BoardBench {
+  readonly start: Board;
+  readonly goal: Board;
+  readonly side: Side;
+  /** The board on the bench, and the one that is not. */
+  readonly edited: Board;
+  readonly other: Board;
+  readonly setSide: (side: Side) => void;
+  /** Changes boards in one undoable step and says so. */
+  readonly edit: (change: Partial<BoardPair>, sentence: string) => void;
+  /** Puts a board of any size in the place of the one on the bench. */
+  readonly replace: (board: Board, what: string) => void;
+  /** Text that was meant as the board on the bench and is not one yet. */
+  readonly draft: NotationDraft | null;
+  readonly setDraft: (draft: NotationDraft | null) => void;
+  /** What happened last, for screen readers. */
+  readonly said: string;
+  readonly say: (sentence: string) => void;
+}
+
+export function useBoardBench(): BoardBench {
+  const start = useExplore((state) => state.start);
+  const goal = useExplore((state) => state.goal);
+  const editBoards = useExplore((state) => state.editBoards);
+  const [side, setSide] = useState<Side>('start');
+  const [draft, setDraft] = useState<NotationDraft | null>(null);
+  const [said, say] = useState('');
+  const edit = (change: Partial<BoardPair>, sentence: string): void => {
+    setDraft(null);
+    editBoards(change);
+    say(sentence);
+  };
+  return {
+    ...{ start, goal, side, draft, setDraft, said, say, edit },
+    edited: side === 'start' ? start : goal,
+    other: side === 'start' ? goal : start,
+    setSide: (next) => {
+      setDraft(null);
+      setSide(next);
+    },
+    replace: (board, what) =>
+      edit(
+        pairWith(board, side, start),
+        `${what} ${t(side === 'start' ? 'Start: {board}.' : 'Goal: {board}.', { board: formatBoard(board) })}`,
+      ),
+  };
+}
+
+/** A board of another size brings along a partner of that size: the standard goal, or the goal itself as start. */
+function pairWith(board: Board, side: Side, start: Board): Partial<BoardPair> {
+  if (sameSize(board, start)) return { [side]: board };
+  return side === 'start' ? { start: board, goal: standardGoal(board) } : { start: board, goal: board };
+}

@@ -1,0 +1,134 @@
+import { algorithmCatalog } from '../../../core/contract/algorithm-catalog.ts';
+import { shortTitleOf } from '../../../core/contract/heuristic-info.ts';
+import { type PublishedRun, settingsOfPublished } from '../../../catalog/published-run.ts';
+import { publishedRuns } from '../../../catalog/published-runs.ts';
+import type { SearchSettings } from '../../../core/contract/settings.ts';
+import { type NumberSetting, numberRules } from '../../../core/files/setting-text.ts';
+import { boardsEqual } from '../../../core/puzzle/board.ts';
+import { eightyMoves } from '../../../core/puzzle/eighty-moves.ts';
+import { type Instance, farthestFifteen, instances, korfInstance } from '../../../core/puzzle/instances.ts';
+import type { BoardPair, Preset } from '../../state/explore-state.ts';
+import type { PlainText } from '../../../locales/t.ts';
+import { duplicateChoices, tieChoices } from '../../session/setting-words.ts';
+
+/** A ready-made search as the gallery shows it; in English, to be said. */
+export interface GalleryCard {
+  readonly preset: Preset;
+  readonly title: string;
+  /** Empty where the heading above says it for all. */
+  readonly source: string;
+  /** Moves of a shortest solution; null: there is none; undefined: not known. */
+  readonly optimal: number | null | undefined;
+  /** The settings of a run, most important first; none for a board alone. */
+  readonly settings: readonly string[];
+}
+
+export interface GalleryGroup {
+  readonly title: PlainText;
+  readonly note: PlainText;
+  /** Small cards, many to a row. */
+  readonly dense: boolean;
+  /** Not among the basics: listed when all is, and found by a word always. */
+  readonly further?: true;
+  /** Whether Korf's hundred are in it, which can be solved at one go. */
+  readonly hundred?: true;
+  readonly cards: readonly GalleryCard[];
+}
+
+const korfNumbers = Array.from({ length: 100 }, (_, index) => index + 1);
+
+/** All that there is. */
+export const galleryGroups: readonly GalleryGroup[] = [
+  group('Start here', 'One board of each kind. Your settings stay as they are.', 'start'),
+  group('Classroom favourites', 'Boards to begin with, nearest first.', 'classroom'),
+  group('Hardest boards', 'As far from the goal as a board of their size can be.', 'hardest'),
+  group('Unsolvable', 'No moves lead to the goal, and why can be seen.', 'unsolvable'),
+  {
+    title: 'Farthest 15-puzzles',
+    further: true,
+    note: 'The seventeen boards that need 80 moves. No 15-puzzle needs more.',
+    dense: true,
+    cards: eightyMoves.map((_, index) => ({
+      ...cardOfInstance(farthestFifteen(index + 1)),
+      title: `Farthest ${index + 1}`,
+      source: '',
+    })),
+  },
+  {
+    title: '15-puzzles',
+    further: true,
+    note: 'One that is solved at once, and Korf’s hundred: random boards of 1985 on which programs are compared to this day. A* fills its memory on most of them; IDA* does not.',
+    dense: true,
+    hundred: true,
+    cards: [
+      ...ofGroup('fifteen')
+        .filter(({ id }) => !id.startsWith('korf-'))
+        .map(cardOfInstance),
+      ...korfNumbers.map((number) => ({
+        ...cardOfInstance(korfInstance(number)),
+        title: `Korf ${number}`,
+        source: '',
+      })),
+    ],
+  },
+  {
+    title: 'Published runs',
+    note: 'Searched at once with the settings of the publication, which each card says, and its figures beside ours.',
+    further: true,
+    dense: false,
+    cards: publishedRuns.map(cardOfRun),
+  },
+];
+
+function ofGroup(name: Instance['group']): readonly Instance[] {
+  return instances.filter(({ group }) => group === name);
+}
+
+function group(title: PlainText, note: PlainText, name: Instance['group']): GalleryGroup {
+  return { title, note, dense: false, cards: ofGroup(name).map(cardOfInstance) };
+}
+
+function cardOfInstance({ id, title, source, start, goal, optimal }: Instance): GalleryCard {
+  return { preset: { id, start, goal }, title, source, optimal, settings: [] };
+}
+
+function cardOfRun(run: PublishedRun): GalleryCard {
+  const { id, title, source, start, goal, settings } = run;
+  return {
+    preset: { id, start, goal, settings: settingsOfPublished(run) },
+    ...{ title, source },
+    optimal: optimalOf(run),
+    settings: settingsInWords(settings),
+  };
+}
+
+/** Of boards that are among the instances. */
+function optimalOf({ start, goal }: BoardPair): number | null | undefined {
+  return instances.find((known) => boardsEqual(known.start, start) && boardsEqual(known.goal, goal))?.optimal;
+}
+
+/** "A*", "Manhattan", "rejects undoing moves", "ties by path", "moves UDLR": what differs from the defaults. */
+function settingsInWords(settings: PublishedRun['settings']): readonly string[] {
+  const { algorithm, heuristic, moves, ties, duplicates, sortSuccessors } = settings;
+  const words = [
+    algorithmCatalog[algorithm].title,
+    heuristic && shortTitleOf(heuristic),
+    ...Object.keys(numberRules).map((name) => numberInWords(settings, name as NumberSetting)),
+    duplicates && `rejects ${titleAmong(duplicateChoices, duplicates)}`,
+    ties && `ties ${titleAmong(tieChoices, ties)}`,
+    moves && (moves === 'shuffled' ? 'random order of moves' : `moves ${moves}`),
+    sortSuccessors && 'successors sorted',
+  ];
+  return words.filter((word) => typeof word === 'string' && word !== '') as readonly string[];
+}
+
+function numberInWords(settings: Partial<SearchSettings>, name: NumberSetting): string | undefined {
+  const value = settings[name];
+  return value === undefined
+    ? undefined
+    : `${numberRules[name].label.toLowerCase()} ${value.toLocaleString('en')}`;
+}
+
+function titleAmong(choices: readonly { value: string; title: string }[], value: string): string {
+  return choices.find((choice) => choice.value === value)?.title.toLowerCase() ?? value;
+}

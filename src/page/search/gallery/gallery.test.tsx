@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { type Root, createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TrueDistances } from '../../../core/analysis/true-distances.ts';
+import { arrangeSpace } from '../../../core/analysis/space-rings.ts';
+import { ok } from '../../../core/base/result.ts';
+import { korfHundred } from '../../../core/puzzle/korf-hundred.ts';
+import { formatBoard } from '../../../core/puzzle/notation.ts';
+import { canRank } from '../../../core/puzzle/state-rank.ts';
+import type { Preset } from '../../state/explore-state.ts';
+import type { ExploreStore } from '../../state/explore-store.ts';
+import { idleKit, sessionWith } from '../../../testing/session.ts';
+import { ExploreProvider } from '../../session/explore-context.tsx';
+import { type Solve, SolverProvider } from '../optimum/solver-context.tsx';
+import { galleryGroups } from './gallery-cards.ts';
+import { Gallery } from './gallery.tsx';
+
+const onPick = vi.fn<(preset: Preset, title: string) => void>();
+const onOpenChange = vi.fn<(open: boolean) => void>();
+
+/** Knows the lengths by heart. */
+const published: Solve = ({ start }) => {
+  const row = korfHundred.find(([tiles]) => tiles === [...start.cells].join(' '));
+  return Promise.resolve(ok({ kind: 'solved', moves: new Uint8Array(row?.[1] ?? 0), nodes: 1 }));
+};
+
+let root: Root;
+let near: (() => void)[];
+let store: ExploreStore;
+
+class Observer {
+  readonly seen: (entries: { isIntersecting: boolean; target: Element }[]) => void;
+  constructor(seen: Observer['seen']) {
+    this.seen = seen;
+  }
+  observe(target: Element): void {
+    near.push(() => this.seen([{ isIntersecting: true, target }]));
+  }
+  unobserve(): void {}
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  near = [];
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  const host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  // A solver of each test's own, as a page has one: what it found stays while the page lives.
+  const solve: Solve = (...asked) => published(...asked);
+  const session = sessionWith(idleKit, { level: 'all' });
+  store = session.store;
+  act(() =>
+    root.render(
+      <ExploreProvider session={session}>
+        <SolverProvider solve={solve}>
+          <Gallery open active="K5" onPick={onPick} onOpenChange={onOpenChange} />
+        </SolverProvider>
+      </ExploreProvider>,
+    ),
+  );
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const field = (): HTMLInputElement => document.querySelector('input[type=search]')!;
+const cards = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>('li button')];
+
+async function type(text: string): Promise<void> {
+  // React watches the property of the element itself; a typing person goes past it.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field(), text);
+  await act(() => {
+    field().dispatchEvent(new Event('input', { bubbles: true }));
+    return Promise.resolve();
+  });
+}
+
+function press(key: string): void {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  act(() => void document.activeElement!.dispatchEvent(event));
+}
+
+describe('Gallery', () => {
+  it('begins in the field; Enter picks the first card that is found', async () => {
+    expect(document.activeElement).toBe(field());
+    press('Enter');
+    expect(onPick).not.toHaveBeenCalled();
+    await type('korf 12');
+    expect(cards()).toHaveLength(1);
+    press('Enter');
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+    expect(onPick.mock.lastCall![0]).toMatchObject({ id: 'korf-12' });
+    expect(onPick.mock.lastCall![0].settings).toBeUndefined();
+  });
+
+  it('goes through the cards with arrows, back to the field with a letter', () => {
+    press('ArrowDown');
+    expect(document.activeElement).toBe(cards()[0]);
+    press('ArrowRight');
+    press('ArrowRight');
+    press('ArrowLeft');
+    expect(document.activeElement).toBe(cards()[1]);
+    press('End');
+    expect(document.activeElement).toBe(cards().at(-1));
+    press('k');
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('marks the preset on the board, which is the one stop of the Tab key', () => {
+    const marked = cards().filter((card) => card.ariaCurrent === 'true' || card.hasAttribute('aria-current'));
+    expect(marked.map(({ textContent }) => textContent.slice(0, 18))).toEqual(['A*: 19 expansions3']);
+    expect(cards().filter(({ tabIndex }) => tabIndex === 0)).toEqual(marked);
+  });
+
+  it('draws a board once its card is near', () => {
+    const pictures = (): number => document.querySelectorAll('li svg').length;
+    expect([pictures(), near.length]).toEqual([0, cards().length]);
+    act(() => near[3]());
+    expect(pictures()).toBe(1);
+    expect(cards()[3].querySelector('svg')).not.toBeNull();
+  });
+
+  it('solves Korf’s hundred at one go, and shows ours beside the published lengths', async () => {
+    const bar = [...document.querySelectorAll('button')].find((one) => one.textContent.includes('hundred'))!;
+    const korf = (): HTMLElement => cards().find((card) => card.textContent.startsWith('Korf 12'))!;
+    expect(korf().textContent).toBe('Korf 12optimum 45');
+    await act(async () => {
+      bar.click();
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    });
+    expect(document.body.textContent).toContain('100 of 100 as in the literature');
+    expect(korf().textContent).toMatch(/^Korf 12optimum 45ours 45 in [\d.]+ ms$/);
+    expect(korf().querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('as published');
+  });
+
+  it('begins with the basics; a word finds all, and one button lists all', async () => {
+    const headings = () => [...document.querySelectorAll('h3')].map(({ textContent }) => textContent);
+    act(() => store.getState().setLevel('basics'));
+    // The preset on the board is a published one.
+    const basics = ['Start here', 'Classroom favourites', 'Hardest boards', 'Unsolvable'];
+    expect(headings()).toEqual([...basics, 'Published runs']);
+    await type('korf 12');
+    expect(cards()).toHaveLength(1);
+    await type('');
+    const all = [...document.querySelectorAll('button')].find((one) =>
+      one.textContent.startsWith('All presets'),
+    )!;
+    act(() => all.click());
+    expect(store.getState().level).toBe('all');
+    expect(headings()).toEqual([...basics, 'Farthest 15-puzzles', '15-puzzles', 'Published runs']);
+  });
+
+  it('says before what a published run changes', () => {
+    const card = cards().find(({ textContent }) => textContent.startsWith('A*: 19 expansions'))!;
+    expect(card.textContent).toContain('goal 1 2 3 8 0 4 7 6 5');
+    expect(card.textContent).toMatch(/Changes your settings: A\*, Hamming.*ties newest first.*moves DRUL/);
+  });
+
+  it('picks a run with its settings by a click, and says so when nothing is found', async () => {
+    act(() =>
+      cards()
+        .find(({ textContent }) => textContent.startsWith('A*: 19 expansions'))!
+        .click(),
+    );
+    const [preset, title] = onPick.mock.lastCall!;
+    expect([preset.id, title, preset.settings?.ties]).toEqual(['K5', 'A*: 19 expansions', 'newest']);
+    await type('zebra');
+    expect(cards()).toEqual([]);
+    expect(document.body.textContent).toContain('Nothing has all of these words.');
+  });
+});
+
+describe('galleryGroups', () => {
+  const all = galleryGroups.flatMap((group) => group.cards);
+
+  it('has every preset once', () => {
+    const ids = all.map(({ preset }) => preset.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => id.startsWith('korf-'))).toHaveLength(100);
+  });
+
+  it('states the optimum that a breadth-first search from the goal finds', () => {
+    const spaces = new Map<string, TrueDistances>();
+    for (const { preset, optimal, title } of all) {
+      const { start, goal } = preset;
+      if (!canRank(goal)) continue;
+      const name = `${formatBoard(goal)} in ${goal.rows} rows`;
+      const known = spaces.get(name) ?? new TrueDistances(goal, arrangeSpace(goal));
+      spaces.set(name, known);
+      expect(known.distanceOf(start), title).toBe(optimal ?? -1);
+    }
+    expect(spaces.size).toBeGreaterThanOrEqual(5);
+  });
+});

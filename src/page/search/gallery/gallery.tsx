@@ -1,0 +1,233 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { boardsEqual, standardGoal } from '../../../core/puzzle/board.ts';
+import { formatBoard } from '../../../core/puzzle/notation.ts';
+import type { Preset } from '../../state/explore-state.ts';
+import { said } from '../../../locales/said.ts';
+import { t } from '../../../locales/t.ts';
+import { Button } from '../../kit/button.tsx';
+import { useExplore } from '../../session/explore-context.tsx';
+import { useMedia } from '../../session/page-media.ts';
+import { SheetDialog } from '../../kit/sheet-dialog.tsx';
+import { CardPicture } from './card-picture.tsx';
+import { findCards } from './find-cards.ts';
+import { type GalleryCard, type GalleryGroup, galleryGroups } from './gallery-cards.ts';
+import { HundredBar, OurLength } from './hundred-bar.tsx';
+import { nextCard } from './next-card.ts';
+import styles from './gallery.module.css';
+
+export interface GalleryProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Id of the preset that is on the board, null for none. */
+  readonly active: string | null;
+  readonly onPick: (preset: Preset, title: string) => void;
+}
+
+/** Every ready-made search as a card with its board, to look through or to find by a word. */
+export function Gallery({ open, onOpenChange, active, onPick }: GalleryProps) {
+  return (
+    <SheetDialog title={t('Presets')} open={open} onOpenChange={onOpenChange} place="large">
+      <Cards
+        active={active}
+        onPick={({ preset, title }) => {
+          onOpenChange(false);
+          onPick(preset, title);
+        }}
+      />
+    </SheetDialog>
+  );
+}
+
+interface CardsProps {
+  readonly active: string | null;
+  readonly onPick: (card: GalleryCard) => void;
+}
+
+function Cards({ active, onPick }: CardsProps) {
+  const [query, setQuery] = useState('');
+  const level = useExplore((state) => state.level);
+  const setLevel = useExplore((state) => state.setLevel);
+  const listed = useMemo(() => {
+    const isListed = ({ further, cards }: GalleryGroup): boolean =>
+      level === 'all' || further !== true || cards.some(({ preset }) => preset.id === active);
+    return query.trim() === '' ? galleryGroups.filter(isListed) : galleryGroups;
+  }, [query, level, active]);
+  const groups = useMemo(() => findCards(listed, query), [listed, query]);
+  // Typing is answered at once; the cards follow.
+  const shown = useDeferredValue(groups);
+  const [stop, setStop] = useState(active);
+  const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // What is counted and what keys act on is what is shown.
+  const found = shown.flatMap(({ cards }) => cards);
+  const tabStop = found.some(({ preset }) => preset.id === stop) ? stop : (found[0]?.preset.id ?? null);
+  const buttons = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
+  const keys = (event: KeyboardEvent): void => {
+    const all = buttons();
+    const at = all.indexOf(event.target as HTMLElement);
+    const boxes = all.map((card) => card.getBoundingClientRect());
+    const next = at < 0 ? null : nextCard(boxes, at, event.key);
+    if (next !== null) {
+      event.preventDefault();
+      (next === at && event.key === 'ArrowUp' ? field.current : all[next])?.focus();
+    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
+      field.current?.focus(); // what is typed goes there
+    }
+  };
+  return (
+    <>
+      <FindField
+        ref={field}
+        {...{ query, setQuery }}
+        count={found.length}
+        onDown={() => buttons()[0]?.focus()}
+        onEnter={() => {
+          const [first] = groups.flatMap(({ cards }) => cards);
+          if (first && query !== '') onPick(first);
+        }}
+      />
+      <div ref={list} className={styles.groups} onKeyDown={keys}>
+        {shown.map((group) => (
+          <Group key={group.title} {...{ group, active, tabStop, onPick }} onFocus={setStop} />
+        ))}
+        {listed.length < galleryGroups.length && (
+          <Button className={styles.all} onClick={() => setLevel('all')}>
+            {t('All presets: 15-puzzles and published runs too')}
+          </Button>
+        )}
+        {shown.length === 0 && (
+          <p className={styles.note}>
+            {t(
+              'Nothing has all of these words. Try a name, a size such as 4×4, an algorithm, or a number of moves.',
+            )}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface FindFieldProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly query: string;
+  readonly setQuery: (query: string) => void;
+  readonly count: number;
+  /** Into the cards. */
+  readonly onDown: () => void;
+  readonly onEnter: () => void;
+}
+
+function FindField({ ref, query, setQuery, count, onDown, onEnter }: FindFieldProps) {
+  const keyboard = useMedia('(pointer: fine)'); // on a phone, one on the screen would cover the cards
+  const keys = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown') onDown();
+    else if (event.key === 'Enter') onEnter();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={styles.head}>
+      <label className={styles.find}>
+        <Search aria-hidden size={16} />
+        <span className="unseen">{t('Find a preset')}</span>
+        <input
+          ref={ref}
+          type="search"
+          placeholder={t('Find: easy, korf 12, A*, 3×3 …')}
+          autoComplete="off"
+          autoFocus={keyboard}
+          spellCheck={false}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={keys}
+        />
+      </label>
+      <p className={styles.count} aria-live="polite">
+        {t('{n} {n:preset|presets}', { n: count })}
+      </p>
+    </div>
+  );
+}
+
+interface GroupProps extends CardsProps {
+  readonly group: GalleryGroup;
+  /** Id of the card that the Tab key comes to. */
+  readonly tabStop: string | null;
+  readonly onFocus: (id: string) => void;
+}
+
+function Group({ group, active, tabStop, onPick, onFocus }: GroupProps) {
+  const { title, note, dense, hundred, cards } = group;
+  return (
+    <section className={styles.group}>
+      <h3>{t(title)}</h3>
+      <p className={styles.note}>{t(note)}</p>
+      {hundred && <HundredBar />}
+      <ul className={styles.cards} data-dense={dense || undefined}>
+        {cards.map((card) => (
+          <li key={card.preset.id}>
+            <Card
+              {...{ card, dense, onPick, onFocus }}
+              solvedHere={hundred === true}
+              active={card.preset.id === active}
+              inTabOrder={card.preset.id === tabStop}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly card: GalleryCard;
+  readonly dense: boolean;
+  /** Whether our own length of it may come to stand beside the published one. */
+  readonly solvedHere: boolean;
+  readonly active: boolean;
+  readonly inTabOrder: boolean;
+  readonly onPick: (card: GalleryCard) => void;
+  readonly onFocus: (id: string) => void;
+}
+
+function Card(props: CardProps) {
+  const { card, dense, solvedHere, active, inTabOrder, onPick, onFocus } = props;
+  const { preset, title, source, settings } = card;
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      aria-current={active || undefined}
+      tabIndex={inTabOrder ? 0 : -1}
+      onClick={() => onPick(card)}
+      onFocus={() => onFocus(preset.id)}
+    >
+      <CardPicture board={preset.start} goal={preset.goal} size={dense ? 52 : 72} />
+      <span className={styles.words}>
+        <strong>{said(title)}</strong>
+        <span className={styles.facts}>{factsOf(card, dense)}</span>
+        {solvedHere && <OurLength id={preset.id} />}
+        {settings.length > 0 && (
+          <span className={styles.changes}>
+            {t('Changes your settings: {settings}', { settings: settings.map(said).join(', ') })}
+          </span>
+        )}
+        {source !== '' && !dense && <span className={styles.quiet}>{said(source)}</span>}
+        {active && <span className={styles.active}>{t('on the board')}</span>}
+      </span>
+    </button>
+  );
+}
+
+/** "3×3, optimum 16", and the goal where it is not the usual one. */
+function factsOf({ preset, optimal }: GalleryCard, dense: boolean): string {
+  const { rows, columns } = preset.start;
+  const size = dense ? '' : `${rows}×${columns}`;
+  const length =
+    optimal === undefined ? '' : optimal === null ? t('not solvable') : t('optimum {n}', { n: optimal });
+  const { goal } = preset;
+  const ends =
+    dense || boardsEqual(goal, standardGoal(goal)) ? '' : t('goal {board}', { board: formatBoard(goal) });
+  return [size, length, ends].filter((fact) => fact !== '').join(', ');
+}

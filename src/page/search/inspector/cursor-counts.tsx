@@ -1,0 +1,113 @@
+import { settingsInForce } from '../../../core/contract/algorithm-catalog.ts';
+import { type SearchSettings, foreignName } from '../../../core/contract/settings.ts';
+import type { RunCounts } from '../../../core/contract/run.ts';
+import { effectiveBranchingFactor, penetrance } from '../../../core/contract/measures.ts';
+import { countsAt } from '../../../core/trace/cursor.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
+import { figure } from '../../../locales/figures.ts';
+import { type PlainText, t } from '../../../locales/t.ts';
+import { useExplore } from '../../session/explore-context.tsx';
+import { Term, type TermName } from '../../kit/term.tsx';
+import { StatusMark } from './status-mark.tsx';
+import styles from './cursor-counts.module.css';
+
+interface CursorCountsProps {
+  readonly trace: Trace;
+  readonly step: number;
+  /** Unused but for rendering again when the record grew. */
+  readonly version: number;
+}
+
+/** The counts of the search as they stand at the cursor, and at its end those that are known only then. */
+export function CursorCounts({ trace, step }: CursorCountsProps) {
+  const counts = countsAt(trace, step);
+  const totals = step === trace.stepCount ? trace.result?.counts : undefined;
+  const isKept = keepsClosed(trace.request.settings);
+  const folded = useExplore((state) => state.level === 'basics');
+  const others = (
+    <>
+      <Count name="visited" term="visited" word="visited" value={counts.visited} />
+      <Count name="generated" term="generated" word="generated" value={counts.generated} />
+      <Count name="closed" term="closed" word="closed" value={counts.closed} isKept={isKept} />
+      {totals !== undefined && <Totals counts={totals} depth={trace.result?.moves?.length ?? 0} />}
+    </>
+  );
+  return (
+    <div data-part="counts" data-terms>
+      <dl className={styles.counts}>
+        <Count name="expanded" term="expanded" reach="tab" word="expanded#nodes" value={counts.expanded} />
+        <Count name="frontier" term="frontier" word="frontier" value={counts.frontier} />
+        {!folded && others}
+      </dl>
+      {folded && (
+        <details className={styles.others}>
+          <summary>{t('All counts')}</summary>
+          <dl className={styles.counts}>{others}</dl>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Whether expanded nodes are kept to recognize their states: otherwise there is no closed list, and closed nodes are expanded ones. */
+function keepsClosed(settings: SearchSettings): boolean {
+  const { algorithm, duplicates } = settingsInForce(settings);
+  return duplicates === 'closed' || duplicates === 'expanded' || algorithm === foreignName;
+}
+
+function Totals({ counts, depth }: { readonly counts: RunCounts; readonly depth: number }) {
+  const branching = effectiveBranchingFactor(counts.generated, depth);
+  const straightness = depth > 0 ? penetrance(counts.generated, depth) : null;
+  return (
+    <>
+      <Count name="taken" term="selected" word="selected" value={counts.taken} />
+      <Count name="rejected" term="rejected" word="rejected#successors" value={counts.rejected} />
+      {counts.reopened > 0 && (
+        <Count name="reopened" term="reopened" word="reopened" value={counts.reopened} />
+      )}
+      <Count name="maxFrontier" term="max-frontier" word="max frontier" value={counts.maxFrontier} />
+      <Count name="maxStored" term="max-frontier" word="max in memory" value={counts.maxStored} />
+      {branching !== null && (
+        <Count name="branching" term="branching" word="b*" value={Number(branching.toFixed(2))} />
+      )}
+      {straightness !== null && (
+        <Count
+          name="penetrance"
+          term="penetrance"
+          word="penetrance"
+          value={Number(straightness.toPrecision(2))}
+        />
+      )}
+    </>
+  );
+}
+
+interface CountProps {
+  readonly name: string;
+  readonly term: TermName;
+  readonly reach?: 'tab' | 'arrows';
+  readonly word: PlainText;
+  readonly value: number;
+  /** False where the search keeps no list of what is counted. */
+  readonly isKept?: boolean;
+}
+
+function Count({ name, term, reach = 'arrows', value, word, isKept = true }: CountProps) {
+  return (
+    <div>
+      <dt>
+        {(name === 'frontier' || name === 'closed') && <StatusMark shape={name} />}
+        <Term name={term} reach={reach}>
+          {t(word)}
+        </Term>
+      </dt>
+      <dd
+        data-stat={name}
+        data-value={value}
+        title={isKept ? undefined : t('This search keeps no closed list.')}
+      >
+        {isKept ? figure(value, { maximumSignificantDigits: 12 }) : '–'}
+      </dd>
+    </div>
+  );
+}

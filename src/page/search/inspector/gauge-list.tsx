@@ -1,0 +1,42 @@
+import { gaugesAt } from '../../../core/trace/cursor.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
+import { written } from '../../../locales/figures.ts';
+import { said } from '../../../locales/said.ts';
+import { formatScore } from '../../session/priority.ts';
+import styles from './gauge-list.module.css';
+
+interface GaugeListProps {
+  readonly trace: Trace;
+  readonly step: number;
+  /** Unused but for rendering again when the record grew. */
+  readonly version: number;
+}
+
+/** The numbers that only this search has, at the cursor, with what they mean. */
+export function GaugeList({ trace, step }: GaugeListProps) {
+  if (trace.gauges.length === 0) return null;
+  const values = gaugesAt(trace, step);
+  return (
+    <dl className={styles.gauges}>
+      {trace.gauges.map(({ name, meaning }, index) => {
+        const value = values[index] ?? NaN;
+        return (
+          <div key={name}>
+            <dt>{said(name)}</dt>
+            <dd data-value={Number.isNaN(value) ? undefined : value}>
+              {Number.isNaN(value) ? '–' : figure(value)}
+            </dd>
+            <dd className={styles.meaning}>{said(meaning)}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** Small values, as of a temperature, keep three figures. */
+function figure(value: number): string {
+  return Math.abs(value) < 1 && value !== 0
+    ? written(String(Number(value.toPrecision(3))))
+    : formatScore(value);
+}

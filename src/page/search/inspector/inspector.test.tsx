@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { type Root, createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultSettings } from '../../../core/contract/algorithm-catalog.ts';
+import { type OwnSettings, algorithmNames } from '../../../core/contract/settings.ts';
+import { createBoard } from '../../../core/puzzle/board.ts';
+import type { SearchSession } from '../../state/search-session.ts';
+import { instantKit, sessionWith } from '../../../testing/session.ts';
+import { countsAt, currentAt, expandedAt, statusAt } from '../../../core/trace/cursor.ts';
+import { isFinalMeeting } from '../../../core/trace/meetings.ts';
+import { choiceAt, nextNodes } from '../../../core/trace/why-taken.ts';
+import { ExploreProvider } from '../../session/explore-context.tsx';
+import { sayWholeStep } from '../stage/whole-step.ts';
+import { Inspector } from './inspector.tsx';
+import { reportStep } from './step-report.ts';
+
+const size = { rows: 3, columns: 3 };
+
+function sessionOf(settings: OwnSettings): SearchSession {
+  const session = sessionWith(instantKit, {
+    settings,
+    start: createBoard(size, [1, 2, 3, 0, 4, 6, 7, 5, 8]),
+  });
+  session.search();
+  return session;
+}
+
+let host: HTMLElement;
+let root: Root;
+
+/** Awaited, because parts that are fetched come in turns of their own. */
+async function show(session: SearchSession, step: number): Promise<void> {
+  act(() => session.store.getState().seek(step));
+  await act(async () =>
+    root.render(
+      <ExploreProvider session={session}>
+        <Inspector key={step} />
+      </ExploreProvider>,
+    ),
+  );
+}
+
+const headings = (): string[] =>
+  [...host.querySelectorAll('h3')].map(({ textContent }) => textContent.replace(/[\d,\s]+$/, ''));
+
+/** What the Inspector fetches is there from then on, and is shown at once. */
+beforeAll(async () => {
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+  await show(sessionOf(defaultSettings('a-star')), 2);
+  await vi.waitFor(
+    async () => {
+      await act(async () => undefined);
+      expect(host.querySelector('button[title^="Show these nodes"]')).not.toBeNull();
+      expect(host.textContent).toContain('Pseudocode');
+    },
+    { timeout: 20_000 },
+  );
+  // For a third of a second after a part was late, React holds back the next one.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  act(() => root.unmount());
+  host.remove();
+}, 30_000);
+
+beforeEach(() => {
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  host.remove();
+});
+
+describe.each(algorithmNames)('the Inspector of %s', (algorithm) => {
+  it('has successors under the node that was expanded, and the goal as one that was not', async () => {
+    const session = sessionOf({ ...defaultSettings(algorithm), maxExpansions: 24 });
+    const trace = session.trace!;
+    for (let step = 1; step <= trace.stepCount; step++) {
+      await show(session, step);
+      const current = currentAt(trace, step);
+      const apart = current !== expandedAt(trace, step);
+      const { successors, unexpanded } = reportStep(trace, step);
+      const titles = headings();
+      const ends = statusAt(trace, current, step) === 'goal' && unexpanded.includes(current);
+      const [head, below] = ends
+        ? ['The end: the goal is selected', 'Expanded just before']
+        : [
+            'Selected last in this step',
+            isFinalMeeting(trace, current) ? 'Expanded just before' : 'Expanded in this step',
+          ];
+      expect(titles.includes(below), `step ${step}`).toBe(apart);
+      expect(titles.includes('Successors')).toBe(!apart && successors.length > 0);
+      if (apart) {
+        const first = titles.indexOf(below);
+        if (successors.length > 0) expect(titles.indexOf('Its successors')).toBe(first + 1);
+        expect(titles.indexOf(head)).toBe(unexpanded.includes(current) ? 0 : -1);
+      }
+      // The sentence under the picture and the card begin with the same words.
+      const why = host.querySelector('[data-why]')!.textContent;
+      expect(why.startsWith('The goal is selected: the search ends')).toBe(ends);
+      if (ends) expect(sayWholeStep(trace, step).slice(0, 60)).toBe(why.slice(0, 60));
+      // Of the pseudocode the lines of the goal's own stop stand out, those of the expansion before it are paler.
+      const ran = (how: string): string[] =>
+        [...host.querySelectorAll(`[data-ran=${how}] > span:first-child`)].map(
+          ({ textContent }) => textContent,
+        );
+      expect(ran('before').length > 0).toBe(ends);
+      if (ends) expect(ran('now').some((line) => line.includes('goal'))).toBe(true);
+    }
+  });
+});
+
+it('a start that is the goal is selected and not expanded', async () => {
+  const session = sessionOf(defaultSettings('a-star'));
+  const { goal } = session.store.getState();
+  session.store.setState({ start: goal });
+  session.search();
+  await show(session, 0);
+  expect(headings()[0]).toBe('The end: the goal is selected');
+  expect(host.textContent).toContain('Nothing was expanded.');
+  const sentence = 'The start is the goal: it is selected, the search ends, and nothing is expanded.';
+  expect(host.textContent).toContain(sentence);
+  expect(sayWholeStep(session.trace!, 0)).toBe(sentence);
+});
+
+it('what is left in the frontier of one side of two is said to be of that side', async () => {
+  const session = sessionOf(defaultSettings('bidirectional'));
+  const trace = session.trace!;
+  await show(session, trace.stepCount);
+  const { side, frontier } = nextNodes(trace, trace.stepCount, 5)!;
+  expect(frontier.size).toBeLessThan(countsAt(trace, trace.stepCount).frontier);
+  const heading = [...host.querySelectorAll('h3')].find(({ textContent }) => textContent.startsWith('Left'))!;
+  expect(heading.textContent).toBe(`Left in the frontier: ${trace.sides[side].label}${frontier.size}`);
+});
+
+it('each stage of the funnel can be pointed at, and what it left lights up', async () => {
+  const session = sessionOf(defaultSettings('a-star'));
+  session.store.setState({ start: createBoard(size, [1, 5, 8, 7, 4, 3, 0, 6, 2]) });
+  session.search();
+  await show(session, 25);
+  const trace = session.trace!;
+  const stages = choiceAt(trace, 25)!.stages!;
+  const buttons = [...host.querySelectorAll<HTMLButtonElement>('button[title^="Show these nodes"]')];
+  expect(buttons.length).toBe(stages.length);
+  const pointed = (): number[] => [...session.store.getState().pointedNodes];
+  for (const [index, button] of buttons.entries()) {
+    act(() => button.click());
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    expect(pointed()).toEqual([...stages[index].nodes()]);
+    const inList = [...host.querySelectorAll('[data-pointed]')].length;
+    const next = nextNodes(trace, 25, 5)!.nodes;
+    expect(inList).toBe([...next].filter((node) => pointed().includes(node)).length);
+  }
+  act(() => buttons.at(-1)!.click());
+  expect(pointed()).toEqual([]);
+  act(() => buttons[0].click());
+  await show(session, 24);
+  expect(pointed()).toEqual([]);
+});

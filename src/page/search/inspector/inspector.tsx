@@ -1,0 +1,63 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useCalmCursor } from '../../session/calm-cursor.ts';
+import { Panel } from '../../kit/panel.tsx';
+import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { allTold } from '../../../core/trace/event-steps.ts';
+import { t } from '../../../locales/t.ts';
+import { tx } from '../../kit/words.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { Dated } from '../../session/of-before.tsx';
+import styles from './inspector.module.css';
+
+/** Fetched beside the first picture, which does not wait for it. */
+const StepInspector = lazyPart(async () => (await import('./step-inspector.tsx')).StepInspector);
+
+/**
+ * The record at the cursor, in words and numbers. During playback and scrubbing React shows the newest step that it
+ * has time for: the cursor itself never waits for this panel.
+ */
+export function Inspector() {
+  return (
+    <Dated>
+      <Inspected />
+    </Dated>
+  );
+}
+
+function Inspected() {
+  const { trace } = useSession();
+  const step = useCalmCursor();
+  const version = useExplore((state) => state.traceVersion);
+  const selected = useExplore((state) => state.selectedNode);
+  // Between two looks at the cursor the event is one of another step.
+  const told = useExplore((state) => (state.cursor === step ? state.event : allTold));
+  const now = useMemo(
+    () => (trace === null ? null : { trace, step, told, version, selected }),
+    [trace, step, told, version, selected],
+  );
+  const shown = useDeferredValue(now);
+  const begins = useExplore((state) => state.phase === 'running');
+  const empty = <Panel title={t('Inspector')}>{null}</Panel>;
+  // A search that has just begun has no node yet.
+  if (shown === null || shown.trace.nodeCount === 0) return begins ? empty : <NothingYet />;
+  return <StepInspector meanwhile={empty} {...shown} />;
+}
+
+function NothingYet() {
+  const refused = useExplore((state) => state.refused);
+  return (
+    <Panel title={t('Inspector')}>
+      <div className={styles.empty}>
+        <p>{t('Nothing to inspect yet.')}</p>
+        <p>
+          {refused
+            ? t('The goal cannot be reached from this board. Swap two tiles to repair it.')
+            : tx(
+                'Press {search}: then every step tells here which node was selected and why, and what became of each of its successors.',
+                { search: <kbd>{t('Search')}</kbd> },
+              )}
+        </p>
+      </div>
+    </Panel>
+  );
+}

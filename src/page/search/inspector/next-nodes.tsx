@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { frontierOrderOf } from '../../../core/contract/frontier-order.ts';
+import { countsAt } from '../../../core/trace/cursor.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
+import { nextNodes } from '../../../core/trace/why-taken.ts';
+import { figure } from '../../../locales/figures.ts';
+import { said } from '../../../locales/said.ts';
+import { t } from '../../../locales/t.ts';
+import { useExplore } from '../../session/explore-context.tsx';
+import { Term } from '../../kit/term.tsx';
+import { WaitingRow, whatDecides } from './waiting-row.tsx';
+import inspector from './inspector.module.css';
+import styles from './next-nodes.module.css';
+
+const shownNodes = 5;
+const boardPx = 34;
+
+interface NextNodesProps {
+  readonly trace: Trace;
+  readonly step: number;
+  readonly version: number;
+  readonly selected: number;
+}
+
+/** What is selected next if nothing else comes in: the first five of the frontier. Of a search that has ended, what is left. */
+export function NextNodes({ trace, step, version, selected }: NextNodesProps) {
+  const selectNode = useExplore((state) => state.selectNode);
+  // Only the last cursor can still change.
+  const growing = step === trace.stepCount ? version : 0;
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the record grows in place; `growing` says when
+  const next = useMemo(() => nextNodes(trace, step, shownNodes), [trace, step, growing]);
+  const waiting = countsAt(trace, step).frontier;
+  if (waiting === 0) return null;
+  const ended = trace.result !== null && trace.complete && step === trace.stepCount;
+  const label = next === null ? '' : (trace.sides[next.side]?.label ?? '');
+  return (
+    <div className={inspector.block} data-part="order">
+      <h3 className={inspector.heading}>
+        <Term name="frontier">
+          {ended
+            ? label
+              ? t('Left in the frontier: {side}', { side: said(label) })
+              : t('Left in the frontier')
+            : label
+              ? t('Next in the frontier: {side}', { side: said(label) })
+              : t('Next in the frontier')}
+        </Term>
+        <span>{figure(next?.frontier.size ?? waiting)}</span>
+      </h3>
+      {next === null ? (
+        <p className={inspector.hint}>{whyNotSaid(trace)}</p>
+      ) : (
+        <ol
+          className={styles.list}
+          aria-label={ended ? t('Left in the frontier') : t('Selected next, if no other comes in')}
+        >
+          {Array.from(next.nodes, (node, rank) => (
+            <li key={rank}>
+              <WaitingRow
+                trace={trace}
+                node={node}
+                rank={rank}
+                step={step}
+                because={rank + 1 === next.nodes.length ? '' : whatDecides(trace, next.frontier, rank)}
+                isSelected={node === selected}
+                onSelect={selectNode}
+                boardPx={boardPx}
+                look={styles}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+/** Why the next nodes are not listed. */
+function whyNotSaid(trace: Trace): string {
+  const { beyond } = frontierOrderOf(trace.request.settings);
+  return beyond === null
+    ? t('The frontier is too large here to say which node is next.')
+    : `${said(beyond)} ${t('Which one that is, the record does not say.')}`;
+}

@@ -1,0 +1,211 @@
+import { useMemo, useState } from 'react';
+import {
+  type NodeScores,
+  type NodeStatus,
+  currentAt,
+  expandedAt,
+  nodeAt,
+  sideOf,
+  statusAt,
+  wasPassed,
+} from '../../../core/trace/cursor.ts';
+import { type Move, noMove } from '../../../core/puzzle/moves.ts';
+import { type Board, boardsEqual } from '../../../core/puzzle/board.ts';
+import { canBeComputed } from '../../../core/contract/heuristic-info.ts';
+import type { HeuristicText } from '../../../core/contract/settings.ts';
+import { scoresInUse } from '../../../core/contract/scores-in-use.ts';
+import { usesOwn } from '../../../core/contract/own-heuristic.ts';
+import { isFinalMeeting } from '../../../core/trace/meetings.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
+import { figure } from '../../../locales/figures.ts';
+import { said } from '../../../locales/said.ts';
+import { t } from '../../../locales/t.ts';
+import { type PartsOfH, noParts, partsOfH } from '../anatomy/parts-of-h.ts';
+import { usePointing } from '../anatomy/use-pointing.ts';
+import { BoardView } from '../../kit/board-view.tsx';
+import { lastTileAndArrow } from './last-move.ts';
+import { useExplore } from '../../session/explore-context.tsx';
+import { tx } from '../../kit/words.tsx';
+import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
+import { Term, type TermName } from '../../kit/term.tsx';
+import { nodeBoardsOf } from '../../session/node-boards.ts';
+import { NodeFigures } from './node-figures.tsx';
+import { priorityRule, shownScores } from '../../session/priority.ts';
+import {
+  StatusMark,
+  currentMark,
+  markOfStatus,
+  meetingMark,
+  passedMark,
+  unexpandedMark,
+} from './status-mark.tsx';
+import styles from './inspector.module.css';
+
+interface NodeCardProps {
+  readonly trace: Trace;
+  readonly node: number;
+  readonly step: number;
+}
+
+const WhySelected = lazyPart(async () => (await import('./why-selected.tsx')).WhySelected);
+const Anatomy = lazyPart(async () => (await import('../anatomy/anatomy.tsx')).Anatomy);
+const AnatomyOverlay = lazyPart(async () => (await import('../anatomy/anatomy-overlay.tsx')).AnatomyOverlay);
+
+/** Width of the board by what is drawn on it; a cell of one with the parts of h has room for a figure. */
+const boardPx = { plain: 108, drawn: 150, open: 288 };
+const drawnCellPx = 42;
+
+function boardWidth({ rows, columns }: Board, drawn: boolean, open: boolean): number {
+  if (!drawn) return boardPx.plain * Math.min(1, columns / rows);
+  if (open) return Math.min(boardPx.open, 84 * columns, (boardPx.open * columns) / rows);
+  return Math.min(boardPx.open, Math.max(boardPx.drawn * Math.min(1, columns / rows), drawnCellPx * columns));
+}
+
+/** @param text null where h has no parts that could be told */
+function useParts(text: HeuristicText | null, goal: Board, board: Board): PartsOfH {
+  return useMemo(() => (text === null ? noParts : partsOfH(text, goal, board)), [text, goal, board]);
+}
+
+/** One node: its board, its numbers, where it came from, and what its estimate is made of. */
+export function NodeCard({ trace, node, step }: NodeCardProps) {
+  const { settings } = trace.request;
+  const { target: goal, label: side } = sideOf(trace, node);
+  const board = nodeBoardsOf(trace).of(node);
+  const scores = nodeAt(trace, node, step);
+  const [open, setOpen] = useState(false);
+  const shown = useExplore((state) => state.anatomy);
+  const show = useExplore((state) => state.setAnatomy);
+  const own = usesOwn(settings.heuristic);
+  const computed =
+    scoresInUse(settings).showsH && settings.heuristic !== 'zero' && canBeComputed(settings.heuristic);
+  const apart = useParts(own || !computed ? null : settings.heuristic, goal, board);
+  const { parts } = apart;
+  const pointing = usePointing(parts);
+  const drawn = shown && parts.length > 0;
+  return (
+    <div className={styles.block}>
+      <div className={styles.node} data-large={(drawn && open) || undefined}>
+        <BoardView
+          board={board}
+          goal={goal}
+          width={boardWidth(board, drawn, open)}
+          label={t('Board of the node: {board}', { board: board.cells.join(' ') })}
+          overlay={
+            drawn && (
+              <AnatomyOverlay
+                {...noRoom}
+                rows={board.rows}
+                columns={board.columns}
+                parts={parts}
+                lit={pointing.lit}
+                onPoint={pointing.pointCell}
+              />
+            )
+          }
+        />
+        <div className={styles.facts}>
+          <Status trace={trace} node={node} step={step} />
+          <Side label={side} />
+          <NodeFigures
+            scores={shownScores(settings, { g: scores.g, h: scores.h, f: scores.priority })}
+            formula={priorityRule(settings).formula}
+            fromRoot={side !== ''}
+          />
+          <Origin trace={trace} step={step} board={board} scores={scores} />
+        </div>
+      </div>
+      <WhySelected meanwhile={<div className={styles.whyToCome} />} {...{ trace, node, step }} />
+      {computed && (
+        <Anatomy
+          meanwhile={<div className={styles.anatomyToCome} />}
+          {...{ ...apart, own, open, shown, pointing }}
+          h={scores.h}
+          atGoal={boardsEqual(board, goal)}
+          onOpen={setOpen}
+          onShow={show}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Of the two, the side that the node belongs to; nothing where there is one. */
+function Side({ label }: { readonly label: string }) {
+  return label === '' ? null : <span className={styles.side}>{said(label)}</span>;
+}
+
+/** What the glossary explains of a node at the cursor. */
+const terms: Partial<Record<NodeStatus, TermName>> = {
+  frontier: 'frontier',
+  closed: 'closed',
+  pruned: 'pruned',
+};
+
+function Status({
+  trace,
+  node,
+  step,
+}: {
+  readonly trace: Trace;
+  readonly node: number;
+  readonly step: number;
+}) {
+  const status = statusAt(trace, node, step);
+  const isCurrent = currentAt(trace, step) === node && status !== 'goal';
+  const mark = isCurrent
+    ? expandedAt(trace, step) === node
+      ? currentMark
+      : { ...unexpandedMark, shape: currentMark.shape }
+    : status === 'goal' && isFinalMeeting(trace, node)
+      ? meetingMark
+      : status === 'closed' && wasPassed(trace, node)
+        ? passedMark
+        : markOfStatus(status);
+  return (
+    <p className={styles.status}>
+      <StatusMark shape={mark.shape} />
+      <strong>
+        <Term name={isCurrent ? 'selected' : terms[status]}>{t(mark.word)}</Term>
+      </strong>
+    </p>
+  );
+}
+
+interface OriginProps {
+  readonly trace: Trace;
+  readonly step: number;
+  readonly board: Board;
+  readonly scores: NodeScores;
+}
+
+/** Depth, the tile that slid, and the parent to go to. */
+function Origin({ trace, step, board, scores }: OriginProps) {
+  const selectNode = useExplore((state) => state.selectNode);
+  const { parent, move, g } = scores;
+  const depth = (
+    <b data-stat="depth" data-value={g}>
+      {figure(g)}
+    </b>
+  );
+  if (parent < 0)
+    return (
+      <p className={styles.origin}>
+        {tx(trace.sides.length > 1 ? 'Depth {depth}: its root' : 'Depth {depth}: the start', { depth })}
+      </p>
+    );
+  const takenAt = trace.takenAt.values[parent] ?? 0;
+  return (
+    <p className={styles.origin}>
+      {move === noMove
+        ? tx('Depth {depth}', { depth })
+        : tx('Depth {depth}, tile {move}', { depth, move: lastTileAndArrow(board, move as Move) })}
+      <button type="button" className={styles.link} onClick={() => selectNode(parent)}>
+        {takenAt === step
+          ? t('from the node expanded in this step')
+          : takenAt < step
+            ? t('from the node of step {step}', { step: takenAt })
+            : t('from its parent')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import { CircleCheck, CircleSlash, Layers, Repeat } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { algorithmCatalog } from '../../../core/contract/algorithm-catalog.ts';
+import { futureHidden } from '../../state/what-is-hidden.ts';
+import { iterationAt } from '../../../core/trace/cursor.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
+import { figure } from '../../../locales/figures.ts';
+import { said } from '../../../locales/said.ts';
+import { t } from '../../../locales/t.ts';
+import { useExplore } from '../../session/explore-context.tsx';
+import { tx } from '../../kit/words.tsx';
+import styles from './run-notes.module.css';
+
+interface RunNotesProps {
+  readonly trace: Trace;
+  readonly step: number;
+  readonly version: number;
+  readonly current: number;
+}
+
+/** What is to be known about the run besides the node: its iteration, its call stack, its end. */
+export function RunNotes({ trace, step, current }: RunNotesProps) {
+  const failure = useExplore((state) => state.failure);
+  const { settings } = trace.request;
+  const isLast = step === trace.stepCount;
+  return (
+    <>
+      <Iteration
+        trace={trace}
+        index={current < 0 ? iterationAt(trace, step) : (trace.iteration.values[current] ?? -1)}
+      />
+      {algorithmCatalog[settings.algorithm].options.includes('stackLimit') && settings.stackLimit > 0 && (
+        <CallStack frames={(trace.g.values[Math.max(0, current)] ?? 0) + 1} limit={settings.stackLimit} />
+      )}
+      {!trace.complete && isLast && (
+        <Note icon={<Layers aria-hidden size={16} />}>
+          {t('The record of single nodes ends at step {n} of {total}; from there on only sums were kept.', {
+            n: trace.stepCount,
+            total: trace.stepsMade,
+          })}
+        </Note>
+      )}
+      {isLast && trace.result !== null && (
+        <Note
+          icon={
+            trace.result.status === 'solved' ? (
+              <CircleCheck aria-hidden size={16} />
+            ) : (
+              <CircleSlash aria-hidden size={16} />
+            )
+          }
+          tone={trace.result.status === 'solved' ? 'solved' : 'plain'}
+        >
+          {said(trace.result.reason)}
+        </Note>
+      )}
+      {isLast && failure !== null && (
+        <Note icon={<CircleSlash aria-hidden size={16} />}>{said(failure)}</Note>
+      )}
+    </>
+  );
+}
+
+/** Of the current node, which may be the last of its part when the next has begun. */
+function Iteration({ trace, index }: { readonly trace: Trace; readonly index: number }) {
+  const row = trace.iterations[index];
+  const hidden = useExplore(futureHidden);
+  if (row === undefined) return null;
+  return (
+    <Note icon={<Repeat aria-hidden size={16} />}>
+      {tx(hidden ? 'Part {n}: {part}' : 'Part {n} of {total}: {part}', {
+        n: <b>{index + 1}</b>,
+        total: String(trace.iterations.length),
+        part: <b>{said(row.label)}</b>,
+      })}
+    </Note>
+  );
+}
+
+/** The recursive reading: one frame a node of the path. */
+function CallStack({ frames, limit }: { readonly frames: number; readonly limit: number }) {
+  return (
+    <div className={styles.stack}>
+      <p>{tx('Call stack: {n} of {limit} frames', { n: <b>{figure(frames)}</b>, limit })}</p>
+      <meter
+        aria-label={t('Frames on the call stack')}
+        min={0}
+        max={limit}
+        high={limit * 0.85}
+        optimum={0}
+        value={Math.min(frames, limit)}
+      />
+    </div>
+  );
+}
+
+interface NoteProps {
+  readonly icon: ReactNode;
+  readonly tone?: 'solved' | 'plain';
+  readonly children: ReactNode;
+}
+
+function Note({ icon, tone = 'plain', children }: NoteProps) {
+  return (
+    <p className={styles.note} data-tone={tone}>
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
+}

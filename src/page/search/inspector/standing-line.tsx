@@ -1,0 +1,32 @@
+import { memo } from 'react';
+import { futureHidden } from '../../state/what-is-hidden.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
+import { useCalmCursor } from '../../session/calm-cursor.ts';
+import { useExplore } from '../../session/explore-context.tsx';
+import { sayStanding } from './why-not.ts';
+
+interface StandingLineProps {
+  readonly trace: Trace;
+  readonly node: number;
+  readonly className: string | undefined;
+}
+
+/** In a line: what goes before a node in the frontier and when it is selected, or what became of it. */
+export function StandingLine({ trace, node, className }: StandingLineProps) {
+  const step = Math.min(useCalmCursor(), trace.stepCount);
+  const version = useExplore((state) => state.traceVersion);
+  const hidden = useExplore(futureHidden);
+  return <Line {...{ trace, node, step, version, hidden, className }} />;
+}
+
+interface LineProps extends StandingLineProps {
+  readonly step: number;
+  /** Changes when the record grew. */
+  readonly version: number;
+  readonly hidden: boolean;
+}
+
+const Line = memo(function Line({ trace, node, step, hidden, className }: LineProps) {
+  const text = sayStanding(trace, node, step, hidden);
+  return text === '' ? null : <p className={className}>{text}</p>;
+});

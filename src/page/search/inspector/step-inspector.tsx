@@ -1,0 +1,103 @@
+import { memo } from 'react';
+import { isPredicting } from '../../state/what-is-hidden.ts';
+import { currentAt, expandedAt } from '../../../core/trace/cursor.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
+import { goalSelectedAt, takeOf } from '../../../core/trace/why-taken.ts';
+import { Panel } from '../../kit/panel.tsx';
+import { useExplore } from '../../session/explore-context.tsx';
+import { figure } from '../../../locales/figures.ts';
+import { type PlainText, t } from '../../../locales/t.ts';
+import { tx } from '../../kit/words.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { CursorCounts } from './cursor-counts.tsx';
+import { EventCaption } from './event-caption.tsx';
+import { GaugeList } from './gauge-list.tsx';
+import { NextNodes } from './next-nodes.tsx';
+import { NodeCard } from './node-card.tsx';
+import { RunNotes } from './run-notes.tsx';
+import { SelectedNode } from './selected-node.tsx';
+import { StepSuccessors } from './step-successors.tsx';
+import styles from './inspector.module.css';
+
+const Pseudocode = lazyPart(async () => (await import('./pseudocode.tsx')).Pseudocode);
+
+/** What the inspector shows: a record and a place in it. */
+export interface InspectedStep {
+  readonly trace: Trace;
+  readonly step: number;
+  /** How many events of the step are told, the last of them in focus; `allTold`: all. */
+  readonly told: number;
+  /** Changes when the record grew or ended without the step moving. */
+  readonly version: number;
+  /** Picked node; −1: the current one. */
+  readonly selected: number;
+}
+
+/** A step of a record, in words and numbers. */
+export const StepInspector = memo(function StepInspector({
+  trace,
+  step: asked,
+  told,
+  version,
+  selected: picked,
+}: InspectedStep) {
+  // The cursor may be ahead of the record, or left over from a longer one, for a moment.
+  const step = Math.min(asked, trace.stepCount);
+  const selected = picked < trace.nodeCount ? picked : -1;
+  const current = currentAt(trace, step);
+  // The step selected more than the node that it expanded.
+  const apart = current >= 0 && current !== expandedAt(trace, step);
+  const hidden = useExplore(isPredicting);
+  const byEvent = useExplore((state) => state.stepUnit === 'event');
+  const presenter = useExplore((state) => state.presenter);
+  const counts = <CursorCounts trace={trace} step={step} version={version} />;
+  const code = <Pseudocode trace={trace} step={step} told={told} version={version} />;
+  const successors = (
+    <StepSuccessors trace={trace} step={step} told={told} version={version} selected={selected} />
+  );
+  return (
+    <Panel title={t('Inspector')} aside={<StepNumber step={step} trace={trace} />}>
+      {byEvent && <EventCaption trace={trace} step={step} told={told} />}
+      {byEvent && code}
+      {selected >= 0 && selected !== current ? (
+        <SelectedNode trace={trace} node={selected} step={step} />
+      ) : (
+        <>
+          {byEvent && successors}
+          {apart && <h3 className={styles.heading}>{t(headingOf(trace, current, step))}</h3>}
+          <NodeCard trace={trace} node={current < 0 ? 0 : current} step={step} />
+          {presenter && counts}
+          {!byEvent && apart && successors}
+          {!hidden && <NextNodes trace={trace} step={step} version={version} selected={selected} />}
+          {!byEvent && !apart && successors}
+        </>
+      )}
+      {!presenter && (
+        <>
+          <RunNotes trace={trace} step={step} version={version} current={current} />
+          <GaugeList trace={trace} step={step} version={version} />
+          {counts}
+          {!byEvent && code}
+        </>
+      )}
+    </Panel>
+  );
+});
+
+/** Of a node that the step did not expand: selected, generated as the goal, or where two sides met, perhaps long ago. */
+function headingOf(trace: Trace, node: number, step: number): PlainText {
+  if (goalSelectedAt(trace, step) === node) return 'The end: the goal is selected';
+  if (takeOf(trace, node, step) >= 0) return 'Selected last in this step';
+  return trace.bornAt.values[node] === step ? 'Found in this step' : 'The solution leads through this node';
+}
+
+function StepNumber({ step, trace }: { readonly step: number; readonly trace: Trace }) {
+  const { stepCount: total, stepsMade: made, complete } = trace;
+  return (
+    <span className={styles.step} title={complete ? undefined : t('Of {made} steps made.', { made })}>
+      {tx(complete ? 'Step {step} of {total}' : 'Step {step} of {total} recorded', {
+        ...{ step: <b>{figure(step)}</b>, total },
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../../core/contract/algorithm-catalog.ts';
+import { EventKind } from '../../../core/contract/event-kind.ts';
+import type { AlgorithmName, SearchSettings } from '../../../core/contract/settings.ts';
+import { recordToEnd } from '../../../core/engine/run-to-end.ts';
+import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
+import { traceOfTwoSides } from '../../../testing/hand-made-trace.ts';
+import { eventsOfStep, nodeAt, sideOf } from '../../../core/trace/cursor.ts';
+import { Trace } from '../../../core/trace/trace.ts';
+import { partsOfH } from '../anatomy/parts-of-h.ts';
+import { nodeBoardsOf } from '../../session/node-boards.ts';
+import { priorityRule } from '../../session/priority.ts';
+import { reportStep } from './step-report.ts';
+import { whyTaken } from './why-taken.ts';
+
+const size = { rows: 3, columns: 3 };
+
+function record(algorithm: AlgorithmName, change: Partial<SearchSettings> = {}): Trace {
+  const trace = new Trace({
+    start: createBoard(size, [8, 1, 3, 4, 0, 2, 7, 6, 5]),
+    goal: standardGoal(size),
+    settings: { ...defaultSettings(algorithm), ...change },
+    evenIfUnsolvable: false,
+  });
+  trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+  return trace;
+}
+
+const textsAt = (trace: Trace, step: number): string[] =>
+  reportStep(trace, step).notes.map(({ text }) => text);
+
+describe('what a step did besides', () => {
+  it('names every node that returns, with what it then waits with', () => {
+    const trace = record('rbfs');
+    let returned = 0;
+    for (let step = 1; step <= trace.stepCount; step++) {
+      const notes = reportStep(trace, step).notes.filter(({ kind }) => kind === 'returned');
+      const events = eventsOfStep(trace, step).filter(({ kind }) => kind === EventKind.Return);
+      expect(notes.map(({ node }) => node)).toEqual(events.map(({ subject }) => subject));
+      returned += notes.length;
+      const last = notes[notes.length - 1];
+      if (last !== undefined)
+        expect(last.text).toBe(
+          `returns to the frontier, with F = ${nodeAt(trace, last.node, step).priority}`,
+        );
+    }
+    expect(returned).toBeGreaterThan(5);
+  });
+
+  it('tells of a generation and of the path that it leaves behind', () => {
+    const trace = record('genetic', { population: 20, generations: 5, phases: 2, length: 8 });
+    expect(textsAt(trace, 1)[0]).toMatch(
+      /^20 paths tried: h from \d+ to \d+, half of them at most \d+(\.5)?$/,
+    );
+    const words = Array.from({ length: trace.stepCount }, (_, index) => textsAt(trace, index + 1)).flat();
+    expect(
+      words.some((text) =>
+        /^the end of the best path enters the frontier: h = \d+ after \d+ moves?/.test(text),
+      ),
+    ).toBe(true);
+    expect(words.some((text) => text.startsWith('returns to the frontier, with f = '))).toBe(true);
+  });
+
+  it('tells where two sides meet, each time by how long a path', () => {
+    const trace = traceOfTwoSides();
+    expect([1, 2, 3].map((step) => textsAt(trace, step))).toEqual([
+      [],
+      ['the two sides meet: a path of 6 moves'],
+      ['the two sides meet: a path of 2 moves'],
+    ]);
+  });
+
+  it('does not make up an f for what was thrown away', () => {
+    const trace = record('sub-goals');
+    const rejected = Array.from(
+      { length: trace.stepCount },
+      (_, index) => reportStep(trace, index + 1).successors,
+    )
+      .flat()
+      .filter(({ outcome }) => outcome === 'repeats');
+    expect(rejected.length).toBeGreaterThan(0);
+    expect(rejected.every(({ f }) => f === null)).toBe(true);
+  });
+});
+
+describe('priorities in words', () => {
+  it('have the letter that their formula gives them, and no sum', () => {
+    const rule = priorityRule(defaultSettings('rbfs'));
+    expect(rule).toMatchObject({ symbol: 'F', formula: 'g + h, or the smallest f found below it', of: null });
+    expect(priorityRule(defaultSettings('sub-goals')).symbol).toBe('f');
+  });
+
+  it('are said as they are in the record', () => {
+    const trace = record('rbfs');
+    for (let step = 2; step <= trace.stepCount; step++) {
+      const node = trace.eventSubject.values[trace.stepEvent.values[step - 1]];
+      const sentence = whyTaken(trace, node, step);
+      expect(sentence).toMatch(new RegExp(`^F = ${nodeAt(trace, node, step).priority} \\(g \\+ h, or `));
+      expect(sentence).not.toMatch(/newest|draw/); // it has no rule for ties to choose
+    }
+  });
+});
+
+describe('parts of a run', () => {
+  it('are said to begin with the node that is expanded first', () => {
+    const trace = record('sub-goals');
+    for (const { label, firstStep } of trace.iterations) {
+      const node = trace.eventSubject.values[trace.stepEvent.values[firstStep]];
+      expect(whyTaken(trace, node, firstStep + 1)).toBe(`A new part begins with it: ${label}.`);
+    }
+  });
+});
+
+describe('two sides', () => {
+  const trace = traceOfTwoSides();
+
+  it('estimate to their own goals', () => {
+    for (let node = 0; node < trace.nodeCount; node++) {
+      const { target } = sideOf(trace, node);
+      const { parts } = partsOfH('manhattan', target, nodeBoardsOf(trace).of(node));
+      expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(trace.h.values[node]);
+    }
+  });
+
+  it('have frontiers of their own', () => {
+    expect(whyTaken(trace, 1, 2)).toBe(
+      'f = 0 + 2 = 2. It was the only node in the frontier (from the goal).',
+    );
+  });
+});

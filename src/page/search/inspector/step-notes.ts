@@ -1,0 +1,86 @@
+import { EventKind } from '../../../core/contract/event-kind.ts';
+import { spreadOf } from '../../../core/trace/cohort-summaries.ts';
+import { type TraceEvent, cohortAt, nodeAt } from '../../../core/trace/cursor.ts';
+import { meetingsUntil } from '../../../core/trace/meetings.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
+import { t } from '../../../locales/t.ts';
+import { formatScore, priorityRule } from '../../session/priority.ts';
+import type { Fate } from './step-fates.ts';
+
+/** Something that a step did besides making successors. */
+export interface StepNote {
+  readonly kind: 'returned' | 'reached' | 'met' | 'population';
+  /** What it is about; −1 when it is no node. */
+  readonly node: number;
+  readonly text: string;
+}
+
+/**
+ * Decodes the events of a step that are not about its successors, as far as they are told. O(events of the step).
+ * @param told how many of them are
+ */
+export function notesOf(
+  trace: Trace,
+  step: number,
+  events: readonly TraceEvent[],
+  fates: ReadonlyMap<number, Fate>,
+  told = events.length,
+): StepNote[] {
+  const notes: StepNote[] = [];
+  const met = events.filter(({ kind }) => kind === EventKind.Meet).length;
+  let meeting = meetingsUntil(trace, step) - met; // the meetings of a step are the last ones until its cursor
+  let passed = 0;
+  for (const { kind, subject, flag } of events.slice(0, told)) {
+    if (kind === EventKind.Population)
+      notes.push({ kind: 'population', node: -1, text: sayPopulation(trace, step) });
+    if (kind === EventKind.Reach && !flag) passed++;
+    if (kind === EventKind.Reach && flag)
+      notes.push({ kind: 'reached', node: subject, text: sayReached(trace, step, subject, passed) });
+    if (kind === EventKind.Return)
+      notes.push({
+        kind: 'returned',
+        node: subject,
+        text: sayReturned(trace, step, subject, fates.get(subject)),
+      });
+    if (kind === EventKind.Meet) {
+      const length = trace.meetings[meeting++]?.length ?? 0;
+      notes.push({
+        kind: 'met',
+        node: subject,
+        text: t('the two sides meet: a path of {n} {n:move|moves}', { n: length }),
+      });
+    }
+  }
+  return notes;
+}
+
+function sayPopulation(trace: Trace, step: number): string {
+  const cohort = cohortAt(trace, step);
+  if (cohort === undefined) return '';
+  const { best, median, worst } = spreadOf(cohort);
+  return t('{n} {n:path|paths} tried: h from {low} to {high}, half of them at most {middle}', {
+    n: cohort.h.length,
+    low: formatScore(best),
+    middle: formatScore(median),
+    high: formatScore(worst),
+  });
+}
+
+function sayReached(trace: Trace, step: number, node: number, passed: number): string {
+  const { g, h } = nodeAt(trace, node, step);
+  const way = passed > 0 ? t(', by way of {n} {n:new board|new boards}', { n: passed }) : '';
+  return t('the end of the best path enters the frontier: h = {h} after {n} {n:move|moves}{way}', {
+    h: formatScore(h),
+    n: g,
+    way,
+  });
+}
+
+function sayReturned(trace: Trace, step: number, node: number, fate: Fate | undefined): string {
+  if (fate?.outcome === 'goal') return t('is the goal');
+  if (fate !== undefined && !fate.taken) return t('is left: nothing leads on from it');
+  const { symbol, formula } = priorityRule(trace.request.settings);
+  if (formula === '') return t('returns to the frontier');
+  const score = formatScore(nodeAt(trace, node, step).priority);
+  return t('returns to the frontier, with {symbol} = {score}', { symbol, score });
+}

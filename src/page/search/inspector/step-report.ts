@@ -1,0 +1,212 @@
+import { algorithmCatalog, settingsInForce } from '../../../core/contract/algorithm-catalog.ts';
+import { EventKind } from '../../../core/contract/event-kind.ts';
+import { scoresInUse } from '../../../core/contract/scores-in-use.ts';
+import type { SearchSettings } from '../../../core/contract/settings.ts';
+import { applyMove, type Move, noMove } from '../../../core/puzzle/moves.ts';
+import { type Board, blankCell } from '../../../core/puzzle/board.ts';
+import {
+  type TraceEvent,
+  eventsOfStep,
+  expandedAt,
+  hasBoards,
+  nodeAt,
+  statusAt,
+} from '../../../core/trace/cursor.ts';
+import { isFinalMeeting } from '../../../core/trace/meetings.ts';
+import { allTold } from '../../../core/trace/event-steps.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
+import { said } from '../../../locales/said.ts';
+import { t } from '../../../locales/t.ts';
+import { nodeBoardsOf } from '../../session/node-boards.ts';
+import { formatScore, priorityRule } from '../../session/priority.ts';
+import { type Fate, fatesOf } from './step-fates.ts';
+import { type StepNote, notesOf } from './step-notes.ts';
+
+/** What became of a successor in the step that made it. */
+export type Outcome = 'new' | 'repeats' | 'updated' | 'reopened' | 'pruned' | 'replaced' | 'goal';
+
+/** One successor of the expanded node. */
+export interface SuccessorRow {
+  readonly outcome: Outcome;
+  readonly move: Move;
+  /** The tile that slid. */
+  readonly tile: number | null;
+  /** The node it is, or, when it was rejected, the node it repeats. */
+  readonly node: number;
+  readonly board: Board;
+  readonly g: number;
+  readonly h: number;
+  /** Null where nobody knows it: of a successor that was thrown away, under an order that g and h do not make. */
+  readonly f: number | null;
+  /** In words, what became of it. */
+  readonly because: string;
+  /** Its event is not told yet. */
+  readonly coming: boolean;
+}
+
+/** What one step did. */
+export interface StepReport {
+  /** The node whose successors were generated; −1 at cursor 0. */
+  readonly expanded: number;
+  /** Its successors, and of no other node. */
+  readonly successors: readonly SuccessorRow[];
+  /** What was selected after that, in order: the goal, and what a limit stopped. */
+  readonly unexpanded: readonly number[];
+  readonly notes: readonly StepNote[];
+  /** Nodes made in earlier steps that this one dropped. */
+  readonly dropped: number;
+}
+
+/**
+ * Decodes the events between cursor `step − 1` and `step`. O(events of the step).
+ * @param told how many of them have happened: what the others do to a successor is not said
+ */
+export function reportStep(trace: Trace, step: number, told = allTold): StepReport {
+  const expanded = expandedAt(trace, step);
+  const events = eventsOfStep(trace, step);
+  const heard = told === allTold ? events.length : told;
+  const fates = fatesOf(events.slice(0, heard));
+  const notes = notesOf(trace, step, events, fates, heard);
+  const unexpanded = unexpandedAmong(events.slice(0, heard), expanded);
+  if (expanded < 0) return { expanded, successors: [], unexpanded, notes, dropped: 0 };
+  const boards = nodeBoardsOf(trace);
+  const parent = { board: boards.of(expanded), ...nodeAt(trace, expanded, step) };
+  const rule = priorityRule(trace.request.settings);
+  const boarded = hasBoards(trace);
+  const made = new Set<number>();
+  const successors: SuccessorRow[] = [];
+  for (const [index, event] of events.entries()) {
+    const outcome = outcomeOf(event, fates);
+    if (outcome === null) continue;
+    if (event.kind === EventKind.Generate) made.add(event.subject);
+    const board = boarded ? applyMove(parent.board, event.move) : parent.board;
+    const h = trace.h.values[event.subject] ?? 0;
+    const g = parent.g + 1;
+    const rejected = event.kind === EventKind.Reject;
+    const f = rejected ? (rule.of?.(g, h) ?? null) : nodeAt(trace, event.subject, step).priority;
+    const tile = boarded ? (board.cells[blankCell(parent.board)] ?? 0) : null;
+    const because = fates.get(event.subject)?.taken
+      ? saySelected(outcome)
+      : outcome === 'new'
+        ? sayEstimate(trace.request.settings, h - parent.h)
+        : reasonOf(trace, outcome, event.subject, expanded, step);
+    successors.push({
+      outcome,
+      move: event.move,
+      tile,
+      node: event.subject,
+      board,
+      g,
+      h,
+      f,
+      because,
+      coming: index >= heard,
+    });
+  }
+  // What returned and was then given up has a note of its own.
+  for (const { kind, node } of notes) if (kind === 'returned') made.add(node);
+  const dropped = [...fates].filter(([node, { outcome }]) => outcome !== 'goal' && !made.has(node)).length;
+  return { expanded, successors, unexpanded, notes, dropped };
+}
+
+/** The nodes selected in a step but for the one that it expands, each once. */
+function unexpandedAmong(events: readonly TraceEvent[], expanded: number): number[] {
+  const selections = events.filter(({ kind }) => kind === EventKind.Take).map(({ subject }) => subject);
+  return [...new Set(expanded < 0 ? selections : selections.slice(1))];
+}
+
+function outcomeOf(event: TraceEvent, fates: ReadonlyMap<number, Fate>): Outcome | null {
+  switch (event.kind) {
+    case EventKind.Generate:
+      return fates.get(event.subject)?.outcome ?? 'new';
+    case EventKind.Reject:
+      return 'repeats';
+    case EventKind.Update:
+      return 'updated';
+    case EventKind.Reopen:
+      return 'reopened';
+    default:
+      return null;
+  }
+}
+
+/** Of a node that was selected after the expansion and ended the step. */
+function saySelected(outcome: Outcome): string {
+  return t(outcome === 'goal' ? 'this is the goal, then selected' : 'then selected, not expanded');
+}
+
+/** How the estimate changed by the move. */
+function sayEstimate(settings: SearchSettings, change: number): string {
+  if (settings.heuristic === 'zero' || !scoresInUse(settings).showsH) return t('joins the frontier');
+  if (change === 0) return t('h stays the same');
+  const by = formatScore(Math.abs(change));
+  return t(change < 0 ? 'looks closer: h falls by {by}' : 'looks farther: h rises by {by}', { by });
+}
+
+function reasonOf(
+  trace: Trace,
+  outcome: Exclude<Outcome, 'new'>,
+  node: number,
+  expanded: number,
+  step: number,
+): string {
+  switch (outcome) {
+    case 'repeats':
+      return sayRepeated(trace, node, expanded, step);
+    case 'updated':
+    case 'reopened': {
+      const change = { old: nodeAt(trace, node, step - 1).g, g: nodeAt(trace, node, step).g };
+      return outcome === 'updated'
+        ? t('cheaper path: g {old} → {g}', change)
+        : t('cheaper path: g {old} → {g}, back to the frontier', change);
+    }
+    case 'pruned':
+      return sayPruned(trace, node);
+    case 'replaced':
+      return t('a better node of the same board stays');
+    case 'goal':
+      return t(isFinalMeeting(trace, node) ? 'the two sides meet in it' : 'this is the goal');
+  }
+}
+
+/** Why a node is dropped. */
+export function sayPruned(trace: Trace, node: number): string {
+  const bound = trace.iterations[trace.iteration.values[node] ?? 0]?.bound ?? null;
+  const { prunedBecause: usual, allPrunedBecause = usual } =
+    algorithmCatalog[trace.request.settings.algorithm];
+  const prunedBecause = said(
+    allPrunedBecause !== usual && droppedAll(trace, node) ? allPrunedBecause : usual,
+  );
+  return bound === null ? prunedBecause : `${prunedBecause} ${formatScore(bound)}`;
+}
+
+/** Whether the step that dropped a node dropped all that it made. O(events of the step). */
+function droppedAll(trace: Trace, node: number): boolean {
+  const events = eventsOfStep(trace, trace.endedAt.values[node] ?? 0);
+  const dropped = new Set(
+    events.filter(({ kind }) => kind === EventKind.Prune).map(({ subject }) => subject),
+  );
+  return events.every(({ kind, subject }) => kind !== EventKind.Generate || dropped.has(subject));
+}
+
+/** Why a node that was selected in the step to a cursor, and is not the goal, was not expanded then. */
+export function whyUnexpanded(trace: Trace, node: number, step: number): string {
+  const status = statusAt(trace, node, step);
+  // A sub-goal is reached: the node is back in the frontier.
+  if (status === 'frontier') return t('its part of the run ends here, and the next one goes on from it');
+  const { g } = nodeAt(trace, node, step);
+  const bound = trace.iterations[trace.iteration.values[node] ?? 0]?.bound ?? Infinity;
+  const { algorithm, maxDepth } = settingsInForce(trace.request.settings);
+  const limit = algorithm === 'iterative-deepening' ? Math.min(bound, maxDepth) : maxDepth;
+  return g >= limit ? t('its depth, {g}, is the limit', { g }) : t('the search stops here');
+}
+
+/** Which earlier node a rejected successor repeats. */
+function sayRepeated(trace: Trace, node: number, expanded: number, step: number): string {
+  if (node < 0) return t('known already');
+  if (node === nodeAt(trace, expanded, step).parent) return t('undoes the last move');
+  const taken = trace.takenAt.values[node] ?? step + 1;
+  if (taken <= step) return t('repeats step {step}', { step: taken });
+  if (statusAt(trace, node, step) === 'closed') return t('repeats a closed node');
+  return trace.move.values[node] === noMove ? t('repeats the root') : t('is in the frontier already');
+}

@@ -1,0 +1,100 @@
+import { memo } from 'react';
+import { nodeAt, sideOf } from '../../../core/trace/cursor.ts';
+import type { FrontierAt } from '../../../core/trace/frontier-at.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
+import { figure } from '../../../locales/figures.ts';
+import { t } from '../../../locales/t.ts';
+import { BoardView } from '../../kit/board-view.tsx';
+import { useExplore } from '../../session/explore-context.tsx';
+import { sayOrigin } from './last-move.ts';
+import { nodeBoardsOf } from '../../session/node-boards.ts';
+import { decisionInShort } from './order-words.ts';
+import {
+  formatScore,
+  leadingScore,
+  priorityRule,
+  scoresInWords,
+  shownScores,
+} from '../../session/priority.ts';
+
+/** Cells are this wide where boards have four columns, so that their figures can be read. */
+const leastCellPx = 11;
+
+export interface WaitingRowProps {
+  readonly trace: Trace;
+  readonly node: number;
+  /** Its place in the queue, from 0. */
+  readonly rank: number;
+  readonly step: number;
+  /** What puts it before the row below it; empty for the last. */
+  readonly because: string;
+  /** The order must not be told, but where the node came from; a press says that it is next. */
+  readonly hidden?: boolean;
+  readonly isSelected: boolean;
+  readonly onSelect: (node: number) => void;
+  readonly boardPx: number;
+  /** Class names: of the row, its number, each score, and of the reason on the line below. */
+  readonly look: Readonly<Record<string, string>>;
+}
+
+/** A node that waits: its board, its scores, and what puts it before the next one. */
+export const WaitingRow = memo(function WaitingRow(props: WaitingRowProps) {
+  const { trace, node, rank, step, because, hidden = false, isSelected, onSelect, boardPx, look } = props;
+  const hoverNode = useExplore((state) => state.hoverNode);
+  const isHovered = useExplore((state) => state.hoveredNode === node);
+  const isPointed = useExplore((state) => state.pointedNodes.has(node));
+  const board = nodeBoardsOf(trace).of(node);
+  const known = nodeAt(trace, node, step);
+  const shown = shownScores(trace.request.settings, { g: known.g, h: known.h, f: known.priority });
+  const scores = scoresInWords(shown);
+  const before = because === '' ? '' : t(', before the next one by {because}', { because });
+  const place = figure(rank + 1);
+  const origin = hidden ? sayOrigin(trace, node, step) : '';
+  return (
+    <button
+      type="button"
+      className={look['row']}
+      data-hidden={hidden || undefined}
+      data-hovered={isHovered || undefined}
+      data-pointed={isPointed || undefined}
+      aria-pressed={hidden ? undefined : isSelected}
+      aria-label={
+        hidden
+          ? t('Board {board}: {scores}, {origin}. Say that it is next', {
+              ...{ board: board.cells.join(' '), scores, origin },
+            })
+          : t('Number {place}: {scores}{before}. Select its node', { place, scores, before })
+      }
+      onPointerEnter={(event) => event.pointerType === 'mouse' && hoverNode(node)}
+      onPointerLeave={() => hoverNode(-1)}
+      onClick={() => onSelect(isSelected && !hidden ? -1 : node)}
+    >
+      <span className={look['rank']}>{hidden ? origin : place}</span>
+      <BoardView
+        board={board}
+        goal={sideOf(trace, node).target}
+        width={Math.max(boardPx, leastCellPx * board.columns) * Math.min(1, board.columns / board.rows)}
+      />
+      {shown.map(({ name, symbol, value }) => (
+        <span
+          key={name}
+          className={look['score']}
+          data-decides={name === leadingScore(shown)?.name || undefined}
+        >
+          <i>{symbol}</i> {formatScore(value)}
+        </span>
+      ))}
+      {because !== '' && (
+        <span className={look['because']} title={t('What puts the upper one first')}>
+          {t('first: {because}', { because })}
+        </span>
+      )}
+    </button>
+  );
+});
+
+/** What puts the node of a rank before the one behind it, in a word or two. */
+export function whatDecides({ request }: Trace, frontier: FrontierAt, rank: number): string {
+  const together = frontier.enteredAt(rank) === frontier.enteredAt(rank + 1);
+  return decisionInShort(frontier.ruleBehind(rank), together, priorityRule(request.settings).symbol);
+}

@@ -1,0 +1,203 @@
+import { frontierOrderOf, type OrderRule } from '../../../core/contract/frontier-order.ts';
+import { NodeEnd } from '../../../core/contract/event-kind.ts';
+import { currentAt, statusAt, wasPassed } from '../../../core/trace/cursor.ts';
+import { type Trace, never } from '../../../core/trace/trace.ts';
+import { type AheadStage, selectionsAround, type Wait, waitAt } from '../../../core/trace/why-not.ts';
+import { takeOf } from '../../../core/trace/why-taken.ts';
+import { said } from '../../../locales/said.ts';
+import { t } from '../../../locales/t.ts';
+import { formatScore, priorityRule } from '../../session/priority.ts';
+import { sayPruned, whyUnexpanded } from './step-report.ts';
+import { tellSelection, type WhySentence } from './why-taken.ts';
+
+/** Where a node stands at a cursor: what has become of it, the reasons one by one, and what becomes of it. */
+interface Standing {
+  readonly now: string;
+  readonly reasons: () => readonly WhySentence[];
+  readonly later: string;
+}
+
+const noReasons = (): readonly WhySentence[] => [];
+
+/**
+ * Why a node is the current one of a cursor, or why it is not: selected before, not generated yet, dropped, or in the frontier
+ * behind others. All of it from the record. O(frontier).
+ * @param hidden nothing is said that only later steps show, nor the order of the frontier, which tells the next one
+ */
+export function tellNode(trace: Trace, node: number, step: number, hidden: boolean): WhySentence[] {
+  if (isSelectedNow(trace, node, step)) return tellSelection(trace, node, step);
+  const { now, reasons, later } = standingOf(trace, node, step, hidden);
+  return [plain(now), ...reasons(), plain(later)].filter(({ text }) => text !== '');
+}
+
+/** The same of a node that is not the current one, in a line; empty for that. O(frontier). */
+export function sayStanding(trace: Trace, node: number, step: number, hidden: boolean): string {
+  if (isSelectedNow(trace, node, step)) return '';
+  const { now, later } = standingOf(trace, node, step, hidden);
+  return `${now} ${later}`.trim();
+}
+
+/** Such a node has its own sentences. */
+function isSelectedNow(trace: Trace, node: number, step: number): boolean {
+  return (
+    currentAt(trace, step) === node ||
+    statusAt(trace, node, step) === 'goal' ||
+    takeOf(trace, node, step) >= 0
+  );
+}
+
+function plain(text: string): WhySentence {
+  return { text, nodes: null };
+}
+
+function standingOf(trace: Trace, node: number, step: number, hidden: boolean): Standing {
+  switch (statusAt(trace, node, step)) {
+    case 'unborn': {
+      const now = hidden
+        ? t('Not generated yet.')
+        : t('Not generated yet: step {step} generates it.', { step: trace.bornAt.values[node] ?? 0 });
+      return { now, reasons: noReasons, later: '' };
+    }
+    case 'frontier':
+      return hidden
+        ? { now: t('In the frontier.'), reasons: noReasons, later: '' }
+        : standingInFrontier(trace, node, step);
+    case 'pruned':
+      return { now: sayDropped(trace, node), reasons: noReasons, later: '' };
+    default:
+      return standingClosed(trace, node, step, hidden);
+  }
+}
+
+function standingClosed(trace: Trace, node: number, step: number, hidden: boolean): Standing {
+  const { last, next } = selectionsAround(trace, node, step);
+  const again = next !== never && !hidden ? t('Selected again in step {step}.', { step: next }) : '';
+  if (last === never) {
+    const now = wasPassed(trace, node) ? t('Passed on the way to another board, never selected itself.') : '';
+    return { now, reasons: noReasons, later: again };
+  }
+  const now = t('Selected in step {step}.', { step: last });
+  return { now, reasons: () => tellSelection(trace, node, last), later: again };
+}
+
+function standingInFrontier(trace: Trace, node: number, step: number): Standing {
+  const later = sayFate(trace, node, step);
+  const wait = waitAt(trace, step, node);
+  const { settings } = trace.request;
+  const { beyond, rules } = frontierOrderOf(settings);
+  if (wait === null)
+    return { now: t('In the frontier, behind more nodes than are counted.'), reasons: noReasons, later };
+  const side = trace.sides[trace.sideIndex(node)]?.label ?? '';
+  const where = side === '' ? '' : ` (${said(side)})`;
+  const turn = wait.due ? [] : [plain(t('The other side selects next.'))];
+  const now = sayPlace(wait, where);
+  if (wait.ahead === null)
+    return { now, reasons: () => [plain(beyond === null ? '' : said(beyond)), ...turn], later };
+  const { symbol } = priorityRule(settings);
+  const stages = wait.ahead.map((stage) => ({ text: sayAhead(stage, rules, symbol), nodes: stage.nodes }));
+  return { now, reasons: () => [...stages, ...turn], later };
+}
+
+/** How many nodes go before it. */
+function sayPlace({ size, ahead }: Wait, where: string): string {
+  if (size === 1) return t('The only node in the frontier{where}.', { where });
+  if (ahead === null) return t('One of {size} nodes in the frontier{where}.', { size, where });
+  const n = ahead.reduce((sum, { count }) => sum + count, 0);
+  return n === 0
+    ? t('First of {size} nodes in the frontier{where}.', { size, where })
+    : t('In the frontier{where}: {n} of {size} nodes {n:goes|go} before it.', { n, size, where });
+}
+
+/** What one rule puts before a node: "Same f, smaller h, 5: 3 nodes." */
+function sayAhead(
+  { rule, count: n, from, to, together }: AheadStage,
+  rules: readonly OrderRule[],
+  symbol: string,
+): string {
+  const before = rules.slice(0, rules.indexOf(rule)).map((one) => scoreOf(one, symbol));
+  const same = before.filter((score) => score !== '').join(', ');
+  const what = sayRule(rule, together, symbol);
+  // Of a larger score that goes first the record has the negative.
+  const [low, high] = rule.startsWith('high') ? [-to, -from] : [from, to];
+  const values = scoreOf(rule, symbol) === '' ? '' : `, ${sayRange(low, high)}`;
+  const told =
+    same === ''
+      ? `${what.charAt(0).toUpperCase()}${what.slice(1)}${values}`
+      : t('Same {scores}; {what}', { scores: same, what: `${what}${values}` });
+  return t('{what}: {n} {n:node|nodes}.', { what: told, n });
+}
+
+function sayRange(low: number, high: number): string {
+  return low === high
+    ? formatScore(low)
+    : t('{low} to {high}', { low: formatScore(low), high: formatScore(high) });
+}
+
+/** The letter of the score that a rule compares; empty where it compares none. */
+function scoreOf(rule: OrderRule, symbol: string): string {
+  if (rule === 'priority') return symbol;
+  if (rule === 'low-h' || rule === 'high-h') return 'h';
+  return rule === 'low-g' || rule === 'high-g' ? 'g' : '';
+}
+
+function sayRule(rule: OrderRule, together: boolean, symbol: string): string {
+  switch (rule) {
+    case 'priority':
+    case 'low-g':
+    case 'low-h':
+      return t('smaller {symbol}', { symbol: scoreOf(rule, symbol) });
+    case 'high-g':
+    case 'high-h':
+      return t('larger {symbol}', { symbol: scoreOf(rule, symbol) });
+    case 'oldest':
+      return t(together ? 'move tried earlier' : 'older');
+    case 'newest':
+      return t('newer');
+    case 'first-made':
+      return t('made earlier');
+    case 'path':
+      return t('path tried earlier');
+    case 'draw':
+      return t('drawn before it');
+  }
+}
+
+/** What becomes of a node that is in the frontier: when it is selected, or why never. */
+function sayFate(trace: Trace, node: number, step: number): string {
+  const { next } = selectionsAround(trace, node, step);
+  const { result, stepCount } = trace;
+  const endedAt = trace.endedAt.values[node] ?? never;
+  const end = trace.end.values[node];
+  if (next !== never) {
+    const isStopped = end === NodeEnd.pruned && endedAt === next;
+    return isStopped ? sayDropped(trace, node) : t('Selected in step {step}.', { step: next });
+  }
+  if (endedAt !== never)
+    return end === NodeEnd.goal
+      ? t('It ends the search in step {step}, without being selected.', { step: endedAt })
+      : t('Never selected. {dropped}', { dropped: sayDropped(trace, node) });
+  if (result === null || !trace.complete)
+    return t('Not selected in the {n} steps recorded.', { n: stepCount });
+  if (result.status !== 'solved')
+    return t('Never selected: the search ended first, with step {step}.', { step: stepCount });
+  return result.meetingNode >= 0
+    ? t('Never selected: the two sides had met first, and the search ended with step {step}.', {
+        step: stepCount,
+      })
+    : t('Never selected: the goal came first, in step {step}.', { step: stepCount });
+}
+
+/** When and why a node left for good. */
+function sayDropped(trace: Trace, node: number): string {
+  const step = trace.endedAt.values[node] ?? 0;
+  if (takeOf(trace, node, step) >= 0)
+    return t('Selected in step {step}, not expanded: {because}.', {
+      step,
+      because: whyUnexpanded(trace, node, step),
+    });
+  const because =
+    trace.end.values[node] === NodeEnd.replaced
+      ? t('a better node of the same board stays')
+      : sayPruned(trace, node);
+  return t('Dropped in step {step}: {because}.', { step, because });
+}

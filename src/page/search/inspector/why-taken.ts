@@ -1,0 +1,212 @@
+import { algorithmCatalog } from '../../../core/contract/algorithm-catalog.ts';
+import { frontierOrderOf } from '../../../core/contract/frontier-order.ts';
+import type { SearchSettings } from '../../../core/contract/settings.ts';
+import { type NodeScores, expandedAt, iterationAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
+import { isFinalMeeting } from '../../../core/trace/meetings.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
+import type { FunnelStage } from '../../../core/trace/frontier-at.ts';
+import { type Choice, choiceAt, goalSelectedAt, takeOf } from '../../../core/trace/why-taken.ts';
+import { said } from '../../../locales/said.ts';
+import { t } from '../../../locales/t.ts';
+import { type PriorityRule, formatScore, priorityRule } from '../../session/priority.ts';
+import { whyUnexpanded } from './step-report.ts';
+
+/** A sentence of why a node was selected. */
+export interface WhySentence {
+  readonly text: string;
+  /** The nodes that it speaks of, where they can be pointed at. */
+  readonly nodes: (() => Int32Array) | null;
+}
+
+/**
+ * Why the search selected `node`, the current one of cursor `step`, in sentences that the record proves; and where it was not
+ * expanded then, why not: of the goal that comes first, as it ends the search.
+ */
+export function whyTaken(trace: Trace, node: number, step: number): string {
+  return tellSelection(trace, node, step)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/** The same, sentence by sentence. O(frontier). */
+export function tellSelection(trace: Trace, node: number, step: number): WhySentence[] {
+  if (goalSelectedAt(trace, step) === node) {
+    if (expandedAt(trace, step) < 0)
+      return [plain(t('The start is the goal: it is selected, the search ends, and nothing is expanded.'))];
+    const ends = t('The goal is selected: the search ends, and the goal is not expanded.');
+    return [plain(ends), ...whySelected(trace, node, step)];
+  }
+  const sentences = whySelected(trace, node, step);
+  if (node === expandedAt(trace, step) || takeOf(trace, node, step) < 0) return sentences;
+  const because = whyUnexpanded(trace, node, step);
+  return [...sentences, plain(t('Not expanded: {because}.', { because }))];
+}
+
+function plain(text: string): WhySentence {
+  return { text, nodes: null };
+}
+
+function whySelected(trace: Trace, node: number, step: number): WhySentence[] {
+  const begins = beginningWith(trace, node, step);
+  if (begins !== null) return [plain(begins)];
+  if (isFinalMeeting(trace, node) && statusAt(trace, node, step) === 'goal') {
+    const n = trace.result?.moves?.length ?? 0;
+    return [plain(t('The two sides have met here by the best path found: {n} {n:move|moves}.', { n }))];
+  }
+  if (statusAt(trace, node, step) === 'goal' && (trace.takenAt.values[node] ?? 0) > step)
+    return [plain(t('The goal, known as such when it was generated: it was not selected.'))];
+  const { settings } = trace.request;
+  const scores = nodeAt(trace, node, step);
+  const rule = priorityRule(settings);
+  const choice = choiceAt(trace, step, node);
+  const opening = sayOpening(settings, scores);
+  const score = sayPriority(rule, scores);
+  if (choice === null) {
+    if (opening !== '') return [plain(opening)];
+    return [
+      plain(`${score}.`),
+      plain(t('No node in the frontier had a smaller {symbol}.', { symbol: rule.symbol })),
+    ];
+  }
+  return [plain(opening), ...sayFunnel(trace, choice, scores), plain(saySides(trace, choice))].filter(
+    ({ text }) => text !== '',
+  );
+}
+
+/** What the order is in a few words; empty where the numbers say it. */
+function sayOpening(settings: SearchSettings, { g }: NodeScores): string {
+  const { takenBecause } = algorithmCatalog[settings.algorithm];
+  if (takenBecause !== null) return said(takenBecause);
+  return settings.algorithm === 'breadth-first' && frontierOrderOf(settings).rules[1] === 'oldest'
+    ? t('The oldest of the shallowest nodes (depth {g}): first in, first out.', { g })
+    : '';
+}
+
+/** Of the first node of a run, or of a part of it that has a name; null for any other. */
+function beginningWith(trace: Trace, node: number, step: number): string | null {
+  const part = trace.iterations[iterationAt(trace, step - 1)];
+  const isFirst = part === undefined ? step <= 1 : part.firstStep === step - 1;
+  if (!isFirst || expandedAt(trace, step) !== node)
+    return step === 0 ? t('The search begins with it.') : null;
+  return part === undefined || trace.iterations.length === 1
+    ? t('The search begins with it.')
+    : t('A new part begins with it: {part}.', { part: said(part.label) });
+}
+
+/** "f = 4 + 5 = 9". */
+function sayPriority({ symbol, formula, sum, of }: PriorityRule, { g, h, priority }: NodeScores): string {
+  const f = formatScore(priority);
+  if (of === null) return `${symbol} = ${f} (${formula})`;
+  const terms = sum(g, h) || formula;
+  return terms === symbol ? `${symbol} = ${f}` : `${symbol} = ${terms} = ${f}`;
+}
+
+/** How the order came down to a node, stage by stage: "f = 14 is the smallest in a frontier of 25: 9 nodes have it. …" */
+function sayFunnel(trace: Trace, choice: Choice, scores: NodeScores): WhySentence[] {
+  const { size, stages } = choice;
+  const label = trace.sides[choice.side]?.label ?? '';
+  const where = label === '' ? '' : ` (${said(label)})`;
+  const rule = priorityRule(trace.request.settings);
+  const byScore = frontierOrderOf(trace.request.settings).rules[0] === 'priority';
+  if (stages === null) return [plain(t('Its frontier held {n} {n:node|nodes}{where}.', { n: size, where }))];
+  if (size === 1) {
+    const only = plain(t('It was the only node in the frontier{where}.', { where }));
+    return byScore ? [plain(`${sayPriority(rule, scores)}.`), only] : [only];
+  }
+  const frontier = { size, where, score: sayPriority(rule, scores) };
+  return stages.map((stage, index) => ({
+    text: index === 0 ? sayFirstStage(stage, scores, frontier) : sayStage(stage, scores, rule.symbol),
+    nodes: stage.nodes,
+  }));
+}
+
+interface FirstStage {
+  readonly size: number;
+  /** " (from the start)"; empty where there is one side. */
+  readonly where: string;
+  /** "f = 4 + 5 = 9". */
+  readonly score: string;
+}
+
+/** What the first rule leaves of the whole frontier. */
+function sayFirstStage(
+  { rule, left, entered, next }: FunnelStage,
+  { g }: NodeScores,
+  { size: n, where, score }: FirstStage,
+): string {
+  switch (rule) {
+    case 'priority':
+      if (left === 1)
+        return t('{score} is the smallest in a frontier of {n}{where}; the next has {next}.', {
+          ...{ score, n, where, next: next === Infinity ? '∞' : formatScore(next) },
+        });
+      return left === n
+        ? t('{score} is the smallest in a frontier of {n}{where}: all of them have it.', { score, n, where })
+        : t('{score} is the smallest in a frontier of {n}{where}: {left} nodes have it.', {
+            score,
+            n,
+            where,
+            left,
+          });
+    case 'low-g':
+      return t(
+        'In a frontier of {n}{where} the level g = {g} goes first: {left} {left:node is|nodes are} of it.',
+        {
+          ...{ n, where, g, left },
+        },
+      );
+    default:
+      return left === n
+        ? t('All nodes in a frontier of {n}{where} came in with step {step}.', { n, where, step: entered })
+        : t('The newest in a frontier of {n}{where}: {left} {left:node|nodes} of step {step}.', {
+            ...{ n, where, left, step: entered },
+          });
+  }
+}
+
+/** What a later rule leaves of the nodes before it: "Smallest h among them, 9: 3 nodes." */
+function sayStage(
+  { rule, left, together }: FunnelStage,
+  { g, h, priority }: NodeScores,
+  symbol: string,
+): string {
+  const what = ((): string => {
+    switch (rule) {
+      case 'priority':
+        return t('Smallest {symbol} among them, {score}', { symbol, score: formatScore(priority) });
+      case 'low-h':
+        return t('Smallest h among them, {h}', { h: formatScore(h) });
+      case 'high-h':
+        return t('Largest h among them, {h}', { h: formatScore(h) });
+      case 'high-g':
+        return t('Largest g among them, {g}', { g });
+      case 'newest':
+        return t('Newest');
+      case 'oldest':
+        return t(together ? 'The move tried first' : 'Oldest');
+      case 'first-made':
+        return t('Generated first');
+      case 'path':
+        return t('The path tried first');
+      default:
+        return t('Drawn among them');
+    }
+  })();
+  return left === 1 ? t('{what}: this one.', { what }) : t('{what}: {n} nodes.', { what, n: left });
+}
+
+/** Which side's turn it was, and why; empty where there is one side. */
+export function saySides(trace: Trace, { side, sizes }: Pick<Choice, 'side' | 'sizes'>): string {
+  const { sides } = frontierOrderOf(trace.request.settings);
+  const label = trace.sides[side]?.label ?? '';
+  if (sides === null || label === '') return '';
+  const [own = 0, other = 0] = [sizes[side], sizes[1 - side]];
+  const name = said(label);
+  if (sides === 'turns')
+    return other === 0
+      ? t('The other side has no nodes left.')
+      : t('The sides take turns; now: {side}.', { side: name });
+  return own === other
+    ? t('Both frontiers hold {n}; the first side goes.', { n: own })
+    : t('The search {side} has the smaller frontier: {own} against {other}.', { side: name, own, other });
+}

@@ -1,0 +1,142 @@
+import { Check, Play, Search, Square } from 'lucide-react';
+import { type CSSProperties, useMemo, useState } from 'react';
+import type { Board } from '../../../core/puzzle/board.ts';
+import { figure } from '../../../locales/figures.ts';
+import { said } from '../../../locales/said.ts';
+import { t } from '../../../locales/t.ts';
+import { Button } from '../../kit/button.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { ReplayBoards } from '../solution/replay-boards.ts';
+import { ReplayView } from '../solution/replay-view.tsx';
+import { tx } from '../../kit/words.tsx';
+import { type KnownWay, useBestKnown } from './use-best-known.ts';
+import styles from './anytime-note.module.css';
+
+interface AnytimeNoteProps {
+  readonly start: Board;
+  readonly goal: Board;
+}
+
+type Found = Extract<KnownWay, { readonly state: 'found' }>;
+
+/** A board that is being edited is worked on once it has been the same for so long. */
+const editRestMs = 150;
+
+/** What is known about a board that is too large for its optimum: a solution, what every solution needs, and the gap. */
+export function AnytimeNote({ start, goal }: AnytimeNoteProps) {
+  const way = useBestKnown(start, goal, editRestMs);
+  switch (way.state) {
+    case 'found':
+      return <Known way={way} start={start} goal={goal} />;
+    case 'working':
+      return <p className={styles.note}>{t('Looking for a solution …')}</p>;
+    case 'failed':
+      return <p className={styles.note}>{said(way.why)}</p>;
+    case 'none':
+      return null;
+  }
+}
+
+function Known({ way, start, goal }: AnytimeNoteProps & { readonly way: Found }) {
+  const { moves, atLeast, percent } = way;
+  const { length } = moves;
+  const [shown, setShown] = useState(false);
+  const proven = length === atLeast;
+  return (
+    <div className={styles.note}>
+      <p className={styles.figures}>
+        {proven && <Check aria-hidden size={16} />}
+        <span title={t('The shortest solution that is known')}>
+          {tx('{length} {n:move|moves} found', {
+            length: (
+              <b data-stat="best-known" data-value={length}>
+                {figure(length)}
+              </b>
+            ),
+            n: length,
+          })}
+        </span>
+        {' · '}
+        <span title={t('No solution has fewer moves: so much is proved')}>
+          <b data-stat="at-least" data-value={atLeast}>
+            {proven ? t('none is shorter') : t('at least {n}', { n: atLeast })}
+          </b>
+          {!proven && ` ${t('needed')}`}
+        </span>
+      </p>
+      <Gap length={length} atLeast={atLeast} percent={percent} />
+      <div className={styles.actions}>
+        {!proven && <LookButton way={way} />}
+        <Button className={styles.button} disabled={length === 0} onClick={() => setShown(true)}>
+          <Play aria-hidden size={14} /> {t('Replay it')}
+        </Button>
+      </div>
+      <p className="unseen" aria-live="polite">
+        {percent === null ? sayKnown(length, atLeast) : t('Looking for a shorter solution.')}
+      </p>
+      <Sheet title={t('Best known solution')} open={shown} onOpenChange={setShown} place="middle">
+        <Replay way={way} start={start} goal={goal} />
+      </Sheet>
+    </div>
+  );
+}
+
+interface GapProps {
+  readonly length: number;
+  readonly atLeast: number;
+  /** Of the search for shorter ones. */
+  readonly percent: number | null;
+}
+
+/** What is proved of what was found, as a bar; what is not is hatched. */
+function Gap({ length, atLeast, percent }: GapProps) {
+  const gap = length - atLeast;
+  const style = { '--proved': length === 0 ? 1 : atLeast / length } as CSSProperties;
+  return (
+    <div className={styles.gap} title={t('Between what is found and what is proved: {n}', { n: gap })}>
+      <span className={styles.bar} style={style} aria-hidden="true" />
+      {percent !== null && <span className={styles.percent}>{percent} %</span>}
+      <span>
+        {t('gap')}{' '}
+        <b data-stat="gap" data-value={gap}>
+          {figure(gap)}
+        </b>
+      </span>
+    </div>
+  );
+}
+
+function LookButton({ way }: { readonly way: Found }) {
+  const looking = way.percent !== null;
+  return (
+    <Button
+      className={styles.button}
+      title={t(
+        looking
+          ? 'End the search for shorter solutions; what is found and proved stays'
+          : 'About ten seconds of searching; press again to go on',
+      )}
+      onClick={looking ? way.stop : way.look}
+    >
+      {looking ? <Square aria-hidden size={13} /> : <Search aria-hidden size={14} />}
+      {t(looking ? 'Stop looking' : 'Look for shorter')}
+    </Button>
+  );
+}
+
+/** The solution that was best when it was opened: a better one does not begin it anew. */
+function Replay({ way, start, goal }: AnytimeNoteProps & { readonly way: Found }) {
+  const [moves] = useState(way.moves);
+  const boards = useMemo(() => new ReplayBoards(start, Uint8Array.from(moves)), [start, moves]);
+  return (
+    <div className={styles.replay}>
+      <ReplayView boards={boards} goal={goal} isSolution />
+    </div>
+  );
+}
+
+function sayKnown(length: number, atLeast: number): string {
+  return length === atLeast
+    ? t('A solution of {n} moves is known, and none is shorter.', { n: length })
+    : t('A solution of {n} moves is known; at least {least} are needed.', { n: length, least: atLeast });
+}

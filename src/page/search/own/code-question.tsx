@@ -1,0 +1,47 @@
+import { answerOffer } from '../../state/code-answer.ts';
+import type { Offer } from '../../state/explore-state.ts';
+import { said } from '../../../locales/said.ts';
+import { type PlainText, t } from '../../../locales/t.ts';
+import { useSession } from '../../session/explore-context.tsx';
+import { CodeDialog } from './code-dialog.tsx';
+
+const titles: Readonly<Record<Offer['from'], PlainText>> = {
+  link: 'This link carries code',
+  record: 'This record carries code',
+  plan: 'This plan carries code',
+  data: 'This file carries code',
+};
+
+/** Shows the code of what came from outside, and asks whether to run it. Nothing else is done before the answer. */
+export function CodeQuestion({ offered }: { readonly offered: Offer }) {
+  const session = useSession();
+  const { from, codes } = offered;
+  const hasUsual = from === 'link' || from === 'record';
+  return (
+    <CodeDialog
+      title={t(titles[from])}
+      origin={originOf(offered)}
+      codes={codes}
+      no={hasUsual ? t('Open without it') : t('Not now')}
+      onAnswer={(accepted) => void answerOffer(session, offered, accepted)}
+    />
+  );
+}
+
+/** Who wrote it, in half a sentence. */
+function originOf({ from, codes: { length: n }, name = '' }: Offer): string {
+  switch (from) {
+    case 'link':
+      return n === 1
+        ? t('Its sender wrote a heuristic in JavaScript.')
+        : t('Its sender wrote {n} heuristics in JavaScript.', { n });
+    case 'record':
+      return t('Whoever made it wrote a heuristic in JavaScript.');
+    case 'plan':
+      return n === 1
+        ? t('The author of “{name}” wrote a heuristic in JavaScript.', { name: said(name) })
+        : t('The author of “{name}” wrote {n} heuristics in JavaScript.', { name: said(name), n });
+    case 'data':
+      return t('Somebody wrote heuristics in JavaScript that are not yours so far.');
+  }
+}

@@ -1,0 +1,51 @@
+import { ImageDown } from 'lucide-react';
+import { useState } from 'react';
+import { t } from '../../../locales/t.ts';
+import { Button } from '../../kit/button.tsx';
+import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { type Figure, figuresOnPage, jointCaption } from './figures.ts';
+import styles from './pictures.module.css';
+import { type PictureKind, pictureKinds, savePicture } from './save-picture.ts';
+import { searchCaption } from './search-caption.ts';
+
+/** Every figure on the screen behind the sheet, as files. */
+export function PictureList() {
+  const session = useSession();
+  const explored = useExplore((state) => state.screen === 'explore');
+  const [figures] = useState(figuresOnPage); // what is on the screen stays while a sheet lies on it
+  const [failed, setFailed] = useState(false);
+  const save = (figure: Figure, kind: PictureKind): void => {
+    setFailed(false);
+    savePicture(figure, explored ? searchCaption(session) : jointCaption(figures), kind).catch(() =>
+      setFailed(true),
+    );
+  };
+  if (figures.length === 0) return null;
+  return (
+    <section className={styles.pictures} aria-labelledby="pictures">
+      <h3 id="pictures">{t('Pictures')}</h3>
+      <p>{t('As they are on the screen now: SVG for papers, PNG for slides.')}</p>
+      <ul className={styles.list}>
+        {figures.map((figure) => (
+          <li key={figure.name}>
+            <span>{figure.name}</span>
+            {pictureKinds.map((kind) => (
+              <Button
+                key={kind}
+                aria-label={t('{figure} as {kind}', { figure: figure.name, kind: kind.toUpperCase() })}
+                onClick={() => save(figure, kind)}
+              >
+                <ImageDown size={15} aria-hidden />
+                {kind.toUpperCase()}
+              </Button>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {explored && !figures.some(({ element }) => 'view' in element.dataset) && (
+        <p>{t('A list is no picture: for one of the search, choose the tree, the space or g–h.')}</p>
+      )}
+      {failed && <p role="alert">{t('This browser could not make the picture.')}</p>}
+    </section>
+  );
+}

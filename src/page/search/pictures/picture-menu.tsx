@@ -1,0 +1,48 @@
+import { ImageDown } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useRef, useState } from 'react';
+import { type PlainText, t } from '../../../locales/t.ts';
+import { Button, IconButton } from '../../kit/button.tsx';
+import { PopoverRoot } from '../../kit/popover-root.tsx';
+import { useSession } from '../../session/explore-context.tsx';
+import { figureAt } from './figures.ts';
+import styles from './pictures.module.css';
+import { type PictureKind, pictureKinds, savePicture } from './save-picture.ts';
+import { searchCaption } from './search-caption.ts';
+
+const uses: Readonly<Record<PictureKind, PlainText>> = { svg: 'for papers', png: 'for slides' };
+
+/** As which file the figure around it is saved. Open when it is mounted. */
+export function PictureMenu({ label }: { readonly label: string }) {
+  const session = useSession();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(true);
+  const [failed, setFailed] = useState(false);
+  const save = async (kind: PictureKind): Promise<void> => {
+    const figure = button.current && figureAt(button.current);
+    if (figure === null) return;
+    try {
+      await savePicture(figure, searchCaption(session), kind);
+      setOpen(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <PopoverRoot open={open} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <IconButton ref={button} label={label} icon={<ImageDown size={16} aria-hidden />} />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content className={styles.menu} sideOffset={6} collisionPadding={8} aria-label={label}>
+          {pictureKinds.map((kind) => (
+            <Button key={kind} look="quiet" onClick={() => void save(kind)}>
+              <b>{kind.toUpperCase()}</b> {t(uses[kind])}
+            </Button>
+          ))}
+          {failed && <p role="alert">{t('This browser could not make the picture.')}</p>}
+        </Popover.Content>
+      </Popover.Portal>
+    </PopoverRoot>
+  );
+}

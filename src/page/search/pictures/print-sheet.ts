@@ -1,0 +1,150 @@
+import { flushSync } from 'react-dom';
+import { writePageLink } from '../../../core/files/page-link.ts';
+import type { Board } from '../../../core/puzzle/board.ts';
+import { paintTiles } from '../../../picture/render/board-cards.ts';
+import { svgDocument } from '../../../picture/render/svg-body.ts';
+import { SvgContext } from '../../../picture/render/svg-context.ts';
+import { pageShown } from '../../state/page-shown.ts';
+import { gameOn } from '../../state/play-slice.ts';
+import type { SearchSession } from '../../state/search-session.ts';
+import { themes } from '../../../picture/theme/tokens.ts';
+import { t } from '../../../locales/t.ts';
+import { treePaletteOf } from '../../session/tree-palette.ts';
+import { figureSvg } from './figure-svg.ts';
+import { figureAt, figuresOnPage, jointCaption } from './figures.ts';
+import { createMeasureText } from './measure-text.ts';
+import styles from './print-sheet.module.css';
+import { searchCaption } from './search-caption.ts';
+
+/** What goes onto paper of a screen, besides its figures. */
+const printed = 'main [data-figure], main [data-print], main table';
+/** What means nothing there. */
+const forScreens = '.unseen, input, select, textarea, progress, [data-undrawn]';
+const boardPx = 96;
+/** Pictures that are small on the screen are not blown up more than this. */
+const largestScale = 1.3;
+
+/**
+ * Whenever the page is printed, prints a page of its own instead: what is searched, the figures as shapes on white, the
+ * tables and texts of the screen, and the link to it. Returns the way out.
+ */
+export function followPrinting(session: SearchSession): () => void {
+  const { store } = session;
+  let sheet: HTMLElement | null = null;
+  let themeBefore = store.getState().theme;
+  const begin = (): void => {
+    if (sheet !== null) return;
+    themeBefore = store.getState().theme;
+    flushSync(() => store.getState().setTheme('light')); // paper is white
+    try {
+      sheet = sheetOf(session);
+      document.body.append(sheet);
+    } catch (error) {
+      store.getState().setTheme(themeBefore);
+      throw error; // the screen is printed as it is
+    }
+  };
+  const end = (): void => {
+    sheet?.remove();
+    if (sheet !== null) store.getState().setTheme(themeBefore);
+    sheet = null;
+  };
+  window.addEventListener('beforeprint', begin);
+  window.addEventListener('afterprint', end);
+  return () => {
+    end();
+    window.removeEventListener('beforeprint', begin);
+    window.removeEventListener('afterprint', end);
+  };
+}
+
+function sheetOf(session: SearchSession): HTMLElement {
+  const state = session.store.getState();
+  const sheet = element('div', styles.sheet);
+  sheet.setAttribute('aria-hidden', 'true');
+  const isSearch = state.screen === 'explore';
+  sheet.dataset['screen'] = state.screen;
+  const caption = isSearch ? searchCaption(session) : jointCaption(figuresOnPage());
+  sheet.append(element('h1', styles.title, document.title));
+  if (isSearch) sheet.append(boardsOf(session));
+  if (isSearch && state.mode !== 'play') sheet.append(element('p', styles.line, caption));
+  const parts = partsToPrint();
+  parts.forEach((part, index) => sheet.append(partOf(part, isSearch ? '' : caption, `sheet${index}-`)));
+  if (parts.length === 0) sheet.append(copyOf(document.querySelector('main')));
+  const { origin, pathname } = window.location;
+  const link = new URL(writePageLink(pageShown(state)), origin + pathname).href;
+  sheet.append(element('p', styles.link, link));
+  return sheet;
+}
+
+/** Those that are seen, and in no other one; what is to be read first. */
+function partsToPrint(): readonly Element[] {
+  const figures = new Set<Element>(figuresOnPage().map((figure) => figure.element));
+  const there = [...document.querySelectorAll(printed)].filter((part) => {
+    const isThere = part.matches('[data-figure]') ? figures.has(part) : part.getClientRects().length > 0;
+    return isThere && !part.parentElement?.closest('[data-print]');
+  });
+  const isText = (part: Element): boolean => part.matches('[data-print]');
+  return [...there.filter(isText), ...there.filter((part) => !isText(part))];
+}
+
+function partOf(part: Element, caption: string, ids: string): HTMLElement {
+  const figure = part.matches('[data-figure]') ? figureAt(part) : null;
+  if (figure === null) return copyOf(part);
+  const frame = element('div', styles.figure);
+  const { svg, width, height } = figureSvg(figure, caption, ids);
+  frame.innerHTML = svg;
+  frame.style.maxWidth = `min(${width * largestScale}px, calc(var(--tallest) * ${width / height}))`;
+  return frame;
+}
+
+/** Its text and tables without what can only be used on a screen; buttons within tables are the names of columns. */
+function copyOf(part: Element | null): HTMLElement {
+  const frame = element('div', styles.text);
+  if (part === null) return frame;
+  const copy = part.cloneNode(true) as Element;
+  for (const control of copy.querySelectorAll(forScreens)) control.remove();
+  for (const button of copy.querySelectorAll('button, a')) {
+    if (button.closest('td, th, p') === null) button.remove();
+    else button.replaceWith(...button.childNodes);
+  }
+  for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');
+  frame.append(copy);
+  return frame;
+}
+
+/** Start and goal; in a game also what has become of the start. */
+function boardsOf(session: SearchSession): HTMLElement {
+  const state = session.store.getState();
+  const plays = state.mode === 'play';
+  const { start, goal } = plays ? state : (session.trace?.request ?? state);
+  const boards = element('div', styles.boards);
+  const measure = createMeasureText();
+  const palette = treePaletteOf(themes.light);
+  const add = (name: string, board: Board): void => {
+    const svg = new SvgContext(measure, name);
+    svg.fillStyle = palette.recess;
+    svg.beginPath();
+    svg.roundRect(0, 0, boardPx, boardPx, 6);
+    svg.fill();
+    paintTiles(svg.context, { ...board, goal: goal.cells }, palette, boardPx / 2, boardPx / 2, boardPx - 8);
+    const frame = element('div', styles.board, name);
+    const words = { title: name, description: board.cells.join(' ') };
+    frame.insertAdjacentHTML(
+      'afterbegin',
+      svgDocument({ ...words, width: boardPx, height: boardPx }, svg.markup),
+    );
+    boards.append(frame);
+  };
+  add(t('Start#a board'), start);
+  if (plays) add(t('Your board'), gameOn(state.game, { start, goal }).board);
+  add(t('Goal'), goal);
+  return boards;
+}
+
+function element(tag: string, className: string | undefined, text = ''): HTMLElement {
+  const made = document.createElement(tag);
+  if (className !== undefined) made.className = className;
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,20 @@
+import { formatBoard } from '../../../core/puzzle/notation.ts';
+import type { SearchSession } from '../../state/search-session.ts';
+import { countsAt } from '../../../core/trace/cursor.ts';
+import { t } from '../../../locales/t.ts';
+import { nameOfSearch } from '../../session/search-name.ts';
+
+/** What is searched, how, and where the cursor is; empty before anything was. */
+export function searchCaption({ trace, store }: SearchSession): string {
+  if (trace === null) return '';
+  const { start, goal, settings } = trace.request;
+  const step = Math.min(store.getState().cursor, trace.stepCount);
+  const { frontier, closed } = countsAt(trace, step);
+  return t(
+    '{search}, from {start} to {goal}. Step {step} of {total}: {frontier} in the frontier, {closed} closed.',
+    {
+      ...{ search: nameOfSearch(settings), start: formatBoard(start), goal: formatBoard(goal) },
+      ...{ step, total: trace.stepsMade, frontier, closed },
+    },
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'react';
+import { PopulationScene } from '../../../picture/render/population-scene.ts';
+import type { ExploreState } from '../../state/explore-state.ts';
+import type { SearchSession } from '../../state/search-session.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
+import { type PlainText, t } from '../../../locales/t.ts';
+import { useCalmCursor } from '../../session/calm-cursor.ts';
+import { useCanvasScene } from '../../kit/canvas-stage.ts';
+import { useSession } from '../../session/explore-context.tsx';
+import { useFrames } from '../../session/frames-context.tsx';
+import { useThemeColors } from '../../session/page-media.ts';
+import { placeIn } from '../../kit/type-scale.ts';
+import { populationPaletteOf } from './population-palette.ts';
+import styles from './population-panel.module.css';
+import { populationAt, summaryOfPopulations } from './population-words.ts';
+
+/** The populations of a search that breeds them: how their h spreads over time, and the individuals at the cursor. */
+export function PopulationPanel({ trace }: { readonly trace: Trace; readonly version: number }) {
+  return (
+    <section
+      className={styles.panel}
+      data-part="population"
+      aria-label={t('Population')}
+      data-figure={t('Population')}
+    >
+      <Figures trace={trace} />
+      <PopulationCanvas label={summaryOfPopulations(trace)} />
+      <Key />
+    </section>
+  );
+}
+
+function Figures({ trace }: { readonly trace: Trace }) {
+  const { title, figures } = populationAt(trace, useCalmCursor());
+  return (
+    <div className={styles.head}>
+      <h3 className={styles.title}>{title}</h3>
+      <dl className={styles.figures}>
+        {figures.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** A press or a drag on the history goes to a generation. */
+function PopulationCanvas({ label }: { readonly label: string }) {
+  const session = useSession();
+  const colors = useThemeColors();
+  const sceneRef = useRef<PopulationScene | null>(null);
+  const canvasRef = useCanvasScene(useFrames(), (canvas, repaint) => {
+    const scene = new PopulationScene({ onChange: repaint, palette: populationPaletteOf(colors) });
+    sceneRef.current = scene;
+    const unsubscribe = followStore(scene, session);
+    const unlisten = listenForPicks(canvas, scene, (step) => session.store.getState().seek(step));
+    return {
+      scene,
+      unmount() {
+        unsubscribe();
+        unlisten();
+        sceneRef.current = null;
+      },
+    };
+  });
+  useEffect(() => sceneRef.current?.setPalette(populationPaletteOf(colors)), [colors]);
+  return (
+    <div className={styles.plot}>
+      <canvas ref={canvasRef} className={styles.canvas} role="img" aria-label={label} />
+    </div>
+  );
+}
+
+function followStore(scene: PopulationScene, session: SearchSession): () => void {
+  const show = (state: ExploreState, before: ExploreState | null): void => {
+    if (before === null || state.traceVersion !== before.traceVersion) scene.setTrace(session.trace);
+    if (before === null || state.cursor !== before.cursor) scene.setCursor(state.cursor);
+  };
+  show(session.store.getState(), null);
+  return session.store.subscribe(show);
+}
+
+function listenForPicks(
+  canvas: HTMLCanvasElement,
+  scene: PopulationScene,
+  seek: (step: number) => void,
+): () => void {
+  const go = (event: PointerEvent): boolean => {
+    const { x, y } = placeIn(canvas, event);
+    const step = scene.stepAt(x, y);
+    if (step >= 0) seek(step);
+    return step >= 0;
+  };
+  const down = (event: PointerEvent): void => {
+    if (event.button === 0 && go(event)) canvas.setPointerCapture(event.pointerId);
+  };
+  const move = (event: PointerEvent): void => {
+    if (canvas.hasPointerCapture(event.pointerId)) go(event);
+  };
+  canvas.addEventListener('pointerdown', down);
+  canvas.addEventListener('pointermove', move);
+  return () => {
+    canvas.removeEventListener('pointerdown', down);
+    canvas.removeEventListener('pointermove', move);
+  };
+}
+
+const lines = [
+  { name: 'best', mark: <path d="M0 5h18" stroke="currentColor" strokeWidth="2.5" /> },
+  { name: 'mean', mark: <path d="M0 5h18" stroke="currentColor" strokeWidth="1.5" strokeDasharray="4 3" /> },
+  { name: 'middle half', mark: <rect width="18" height="10" fill="currentColor" opacity="0.45" /> },
+  { name: 'best to worst', mark: <rect width="18" height="10" fill="currentColor" opacity="0.18" /> },
+] as const satisfies readonly { name: PlainText; mark: unknown }[];
+
+/** What lines and areas of the history are. */
+function Key() {
+  return (
+    <ul className={styles.key} aria-label={t('Lines of the history')} data-drawn>
+      {lines.map(({ name, mark }) => (
+        <li key={name}>
+          <svg width="18" height="10" viewBox="0 0 18 10" aria-hidden>
+            {mark}
+          </svg>
+          {t(name)}
+        </li>
+      ))}
+    </ul>
+  );
+}

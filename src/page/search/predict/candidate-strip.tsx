@@ -1,0 +1,187 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { frontierOrderOf } from '../../../core/contract/frontier-order.ts';
+import { pickNode } from '../../state/predicting.ts';
+import { nodeAt, sideOf } from '../../../core/trace/cursor.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
+import { said } from '../../../locales/said.ts';
+import { type PlainText, t } from '../../../locales/t.ts';
+import { BoardView } from '../../kit/board-view.tsx';
+import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { sayOrigin } from '../inspector/last-move.ts';
+import { nodeBoardsOf } from '../../session/node-boards.ts';
+import { formatScore, leadingScore, scoresInWords, shownScores } from '../../session/priority.ts';
+import type { Deciding } from './verdict-words.ts';
+import styles from './predict.module.css';
+
+const boardPx = 42;
+
+/** Where each key goes in a row of `count`, from place `at`. */
+const ways: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => Math.min(at + 1, count - 1),
+  ArrowDown: (at, count) => Math.min(at + 1, count - 1),
+  ArrowLeft: (at) => Math.max(0, at - 1),
+  ArrowUp: (at) => Math.max(0, at - 1),
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** What is known of a question once it is answered. */
+export interface AnsweredQuestion {
+  /** What the person said; −1: nothing. */
+  readonly node: number;
+  readonly taken: number;
+  readonly isRight: boolean;
+  /** What decided between the nodes. */
+  readonly decides: Deciding | null;
+}
+
+interface CandidateStripProps {
+  readonly trace: Trace;
+  readonly step: number;
+  /** The oldest first. */
+  readonly nodes: Int32Array;
+  /** Null while the question is open. */
+  readonly answered: AnsweredQuestion | null;
+}
+
+/** The frontier, to pick the next node from: one stop for Tab, arrows go through it. After the answer the nodes that count are marked. */
+export function CandidateStrip({ trace, step, nodes, answered }: CandidateStripProps) {
+  const session = useSession();
+  const hoverNode = useExplore((state) => state.hoverNode);
+  const row = useRef<HTMLUListElement>(null);
+  const [wanted, setWanted] = useState(0);
+  const active = Math.min(wanted, nodes.length - 1);
+  useEffect(() => {
+    if (answered === null) return;
+    const place = nodes.indexOf(answered.taken);
+    row.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [answered, nodes]);
+  const turn = (event: KeyboardEvent): void => {
+    const next = ways[event.key]?.(active, nodes.length);
+    if (answered !== null || next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    setWanted(next);
+    row.current?.querySelectorAll('button')[next]?.focus();
+  };
+  const pick = (node: number): void => {
+    hoverNode(-1);
+    pickNode(session, node);
+  };
+  return (
+    <div className={styles.stripFrame}>
+      {nodes.length > 1 && ageDecides(trace) && (
+        <p className={styles.age}>
+          {t('oldest')} <span aria-hidden /> {t('newest')}
+        </p>
+      )}
+      <ul ref={row} className={styles.strip} aria-label={t('Nodes in the frontier')} onKeyDown={turn}>
+        {Array.from(nodes, (node, index) => (
+          <li key={index}>
+            <Candidate
+              {...{ trace, step, node, answered }}
+              tabIndex={index === active ? 0 : -1}
+              onFocus={() => setWanted(index)}
+              onPoint={hoverNode}
+              onPick={pick}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Whether nodes that are equal otherwise are selected by their age. */
+function ageDecides({ request }: Trace): boolean {
+  const { rules } = frontierOrderOf(request.settings);
+  return !rules.includes('draw') && (rules.includes('newest') || rules.includes('oldest'));
+}
+
+interface CandidateProps extends Pick<CandidateStripProps, 'trace' | 'step' | 'answered'> {
+  readonly node: number;
+  readonly tabIndex: number;
+  readonly onFocus: () => void;
+  /** The pointer or the focus is on a node; −1 when it leaves. */
+  readonly onPoint: (node: number) => void;
+  readonly onPick: (node: number) => void;
+}
+
+function Candidate({ trace, step, node, answered, tabIndex, onFocus, onPoint, onPick }: CandidateProps) {
+  const board = nodeBoardsOf(trace).of(node);
+  const { target, label } = sideOf(trace, node);
+  const scores = nodeAt(trace, node, step);
+  const shown = shownScores(trace.request.settings, { g: scores.g, h: scores.h, f: scores.priority });
+  // The one that counts first stands large, above the others.
+  const first = leadingScore(shown);
+  const side = label === '' ? '' : `, ${said(label)}`;
+  const origin = sayOrigin(trace, node, step);
+  const mark = answered === null ? null : markOf(node, answered);
+  const decides = mark === null ? null : answered?.decides;
+  return (
+    <button
+      type="button"
+      className={styles.candidate}
+      data-mark={mark?.look}
+      tabIndex={tabIndex}
+      aria-label={[
+        mark === null ? '' : `${t(mark.word)}. `,
+        t(
+          answered === null
+            ? 'Board {board}: {scores}, {origin}. Say that it is next'
+            : 'Board {board}: {scores}, {origin}. Select its node',
+          { board: `${board.cells.join(' ')}${side}`, scores: scoresInWords(shown), origin },
+        ),
+      ].join('')}
+      onFocus={onFocus}
+      onPointerEnter={() => onPoint(node)}
+      onPointerLeave={() => onPoint(-1)}
+      onClick={(event) => {
+        onPick(node);
+        // As other buttons do: the next Enter or Space is the page's.
+        if (event.detail > 0) event.currentTarget.blur();
+      }}
+    >
+      <BoardView board={board} goal={target} width={boardPx * Math.min(1, board.columns / board.rows)} />
+      <span className={styles.scores}>
+        <span className={styles.lead}>
+          <b data-decides={decides === first?.name || undefined}>
+            <i>{first?.symbol}</i> {formatScore(first?.value ?? 0)}
+          </b>
+          {mark !== null && (
+            <em>
+              <mark.Icon aria-hidden size={14} strokeWidth={2.4} /> {t(mark.word)}
+            </em>
+          )}
+        </span>
+        <span>
+          {shown
+            .filter((score) => score !== first)
+            .map(({ name, symbol, value }) => (
+              <span key={symbol} data-decides={decides === name || undefined}>
+                <i>{symbol}</i> {formatScore(value)}{' '}
+              </span>
+            ))}
+        </span>
+        <span data-decides={decides === 'origin' || undefined}>{origin}</span>
+        {label !== '' && <span>{said(label)}</span>}
+      </span>
+    </button>
+  );
+}
+
+interface Mark {
+  readonly look: 'right' | 'wrong';
+  readonly word: PlainText;
+  readonly Icon: typeof CircleCheck;
+}
+
+/** What a node was in a question that is answered; null: neither the answer nor the node selected. */
+function markOf(node: number, { node: chosen, taken, isRight }: AnsweredQuestion): Mark | null {
+  if (node === taken)
+    return { look: 'right', word: node === chosen ? 'your answer, selected' : 'selected', Icon: CircleCheck };
+  if (node !== chosen) return null;
+  return isRight
+    ? { look: 'right', word: 'your answer', Icon: CircleCheck }
+    : { look: 'wrong', word: 'your answer', Icon: CircleX };
+}

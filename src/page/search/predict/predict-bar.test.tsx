@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { type Root, createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
+import type { SearchSession } from '../../state/search-session.ts';
+import { instantKit, sessionWith } from '../../../testing/session.ts';
+import { ExploreProvider } from '../../session/explore-context.tsx';
+import { PredictBar } from './predict-bar.tsx';
+
+HTMLElement.prototype.scrollIntoView = () => undefined;
+
+const size = { rows: 3, columns: 3 };
+const board = createBoard(size, [8, 1, 3, 4, 0, 2, 7, 6, 5]);
+const other = createBoard(size, [8, 1, 3, 0, 4, 2, 7, 6, 5]);
+const unsolvable = createBoard(size, [1, 2, 3, 4, 5, 6, 8, 7, 0]);
+
+let session: SearchSession;
+let host: HTMLElement;
+let root: Root;
+const state = () => session.store.getState();
+const button = (name: string): HTMLButtonElement | undefined =>
+  [...host.querySelectorAll('button')].find((one) => one.textContent.trim() === name);
+
+/** The bar follows the cursor ten times a second, and React writes down what it has when an act ends. */
+const shows = (expected: () => void): Promise<void> =>
+  vi.waitFor(async () => {
+    await act(() => Promise.resolve());
+    expected();
+  });
+
+beforeEach(async () => {
+  session = sessionWith(instantKit, { start: board, goal: standardGoal(board) });
+  state().setMode('predict');
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+  await act(async () =>
+    root.render(
+      <ExploreProvider session={session}>
+        <PredictBar />
+      </ExploreProvider>,
+    ),
+  );
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  host.remove();
+});
+
+describe('the first question', () => {
+  it('is the first with a choice, and says so; what decides can be read beside it', () => {
+    expect(state().cursor).toBe(1);
+    expect(host.textContent).toContain('The first question: until here the frontier held only one node.');
+    expect(host.textContent).toContain('smaller f, then smaller h, then newest, then move order.');
+    expect(host.textContent).toContain('Moves are tried in the order ↓ ↑ → ← of the tile.');
+    expect(host.querySelectorAll('li')).toHaveLength(4);
+    expect(host.textContent).toContain('step 1: 6 ↑');
+    act(() => session.step(1));
+    expect(host.textContent).not.toContain('The first question');
+  });
+
+  it('is gone on to from the start, where only one node is', async () => {
+    act(() => state().seek(0));
+    const told = (): void =>
+      expect(host.textContent).toContain('Only one node is in the frontier, so there is no choice here.');
+    await shows(told);
+    expect(host.querySelectorAll('li')).toHaveLength(0);
+    act(() => button('Next')!.click());
+    expect(state()).toMatchObject({ cursor: 1, score: { skipped: 0 } });
+    const asked = (): void => expect(host.textContent).toContain('Which node does A* select next?');
+    await shows(asked);
+  });
+});
+
+describe('a change of the board or of the settings', () => {
+  it('asks nothing of the record before; another search begins the questions anew', () => {
+    act(() => session.step(1));
+    act(() => state().editBoards({ start: other }));
+    expect(host.textContent).toContain('Of the board before');
+    expect(host.querySelectorAll('li, [data-score]')).toHaveLength(0);
+    act(() => button('Search again')!.click());
+    expect(state()).toMatchObject({ cursor: 1, score: { skipped: 0 } });
+    expect(host.querySelectorAll('li')).toHaveLength(3);
+    act(() => state().chooseAlgorithm('greedy'));
+    expect(host.textContent).toContain('Of the settings before');
+  });
+
+  it('to a board that cannot be solved leaves nothing to predict, before a search is asked for and after', () => {
+    act(() => state().editBoards({ start: unsolvable }));
+    for (const ask of [() => undefined, () => session.search()]) {
+      act(() => void ask());
+      expect(host.textContent).toContain(
+        'The goal cannot be reached from this board, so there is nothing to',
+      );
+      expect(host.textContent).not.toMatch(/select next|A search comes first/);
+      expect(button('Search again')).toBeUndefined();
+      expect(host.querySelectorAll('li')).toHaveLength(0);
+    }
+    act(() => void session.search({ at: 'tip' }, true));
+    expect(host.textContent).toContain('Which node does A* select next?');
+    act(() => button('End')!.click());
+    expect(state().mode).toBe('watch');
+  });
+});

@@ -1,0 +1,276 @@
+import { ArrowRight, Eye, RotateCcw, X } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { algorithmCatalog } from '../../../core/contract/algorithm-catalog.ts';
+import { easilyPredicted, frontierOrderOf } from '../../../core/contract/frontier-order.ts';
+import { showsOld } from '../../state/explore-store.ts';
+import { isAnswered } from '../../state/predict-slice.ts';
+import { beginPredicting } from '../../state/predicting.ts';
+import { isReachable } from '../../state/search-session.ts';
+import { frontierByAge } from '../../../core/trace/predict-answers.ts';
+import { type NoQuestion, type Question, firstChoice, questionAt } from '../../../core/trace/predict.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
+import { said as saidOf } from '../../../locales/said.ts';
+import { t } from '../../../locales/t.ts';
+import { useCalmCursor } from '../../session/calm-cursor.ts';
+import { Button } from '../../kit/button.tsx';
+import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { OfBefore } from '../../session/of-before.tsx';
+import { movesInWords, orderInWords, turnsInWords } from '../inspector/order-words.ts';
+import { type AnsweredQuestion, CandidateStrip } from './candidate-strip.tsx';
+import { VerdictCard } from './verdict-card.tsx';
+import { sayNoQuestion, sayVerdict } from './verdict-words.ts';
+import styles from './predict.module.css';
+
+/** More than this nobody goes through in a row: there is a view that lists them all. */
+const mostListed = 60;
+
+/** The question on the screen, and what there is to say about its answer. */
+function useAsked() {
+  const { trace } = useSession();
+  const cursor = useCalmCursor();
+  const version = useExplore((state) => state.traceVersion);
+  const prediction = useExplore((state) => state.prediction);
+  const answered = useExplore(isAnswered);
+  const step = answered && prediction !== null ? prediction.step : cursor;
+  const isOther = useExplore((state) => state.refused || showsOld(state));
+  const asked = useMemo(
+    () => (trace === null || isOther || step > trace.stepCount ? null : questionAt(trace, step)),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the record grows in place; `version` says when
+    [trace, step, version, isOther],
+  );
+  const question = asked !== null && typeof asked === 'object' ? asked : null;
+  // A hint belongs to its question; an answer is told until the person goes on.
+  const told = prediction !== null && prediction.step === step ? prediction : null;
+  const words = useMemo(
+    () => (trace === null || question === null || told === null ? null : sayVerdict(trace, question, told)),
+    [trace, question, told],
+  );
+  const answer = useMemo((): AnsweredQuestion | null => {
+    if (!answered || question === null || told === null || words === null) return null;
+    const { node, kind } = told;
+    return { node, taken: question.taken, isRight: kind === 'right', decides: words.decides };
+  }, [answered, question, told, words]);
+  return { trace, step, answered, isOther, asked, question, told, words, answer };
+}
+
+/** The question which node comes next, the score, and what became of the answer until the person goes on. */
+export function PredictBar() {
+  const session = useSession();
+  useEffect(() => {
+    const { phase, refused } = session.store.getState();
+    if (session.trace === null && phase === 'idle' && !refused) session.search();
+  }, [session]);
+  const { trace, step, answered, isOther, asked, question, told, words, answer } = useAsked();
+  const bar = useFocusThatStays(step, answered);
+  const verdict = told !== null && words !== null && <VerdictCard prediction={told} words={words} />;
+  return (
+    <section {...bar} className={styles.bar} aria-label={t('Predict')}>
+      <div className={styles.top}>
+        {isOther ? (
+          <AskAgain />
+        ) : trace === null || asked === null ? (
+          <p className={styles.question}>
+            {t('A search comes first: then you say which node it selects next.')}
+          </p>
+        ) : typeof asked === 'string' ? (
+          <Nothing trace={trace} why={asked} />
+        ) : answer !== null ? (
+          verdict
+        ) : (
+          <div className={styles.question}>
+            <h2>{t('Which node does {algorithm} select next?', { algorithm: titleOf(trace) })}</h2>
+            <FirstQuestion trace={trace} step={step} />
+          </div>
+        )}
+        {!isOther && <Score />}
+        <Actions asks={question !== null} answered={answer !== null} />
+      </div>
+      {answer === null && verdict}
+      {trace !== null && question !== null && <Rule trace={trace} />}
+      {trace !== null && question !== null && (
+        <Candidates trace={trace} question={question} answered={answer} />
+      )}
+      <p className="unseen" aria-live="polite">
+        {words !== null && `${words.word}. ${words.sentence}`}
+      </p>
+    </section>
+  );
+}
+
+/** What was changed asks another question than the record on screen would, or none. */
+function AskAgain() {
+  const session = useSession();
+  const lost = useExplore((state) => state.refused || !isReachable(state));
+  return lost ? (
+    <h2 className={styles.question}>
+      {t('The goal cannot be reached from this board, so there is nothing to predict.')}
+    </h2>
+  ) : (
+    <div className={styles.nothing}>
+      <OfBefore />
+      <Button look="primary" onClick={() => session.search()}>
+        {t('Search again')}
+      </Button>
+    </div>
+  );
+}
+
+/** Why the questions do not begin at the start. */
+function FirstQuestion({ trace, step }: { readonly trace: Trace; readonly step: number }) {
+  const isFirst = useExplore(({ prediction, seenStep }) => prediction === null && seenStep === step);
+  if (!isFirst || step === 0 || step !== firstChoice(trace)) return null;
+  return <p>{t('The first question: until here the frontier held only one node.')}</p>;
+}
+
+/** Whoever works by keys has the focus on what comes next: after an answer on *Next*, at a question on a card. */
+function useFocusThatStays(step: number, answered: boolean) {
+  const ref = useRef<HTMLElement>(null);
+  const byKey = useRef(false);
+  useEffect(() => {
+    const focus = document.activeElement;
+    const isOurs = focus === null || focus === document.body || ref.current?.contains(focus) === true;
+    if (!byKey.current || !isOurs) return;
+    const next = answered ? '[data-next]' : 'li > [tabindex="0"], [data-next]';
+    ref.current?.querySelector<HTMLElement>(next)?.focus();
+  }, [step, answered]);
+  return {
+    ref,
+    onKeyDownCapture: () => void (byKey.current = true),
+    onPointerDownCapture: () => void (byKey.current = false),
+  };
+}
+
+function titleOf({ request }: Trace): string {
+  return saidOf(algorithmCatalog[request.settings.algorithm].title);
+}
+
+/** By what the next one is chosen. */
+function Rule({ trace }: { readonly trace: Trace }) {
+  const { settings } = trace.request;
+  const { sides } = frontierOrderOf(settings);
+  return (
+    <p className={styles.rule}>
+      <span>
+        {saidOf(algorithmCatalog[settings.algorithm].rule)} {t('In order:')}{' '}
+      </span>
+      <b>{orderInWords(settings)}.</b> {sides !== null && t(turnsInWords[sides])} {movesInWords(settings)}
+    </p>
+  );
+}
+
+/** Why there is nothing to ask, and what to do about it. */
+function Nothing({ trace, why }: { readonly trace: Trace; readonly why: NoQuestion }) {
+  const session = useSession();
+  const growing = useExplore(({ phase }) => phase === 'running' || phase === 'paused');
+  const chooseAlgorithm = useExplore((state) => state.chooseAlgorithm);
+  return (
+    <div className={styles.nothing}>
+      <h2 className={styles.question}>{sayNoQuestion(trace, why, growing)}</h2>
+      {(why === 'alone' || why === 'beyond') && (
+        <Button
+          look="primary"
+          onClick={() => {
+            chooseAlgorithm(easilyPredicted);
+            session.search();
+          }}
+        >
+          {t('Use {algorithm}', { algorithm: saidOf(algorithmCatalog[easilyPredicted].title) })}
+        </Button>
+      )}
+      {why === 'only' && (
+        <Button data-next look="primary" onClick={() => session.step(1)}>
+          {t('Next#question')} <ArrowRight aria-hidden size={16} />
+        </Button>
+      )}
+      {why === 'end' && !growing && trace.stepCount > 0 && (
+        <Button title={t('Back to the start, with a fresh count')} onClick={() => beginPredicting(session)}>
+          <RotateCcw aria-hidden size={15} /> {t('Start again')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Score() {
+  const { right, answered, streak, bestStreak, skipped } = useExplore((state) => state.score);
+  return (
+    <dl className={styles.score}>
+      <div title={t('Right answers of all answers')}>
+        <dt>{t('right#answers')}</dt>
+        <dd data-score="right">
+          {right} / {answered}
+        </dd>
+      </div>
+      <div title={t('Right answers in a row')}>
+        <dt>{t('streak')}</dt>
+        <dd data-score="streak">{streak}</dd>
+      </div>
+      <div title={t('The longest streak so far')}>
+        <dt>{t('best#streak')}</dt>
+        <dd data-score="best">{bestStreak}</dd>
+      </div>
+      {skipped > 0 && (
+        <div title={t('Questions that were shown and not answered')}>
+          <dt>{t('shown')}</dt>
+          <dd data-score="skipped">{skipped}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+interface ActionsProps {
+  /** Whether there is a question. */
+  readonly asks: boolean;
+  readonly answered: boolean;
+}
+
+function Actions({ asks, answered }: ActionsProps) {
+  const session = useSession();
+  const setMode = useExplore((state) => state.setMode);
+  const goOn = (): void => session.step(1);
+  return (
+    <div className={styles.actions}>
+      {answered ? (
+        <Button data-next look="primary" title={t('The next question (→, Enter or Space)')} onClick={goOn}>
+          {t('Next#question')} <ArrowRight aria-hidden size={16} />
+        </Button>
+      ) : (
+        asks && (
+          <Button title={t('I don’t know: show me (→)')} onClick={goOn}>
+            <Eye aria-hidden size={15} /> {t('Show me')}
+          </Button>
+        )
+      )}
+      <Button look="quiet" title={t('Back to watching')} onClick={() => setMode('watch')}>
+        <X aria-hidden size={15} /> {t('End#of predicting')}
+      </Button>
+    </div>
+  );
+}
+
+interface CandidatesProps {
+  readonly trace: Trace;
+  readonly question: Question;
+  readonly answered: AnsweredQuestion | null;
+}
+
+/** The nodes to pick from, unless the picture lists them already or they are too many for a row; of an answer at least the two that it is about. */
+function Candidates({ trace, question: { step, taken, waiting }, answered }: CandidatesProps) {
+  const listed = useExplore(({ view, beside }) => view === 'frontier' || beside === 'frontier');
+  const showView = useExplore((state) => state.showView);
+  const inRow = waiting <= mostListed && !listed;
+  const chosen = answered?.node ?? -1;
+  const nodes = useMemo(() => {
+    if (inRow) return frontierByAge(trace, step);
+    return Int32Array.from(chosen < 0 || chosen === taken ? [taken] : [chosen, taken]);
+  }, [trace, step, inRow, chosen, taken]);
+  if (inRow || answered !== null) return <CandidateStrip {...{ trace, step, nodes, answered }} />;
+  if (listed) return null;
+  return (
+    <p className={styles.many}>
+      {t('{n} nodes in the frontier: click one in the picture, or', { n: waiting })}
+      <Button onClick={() => showView('frontier')}>{t('pick from the list')}</Button>
+    </p>
+  );
+}

@@ -1,0 +1,268 @@
+import { type OrderRule, frontierOrderOf, rulesOfTime } from '../../../core/contract/frontier-order.ts';
+import type { Prediction } from '../../state/explore-state.ts';
+import { type NodeScores, currentAt, expandedAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
+import { type Decision, frontierAt } from '../../../core/trace/frontier-at.ts';
+import { rightNodes } from '../../../core/trace/predict-answers.ts';
+import { type NoQuestion, type Question, judge } from '../../../core/trace/predict.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
+import { figure } from '../../../locales/figures.ts';
+import { said } from '../../../locales/said.ts';
+import { type PlainText, t } from '../../../locales/t.ts';
+import { sayMove } from '../inspector/last-move.ts';
+import { decisionInWords } from '../inspector/order-words.ts';
+import { formatScore, priorityRule } from '../../session/priority.ts';
+import { saySides } from '../inspector/why-taken.ts';
+
+/** What there is to say about an answer. */
+export interface VerdictWords {
+  readonly word: string;
+  readonly sentence: string;
+  /** What decided, to be brought out; null for none of these. */
+  readonly decides: Deciding | null;
+}
+
+/** A score, or where a node came from: the step, or the move of it. */
+export type Deciding = 'f' | 'g' | 'h' | 'origin';
+
+/** An answer in words that the record proves. O(frontier log frontier). */
+export function sayVerdict(trace: Trace, question: Question, { kind, node }: Prediction): VerdictWords {
+  if (kind === 'several')
+    return {
+      word: t('Which one?'),
+      sentence: t('Several nodes of the frontier are there: pick one of the cards.'),
+      decides: null,
+    };
+  if (kind === 'shown')
+    return { word: t('Shown'), ...sayTaken(trace, question), sentence: sayShown(trace, question) };
+  const verdict = judge(trace, question, node);
+  switch (verdict.kind) {
+    case 'not-waiting':
+      return {
+        word: t('Not in the frontier'),
+        sentence: t('Pick one of the cards, or a ring in the tree.'),
+        decides: null,
+      };
+    case 'other-side':
+      return { word: t('Not this one'), sentence: sayTurn(trace, question), decides: null };
+    case 'wrong':
+      return { word: t('Not this one'), ...sayWrong(trace, question, node, verdict.by) };
+    case 'right':
+      return { word: t('Right'), ...sayRight(trace, question, node) };
+  }
+}
+
+type Reason = Pick<VerdictWords, 'sentence' | 'decides'>;
+
+function sayRight(trace: Trace, question: Question, node: number): Reason {
+  const { taken } = question;
+  const right = rightNodes(trace, question);
+  if (right.length === 1) return sayTaken(trace, question);
+  const other = right.find((one) => one !== taken) ?? taken;
+  const by = question.frontier.decisionBetween(taken, other);
+  const others = t(
+    right.length === 2 ? 'The search selected the other one.' : 'The search selected another one.',
+  );
+  const took = node === taken ? '' : ` ${others}`;
+  return {
+    sentence: `${by === null ? '' : sayTie(trace, question, right.length, by)}${took}`,
+    decides: null,
+  };
+}
+
+/** "Three nodes tie at f = 12, h = 5; chance decides among them, so any of them counts." */
+function sayTie(trace: Trace, { taken, step }: Question, count: number, by: Decision): string {
+  const scores = nodeAt(trace, taken, step);
+  const facts = [...new Set(scoresBefore(trace, by.rule))].map(
+    (key) => `${symbolOf(trace, key)} = ${formatScore(scores[keyOf(key)])}`,
+  );
+  const together = by.rule === 'draw' || !by.together ? '' : t('came in with the same step');
+  const tie = facts.length === 0 ? '' : t('tie at {facts}', { facts: facts.join(', ') });
+  const how = [tie, together].filter((part) => part !== '').join(` ${t('and')} `) || t('are in the frontier');
+  return t(
+    by.rule === 'draw'
+      ? '{count} nodes {how}; chance decides among them, so any of them counts.'
+      : '{count} nodes {how}; moves are tried in a random order, so any of them counts.',
+    { count: numberWord(count), how },
+  );
+}
+
+/** Why the one that is selected goes before the next. */
+function sayTaken(trace: Trace, question: Question): Reason {
+  const { taken, frontier, step } = question;
+  const [, second = -1] = frontier.slice(0, 2);
+  const by = second < 0 ? null : frontier.decisionBetween(taken, second);
+  if (by === null) return { sentence: t('No other node is in its frontier.'), decides: null };
+  const [first, next] = [nodeAt(trace, taken, step), nodeAt(trace, second, step)];
+  if (by.rule === 'priority') {
+    const f = symbolOf(trace, 'f');
+    const scores = { best: formatScore(first.priority), next: formatScore(next.priority) };
+    const sentence = t('{f} = {best} is the smallest; the next has {next}.', { f, ...scores });
+    return { sentence, decides: 'f' };
+  }
+  const tie = sayShared(trace, by.rule, first);
+  const decision = `${sayTimes(question, by)}${decide(trace, question, second, by)}`;
+  return {
+    sentence: tie === '' ? `${capital(decision)}.` : `${tie} ${decision}.`,
+    decides: decidingOf(by),
+  };
+}
+
+/** What came in with one step is neither newer nor older: which step it was, and whether others of the tie are out by it. */
+function sayTimes({ taken, frontier }: Question, { together }: Decision): string {
+  if (!together) return '';
+  const step = frontier.enteredBy(taken);
+  const stages = frontier.funnelTo(taken) ?? [];
+  const byTime = stages.find((stage) => rulesOfTime.includes(stage.rule) && !stage.together);
+  if (byTime === undefined) return `${t('all came in with step {step}, and', { step })} `;
+  const words =
+    byTime.rule === 'newest'
+      ? t('the newest came in with step {step}; of these', { step })
+      : t('the oldest came in with step {step}; of these', { step });
+  return `${words} `;
+}
+
+function sayShown(trace: Trace, question: Question): string {
+  const { sentence } = sayTaken(trace, question);
+  return [sentence, sayTurn(trace, question)].filter((part) => part !== '').join(' ');
+}
+
+/** "Its f is 14; f = 12 was smaller." or "Same f and h, but the newer one goes first, step 9 before step 4." */
+function sayWrong(trace: Trace, question: Question, node: number, by: Decision): Reason {
+  const decides = decidingOf(by);
+  if (by.rule === 'priority') {
+    const f = symbolOf(trace, 'f');
+    const score = (one: number): string => formatScore(nodeAt(trace, one, question.step).priority);
+    const [own, best] = [score(node), score(question.taken)];
+    return { sentence: t('Its {f} is {own}; {f} = {best} was smaller.', { f, own, best }), decides };
+  }
+  const shared = [...new Set(scoresBefore(trace, by.rule))].map((key) => symbolOf(trace, key));
+  const decision = decide(trace, question, node, by);
+  const parts = { shared: shared.join(` ${t('and')} `), decision, step: question.frontier.enteredBy(node) };
+  const sentence =
+    shared.length === 0
+      ? `${capital(decision)}.`
+      : by.together
+        ? t('Same {shared}, and both came in with step {step}; {decision}.', parts)
+        : t('Same {shared}, but {decision}.', parts);
+  return { sentence, decides };
+}
+
+/** What puts the one that is selected before another, with the steps or the moves where these decide. */
+function decide(trace: Trace, { taken, frontier, step }: Question, other: number, by: Decision): string {
+  const [first, second] = [nodeAt(trace, taken, step), nodeAt(trace, other, step)];
+  const words = decisionInWords(by.rule, {
+    first,
+    second,
+    together: by.together,
+    symbol: symbolOf(trace, 'f'),
+  });
+  if (decidingOf(by) !== 'origin') return words;
+  if (by.together)
+    return t('{words}: {own} before {other}', {
+      words,
+      own: sayMove(trace, taken, step),
+      other: sayMove(trace, other, step),
+    });
+  return t('{words}: it came in at step {own}, the other at {other}', {
+    words,
+    own: frontier.enteredBy(taken),
+    other: frontier.enteredBy(other),
+  });
+}
+
+/** "Of those with f = 12 and h = 5"; empty when the rule is the first. */
+function sayShared(trace: Trace, rule: OrderRule, scores: NodeScores): string {
+  const keys = [...new Set(scoresBefore(trace, rule))];
+  if (keys.length === 0) return '';
+  const facts = keys.map((key) => `${symbolOf(trace, key)} = ${formatScore(scores[keyOf(key)])}`);
+  return t('Of those with {facts}', { facts: facts.join(` ${t('and')} `) });
+}
+
+function sayTurn(trace: Trace, { side, step }: Question): string {
+  return saySides(trace, { side, sizes: trace.sides.map((_, index) => frontierAt(trace, step, index).size) });
+}
+
+type Score = 'f' | 'g' | 'h';
+
+/** The scores that are equal where a rule decides: those of the rules before it. */
+function scoresBefore(trace: Trace, rule: OrderRule): Score[] {
+  const { rules } = frontierOrderOf(trace.request.settings);
+  return rules.slice(0, rules.indexOf(rule)).flatMap((before) => scoreOf(before) ?? []);
+}
+
+function decidingOf({ rule, together }: Decision): Deciding | null {
+  const byOrigin = rule === 'newest' || rule === 'oldest' || (together && rulesOfTime.includes(rule));
+  return byOrigin ? 'origin' : scoreOf(rule);
+}
+
+function scoreOf(rule: OrderRule): Score | null {
+  switch (rule) {
+    case 'priority':
+      return 'f';
+    case 'low-g':
+    case 'high-g':
+      return 'g';
+    case 'low-h':
+    case 'high-h':
+      return 'h';
+    default:
+      return null;
+  }
+}
+
+function keyOf(score: Score): 'priority' | 'g' | 'h' {
+  return score === 'f' ? 'priority' : score;
+}
+
+function symbolOf(trace: Trace, score: Score): string {
+  return score === 'f' ? priorityRule(trace.request.settings).symbol : score;
+}
+
+function endsAtGoal(trace: Trace): boolean {
+  const { stepCount } = trace;
+  const last = currentAt(trace, stepCount);
+  return last >= 0 && last !== expandedAt(trace, stepCount) && statusAt(trace, last, stepCount) === 'goal';
+}
+
+/** Why there is nothing to predict. */
+export function sayNoQuestion(trace: Trace, why: NoQuestion, growing: boolean): string {
+  switch (why) {
+    case 'beyond':
+      return `${said(frontierOrderOf(trace.request.settings).beyond ?? '')} ${t('Which one that is, the record does not say.')}`;
+    case 'alone':
+      return t(
+        'In this search the frontier never holds more than one node, so there is no choice to predict.',
+      );
+    case 'only':
+      return t('Only one node is in the frontier, so there is no choice here.');
+    case 'end':
+      return t(
+        growing
+          ? 'The search has not come further yet.'
+          : endsAtGoal(trace)
+            ? 'The search ends here: after this expansion the goal is selected.'
+            : 'The search ends here: nothing is expanded after this.',
+      );
+    case 'many':
+      return t('The frontier holds too many nodes to put them in order here. Go to an earlier step.');
+  }
+}
+
+const numbers: readonly PlainText[] = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+];
+const numberWord = (count: number): string => {
+  const word = numbers[count];
+  return word === undefined ? figure(count) : t(word);
+};
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,30 @@
+import { readSetting } from '../../../core/files/setting-text.ts';
+import { t } from '../../../locales/t.ts';
+import { TextField } from '../../kit/text-field.tsx';
+import { useExplore } from '../../session/explore-context.tsx';
+import { optionSentence } from '../../session/setting-words.ts';
+
+interface CombinationFieldProps {
+  /** Is told what is in use as it is typed, and null when the field is left. */
+  readonly onTyped: (text: string | null) => void;
+}
+
+/** A combination of heuristics as text. */
+export function CombinationField({ onTyped }: CombinationFieldProps) {
+  const text = useExplore((state) => state.settings.heuristic);
+  const change = useExplore((state) => state.changeSetting);
+  return (
+    <div onBlur={() => onTyped(null)}>
+      <TextField
+        label={t('Combination')}
+        hint={t(optionSentence.combination)}
+        text={text}
+        read={(next) => readSetting('heuristic', next)}
+        onValue={(next) => {
+          onTyped(next);
+          change('heuristic', next);
+        }}
+      />
+    </div>
+  );
+}

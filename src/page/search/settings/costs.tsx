@@ -1,0 +1,28 @@
+import { algorithmCatalog } from '../../../core/contract/algorithm-catalog.ts';
+import { completenessOf } from '../../../core/contract/guarantee.ts';
+import { said } from '../../../locales/said.ts';
+import { t } from '../../../locales/t.ts';
+import { useExplore } from '../../session/explore-context.tsx';
+import styles from './settings.module.css';
+
+/** Whether exactly these settings find a solution wherever there is one, and how their work and memory grow. */
+export function Costs() {
+  const settings = useExplore((state) => state.settings);
+  const { time, space } = algorithmCatalog[settings.algorithm];
+  return (
+    <dl className={styles.costs}>
+      <div>
+        <dt>{t('Finds one?')}</dt>
+        <dd>{said(completenessOf(settings).sentence)}</dd>
+      </div>
+      <div>
+        <dt>{t('Time')}</dt>
+        <dd>{said(time)}</dd>
+      </div>
+      <div>
+        <dt>{t('Space#memory')}</dt>
+        <dd>{said(space)}</dd>
+      </div>
+    </dl>
+  );
+}

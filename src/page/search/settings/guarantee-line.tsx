@@ -1,0 +1,69 @@
+import { CircleAlert, Gauge, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { algorithmCatalog } from '../../../core/contract/algorithm-catalog.ts';
+import { guaranteeOf } from '../../../core/contract/guarantee.ts';
+import { boardsEqual, standardGoal } from '../../../core/puzzle/board.ts';
+import { explainSolvability } from '../../../core/puzzle/solvability.ts';
+import { said } from '../../../locales/said.ts';
+import { t } from '../../../locales/t.ts';
+import { useExplore } from '../../session/explore-context.tsx';
+import { useHeuristicChoice } from './search-choices.ts';
+import styles from './guarantee-line.module.css';
+
+const icons = { optimal: ShieldCheck, bounded: Gauge, none: ShieldAlert, wrong: CircleAlert } as const;
+
+interface Promised {
+  readonly level: keyof typeof icons;
+  /** In a word or two. */
+  readonly short: string;
+  /** Why, in a sentence. */
+  readonly why: string;
+}
+
+/** What exactly these settings promise on this board: in a word, and why when it is pointed at or pressed. */
+export function GuaranteeLine() {
+  const [open, setOpen] = useState(false);
+  const { level, short, why } = usePromise();
+  const Icon = icons[level];
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+  const keys = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    event.stopPropagation();
+  };
+  return (
+    <span className={styles.promise} data-level={level} onBlur={leave} onKeyDown={keys}>
+      <button
+        type="button"
+        title={why}
+        aria-description={why}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon size={16} aria-hidden />
+        <span>{short}</span>
+      </button>
+      {open && <span className={styles.why}>{why}</span>}
+    </span>
+  );
+}
+
+function usePromise(): Promised {
+  const settings = useExplore((state) => state.settings);
+  const start = useExplore((state) => state.start);
+  const goal = useExplore((state) => state.goal);
+  const { error } = useHeuristicChoice();
+  const { informed, decides = false } = algorithmCatalog[settings.algorithm];
+  if (error !== null && informed) return { level: 'wrong', short: t('does not fit'), why: said(error) };
+  const { solvable, reason } = explainSolvability(start, goal);
+  if (!solvable && !decides) return { level: 'none', short: t('not solvable'), why: said(reason) };
+  const { level, factor, sentence } = guaranteeOf(settings, boardsEqual(goal, standardGoal(goal)));
+  const short = {
+    optimal: t('optimal'),
+    bounded: t('≤ {factor} × optimal', { factor }),
+    none: t('no guarantee'),
+  }[level];
+  return { level, short, why: said(sentence) };
+}

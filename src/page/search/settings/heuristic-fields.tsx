@@ -1,0 +1,35 @@
+import { algorithmCatalog } from '../../../core/contract/algorithm-catalog.ts';
+import { heuristicInfoOf } from '../../../core/contract/heuristic-info.ts';
+import { said } from '../../../locales/said.ts';
+import { t } from '../../../locales/t.ts';
+import { SelectField } from '../../kit/select-field.tsx';
+import { useExplore } from '../../session/explore-context.tsx';
+import { HeuristicParts } from './heuristic-parts.tsx';
+import { useHeuristicChoice } from './search-choices.ts';
+
+/** Where it is not the title of a picture: the heuristic with what it means, and what it needs besides. */
+export function HeuristicFields() {
+  const text = useExplore((state) => state.settings.heuristic);
+  const { informed, title } = useExplore((state) => algorithmCatalog[state.settings.algorithm]);
+  const { value, options, error, choose } = useHeuristicChoice();
+  const meaning = said(heuristicInfoOf(text).meaning);
+  return (
+    <>
+      <SelectField
+        inline
+        label={t('Heuristic')}
+        term="h"
+        value={value}
+        options={options}
+        error={error}
+        hint={
+          informed
+            ? meaning
+            : `${meaning} ${t('{algorithm} does not use h; it is only shown.', { algorithm: said(title) })}`
+        }
+        onChange={choose}
+      />
+      <HeuristicParts />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { heuristicFormOf } from '../../../core/contract/heuristic-text.ts';
+import { usesOwn } from '../../../core/contract/own-heuristic.ts';
+import { useExplore } from '../../session/explore-context.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+
+/** Fetched when a combination is first chosen. */
+const CombinationField = lazyPart(async () => (await import('./combination-field.tsx')).CombinationField);
+
+/** Fetched when a pattern database is first chosen. */
+const PatternFields = lazyPart(async () => (await import('./pattern-fields.tsx')).PatternFields);
+
+/** Fetched when own code is first chosen. */
+const OwnCodeNote = lazyPart(async () => (await import('../own/own-code-note.tsx')).OwnCodeNote);
+
+/** What a heuristic needs besides its name: the text of a combination, the patterns of a database, where own code is. */
+export function HeuristicParts() {
+  const text = useExplore((state) => state.settings.heuristic);
+  const hasCode = useExplore((state) => state.settings.code !== '');
+  // While a combination is typed it may pass through the name of a single heuristic: the field stays.
+  const [typed, setTyped] = useState<string | null>(null);
+  const form = heuristicFormOf(text);
+  return (
+    <>
+      {(form.kind !== 'single' || typed === text) && <CombinationField onTyped={setTyped} />}
+      {usesOwn(text) && hasCode && <OwnCodeNote />}
+      {form.kind === 'single' && form.name === 'pattern-database' && <PatternFields />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { mainOptionsOf } from '../../../core/contract/algorithm-menu.ts';
+import { useExplore } from '../../session/explore-context.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { numbersAmong } from './option-fields.ts';
+
+/** Fetched with the first algorithm that has such options. */
+const NumberField = lazyPart(async () => (await import('./number-field.tsx')).NumberField);
+
+/** The options that an algorithm is hardly understood without. */
+export function MainOptions() {
+  const algorithm = useExplore((state) => state.settings.algorithm);
+  return numbersAmong(mainOptionsOf(algorithm)).map((name) => <NumberField key={name} inline name={name} />);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { algorithmCatalog, defaultSettings } from '../../../core/contract/algorithm-catalog.ts';
+import { mainOptionsOf } from '../../../core/contract/algorithm-menu.ts';
+import { drawsNumbers } from '../../../core/contract/guarantee.ts';
+import { algorithmNames } from '../../../core/contract/settings.ts';
+import { furtherOptionsOf, numbersAmong } from './option-fields.ts';
+
+/** Options with fields of their own, written out in the panel. */
+const others = ['heuristic', 'moves', 'ties', 'duplicates', 'goalTest', 'sortSuccessors', 'seed'];
+
+describe('the fields of an algorithm', () => {
+  it.each(algorithmNames)('%s: every option has exactly one field', (name) => {
+    const numbers = [...numbersAmong(mainOptionsOf(name)), ...numbersAmong(furtherOptionsOf(name))];
+    expect(new Set(numbers).size).toBe(numbers.length);
+    const fields = [
+      ...numbers,
+      ...others.filter((option) => furtherOptionsOf(name).some((at) => at === option)),
+    ];
+    expect(fields.sort()).toEqual([...algorithmCatalog[name].options].sort());
+  });
+
+  it('puts only numbers in sight', () => {
+    for (const name of algorithmNames) expect(numbersAmong(mainOptionsOf(name))).toEqual(mainOptionsOf(name));
+  });
+
+  it('shows the seed where it makes a difference', () => {
+    expect(drawsNumbers(defaultSettings('a-star'))).toBe(false);
+    expect(drawsNumbers({ ...defaultSettings('a-star'), moves: 'shuffled' })).toBe(true);
+    expect(drawsNumbers({ ...defaultSettings('a-star'), ties: 'random' })).toBe(true);
+    expect(drawsNumbers({ ...defaultSettings('ida-star'), ties: 'random' })).toBe(false);
+    expect(drawsNumbers(defaultSettings('hill-climbing'))).toBe(false);
+    expect(drawsNumbers({ ...defaultSettings('hill-climbing'), restarts: 3 })).toBe(true);
+    for (const name of ['genetic', 'simulated-annealing'] as const)
+      expect(drawsNumbers(defaultSettings(name))).toBe(true);
+  });
+});

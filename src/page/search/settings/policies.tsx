@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { drawsNumbers } from '../../../core/contract/guarantee.ts';
+import type { SearchSettings } from '../../../core/contract/settings.ts';
+import { t } from '../../../locales/t.ts';
+import { Button } from '../../kit/button.tsx';
+import { CheckField } from '../../kit/check-field.tsx';
+import { useExplore } from '../../session/explore-context.tsx';
+import { ChoiceField, choiceOptions } from './choice-field.tsx';
+import { Costs } from './costs.tsx';
+import { MovesField } from './moves-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { basicOptions, furtherOptionsOf, numbersAmong } from './option-fields.ts';
+import { optionSentence } from '../../session/setting-words.ts';
+import styles from './settings.module.css';
+
+/** Every policy of the algorithm that is not in sight already; brought into sight when they are opened. */
+export function Policies() {
+  const settings = useExplore((state) => state.settings);
+  const change = useExplore((state) => state.changeSetting);
+  const setLevel = useExplore((state) => state.setLevel);
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    top.current?.parentElement?.parentElement?.scrollIntoView({ block: 'start' });
+  }, []);
+  const { has, hidden } = useShownOptions();
+  return (
+    <>
+      <div ref={top} hidden />
+      {has('moves') && <MovesField />}
+      {choiceOptions.filter(has).map((name) => (
+        <ChoiceField key={name} name={name} />
+      ))}
+      {has('sortSuccessors') && (
+        <CheckField
+          label={t('Sort successors')}
+          checked={settings.sortSuccessors}
+          hint={t(optionSentence.sortSuccessors)}
+          onChange={(value) => change('sortSuccessors', value)}
+        />
+      )}
+      {numbersAmong(furtherOptionsOf(settings.algorithm))
+        .filter(has)
+        .map((name) => (
+          <NumberField key={name} name={name} />
+        ))}
+      <NumberField name="maxExpansions" />
+      {has('maxNodes') && <NumberField name="maxNodes" />}
+      {drawsNumbers(settings) && <NumberField name="seed" />}
+      <Costs />
+      {hidden && (
+        <Button look="quiet" className={styles.small} onClick={() => setLevel('all')}>
+          {t('All settings')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Of the options that the algorithm has, those of the level, and all that were changed. */
+function useShownOptions() {
+  const algorithm = useExplore((state) => state.settings.algorithm);
+  const level = useExplore((state) => state.level);
+  const chosen = useExplore((state) => state.chosen);
+  const further: readonly (keyof SearchSettings)[] = [...furtherOptionsOf(algorithm), 'maxNodes'];
+  const isShown = (option: keyof SearchSettings): boolean =>
+    level === 'all' || basicOptions.includes(option) || chosen.includes(option);
+  return {
+    has: (option: keyof SearchSettings): boolean => further.includes(option) && isShown(option),
+    hidden: !further.every((option) => option === 'heuristic' || option === 'seed' || isShown(option)),
+  };
+}

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import { idleKit, idleRunner, sessionWith } from '../../../testing/session.ts';
+import { FieldFormProvider, createFieldForm } from '../../kit/field-form.tsx';
+import { ExploreProvider } from '../../session/explore-context.tsx';
+import { NumberField } from './number-field.tsx';
+import { SearchButton } from './search-button.tsx';
+
+window.matchMedia = () => ({ matches: false }) as never;
+HTMLElement.prototype.scrollIntoView = () => undefined;
+
+it('searches and plays from the start; while a field is refused it leads there instead', () => {
+  const start = vi.fn();
+  const session = sessionWith({ ...idleKit, makeRunner: () => ({ ...idleRunner, start }) });
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  act(() =>
+    root.render(
+      <ExploreProvider session={session}>
+        <FieldFormProvider form={createFieldForm()}>
+          <NumberField name="maxExpansions" />
+          <SearchButton />
+        </FieldFormProvider>
+      </ExploreProvider>,
+    ),
+  );
+  const input = host.querySelector('input')!;
+  const button = host.querySelector('button')!;
+  const type = (text: string): void => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
+    act(() => void input.dispatchEvent(new Event('input', { bubbles: true })));
+  };
+  type('many');
+  expect([button.getAttribute('aria-disabled'), button.textContent]).toEqual(['true', ' Search']);
+  const why = document.getElementById(button.getAttribute('aria-describedby')!)!;
+  expect(why.textContent).toMatch(/ is not accepted: correct it first\.$/);
+  act(() => button.click());
+  expect(start).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(input);
+  type('1000');
+  expect(button.getAttribute('aria-disabled')).toBeNull();
+  act(() => button.click());
+  expect(start).toHaveBeenCalledTimes(1);
+  act(() => root.unmount());
+});

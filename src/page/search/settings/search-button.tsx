@@ -1,0 +1,82 @@
+import { Pause, Play, Search, Square } from 'lucide-react';
+import { useContext, useEffect, useId, useState } from 'react';
+import { t } from '../../../locales/t.ts';
+import { Button } from '../../kit/button.tsx';
+import { goToField } from '../../kit/field-form.tsx';
+import { FieldsContext } from '../../kit/use-typed.ts';
+import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { searchAndPlay } from './search-and-play.ts';
+import styles from './settings.module.css';
+
+/** A search that is over sooner leaves the button as it was. */
+const shortRunMs = 250;
+
+/** Starts a search; while one runs, holds it and goes on. One button, so that it keeps the focus; *Stop* comes beside it. */
+export function SearchButton() {
+  const session = useSession();
+  const phase = useExplore((state) => state.phase);
+  const long = useLasting(phase === 'running' || phase === 'paused', shortRunMs);
+  const id = useId();
+  const [refused] = useContext(FieldsContext)?.refused ?? [];
+  // The name says more where the timeline has a button with the same word.
+  const [Icon, label, name, work] = !long
+    ? ([
+        Search,
+        t('Search'),
+        undefined,
+        // Not disabled, which no key reaches: it goes where something is to be done.
+        () => (refused === undefined ? searchAndPlay(session) : goToField(refused)),
+      ] as const)
+    : phase === 'paused'
+      ? ([Play, t('Resume'), t('Resume search'), () => session.resume()] as const)
+      : ([Pause, t('Pause'), t('Pause search'), () => session.pause()] as const);
+  return (
+    <div className={styles.search}>
+      <Button
+        look={long || refused !== undefined ? 'plain' : 'primary'}
+        large
+        aria-label={name}
+        aria-disabled={(!long && refused !== undefined) || undefined}
+        aria-describedby={refused === undefined ? undefined : id}
+        onClick={work}
+      >
+        <Icon size={17} aria-hidden /> {label}
+      </Button>
+      {long && (
+        <Button large onClick={() => session.cancel()}>
+          <Square size={14} aria-hidden /> {t('Stop')}
+        </Button>
+      )}
+      {refused !== undefined && (
+        <p id={id} className={styles.refused}>
+          {t('{field} is not accepted: correct it first.', { field: refused.name })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** True once `active` has been true for that long without a break. */
+function useLasting(active: boolean, ms: number): boolean {
+  const [lasted, setLasted] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setLasted(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLasted(false);
+    };
+  }, [active, ms]);
+  return active && lasted;
+}
+
+/** How far a run is. */
+export function SearchNote() {
+  const phase = useExplore((state) => state.phase);
+  const stepsMade = useExplore((state) => state.stepsMade);
+  if (phase === 'running' || phase === 'paused') {
+    const text = phase === 'paused' ? 'Paused at {n} expansions.' : 'Searching: {n} expansions.';
+    return <p className={styles.note}>{t(text, { n: stepsMade })}</p>;
+  }
+  return null;
+}

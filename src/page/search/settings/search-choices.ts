@@ -1,0 +1,76 @@
+import { algorithmCatalog } from '../../../core/contract/algorithm-catalog.ts';
+import { algorithmFamilies } from '../../../core/contract/algorithm-menu.ts';
+import { heuristicFits } from '../../../core/contract/heuristic-info.ts';
+import { basicHeuristics, heuristicGroups } from '../../../core/contract/heuristic-menu.ts';
+import { heuristicFormOf } from '../../../core/contract/heuristic-text.ts';
+import { codeIsThere } from '../../../core/contract/own-heuristic.ts';
+import { nameInCode } from '../../../core/contract/own-name.ts';
+import { type SingleName, heuristicNames, ownName } from '../../../core/contract/settings.ts';
+import { said } from '../../../locales/said.ts';
+import { t } from '../../../locales/t.ts';
+import { useExplore } from '../../session/explore-context.tsx';
+import { nameOfHeuristic } from '../../session/search-name.ts';
+
+/** Every algorithm in the page's language, family by family. */
+export const algorithmChoices = () =>
+  algorithmFamilies.map(({ title, algorithms: names }) => ({
+    title: said(title),
+    options: names.map((value) => ({ value, title: said(algorithmCatalog[value].title) })),
+  }));
+
+type Choice = SingleName | 'combination' | 'more';
+
+/** Own code by the name that it says. */
+const choiceOf = (value: SingleName, code = ''): { readonly value: SingleName; readonly title: string } => ({
+  value,
+  title: nameOfHeuristic({ heuristic: value, code }, nameInCode),
+});
+
+/** Every heuristic that stands alone, in the page's language. */
+export const heuristicChoices = () => [...heuristicNames, ownName].map((name) => choiceOf(name));
+
+/** The heuristic in use, what else could be chosen, and why it cannot be used where it cannot. */
+export function useHeuristicChoice() {
+  const text = useExplore((state) => state.settings.heuristic);
+  const code = useExplore((state) => state.settings.code);
+  const goal = useExplore((state) => state.goal);
+  const level = useExplore((state) => state.level);
+  const setLevel = useExplore((state) => state.setLevel);
+  const change = useExplore((state) => state.changeSetting);
+  const form = heuristicFormOf(text);
+  const value: Choice = form.kind === 'single' ? form.name : 'combination';
+  const misfit = [heuristicFits(text, goal), codeIsThere({ heuristic: text, code })].find(({ ok }) => !ok);
+  const combination = {
+    value: 'combination' as Choice,
+    title:
+      form.kind === 'single' ? t('Combination…') : nameOfHeuristic({ heuristic: text, code }, nameInCode),
+  };
+  const isListed = (name: SingleName): boolean =>
+    level === 'all' || basicHeuristics.includes(name) || name === value;
+  const groups = heuristicGroups
+    .map(({ title, heuristics }) => ({
+      title: said(title),
+      options: [
+        ...heuristics.filter(isListed).map((name) => choiceOf(name, code)),
+        ...(heuristics.includes(ownName) && (level === 'all' || value === 'combination')
+          ? [combination]
+          : []),
+      ] as { value: Choice; title: string }[],
+    }))
+    .filter(({ options }) => options.length > 0);
+  const more = level === 'all' ? [] : [{ value: 'more' as const, title: t('More heuristics …') }];
+  return {
+    value,
+    options: [...groups, ...more],
+    error: misfit === undefined || misfit.ok ? null : misfit.error,
+    choose(next: Choice): void {
+      if (next === 'more') setLevel('all');
+      else change('heuristic', next === 'combination' ? combinationWith(text) : next);
+    },
+  };
+}
+
+/** A first combination to change: the larger of the estimate in use and another one. */
+function combinationWith(text: string): string {
+  return `max(${text},${text === 'linear-conflict' ? 'gaschnig' : 'linear-conflict'})`;
+}

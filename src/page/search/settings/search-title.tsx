@@ -1,0 +1,80 @@
+import { algorithmCatalog } from '../../../core/contract/algorithm-catalog.ts';
+import { heuristicInfoOf } from '../../../core/contract/heuristic-info.ts';
+import { said } from '../../../locales/said.ts';
+import { type PlainText, t } from '../../../locales/t.ts';
+import { type SelectGroup, type SelectOption, SelectOptions } from '../../kit/select-field.tsx';
+import { useExplore } from '../../session/explore-context.tsx';
+import { GuaranteeLine } from './guarantee-line.tsx';
+import { algorithmChoices, useHeuristicChoice } from './search-choices.ts';
+import styles from './search-title.module.css';
+
+/** The title of the picture: which search it shows, to be changed in place, and what that promises. */
+export function SearchTitle() {
+  const algorithm = useExplore((state) => state.settings.algorithm);
+  const choose = useExplore((state) => state.chooseAlgorithm);
+  const { informed, rule } = algorithmCatalog[algorithm];
+  return (
+    <div className={styles.title}>
+      <TitleSelect
+        label="Algorithm"
+        value={algorithm}
+        options={algorithmChoices()}
+        hint={said(rule)}
+        onChange={choose}
+      />
+      {informed && <WithHeuristic />}
+      <GuaranteeLine />
+    </div>
+  );
+}
+
+function WithHeuristic() {
+  const text = useExplore((state) => state.settings.heuristic);
+  const { value, options, error, choose } = useHeuristicChoice();
+  return (
+    <>
+      <span className={styles.with}>{t('with#a heuristic')}</span>
+      <TitleSelect
+        label="Heuristic"
+        value={value}
+        options={options}
+        hint={said(heuristicInfoOf(text).meaning)}
+        invalid={error !== null}
+        onChange={choose}
+      />
+    </>
+  );
+}
+
+interface TitleSelectProps<Value extends string> {
+  readonly label: PlainText;
+  readonly value: Value;
+  readonly options: readonly (SelectOption<Value> | SelectGroup<Value>)[];
+  /** What is chosen, in a sentence. */
+  readonly hint: string;
+  readonly invalid?: boolean;
+  readonly onChange: (value: Value) => void;
+}
+
+function TitleSelect<Value extends string>({
+  label,
+  value,
+  options,
+  hint,
+  invalid = false,
+  onChange,
+}: TitleSelectProps<Value>) {
+  return (
+    <select
+      className={styles.select}
+      aria-label={t(label)}
+      aria-description={hint}
+      aria-invalid={invalid || undefined}
+      title={hint}
+      value={value}
+      onChange={(event) => onChange(event.target.value as Value)}
+    >
+      <SelectOptions of={options} />
+    </select>
+  );
+}

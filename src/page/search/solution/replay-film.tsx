@@ -1,0 +1,117 @@
+import { Download } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import type { FilmFormat } from '../../../core/contract/film.ts';
+import type { Board } from '../../../core/puzzle/board.ts';
+import { type FilmShape, filmSizes } from '../../../picture/render/film-painter.ts';
+import { filmSpeed } from '../../../picture/render/film-plan.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
+import { said } from '../../../locales/said.ts';
+import { t } from '../../../locales/t.ts';
+import { Segmented } from '../../kit/segmented.tsx';
+import { Button } from '../../kit/button.tsx';
+import { CheckField } from '../../kit/check-field.tsx';
+import { useReducedMotion } from '../../session/page-media.ts';
+import { momentsOf } from './film-pictures.ts';
+import { subjectOf } from './film-subject.ts';
+import { sayLength, saySize } from './film-words.ts';
+import type { ReplayBoards } from './replay-boards.ts';
+import { type Making, useFilmMaking } from './use-film-making.ts';
+import styles from './replay-film.module.css';
+
+export interface ReplayFilmProps {
+  readonly trace: Trace | undefined;
+  readonly boards: ReplayBoards;
+  readonly goal: Board | undefined;
+  readonly isSolution: boolean;
+  readonly movesPerSecond: number;
+}
+
+const formats = () =>
+  [
+    { value: 'gif', label: 'GIF' },
+    { value: 'webm', label: t('WebM video') },
+  ] as const;
+
+const shapes = () =>
+  [
+    { value: 'square', label: t('Board') },
+    { value: 'wide', label: t('Search and board') },
+  ] as const;
+
+const endings: Readonly<Record<FilmFormat, string>> = { gif: 'GIF', webm: 'WebM' };
+
+/** Where WebCodecs are missing, as on a page that is not served securely, only a GIF can be made. */
+const encodesVideo = (): boolean => 'VideoEncoder' in window;
+
+/** A replay as a file: what it is to be, what that means, and the making of it. */
+export function ReplayFilm({ trace, boards, goal, isSolution, movesPerSecond }: ReplayFilmProps) {
+  const hintId = useId();
+  const [format, setFormat] = useState<FilmFormat>('gif');
+  const [wanted, setShape] = useState<FilmShape>('square');
+  const still = useReducedMotion();
+  const [sliding, setSliding] = useState<boolean | null>(null); // null: as on the screen
+  const subject = useMemo(() => subjectOf(trace, boards.length, isSolution), [trace, boards, isSolution]);
+  const shape = subject.search === null ? 'square' : wanted;
+  const slides = sliding ?? !still;
+  const speed = filmSpeed(movesPerSecond, boards.length);
+  const choice = { format, shape, slides, movesPerSecond: speed };
+  const film = useFilmMaking({ choice, boards, goal, subject });
+  const possible = format === 'gif' || encodesVideo();
+  return (
+    <div className={styles.film}>
+      <Segmented label={t('Kind of file')} value={format} options={formats()} onChange={setFormat} />
+      {subject.search !== null && (
+        <Segmented label={t('What the film shows')} value={shape} options={shapes()} onChange={setShape} />
+      )}
+      <CheckField label={t('Tiles slide')} checked={slides} onChange={setSliding} />
+      <p id={hintId} className={styles.hint}>
+        {possible
+          ? sayFilm(choice, boards, subject.search, speed > movesPerSecond)
+          : window.isSecureContext
+            ? t('This browser cannot encode video. A GIF plays everywhere.')
+            : t('Browsers encode video only on pages that are served over https. A GIF plays everywhere.')}
+      </p>
+      {film.making.kind === 'busy' ? (
+        <div className={styles.busy}>
+          <progress aria-label={t('Film made')} value={film.making.share} max={1} />
+          <Button onClick={film.cancel}>{t('Cancel saving')}</Button>
+        </div>
+      ) : (
+        <Button aria-describedby={hintId} disabled={!possible} onClick={film.make}>
+          <Download size={15} aria-hidden />
+          {t('Save as {kind}', { kind: endings[format] })}
+        </Button>
+      )}
+      <p className={styles.news} aria-live="polite">
+        {sayMaking(film.making)}
+      </p>
+    </div>
+  );
+}
+
+/** What will be in the file, before it is made. */
+function sayFilm(
+  choice: Parameters<typeof momentsOf>[0],
+  boards: ReplayBoards,
+  search: Trace | null,
+  faster: boolean,
+): string {
+  const last = momentsOf(choice, boards, search).at(-1);
+  const { width, height } = filmSizes[choice.shape];
+  const holes = {
+    n: choice.movesPerSecond,
+    length: sayLength((last?.atMs ?? 0) + (last?.lastsMs ?? 0)),
+    size: `${width} × ${height}`,
+  };
+  return faster
+    ? t(
+        '{length}, {size}, {n} {n:move|moves} a second: faster than here, so that it stays within a minute.',
+        holes,
+      )
+    : t('{length}, {size}, {n} {n:move|moves} a second.', holes);
+}
+
+function sayMaking(making: Making): string {
+  if (making.kind === 'saved') return t('Saved, {size}.', { size: saySize(making.bytes) });
+  return making.kind === 'failed' ? said(making.why) : '';
+}

@@ -1,0 +1,140 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { futureHidden, isPredicting } from '../../state/what-is-hidden.ts';
+import { hasBoards, sectionsOf, sideOf } from '../../../core/trace/cursor.ts';
+import type { RunStatus } from '../../../core/contract/run.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
+import { said } from '../../../locales/said.ts';
+import { type PlainText, t } from '../../../locales/t.ts';
+import { Panel } from '../../kit/panel.tsx';
+import { Segmented } from '../../kit/segmented.tsx';
+import { useExplore, useRecord, useSession } from '../../session/explore-context.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { Dated } from '../../session/of-before.tsx';
+import { tx } from '../../kit/words.tsx';
+import { pathBoards, solutionBoards } from './replay-source.ts';
+import styles from './solution-panel.module.css';
+
+/** Fetched with the first path that there is to replay. */
+const ReplayView = lazyPart(async () => (await import('./replay-view.tsx')).ReplayView);
+
+type Source = 'solution' | 'selected';
+
+/** The path that was found, replayed move by move; or the path to the node that is picked. */
+export function SolutionPanel() {
+  return (
+    <Dated>
+      <Found />
+    </Dated>
+  );
+}
+
+function Found() {
+  const trace = useRecord();
+  const outcome = useExplore((state) => state.outcome);
+  const selected = useExplore((state) => state.selectedNode);
+  const [wanted, setWanted] = useState<Source>('solution');
+  const hidden = useExplore(futureHidden);
+  const solution = useMemo(
+    () => (trace === null || outcome === null || hidden ? null : solutionBoards(trace)),
+    [trace, outcome, hidden],
+  );
+  const sections = useMemo(
+    () => (trace === null || solution === null ? [] : sectionsOf(trace)),
+    [trace, solution],
+  );
+  const source = selected < 0 ? 'solution' : solution === null ? 'selected' : wanted;
+  return (
+    <Panel
+      title={t('Solution')}
+      aside={
+        selected >= 0 && solution !== null ? (
+          <Segmented
+            label={t('Path to replay')}
+            value={source}
+            options={[
+              { value: 'solution', label: t('Solution') },
+              { value: 'selected', label: t('Selected node') },
+            ]}
+            onChange={setWanted}
+          />
+        ) : undefined
+      }
+    >
+      {source === 'selected' && trace !== null && hasBoards(trace) ? (
+        <SelectedPath trace={trace} node={selected} />
+      ) : trace === null || solution === null ? (
+        <NoSolution />
+      ) : (
+        <ReplayView
+          trace={trace}
+          boards={solution}
+          goal={trace.request.goal}
+          isSolution
+          sections={sections}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function SelectedPath({ trace, node }: { readonly trace: Trace; readonly node: number }) {
+  // By the links at the cursor when the node was picked: following every step would begin the replay anew each time.
+  const { store } = useSession();
+  const boards = useMemo(() => pathBoards(trace, node, store.getState().cursor), [trace, node, store]);
+  return <ReplayView trace={trace} boards={boards} goal={sideOf(trace, node).target} isSolution={false} />;
+}
+
+const titleOfEnd: Readonly<Record<RunStatus, PlainText>> = {
+  solved: 'Solved',
+  exhausted: 'No solution found',
+  unsolvable: 'No solution exists',
+  budget: 'Stopped before a solution',
+};
+
+/** What to do next when there is nothing to replay. */
+function NoSolution() {
+  const phase = useExplore((state) => state.phase);
+  const outcome = useExplore((state) => state.outcome);
+  const refused = useExplore((state) => state.refused);
+  const predicts = useExplore(isPredicting);
+  const hidden = useExplore(futureHidden);
+  if (refused) {
+    return (
+      <Empty title="No solution exists">
+        {t('The goal cannot be reached from this board. Swap two tiles to repair it.')}
+      </Empty>
+    );
+  }
+  if (predicts) {
+    return (
+      <Empty title="Hidden while you predict">
+        {tx('The end of the search would give away what comes next. It is back with {watch}.', {
+          watch: <b>{t('Watch')}</b>,
+        })}
+      </Empty>
+    );
+  }
+  if (outcome !== null && !hidden)
+    return <Empty title={titleOfEnd[outcome.status]}>{said(outcome.reason)}</Empty>;
+  if (hidden || phase === 'running' || phase === 'paused') {
+    return (
+      <Empty title="Not solved yet">
+        {t('The path appears here as soon as the search reaches the goal.')}
+      </Empty>
+    );
+  }
+  return (
+    <Empty title="Not solved yet">
+      {t('Search, and the path that is found can be replayed here, move by move.')}
+    </Empty>
+  );
+}
+
+function Empty({ title, children }: { readonly title: PlainText; readonly children: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      <p>{t(title)}</p>
+      <p>{children}</p>
+    </div>
+  );
+}

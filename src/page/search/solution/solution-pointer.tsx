@@ -1,0 +1,45 @@
+import { Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { showsOld } from '../../state/explore-store.ts';
+import { futureHidden } from '../../state/what-is-hidden.ts';
+import { t } from '../../../locales/t.ts';
+import { useExplore } from '../../session/explore-context.tsx';
+import { useReducedMotion } from '../../session/page-media.ts';
+import styles from './solution-pointer.module.css';
+
+/** Below a column that ends with the solution: plays it, as long as it is out of sight there. */
+export function SolutionPointer() {
+  const length = useExplore((state) =>
+    futureHidden(state) || showsOld(state) ? null : (state.outcome?.moves?.length ?? null),
+  );
+  const foot = useRef<HTMLDivElement>(null);
+  const [inSight, setInSight] = useState(true);
+  const still = useReducedMotion();
+  useEffect(() => {
+    const column = foot.current?.previousElementSibling;
+    const panel = column?.lastElementChild;
+    if (!panel) return;
+    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? true), {
+      root: column,
+      rootMargin: '0px 0px -64px',
+    });
+    observer.observe(panel);
+    return () => observer.disconnect();
+  }, []);
+  const show = (): void => {
+    const panel = foot.current?.previousElementSibling?.lastElementChild;
+    panel?.scrollIntoView({ block: 'end', behavior: still ? 'instant' : 'smooth' });
+    const button = panel?.querySelector<HTMLElement>('[data-plays]');
+    if (button?.dataset['plays'] === 'false') button.click();
+    button?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={foot}>
+      {length !== null && !inSight && (
+        <button type="button" className={styles.pointer} onClick={show}>
+          <Play size={14} aria-hidden /> {t('Solved in {n} {n:move|moves}: replay it', { n: length })}
+        </button>
+      )}
+    </div>
+  );
+}

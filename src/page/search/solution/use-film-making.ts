@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../../session/explore-context.tsx';
+import { useThemeColors } from '../../session/page-media.ts';
+import { saveBlob } from '../../kit/save-file.ts';
+import { useEncodeFilm } from './film-context.tsx';
+import { type FilmParts, paintedFilm } from './film-pictures.ts';
+
+export type Making =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'busy'; readonly share: number }
+  | { readonly kind: 'saved'; readonly bytes: number }
+  | { readonly kind: 'failed'; readonly why: string };
+
+const types = { gif: 'image/gif', webm: 'video/webm' } as const;
+
+/** Shares of a film that are told apart: the page renders for no smaller step. */
+const progressSteps = 100;
+
+/** Makes a film and offers it to be saved; one at a time, and none once the panel is gone. */
+export function useFilmMaking(parts: Omit<FilmParts, 'colors'>): {
+  readonly making: Making;
+  readonly make: () => void;
+  readonly cancel: () => void;
+} {
+  const [making, setMaking] = useState<Making>({ kind: 'idle' });
+  const encode = useEncodeFilm();
+  const colors = useThemeColors();
+  const { activity } = useSession();
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => activity.add(() => running.current !== null), [activity]);
+
+  const make = async (stop: AbortController): Promise<Making> => {
+    const film = await paintedFilm({ ...parts, colors });
+    const onProgress = (share: number): void =>
+      setMaking({ kind: 'busy', share: Math.floor(share * progressSteps) / progressSteps });
+    const file = await encode(film, { signal: stop.signal, onProgress });
+    if (stop.signal.aborted) return { kind: 'idle' };
+    if (!file.ok) return { kind: 'failed', why: file.error };
+    const { format } = parts.choice;
+    saveBlob(`${parts.subject.fileName}.${format}`, new Blob([file.value], { type: types[format] }));
+    return { kind: 'saved', bytes: file.value.length };
+  };
+  return {
+    making,
+    make() {
+      const stop = new AbortController();
+      running.current = stop;
+      setMaking({ kind: 'busy', share: 0 });
+      void make(stop)
+        .catch((error: unknown): Making => ({ kind: 'failed', why: wordsOf(error) }))
+        .then((end) => {
+          if (running.current !== stop) return;
+          running.current = null;
+          setMaking(end);
+        });
+    },
+    cancel: () => running.current?.abort(),
+  };
+}
+
+function wordsOf(error: unknown): string {
+  return `The film could not be painted: ${error instanceof Error ? error.message : String(error)}`;
+}

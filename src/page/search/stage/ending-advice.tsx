@@ -1,0 +1,41 @@
+import { type Advice, adviceFor } from '../../../core/contract/advice.ts';
+import type { RunResult } from '../../../core/contract/run.ts';
+import { type SettingName, readSetting } from '../../../core/files/setting-text.ts';
+import { isSolvable } from '../../../core/puzzle/solvability.ts';
+import { said } from '../../../locales/said.ts';
+import { Button } from '../../kit/button.tsx';
+import { useExplore, useSession } from '../../session/explore-context.tsx';
+import styles from './ending-advice.module.css';
+
+interface EndingAdviceProps {
+  readonly outcome: RunResult;
+  /** Called when the settings are changed, to search with them. */
+  readonly onChange: () => void;
+}
+
+/** What to try when a search has ended without a solution: each a button that changes the settings and searches again. */
+export function EndingAdvice({ outcome, onChange }: EndingAdviceProps) {
+  const { store } = useSession();
+  const recorded = useExplore((state) => state.recorded);
+  if (recorded === null || !isSolvable(recorded.start, recorded.goal)) return null;
+  const follow = ({ change: { algorithm, ...options } }: Advice): void => {
+    const { chooseAlgorithm, changeSetting } = store.getState();
+    if (algorithm !== undefined) chooseAlgorithm(algorithm);
+    for (const [name, value] of Object.entries(options)) changeSetting(name as 'seed', value as number);
+    onChange();
+  };
+  const isTaken = ([name, value]: [string, unknown]): boolean =>
+    readSetting(name as SettingName, String(value)).ok;
+  const advised = adviceFor(recorded.settings, outcome).filter(({ change }) =>
+    Object.entries(change).every(isTaken),
+  );
+  return (
+    <span className={styles.advice}>
+      {advised.map((advice) => (
+        <Button key={advice.title} onClick={() => follow(advice)}>
+          {said(advice.title)}
+        </Button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,133 @@
+import { memo, useDeferredValue, useMemo } from 'react';
+import { frontierOrderOf } from '../../../core/contract/frontier-order.ts';
+import { pickNode } from '../../state/predicting.ts';
+import { isPredicting } from '../../state/what-is-hidden.ts';
+import { countsAt } from '../../../core/trace/cursor.ts';
+import { type FrontierAt, frontierAt, nextSide } from '../../../core/trace/frontier-at.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
+import { figure } from '../../../locales/figures.ts';
+import { said } from '../../../locales/said.ts';
+import { t } from '../../../locales/t.ts';
+import { useCalmCursor } from '../../session/calm-cursor.ts';
+import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { orderInWords, turnsInWords } from '../inspector/order-words.ts';
+import { tx } from '../../kit/words.tsx';
+import { QueueList } from './queue-list.tsx';
+import styles from './frontier-view.module.css';
+
+/** A frontier of more nodes is not put in order: at about 100 ns a node it would fall behind the cursor. */
+const mostOrdered = 250_000;
+
+/** A record and a place in it. */
+interface Shown {
+  readonly trace: Trace;
+  readonly step: number;
+  /** Changes when the record grew without the step moving. */
+  readonly version: number;
+}
+
+/**
+ * The frontier at the cursor, in the order in which its nodes would be taken: a list for each side, of which only the rows in
+ * sight are there. Fills what it is put into, beside or instead of the tree.
+ */
+export function FrontierView() {
+  const { trace } = useSession();
+  const step = useCalmCursor();
+  const version = useExplore((state) => state.traceVersion);
+  const now = useMemo(
+    () =>
+      trace === null || trace.nodeCount === 0
+        ? null
+        : { trace, step: Math.min(step, trace.stepCount), version },
+    [trace, step, version],
+  );
+  const shown = useDeferredValue(now);
+  return <div className={styles.view}>{shown !== null && <Queues {...shown} />}</div>;
+}
+
+const Queues = memo(function Queues({ trace, step, version }: Shown) {
+  const selected = useExplore((state) => state.selectedNode);
+  const selectNode = useExplore((state) => state.selectNode);
+  const hidden = useExplore(isPredicting);
+  const session = useSession();
+  const select = hidden ? (node: number) => pickNode(session, node) : selectNode;
+  const { sides, beyond } = frontierOrderOf(trace.request.settings);
+  const waiting = countsAt(trace, step).frontier;
+  if (waiting > mostOrdered) return <TooMany waiting={waiting} />;
+  const next = nextSide(trace, step);
+  return (
+    <>
+      <p className={styles.order}>
+        {waiting === 0 ? (
+          t('The frontier is empty here.')
+        ) : hidden ? (
+          <>
+            {t('The oldest first.')} <b>{t('Press the one that comes next.')}</b>
+          </>
+        ) : (
+          <>
+            {tx(
+              beyond === null
+                ? 'In the order in which nodes are selected if no other comes in: {order}.'
+                : 'Not quite in the order in which nodes are selected: {order}.',
+              { order: <b>{orderInWords(trace.request.settings)}</b> },
+            )}{' '}
+            {beyond !== null && said(beyond)} {sides !== null && t(turnsInWords[sides])}
+          </>
+        )}
+      </p>
+      <div className={styles.queues}>
+        {trace.sides.map((side, index) => (
+          <Queue
+            key={index}
+            trace={trace}
+            frontier={frontierAt(trace, step, index)}
+            version={version}
+            label={side.label}
+            isNext={sides !== null && index === next && !hidden}
+            hidden={hidden}
+            selected={selected}
+            onSelect={select}
+          />
+        ))}
+      </div>
+    </>
+  );
+});
+
+interface QueueProps {
+  readonly trace: Trace;
+  readonly frontier: FrontierAt;
+  readonly version: number;
+  readonly label: string;
+  /** Whether this side takes the next node. */
+  readonly isNext: boolean;
+  /** The order must not be told. */
+  readonly hidden: boolean;
+  readonly selected: number;
+  readonly onSelect: (node: number) => void;
+}
+
+function Queue({ trace, frontier, label, isNext, hidden, selected, onSelect }: QueueProps) {
+  const name = label === '' ? t('Frontier') : t('Frontier {side}', { side: said(label) });
+  return (
+    <section className={styles.queue} aria-label={name}>
+      <h3 className={styles.head}>
+        {name} <span>{figure(frontier.size)}</span>
+        {isNext && <em>{t('selects the next node')}</em>}
+      </h3>
+      <QueueList {...{ trace, frontier, hidden, selected, onSelect }} />
+    </section>
+  );
+}
+
+function TooMany({ waiting }: { readonly waiting: number }) {
+  return (
+    <p className={styles.order}>
+      {t(
+        'The frontier holds {waiting} nodes here. Up to {most} can be put in order quickly enough to follow the cursor: go to an earlier step.',
+        { waiting, most: mostOrdered },
+      )}
+    </p>
+  );
+}

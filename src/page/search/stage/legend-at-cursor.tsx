@@ -1,0 +1,49 @@
+import { EventKind, NodeEnd } from '../../../core/contract/event-kind.ts';
+import type { LinkView } from '../../../core/files/share-link.ts';
+import { countsAt, currentAt, eventsOfStep } from '../../../core/trace/cursor.ts';
+import { type Trace, never } from '../../../core/trace/trace.ts';
+import { useCalmCursor } from '../../session/calm-cursor.ts';
+import { useExplore, useRecord } from '../../session/explore-context.tsx';
+import { type EntryName, Legend } from './legend.tsx';
+
+/** What the shapes of the pictures stand for, of those that there are at the cursor. */
+export function LegendAtCursor() {
+  const trace = useRecord();
+  const step = useCalmCursor();
+  const view = useExplore((state) => state.view);
+  const beside = useExplore((state) => state.beside);
+  const views = [view, beside].filter((one) => one !== null && one !== 'frontier');
+  const only = trace === null ? new Set<EntryName>() : marksAt(trace, Math.min(step, trace.stepCount), views);
+  return <Legend only={only} />;
+}
+
+/** @param views those that draw nodes as marks */
+function marksAt(trace: Trace, step: number, views: readonly (LinkView | null)[]): Set<EntryName> {
+  const marks = new Set<EntryName>();
+  if (views.length === 0) return marks;
+  const goal = trace.result?.goalNode ?? -1;
+  const rejects =
+    views.includes('tree') && eventsOfStep(trace, step).some(({ kind }) => kind === EventKind.Reject);
+  if (currentAt(trace, step) >= 0) marks.add('current');
+  if (countsAt(trace, step).frontier > 0) marks.add('frontier');
+  if (step > 0) marks.add('expanded');
+  if (goal >= 0 && (trace.endedAt.values[goal] ?? never) <= step) marks.add('solution');
+  if (rejects || firstDropOf(trace) <= step) marks.add('rejected');
+  return marks;
+}
+
+const firstDrops = new WeakMap<Trace, { readonly version: number; readonly at: number }>();
+
+/** The cursor from which on a node has been dropped; `never` where none is. O(nodes) once for a record as it is. */
+function firstDropOf(trace: Trace): number {
+  const known = firstDrops.get(trace);
+  if (known !== undefined && (known.version === trace.version || known.at !== never)) return known.at;
+  let at: number = never;
+  for (let node = 0; node < trace.nodeCount; node++) {
+    const end = trace.end.values[node];
+    if (end === NodeEnd.pruned || end === NodeEnd.replaced)
+      at = Math.min(at, trace.endedAt.values[node] ?? never);
+  }
+  firstDrops.set(trace, { version: trace.version, at });
+  return at;
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react';
+import type { LinkView } from '../../../core/files/share-link.ts';
+import { showsOld } from '../../state/explore-store.ts';
+import { t } from '../../../locales/t.ts';
+import { useExplore } from '../../session/explore-context.tsx';
+import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
+import { PopulationBeside } from '../population/population-beside.tsx';
+import { PredictPlace } from '../predict/predict-place.tsx';
+import { Legend } from './legend.tsx';
+import { type StageHandles, usePictureKeys } from './picture-keys.ts';
+import { SecondHead } from './second-head.tsx';
+import { SplitButton } from './split-view.tsx';
+import { StageBanner, StageCard, StaleNote } from './stage-message.tsx';
+import { StagePane } from './stage-pane.tsx';
+import { StageTools } from './stage-tools.tsx';
+import { SearchTitle } from '../settings/search-title.tsx';
+import { StatusLine } from './status-line.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+import styles from './stage.module.css';
+
+const StepSentence = lazyPart(async () => (await import('./step-sentence.tsx')).StepSentence);
+const LegendAtCursor = lazyPart(async () => (await import('./legend-at-cursor.tsx')).LegendAtCursor);
+
+export interface SearchViewProps {
+  /** Stands before the status line. */
+  readonly lead?: ReactNode;
+}
+
+/** The stage: one picture of the search or two, and little else. */
+export function SearchView({ lead }: SearchViewProps) {
+  const [handles, setHandles] = useState<StageHandles>({});
+  const view = useExplore((state) => state.view);
+  const beside = useExplore((state) => state.beside);
+  // Who predicts has a bar of their own, which tells what the last step did.
+  const predicts = useExplore((state) => state.mode === 'predict');
+  const enter = usePictureKeys(handles);
+  const handle = handles[view] ?? null;
+  // Keyed by what they show: pictures that change places keep where they were zoomed to.
+  const pane = (shown: LinkView, head: ReactNode, toolsOf: string | null) => (
+    <StagePane
+      key={shown}
+      view={shown}
+      handle={handles[shown] ?? null}
+      onHandle={(known) => setHandles((all) => ({ ...all, [shown]: known }))}
+      onEnter={enter}
+      head={head}
+      toolsOf={toolsOf}
+      isFigure
+      follows={shown === view || handle === null}
+    />
+  );
+  return (
+    <section
+      className={styles.view}
+      aria-label={t('Search view')}
+      data-figures
+      data-old={useExplore(showsOld) || undefined}
+    >
+      <div className={styles.head}>
+        <div className={styles.bar}>
+          {lead && <div className={styles.lead}>{lead}</div>}
+          <SearchTitle />
+          <div className={styles.views}>
+            <ViewSwitch />
+            <SplitButton />
+          </div>
+          <StatusLine />
+        </div>
+        <PredictPlace />
+        <StageBanner />
+      </div>
+      <div className={styles.stage}>
+        <div className={styles.pictures}>
+          <div className={styles.panes}>
+            <div className={styles.paneGrid}>
+              {beside === null
+                ? [pane(view, null, null)]
+                : [pane(view, null, ''), pane(beside, <SecondHead view={beside} />, t('second view'))]}
+            </div>
+            <StageCard />
+          </div>
+          <PopulationBeside />
+        </div>
+      </div>
+      {!predicts && <SentenceBox />}
+      <div className={styles.foot}>
+        <StaleNote otherwise={<LegendAtCursor {...noRoom} meanwhile={<Legend />} />} />
+        {beside === null && handle !== null && <StageTools view={view} handle={handle} follows />}
+      </div>
+    </section>
+  );
+}
+
+/** On a phone a long sentence is cut off, and there whole when it is tapped. */
+function SentenceBox() {
+  const [open, setOpen] = useState(false);
+  return (
+    <p
+      className={styles.sentence}
+      aria-hidden
+      data-sentence
+      data-open={open || undefined}
+      onClick={() => setOpen(!open)}
+    >
+      <StepSentence {...noRoom} />
+    </p>
+  );
+}

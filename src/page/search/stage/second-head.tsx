@@ -1,0 +1,24 @@
+import { X } from 'lucide-react';
+import type { LinkView } from '../../../core/files/share-link.ts';
+import { t } from '../../../locales/t.ts';
+import { Segmented } from '../../kit/segmented.tsx';
+import { IconButton } from '../../kit/button.tsx';
+import { useExplore } from '../../session/explore-context.tsx';
+import { viewOptions } from './stage-views.tsx';
+import styles from './view-switch.module.css';
+
+/** Which picture is the second one, and a way to be rid of it. */
+export function SecondHead({ view }: { readonly view: LinkView }) {
+  const showBeside = useExplore((state) => state.showBeside);
+  return (
+    <div className={styles.second}>
+      <Segmented label={t('Second view')} value={view} options={viewOptions()} onChange={showBeside} />
+      <IconButton
+        label={t('Close the second view')}
+        keys="B"
+        icon={<X size={16} aria-hidden />}
+        onClick={() => showBeside(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { SpaceRings } from '../../../core/contract/space-rings.ts';
+import { exactTableMisfit, fitsExactTable } from '../../../core/heuristics/exact-table.ts';
+import { type RingLayout, layoutRings } from '../../../picture/layout/ring-layout.ts';
+import type { Board } from '../../../core/puzzle/board.ts';
+import { StateRanking } from '../../../core/puzzle/state-rank.ts';
+import type { Space } from '../../../picture/render/space-frame.ts';
+import { SpaceScene } from '../../../picture/render/space-scene.ts';
+import type { ExploreState } from '../../state/explore-state.ts';
+import { pickNode } from '../../state/predicting.ts';
+import type { SearchSession } from '../../state/search-session.ts';
+import { ReachedStates } from '../../../core/trace/reached-states.ts';
+import { said } from '../../../locales/said.ts';
+import { t } from '../../../locales/t.ts';
+import { useCanvasScene } from '../../kit/canvas-stage.ts';
+import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useFrames } from '../../session/frames-context.tsx';
+import { useThemeColors } from '../../session/page-media.ts';
+import { shownSolution } from './shown-solution.ts';
+import { SidesKey, SpaceNote } from './space-notes.tsx';
+import { spacePaletteOf } from './space-palette.ts';
+import { SpaceTooltip } from './space-tooltip.tsx';
+import { useSpaceRings } from '../../session/spaces-context.tsx';
+import type { StageHandle } from './stage-handle.ts';
+import { useStateColours } from '../../session/state-colours.tsx';
+import { listenForGestures } from './tree-pointer.ts';
+import stage from './stage.module.css';
+
+interface SpaceViewProps {
+  readonly onHandle: (handle: StageHandle | null) => void;
+}
+
+/** Every board around the goal of the record on screen, lighting up as the search comes upon it. */
+export function SpaceView({ onHandle }: SpaceViewProps) {
+  const goal = useExplore((state) => (state.refused ? null : (state.recorded?.goal ?? null)));
+  if (goal === null) return null; // the stage says why
+  if (goal.cells.length === 0) {
+    return (
+      <SpaceNote title="This record has no boards">
+        Its file tells a tree and scores only. The tree, the g–h plane and the frontier show them.
+      </SpaceNote>
+    );
+  }
+  if (!fitsExactTable(goal)) {
+    return (
+      <SpaceNote title={t('Too many boards for this picture')}>
+        {said(exactTableMisfit(goal))} {t('The tree and the g–h plane show searches of every size.')}
+      </SpaceNote>
+    );
+  }
+  return <ArrangedSpace goal={goal} onHandle={onHandle} />;
+}
+
+function ArrangedSpace({ goal, onHandle }: SpaceViewProps & { readonly goal: Board }) {
+  const rings = useSpaceRings(goal);
+  if (rings === null) return <SpaceNote title={t('Arranging every board around the goal …')} />;
+  if (!rings.ok) return <SpaceNote title={t('The space is not there')}>{said(rings.error)}</SpaceNote>;
+  return <SpaceCanvas goal={goal} rings={rings.value} onHandle={onHandle} />;
+}
+
+/** Follows the store without rendering; React only sets it up. */
+function SpaceCanvas({ goal, rings, onHandle }: SpaceViewProps & { goal: Board; rings: SpaceRings }) {
+  const session = useSession();
+  const colors = useThemeColors();
+  const [scene, setScene] = useState<SpaceScene | null>(null);
+  const [pointer, setPointer] = useState<{ readonly x: number; readonly y: number } | null>(null);
+  const ranking = useMemo(() => new StateRanking(goal), [goal]);
+  const layout = useMemo(() => layoutRings(rings.ringStart), [rings]);
+  const canvasRef = useCanvasScene(useFrames(), (canvas, repaint) => {
+    const layer = document.createElement('canvas').getContext('2d');
+    const mounted = new SpaceScene({ onChange: repaint, palette: spacePaletteOf(colors), layer });
+    setScene(mounted);
+    onHandle({ scene: mounted, canvas });
+    const unlisten = listenForGestures(canvas, gesturesOn(mounted, session, setPointer));
+    return {
+      scene: mounted,
+      unmount() {
+        unlisten();
+        setScene(null);
+        onHandle(null);
+      },
+    };
+  });
+  useEffect(() => scene?.setPalette(spacePaletteOf(colors)), [scene, colors]);
+  useEffect(
+    () => (scene === null ? undefined : followStore(scene, session, layout, ranking, rings)),
+    [scene, session, layout, ranking, rings],
+  );
+  const followColours = useStateColours();
+  useEffect(() => {
+    if (scene === null) return;
+    const stateAt = rings.rankAt; // the ranks of a space are the numbers of its states
+    return followColours?.((colours) => scene.setComparison(colours && { ...colours, stateAt }));
+  }, [scene, followColours, rings]);
+  const label = useExplore(({ stepCount }) => {
+    return t(
+      'All {boards} boards in rings by their distance to the goal, and where {n} expansions came. Each step is told in words too.',
+      { boards: rings.rankAt.length, n: stepCount },
+    );
+  });
+  return (
+    <>
+      <canvas ref={canvasRef} className={stage.canvas} role="img" aria-label={label} />
+      {scene && pointer && (
+        <SpaceTooltip scene={scene} pointer={pointer} ranking={ranking} rings={rings} goal={goal} />
+      )}
+      <SidesKey ranking={ranking} />
+    </>
+  );
+}
+
+function followStore(
+  scene: SpaceScene,
+  session: SearchSession,
+  layout: RingLayout,
+  ranking: StateRanking,
+  rings: SpaceRings,
+): () => void {
+  const { store } = session;
+  const solution = shownSolution(session);
+  let space: Space | null = null;
+  const show = (state: ExploreState, before: ExploreState | null): void => {
+    const changed = (name: keyof ExploreState): boolean => before === null || state[name] !== before[name];
+    const { trace } = session;
+    if (changed('traceVersion')) {
+      if (trace !== (space?.trace ?? null)) {
+        // Right after a new search this still is the space of the old goal: it stays empty until that changes.
+        const belongs = trace !== null && ranking.rank(trace.request.goal.cells) === rings.rankAt[0];
+        space = belongs ? { trace, layout, states: new ReachedStates(trace, ranking, rings.placeOf) } : null;
+        scene.setSpace(space);
+        scene.setSelection(state.selectedNode);
+      }
+      scene.changed();
+    }
+    if (solution.changes(state.cursor)) scene.setSolution(solution.nodes);
+    if (changed('cursor') || changed('traceVersion')) scene.setCursor(state.cursor);
+    if (changed('selectedNode')) scene.setSelection(state.selectedNode);
+    if (changed('hoveredNode'))
+      scene.setHover(state.hoveredNode < 0 ? -1 : (space?.states.placeOf(state.hoveredNode) ?? -1));
+    if (changed('followCurrent')) scene.followCurrent(state.followCurrent);
+  };
+  show(store.getState(), null);
+  return store.subscribe(show);
+}
+
+function gesturesOn(
+  scene: SpaceScene,
+  session: SearchSession,
+  point: (at: { x: number; y: number } | null) => void,
+) {
+  const { hoverNode, setFollowCurrent } = session.store.getState();
+  const leave = (): void => {
+    hoverNode(-1);
+    scene.setHover(-1);
+    point(null);
+  };
+  return {
+    pan(dxPx: number, dyPx: number) {
+      leave();
+      setFollowCurrent(false);
+      scene.panBy(dxPx, dyPx);
+    },
+    zoom(xPx: number, yPx: number, factor: number) {
+      leave();
+      scene.zoomAt(xPx, yPx, factor);
+    },
+    hover(x: number, y: number) {
+      const spot = scene.spotAt(x, y);
+      hoverNode(spot?.node ?? -1); // other pictures mark it; this one also a state that was not reached
+      scene.setHover(spot?.place ?? -1);
+      point(spot === null ? null : { x, y });
+    },
+    leave,
+    pick: (xPx: number, yPx: number) => pickNode(session, scene.nodeAt(xPx, yPx)),
+  };
+}

@@ -1,0 +1,155 @@
+import { CircleAlert, CircleSlash, Info, Play, RotateCw, Wrench, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { showsOld } from '../../state/explore-store.ts';
+import { futureHidden } from '../../state/what-is-hidden.ts';
+import { explainSolvability, twinOf } from '../../../core/puzzle/solvability.ts';
+import { said } from '../../../locales/said.ts';
+import { t } from '../../../locales/t.ts';
+import { Button, IconButton } from '../../kit/button.tsx';
+import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
+import { OfBefore } from '../../session/of-before.tsx';
+import { searchAndPlay } from '../settings/search-and-play.ts';
+import styles from './stage-message.module.css';
+
+const EndingAdvice = lazyPart(async () => (await import('./ending-advice.tsx')).EndingAdvice);
+
+/** What has to be said instead of the picture: nothing there yet, or a board that cannot be solved. */
+export function StageCard() {
+  const refused = useExplore((state) => state.refused);
+  const empty = useExplore((state) => state.recorded === null && state.phase === 'idle');
+  if (refused) return <Unsolvable />;
+  return empty ? <Empty /> : null;
+}
+
+/** What has to be said about the picture: it broke off, or it ended without a solution. */
+export function StageBanner() {
+  const failed = useExplore((state) => state.phase === 'failed');
+  return failed ? <Failed /> : <Ending />;
+}
+
+/** Where the picture is that of another board or of other settings, says so in the place of something else. */
+export function StaleNote({ otherwise }: { readonly otherwise: ReactNode }) {
+  const session = useSession();
+  const old = useExplore(showsOld);
+  if (!old) return otherwise;
+  return (
+    <div className={styles.stale}>
+      <OfBefore />
+      <Button onClick={() => searchAndPlay(session)}>
+        <RotateCw size={14} aria-hidden /> {t('Search again')}
+      </Button>
+    </div>
+  );
+}
+
+function Card({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div className={styles.center}>
+      <div className={styles.card}>
+        <span className={styles.icon}>{icon}</span>
+        <h2 className={styles.title}>{title}</h2>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Empty() {
+  const session = useSession();
+  return (
+    <Card icon={<Play size={20} aria-hidden />} title={t('Nothing searched yet')}>
+      <p>
+        {t(
+          'Set up a board, pick an algorithm, and watch it think: every board that it looks at becomes a node here.',
+        )}
+      </p>
+      <Button look="primary" large onClick={() => searchAndPlay(session)}>
+        {t('Start#a search')}
+      </Button>
+    </Card>
+  );
+}
+
+function Unsolvable() {
+  const session = useSession();
+  const start = useExplore((state) => state.start);
+  const goal = useExplore((state) => state.goal);
+  const editBoards = useExplore((state) => state.editBoards);
+  const twin = twinOf(start);
+  const [a, b] = twin.tiles;
+  return (
+    <Card icon={<CircleSlash size={20} aria-hidden />} title={t('This goal cannot be reached')}>
+      <p>{said(explainSolvability(start, goal).reason)}</p>
+      <div className={styles.actions}>
+        <Button
+          look="primary"
+          onClick={() => {
+            editBoards({ start: twin.board });
+            session.search();
+          }}
+        >
+          <Wrench size={15} aria-hidden /> {t('Swap {a} and {b}, then run', { a, b })}
+        </Button>
+        <Button onClick={() => session.search({ at: 'tip' }, true)}>{t('Run it anyway')}</Button>
+      </div>
+      <p className={styles.small}>
+        {t('Run anyway to watch it exhaust its half of all boards and find nothing.')}
+      </p>
+    </Card>
+  );
+}
+
+function Failed() {
+  const session = useSession();
+  const failure = useExplore((state) => state.failure);
+  const stepCount = useExplore((state) => state.stepCount);
+  return (
+    <div className={styles.banner} data-tone="bad" role="alert">
+      <CircleAlert size={16} aria-hidden />
+      <p>
+        {failure !== null && said(failure)}{' '}
+        {stepCount > 0 && t('The {n} steps before it can still be read.', { n: stepCount })}
+      </p>
+      <Button onClick={() => session.search()}>
+        <RotateCw size={14} aria-hidden /> {t('Restart')}
+      </Button>
+    </div>
+  );
+}
+
+/** At its last step: a search that ended without a solution, or of which not every step could be kept. */
+function Ending() {
+  const session = useSession();
+  const outcome = useExplore((state) => state.outcome);
+  const stepCount = useExplore((state) => state.stepCount);
+  const unrecorded = useExplore((state) => state.stepsMade - state.stepCount);
+  const atEnd = useExplore((state) => state.cursor >= state.stepCount);
+  const hidden = useExplore(futureHidden);
+  const unsolved = outcome !== null && outcome.status !== 'solved';
+  const [closed, setClosed] = useState<typeof outcome>(null); // that of an earlier search is of no account
+  if (closed !== null && closed === outcome) return null;
+  if (hidden || !atEnd || (!unsolved && unrecorded <= 0)) return null;
+  return (
+    <div className={styles.banner} data-tone={unsolved ? 'warn' : 'plain'}>
+      {unsolved ? <CircleSlash size={16} aria-hidden /> : <Info size={16} aria-hidden />}
+      <p>
+        {unsolved && said(outcome.reason)}{' '}
+        {unrecorded > 0 &&
+          t(
+            'The tree holds the first {n} expansions; the later ones are in the timeline and, as totals, in g–h.',
+            { n: stepCount },
+          )}
+      </p>
+      {unsolved && <EndingAdvice {...noRoom} outcome={outcome} onChange={() => session.search()} />}
+      {outcome !== null && (
+        <IconButton
+          className={styles.close}
+          label={t('Dismiss')}
+          icon={<X size={16} aria-hidden />}
+          onClick={() => setClosed(outcome)}
+        />
+      )}
+    </div>
+  );
+}

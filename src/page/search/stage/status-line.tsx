@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import { nameOfSearch } from '../../session/search-name.ts';
+import type { RunRequest, RunResult } from '../../../core/contract/run.ts';
+import type { RunPhase } from '../../state/explore-state.ts';
+import { showsOld } from '../../state/explore-store.ts';
+import { futureHidden } from '../../state/what-is-hidden.ts';
+import { hasBoards } from '../../../core/trace/cursor.ts';
+import { t } from '../../../locales/t.ts';
+import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { sayEvent } from '../inspector/event-words.ts';
+import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
+import { StepAnnouncer } from './step-announcer.tsx';
+import styles from './stage.module.css';
+
+const OptimumRemark = lazyPart(async () => (await import('../optimum/optimum-remark.tsx')).OptimumRemark);
+
+/** The place in the record is told when it has stood still this long, so that playing is not read out step by step. */
+const restMs = 200;
+
+/** One line that says what is on screen; screen readers hear what becomes of the search, and each step by itself. */
+export function StatusLine() {
+  const phase = useExplore((state) => state.phase);
+  const recorded = useExplore((state) => state.recorded);
+  const outcome = useExplore((state) => state.outcome);
+  const refused = useExplore((state) => state.refused);
+  const hidden = useExplore(futureHidden);
+  const old = useExplore((state) => showsOld(state) || state.trying);
+  const place = useRestingPlace();
+  const { trace } = useSession();
+  const inGenerations = trace !== null && trace.cohorts.length > 0;
+  return (
+    <div className={styles.status} data-part="result" data-old={old || undefined}>
+      <span role="status" aria-live="polite">
+        {!refused && recorded !== null && (
+          <span className={old ? undefined : 'unseen'}>{nameOfSearch(recorded.settings)}: </span>
+        )}
+        {refused
+          ? t('Not searched: the goal cannot be reached from this board.')
+          : sentenceFor(phase, recorded, hidden ? 'hidden' : outcome, inGenerations)}
+        {!refused &&
+          !hidden &&
+          phase === 'finished' &&
+          recorded !== null &&
+          hasBoards({ request: recorded }) &&
+          outcome !== null && (
+            <span className={styles.remark}>
+              <OptimumRemark {...noRoom} request={recorded} result={outcome} />
+            </span>
+          )}
+      </span>
+      {!refused && place !== null && phase !== 'running' && (
+        <span className={styles.place} aria-hidden>
+          {' '}
+          {place}
+        </span>
+      )}
+      <StepAnnouncer />
+    </div>
+  );
+}
+
+/** What became of it, after its name. @param inGenerations whether a step is one */
+function sentenceFor(
+  phase: RunPhase,
+  recorded: RunRequest | null,
+  outcome: RunResult | 'hidden' | null,
+  inGenerations: boolean,
+): string {
+  if (recorded === null) return t('Ready to search.');
+  if (phase === 'failed') return t('stopped by an error.');
+  if (phase === 'running') return t('searching.');
+  if (phase === 'paused') return t('paused.');
+  if (outcome === 'hidden') return '';
+  if (outcome === null) return t('stopped.');
+  const text = inGenerations
+    ? '{end}; {n} {n:generation|generations}.'
+    : '{end}; {n} {n:expansion|expansions}.';
+  return t(text, { end: endOf(outcome), n: outcome.counts.expanded });
+}
+
+function endOf({ status, moves }: RunResult): string {
+  switch (status) {
+    case 'solved':
+      return moves === null ? t('reached its goal') : t('solved in {n} {n:move|moves}', { n: moves.length });
+    case 'exhausted':
+      return t('ended without a solution');
+    case 'unsolvable':
+      return t('no solution exists');
+    case 'budget':
+      return t('stopped at a limit');
+  }
+}
+
+/** "Step 12 of 122." and the event in focus, once the cursor rests; null while it moves. */
+function useRestingPlace(): string | null {
+  const session = useSession();
+  const [place, setPlace] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useEffect(() => {
+    const { store, activity } = session;
+    const settle = (): void => {
+      timer.current = null;
+      const { recorded, cursor, event, stepCount } = store.getState();
+      const step = t('Step {step} of {total}.', { step: cursor, total: stepCount });
+      const { trace } = session;
+      const words = trace === null || event < 1 ? '' : ` ${sayEvent(trace, { step: cursor, told: event })}`;
+      setPlace(recorded === null ? null : step + words);
+    };
+    const restart = (): void => {
+      if (timer.current === null) setPlace(null);
+      else clearTimeout(timer.current);
+      timer.current = setTimeout(settle, restMs);
+    };
+    restart();
+    const leave = activity.add(() => timer.current !== null);
+    const unsubscribe = store.subscribe((state, before) => {
+      if (
+        state.cursor !== before.cursor ||
+        state.event !== before.event ||
+        state.stepCount !== before.stepCount ||
+        state.recorded !== before.recorded
+      ) {
+        restart();
+      }
+    });
+    return () => {
+      unsubscribe();
+      leave();
+      if (timer.current !== null) clearTimeout(timer.current);
+      timer.current = null;
+    };
+  }, [session]);
+  return place;
+}

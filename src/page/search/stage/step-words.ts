@@ -1,0 +1,73 @@
+import { formatBoard } from '../../../core/puzzle/notation.ts';
+import { countsAt, currentAt, expandedAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
+import { isFinalMeeting } from '../../../core/trace/meetings.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
+import { goalSelectedAt } from '../../../core/trace/why-taken.ts';
+import { t } from '../../../locales/t.ts';
+import { nodeBoardsOf } from '../../session/node-boards.ts';
+import { scoresInWords, shownScores } from '../../session/priority.ts';
+import { type Outcome, reportStep } from '../inspector/step-report.ts';
+
+/** What became of successors, in the order in which it is told. */
+const sayOutcome: Readonly<Record<Outcome, (n: number) => string>> = {
+  goal: () => t('the goal'),
+  new: (n) => t('{n} new', { n }),
+  updated: (n) => t('{n} with a cheaper path', { n }),
+  reopened: (n) => t('{n} reopened', { n }),
+  repeats: (n) => t('{n} rejected', { n }),
+  pruned: (n) => t('{n} pruned', { n }),
+  replaced: (n) => t('{n} replaced', { n }),
+};
+
+/**
+ * One step for the ear: "Step 12 of 122: expands 2 8 3 1 6 4 7 0 5, g 4, h 5, f 9; 3 new, 1 rejected; frontier 23."
+ * Figures as the Inspector has them. O(events of the step), and a walk up the tree for the board.
+ */
+export function sayStep(trace: Trace, step: number): string {
+  const place = t('Step {step} of {total}', { step, total: trace.stepCount });
+  const frontier = t('frontier {n}', { n: countsAt(trace, step).frontier });
+  const node = currentAt(trace, step);
+  if (node < 0) return `${place}; ${frontier}.`;
+  const expanded = expandedAt(trace, step);
+  const endsFirst = expanded >= 0 && goalSelectedAt(trace, step) >= 0;
+  const before = endsFirst
+    ? t('expanded just before: {board}, {scores}', nodeInWords(trace, expanded, step))
+    : '';
+  const parts = [sayNode(trace, node, step), before, sayOutcomes(trace, step), frontier];
+  return `${place}: ${parts.filter((part) => part !== '').join('; ')}.`;
+}
+
+/** What became of the current node. */
+function sayNode(trace: Trace, node: number, step: number): string {
+  const what = nodeInWords(trace, node, step);
+  if (statusAt(trace, node, step) === 'goal') {
+    if (isFinalMeeting(trace, node)) return t('the two sides meet in {board}, {scores}', what);
+    return goalSelectedAt(trace, step) === node
+      ? t('selects the goal {board}, {scores}; the search ends', what)
+      : t('the goal {board}, {scores}', what);
+  }
+  return expandedAt(trace, step) === node
+    ? t('expands {board}, {scores}', what)
+    : t('selects {board}, {scores}', what);
+}
+
+function nodeInWords(trace: Trace, node: number, step: number): { board: string; scores: string } {
+  return { board: formatBoard(nodeBoardsOf(trace).of(node)), scores: scoresOf(trace, node, step) };
+}
+
+/** "g 4, h 5, f 9". */
+export function scoresOf(trace: Trace, node: number, step: number): string {
+  const { g, h, priority } = nodeAt(trace, node, step);
+  return scoresInWords(shownScores(trace.request.settings, { g, h, f: priority }));
+}
+
+/** "3 new, 1 rejected": what became of the successors of a step; empty where it made none. */
+export function sayOutcomes(trace: Trace, step: number): string {
+  const { successors } = reportStep(trace, step);
+  const kinds = Object.keys(sayOutcome) as Outcome[];
+  return kinds
+    .map((kind) => [kind, successors.filter(({ outcome }) => outcome === kind).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => sayOutcome[kind](count))
+    .join(', ');
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EventKind } from '../../../core/contract/event-kind.ts';
+import { algorithmNames } from '../../../core/contract/settings.ts';
+import { recordToEnd } from '../../../core/engine/run-to-end.ts';
+import { anyRequest } from '../../../testing/arbitraries.ts';
+import { countsAt, eventsOfStep } from '../../../core/trace/cursor.ts';
+import { Trace } from '../../../core/trace/trace.ts';
+import { sayWholeStep } from './whole-step.ts';
+
+describe.each(algorithmNames)('the sentence of a step of %s', (algorithm) => {
+  it('tells all successors, each once, and whether the search ends with the goal', () => {
+    fc.assert(
+      fc.property(anyRequest([algorithm]), (request) => {
+        const trace = new Trace(request);
+        trace.finish(recordToEnd(request, (batch) => trace.append(batch)));
+        for (let step = 0; step <= trace.stepCount; step++) {
+          const sentence = sayWholeStep(trace, step);
+          expect(sentence).toMatch(/^[A-Zfg].*\.$/);
+          expect(sentence).not.toMatch(/undefined|NaN|null|\.\.|, \.| {2}/);
+          const events = eventsOfStep(trace, step);
+          const selected = events.filter(({ kind }) => kind === EventKind.Take).map(({ subject }) => subject);
+          const goal = events.find(({ kind }) => kind === EventKind.Goal)?.subject ?? -1;
+          // The goal's own stop is told first, what was expanded before it after that; of what never was nothing is said.
+          const isSelected = goal >= 0 && selected.slice(step === 0 ? 0 : 1).includes(goal);
+          expect(/^The (goal|start) is .*\bselected\b/.test(sentence)).toBe(isSelected);
+          const meets = sentence.startsWith('The two sides have met for good');
+          expect(meets).toBe(/two sides have met/.test(sentence));
+          if (step > 0) expect(sentence.includes('Expanded just before: ')).toBe(isSelected || meets);
+          if (step === 0) expect(sentence).not.toMatch(/\b[Tt]hen\b|One of them/);
+          expect(sentence.includes('the search ends') || sentence.includes('The search ends')).toBe(
+            goal >= 0,
+          );
+          // "2 new, 1 rejected", "the goal" among them.
+          const outcomes = /Its successors: (.*?)\.( |$)/.exec(sentence)?.[1] ?? '';
+          const told = outcomes
+            .split(', ')
+            .filter((part) => part !== '')
+            .reduce((sum, part) => sum + (part === 'the goal' ? 1 : Number(part.split(' ')[0])), 0);
+          const before = step === 0 ? 0 : countsAt(trace, step - 1).generated;
+          const made = events.filter(({ kind }) => successors.includes(kind)).length;
+          expect(told).toBe(made);
+          if (events.every(({ kind }) => kind !== EventKind.Population))
+            expect(made).toBe(countsAt(trace, step).generated - before);
+        }
+      }),
+      { seed: 20_261_202, numRuns: 30 },
+    );
+  });
+});
+
+const successors: readonly EventKind[] = [
+  EventKind.Generate,
+  EventKind.Reject,
+  EventKind.Update,
+  EventKind.Reopen,
+];

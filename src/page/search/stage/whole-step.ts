@@ -1,0 +1,64 @@
+import { currentAt, expandedAt, statusAt } from '../../../core/trace/cursor.ts';
+import { isFinalMeeting } from '../../../core/trace/meetings.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
+import { goalSelectedAt } from '../../../core/trace/why-taken.ts';
+import { t } from '../../../locales/t.ts';
+import { reportStep, whyUnexpanded } from '../inspector/step-report.ts';
+import { type WhySentence, tellSelection } from '../inspector/why-taken.ts';
+import { sayOutcomes, scoresOf } from './step-words.ts';
+
+/**
+ * A step in a few sentences: why its node was selected, what became of its successors, and what was selected after it. Where
+ * that ended the search, at the goal or where two sides met, it is told first, as the Inspector does. O(frontier).
+ */
+export function sayWholeStep(trace: Trace, step: number): string {
+  const expanded = expandedAt(trace, step);
+  const isGoal = goalSelectedAt(trace, step) >= 0;
+  const current = currentAt(trace, step);
+  const meets = isFinalMeeting(trace, current) && statusAt(trace, current, step) === 'goal';
+  const endsFirst = isGoal || meets;
+  const outcomes = sayOutcomes(trace, step);
+  const end = isGoal ? sayGoal(trace, current, step) : sayEnd(trace, step);
+  const parts = [
+    endsFirst ? end : '',
+    expanded < 0
+      ? ''
+      : endsFirst && end !== ''
+        ? t('Expanded just before: the node with {scores}.', { scores: scoresOf(trace, expanded, step) })
+        : inShort(tellSelection(trace, expanded, step)),
+    outcomes === '' ? '' : t('Its successors: {outcomes}.', { outcomes }),
+    endsFirst ? '' : end,
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? t('Nothing is expanded yet: the start is in the frontier.') : parts.join(' ');
+}
+
+function sayGoal(trace: Trace, goal: number, step: number): string {
+  const [ends, ...reasons] = tellSelection(trace, goal, step);
+  return [ends?.text ?? '', inShort(reasons)].join(' ').trim();
+}
+
+/** The order in words where it has such, else how the numbers came down to the node. */
+function inShort(sentences: readonly WhySentence[]): string {
+  const [first] = sentences;
+  const isTold = first !== undefined && first.nodes === null && sentences.some(({ nodes }) => nodes !== null);
+  return (isTold ? [first] : sentences).map(({ text }) => text).join(' ');
+}
+
+/** What came after the expansion, where that is not the goal. */
+function sayEnd(trace: Trace, step: number): string {
+  const { unexpanded } = reportStep(trace, step);
+  const last = unexpanded.at(-1);
+  if (last === undefined) {
+    const current = currentAt(trace, step);
+    if (current < 0 || current === expandedAt(trace, step) || statusAt(trace, current, step) !== 'goal')
+      return '';
+    if (isFinalMeeting(trace, current)) return t('The two sides have met for good: the search ends.');
+    return step === 0
+      ? t('The start is the goal, tested when generated: the search ends.')
+      : t('One of them is the goal, tested when generated: the search ends.');
+  }
+  const told = { n: unexpanded.length, because: whyUnexpanded(trace, last, step) };
+  return step === 0
+    ? t('Selected, not expanded: {n} {n:node|nodes} ({because}).', told)
+    : t('Then selected, not expanded: {n} {n:node|nodes} ({because}).', told);
+}

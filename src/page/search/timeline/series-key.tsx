@@ -1,0 +1,155 @@
+import { scoresInUse } from '../../../core/contract/scores-in-use.ts';
+import { type TimelineSeries, gaugeDashes, shortFigure } from '../../../picture/render/timeline-frame.ts';
+import type { ExploreState } from '../../state/explore-state.ts';
+import { countsAt, gaugesAt, scoresAt } from '../../../core/trace/cursor.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
+import { figure, written } from '../../../locales/figures.ts';
+import { said } from '../../../locales/said.ts';
+import { type PlainText, t } from '../../../locales/t.ts';
+import { useCalmCursor } from '../../session/calm-cursor.ts';
+import { useExplore, useSession } from '../../session/explore-context.tsx';
+import styles from './series-key.module.css';
+
+type SeriesName = Exclude<keyof TimelineSeries, 'hiddenGauges'>;
+
+const names = ['f', 'g', 'h', 'frontier', 'closed'] as const satisfies readonly SeriesName[];
+const words = {
+  frontier: 'frontier#in the timeline',
+  closed: 'closed#in the timeline',
+} as const satisfies Partial<Record<SeriesName, PlainText>>;
+
+export interface SeriesKeyProps {
+  readonly shown: TimelineSeries;
+  readonly onChange: (shown: TimelineSeries) => void;
+}
+
+/** What the lines and areas are, their values at the cursor, and a switch for each. */
+export function SeriesKey({ shown, onChange }: SeriesKeyProps) {
+  const gauges = useGauges();
+  const settings = useExplore((state) => state.recorded?.settings ?? state.settings);
+  const { f, showsH } = scoresInUse(settings);
+  const isInUse = (name: SeriesName): boolean => (name === 'f' ? f : name === 'h' ? showsH : true);
+  const { hiddenGauges } = shown;
+  return (
+    <div className={styles.key} role="group" aria-label={t('Shown in the timeline')} data-drawn>
+      {names.filter(isInUse).map((name) => (
+        <Row
+          key={name}
+          series={name}
+          name={name === 'frontier' || name === 'closed' ? t(words[name]) : name}
+          pressed={shown[name]}
+          onPress={() => onChange({ ...shown, [name]: !shown[name] })}
+        />
+      ))}
+      {gauges.map(({ name, meaning }, index) => {
+        const hidden = hiddenGauges.includes(name);
+        const others = hiddenGauges.filter((other) => other !== name);
+        return (
+          <Row
+            key={name}
+            series={index}
+            name={said(name)}
+            title={said(meaning)}
+            pressed={!hidden}
+            onPress={() => onChange({ ...shown, hiddenGauges: hidden ? others : [...others, name] })}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** The gauges of the record on screen. */
+function useGauges(): Trace['gauges'] {
+  const session = useSession();
+  useExplore((state) => state.traceVersion);
+  return session.trace?.gauges ?? [];
+}
+
+interface RowProps {
+  /** A series that every search has, or the number of a gauge. */
+  readonly series: SeriesName | number;
+  readonly name: string;
+  readonly title?: string;
+  readonly pressed: boolean;
+  readonly onPress: () => void;
+}
+
+function Row({ series, name, title, pressed, onPress }: RowProps) {
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      data-series={typeof series === 'number' ? 'gauge' : series}
+      title={title}
+      aria-pressed={pressed}
+      onClick={onPress}
+    >
+      <Mark series={series} />
+      <span className={styles.name}>{name}</span>
+      <Value series={series} />
+    </button>
+  );
+}
+
+const dashes = { f: undefined, g: '4 2.5', h: '1.5 2.5' };
+
+function Mark({ series }: { series: SeriesName | number }) {
+  return (
+    <svg className={styles.mark} width="18" height="10" viewBox="0 0 18 10" aria-hidden>
+      {series === 'frontier' || series === 'closed' ? (
+        <rect
+          x="1"
+          y="1"
+          width="16"
+          height="8"
+          rx="1.5"
+          fillOpacity={0.35}
+          fill="currentColor"
+          stroke="currentColor"
+        />
+      ) : (
+        <path
+          d="M0 5h18"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeDasharray={
+            typeof series === 'number' ? gaugeDashes[series % gaugeDashes.length]?.join(' ') : dashes[series]
+          }
+        />
+      )}
+    </svg>
+  );
+}
+
+function Value({ series }: { series: SeriesName | number }) {
+  const session = useSession();
+  const cursor = useCalmCursor();
+  const recorded = useExplore((state) => state.recorded);
+  useExplore((state) => state.traceVersion);
+  return <span className={styles.value}>{valueAt(session.trace, recorded, cursor, series)}</span>;
+}
+
+/** Where the curves are at the cursor: scores and gauges of its step, at the end those of the goal; sizes as they then are. */
+function valueAt(
+  trace: Trace | null,
+  recorded: ExploreState['recorded'],
+  cursor: number,
+  series: SeriesName | number,
+): string {
+  if (trace === null || recorded !== trace.request || cursor > trace.stepCount) return '–';
+  if (typeof series === 'number') return scoreInWords(gaugesAt(trace, cursor)[series] ?? NaN);
+  if (series === 'frontier' || series === 'closed') return sizeInWords(countsAt(trace, cursor)[series]);
+  return scoreInWords(scoresAt(trace, cursor)?.[series] ?? NaN);
+}
+
+/** Millions in short, for the name beside them; the Inspector has all digits. */
+function sizeInWords(count: number): string {
+  return count < 1e6 ? figure(count) : shortFigure(count);
+}
+
+function scoreInWords(value: number): string {
+  if (Number.isNaN(value)) return '–';
+  if (Number.isInteger(value)) return figure(value);
+  return written(Math.abs(value) < 1 ? value.toPrecision(2) : value.toFixed(1));
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { figure, written } from '../../../locales/figures.ts';
+import { t } from '../../../locales/t.ts';
+import { useExplore } from '../../session/explore-context.tsx';
+import { positionOf, speedAt, speedPositions } from './speed-scale.ts';
+import styles from './transport.module.css';
+
+/** Two figures, without a trailing zero. */
+function shortFigure(value: number): string {
+  return String(Number(value.toPrecision(2)));
+}
+
+/** Expansions per second, on a logarithmic scale: 1 to 100,000. */
+export function SpeedControl() {
+  const id = useId();
+  const speed = useExplore((state) => state.speed);
+  const chosen = useExplore((state) => state.speedChosen);
+  const setSpeed = useExplore((state) => state.setSpeed);
+  const shown = figure(speed);
+  const words = t('{n} expansions per second', { n: speed });
+  return (
+    <div
+      className={styles.speed}
+      data-part="timeline"
+      title={
+        chosen
+          ? undefined
+          : t('Set to suit the length of the search. Move the slider to keep a speed of your own.')
+      }
+    >
+      <label htmlFor={id}>
+        {t('Speed')}
+        {!chosen && <small> {t('auto#speed')}</small>}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={speedPositions}
+        value={positionOf(speed)}
+        aria-valuetext={chosen ? words : t('{speed}, set to suit the search', { speed: words })}
+        onChange={(event) => setSpeed(speedAt(event.target.valueAsNumber))}
+      />
+      <span className={styles.figure}>
+        {speed < 1000 ? shown : `${written(shortFigure(speed / 1000))}k`}/s
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { scoresInUse } from '../../../core/contract/scores-in-use.ts';
+import { type StepUnit, hasStops, stepUnits } from '../../../core/trace/step-by.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
+import { type PlainText, t } from '../../../locales/t.ts';
+import { useExplore, useRecord } from '../../session/explore-context.tsx';
+import styles from './transport.module.css';
+
+const titles: Readonly<Record<StepUnit, PlainText>> = {
+  expansion: 'expansion',
+  event: 'event of a step',
+  'f-layer': 'change of f',
+  depth: 'change of depth',
+  iteration: 'part of the run',
+  solution: 'node of the solution',
+};
+
+/** A change of f means nothing where f does not. */
+function isOffered(trace: Trace, unit: StepUnit): boolean {
+  return hasStops(trace, unit) && (unit !== 'f-layer' || scoresInUse(trace.request.settings).f);
+}
+
+/** How far the step buttons and the arrow keys go. */
+export function StepUnitField() {
+  const id = useId();
+  const trace = useRecord();
+  const unit = useExplore((state) => state.stepUnit);
+  const setUnit = useExplore((state) => state.setStepUnit);
+  return (
+    <div className={styles.unit} data-part="step-unit">
+      <label htmlFor={id}>{t('Step by')}</label>
+      <select
+        id={id}
+        value={unit}
+        onChange={(event) => setUnit(stepUnits.find((one) => one === event.target.value) ?? 'expansion')}
+      >
+        {stepUnits.map((one) => (
+          <option key={one} value={one} disabled={one !== unit && trace !== null && !isOffered(trace, one)}>
+            {t(titles[one])}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Minus, Plus } from 'lucide-react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { tinykeys } from 'tinykeys';
+import type { TimelineScene } from '../../../picture/render/timeline-scene.ts';
+import { figure } from '../../../locales/figures.ts';
+import { t } from '../../../locales/t.ts';
+import { IconButton } from '../../kit/button.tsx';
+import { useExplore } from '../../session/explore-context.tsx';
+import { unlessTyping } from '../../kit/key-focus.ts';
+import styles from './timeline.module.css';
+
+/** By how much a press zooms. */
+const zoomFactor = 2;
+/** The range is read out when it has been the same for this long. */
+const restMs = 600;
+
+/** The part of the run that a timeline shows, and who wants to know when that changes. */
+export interface TimelineWindow {
+  readonly scene: TimelineScene;
+  readonly listeners: Set<() => void>;
+}
+
+/** Buttons and keys that zoom the timeline; and while a part of the run is shown, which one, with the way back. */
+export function TimelineZoom({ scene, listeners }: TimelineWindow) {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    [listeners],
+  );
+  const zoomed = useSyncExternalStore(subscribe, () => scene.shown !== null);
+  const empty = useExplore((state) => state.recorded === null);
+  useEffect(
+    () =>
+      tinykeys(window, {
+        '.': unlessTyping(() => scene.zoomBy(zoomFactor)),
+        ',': unlessTyping(() => scene.zoomBy(1 / zoomFactor)),
+        '0': unlessTyping(() => scene.reset()),
+      }),
+    [scene],
+  );
+  return (
+    <>
+      {zoomed && <ShownRange scene={scene} subscribe={subscribe} />}
+      <div className={styles.zoom} role="group" aria-label={t('Zoom of the timeline')}>
+        <IconButton
+          label={t('Timeline closer')}
+          keys="."
+          disabled={empty}
+          icon={<Plus size={15} aria-hidden />}
+          onClick={() => scene.zoomBy(zoomFactor)}
+        />
+        <IconButton
+          label={t('Timeline farther')}
+          keys=","
+          data-idle={!zoomed || undefined}
+          disabled={empty}
+          icon={<Minus size={15} aria-hidden />}
+          onClick={() => scene.zoomBy(1 / zoomFactor)}
+        />
+      </div>
+    </>
+  );
+}
+
+interface ShownRangeProps {
+  readonly scene: TimelineScene;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** "1,200–3,400" and the way back. The words follow the window without rendering: playback moves it in every frame. */
+function ShownRange({ scene, subscribe }: ShownRangeProps) {
+  const words = useRef<HTMLSpanElement>(null);
+  const spoken = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = (): void => {
+      const { shown } = scene;
+      if (shown === null || words.current === null) return;
+      const { from, to } = shown;
+      words.current.textContent = `${figure(from)}–${figure(to)}`;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (spoken.current !== null)
+          spoken.current.textContent = t('Timeline shows steps {from} to {to}.', { from, to });
+      }, restMs);
+    };
+    show();
+    const unsubscribe = subscribe(show);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [scene, subscribe]);
+  return (
+    <div className={styles.range}>
+      <span ref={words} />
+      <button
+        type="button"
+        className={styles.whole}
+        title={t('Show the whole run in the timeline (0)')}
+        onClick={() => scene.reset()}
+      >
+        {t('Whole run')}
+      </button>
+      <p ref={spoken} className="unseen" aria-live="polite" />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, createContext, useContext, useDeferredValue, useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { ExploreState } from '../state/explore-state.ts';
+import type { SearchSession } from '../state/search-session.ts';
+import type { Trace } from '../../core/trace/trace.ts';
+
+const SessionContext = createContext<SearchSession | null>(null);
+
+export function ExploreProvider({ session, children }: { session: SearchSession; children: ReactNode }) {
+  useOldRecordLetGo(session);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/**
+ * React keeps what it rendered last but one, and with it a record that was replaced, for as long as what showed it is not
+ * rendered twice more. So the new record is told of twice: the second time once all, the parts that lag behind too, show it.
+ */
+function useOldRecordLetGo(session: SearchSession): void {
+  const shown = useDeferredValue(useStore(session.store, (state) => state.recorded));
+  useEffect(() => (shown === null ? undefined : () => session.tellAgain()), [session, shown]);
+}
+
+/** The live search: its record, and what starts and stops it. The same object for the life of the screen. */
+export function useSession(): SearchSession {
+  const session = useContext(SessionContext);
+  if (session === null) throw new Error('useSession needs an ExploreProvider above');
+  return session;
+}
+
+/** A part of the state; renders again only when what `select` returns changes. Actions are part of the state. */
+export function useExplore<T>(select: (state: ExploreState) => T): T {
+  return useStore(useSession().store, select);
+}
+
+/** The record on screen, null before the first; renders again whenever it has grown or is another one. */
+export function useRecord(): Trace | null {
+  useExplore((state) => state.traceVersion);
+  return useSession().trace;
+}

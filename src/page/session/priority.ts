@@ -1,0 +1,92 @@
+import { algorithmCatalog } from '../../core/contract/algorithm-catalog.ts';
+import { scoresInUse } from '../../core/contract/scores-in-use.ts';
+import type { SearchSettings } from '../../core/contract/settings.ts';
+import { written } from '../../locales/figures.ts';
+import { said } from '../../locales/said.ts';
+
+/** How f, what the frontier is ordered by, is made of g and h under some settings. */
+export interface PriorityRule {
+  /** "f", "g" where that alone is what counts, or another letter where the formula gives it one. */
+  readonly symbol: string;
+  /** "g + h"; in words where it is about more than these; empty where the order is not by number. */
+  readonly formula: string;
+  /** The sum with numbers put in, "4 + 5"; empty when it would only repeat f. */
+  readonly sum: (g: number, h: number) => string;
+  /** Of any node; null where only the record knows it. */
+  readonly of: ((g: number, h: number) => number) | null;
+}
+
+const byG: PriorityRule = { symbol: 'g', formula: 'g', sum: () => '', of: (g) => g };
+const byH: PriorityRule = { symbol: 'f', formula: 'h', sum: () => '', of: (_g, h) => h };
+const byBoth: PriorityRule = {
+  symbol: 'f',
+  formula: 'g + h',
+  sum: (g, h) => `${formatScore(g)} + ${formatScore(h)}`,
+  of: (g, h) => g + h,
+};
+
+/** Rule S10. Agrees with the priority column of the record; `of` is needed for successors that were thrown away. */
+export function priorityRule(settings: SearchSettings): PriorityRule {
+  const { priority } = algorithmCatalog[settings.algorithm];
+  switch (priority) {
+    case '':
+      return { ...byG, symbol: 'f', formula: '' };
+    case 'g':
+      return byG;
+    case 'h':
+      return byH;
+    case 'g + h':
+      return byBoth;
+    case 'g + w·h': {
+      const { weight } = settings;
+      return {
+        symbol: 'f',
+        formula: `g + ${formatScore(weight)}·h`,
+        sum: (g, h) => `${formatScore(g)} + ${formatScore(weight)}·${formatScore(h)}`,
+        of: (g, h) => g + weight * h,
+      };
+    }
+    default: {
+      // In words, after a letter of its own where there is one: "F: g + h, or …".
+      const [, letter = 'f', words = priority] = /^(?:(\w): )?(.*)$/.exec(priority) ?? [];
+      return { symbol: letter, formula: said(words), sum: () => '', of: null };
+    }
+  }
+}
+
+/** A number of a node with the letter that it has in a search. */
+export interface ShownScore {
+  readonly name: 'g' | 'h' | 'f';
+  readonly symbol: string;
+  readonly value: number;
+}
+
+/** The numbers of a node that say something in its search, in order: g, then h and f where they are in use. */
+export function shownScores(
+  settings: SearchSettings,
+  { g, h, f }: { readonly g: number; readonly h: number; readonly f: number | null },
+): ShownScore[] {
+  const inUse = scoresInUse(settings);
+  return [
+    { name: 'g', symbol: 'g', value: g },
+    ...(inUse.showsH ? [{ name: 'h', symbol: 'h', value: h } as const] : []),
+    ...(inUse.f && f !== null
+      ? [{ name: 'f', symbol: priorityRule(settings).symbol, value: f } as const]
+      : []),
+  ];
+}
+
+/** The number that counts first: f where it is in use, else g. */
+export function leadingScore(scores: readonly ShownScore[]): ShownScore | undefined {
+  return scores.find(({ name }) => name === 'f') ?? scores[0];
+}
+
+/** "g 4, h 5, f 9". */
+export function scoresInWords(scores: readonly ShownScore[]): string {
+  return scores.map(({ symbol, value }) => `${symbol} ${formatScore(value)}`).join(', ');
+}
+
+/** Whole numbers as they are, others to two places: scores are stored in 32 bits. */
+export function formatScore(score: number): string {
+  return Number.isInteger(score) ? String(score) : written(score.toFixed(2).replace(/\.?0+$/, ''));
+}

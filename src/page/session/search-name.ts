@@ -1,0 +1,28 @@
+import { algorithmCatalog } from '../../core/contract/algorithm-catalog.ts';
+import { titleOfAlgorithm } from '../../core/contract/guarantee.ts';
+import { heuristicCatalog } from '../../core/contract/heuristic-catalog.ts';
+import { heuristicInfoOf, shortTitleOf } from '../../core/contract/heuristic-info.ts';
+import type { HeuristicChoice } from '../../core/contract/own-heuristic.ts';
+import { type NameOfCode, nameInCode, withName } from '../../core/contract/own-name.ts';
+import type { SearchSettings } from '../../core/contract/settings.ts';
+import { said } from '../../locales/said.ts';
+
+/** What a search is called with exactly these settings, in the page's language: "A*, Manhattan distance". */
+export function nameOfSearch(settings: SearchSettings, nameOf: NameOfCode = nameInCode): string {
+  const title = said(titleOfAlgorithm(settings));
+  return algorithmCatalog[settings.algorithm].informed
+    ? `${title}, ${nameOfHeuristic(settings, nameOf)}`
+    : title;
+}
+
+/** The same of its heuristic alone; own code by its name. */
+export function nameOfHeuristic({ heuristic, code }: HeuristicChoice, nameOf: NameOfCode): string {
+  const own = said(heuristicCatalog.own.title);
+  return withName(said(heuristicInfoOf(heuristic).title), nameOf(code), own);
+}
+
+/** Short enough for a narrow column: "Manhattan". */
+export function shortNameOfHeuristic({ heuristic, code }: HeuristicChoice): string {
+  const short = said(shortTitleOf(heuristic).replace(/ distance$/, ''));
+  return withName(short, nameInCode(code), said(heuristicCatalog.own.title));
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { TrueDistances } from '../../core/analysis/true-distances.ts';
+import type { Result } from '../../core/base/result.ts';
+import type { SpaceRings } from '../../core/contract/space-rings.ts';
+import type { Board } from '../../core/puzzle/board.ts';
+import { canRank } from '../../core/puzzle/state-rank.ts';
+import { useSession } from './explore-context.tsx';
+
+/** Arranges all boards around a goal, off the page's thread. Does not reject; the same goal again is answered at once. */
+export type ArrangeSpace = (goal: Board) => Promise<Result<SpaceRings>>;
+
+const SpacesContext = createContext<ArrangeSpace | null>(null);
+
+export function SpacesProvider({ arrange, children }: { arrange: ArrangeSpace; children: ReactNode }) {
+  return <SpacesContext value={arrange}>{children}</SpacesContext>;
+}
+
+/** The space around a goal; null until it is there, and without a goal. Another goal's is never returned. */
+export function useSpaceRings(goal: Board | null): Result<SpaceRings> | null {
+  const arrange = useContext(SpacesContext);
+  if (arrange === null) throw new Error('useSpaceRings needs a SpacesProvider above');
+  const { activity } = useSession();
+  const [known, setKnown] = useState<{ goal: Board | null; answer: Result<SpaceRings> } | null>(null);
+  useEffect(() => {
+    if (goal === null) return;
+    let waiting = true;
+    const leave = activity.add(() => waiting);
+    void arrange(goal).then((answer) => {
+      if (!waiting) return;
+      waiting = false;
+      setKnown({ goal, answer });
+    });
+    return () => {
+      waiting = false;
+      leave();
+    };
+  }, [arrange, activity, goal]);
+  return goal !== null && known?.goal === goal ? known.answer : null;
+}
+
+/**
+ * How far every board is from a goal; null until that is known, without a goal, and for boards that are too many to be
+ * all known.
+ */
+export function useTrueDistances(goal: Board | null): TrueDistances | null {
+  const rings = useSpaceRings(goal !== null && canRank(goal) ? goal : null);
+  return useMemo(
+    () => (goal !== null && rings?.ok ? new TrueDistances(goal, rings.value) : null),
+    [goal, rings],
+  );
+}

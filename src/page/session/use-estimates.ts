@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useState } from 'react';
+import { heuristicFits } from '../../core/contract/heuristic-info.ts';
+import { codeIsThere, usesOwn } from '../../core/contract/own-heuristic.ts';
+import type { Heuristic } from '../../core/heuristics/heuristic.ts';
+import { createHeuristic } from '../../core/heuristics/registry.ts';
+import type { Board } from '../../core/puzzle/board.ts';
+import { useExplore, useSession } from './explore-context.tsx';
+import { useLab } from './lab-context.tsx';
+
+/** The chosen heuristic for a goal; null where it does not fit the board, and for own code, which runs in a worker only. */
+export function useHeuristic(goal: Board): Heuristic | null {
+  const text = useExplore((state) => state.settings.heuristic);
+  return useMemo(
+    () => (heuristicFits(text, goal).ok && !usesOwn(text) ? createHeuristic(text, goal) : null),
+    [text, goal],
+  );
+}
+
+/**
+ * h of each board under the chosen heuristic. Null where there is none that fits, and of own code until it has answered,
+ * or where it cannot be used.
+ */
+export function useEstimates(boards: readonly Board[], goal: Board): readonly (number | null)[] {
+  const heuristic = useHeuristic(goal);
+  const asked = useOwnEstimates(boards, goal);
+  return useMemo(
+    () =>
+      boards.map(({ cells }, index) => (heuristic ? heuristic.evaluate(cells) : (asked?.[index] ?? null))),
+    [heuristic, boards, asked],
+  );
+}
+
+interface Known {
+  readonly boards: readonly Board[];
+  readonly goal: Board;
+  readonly heuristic: string;
+  readonly code: string;
+  readonly values: Float32Array | null;
+}
+
+/** What own code says of the boards; null while that is not known, and where the heuristic has none. */
+function useOwnEstimates(boards: readonly Board[], goal: Board): Float32Array | null {
+  const lab = useLab();
+  const { activity } = useSession();
+  const heuristic = useExplore((state) => state.settings.heuristic);
+  const code = useExplore((state) => state.settings.code);
+  const [known, setKnown] = useState<Known | null>(null);
+  const asks = usesOwn(heuristic) && heuristicFits(heuristic, goal).ok && codeIsThere({ heuristic, code }).ok;
+  useEffect(() => {
+    if (!asks) return;
+    let waiting = true;
+    const leave = activity.add(() => waiting);
+    void lab.evaluate({ goal, choice: { heuristic, code }, boards }).then((answer) => {
+      if (!waiting) return;
+      waiting = false;
+      setKnown({ boards, goal, heuristic, code, values: answer.ok ? answer.value : null });
+    });
+    return () => {
+      waiting = false;
+      leave();
+    };
+  }, [asks, lab, activity, boards, goal, heuristic, code]);
+  const isOfThese =
+    known?.boards === boards && known.goal === goal && known.heuristic === heuristic && known.code === code;
+  return asks && isOfThese ? known.values : null;
+}

@@ -1,0 +1,40 @@
+import { FileText, Search, X } from 'lucide-react';
+import { isStale } from '../state/explore-store.ts';
+import type { OpenedFile } from '../state/explore-state.ts';
+import { said } from '../../locales/said.ts';
+import { t } from '../../locales/t.ts';
+import { tx } from '../kit/words.tsx';
+import { Button } from '../kit/button.tsx';
+import { useExplore } from '../session/explore-context.tsx';
+import { useRecords } from './records-context.tsx';
+import styles from './opened-bar.module.css';
+
+/** Says that the record on screen is from a file, and leads back. */
+export function OpenedBar({ file }: { readonly file: OpenedFile }) {
+  const openRecords = useRecords();
+  const changed = useExplore(isStale);
+  return (
+    <section className={styles.bar} aria-label={t('Opened file')}>
+      <FileText size={16} aria-hidden />
+      <p>
+        {tx('Opened from {file}. Read-only: this search is not run again.', {
+          file: <b translate="no">{file.name}</b>,
+        })}{' '}
+        {file.notSearched !== null && said(file.notSearched)}{' '}
+        {changed && t('What you change here is for the next search.')}
+      </p>
+      <div className={styles.ways}>
+        {file.notSearched === null && (
+          <Button onClick={() => void openRecords().then((records) => records.search())}>
+            <Search size={15} aria-hidden />
+            {t('Search it here')}
+          </Button>
+        )}
+        <Button onClick={() => void openRecords().then((records) => records.close())}>
+          <X size={15} aria-hidden />
+          {t('Close')}
+        </Button>
+      </div>
+    </section>
+  );
+}

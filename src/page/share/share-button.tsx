@@ -1,0 +1,25 @@
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { t } from '../../locales/t.ts';
+import { IconButton } from '../kit/button.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
+import { Sheet } from '../kit/sheet.tsx';
+
+const SharePanel = lazyPart(async () => (await import('./share-panel.tsx')).SharePanel);
+
+/** Opens the link to what is on the screen. */
+export function ShareButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={t('Share and keep')}
+        icon={<Share2 size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      />
+      <Sheet title={t('Share and keep')} open={open} onOpenChange={setOpen} place="middle">
+        <SharePanel onDone={() => setOpen(false)} />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import { writePageLink } from '../../core/files/page-link.ts';
+import { usesOwn } from '../../core/contract/own-heuristic.ts';
+import { pageShown } from '../state/page-shown.ts';
+import { t } from '../../locales/t.ts';
+import { CopyButton } from '../kit/copy-button.tsx';
+import { useExplore } from '../session/explore-context.tsx';
+import { PictureList } from '../search/pictures/picture-list.tsx';
+import { OpenRecord } from './open-record.tsx';
+import { OwnData } from './own-data.tsx';
+import { QrPicture } from './qr-picture.tsx';
+import { ReplayFile } from './replay-file.tsx';
+import { embedCode, fitsCode } from './share-words.ts';
+import { TraceFiles } from './trace-files.tsx';
+import styles from './share-panel.module.css';
+
+/** The link to what is on the screen: as text, as a code for a phone, and as a frame for another page. */
+export function SharePanel({ onDone }: { readonly onDone: () => void }) {
+  // Whoever scans it in a lecture has it in the hand, and needs no large type.
+  const link = useExplore((state) => writePageLink({ ...pageShown(state), presenter: false }));
+  const code = useExplore((state) => state.screen !== 'experiments' && usesOwn(state.settings.heuristic));
+  const fromFile = useExplore((state) => state.screen === 'explore' && state.opened !== null);
+  const bench = useExplore((state) => state.screen === 'experiments' || state.screen === 'lab');
+  const explored = useExplore((state) => state.screen === 'explore');
+  const address = new URL(link, `${window.location.origin}${window.location.pathname}`).href;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.texts}>
+        <Copied
+          label={t('Link')}
+          text={address}
+          copy={t('Copy link')}
+          hint={
+            fromFile
+              ? t(
+                  'It leads to the boards and settings beside the record: no link can hold the file that you opened.',
+                )
+              : bench
+                ? t('It opens this screen; what is set up on it is not in the link: save that as a file.')
+                : code
+                  ? t(
+                      'It carries your own code: whoever opens it sees the code, and is asked before it runs.',
+                    )
+                  : t('Whoever opens it sees what is on this screen now: boards, settings, step and picture.')
+          }
+        />
+        <Copied
+          label={t('Frame for another page')}
+          text={embedCode(address)}
+          copy={t('Copy frame')}
+          hint={t('The same without the header; it keeps and changes nothing of its reader’s.')}
+          rows={5}
+        />
+      </div>
+      <div className={styles.code}>
+        {fitsCode(address) ? (
+          <QrPicture address={address} />
+        ) : (
+          <p>{t('This link is too long for a code that can be read from a projector.')}</p>
+        )}
+      </div>
+      <div className={styles.below}>
+        {explored && <ReplayFile />}
+        {explored && <TraceFiles />}
+        <PictureList />
+        <OpenRecord onOpened={onDone} />
+        <OwnData />
+      </div>
+    </div>
+  );
+}
+
+interface CopiedProps {
+  readonly label: string;
+  readonly text: string;
+  readonly copy: string;
+  readonly hint: string;
+  readonly rows?: number;
+}
+
+function Copied({ label, text, copy, hint, rows = 3 }: CopiedProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        readOnly
+        translate="no"
+        rows={rows}
+        value={text}
+        aria-describedby={`${id}-hint`}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={styles.under}>
+        <p id={`${id}-hint`}>{hint}</p>
+        <CopyButton text={() => text}>{copy}</CopyButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRecords } from './records-context.tsx';
+
+/** Opens a record from a file, and says how far that is or what was wrong with it. Given up with its component. */
+export function useOpening(onOpened: () => void) {
+  const openRecords = useRecords();
+  const [reading, setReading] = useState<{ readonly name: string; readonly done: number } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const cancel = useCallback(() => void openRecords().then((records) => records.cancel()), [openRecords]);
+  const left = useRef<File | null>(null); // the file of which nothing is said any more
+  const latest = useRef<File | null>(null);
+  const isReading = reading !== null;
+  useEffect(() => (isReading ? cancel : undefined), [isReading, cancel]); // whoever closes the sheet does not wait
+  const open = async (file: File): Promise<void> => {
+    latest.current = file;
+    setProblem(null);
+    setReading({ name: file.name, done: 0 });
+    const opened = await openRecords().then(
+      (records) => records.open(file, (done) => setReading({ name: file.name, done })),
+      (error: unknown) => ({ ok: false, error: String(error) }) as const,
+    );
+    setReading(null);
+    if (opened.ok) onOpened();
+    else if (left.current !== file) setProblem(opened.error);
+  };
+  /** As `cancel`, and nothing is said of it, nor of what was wrong before. */
+  const leave = (): void => {
+    left.current = latest.current;
+    setProblem(null);
+    cancel();
+  };
+  return { reading, problem, open, cancel, leave };
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { type Result, fail } from '../../core/base/result.ts';
+import type { OwnCode } from '../../core/contract/settings.ts';
+import { type OwnData, readOwnData } from '../../core/files/own-data.ts';
+import { type OwnDataKeeper, offerData } from '../state/own-data.ts';
+import type { OpenOwnData } from './own-data-context.tsx';
+import { useSession } from '../session/explore-context.tsx';
+import { saveParts } from '../kit/save-file.ts';
+
+export interface OwnDataWork {
+  /** One sentence; null while nothing is wrong. */
+  readonly problem: string | null;
+  save(): Promise<void>;
+  /** Brings a file back; the page asks first about code in it that is not the person's own. */
+  bringBack(file: File): Promise<void>;
+  forget(): Promise<void>;
+}
+
+const someLeft =
+  'The file is saved. What this browser keeps and Tilescope cannot use is not in it: you find it under Experiments.';
+
+/** What can be done with the person's data, and what became of it. */
+export function useOwnDataWork(open: OpenOwnData): OwnDataWork {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { consent } = useSession();
+  const succeeds = async (work: (keeper: OwnDataKeeper) => Promise<Result<unknown>>): Promise<boolean> => {
+    setProblem(null);
+    const done = await open().then(work, (error: unknown) => ({ ok: false, error: String(error) }) as const);
+    if (!done.ok) setProblem(done.error);
+    return done.ok;
+  };
+  const restore = async (data: OwnData<OwnCode>): Promise<void> => {
+    if (await succeeds((keeper) => keeper.restore(data))) openAnew();
+  };
+  return {
+    problem,
+    async save() {
+      await succeeds(async (keeper) => {
+        const file = await keeper.save();
+        if (!file.ok) return file;
+        await saveParts('tilescope-data.json', file.value.parts, 'application/json');
+        return file.value.left === 0 ? file : fail(someLeft);
+      });
+    },
+    async bringBack(file) {
+      const read = readOwnData(await file.text());
+      if (!read.ok) {
+        setProblem(read.error);
+        return;
+      }
+      await offerData(consent, await open(), read.value, restore);
+    },
+    async forget() {
+      if (await succeeds((keeper) => keeper.forget())) openAnew();
+    },
+  };
+}
+
+/** The page as a visit begins it, without what the address says. */
+function openAnew(): void {
+  window.history.replaceState(null, '', `${window.location.pathname}${window.location.search}`);
+  window.location.reload();
+}

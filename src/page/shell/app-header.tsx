@@ -1,0 +1,86 @@
+import { CircleQuestionMark, SquareArrowOutUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { writePageLink } from '../../core/files/page-link.ts';
+import { pageShown } from '../state/page-shown.ts';
+import { t } from '../../locales/t.ts';
+import { IconButton } from '../kit/button.tsx';
+import { useExplore } from '../session/explore-context.tsx';
+import { ShareButton } from '../share/share-button.tsx';
+import { DisplayButton } from './display-button.tsx';
+import { ScreenLinks } from './screen-links.tsx';
+import styles from './app-header.module.css';
+
+export interface AppHeaderProps {
+  readonly onHelp: () => void;
+  /** Stands beside the names of the screens. */
+  readonly middle?: ReactNode;
+  /** Stands before the tools. */
+  readonly action?: ReactNode;
+}
+
+export function AppHeader({ onHelp, middle, action }: AppHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.name}>
+        <Mark />
+        <span className={styles.word}>Tilescope</span>
+      </h1>
+      <ScreenLinks onHelp={onHelp} />
+      <div className={styles.middle}>{middle}</div>
+      {action && <div className={styles.action}>{action}</div>}
+      <div className={styles.tools}>
+        <ShareButton />
+        <DisplayButton />
+        <IconButton
+          className={styles.help}
+          label={t('Help')}
+          keys="?"
+          icon={<CircleQuestionMark size={19} aria-hidden />}
+          onClick={onHelp}
+        />
+      </div>
+    </header>
+  );
+}
+
+/** Of a page within another one: whose it is, and the way to all of it. */
+export function EmbedHeader({ action }: Pick<AppHeaderProps, 'action'>) {
+  const link = useExplore((state) => writePageLink(pageShown(state)));
+  return (
+    <header className={styles.header} data-embedded>
+      <h1 className={styles.name}>
+        <Mark />
+        Tilescope
+      </h1>
+      <div className={styles.tools}>
+        {action}
+        <a
+          className={styles.whole}
+          href={`${window.location.pathname}${link}`}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('Open in Tilescope')}
+          <SquareArrowOutUpRight size={15} aria-hidden />
+        </a>
+      </div>
+    </header>
+  );
+}
+
+/** Eight tiles around the current node. */
+function Mark() {
+  return (
+    <svg className={styles.mark} viewBox="6 6 52 52" width="24" height="24" aria-hidden>
+      {[8, 25, 42].flatMap((y) =>
+        [8, 25, 42]
+          .filter((x) => x !== 25 || y !== 25)
+          .filter((x) => x !== 42 || y !== 42)
+          .map((x) => (
+            <rect key={`${x},${y}`} x={x} y={y} width="14" height="14" rx="3.5" fill="currentColor" />
+          )),
+      )}
+      <path className={styles.diamond} d="M32 22.5 41.5 32 32 41.5 22.5 32Z" />
+    </svg>
+  );
+}

@@ -1,0 +1,141 @@
+import { Maximize, Minimize, MonitorCog } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { Segmented } from '../kit/segmented.tsx';
+import { Button, IconButton } from '../kit/button.tsx';
+import { PopoverRoot } from '../kit/popover-root.tsx';
+import { useExplore } from '../session/explore-context.tsx';
+import { t } from '../../locales/t.ts';
+import { LanguageChoice } from './language-choice.tsx';
+import { canFillScreen, fillsScreen, onFullScreen, toggleFullScreen } from './full-screen.ts';
+import styles from './display-menu.module.css';
+
+/** How the page looks. Open when it is mounted. */
+export function DisplayMenu() {
+  const [open, setOpen] = useState(true);
+  return (
+    <PopoverRoot open={open} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <IconButton label={t('Display')} icon={<MonitorCog size={18} aria-hidden />} />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          className={styles.menu}
+          aria-label={t('Display')}
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          <ThemeRow />
+          <ContrastRow />
+          <PresenterRow />
+          <LevelRow />
+          <Row name={t('Language')}>
+            <LanguageChoice />
+          </Row>
+        </Popover.Content>
+      </Popover.Portal>
+    </PopoverRoot>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly hint?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A choice with its name before it, and what it does below. */
+function Row({ name, hint, children }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <span aria-hidden>{name}</span>
+      {children}
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+    </div>
+  );
+}
+
+function ThemeRow() {
+  const theme = useExplore((state) => state.theme);
+  const setTheme = useExplore((state) => state.setTheme);
+  return (
+    <Row name={t('Theme')}>
+      <Segmented
+        label={t('Theme')}
+        value={theme}
+        options={[
+          { value: 'system', label: t('System'), title: t('As the system has it') },
+          { value: 'light', label: t('Light') },
+          { value: 'dark', label: t('Dark') },
+        ]}
+        onChange={setTheme}
+      />
+    </Row>
+  );
+}
+
+function ContrastRow() {
+  const contrast = useExplore((state) => state.contrast);
+  const setContrast = useExplore((state) => state.setContrast);
+  return (
+    <Row name={t('Contrast')}>
+      <Segmented
+        label={t('Contrast')}
+        value={contrast}
+        options={[
+          { value: 'system', label: t('System'), title: t('As the system has it') },
+          {
+            value: 'more',
+            label: t('More'),
+            title: t('Black on white, or white on black; stronger lines and colours'),
+          },
+        ]}
+        onChange={setContrast}
+      />
+    </Row>
+  );
+}
+
+function LevelRow() {
+  const level = useExplore((state) => state.level);
+  const setLevel = useExplore((state) => state.setLevel);
+  return (
+    <Row name={t('Level')} hint={t('How many counts, heuristics, settings and presets are listed.')}>
+      <Segmented
+        label={t('Level')}
+        value={level}
+        options={[
+          { value: 'basics', label: t('Basics') },
+          { value: 'all', label: t('All') },
+        ]}
+        onChange={setLevel}
+      />
+    </Row>
+  );
+}
+
+function PresenterRow() {
+  const presenter = useExplore((state) => state.presenter);
+  const setPresenter = useExplore((state) => state.setPresenter);
+  const full = useSyncExternalStore(onFullScreen, fillsScreen);
+  return (
+    <Row name={t('Presenter')} hint={t('Large type for a projector, and only what a class needs. Shift P')}>
+      <Segmented
+        label={t('Presenter')}
+        value={presenter ? 'on' : 'off'}
+        options={[
+          { value: 'off', label: t('Off') },
+          { value: 'on', label: t('On') },
+        ]}
+        onChange={(value) => setPresenter(value === 'on')}
+      />
+      {canFillScreen() && (
+        <Button className={styles.full} title="Shift F" onClick={toggleFullScreen}>
+          {full ? <Minimize size={16} aria-hidden /> : <Maximize size={16} aria-hidden />}
+          {t(full ? 'Leave full screen' : 'Full screen')}
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { said } from '../../../locales/said.ts';
+import type { OpenOwnData } from '../../share/own-data-context.tsx';
+import { useOwnDataWork } from '../../share/use-own-data-work.ts';
+
+interface DroppedDataProps {
+  readonly open: OpenOwnData;
+  readonly file: File;
+  readonly onProblem: (sentence: string) => void;
+}
+
+/** Brings the person's data back from a file; the page asks first about code in it that is not the person's own. */
+export function DroppedData({ open, file, onProblem }: DroppedDataProps) {
+  const { problem, bringBack } = useOwnDataWork(open);
+  useEffect(() => {
+    void bringBack(file);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each file
+  }, [file]);
+  useEffect(() => {
+    if (problem !== null) onProblem(said(problem));
+  }, [problem, onProblem]);
+  return null;
+}

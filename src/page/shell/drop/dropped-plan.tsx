@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { readPlan } from '../../../core/files/experiment-plan.ts';
+import { offerPlan } from '../../state/experiment-offer.ts';
+import { t } from '../../../locales/t.ts';
+import { sayPlanProblem } from '../../experiments/plan-names.ts';
+import { useExperiments } from '../../experiments/experiments-context.tsx';
+import { useSession } from '../../session/explore-context.tsx';
+
+interface DroppedPlanProps {
+  readonly file: File;
+  readonly onDone: () => void;
+  readonly onProblem: (sentence: string) => void;
+}
+
+/** Takes a plan from a file to the screen where it is run. */
+export function DroppedPlan({ file, onDone, onProblem }: DroppedPlanProps) {
+  const experiments = useExperiments();
+  const { store, consent } = useSession();
+  useEffect(() => {
+    const take = async (): Promise<void> => {
+      const plan = readPlan(await file.text());
+      if (!plan.ok) {
+        onProblem(t('{what} cannot be used. {why}', { what: file.name, why: sayPlanProblem(plan.error) }));
+        return;
+      }
+      store.getState().showScreen('experiments');
+      offerPlan(consent, experiments.store, plan.value);
+      onDone();
+    };
+    void take();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each file
+  }, [file]);
+  return null;
+}

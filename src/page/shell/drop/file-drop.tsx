@@ -1,0 +1,136 @@
+import { FileDown, FolderOpen, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { said } from '../../../locales/said.ts';
+import { t } from '../../../locales/t.ts';
+import { Button } from '../../kit/button.tsx';
+import { useOwnData } from '../../share/own-data-context.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { SheetDialog } from '../../kit/sheet-dialog.tsx';
+import { useOpening } from '../../share/use-opening.ts';
+import type { Dragged } from './dragged.ts';
+import styles from './file-drop.module.css';
+
+const DroppedData = lazyPart(async () => (await import('./dropped-data.tsx')).DroppedData);
+const DroppedPlan = lazyPart(async () => (await import('./dropped-plan.tsx')).DroppedPlan);
+
+/** What a file says of itself, near its beginning. */
+const formatOf = /"format"\s*:\s*"tilescope-(own-data|experiment)"/;
+const beginning = 2_000; // bytes
+const endings = /\.(json|ya?ml|trace)$/i;
+
+type Found =
+  | { readonly kind: 'own-data' | 'experiment'; readonly file: File; readonly accepted: boolean }
+  | { readonly kind: 'problem'; readonly sentence: string };
+
+/** Opens a file that is let go over the page, as its own button would: a record, the person's data, or a plan. */
+export function FileDrop({ over, files }: Dragged) {
+  const { found, setFound, fail, close, reading, problem, leave } = useDropped(files);
+  const ownData = useOwnData();
+  const sentence = found?.kind === 'problem' ? found.sentence : problem === null ? null : said(problem);
+  const asked = found?.kind === 'own-data' && !found.accepted ? found : null;
+  const leaveAll = (): void => {
+    leave();
+    close();
+  };
+  return (
+    <>
+      {over && (
+        <div className={styles.target} aria-hidden>
+          <p>
+            <FileDown size={22} />
+            {t('Drop a record here to open it')}
+          </p>
+        </div>
+      )}
+      {found?.kind === 'own-data' && found.accepted && ownData !== null && (
+        <DroppedData key={found.file.lastModified} open={ownData} file={found.file} onProblem={fail} />
+      )}
+      {found?.kind === 'experiment' && <DroppedPlan file={found.file} onDone={close} onProblem={fail} />}
+      <SheetDialog
+        title={t('Dropped file')}
+        place="middle"
+        open={reading !== null || sentence !== null || asked !== null}
+        onOpenChange={leaveAll}
+      >
+        <div className={styles.body}>
+          {reading !== null && <Reading {...reading} onCancel={leave} />}
+          {asked !== null && <DataQuestion onAccept={() => setFound({ ...asked, accepted: true })} />}
+          {sentence !== null && <p role="alert">{sentence}</p>}
+        </div>
+      </SheetDialog>
+    </>
+  );
+}
+
+/** What was let go last, and what becomes of it. */
+function useDropped(files: readonly File[]) {
+  const [found, setFound] = useState<Found | null>(null);
+  const close = (): void => setFound(null);
+  const fail = (sentence: string): void => setFound({ kind: 'problem', sentence });
+  const { reading, problem, open, leave } = useOpening(close);
+  const keepsData = useOwnData() !== null;
+  useEffect(() => {
+    const take = async (file: File): Promise<void> => {
+      const beginsWith = await file.slice(0, beginning).text();
+      const wrong = wrongWith(files);
+      const [, kind] = formatOf.exec(beginsWith) ?? [];
+      if (wrong !== null) fail(wrong);
+      else if (kind === 'experiment' || (kind === 'own-data' && keepsData))
+        setFound({ kind, file, accepted: kind === 'experiment' });
+      else {
+        close();
+        await open(file);
+      }
+    };
+    const [file] = files;
+    if (file !== undefined) void take(file).catch((error: unknown) => fail(String(error)));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each drop, whatever has changed since
+  }, [files]);
+  return { found, setFound, fail, close, reading, problem, leave };
+}
+
+/** One sentence on what no look into the files can make better; null where there is none. */
+function wrongWith(files: readonly File[]): string | null {
+  if (files.length > 1)
+    return t('Only one file at a time can be opened; these were {n}.', { n: files.length });
+  const bad = files.find(({ name }) => !endings.test(name));
+  return bad === undefined
+    ? null
+    : t('{file} is no record: those end in .json or .yaml.', { file: bad.name });
+}
+
+interface ReadingProps {
+  readonly name: string;
+  readonly done: number;
+  readonly onCancel: () => void;
+}
+
+function Reading({ name, done, onCancel }: ReadingProps) {
+  return (
+    <>
+      <p>{t('Reading {file}', { file: name })}</p>
+      <progress value={done} aria-label={t('Reading {file}', { file: name })} />
+      <Button onClick={onCancel}>
+        <X size={15} aria-hidden />
+        {t('Cancel')}
+      </Button>
+    </>
+  );
+}
+
+/** What lies about on a disk must not take the place of what is here without a question. */
+function DataQuestion({ onAccept }: { readonly onAccept: () => void }) {
+  return (
+    <>
+      <p>
+        {t(
+          'This file has boards, settings and more that were saved here. They take the place of what this browser keeps now.',
+        )}
+      </p>
+      <Button onClick={onAccept}>
+        <FolderOpen size={15} aria-hidden />
+        {t('Bring back from a file')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+import { Play, Shuffle, Target } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Prng } from '../../core/base/prng.ts';
+import { randomSolvableBoard } from '../../core/puzzle/scramble.ts';
+import { said } from '../../locales/said.ts';
+import { type PlainText, t } from '../../locales/t.ts';
+import { Button } from '../kit/button.tsx';
+import fieldStyles from '../kit/field.module.css';
+import { useExplore, useSession } from '../session/explore-context.tsx';
+import { keysOf, pageKeys, rowsNow } from './key-groups.ts';
+import { glossary, glossaryGroups, isFound } from '../kit/glossary.ts';
+import { GlossaryPicture } from '../kit/glossary-pictures.tsx';
+import type { TermName } from '../kit/term.tsx';
+import styles from './help-sheet.module.css';
+
+interface HelpSheetProps {
+  readonly place: TermName | 'top';
+  /** Closes the sheet: what is tried is behind it. */
+  readonly onLeave: () => void;
+}
+
+/** Things to try, the glossary, and the keys of the screen that is shown. */
+export function HelpSheet({ place, onLeave }: HelpSheetProps) {
+  return (
+    <div className={styles.help}>
+      <Glossary place={place} />
+      <ThingsToTry onLeave={onLeave} />
+      <Keys />
+    </div>
+  );
+}
+
+function Glossary({ place }: Pick<HelpSheetProps, 'place'>) {
+  const id = useId();
+  const [letters, setLetters] = useState('');
+  const shown = glossaryGroups
+    .map(({ title, terms }) => ({ title, terms: terms.filter((name) => isFound(name, letters)) }))
+    .filter(({ terms }) => terms.length > 0);
+  return (
+    <section className={styles.glossary} aria-labelledby={`${id}-title`}>
+      <div className={styles.glossaryHead}>
+        <h3 id={`${id}-title`} className={styles.title}>
+          {t('Glossary')}
+        </h3>
+        <input
+          type="search"
+          className={fieldStyles.input}
+          aria-label={t('Find a term')}
+          placeholder={t('Find a term')}
+          autoComplete="off"
+          value={letters}
+          onChange={(event) => setLetters(event.target.value)}
+        />
+      </div>
+      {shown.map(({ title, terms }) => (
+        <div key={title}>
+          <h4 className={styles.group}>{t(title)}</h4>
+          <dl className={styles.terms}>
+            {terms.map((name) => (
+              <Entry key={name} name={name} isAsked={name === place} />
+            ))}
+          </dl>
+        </div>
+      ))}
+      <p className={styles.none} role="status">
+        {shown.length === 0 && t('No term has these letters.')}
+      </p>
+    </section>
+  );
+}
+
+const pictureWidthPx = 100;
+
+function Entry({ name, isAsked }: { readonly name: TermName; readonly isAsked: boolean }) {
+  const { word, others, says } = glossary[name];
+  const entry = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsked) entry.current?.scrollIntoView({ block: 'center' });
+  }, [isAsked]);
+  return (
+    <div ref={entry} className={styles.entry} data-entry={name} data-asked={isAsked || undefined}>
+      <dt>
+        <strong>{t(word)}</strong>{' '}
+        {others !== undefined && <span className={styles.others}>{t(others)}</span>}
+      </dt>
+      <dd>
+        <p>{t(says)}</p>
+        <GlossaryPicture name={name} widthPx={pictureWidthPx} />
+      </dd>
+    </div>
+  );
+}
+
+interface ThingToTry {
+  readonly label: PlainText;
+  readonly shows: PlainText;
+  readonly Icon: typeof Play;
+  readonly work: 'shuffle' | 'backward' | 'predict';
+}
+
+const things: readonly ThingToTry[] = [
+  {
+    label: 'Shuffle and search',
+    shows: 'Another board, and how the search solves it.',
+    Icon: Shuffle,
+    work: 'shuffle',
+  },
+  {
+    label: 'Play it backward',
+    shows: 'From the goal back to the start. ← and → go step by step.',
+    Icon: Play,
+    work: 'backward',
+  },
+  {
+    label: 'Predict',
+    shows: 'Say which node is selected next, and see why.',
+    Icon: Target,
+    work: 'predict',
+  },
+];
+
+function ThingsToTry({ onLeave }: Pick<HelpSheetProps, 'onLeave'>) {
+  const session = useSession();
+  const works: Readonly<Record<ThingToTry['work'], () => void>> = {
+    shuffle: () => {
+      const { goal, editBoards } = session.store.getState();
+      editBoards({ start: randomSolvableBoard(goal, new Prng(session.randomSeed())) });
+      session.search();
+    },
+    backward: () => {
+      const { seek, play } = session.store.getState();
+      seek(Infinity);
+      play(-1);
+    },
+    predict: () => session.store.getState().setMode('predict'),
+  };
+  const tryIt = (work: ThingToTry['work']): void => {
+    const { showScreen, setMode } = session.store.getState();
+    showScreen('explore');
+    setMode('watch');
+    works[work]();
+    onLeave();
+  };
+  const id = useId();
+  return (
+    <section className={styles.things} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {t('Three things to try')}
+      </h3>
+      <ul>
+        {things.map(({ label, shows, Icon, work }) => (
+          <li key={label}>
+            <Button className={styles.thing} onClick={() => tryIt(work)}>
+              <Icon size={17} aria-hidden data-turned={work === 'backward' || undefined} />
+              <span>
+                <strong>{t(label)}</strong>
+                <span className={styles.shows}>{t(shows)}</span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The keys of the screen that is shown, and those of every one. */
+function Keys() {
+  const screen = useExplore((state) => state.screen);
+  const presenter = useExplore((state) => state.presenter);
+  const id = useId();
+  return (
+    <section className={styles.keys} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {t('Keys')}
+      </h3>
+      {[...keysOf[screen], pageKeys].map((group) => (
+        <div key={group.title}>
+          <h4 className={styles.group}>{t(group.title)}</h4>
+          <dl className={styles.rows}>
+            {rowsNow(group, presenter).map(([keys, what]) => (
+              <div key={keys} className={styles.row}>
+                <dt>{t(what)}</dt>
+                <dd>
+                  <kbd className={styles.key}>{said(keys)}</kbd>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  );
+}

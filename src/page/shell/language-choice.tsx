@@ -1,0 +1,16 @@
+import type { LanguagePreference } from '../../core/files/saved-explore.ts';
+import { t } from '../../locales/t.ts';
+import { Segmented } from '../kit/segmented.tsx';
+import { useExplore } from '../session/explore-context.tsx';
+
+/** What the page is written in. The languages have their own names, so that each is found by those who read it. */
+export function LanguageChoice() {
+  const language = useExplore((state) => state.language);
+  const setLanguage = useExplore((state) => state.setLanguage);
+  const options: readonly { readonly value: LanguagePreference; readonly label: string }[] = [
+    { value: 'system', label: t('As the browser') },
+    { value: 'en', label: 'English' },
+    { value: 'de', label: 'Deutsch' },
+  ];
+  return <Segmented label={t('Language')} value={language} options={options} onChange={setLanguage} />;
+}

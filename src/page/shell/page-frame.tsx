@@ -1,0 +1,123 @@
+import { CircleAlert, X } from 'lucide-react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { said } from '../../locales/said.ts';
+import { t } from '../../locales/t.ts';
+import { Button, IconButton } from '../kit/button.tsx';
+import { DropTarget } from './drop/drop-target.tsx';
+import { useExplore, useSession } from '../session/explore-context.tsx';
+import { useThemeName } from '../session/page-media.ts';
+import { useUpdate } from '../kit/updates-context.tsx';
+import { calmMs, lazyPart, noRoom } from '../kit/lazy-part.tsx';
+import { AppHeader, EmbedHeader } from './app-header.tsx';
+import { CrashGuard } from './crash-guard.tsx';
+import { toggleFullScreen } from './full-screen.ts';
+import { screens } from './screens.tsx';
+import { bindPageKeys } from '../search/stage/shortcuts.ts';
+import styles from './page-frame.module.css';
+
+const fetchHelp = async () => (await import('./help.tsx')).Help;
+/** Fetched when the page is calm, or somebody asks for it before. */
+const Help = lazyPart(fetchHelp);
+/** Fetched for the first link or file that carries code. */
+const CodeQuestion = lazyPart(async () => (await import('../search/own/code-question.tsx')).CodeQuestion);
+
+/** Fetched on a first visit. */
+const FirstVisitStrip = lazyPart(
+  async () => (await import('../explore/first-visit/first-visit-strip.tsx')).FirstVisitStrip,
+);
+/** Fetched with the first record from a file. */
+const OpenedBar = lazyPart(async () => (await import('../share/opened-bar.tsx')).OpenedBar);
+
+/** Fetched with presenter mode. */
+const Blackout = lazyPart(async () => (await import('./blackout.tsx')).Blackout);
+
+interface PageFrameProps {
+  /** In a frame of another page: the header has but the way to the page itself. */
+  readonly embedded: boolean;
+}
+
+/** What every screen has around it: the header, a notice, help. */
+export function PageFrame({ embedded }: PageFrameProps) {
+  const [help, setHelp] = useState<ComponentProps<typeof Help>['place']>(null);
+  const [helpThere, setHelpThere] = useState(false);
+  const screen = useExplore((state) => state.screen);
+  const presenter = useExplore((state) => state.presenter);
+  const { store } = useSession();
+  const theme = useThemeName();
+  const { label, Body, Middle, Action } = screens[screen];
+  const title = t(label);
+  const toggleTheme = (): void => store.getState().setTheme(theme === 'dark' ? 'light' : 'dark');
+  const togglePresenter = (): void => store.getState().setPresenter(!store.getState().presenter);
+  const showHelp = (): void => setHelp('top');
+  useEffect(() => bindPageKeys(window, { toggleTheme, togglePresenter, toggleFullScreen, showHelp }));
+  useEffect(() => {
+    const there = (): void => setHelpThere(true);
+    const timer = setTimeout(() => void fetchHelp().then(there, () => undefined), calmMs); // nobody has asked yet
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    document.title = screen === 'explore' ? 'Tilescope' : `${title} · Tilescope`;
+  }, [screen, title]);
+  return (
+    <>
+      <div className={styles.page}>
+        {embedded ? (
+          <EmbedHeader action={Action && <Action />} />
+        ) : (
+          <AppHeader onHelp={showHelp} middle={Middle && <Middle />} action={Action && <Action />} />
+        )}
+        <Notices />
+        <CrashGuard key={screen}>
+          <Body />
+        </CrashGuard>
+      </div>
+      {(helpThere || help !== null) && (
+        <Help place={help} onPlace={setHelp} onMissing={() => setHelp(null)} />
+      )}
+      {presenter && <Blackout {...noRoom} />}
+    </>
+  );
+}
+
+/** Above every screen: something that could not be used, such as a bad link, a newer version, a record from a file. Mostly empty. */
+function Notices() {
+  const offered = useExplore((state) => state.offered);
+  const notice = useExplore((state) => state.notice);
+  const visits = useExplore((state) => state.firstVisit !== null);
+  const setNotice = useExplore((state) => state.setNotice);
+  const opened = useExplore((state) => (state.screen === 'explore' ? state.opened : null));
+  const update = useUpdate();
+  const [later, setLater] = useState(false);
+  return (
+    <div>
+      {notice !== null && (
+        <div className={styles.notice} role="alert">
+          <CircleAlert size={16} aria-hidden />
+          <p>{notice.split('\n').map(said).join(' ')}</p>
+          <IconButton
+            label={t('Dismiss')}
+            icon={<X size={16} aria-hidden />}
+            onClick={() => setNotice(null)}
+          />
+        </div>
+      )}
+      <div aria-live="polite">
+        {update !== null && !later && (
+          <div className={styles.notice}>
+            <p>
+              {t(
+                'A newer Tilescope is ready. It comes with your next visit, or now; your boards and settings stay.',
+              )}
+            </p>
+            <Button onClick={update}>{t('Load it now')}</Button>
+            <Button onClick={() => setLater(true)}>{t('Later')}</Button>
+          </div>
+        )}
+      </div>
+      {visits && <FirstVisitStrip {...noRoom} />}
+      {opened !== null && <OpenedBar file={opened} />}
+      {offered !== null && <CodeQuestion offered={offered} />}
+      <DropTarget />
+    </div>
+  );
+}

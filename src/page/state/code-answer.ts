@@ -1,0 +1,18 @@
+import { asOwnCode } from '../../core/contract/own-code.ts';
+import type { Offer } from './explore-state.ts';
+import type { SearchSession } from './search-session.ts';
+
+/**
+ * What the person answered to the question about `offer`: only here does code from outside become code that may run.
+ * Nothing is done where the page asks something else by now.
+ */
+export function answerOffer(
+  { store, consent }: Pick<SearchSession, 'store' | 'consent'>,
+  offer: Offer,
+  accepted: boolean,
+): Promise<void> {
+  if (store.getState().offered !== offer) return Promise.resolve();
+  store.setState({ offered: null });
+  const agreed = accepted ? offer.codes : [];
+  return Promise.resolve(offer.take((code) => (agreed.includes(code) ? asOwnCode(code) : consent.own(code))));
+}

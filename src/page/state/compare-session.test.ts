@@ -1,0 +1,325 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asOwnCode } from '../../core/contract/own-code.ts';
+import type { OwnCode } from '../../core/contract/settings.ts';
+import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import type { SearchSettings } from '../../core/contract/settings.ts';
+import { recordToEnd } from '../../core/engine/run-to-end.ts';
+import type { ComparedSearches } from '../../core/files/compared-searches.ts';
+import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import { twinOf } from '../../core/puzzle/solvability.ts';
+import { countsAt } from '../../core/trace/cursor.ts';
+import { CompareSession } from './compare-session.ts';
+import { type ExploreStore, createExploreStore } from './explore-store.ts';
+import { SearchSession, type SearchSink } from './search-session.ts';
+
+const size = { rows: 3, columns: 3 };
+const start = createBoard(size, [1, 2, 4, 6, 0, 8, 7, 3, 5]);
+
+let frames: (() => void)[];
+let nowMs: number;
+let page: ExploreStore;
+let pageSession: SearchSession;
+let compare: CompareSession;
+/** Runs under way, lane by lane: they end when asked to. */
+let runs: { readonly end: () => void; readonly fail: (why: string) => void }[];
+let disposed: number;
+
+/** Ends every run, and gives the page a second of frames. */
+async function settle(): Promise<void> {
+  for (const { end } of runs.splice(0)) end();
+  await pass(1000);
+}
+
+async function pass(ms: number): Promise<void> {
+  for (const end = nowMs + ms; nowMs < end; nowMs += 16) {
+    await Promise.resolve();
+    for (const frame of frames.splice(0)) frame();
+  }
+  await Promise.resolve();
+}
+
+function makeRunner(sink: SearchSink) {
+  let current: object | null = null;
+  return {
+    start(request: Parameters<typeof recordToEnd>[0]) {
+      const run = (current = {});
+      const still = (work: () => void) => () => {
+        if (current === run) work();
+      };
+      runs.push({
+        end: still(() =>
+          sink.finished(
+            recordToEnd(request, (batch) => sink.batch(batch)),
+            7,
+          ),
+        ),
+        fail: (why) => still(() => sink.failed(why))(),
+      });
+    },
+    pause: () => undefined,
+    resume: () => undefined,
+    cancel: () => {
+      current = null;
+    },
+    dispose: () => {
+      disposed++;
+    },
+  };
+}
+
+beforeEach(() => {
+  [frames, runs, nowMs, disposed] = [[], [], 0, 0];
+  page = createExploreStore(null);
+  page.setState({ start, goal: standardGoal(size), screen: 'compare' });
+  pageSession = new SearchSession({
+    store: page,
+    clock: {
+      now: () => nowMs,
+      requestFrame: (callback) => frames.push(callback),
+      cancelFrame: (handle) => (frames[handle - 1] = () => undefined),
+    },
+    randomSeed: () => 1,
+    makeRunner,
+  });
+});
+afterEach(() => compare.leave());
+
+function open(compared: Partial<ComparedSearches<OwnCode>> | null = null): void {
+  const usual = {
+    lanes: [defaultSettings('a-star'), { ...defaultSettings('a-star'), heuristic: 'hamming' }],
+    ...({ pace: 'step', pair: [0, 1], place: null, view: 'tree' } as const),
+  };
+  if (compared !== null) page.setState({ compared: { ...usual, ...compared } });
+  compare = new CompareSession(pageSession);
+  compare.enter(false);
+}
+
+const ids = (): readonly number[] => compare.store.getState().lanes;
+const lane = (index: number) => compare.laneOf(ids()[index] ?? -1).store.getState();
+const place = (): number => compare.conductor.store.getState().cursor;
+const cursors = (): number[] => ids().map((_, index) => lane(index).cursor);
+const ends = (): number[] => ids().map((_, index) => lane(index).stepCount);
+const algorithms = (): string[] => ids().map((_, index) => lane(index).settings.algorithm);
+
+describe('entering', () => {
+  it('searches the settings of the page beside another search, and plays until the first has ended', async () => {
+    open();
+    await settle();
+    expect(algorithms()).toEqual(['a-star', 'breadth-first']);
+    expect(compare.conductor.store.getState().playing).toBe(1);
+    await pass(60_000);
+    expect(ends()).toEqual([73, 11_956]);
+    expect(compare.conductor.store.getState().playing).toBe(0);
+    expect([place(), ...cursors()]).toEqual([73, 73, 73]);
+  });
+
+  it('shows at once where a link wants to be', async () => {
+    open({ place: 30 });
+    await settle();
+    expect([place(), ...cursors()]).toEqual([30, 30, 30]);
+    expect(lane(0).phase).toBe('finished');
+  });
+});
+
+describe('one place for all lanes', () => {
+  beforeEach(async () => {
+    open({});
+    await settle();
+  });
+
+  it('a lane that has ended waits at its end', () => {
+    const [a = 0, b = 0] = ends();
+    expect(b).toBeGreaterThan(a);
+    compare.conductor.store.getState().seek(b - 1);
+    expect(cursors()).toEqual([a, b - 1]);
+    compare.conductor.store.getState().seek(3);
+    expect(cursors()).toEqual([3, 3]);
+  });
+
+  it('by share every lane is at the same part of its own run', () => {
+    const [a = 0, b = 0] = ends();
+    compare.setPace('share');
+    compare.conductor.store.getState().seek(50);
+    expect(cursors()).toEqual([Math.round(a / 2), Math.round(b / 2)]);
+    expect(compare.conductor.store.getState().stepCount).toBe(100);
+    compare.setPace('step');
+    const next = Math.round(a / 2); // of the shorter one, which was still under way
+    expect([place(), ...cursors()]).toEqual([next, next, next]);
+  });
+
+  it('a speed that a person chose is there again by each pace, which count other things', () => {
+    const speed = (): unknown => {
+      const { speed, speedChosen } = compare.conductor.store.getState();
+      return speedChosen ? speed : 'auto';
+    };
+    compare.conductor.store.getState().setSpeed(500);
+    compare.setPace('share');
+    expect(speed()).toBe('auto');
+    compare.conductor.store.getState().setSpeed(7);
+    compare.setPace('step');
+    expect(speed()).toBe(500);
+    compare.setPace('share');
+    expect(speed()).toBe(7);
+  });
+
+  it('a lane that goes somewhere by itself takes the others along', () => {
+    lane(1).seek(11);
+    expect([place(), ...cursors()]).toEqual([11, 11, 11]);
+  });
+});
+
+describe('lanes', () => {
+  it('one fails, and the other goes on', async () => {
+    open({ place: 10 });
+    const [first, second] = runs.splice(0);
+    first?.fail('It broke.');
+    second?.end();
+    await pass(500);
+    expect([lane(0).phase, lane(0).failure]).toEqual(['failed', 'It broke.']);
+    expect([lane(1).phase, lane(1).cursor]).toEqual(['finished', 10]);
+  });
+
+  it('come and go; the pair stays two that are there', async () => {
+    open({});
+    await settle();
+    compare.addLane(defaultSettings('greedy'));
+    await settle();
+    expect(algorithms()).toEqual(['a-star', 'a-star', 'greedy']);
+    const [a = 0, b = 0, c = 0] = ids();
+    compare.store.getState().choosePair(1, c);
+    compare.removeLane(a);
+    expect(compare.store.getState().pair).toEqual([b, c]);
+    compare.removeLane(b);
+    expect(ids()).toEqual([b, c]);
+    compare.addLane(defaultSettings('greedy'));
+    compare.addLane(defaultSettings('greedy'));
+    compare.addLane(defaultSettings('greedy'));
+    expect(ids()).toHaveLength(4);
+  });
+
+  it('a setting that changes is searched once it has rested; the place stays', async () => {
+    open({ place: 12 });
+    await settle();
+    lane(1).chooseAlgorithm('greedy');
+    lane(1).changeSetting('heuristic', 'manhattan');
+    await pass(200);
+    expect(runs).toHaveLength(0);
+    await pass(400);
+    expect(runs).toHaveLength(1);
+    await settle();
+    expect(lane(1).recorded?.settings.algorithm).toBe('greedy');
+    expect([place(), ...cursors()]).toEqual([12, 12, 12]);
+  });
+
+  it('have the page’s own code when it is chosen in them; one that came with code keeps it', async () => {
+    const own = { ...defaultSettings('greedy'), heuristic: 'own' } as const;
+    open({ lanes: [{ ...own, code: asOwnCode('() => 1') }, own, defaultSettings('a-star')] });
+    expect(lane(1).notice).toContain('no code yet');
+    page.getState().changeSetting('code', asOwnCode('() => 2'));
+    compare.leave();
+    compare.enter(false);
+    lane(2).changeSetting('heuristic', 'max(own,hamming)');
+    await pass(1000);
+    for (const { fail } of runs.splice(0)) fail('There is no sandbox in this test.');
+    await pass(1000);
+    expect(ids().map((_, index) => lane(index).settings.code)).toEqual(['() => 1', '() => 2', '() => 2']);
+    expect(lane(1).notice).toBeNull();
+  });
+
+  it('are searched again on another board of the page; one that cannot be solved is refused in each', async () => {
+    open({});
+    await settle();
+    page.getState().editBoards({ start: twinOf(start).board });
+    await settle();
+    expect([lane(0).refused, lane(1).refused]).toEqual([true, true]);
+    page.getState().editBoards({ start });
+    await settle();
+    expect([lane(0).refused, lane(0).phase]).toEqual([false, 'finished']);
+  });
+
+  it('leaving ends the workers and keeps the records', async () => {
+    open({});
+    await settle();
+    compare.leave();
+    expect(disposed).toBe(2);
+    expect(ends().every((steps) => steps > 0)).toBe(true);
+    compare.enter(false);
+    expect(runs).toHaveLength(0);
+  });
+});
+
+it('colours tell the states of any lane by the two that are compared, and the counts those of the records', async () => {
+  open({ place: 40 });
+  await settle();
+  compare.addLane(defaultSettings('breadth-first'));
+  await settle();
+  const [a = 0, , c = 0] = ids();
+  const colours = compare.coloursOf(c);
+  expect(colours?.own.trace).toBe(compare.laneOf(c).trace);
+  expect(colours?.cursors).toEqual([40, 40]);
+  const counts = colours?.takes.countsAt(40, 40);
+  const trace = compare.laneOf(a).trace;
+  expect((counts?.onlyA ?? 0) + (counts?.both ?? 0)).toBe(trace === null ? -1 : countsAt(trace, 40).visited);
+});
+
+it.each(['goBack', 'undoEdit'] as const)(
+  'a ready-made comparison brings its board, and %s undoes all of it',
+  async (way) => {
+    open({ lanes: [defaultSettings('greedy'), defaultSettings('uniform-cost')], place: 4 });
+    await settle();
+    const other = createBoard(size, [1, 2, 3, 4, 5, 6, 0, 7, 8]);
+    const searches = [defaultSettings('breadth-first'), defaultSettings('a-star'), defaultSettings('a-star')];
+    compare.compare(searches, { start: other, goal: standardGoal(size) }, false);
+    await settle();
+    expect(algorithms()).toEqual(['breadth-first', 'a-star', 'a-star']);
+    expect(ids().map((_, index) => lane(index).recorded?.start)).toEqual([other, other, other]);
+    if (way === 'goBack') compare.goBack();
+    else page.getState().undoEdit();
+    await settle();
+    expect(algorithms()).toEqual(['greedy', 'uniform-cost']);
+    expect([page.getState().start, lane(0).recorded?.start, lane(1).recorded?.start]).toEqual([
+      start,
+      start,
+      start,
+    ]);
+    expect(place()).toBe(4);
+    expect(compare.store.getState().canReturn).toBe(false);
+  },
+);
+
+describe('what is on the screen', () => {
+  const settings = (): SearchSettings[] => ids().map((_, index) => lane(index).settings);
+
+  it('is told to the page once it stands still', async () => {
+    open();
+    await settle();
+    expect(page.getState().compared).toBeNull();
+    compare.conductor.store.getState().seek(9);
+    compare.store.getState().setView('plane');
+    await pass(100);
+    expect(page.getState().compared).toEqual({
+      ...{ lanes: settings(), pace: 'step', pair: [0, 1], place: 9, view: 'plane' },
+    });
+  });
+
+  it('follows another link', async () => {
+    open({});
+    await settle();
+    const lanes = [defaultSettings('greedy'), defaultSettings('beam'), defaultSettings('rbfs')];
+    page.setState({ compared: { lanes, pace: 'share', pair: [2, 0], place: 25, view: 'space' } });
+    await settle();
+    expect(algorithms()).toEqual(['greedy', 'beam', 'rbfs']);
+    expect(compare.store.getState().pair).toEqual([ids()[2], ids()[0]]);
+    expect(place()).toBe(25);
+    expect(lane(2).cursor).toBe(Math.round(lane(2).stepCount / 4));
+  });
+
+  it('a lane opens on the main screen at its step', async () => {
+    open({ place: 20 });
+    await settle();
+    compare.openInExplore(ids()[1] ?? -1);
+    await settle();
+    expect(page.getState()).toMatchObject({ screen: 'explore', cursor: 20, activePreset: null });
+    expect(page.getState().recorded?.settings.heuristic).toBe('hamming');
+  });
+});

@@ -1,0 +1,400 @@
+import { contrastTo } from '../../catalog/compared-pairs.ts';
+import { codeInForce, usesOwn } from '../../core/contract/own-heuristic.ts';
+import type { OwnCode, OwnSettings } from '../../core/contract/settings.ts';
+import {
+  type ComparedSearches,
+  type Pace,
+  fewestLanes,
+  mostLanes,
+  writeCompared,
+} from '../../core/files/compared-searches.ts';
+import { cellCount } from '../../core/puzzle/board.ts';
+import {
+  type ComparedBefore,
+  type CompareStore,
+  type LaneId,
+  createCompareStore,
+  pairAmong,
+} from './compare-store.ts';
+import { Conductor } from './conductor.ts';
+import type { BoardPair, ExploreState } from './explore-state.ts';
+import { isStale } from './explore-store.ts';
+import { type LaneColours, LaneComparison } from './lane-comparison.ts';
+import { createLane, goBackTo, sameBoards } from './lane-session.ts';
+import { looksDiffer, looksOf } from './looks.ts';
+import type { FrameClock } from './playback.ts';
+import type { SearchSession } from './search-session.ts';
+import { chosenIn } from './settings-slice.ts';
+
+/** Boards up to this size are searched again by themselves when something changes; larger ones might take long. */
+const quickCells = 9;
+const restMs = 350; // once nothing has changed for so long
+/** Of each frame, for reading the records. */
+const readBudgetMs = 8;
+
+/**
+ * Several searches of one pair of boards, side by side: the lanes, each a session with a worker of its own, and the
+ * conductor that leads them. What is on the screen is kept in the page's state, as a link says it.
+ */
+export class CompareSession {
+  readonly store: CompareStore;
+  private readonly page: SearchSession;
+  private readonly clock: FrameClock;
+  private readonly lanes = new Map<LaneId, SearchSession>();
+  private readonly leader: Conductor;
+  private readonly comparison = new LaneComparison();
+  private readonly colourListeners = new Set<() => void>();
+  private readonly due = new Map<LaneId, number>(); // lane → when it is to be searched again, ms
+  private nextId: LaneId = 1;
+  private frame: number | null = null;
+  private shownMs = 0;
+  private unshown = false; // read, and not shown yet
+  private growthHeard = false; // and not followed yet
+  private leaveNow: (() => void) | null = null; // while the screen is there
+  private written: string | null = null; // what the page was told last
+  private before: ComparedBefore | null = null; // what a ready-made comparison took the place of
+
+  /** @param page the session of the main screen: its boards are those that are compared on */
+  constructor(page: SearchSession) {
+    this.page = page;
+    this.clock = page.kit.clock;
+    const { compared, settings, start } = page.store.getState();
+    const usual = [settings, contrastTo(settings, cellCount(start) <= quickCells)];
+    const lanes = (compared?.lanes ?? usual).map((each) => this.openLane(each));
+    const { pair = [0, 1] as const, pace = 'step', view = 'tree', place = null } = compared ?? {};
+    this.store = createCompareStore({ lanes, pair: [lanes[pair[0]] ?? 0, lanes[pair[1]] ?? 0], pace, view });
+    this.leader = new Conductor(page, {
+      lanes: () => [...this.lanes.values()],
+      pace: () => this.store.getState().pace,
+    });
+    this.written = compared === null ? null : textOf(compared);
+    if (compared !== null) this.leader.openAt(place === null ? { at: 'tip' } : { at: 'step', step: place });
+    this.conductor.store.subscribe((state, before) => {
+      if (state.cursor !== before.cursor) this.tellColours();
+      if (state.playing !== before.playing || state.cursor !== before.cursor) this.wake();
+    });
+    this.store.subscribe((state, before) => {
+      if (state.pair !== before.pair || state.lanes !== before.lanes) this.readOn();
+      if (state.pair !== before.pair || state.hidden !== before.hidden) this.tellColours();
+      this.wake();
+    });
+  }
+
+  /** Its cursor is the place of all lanes together; it has no record. */
+  get conductor(): SearchSession {
+    return this.leader.session;
+  }
+
+  /** The search of a lane; of the first one for an id that is gone, as a part that is about to leave the screen may ask. */
+  laneOf(id: LaneId): SearchSession {
+    const lane = this.lanes.get(id) ?? this.lanes.values().next().value;
+    if (lane === undefined) throw new Error('there are always lanes');
+    return lane;
+  }
+
+  /**
+   * The screen is there: goes along with the boards and the theme of the page, and searches what has not been searched.
+   * @param still whether nothing is to move by itself
+   */
+  enter(still: boolean): void {
+    const { page } = this;
+    const unsubscribe = page.store.subscribe((state, before) => this.hearPage(state, before));
+    const leaveActivity = page.activity.add(() => this.busy);
+    this.leaveNow = () => {
+      unsubscribe();
+      leaveActivity();
+    };
+    this.takeCompared(page.store.getState());
+    this.takePage(page.store.getState());
+    for (const lane of this.lanes.values()) this.lendCode(lane, '');
+    const unsearched = [...this.lanes].filter(([, { trace }]) => trace === null);
+    if (unsearched.length === this.lanes.size && !this.leader.isOpening)
+      this.leader.openAt(still ? { at: 'tip' } : { at: 'play' });
+    for (const [id] of unsearched) this.searchLane(id);
+    this.wake();
+  }
+
+  /** The screen is gone: ends the workers. Records and settings stay. */
+  leave(): void {
+    this.leaveNow?.();
+    this.leaveNow = null;
+    this.conductor.store.getState().stopPlaying();
+    this.remember();
+    this.due.clear();
+    for (const lane of this.lanes.values()) lane.release();
+    if (this.frame !== null) this.clock.cancelFrame(this.frame);
+    this.frame = null;
+  }
+
+  /** Searches all lanes anew. */
+  searchAll(): void {
+    for (const id of this.lanes.keys()) this.searchLane(id);
+  }
+
+  stopAll(): void {
+    this.due.clear();
+    for (const lane of this.lanes.values()) lane.cancel();
+  }
+
+  /** Searches the boards of the page by the settings of a lane; the place stays. */
+  searchLane(id: LaneId): void {
+    this.due.delete(id);
+    this.laneOf(id).search({ at: 'step', step: 0 });
+  }
+
+  /** One more lane, behind the others, with these settings; none beyond `mostLanes`. */
+  addLane(settings: OwnSettings): void {
+    const { lanes } = this.store.getState();
+    if (lanes.length >= mostLanes) return;
+    const id = this.openLane(settings);
+    this.store.setState({ lanes: [...lanes, id], full: null });
+    this.searchLane(id);
+  }
+
+  /** Takes a lane away; no-op when only two are left. */
+  removeLane(id: LaneId): void {
+    const { lanes, pair } = this.store.getState();
+    if (lanes.length <= fewestLanes) return;
+    const left = lanes.filter((lane) => lane !== id);
+    this.store.setState({ lanes: left, pair: pairAmong(left, pair), full: null });
+    this.closeLane(id);
+    this.leader.hear();
+  }
+
+  /**
+   * Other searches of another board in the place of all lanes, from the start. What was there can be had again.
+   * @param still whether they are shown at their end, and not played
+   */
+  compare(searches: readonly OwnSettings[], boards: BoardPair, still: boolean): void {
+    const { start, goal, editBoards } = this.page.store.getState();
+    this.before = { compared: this.shown(), boards: { start, goal } };
+    this.conductor.store.getState().seek(0);
+    editBoards(boards);
+    this.leader.openAt(still ? { at: 'tip' } : { at: 'play' });
+    this.replaceLanes(searches);
+    const { lanes } = this.store.getState();
+    const pair = pairAmong(lanes, [lanes[0] ?? 0, lanes[1] ?? 0]);
+    this.store.setState({ pair, hidden: 0, canReturn: true });
+    this.searchAll();
+  }
+
+  /** To what was compared before `compare`, on its board; undoing the change of the board does the same. */
+  goBack(): void {
+    const { before } = this;
+    if (before === null) return;
+    this.before = null;
+    this.store.setState({ canReturn: false });
+    goBackTo(before.boards, this.page.store.getState());
+    this.show(before.compared);
+  }
+
+  setPace(pace: Pace): void {
+    const { pace: before } = this.store.getState();
+    if (pace === before) return;
+    this.store.setState({ pace });
+    this.leader.changePace(before);
+    this.tellColours();
+  }
+
+  /** Shows the main screen with the search of a lane, at its step. */
+  openInExplore(id: LaneId): void {
+    const { store } = this.page;
+    const { settings, start, goal, cursor } = this.laneOf(id).store.getState();
+    this.remember();
+    void this.page.consent.replace(codeInForce(settings), (notice) => {
+      store.getState().loadPreset({ id: 'lane', start, goal, settings });
+      const { view } = this.store.getState();
+      store.setState({ activePreset: null, notice, mode: 'watch', view, beside: null });
+      this.page.search({ at: 'step', step: cursor });
+      store.getState().showScreen('explore');
+    });
+  }
+
+  /** What tells a lane's states apart; null until the records are there, and while they are of different boards. */
+  coloursOf(id: LaneId): LaneColours | null {
+    const { pair, hidden } = this.store.getState();
+    const [a, b] = [this.laneOf(pair[0]), this.laneOf(pair[1])];
+    const takes = this.comparison.between(a.trace, b.trace);
+    const own = this.comparison.statesOf(this.laneOf(id).trace);
+    if (takes === null || own === null) return null;
+    return { takes, own, cursors: [a.store.getState().cursor, b.store.getState().cursor], hidden };
+  }
+
+  /** Calls back whenever `coloursOf` answers differently; returns the way out. */
+  onColours(listener: () => void): () => void {
+    this.colourListeners.add(listener);
+    return () => void this.colourListeners.delete(listener);
+  }
+
+  /** Whether a lane runs, or anything waits for a frame. */
+  private get busy(): boolean {
+    const lanesBusy = [...this.lanes.values()].some(({ activity }) => activity.busy);
+    return lanesBusy || this.frame !== null || this.conductor.activity.busy;
+  }
+
+  private openLane(settings: OwnSettings): LaneId {
+    const id = this.nextId++;
+    const lane = createLane(this.page, settings);
+    this.lanes.set(id, lane);
+    lane.store.subscribe((state, before) => this.hearLane(id, state, before));
+    return id;
+  }
+
+  private closeLane(id: LaneId): void {
+    const lane = this.lanes.get(id);
+    this.lanes.delete(id);
+    this.due.delete(id);
+    lane?.dispose();
+  }
+
+  private replaceLanes(searches: readonly OwnSettings[]): void {
+    const { lanes, pair } = this.store.getState();
+    const kept = searches.map((settings, index) => {
+      const id = lanes[index];
+      if (id === undefined) return this.openLane(settings);
+      this.laneOf(id).store.setState({ settings, chosen: chosenIn(settings), selectedNode: -1 });
+      return id;
+    });
+    this.store.setState({ lanes: kept, pair: pairAmong(kept, pair), full: null });
+    for (const id of lanes) if (!kept.includes(id)) this.closeLane(id);
+  }
+
+  private hearLane(id: LaneId, state: ExploreState, before: ExploreState): void {
+    const lane = this.lanes.get(id);
+    if (lane === undefined) return;
+    if (state.settings !== before.settings) {
+      if (!usesOwn(before.settings.heuristic)) this.lendCode(lane, before.settings.code);
+      this.searchSoon(id, state);
+    }
+    const grown = (['stepCount', 'traceVersion', 'phase'] as const).some(
+      (name) => state[name] !== before[name],
+    );
+    if (grown) this.hearGrowth();
+    else if (state.cursor !== before.cursor && this.leader.follow(lane)) this.tellColours();
+  }
+
+  /** Where own code is chosen it is that of the page, unless the lane came with some now: more than it had before. */
+  private lendCode({ store }: SearchSession, hadCode: string): void {
+    const { settings } = store.getState();
+    const { code } = this.page.store.getState().settings;
+    if (!usesOwn(settings.heuristic) || settings.code !== hadCode || settings.code === code) return;
+    store.getState().changeSetting('code', code);
+  }
+
+  /** Once all others have heard of it: what changes a lane while its listeners are told would reach some of them twice. */
+  private hearGrowth(): void {
+    if (this.growthHeard) return;
+    this.growthHeard = true;
+    queueMicrotask(() => {
+      this.growthHeard = false;
+      this.leader.hear();
+      this.readOn();
+      this.unshown = true;
+      this.wake();
+    });
+  }
+
+  private searchSoon(id: LaneId, { start }: ExploreState): void {
+    if (this.leaveNow === null || cellCount(start) > quickCells) return;
+    this.due.set(id, this.clock.now() + restMs);
+    this.wake();
+  }
+
+  private hearPage(state: ExploreState, before: ExploreState): void {
+    if (state.compared !== before.compared) this.takeCompared(state);
+    if (state.start !== before.start || state.goal !== before.goal || looksDiffer(state, before))
+      this.takePage(state);
+    const undone = state.future.length > before.future.length;
+    if (undone && this.before !== null && sameBoards(state, this.before.boards)) this.goBack();
+  }
+
+  /** The boards and the looks of the page. */
+  private takePage(page: ExploreState): void {
+    const { start, goal } = page;
+    const looks = looksOf(page);
+    for (const [id, { store }] of this.lanes) {
+      const same = sameBoards(store.getState(), page);
+      store.setState({ ...looks, ...(same ? {} : { start, goal, refused: false }) });
+      if (isStale(store.getState())) this.searchSoon(id, store.getState());
+    }
+    this.conductor.store.setState(looks);
+  }
+
+  /** Another comparison, as of a link. */
+  private takeCompared({ compared }: ExploreState): void {
+    const text = compared === null ? null : textOf(compared);
+    if (compared === null || text === this.written) return;
+    this.written = text;
+    if (text !== textOf(this.shown())) this.show(compared);
+  }
+
+  private show({ lanes, pair, pace, view, place }: ComparedSearches<OwnCode>): void {
+    this.leader.openAt(place === null ? { at: 'tip' } : { at: 'step', step: place });
+    this.store.setState({ pace, view });
+    this.replaceLanes(lanes);
+    const ids = this.store.getState().lanes;
+    this.store.setState({ pair: [ids[pair[0]] ?? 0, ids[pair[1]] ?? 0] });
+    this.searchAll();
+  }
+
+  /** What is on the screen, as a link says it. */
+  private shown(): ComparedSearches<OwnCode> {
+    const { lanes, pair, pace, view } = this.store.getState();
+    const { cursor, stepCount } = this.conductor.store.getState();
+    return {
+      lanes: lanes.map((id) => this.laneOf(id).store.getState().settings),
+      pace,
+      pair: [lanes.indexOf(pair[0]), lanes.indexOf(pair[1])],
+      place: cursor < stepCount ? cursor : null,
+      view,
+    };
+  }
+
+  /** Tells the page what is on the screen, once it stands still. */
+  private remember(): void {
+    const { playing, phase } = this.conductor.store.getState();
+    if (playing !== 0 || phase === 'running' || this.leader.isOpening) return;
+    const compared = this.shown();
+    const text = textOf(compared);
+    if (text === this.written) return;
+    this.written = text;
+    this.page.store.setState({ compared });
+  }
+
+  private readOn(): void {
+    const { pair, lanes } = this.store.getState();
+    const order = [...pair, ...lanes.filter((id) => !pair.includes(id))];
+    this.comparison.follow(order.map((id) => this.laneOf(id).trace).filter((trace) => trace !== null));
+  }
+
+  private wake(): void {
+    if (this.leaveNow !== null) this.frame ??= this.clock.requestFrame(this.tick);
+  }
+
+  /** What is done beside the lanes: reading their records, searching again what has changed, remembering. */
+  private readonly tick = (): void => {
+    this.frame = null;
+    const { clock, comparison } = this;
+    const nowMs = clock.now();
+    for (const [id, atMs] of this.due) if (atMs <= nowMs) this.searchLane(id);
+    if (comparison.work(readBudgetMs, () => clock.now())) this.unshown = true;
+    const running = this.conductor.store.getState().phase === 'running';
+    const behind = comparison.behind || running;
+    if (this.unshown && (!behind || nowMs - this.shownMs >= comparison.calmMs)) {
+      this.unshown = false;
+      this.shownMs = nowMs;
+      this.tellColours();
+    }
+    if (this.store.getState().read === behind) this.store.setState({ read: !behind });
+    this.remember();
+    if (comparison.behind || this.unshown || this.due.size > 0) this.wake();
+  };
+
+  private tellColours(): void {
+    for (const listener of this.colourListeners) listener();
+  }
+}
+
+function textOf(compared: ComparedSearches): string {
+  return writeCompared(compared).join('&');
+}

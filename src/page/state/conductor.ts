@@ -1,0 +1,139 @@
+import type { Pace } from '../../core/files/compared-searches.ts';
+import { createExploreStore } from './explore-store.ts';
+import { cursorAt, lastPlace, placeAfter, placeAt, speedFrom } from './lane-pace.ts';
+import { type SearchOpening, SearchSession } from './search-session.ts';
+
+/** Whom a conductor leads, and how they keep together. */
+export interface Conducted {
+  readonly lanes: () => readonly SearchSession[];
+  readonly pace: () => Pace;
+}
+
+/**
+ * Leads several lanes by one place: it is a session without a record, whose cursor, speed and playback are those of all
+ * of them together.
+ *
+ *     place ──▶ lane A: cursor = place, or that share of its steps
+ *          └──▶ lane B: …
+ *
+ * A lane that goes somewhere by itself, as by a press in its frontier, takes the others along.
+ */
+export class Conductor {
+  readonly session: SearchSession;
+  private readonly conducted: Conducted;
+  private opening: SearchOpening | null = null; // until there is something to go to
+  /** What a person chose by each pace: places a second are steps by one, hundredths of a run by the other. */
+  private readonly chosenSpeeds = new Map<Pace, number>();
+  private opens = false; // plays by itself, until the first lane ends
+  private spreading = false;
+
+  constructor({ kit }: SearchSession, conducted: Conducted) {
+    this.conducted = conducted;
+    this.session = new SearchSession({ ...kit, store: createExploreStore(null), makeRunner: () => noRunner });
+    this.session.store.subscribe((state, before) => {
+      if (state.playing !== 0 && before.playing === 0) this.setTempo();
+      if (state.playing === 0) this.opens = false;
+      if (state.cursor !== before.cursor) this.spread();
+    });
+  }
+
+  /** Whether it has not yet come to where it was told to open. */
+  get isOpening(): boolean {
+    return this.opening !== null;
+  }
+
+  /** Where to go once the lanes have steps. Played from the start it pauses when the first of them has ended. */
+  openAt(opening: SearchOpening): void {
+    this.opening = opening;
+  }
+
+  /** A lane grew, ended, came or went. */
+  hear(): void {
+    const { store } = this.session;
+    const { lanes, pace } = this.conducted;
+    const last = lastPlace(pace(), this.stepCounts());
+    const running = lanes().some((lane) => lane.store.getState().phase === 'running');
+    const { stepCount, cursor, phase, traceVersion } = store.getState();
+    store.setState({
+      phase: running ? 'running' : 'finished',
+      ...(last === stepCount ? {} : { stepCount: last, traceVersion: traceVersion + 1 }),
+    });
+    this.setTempo();
+    if (cursor > last && !running) store.getState().seek(last, true);
+    if (last > 0) this.open(last, running || phase === 'running');
+    this.spread();
+  }
+
+  /** A lane went somewhere by itself: all go there. Whether it did, and was not led. */
+  follow(lane: SearchSession): boolean {
+    if (this.spreading) return false;
+    const { cursor, stepCount } = lane.store.getState();
+    this.session.store.getState().seek(placeAt(this.conducted.pace(), cursor, stepCount));
+    this.spread();
+    return true;
+  }
+
+  /** The lanes keep together in another way than `before`: the next one to end stays where it is. */
+  changePace(before: Pace): void {
+    const { store } = this.session;
+    const pace = this.conducted.pace();
+    const { cursor, speed, speedChosen } = store.getState();
+    if (speedChosen) this.chosenSpeeds.set(before, speed);
+    const chosen = this.chosenSpeeds.get(pace);
+    const place = placeAfter(before, pace, cursor, this.stepCounts());
+    store.getState().stopPlaying();
+    store.setState({
+      stepCount: lastPlace(pace, this.stepCounts()),
+      speed: chosen ?? speed,
+      speedChosen: chosen !== undefined,
+    });
+    store.getState().seek(place);
+    this.setTempo();
+    this.spread();
+  }
+
+  /** Brings every lane to where the conductor is. */
+  private spread(): void {
+    if (this.spreading) return;
+    this.spreading = true;
+    const { cursor: place, playing, seek: goTo } = this.session.store.getState();
+    const pace = this.conducted.pace();
+    let firstEnd = Infinity;
+    for (const { store } of this.conducted.lanes()) {
+      const { stepCount, cursor, phase, seek } = store.getState();
+      const target = cursorAt(pace, place, stepCount);
+      if (target !== cursor) seek(target);
+      if (phase === 'finished' && target === stepCount)
+        firstEnd = Math.min(firstEnd, placeAt(pace, stepCount, stepCount));
+    }
+    this.spreading = false;
+    // Not while listeners are told of the place: some would hear of this one first.
+    if (this.opens && playing > 0 && firstEnd <= place) queueMicrotask(() => goTo(firstEnd));
+  }
+
+  private open(last: number, running: boolean): void {
+    const { opening } = this;
+    if (opening === null) return;
+    const { seek, play } = this.session.store.getState();
+    const arrives = opening.at === 'play' || (opening.at === 'step' && opening.step <= last);
+    if (arrives || !running) this.opening = null;
+    if (opening.at === 'play') play(1);
+    else seek(opening.at === 'tip' ? last : opening.step);
+    this.opens = opening.at === 'play';
+  }
+
+  /** As long as nobody chose a speed. */
+  private setTempo(): void {
+    const { store } = this.session;
+    const { speedChosen, cursor, speed } = store.getState();
+    const fitting = speedFrom(this.conducted.pace(), cursor, this.stepCounts());
+    if (!speedChosen && fitting !== speed) store.setState({ speed: fitting });
+  }
+
+  private stepCounts(): number[] {
+    return this.conducted.lanes().map(({ store }) => store.getState().stepCount);
+  }
+}
+
+const nothing = (): void => undefined;
+const noRunner = { start: nothing, pause: nothing, resume: nothing, cancel: nothing, dispose: nothing };

@@ -1,0 +1,349 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AlgorithmOption, algorithmCatalog } from '../../core/contract/algorithm-catalog.ts';
+import type { RunRequest } from '../../core/contract/run.ts';
+import {
+  algorithmNames,
+  duplicateRules,
+  goalTests,
+  heuristicNames,
+  tieRules,
+  type SearchSettings,
+} from '../../core/contract/settings.ts';
+import { recordToEnd } from '../../core/engine/run-to-end.ts';
+import { course } from '../../catalog/lessons/course.ts';
+import { type Lesson, type OtherReadings, requestOf } from '../../catalog/lessons/lesson.ts';
+import { factsIn, readMarkedText } from '../../catalog/lessons/marked-text.ts';
+import type { Reading } from '../../catalog/lessons/reading.ts';
+import { twinOf } from '../../core/puzzle/solvability.ts';
+import { randomSolvableBoard } from '../../core/puzzle/scramble.ts';
+import { Prng } from '../../core/base/prng.ts';
+import { instantKit, sessionWith } from '../../testing/session.ts';
+import { solutionNodes } from '../../core/trace/cursor.ts';
+import { Trace } from '../../core/trace/trace.ts';
+import { LessonSession } from './lesson-session.ts';
+import type { SearchSession } from './search-session.ts';
+
+/**
+ * Every step of every lesson, set up by the session that sets it up on the page, with the real engine: the screen shows
+ * what the text says, and the task is solved by what its hint says and not before.
+ */
+
+const lessons = course.flatMap((chapter) => chapter.lessons);
+const cases = lessons.flatMap((lesson) =>
+  lesson.steps.map((_, index) => [`${lesson.id}.${index + 1}`, lesson, index + 1] as const),
+);
+
+let page: SearchSession;
+let session: LessonSession;
+beforeEach(() => {
+  page = sessionWith(instantKit, { screen: 'learn' });
+  session = new LessonSession({ page, course });
+  session.arrive();
+});
+afterEach(() => session.leave());
+
+const here = () => session.explorer.store.getState();
+
+/** Waits for the searches that the text compares with, which take promises. */
+async function setUp(lesson: Lesson, step: number): Promise<void> {
+  session.show({ id: lesson.id, step });
+  for (let turn = 0; turn < 20 && session.busy; turn++) await Promise.resolve();
+  expect(session.store.getState().phase).toBe('ready');
+}
+
+function readingNow(): Reading {
+  const { cursor, selectedNode, start, goal, settings, view, beside } = here();
+  const { trace } = session.explorer;
+  if (trace === null) throw new Error('no record');
+  return { trace, cursor, selected: selectedNode, start, goal, settings, view, beside };
+}
+
+const records = new Map<RunRequest, Trace>();
+function otherReadings(lesson: Lesson, step: number): OtherReadings {
+  return (name) => {
+    const run = lesson.steps[step - 1].others?.[name];
+    if (run === undefined) throw new Error(`no search called ${name}`);
+    const request = requestOf(run);
+    let trace = records.get(request);
+    if (trace === undefined) {
+      const made = new Trace(request);
+      made.finish(recordToEnd(request, (batch) => made.append(batch)));
+      records.set(request, (trace = made));
+    }
+    const { start, goal, settings } = request;
+    return {
+      trace,
+      cursor: trace.stepCount,
+      selected: -1,
+      start,
+      goal,
+      settings,
+      view: 'tree',
+      beside: null,
+    };
+  };
+}
+
+const isSolved = (lesson: Lesson, step: number): boolean =>
+  session.store.getState().progress[lesson.id]?.solved.includes(step);
+
+describe('the course', () => {
+  it('has fifteen lessons of five to twelve steps, with names of their own, in three chapters', () => {
+    expect(course.length).toBe(3);
+    expect(lessons.length).toBe(15);
+    expect(new Set(lessons.map(({ id }) => id)).size).toBe(15);
+    for (const { id, steps, minutes } of lessons) {
+      expect(id).toMatch(/^[a-z0-9-]+$/);
+      expect(steps.length, id).toBeGreaterThanOrEqual(5);
+      expect(steps.length, id).toBeLessThanOrEqual(12);
+      expect(minutes).toBeGreaterThan(0);
+    }
+  });
+
+  it('ends each lesson with its idea in one sentence, and asks for something in each', () => {
+    for (const { id, steps } of lessons) {
+      expect(steps.at(-1)?.text.join(' '), id).toContain('**In one sentence:**');
+      expect(steps.filter(({ task }) => task !== undefined).length, id).toBeGreaterThan(1);
+    }
+  });
+});
+
+describe('every step', () => {
+  it.each(cases)('%s is short, and its holes are filled', async (_, lesson, step) => {
+    const { text, facts = {}, task } = lesson.steps[step - 1];
+    await setUp(lesson, step);
+    const known = session.store.getState().facts;
+    const all = text.join(' ');
+    expect([...factsIn(all)].sort()).toEqual(Object.keys(facts).sort());
+    const written = text.map((paragraph) =>
+      readMarkedText(paragraph, known)
+        .map((span) => span.text)
+        .join(''),
+    );
+    expect(written.join(' ')).not.toMatch(/…(?! )|NaN|Infinity|undefined|(?<!A)\*|[{}]|[a-z]!/);
+    expect(written.join(' ').split(/\s+/).length).toBeLessThanOrEqual(90);
+    expect(text.length).toBeLessThanOrEqual(3);
+    expect(factsIn([task?.ask, task?.hint, task?.done].join(' '))).toEqual([]);
+    for (const value of known.values())
+      if (typeof value === 'number') expect(value).toBeGreaterThanOrEqual(0);
+  });
+
+  it.each(cases)('%s shows what its text says', async (_, lesson, step) => {
+    const { claims, run, view = 'tree', beside = null } = lesson.steps[step - 1];
+    await setUp(lesson, step);
+    expect(here()).toMatchObject({ view, beside, mode: 'watch', phase: 'finished', refused: false });
+    expect(readingNow().trace.request).toMatchObject(requestOf(run));
+    expect(claims.length).toBeGreaterThan(0);
+    for (const { says, holds } of claims)
+      expect(holds(readingNow(), otherReadings(lesson, step)), says).toBe(true);
+  });
+
+  it.each(cases.filter(([, lesson, step]) => lesson.steps[step - 1].task !== undefined))(
+    '%s has a task that is open at first, and solved by doing it',
+    async (name, lesson, step) => {
+      await setUp(lesson, step);
+      const task = lesson.steps[step - 1].task;
+      expect(task?.isDone(readingNow(), otherReadings(lesson, step)), 'solved at once').toBe(false);
+      expect(session.store.getState().reply, 'answered before anything was done').toBeNull();
+      expect(isSolved(lesson, step)).toBe(false);
+      const solve = solutions[name];
+      expect(solve, `a solution of ${name}`).toBeDefined();
+      solve?.();
+      expect(isSolved(lesson, step), 'not solved').toBe(true);
+      expect(session.store.getState().reply).toBeNull();
+      for (const { says, holds } of task?.proves ?? [])
+        expect(holds(readingNow(), otherReadings(lesson, step)), says).toBe(true);
+      expect(session.store.getState().wandered).toBe(true);
+      session.setUpAgain();
+      for (let turn = 0; turn < 20 && session.busy; turn++) await Promise.resolve();
+      expect(session.store.getState()).toMatchObject({ wandered: false, phase: 'ready' });
+      expect(isSolved(lesson, step)).toBe(true);
+    },
+  );
+
+  it('has no solution too many', () => {
+    const asked = cases.filter(([, lesson, step]) => lesson.steps[step - 1].task !== undefined);
+    expect(Object.keys(solutions).sort()).toEqual(asked.map(([name]) => name).sort());
+  });
+});
+
+const tasks = cases.filter(([, lesson, step]) => lesson.steps[step - 1].task !== undefined);
+
+describe('answers', () => {
+  it.each(tasks)(
+    '%s: whatever counts is what it is praised for, and other searches get a reply',
+    async (_, lesson, step) => {
+      const { task, others = {} } = lesson.steps[step - 1];
+      if (task === undefined) return;
+      const other = otherReadings(lesson, step);
+      let counted = 0;
+      for (const [answer, give] of plausibleAnswers(lesson, step)) {
+        await setUp(lesson, step);
+        session.setUpAgain();
+        for (let turn = 0; turn < 20 && session.busy; turn++) await Promise.resolve();
+        give();
+        const { reply } = session.store.getState();
+        if (task.isDone(readingNow(), other)) {
+          counted++;
+          expect(reply, answer).toBeNull();
+          for (const { says, holds } of task.proves)
+            expect(holds(readingNow(), other), `${answer}: ${says}`).toBe(true);
+        } else if (session.store.getState().otherSearch) {
+          expect(reply, answer).not.toBeNull();
+          expect(factsIn(reply?.says ?? '').sort(), answer).toEqual([...(reply?.facts.keys() ?? [])].sort());
+          for (const value of reply?.facts.values() ?? []) expect(value, answer).not.toBe(-1);
+        }
+      }
+      expect(task.proves.length).toBeGreaterThan(0);
+      expect(Object.keys(others).length).toBeLessThan(5);
+      expect(counted).toBeLessThan(plausibleAnswers(lesson, step).length);
+    },
+  );
+
+  it('praises no h that reaches 16 moves by luck (Manhattan + Hamming), and says so', async () => {
+    const lesson = lessons.find(({ id }) => id === 'admissible');
+    if (lesson === undefined) throw new Error('no such lesson');
+    await setUp(lesson, 3);
+    searchFrom({ heuristic: 'manhattan+hamming' })();
+    expect(session.explorer.trace?.result?.moves?.length).toBe(16);
+    expect(isSolved(lesson, 3)).toBe(false);
+    expect(session.store.getState().reply?.says).toContain('by luck');
+  });
+});
+
+/** What learners try, by name: every setting that a task could mean, and some that none does. */
+function plausibleAnswers(lesson: Lesson, step: number): (readonly [string, () => void])[] {
+  const { run } = lesson.steps[step - 1];
+  const large = run.start.cells.length > 9; // no search of a 4×4 board without its limits
+  const limits = large ? {} : { maxExpansions: 5_000 };
+  const search = (change: Partial<SearchSettings>) =>
+    [JSON.stringify(change), searchFrom({ ...limits, ...change })] as const;
+  const { options } = algorithmCatalog[run.settings.algorithm];
+  /** Searches with each value of an option, where the step's algorithm has it. */
+  const each = <Name extends AlgorithmOption>(name: Name, values: readonly SearchSettings[Name][]) =>
+    options.includes(name) ? values.map((value) => search({ [name]: value })) : [];
+  const algorithms = large ? [] : algorithmNames;
+  const heuristics = large ? [] : heuristicTexts;
+  return [
+    ...algorithms.map((algorithm) => search({ algorithm })),
+    ...each('heuristic', heuristics),
+    ...each('ties', tieRules),
+    ...each('duplicates', duplicateRules),
+    ...each('goalTest', goalTests),
+    ...each('weight', [0, 1, 1.5, 2, 5]),
+    ...each('width', [1, 2, 3, 4, 10]),
+    ...each('maxDepth', [3, 4, 10, 14]),
+    ...each('seed', [2, 3, 4]),
+    ...each('mutation', [0, 0.05, 0.3]),
+    ['one tile slid', slideFirst],
+    ['shuffled', shuffle],
+    [
+      'shuffled and searched',
+      () => {
+        shuffle();
+        here().changeSetting('maxExpansions', 5_000);
+        session.explorer.search();
+      },
+    ],
+    ['two tiles exchanged', exchange],
+    ...[0, 1, 5, 12].map((node) => [`node ${node}`, () => here().selectNode(node)] as const),
+    ...[0, 0.5, 1].map(
+      (share) =>
+        [
+          `at ${share} of the run`,
+          () => here().seek(Math.round(share * (session.explorer.trace?.stepCount ?? 0))),
+        ] as const,
+    ),
+  ];
+}
+
+const heuristicTexts = [
+  ...heuristicNames.filter((name) => name !== 'pattern-database'),
+  ...['1.2.3.4/5.6.7.8', '1.2.3/4.5.6.7.8', '1/2/3/4/5/6/7/8'].map((groups) => `pattern-database(${groups})`),
+  'max(hamming,manhattan)',
+];
+
+function shuffle(): void {
+  here().editBoards({ start: randomSolvableBoard(here().goal, new Prng(3)) });
+}
+
+function slideFirst(): void {
+  const { start } = here();
+  const blank = start.cells.indexOf(0);
+  here().slideTile(blank % start.columns > 0 ? blank - 1 : blank + 1);
+}
+
+const searchFrom = (change: Partial<SearchSettings>) => () => {
+  const { algorithm, ...others } = change;
+  if (algorithm !== undefined) here().chooseAlgorithm(algorithm);
+  for (const [name, value] of Object.entries(others))
+    here().changeSetting(name as 'heuristic', value as string);
+  session.explorer.search({ at: 'tip' });
+};
+/** Presses Step forward until the task is solved. */
+const stepOn = () => {
+  const { lesson, step } = session.store.getState();
+  for (let press = 0; press < 400 && lesson !== null && !isSolved(lesson, step); press++)
+    session.explorer.step(1);
+};
+const slide =
+  (...tiles: number[]) =>
+  () => {
+    for (const tile of tiles) here().slideTile(here().start.cells.indexOf(tile));
+  };
+const exchange = () => here().editBoards({ start: twinOf(here().start).board });
+/** What a learner does, by the step's name in a link. */
+const solutions: Readonly<Record<string, (() => void) | undefined>> = {
+  'search-tree.2': stepOn,
+  'search-tree.3': () => here().selectNode((session.explorer.trace?.nodeCount ?? 0) > 12 ? 12 : -1),
+  'search-tree.5': () => {
+    const { trace } = session.explorer;
+    if (trace !== null) here().selectNode(solutionNodes(trace).at(-2) ?? -1);
+  },
+  'search-tree.6': searchFrom({ algorithm: 'greedy' }),
+  'breadth-and-depth.1': () => {
+    here().setStepUnit('depth');
+    session.explorer.step(1);
+  },
+  'breadth-and-depth.4': searchFrom({ maxDepth: 10 }),
+  'running-out.2': searchFrom({ maxDepth: 10 }),
+  'running-out.5': searchFrom({ algorithm: 'a-star' }),
+  'pruning-the-undo.2': searchFrom({ duplicates: 'parent' }),
+  'pruning-the-undo.5': searchFrom({ duplicates: 'closed' }),
+  'parity.2': slide(4, 1, 2, 3),
+  'parity.3': exchange,
+  'parity.5': exchange,
+  'iterative-deepening.1': () => {
+    here().setStepUnit('iteration');
+    session.explorer.step(1);
+  },
+  'iterative-deepening.4': stepOn,
+  'iterative-deepening.6': searchFrom({ heuristic: 'linear-conflict' }),
+  'uniform-cost.1': () => {
+    here().setStepUnit('f-layer');
+    session.explorer.step(1);
+  },
+  'uniform-cost.4': searchFrom({ goalTest: 'generate' }),
+  'uniform-cost.5': searchFrom({ algorithm: 'a-star', heuristic: 'zero' }),
+  'why-f.1': slide(6),
+  'why-f.4': stepOn,
+  'why-f.6': searchFrom({ algorithm: 'greedy' }),
+  'admissible.3': searchFrom({ heuristic: 'manhattan' }),
+  'admissible.5': searchFrom({ weight: 1 }),
+  'ties.1': stepOn,
+  'ties.4': searchFrom({ ties: 'newest' }),
+  'pattern-databases.3': searchFrom({ heuristic: 'pattern-database(1.2.3.4.7/5.6.8)' }),
+  'pattern-databases.5': () => {
+    here().editBoards({ start: randomSolvableBoard(here().goal, new Prng(7)) });
+    session.explorer.search();
+  },
+  'local-maxima.2': searchFrom({ algorithm: 'a-star' }),
+  'local-maxima.4': searchFrom({ width: 3 }),
+  'bidirectional.1': stepOn,
+  'bidirectional.5': searchFrom({ algorithm: 'breadth-first' }),
+  'genetic.1': stepOn,
+  'genetic.3': searchFrom({ seed: 2 }),
+  'genetic.4': searchFrom({ mutation: 0.05 }),
+  'fifteen-wall.3': searchFrom({ maxExpansions: 5_000_000 }),
+  'fifteen-wall.4': searchFrom({ weight: 2 }),
+};

@@ -1,0 +1,346 @@
+import { describe, expect, it } from 'vitest';
+import type { ExperimentSink } from '../../threads/client/experiment-pool.ts';
+import { type ExperimentRows, type RowBatch, waitingJobs } from '../../core/contract/experiment-rows.ts';
+import { batchOf, smallPlan } from '../../testing/made-up-rows.ts';
+import type { KeptExperiment } from '../../core/files/kept-experiment.ts';
+import {
+  type ArchiveStorage,
+  ExperimentArchive,
+  type StoredBatch,
+  passingArchiveStorage,
+} from './experiment-archive.ts';
+import { ExperimentSession, runningName } from './experiment-session.ts';
+import { createExperimentStore } from './experiment-store.ts';
+
+/** What the browser keeps: it outlives a session. */
+class MemoryStorage {
+  isFull = false;
+  private readonly memory = passingArchiveStorage();
+
+  get archive(): ArchiveStorage {
+    const { memory } = this;
+    const write = (work: () => Promise<void>): Promise<void> =>
+      this.isFull ? Promise.reject(new DOMException('', 'QuotaExceededError')) : work();
+    return {
+      ...memory,
+      keep: (experiment) => write(() => memory.keep(experiment)),
+      append: (experiment, batch) => write(() => memory.append(experiment, batch)),
+      batches: (id) => this.batches(id),
+    };
+  }
+
+  batches(id: IDBValidKey): Promise<readonly StoredBatch[]> {
+    return this.memory.batches(id);
+  }
+
+  /** Whatever it is. */
+  put(experiment: object): Promise<void> {
+    return this.memory.keep(experiment as KeptExperiment);
+  }
+
+  putRows(id: string, batch: object): Promise<void> {
+    return this.memory.append({ id } as KeptExperiment, batch as RowBatch);
+  }
+
+  async ids(): Promise<unknown[]> {
+    return (await this.memory.experiments()).map((kept) => (kept as KeptExperiment).id);
+  }
+}
+
+/** A page with an experiment session; runs are done when the test says so. */
+class Page {
+  readonly said: string[] = [];
+  readonly timers = new Map<number, () => void>();
+  readonly session: ExperimentSession;
+  rows: ExperimentRows | null = null;
+  sink: ExperimentSink | null = null;
+  readonly remembered: Map<string, string>;
+  ids = 0;
+
+  constructor(
+    kept: MemoryStorage,
+    remembered = new Map<string, string>(),
+    claim = (_id: string): Promise<(() => void) | null> => Promise.resolve(() => undefined),
+  ) {
+    this.remembered = remembered;
+    this.session = new ExperimentSession({
+      store: createExperimentStore(2),
+      archive: new ExperimentArchive(kept.archive),
+      storage: {
+        getItem: (name) => remembered.get(name) ?? null,
+        setItem: (name, text) => void remembered.set(name, text),
+        removeItem: (name) => void remembered.delete(name),
+      },
+      start: (rows, workers, sink) => {
+        this.said.push(`start with ${workers}`);
+        this.rows = rows;
+        this.sink = sink;
+        return {
+          pause: () => void this.said.push('pause'),
+          resume: () => void this.said.push('resume'),
+          cancel: () => {
+            this.said.push('cancel');
+            this.sink = null;
+          },
+        };
+      },
+      claim,
+      nowMs: () => 1000,
+      newId: () => `id-${++this.ids}`,
+      after: (_ms, callback) => {
+        const id = this.timers.size + 1;
+        this.timers.set(id, callback);
+        return () => void this.timers.delete(id);
+      },
+    });
+  }
+
+  get state() {
+    return this.session.store.getState();
+  }
+
+  /** The next jobs that are waiting come in. */
+  deliver(count: number): void {
+    const rows = this.rows!;
+    const waiting = waitingJobs(rows).flatMap(({ from, to }) =>
+      Array.from({ length: to - from }, (_, index) => from + index),
+    );
+    this.sink!.rows(
+      batchOf(
+        rows.jobs,
+        waiting.slice(0, count).map((job) => ({ job })),
+      ),
+    );
+    if (waiting.length <= count) this.sink!.finished();
+  }
+
+  /** Lets all time pass that something waits for. */
+  wait(): void {
+    for (const [id, callback] of [...this.timers]) {
+      this.timers.delete(id);
+      callback();
+    }
+  }
+}
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+};
+
+describe('an experiment', () => {
+  it('runs to its end, and announces rows at a calm pace', () => {
+    const page = new Page(new MemoryStorage());
+    page.session.run(smallPlan(2));
+    expect(page.state).toMatchObject({ phase: 'running', page: 'results', progress: { done: 0, total: 8 } });
+    const { rowsVersion } = page.state;
+    page.deliver(3);
+    page.deliver(1);
+    expect(page.state.rowsVersion).toBe(rowsVersion);
+    page.wait();
+    expect(page.state.progress.done).toBe(4);
+    expect(page.state.rowsVersion).toBe(rowsVersion + 1);
+    page.deliver(4);
+    expect(page.state).toMatchObject({ phase: 'done', progress: { done: 8, total: 8 } });
+    expect(page.session.busy).toBe(false);
+  });
+
+  it('pauses, goes on, and can be cancelled with its rows kept', () => {
+    const page = new Page(new MemoryStorage());
+    page.session.run(smallPlan(2));
+    page.session.pause();
+    page.session.goOn();
+    page.deliver(3);
+    page.session.cancel();
+    expect(page.said).toEqual(['start with 2', 'pause', 'resume', 'cancel']);
+    expect(page.state).toMatchObject({ phase: 'stopped', progress: { done: 3 } });
+    page.session.goOn();
+    expect(waitingJobs(page.rows!)).toEqual([{ from: 3, to: 8 }]);
+    expect(page.state.keptRows).toBe(3);
+  });
+
+  it('says why it broke off, and tries again when it is resumed', () => {
+    const page = new Page(new MemoryStorage());
+    page.session.run(smallPlan(1));
+    page.sink!.refused('The workers do not start.');
+    expect(page.state).toMatchObject({ phase: 'failed', failure: 'The workers do not start.' });
+    page.session.goOn();
+    expect(page.state).toMatchObject({ phase: 'running', failure: null });
+  });
+});
+
+describe('a page that is left in the middle', () => {
+  it('goes on by itself when it comes back, with the rows that were kept', async () => {
+    const storage = new MemoryStorage();
+    const before = new Page(storage);
+    before.session.run(smallPlan(2));
+    before.deliver(5);
+    await settled();
+
+    const after = new Page(storage, before.remembered);
+    await after.session.arrive();
+    expect(after.state).toMatchObject({ phase: 'running', keptRows: 5, experimentId: 'id-1' });
+    expect(waitingJobs(after.rows!)).toEqual([{ from: 5, to: 8 }]);
+    after.deliver(3);
+    expect(after.state.phase).toBe('done');
+    expect(after.remembered.has(runningName)).toBe(false);
+  });
+
+  it('leaves a paused experiment alone until it is resumed', async () => {
+    const storage = new MemoryStorage();
+    const before = new Page(storage);
+    before.session.run(smallPlan(2));
+    before.deliver(5);
+    before.session.pause();
+    await settled();
+
+    const after = new Page(storage, before.remembered);
+    await after.session.arrive();
+    expect(after.state.page).toBe('shelf');
+    expect(after.said).toEqual([]);
+    await after.session.open('id-1');
+    expect(after.state).toMatchObject({ phase: 'stopped', progress: { done: 5, total: 8 } });
+  });
+});
+
+/** The rights of all tabs, as the browser hands them out: each to one. */
+function claims(): (id: string) => Promise<(() => void) | null> {
+  const held = new Set<string>();
+  return (id) => {
+    if (held.has(id)) return Promise.resolve(null);
+    held.add(id);
+    return Promise.resolve(() => void held.delete(id));
+  };
+}
+
+describe('two tabs', () => {
+  it('do not take up the same experiment; the second has it once the first has ended', async () => {
+    const storage = new MemoryStorage();
+    const claim = claims();
+    const first = new Page(storage, undefined, claim);
+    first.session.run(smallPlan(2));
+    first.deliver(5);
+    await settled();
+    const second = new Page(storage, first.remembered, claim);
+    await second.session.arrive();
+    expect(second.state).toMatchObject({ page: 'shelf', phase: 'none' });
+    expect(second.said).toEqual([]);
+    expect(await second.session.open('id-1')).toBe(true);
+    second.session.goOn();
+    await settled();
+    expect(second.state).toMatchObject({
+      phase: 'failed',
+      failure: 'This experiment is running in another tab.',
+    });
+    expect(first.state.phase).toBe('running');
+    expect(first.remembered.get(runningName)).toBe('id-1');
+    first.session.cancel();
+    await settled();
+    second.session.goOn();
+    await settled();
+    expect(second.state.phase).toBe('running');
+  });
+
+  it('remember each its own', async () => {
+    const storage = new MemoryStorage();
+    const claim = claims();
+    const first = new Page(storage, undefined, claim);
+    first.session.run(smallPlan(1));
+    const second = new Page(storage, first.remembered, claim);
+    second.ids = 7;
+    second.session.run(smallPlan(2));
+    expect(first.remembered.get(runningName)).toBe('id-1\nid-8');
+    second.deliver(8);
+    expect(first.remembered.get(runningName)).toBe('id-1');
+    await settled();
+    const third = new Page(storage, first.remembered); // both tabs are gone
+    await third.session.arrive();
+    expect(third.state).toMatchObject({ phase: 'running', experimentId: 'id-1' });
+  });
+});
+
+describe('the shelf', () => {
+  it('sets aside what cannot be used, and all else works', async () => {
+    const storage = new MemoryStorage();
+    const before = new Page(storage);
+    before.session.run(smallPlan(2));
+    before.deliver(5);
+    before.session.cancel();
+    await settled();
+    const plan = smallPlan(1);
+    await storage.put({ id: 'far', plan, begunAt: 1e300, done: 0 });
+    await storage.put({ id: 'none', plan: null, begunAt: 1, done: 0 });
+    await storage.put({ id: 3, plan, begunAt: 1, done: 0 });
+    await storage.putRows('id-1', { job: Int32Array.of(77) });
+
+    const page = new Page(storage);
+    page.remembered.set('tilescope.learn', 'broken');
+    await page.session.arrive();
+    expect(page.state.shelf?.map(({ id }) => id)).toEqual(['id-1']);
+    expect(page.state.unusable.map(({ kind, why }) => `${kind}: ${why}`)).toEqual([
+      'experiment: Its "begunAt" is not as expected.',
+      'experiment: Its plan cannot be used: it has another form.',
+      'experiment: Its "id" is not as expected.',
+      'text: What was saved is not JSON.',
+    ]);
+    expect(await page.session.open('id-1')).toBe(true);
+    expect(page.state).toMatchObject({ phase: 'stopped', progress: { done: 5 } });
+    expect(page.state.failure).toMatch(/^Some of its rows were kept in a form that cannot be used/);
+    expect(page.state.unusable.at(-1)).toMatchObject({ kind: 'rows', of: { id: 'id-1' } });
+    expect(await page.session.rawOf(page.state.unusable[0])).toContain('"begunAt":1e+300');
+    for (const entry of page.state.unusable) await page.session.removeUnusable(entry);
+    expect(page.state.unusable).toEqual([]);
+    expect(page.remembered.has('tilescope.learn')).toBe(false);
+
+    const after = new Page(storage);
+    await after.session.arrive();
+    expect(after.state.unusable).toEqual([]);
+    expect(await after.session.open('id-1')).toBe(true);
+    expect(after.state).toMatchObject({ phase: 'stopped', failure: null, progress: { done: 5 } });
+  });
+
+  it('gives back what was taken away, for a while', async () => {
+    const storage = new MemoryStorage();
+    const page = new Page(storage);
+    page.session.run(smallPlan(1));
+    page.deliver(4);
+    await settled();
+    page.session.remove('id-1');
+    expect(page.state).toMatchObject({ shelf: [], page: 'shelf', removed: { id: 'id-1' } });
+    page.session.undoRemoval();
+    expect(page.state.shelf?.map(({ id }) => id)).toEqual(['id-1']);
+    page.session.remove('id-1');
+    await settled();
+    expect(await storage.ids()).toEqual(['id-1']);
+    page.wait();
+    await settled();
+    expect(await storage.ids()).toEqual([]);
+    expect(page.state.removed).toBeNull();
+  });
+
+  it('tells a full storage once, and loses nothing of what is on screen', async () => {
+    const storage = new MemoryStorage();
+    const page = new Page(storage);
+    page.session.run(smallPlan(2));
+    storage.isFull = true;
+    page.deliver(5);
+    await settled();
+    expect(page.state.storageProblem).toMatch(/storage for this page is full/);
+    page.deliver(3);
+    expect(page.session.rows?.done).toBe(8);
+    expect(page.state.phase).toBe('done');
+  });
+
+  it('says what is wrong with an experiment that cannot be read', async () => {
+    const storage = new MemoryStorage();
+    const before = new Page(storage);
+    before.session.run(smallPlan(1));
+    await settled();
+    storage.batches = () => Promise.reject(new Error('The disk is broken'));
+    const after = new Page(storage);
+    await after.session.arrive();
+    expect(await after.session.open('id-1')).toBe(false);
+    expect(after.state.storageProblem).toBe(
+      'The rows of this experiment cannot be read: The disk is broken.',
+    );
+  });
+});

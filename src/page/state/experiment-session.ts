@@ -1,0 +1,328 @@
+import { type Result, fail, ok } from '../../core/base/result.ts';
+import type { OwnCode } from '../../core/contract/settings.ts';
+import { ExperimentJobs } from '../../core/contract/experiment-jobs.ts';
+import type { ExperimentProgress } from '../../core/contract/experiment-messages.ts';
+import type { OwnPlan } from '../../core/contract/experiment-plan.ts';
+import { ExperimentRows } from '../../core/contract/experiment-rows.ts';
+import { codesOfExperiments } from './experiment-offer.ts';
+import { ExperimentShelf, type ExperimentShelfParts } from './experiment-shelf.ts';
+import type { ExperimentState } from './experiment-state.ts';
+import { type ExperimentStore, firstView } from './experiment-store.ts';
+import type { ExperimentRunner, StartExperiment } from './experiment-start.ts';
+import { tryPlan } from './experiment-trial.ts';
+
+export interface ExperimentSessionParts extends ExperimentShelfParts {
+  readonly start: StartExperiment;
+  /** The right to run an experiment, until it is given back; null: another tab has it. */
+  readonly claim: (id: string) => Promise<(() => void) | null>;
+  readonly newId: () => string;
+}
+
+/** Rows as they were announced: another object each time, though the rows grow in place. */
+export interface ExperimentResults {
+  readonly rows: ExperimentRows;
+}
+
+/** Key of the experiments that run, a line each: one in each tab. */
+export const runningName = 'tilescope.experiment-running';
+
+/** The page hears of new rows this often at most; each time all of them are looked at. */
+const beatMs = 200;
+/** So much longer than the last look took is the pause after it: nine tenths of the time belong to the person. */
+const restFactor = 9;
+
+/**
+ * The experiment of the screen: holds its rows, which are too large for the store, keeps them in the browser as they
+ * come, and announces them at a calm pace. Runs go on while another screen is shown.
+ */
+export class ExperimentSession {
+  readonly store: ExperimentStore;
+  private readonly parts: ExperimentSessionParts;
+  private readonly shelf: ExperimentShelf;
+  private present: ExperimentResults | null = null;
+  private runner: ExperimentRunner | null = null;
+  private version = 0;
+  private beat: (() => void) | null = null;
+  private latest: ExperimentProgress | null = null;
+  /** Experiments opened, or asked for. */
+  private turns = 0;
+  /** What the last announcement cost the page. */
+  private lookMs = 0;
+  private arrived = false;
+  /** The right to run the experiment on screen; null as long as it does not run. */
+  private claimed: Claim | null = null;
+
+  constructor(parts: ExperimentSessionParts) {
+    this.parts = parts;
+    this.store = parts.store;
+    this.shelf = new ExperimentShelf(parts);
+  }
+
+  /** The rows of the experiment on screen, growing while it runs; null while none is open. */
+  get rows(): ExperimentRows | null {
+    return this.present?.rows ?? null;
+  }
+
+  /** The same as last announced. */
+  get results(): ExperimentResults | null {
+    return this.present;
+  }
+
+  /** The code that its plans have: they were made here, or agreed to. */
+  ownCodes(): Iterable<OwnCode> {
+    return codesOfExperiments(this.store);
+  }
+
+  get busy(): boolean {
+    return this.store.getState().phase === 'running' || this.beat !== null;
+  }
+
+  /** Reads the shelf, the first time; an experiment that ran when the page was left goes on by itself. */
+  async arrive(): Promise<void> {
+    if (this.arrived) return;
+    this.arrived = true;
+    await this.shelf.read();
+    for (const id of this.remembered()) {
+      if (this.store.getState().experimentId !== null) return;
+      if (await this.takeUp(id)) return;
+    }
+  }
+
+  /** Goes on with an experiment that no other tab runs; false where it stays as it is. */
+  private async takeUp(id: string): Promise<boolean> {
+    const claim = this.claim(id);
+    if ((await claim.release) === null) return false;
+    this.claimed = claim;
+    const isOpen = await this.open(id);
+    if (isOpen) this.goOn();
+    else if (this.claimed === claim) this.letGo();
+    return isOpen;
+  }
+
+  /** Runs a plan from the beginning; what ran before is stopped, and kept. */
+  run(plan: OwnPlan): void {
+    this.turns++;
+    this.leave();
+    const rows = new ExperimentRows(new ExperimentJobs(plan));
+    const id = this.parts.newId();
+    this.show(id, plan, rows);
+    this.shelf.add(id, plan, rows.jobs.count);
+    this.begin(rows, id);
+  }
+
+  /** Opens a kept experiment; false when it cannot be read, which the store then says, or something else was opened since. */
+  async open(id: string): Promise<boolean> {
+    if (this.store.getState().experimentId === id && this.rows !== null) {
+      this.store.setState({ page: 'results' });
+      return true;
+    }
+    const turn = ++this.turns;
+    const kept = await this.shelf.load(id);
+    if (kept === null || turn !== this.turns) return false;
+    this.leave();
+    const { plan, rows, isWhole } = kept;
+    this.show(id, plan, rows);
+    this.store.setState({
+      phase: rows.done === rows.jobs.count ? 'done' : 'stopped',
+      failure: isWhole ? null : someUnusable,
+    });
+    this.announce();
+    return true;
+  }
+
+  /** How many seconds a plan would take, by a trial; see `tryPlan`. Not while an experiment runs: it would tell less. */
+  estimate(plan: OwnPlan, tell: (seconds: number | null) => void): () => void {
+    const { phase, workers } = this.store.getState();
+    return phase === 'running' ? () => undefined : tryPlan(this.parts, plan, workers, tell);
+  }
+
+  pause(): void {
+    if (this.store.getState().phase !== 'running') return;
+    this.runner?.pause();
+    this.remember(false);
+    this.store.setState({ phase: 'paused' });
+    this.announce();
+    this.shelf.keepProgress(this.store.getState().experimentId);
+  }
+
+  /** Goes on after a pause, or with what is missing of a stopped experiment. */
+  goOn(): void {
+    const { phase, experimentId } = this.store.getState();
+    if (phase === 'paused') {
+      this.runner?.resume();
+      this.remember(true);
+      this.store.setState({ phase: 'running' });
+    } else if ((phase === 'stopped' || phase === 'failed') && this.rows !== null && experimentId !== null)
+      this.begin(this.rows, experimentId);
+  }
+
+  /** Ends the run; the rows so far stay, and it can go on later. */
+  cancel(): void {
+    const { phase } = this.store.getState();
+    if (phase !== 'running' && phase !== 'paused') return;
+    this.end('stopped');
+  }
+
+  /** Takes an experiment from the shelf; for some seconds it can be put back. The one on screen is closed. */
+  remove(id: string): void {
+    if (this.store.getState().experimentId === id) {
+      this.leave();
+      this.present = null;
+      this.store.setState({ experimentId: null, plan: null, phase: 'none', page: 'shelf' });
+    }
+    this.shelf.remove(id);
+  }
+
+  undoRemoval(): void {
+    this.shelf.undoRemoval();
+  }
+
+  /** What cannot be used, as it lies in the browser, as JSON; null where it cannot be read, which the store then says. */
+  rawOf(entry: ExperimentState['unusable'][number]): Promise<string | null> {
+    return this.shelf.rawOf(entry);
+  }
+
+  /** Removes for good what cannot be used. */
+  removeUnusable(entry: ExperimentState['unusable'][number]): Promise<void> {
+    return this.shelf.removeUnusable(entry);
+  }
+
+  private show(id: string, plan: OwnPlan, rows: ExperimentRows): void {
+    this.present = { rows };
+    this.latest = null;
+    this.store.setState({
+      ...firstView,
+      group: firstGroup(rows),
+      ...{ page: 'results', experimentId: id, plan, failure: null, keptRows: rows.done },
+    });
+    this.announce();
+  }
+
+  private begin(rows: ExperimentRows, id: string): void {
+    this.store.setState({ phase: 'running', failure: null, keptRows: rows.done });
+    this.hold(id);
+    this.remember(true);
+    this.announce();
+    this.runner = this.parts.start(rows, this.store.getState().workers, {
+      rows: (batch) => {
+        rows.take(batch);
+        this.shelf.append(id, batch);
+        this.soon();
+      },
+      progress: (progress) => {
+        this.latest = progress;
+        this.soon();
+      },
+      finished: () => this.end('done'),
+      refused: (message) => this.end('failed', message),
+    });
+  }
+
+  private end(phase: 'stopped' | 'done' | 'failed', failure: string | null = null): void {
+    this.runner?.cancel();
+    this.runner = null;
+    this.latest = null;
+    this.remember(false);
+    this.letGo();
+    this.store.setState({ phase, failure });
+    this.announce();
+    this.shelf.keepProgress(this.store.getState().experimentId);
+  }
+
+  /** What is on screen makes way for another. */
+  private leave(): void {
+    this.cancel();
+    this.beat?.();
+    this.beat = null;
+  }
+
+  private soon(): void {
+    this.beat ??= this.parts.after(Math.max(beatMs, restFactor * this.lookMs), () => {
+      this.beat = null;
+      this.announce();
+    });
+  }
+
+  /** Tells the store how far the experiment is. */
+  private announce(): void {
+    this.beat?.();
+    this.beat = null;
+    const { rows } = this;
+    if (rows === null) return;
+    this.present = { rows };
+    const begunMs = this.parts.nowMs();
+    const { done } = rows;
+    const total = rows.jobs.count;
+    this.store.setState(({ experimentId, shelf }) => ({
+      rowsVersion: ++this.version,
+      progress: {
+        ...(this.latest ?? { perSecond: null, secondsLeft: null }),
+        ...{ done, total },
+      },
+      shelf: shelf?.map((entry) => (entry.id === experimentId ? { ...entry, done, total } : entry)) ?? null,
+    }));
+    this.lookMs = this.parts.nowMs() - begunMs;
+  }
+
+  private claim(id: string): Claim {
+    return { id, release: this.parts.claim(id) };
+  }
+
+  /** The experiment is this tab's; where another one has it, that goes on and this one ends. */
+  private hold(id: string): void {
+    if (this.claimed?.id === id) return;
+    this.letGo();
+    const claim = this.claim(id);
+    this.claimed = claim;
+    void claim.release.then((release) => {
+      if (release !== null || this.claimed !== claim) return;
+      this.end('failed', 'This experiment is running in another tab.');
+      this.remember(true, id); // there
+    });
+  }
+
+  private letGo(): void {
+    void this.claimed?.release.then((release) => release?.());
+    this.claimed = null;
+  }
+
+  private remembered(): readonly string[] {
+    const text = attempt(() => this.parts.storage?.getItem(runningName) ?? '');
+    return text.ok ? text.value.split('\n').filter((id) => id !== '') : [];
+  }
+
+  /** Other tabs have theirs beside it. */
+  private remember(runs: boolean, id = this.store.getState().experimentId): void {
+    const { storage } = this.parts;
+    const others = this.remembered().filter((one) => one !== id);
+    const running = runs && id !== null ? [...others, id] : others;
+    attempt(() =>
+      running.length === 0
+        ? storage?.removeItem(runningName)
+        : storage?.setItem(runningName, running.join('\n')),
+    );
+  }
+}
+
+/** The right to run an experiment: null in the end where another tab has it. */
+interface Claim {
+  readonly id: string;
+  readonly release: Promise<(() => void) | null>;
+}
+
+const someUnusable =
+  'Some of its rows were kept in a form that cannot be used. They are listed under “Set aside”, below all experiments; their runs can be made again.';
+
+/** Boards at distances are looked at together; others that were not drawn alike, one group at a time. */
+function firstGroup({ jobs: { groups } }: ExperimentRows): number | null {
+  return groups.length > 1 && groups.some(({ distance }) => distance === null) ? 0 : null;
+}
+
+/** The browser may forbid its storage, or have no room in it: then nothing is remembered. */
+function attempt<T>(work: () => T): Result<T> {
+  try {
+    return ok(work());
+  } catch {
+    return fail('The browser keeps nothing here.');
+  }
+}

@@ -1,0 +1,16 @@
+import type { ExperimentSink } from '../../threads/client/experiment-pool.ts';
+import type { ExperimentRows } from '../../core/contract/experiment-rows.ts';
+
+/** The client end of the workers, as far as it is used here. After `cancel` it says nothing more. */
+export interface ExperimentRunner {
+  pause(): void;
+  resume(): void;
+  cancel(): void;
+}
+
+/** Runs what `rows` has no row for. */
+export type StartExperiment = (
+  rows: ExperimentRows,
+  workers: number,
+  sink: ExperimentSink,
+) => ExperimentRunner;

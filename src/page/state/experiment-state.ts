@@ -1,0 +1,93 @@
+import type { ExperimentProgress } from '../../core/contract/experiment-messages.ts';
+import type { OwnPlan, RunMeasure } from '../../core/contract/experiment-plan.ts';
+import type { RunOutcome } from '../../core/contract/experiment-rows.ts';
+import type { KeptExperiment } from '../../core/files/kept-experiment.ts';
+import type { UnusableEntry } from './experiment-archive.ts';
+import type { UnusableText } from './unusable-texts.ts';
+
+/** What the screen shows: what can be run and what was, a plan being made, or an experiment. */
+export type ExperimentPage = 'shelf' | 'builder' | 'results';
+
+/** `stopped`: not all rows are there and no worker is; it can go on. */
+export type ExperimentPhase = 'none' | 'running' | 'paused' | 'stopped' | 'done' | 'failed';
+
+/** What is known about the experiment on screen; its rows are in `ExperimentSession.rows`. */
+export interface ExperimentRunSlice {
+  readonly page: ExperimentPage;
+  /** Null while none is open. */
+  readonly experimentId: string | null;
+  readonly plan: OwnPlan | null;
+  readonly phase: ExperimentPhase;
+  readonly progress: ExperimentProgress;
+  /** Changes with every change of the rows, at most a few times a second. */
+  readonly rowsVersion: number;
+  /** One sentence when phase is `failed`. */
+  readonly failure: string | null;
+  /** Rows that were kept from an earlier sitting when this one began. */
+  readonly keptRows: number;
+  readonly workers: number;
+  /** As many as this machine has use for. */
+  readonly mostWorkers: number;
+}
+
+/** An experiment that is kept in the browser. */
+export interface ShelfEntry extends KeptExperiment {
+  /** Runs of its plan. */
+  readonly total: number;
+}
+
+export interface ShelfSlice {
+  /** Newest first; null until the browser's storage was read. */
+  readonly shelf: readonly ShelfEntry[] | null;
+  /** Taken away a moment ago, and not yet for good. */
+  readonly removed: ShelfEntry | null;
+  /** What lies in the browser's storage and cannot be used. */
+  readonly unusable: readonly (UnusableEntry | UnusableText)[];
+  /** Why results are not kept, in a sentence; null while they are. */
+  readonly storageProblem: string | null;
+}
+
+export interface DraftSlice {
+  /** A plan being made. It may have nothing to run; `checkPlan` says so. */
+  readonly draft: OwnPlan;
+  readonly draftPast: readonly OwnPlan[]; // oldest first
+  changeDraft(change: Partial<OwnPlan>): void;
+  undoDraft(): void;
+}
+
+export type PlotName = 'means' | 'boxes' | 'cumulative' | 'success';
+export type TableName = 'summary' | 'runs' | 'published';
+export type StatisticName = 'mean' | 'median' | 'range';
+
+export interface TableOrder {
+  readonly column: string;
+  readonly descending: boolean;
+}
+
+/** How the results are looked at. */
+export interface ResultsViewSlice {
+  readonly plot: PlotName;
+  readonly measure: RunMeasure;
+  readonly scale: 'linear' | 'log';
+  /** Index of the group that is looked at; null: all boards. */
+  readonly group: number | null;
+  /** Indices of settings that are left out of the plots. */
+  readonly hiddenSettings: readonly number[];
+  readonly table: TableName;
+  readonly statistic: StatisticName;
+  /** Which lines the summary has: one for each group of boards, those of a group, or (null) all boards together. */
+  readonly tableGroup: number | null | 'each';
+  /** Null: in the order of the plan. */
+  readonly order: TableOrder | null;
+  /** Rows whose names hold this text. */
+  readonly filter: string;
+  readonly outcome: RunOutcome | 'all' | 'troubled';
+  changeView(change: Partial<ResultsView>): void;
+  toggleSetting(setting: number): void;
+  /** First upwards, then downwards, then in the order of the plan. */
+  orderBy(column: string): void;
+}
+
+export type ResultsView = Omit<ResultsViewSlice, 'changeView' | 'toggleSetting' | 'orderBy'>;
+
+export type ExperimentState = ExperimentRunSlice & ShelfSlice & DraftSlice & ResultsViewSlice;

@@ -1,0 +1,109 @@
+import { type StoreApi, createStore } from 'zustand/vanilla';
+import type { OwnPlan } from '../../core/contract/experiment-plan.ts';
+import { standardGoal } from '../../core/puzzle/board.ts';
+import { said } from '../../locales/said.ts';
+import type {
+  DraftSlice,
+  ExperimentRunSlice,
+  ExperimentState,
+  ResultsView,
+  ResultsViewSlice,
+  ShelfSlice,
+} from './experiment-state.ts';
+
+export type ExperimentStore = StoreApi<ExperimentState>;
+
+type Set = (part: Partial<ExperimentState>) => void;
+
+const noRun: ExperimentRunSlice = {
+  page: 'shelf',
+  experimentId: null,
+  plan: null,
+  phase: 'none',
+  progress: { done: 0, total: 0, perSecond: null, secondsLeft: null },
+  rowsVersion: 0,
+  failure: null,
+  keptRows: 0,
+  workers: 1,
+  mostWorkers: 1,
+};
+
+const emptyShelf: ShelfSlice = { shelf: null, removed: null, unusable: [], storageProblem: null };
+
+/** How the results of a new experiment are looked at first. */
+export const firstView: ResultsView = {
+  plot: 'means',
+  measure: 'generated',
+  scale: 'log',
+  group: null,
+  hiddenSettings: [],
+  table: 'summary',
+  statistic: 'mean',
+  tableGroup: 'each',
+  order: null,
+  filter: '',
+  outcome: 'all',
+};
+
+/** What a plan of one's own begins with: small enough to be done in a second. */
+const firstDraft: OwnPlan = {
+  version: 1,
+  name: 'My experiment',
+  note: '',
+  seed: 1,
+  boards: [{ kind: 'random', label: '3×3', goal: standardGoal({ rows: 3, columns: 3 }), count: 40 }],
+  grids: [{ algorithm: 'a-star', heuristic: ['hamming', 'manhattan', 'linear-conflict'] }],
+  repeats: 1,
+  budget: { maxExpansions: 1_000_000, maxNodes: 2_000_000, maxSeconds: 60 },
+  published: null,
+};
+
+/** Steps back that are kept while a plan is made. */
+const mostPast = 100;
+
+/** The state of the Experiments screen: small, and without the rows. @param workers as many as this machine has use for */
+export function createExperimentStore(workers: number): ExperimentStore {
+  return createStore<ExperimentState>()((set, get) => ({
+    ...noRun,
+    ...{ workers, mostWorkers: workers },
+    ...emptyShelf,
+    ...draftSlice(set, get),
+    ...resultsViewSlice(set, get),
+  }));
+}
+
+function draftSlice(set: Set, get: () => ExperimentState): DraftSlice {
+  return {
+    draft: { ...firstDraft, name: said(firstDraft.name) },
+    draftPast: [],
+    changeDraft(change) {
+      const { draft, draftPast } = get();
+      set({ draft: { ...draft, ...change }, draftPast: [...draftPast, draft].slice(-mostPast) });
+    },
+    undoDraft() {
+      const { draftPast } = get();
+      const last = draftPast.at(-1);
+      if (last !== undefined) set({ draft: last, draftPast: draftPast.slice(0, -1) });
+    },
+  };
+}
+
+function resultsViewSlice(set: Set, get: () => ExperimentState): ResultsViewSlice {
+  return {
+    ...firstView,
+    changeView: (change) => set(change),
+    toggleSetting(setting) {
+      const { hiddenSettings } = get();
+      set({
+        hiddenSettings: hiddenSettings.includes(setting)
+          ? hiddenSettings.filter((hidden) => hidden !== setting)
+          : [...hiddenSettings, setting],
+      });
+    },
+    orderBy(column) {
+      const { order } = get();
+      if (order?.column !== column) set({ order: { column, descending: false } });
+      else set({ order: order.descending ? null : { column, descending: true } });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { ExperimentSink } from '../../threads/client/experiment-pool.ts';
+import { ExperimentJobs } from '../../core/contract/experiment-jobs.ts';
+import { type MadeUpRow, batchOf, smallPlan } from '../../testing/made-up-rows.ts';
+import { tryPlan } from './experiment-trial.ts';
+
+/** A trial in which these rows come in before its time is over. */
+function estimateAfter(made: readonly MadeUpRow[], boardsEach: number, workers: number) {
+  const plan = smallPlan(boardsEach);
+  const told: (number | null)[] = [];
+  let over: () => void = () => undefined;
+  let sink: ExperimentSink | null = null;
+  let cancelled = 0;
+  const end = tryPlan(
+    {
+      after: (_ms, callback) => {
+        over = callback;
+        return () => undefined;
+      },
+      start: (_rows, _workers, given) => {
+        sink = given;
+        return { pause: () => undefined, resume: () => undefined, cancel: () => cancelled++ };
+      },
+    },
+    plan,
+    workers,
+    (seconds) => told.push(seconds),
+  );
+  if (made.length > 0) sink!.rows(batchOf(new ExperimentJobs(plan), made));
+  return { told, over: () => over(), end, cancelled: () => cancelled };
+}
+
+describe('a trial of a plan', () => {
+  it('tells what the whole takes, by the mean of each setting on each group', () => {
+    // Made-up run i takes i / 2 ms; jobs 0 … 3 are one of each setting on each group: 0, 0.5, 1 and 1.5 ms.
+    const trial = estimateAfter(
+      [0, 1, 2, 3].map((job) => ({ job })),
+      1000,
+      2,
+    );
+    trial.over();
+    expect(trial.told).toEqual([(1000 * (0 + 0.5 + 1 + 1.5)) / 1000 / 2]);
+    expect(trial.cancelled()).toBe(1);
+  });
+
+  it('takes the mean of all for what was not tried', () => {
+    const trial = estimateAfter([{ job: 2 }, { job: 3 }], 1000, 1);
+    trial.over();
+    expect(trial.told).toEqual([(1000 * (1.25 + 1.25 + 1 + 1.5)) / 1000]);
+  });
+
+  it('tells nothing where no run has ended, or once it was broken off', () => {
+    const none = estimateAfter([], 10, 1);
+    none.over();
+    expect(none.told).toEqual([null]);
+    const broken = estimateAfter([{ job: 0 }], 10, 1);
+    broken.end();
+    expect([broken.told, broken.cancelled()]).toEqual([[], 1]);
+  });
+});

@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import { readPageLink } from '../../core/files/page-link.ts';
+import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import { speedFor } from './cursor-slice.ts';
+import { calmSpeed } from './explore-state.ts';
+import { createExploreStore, isStale, usual } from './explore-store.ts';
+import type { TextStorage } from './kept-text.ts';
+import { chosenIn } from './settings-slice.ts';
+
+const size = { rows: 3, columns: 3 };
+const board = createBoard(size, [2, 8, 3, 1, 6, 4, 7, 0, 5]);
+
+function memoryStorage(
+  entries: Record<string, string> = {},
+): TextStorage & { writes: number; entries: Record<string, string> } {
+  return {
+    writes: 0,
+    entries,
+    getItem: (name) => entries[name] ?? null,
+    setItem(name, text) {
+      this.writes++;
+      entries[name] = text;
+    },
+    removeItem: () => undefined,
+  };
+}
+
+describe('boards', () => {
+  it('slide whole rows towards the blank, and undo and redo that', () => {
+    const store = createExploreStore(null);
+    store.getState().editBoards({ start: board });
+    store.getState().slideTile(6);
+    expect([...store.getState().start.cells]).toEqual([2, 8, 3, 1, 6, 4, 0, 7, 5]);
+    store.getState().slideTile(8);
+    expect([...store.getState().start.cells]).toEqual([2, 8, 3, 1, 6, 4, 7, 5, 0]);
+    store.getState().undoEdit();
+    store.getState().undoEdit();
+    expect(store.getState().start).toEqual(board);
+    store.getState().redoEdit();
+    expect([...store.getState().start.cells]).toEqual([2, 8, 3, 1, 6, 4, 0, 7, 5]);
+  });
+
+  it('forget the undone future with a new edit, and do not count an edit that changes nothing', () => {
+    const store = createExploreStore(null);
+    store.getState().editBoards({ start: board });
+    store.getState().undoEdit();
+    store.getState().slideTile(0); // neither row nor column of the blank
+    expect(store.getState().future).toHaveLength(1);
+    store.getState().editBoards({ start: standardGoal(size) });
+    expect(store.getState().future).toHaveLength(0);
+    store.getState().redoEdit();
+    expect(store.getState().start).toEqual(standardGoal(size));
+  });
+
+  it('change size together', () => {
+    const store = createExploreStore(null);
+    const small = standardGoal({ rows: 2, columns: 2 });
+    store.getState().editBoards({ start: small, goal: small });
+    expect(store.getState().start.rows).toBe(2);
+    expect(() => store.getState().editBoards({ start: board })).toThrow();
+  });
+
+  it('are no longer the preset once they change', () => {
+    const store = createExploreStore(null);
+    store.getState().loadPreset({ id: 'K5', start: board, goal: standardGoal(size) });
+    expect(store.getState().activePreset).toBe('K5');
+    store.getState().slideTile(6);
+    expect(store.getState().activePreset).toBeNull();
+  });
+});
+
+describe('settings', () => {
+  it('go to the defaults of a new algorithm unless they were chosen', () => {
+    const store = createExploreStore(null);
+    const { chooseAlgorithm, changeSetting } = store.getState();
+    expect(store.getState().settings).toMatchObject({
+      algorithm: 'a-star',
+      heuristic: 'manhattan',
+      ties: 'low-h',
+    });
+    chooseAlgorithm('breadth-first');
+    expect(store.getState().settings).toMatchObject({
+      heuristic: 'zero',
+      ties: 'oldest',
+      duplicates: 'closed',
+    });
+    changeSetting('ties', 'random');
+    chooseAlgorithm('depth-first');
+    expect(store.getState().settings).toMatchObject({ ties: 'random', duplicates: 'path' });
+    chooseAlgorithm('a-star');
+    changeSetting('ties', 'low-h');
+    chooseAlgorithm('breadth-first');
+    expect(store.getState().settings.ties).toBe('oldest');
+  });
+
+  it('that the page sets for an algorithm are not chosen, and stay with it', () => {
+    const store = createExploreStore(null);
+    store.getState().chooseAlgorithm('depth-first');
+    expect(store.getState()).toMatchObject({ settings: { maxDepth: 20 }, chosen: [] });
+    expect(chosenIn(store.getState().settings)).toEqual([]); // as after a reload
+    store.getState().chooseAlgorithm('a-star');
+    expect(store.getState().settings).toEqual(defaultSettings('a-star'));
+    store.getState().chooseAlgorithm('depth-first');
+    store.getState().changeSetting('maxDepth', 31);
+    store.getState().resetSettings();
+    expect(store.getState().settings.maxDepth).toBe(20);
+  });
+
+  it('of a link that leaves them out are what they always were', () => {
+    const read = readPageLink('#v=1&start=1.2.3.4.5.6.7.0.8&algorithm=depth-first');
+    const settings = read.ok ? read.value?.search?.settings : undefined;
+    expect(settings).toEqual(defaultSettings('depth-first'));
+    expect(settings?.maxDepth).toBe(1_000_000);
+  });
+
+  it('can all be reset', () => {
+    const store = createExploreStore(null);
+    store.getState().changeSetting('heuristic', 'hamming');
+    store.getState().changeSetting('weight', 7);
+    expect(store.getState().chosen).toEqual(['heuristic', 'weight']);
+    store.getState().resetSettings();
+    expect(store.getState().chosen).toEqual([]);
+    expect(store.getState().settings.heuristic).toBe('manhattan');
+  });
+});
+
+describe('a record', () => {
+  it('is stale when something changed that matters to its algorithm', () => {
+    const store = createExploreStore(null);
+    const { start, goal, settings } = store.getState();
+    expect(isStale(store.getState())).toBe(false);
+    store.setState({ recorded: { start, goal, settings, evenIfUnsolvable: false } });
+    expect(isStale(store.getState())).toBe(false);
+    store.getState().changeSetting('weight', 5); // A* has no weight
+    expect(isStale(store.getState())).toBe(false);
+    store.getState().changeSetting('ties', 'oldest');
+    expect(isStale(store.getState())).toBe(true);
+    store.getState().resetSettings();
+    store.getState().editBoards({ start: board });
+    expect(isStale(store.getState())).toBe(true);
+  });
+});
+
+describe('the cursor', () => {
+  it('stays within the record', () => {
+    const store = createExploreStore(null);
+    store.setState({ stepCount: 10 });
+    store.getState().seek(99);
+    expect(store.getState().cursor).toBe(10);
+    store.getState().stepBy(-3);
+    expect(store.getState().cursor).toBe(7);
+    store.getState().seek(-5);
+    expect(store.getState().cursor).toBe(0);
+    store.getState().seek(Infinity);
+    expect(store.getState()).toMatchObject({ cursor: 10, atTip: true });
+  });
+
+  it('stops playing when a person takes it', () => {
+    const store = createExploreStore(null);
+    store.setState({ stepCount: 10 });
+    store.getState().play(1);
+    store.getState().seek(4);
+    expect(store.getState().playing).toBe(0);
+  });
+
+  it('plays again from the far end', () => {
+    const store = createExploreStore(null);
+    store.setState({ stepCount: 10, cursor: 10 });
+    store.getState().play(1);
+    expect(store.getState()).toMatchObject({ cursor: 0, playing: 1 });
+    store.getState().seek(0);
+    store.getState().play(-1);
+    expect(store.getState()).toMatchObject({ cursor: 10, playing: -1 });
+  });
+
+  it('does not play an empty record', () => {
+    const store = createExploreStore(null);
+    store.getState().play(1);
+    expect(store.getState().playing).toBe(0);
+  });
+});
+
+describe('storage', () => {
+  it('keeps boards, settings, speed and theme, and nothing else', () => {
+    const storage = memoryStorage();
+    const store = createExploreStore(storage);
+    store.getState().editBoards({ start: board });
+    store.getState().chooseAlgorithm('greedy');
+    store.getState().changeSetting('ties', 'oldest');
+    store.getState().setTheme('dark');
+    store.setState({ stepCount: 50 });
+    const { writes } = storage;
+    store.getState().seek(20);
+    expect(storage.writes).toBe(writes);
+
+    const again = createExploreStore(storage).getState();
+    expect(again).toMatchObject({ start: board, theme: 'dark', cursor: 0, phase: 'idle', chosen: ['ties'] });
+    expect(again.settings).toEqual(store.getState().settings);
+  });
+
+  it.each(['', '{', 'null', '{"version":1,"state":{"search":"#v=1&start=9.9"}}', '{"version":99}'])(
+    'ignores %j in it',
+    (text) => {
+      const { start, settings } = createExploreStore(memoryStorage({ 'tilescope.explore': text })).getState();
+      expect({ start, settings }).toEqual({ start: usual.start, settings: usual.settings });
+    },
+  );
+
+  it('may refuse', () => {
+    const refuse = (): never => {
+      throw new Error('storage is forbidden');
+    };
+    const store = createExploreStore({ getItem: refuse, setItem: refuse, removeItem: refuse });
+    store.getState().setTheme('dark');
+    expect(store.getState().theme).toBe('dark');
+  });
+});
+
+describe('the speed', () => {
+  it('suits the length of a record', () => {
+    expect(speedFor(10)).toBe(calmSpeed);
+    expect(speedFor(181_440)).toBe(20_000);
+    expect(speedFor(50_000_000)).toBe(100_000);
+  });
+
+  it('is a person’s own once it was set', () => {
+    const storage = memoryStorage();
+    const store = createExploreStore(storage);
+    store.setState({ speed: 3000 });
+    expect(createExploreStore(storage).getState()).toMatchObject({ speed: calmSpeed, speedChosen: false });
+    store.getState().setSpeed(250);
+    expect(createExploreStore(storage).getState()).toMatchObject({ speed: 250, speedChosen: true });
+    // Also where it is the one that the page would begin with; before that was written down it could not be told.
+    store.getState().setSpeed(calmSpeed);
+    expect(createExploreStore(storage).getState()).toMatchObject({ speed: calmSpeed, speedChosen: true });
+    store.getState().setSpeed(Number.NaN);
+    store.getState().setSpeed(1e9);
+    expect(store.getState().speed).toBe(100_000);
+  });
+});

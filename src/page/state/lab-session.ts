@@ -1,0 +1,141 @@
+import type { Result } from '../../core/base/result.ts';
+import type { Lab, LabAnswer, LabQuestion } from '../../core/contract/lab.ts';
+import type { OwnCode } from '../../core/contract/settings.ts';
+import { type Judged, changeBy, isComplete, judgedOf, keptFindings } from './lab-findings.ts';
+import type { LabState } from './lab-state.ts';
+import { type LabStore, keepFromExplore } from './lab-store.ts';
+
+export interface LabSessionParts {
+  readonly store: LabStore;
+  readonly lab: Lab;
+  /** Calls back after so many milliseconds; returns the way out. */
+  readonly after: (ms: number, callback: () => void) => () => void;
+}
+
+/** Boards and searches are the same in every visit, so that two people see the same numbers. */
+const seed = 1;
+/** A change of what is judged, and a change of code, which goes on letter by letter, rest for so long before it is judged. */
+const restMs = 120;
+const typingRestMs = 450;
+/** Findings that are kept beyond those on screen: a heuristic that is taken back is there at once. */
+const mostFindings = 24;
+/** What was deleted can be put back for so long. */
+const undoMs = 8000;
+
+/**
+ * Judges the heuristics of the store, and again whenever one of them changes. What is found out stays as long as its
+ * heuristic, its code and the goal are the same.
+ */
+export class LabSession {
+  readonly store: LabStore;
+  private readonly lab: Lab;
+  private readonly after: LabSessionParts['after'];
+  private timer: (() => void) | null = null;
+  private forgetting: (() => void) | null = null;
+  private questions = 0;
+  private here = false;
+
+  constructor({ store, lab, after }: LabSessionParts) {
+    this.store = store;
+    this.lab = lab;
+    this.after = after;
+    store.subscribe((state, before) => this.follow(state, before));
+  }
+
+  get busy(): boolean {
+    return this.timer !== null || this.questions > 0 || this.store.getState().phase === 'running';
+  }
+
+  /** Someone looks at the Lab: what is not known is found out. */
+  arrive(): void {
+    this.here = true;
+    if (this.store.getState().phase !== 'stopped') this.judge();
+  }
+
+  /** Nobody looks any more: the machine is left to others, and what was found out stays. */
+  leave(): void {
+    this.here = false;
+    const { phase } = this.store.getState();
+    if (phase !== 'running' && phase !== 'waiting') return;
+    this.clearTimer();
+    this.lab.cancel();
+    this.store.setState({ phase: 'idle', progress: null });
+  }
+
+  /** Finds out at once what is not known of the heuristics of the store. */
+  judge(): void {
+    this.clearTimer();
+    const state = this.store.getState();
+    const judged = judgedOf(state);
+    if (judged.length === 0) {
+      this.lab.cancel();
+      this.store.setState({ phase: 'idle', progress: null });
+    } else if (isComplete(judged, state)) {
+      this.lab.cancel();
+      this.store.setState({ phase: 'done', progress: null });
+    } else this.ask(judged);
+  }
+
+  /** Ends the work that is under way; what was found out stays. */
+  stop(): void {
+    this.clearTimer();
+    this.lab.cancel();
+    this.store.setState({ phase: 'stopped', progress: null });
+  }
+
+  /** See the function of that name. */
+  keepFromExplore(code: OwnCode): Result<string> {
+    return keepFromExplore(this.store, code);
+  }
+
+  /** h of a few boards. Never rejects. */
+  async evaluate(question: LabQuestion<OwnCode>): Promise<LabAnswer> {
+    this.questions++;
+    const answer = await this.lab.evaluate(question);
+    this.questions--;
+    return answer;
+  }
+
+  private ask(judged: readonly Judged[]): void {
+    const { goal, findings } = this.store.getState();
+    const keys = judged.map(({ key }) => key);
+    this.store.setState({
+      ...{ phase: 'running', progress: null, failure: null },
+      findings: keptFindings(findings, judged, mostFindings),
+    });
+    const choices = judged.map(({ choice }) => choice);
+    this.lab.judge({ goal, choices, seed }, (news) =>
+      this.store.setState((state) => changeBy(news, keys, state)),
+    );
+  }
+
+  private follow(state: LabState, before: LabState): void {
+    if (state.deletedOwn !== before.deletedOwn) this.forgetLater(state);
+    if (!this.here) return;
+    if (state.goal === before.goal && state.candidates === before.candidates && state.own === before.own)
+      return;
+    const [now, then] = [judgedOf(state), judgedOf(before)];
+    if (now.length === then.length && now.every(({ key }, index) => key === then[index]?.key)) return;
+    if (state.goal !== before.goal) this.store.setState({ compared: null, effort: null });
+    const typed = state.own !== before.own && state.candidates === before.candidates;
+    this.judgeSoon(typed ? typingRestMs : restMs);
+  }
+
+  private judgeSoon(ms: number): void {
+    this.timer?.();
+    this.lab.cancel(); // what is under way is of what was there before
+    this.store.setState({ phase: 'waiting', progress: null });
+    this.timer = this.after(ms, () => this.judge());
+  }
+
+  private clearTimer(): void {
+    this.timer?.();
+    this.timer = null;
+  }
+
+  private forgetLater({ deletedOwn }: LabState): void {
+    this.forgetting?.();
+    this.forgetting =
+      deletedOwn === null ? null : this.after(undoMs, () => this.store.setState({ deletedOwn: null }));
+  }
+}

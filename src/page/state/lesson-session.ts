@@ -1,0 +1,279 @@
+import {
+  type Chapter,
+  type Facts,
+  type Lesson,
+  type LessonStep,
+  type OtherReadings,
+  type Task,
+  anySearch,
+  cursorOf,
+  requestOf,
+} from '../../catalog/lessons/lesson.ts';
+import type { Reading } from '../../catalog/lessons/reading.ts';
+import type { LinkedLesson } from '../../core/files/page-link.ts';
+import { allTold } from '../../core/trace/event-steps.ts';
+import type { Trace } from '../../core/trace/trace.ts';
+import { AsideSearch } from './aside-search.ts';
+import type { ExploreState } from './explore-state.ts';
+import { createLane } from './lane-session.ts';
+import {
+  type LessonReply,
+  type LessonStore,
+  createLessonStore,
+  withSolved,
+  withStep,
+} from './lesson-store.ts';
+import { notKept } from './merge-kept.ts';
+import type { SearchSession } from './search-session.ts';
+import { chosenIn } from './settings-slice.ts';
+import { looksDiffer, looksOf } from './looks.ts';
+
+export interface LessonSessionParts {
+  /** The session of the main screen. Its boards, settings and record stay as they are. */
+  readonly page: SearchSession;
+  readonly course: readonly Chapter[];
+}
+
+/** What a step sets and a learner may change. */
+const watched = [
+  'start',
+  'goal',
+  'settings',
+  'recorded',
+  'phase',
+  'cursor',
+  'event',
+  'selectedNode',
+  'view',
+  'beside',
+] as const satisfies readonly (keyof ExploreState)[];
+
+/**
+ * Guides a learner through the steps of a lesson, on a search session of their own: sets it up as the step says, reads
+ * from the record what the text tells, and sees when the task is solved. Which step is shown the page's state says.
+ */
+export class LessonSession {
+  readonly store: LessonStore;
+  readonly course: readonly Chapter[];
+  /** What the learner works with. */
+  readonly explorer: SearchSession;
+  private readonly page: SearchSession;
+  private readonly asides: AsideSearch;
+  private leaveNow: (() => void)[] = []; // while the screen is there
+  private setUps = 0;
+  /** The notice that there is no such lesson, given last. */
+  private unknown: string | null = null;
+  private other = noOthers; // the step's other searches, once it is set up
+
+  constructor({ page, course }: LessonSessionParts) {
+    this.page = page;
+    this.course = course;
+    this.store = createLessonStore(page.kit.storage ?? null, course, () =>
+      page.store.setState({ notice: notKept }),
+    );
+    this.explorer = createLane(page, page.store.getState().settings);
+    this.asides = new AsideSearch(page.kit);
+    this.explorer.store.subscribe((state, before) => this.watch(state, before));
+  }
+
+  get busy(): boolean {
+    return this.store.getState().phase === 'setting-up' || this.explorer.activity.busy;
+  }
+
+  /** Someone looks: the step that the page's state names is set up, unless it stands there already. */
+  arrive(): void {
+    const { page, explorer } = this;
+    this.leaveNow = [
+      page.activity.add(() => this.busy),
+      page.store.subscribe((state, before) => {
+        if (looksDiffer(state, before)) explorer.store.setState(looksOf(state));
+        if (state.lesson !== before.lesson) this.follow(state.lesson);
+      }),
+    ];
+    explorer.store.setState(looksOf(page.store.getState()));
+    this.follow(page.store.getState().lesson);
+  }
+
+  /** Nobody looks any more: the workers end, the record stays. */
+  leave(): void {
+    for (const leave of this.leaveNow.splice(0)) leave();
+    this.explorer.store.getState().stopPlaying();
+    this.explorer.release();
+    this.asides.forget();
+    this.dropUnknown();
+    if (this.store.getState().phase === 'setting-up') this.store.setState({ lesson: null, phase: 'ready' });
+  }
+
+  /** Shows a step of a lesson, or all lessons. */
+  show(lesson: LinkedLesson | null): void {
+    this.page.store.setState({ lesson });
+  }
+
+  /** One step on (1) or back (−1); none where there is none. */
+  turn(direction: 1 | -1): void {
+    const { lesson, step } = this.store.getState();
+    const next = step + direction;
+    if (lesson !== null && next >= 1 && next <= lesson.steps.length) this.show({ id: lesson.id, step: next });
+  }
+
+  /** The lesson that comes after one; null after the last. */
+  lessonAfter(lesson: Lesson): Lesson | null {
+    const all = this.course.flatMap(({ lessons }) => lessons);
+    return all[all.indexOf(lesson) + 1] ?? null;
+  }
+
+  /** Puts everything back to where the step began. */
+  setUpAgain(): void {
+    const { lesson, step } = this.store.getState();
+    const shown = lesson?.steps[step - 1];
+    if (shown === undefined) return;
+    const { start, goal, settings, evenIfUnsolvable } = requestOf(shown.run);
+    this.setUps++;
+    this.store.setState({ phase: 'setting-up', facts: new Map(), ...unanswered });
+    this.explorer.cancel();
+    this.explorer.store.setState({
+      ...{ start, goal, settings, chosen: chosenIn(settings), past: [], future: [], activePreset: null },
+      ...{ view: shown.view ?? 'tree', beside: shown.beside ?? null, mode: 'watch' },
+      ...{ selectedNode: -1, hoveredNode: -1, event: allTold, playing: 0, refused: false, notice: null },
+      ...{ pathAndFrontierOnly: shown.pathAndFrontierOnly ?? false, followCurrent: true },
+      ...{ stepUnit: 'expansion', stopWhen: null },
+    });
+    if (this.isRecorded(shown)) void this.place(shown);
+    else this.explorer.search({ at: 'step', step: 0 }, evenIfUnsolvable);
+  }
+
+  /** Where there is a lesson, or another screen, nobody misses the one that there is not. */
+  private dropUnknown(): void {
+    if (this.page.store.getState().notice === this.unknown) this.page.store.setState({ notice: null });
+  }
+
+  private follow(linked: LinkedLesson | null): void {
+    const { lesson, step, phase } = this.store.getState();
+    if (linked === null) {
+      this.explorer.cancel();
+      this.store.setState({ lesson: null, step: 0, phase: 'ready', facts: new Map(), ...unanswered });
+      return;
+    }
+    const found = this.course.flatMap(({ lessons }) => lessons).find(({ id }) => id === linked.id);
+    if (found === undefined) {
+      this.unknown = `There is no lesson called “${linked.id}”.`;
+      this.page.store.setState({ lesson: null, notice: this.unknown });
+      return;
+    }
+    this.dropUnknown();
+    if (linked.step > found.steps.length) {
+      this.show({ id: found.id, step: found.steps.length });
+      return;
+    }
+    if (found === lesson && linked.step === step && phase !== 'failed') return;
+    if (found !== lesson) this.asides.forget();
+    const progress = withStep(this.store.getState().progress, found, linked.step);
+    this.store.setState({ lesson: found, step: linked.step, progress });
+    this.setUpAgain();
+  }
+
+  private isRecorded({ run }: LessonStep): boolean {
+    const { recorded, phase } = this.explorer.store.getState();
+    const request = requestOf(run);
+    return (
+      phase === 'finished' &&
+      recorded !== null &&
+      recorded.start === request.start &&
+      recorded.goal === request.goal &&
+      recorded.settings === request.settings &&
+      recorded.evenIfUnsolvable === request.evenIfUnsolvable
+    );
+  }
+
+  /** Goes to the step's place in its record, and reads its facts once all its searches have ended. */
+  private async place(shown: LessonStep): Promise<void> {
+    const { explorer, setUps } = this;
+    const { trace } = explorer;
+    if (trace === null) return;
+    const cursor = cursorOf(shown.at, trace);
+    explorer.store.getState().seek(cursor);
+    try {
+      const other = await this.otherReadings(shown);
+      if (setUps !== this.setUps) return;
+      explorer.store.getState().selectNode(shown.select?.({ trace, cursor }, other) ?? -1);
+      const here = this.reading();
+      if (here === null) return;
+      this.other = other;
+      this.store.setState({
+        phase: 'ready',
+        facts: factsOf(shown, here, other),
+        place: cursor,
+        ...unanswered,
+      });
+    } catch {
+      if (setUps === this.setUps) this.store.setState({ phase: 'failed' });
+    }
+  }
+
+  /** Rejects when one of the searches breaks off. */
+  private async otherReadings({ others = {} }: LessonStep): Promise<OtherReadings> {
+    const readings = new Map<string, Reading>();
+    const coming = Object.entries(others).map(async ([name, run]) => {
+      readings.set(name, readingAtEnd(await this.asides.record(requestOf(run))));
+    });
+    await Promise.all(coming);
+    return (name) => readings.get(name) ?? noOthers(name);
+  }
+
+  /** What is on the page; null without a record. */
+  private reading(): Reading | null {
+    const { trace } = this.explorer;
+    if (trace === null) return null;
+    const { cursor, selectedNode, start, goal, settings, view, beside } = this.explorer.store.getState();
+    return { trace, cursor, selected: selectedNode, start, goal, settings, view, beside };
+  }
+
+  private watch(state: ExploreState, before: ExploreState): void {
+    const { lesson, step, phase, wandered, progress } = this.store.getState();
+    if (state.notice !== before.notice) this.page.store.setState({ notice: state.notice }); // the page shows it
+    const shown = lesson?.steps[step - 1];
+    if (lesson === null || shown === undefined) return;
+    if (phase === 'setting-up') {
+      if (state.phase === before.phase) return;
+      if (state.phase === 'failed') this.store.setState({ phase: 'failed' });
+      else if (this.isRecorded(shown)) void this.place(shown);
+      return;
+    }
+    if (phase === 'failed' || !watched.some((name) => state[name] !== before[name])) return;
+    if (!wandered) this.store.setState({ wandered: true });
+    const here = state.phase === 'running' ? null : this.reading();
+    if (here === null) return;
+    const otherSearch = !this.isRecorded(shown);
+    if (shown.task?.isDone(here, this.other) === true)
+      this.store.setState({ progress: withSolved(progress, lesson, step), reply: null, otherSearch });
+    else this.store.setState({ reply: this.replyTo(shown.task, here, otherSearch), otherSearch });
+  }
+
+  /** What is said of what the learner did; null where that is no answer yet, as a step forward is none. */
+  private replyTo(task: Task | undefined, here: Reading, searched: boolean): LessonReply | null {
+    const replies = [...(task?.replies ?? []), ...(task !== undefined && searched ? anySearch : [])];
+    const reply = replies.find(({ when }) => when(here, this.other));
+    return reply === undefined ? null : { says: reply.says, facts: factsOf(reply, here, this.other) };
+  }
+}
+
+/** Nothing done yet. */
+const unanswered = { wandered: false, otherSearch: false, reply: null } as const;
+
+const noOthers: OtherReadings = (name) => {
+  throw new Error(`the step has no search called ${name}`);
+};
+
+function factsOf(
+  { facts = {} }: { readonly facts?: Facts },
+  here: Reading,
+  other: OtherReadings,
+): ReadonlyMap<string, number | string> {
+  return new Map(Object.entries(facts).map(([name, read]) => [name, read(here, other)]));
+}
+
+function readingAtEnd(trace: Trace): Reading {
+  const { start, goal, settings } = trace.request;
+  const stage = { selected: -1, view: 'tree', beside: null } as const;
+  return { trace, cursor: trace.stepCount, start, goal, settings, ...stage };
+}

@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { RunRequest } from '../../core/contract/run.ts';
+import { recordToEnd } from '../../core/engine/run-to-end.ts';
+import { type Board, createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import { parseBoard } from '../../core/puzzle/notation.ts';
+import { createExploreStore, showsOld } from './explore-store.ts';
+import { searchLive } from './live-search.ts';
+import { type SearchSink, SearchSession } from './search-session.ts';
+
+const boardOf = (text: string): Board => {
+  const read = parseBoard(text);
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+};
+const near = boardOf('1 2 3 4 0 6 7 5 8');
+const middle = boardOf('1 5 8 7 4 3 0 6 2');
+const goal = standardGoal({ rows: 3, columns: 3 });
+
+let frames: Map<number, () => void>;
+let nowMs: number;
+let calls: string[];
+let requests: RunRequest[];
+let sink: SearchSink;
+let session: SearchSession;
+let leave: () => void;
+
+const state = () => session.store.getState();
+const frame = (): void => {
+  nowMs += 16;
+  const due = [...frames.values()];
+  frames.clear();
+  for (const callback of due) callback();
+};
+/** The worker answers what it was asked last, with the real engine. */
+const answer = (): void => {
+  const request = requests.at(-1)!;
+  sink.finished(
+    recordToEnd(request, (batch) => sink.batch(batch)),
+    5,
+  );
+};
+const recordedName = () => state().recorded!.settings.algorithm;
+
+beforeEach(() => {
+  [frames, nowMs, calls, requests] = [new Map(), 0, [], []];
+  let handle = 0;
+  const store = createExploreStore(null);
+  const call = (name: string) => () => void calls.push(name);
+  session = new SearchSession({
+    store,
+    clock: {
+      now: () => nowMs,
+      requestFrame: (callback) => {
+        frames.set(++handle, callback);
+        return handle;
+      },
+      cancelFrame: (known) => void frames.delete(known),
+    },
+    randomSeed: () => 1,
+    makeRunner: (given) => {
+      sink = given;
+      return {
+        start(request) {
+          calls.push('start');
+          requests.push(request);
+        },
+        ...{ pause: call('pause'), resume: call('resume'), cancel: call('cancel'), dispose: call('dispose') },
+      };
+    },
+  });
+  store.setState({ start: middle, goal });
+  session.search();
+  answer();
+  frame();
+  leave = searchLive(session);
+});
+
+afterEach(() => leave());
+
+describe('a change while a person watches', () => {
+  it('is searched at once where that is cheap, and what is on screen stays until it has ended', () => {
+    const { stepCount, recorded } = state();
+    state().editBoards({ start: near });
+    expect([showsOld(state()), state().trying]).toEqual([false, true]);
+    frame();
+    expect(requests).toHaveLength(2);
+    expect([state().phase, state().stepCount, state().recorded]).toEqual(['finished', stepCount, recorded]);
+    answer();
+    expect(state()).toMatchObject({ phase: 'finished', trying: false, cursor: 2, stepCount: 2, atTip: true });
+    expect(state().recorded!.start).toBe(near);
+    expect(state().recorded!.settings).toBe(state().settings); // not those of the trial
+    expect(session.trace!.result!.status).toBe('solved');
+    expect(session.activity.busy).toBe(false);
+  });
+
+  it('of a burst shows only the last one', () => {
+    state().editBoards({ start: near });
+    state().chooseAlgorithm('greedy');
+    frame();
+    expect(requests).toHaveLength(2);
+    state().chooseAlgorithm('breadth-first');
+    frame();
+    expect(requests.slice(1).map(({ settings }) => settings.algorithm)).toEqual(['greedy', 'breadth-first']);
+    expect(recordedName()).toBe('a-star');
+    answer();
+    expect(recordedName()).toBe('breadth-first');
+  });
+
+  it('keeps the step, and plays on from the start where it played', () => {
+    state().seek(12);
+    state().changeSetting('heuristic', 'hamming');
+    frame();
+    answer();
+    expect([state().cursor, state().playing, state().recorded!.settings.heuristic]).toEqual([
+      12,
+      0,
+      'hamming',
+    ]);
+    state().play(1);
+    state().changeSetting('heuristic', 'manhattan');
+    frame();
+    answer();
+    expect([state().cursor, state().playing]).toEqual([0, 1]);
+  });
+
+  it('leaves the picture of before, and says so, when it outgrows its trial', () => {
+    const { recorded, stepCount, outcome } = state();
+    const large = boardOf('15 14 13 12 11 10 9 8 7 6 5 4 3 1 2 0');
+    state().editBoards({ start: large, goal: standardGoal(large) });
+    frame();
+    const { settings } = requests.at(-1)!;
+    expect(settings.maxExpansions).toBeLessThan(state().settings.maxExpansions);
+    answer();
+    expect(state()).toMatchObject({ recorded, stepCount, outcome, trying: false, phase: 'finished' });
+    expect(showsOld(state())).toBe(true);
+    frame();
+    expect(requests).toHaveLength(2); // not again and again
+    session.search();
+    expect(requests.at(-1)!.settings).toBe(state().settings);
+  });
+
+  it('is given up when it takes long without an end, and not tried again before such a search was quick', () => {
+    state().changeSetting('heuristic', 'pattern-database');
+    for (let count = 0; count < 100 && state().trying; count++) frame();
+    expect(calls.at(-1)).toBe('cancel');
+    expect(showsOld(state())).toBe(true);
+    state().editBoards({ start: near });
+    frame();
+    expect([requests.length, showsOld(state())]).toEqual([2, true]);
+    session.search();
+    answer();
+    frame();
+    state().editBoards({ start: middle });
+    frame();
+    expect(requests).toHaveLength(4);
+  });
+
+  it('that is taken back ends what was begun for it', () => {
+    state().editBoards({ start: near });
+    frame();
+    state().undoEdit();
+    expect([calls.at(-1), state().trying, showsOld(state())]).toEqual(['cancel', false, false]);
+    expect(state().recorded!.start).toBe(middle);
+  });
+
+  it('makes way for a search that is asked for', () => {
+    state().editBoards({ start: near });
+    frame();
+    session.search({ at: 'play' });
+    expect(state()).toMatchObject({ trying: false, phase: 'running' });
+    frame();
+    answer();
+    expect([requests.length, state().playing, state().stepCount]).toEqual([3, 1, 2]);
+  });
+
+  it('that breaks off says nothing, and leaves what was there', () => {
+    const { recorded } = state();
+    state().editBoards({ start: near });
+    frame();
+    sink.failed('The search stopped.');
+    expect(state()).toMatchObject({ phase: 'finished', failure: null, trying: false, recorded });
+    expect(showsOld(state())).toBe(true);
+  });
+});
+
+describe('nothing is searched by itself', () => {
+  const cases: readonly (readonly [string, () => void])[] = [
+    ['while a person predicts', () => state().setMode('predict')],
+    ['while a person plays', () => state().setMode('play')],
+    ['on another screen', () => state().showScreen('compare')],
+    ['while a search runs', () => session.search()],
+    ['under a record from a file', () => session.store.setState({ opened: {} as never })],
+  ];
+  it.each(cases)('%s', (_, begin) => {
+    begin();
+    const before = requests.length;
+    state().editBoards({ start: near });
+    frame();
+    expect([requests.length, state().trying]).toEqual([before, false]);
+  });
+
+  it('where the goal cannot be reached, or h does not fit the board', () => {
+    state().editBoards({ start: boardOf('1 2 3 4 5 6 8 7 0') });
+    frame();
+    expect([requests.length, showsOld(state()), state().refused]).toEqual([1, true, false]);
+    const large = standardGoal({ rows: 5, columns: 5 });
+    state().changeSetting('heuristic', 'walking-distance');
+    state().editBoards({ start: createBoard(large, [...large.cells]), goal: large });
+    frame();
+    expect([requests.length, showsOld(state()), state().notice]).toEqual([1, true, null]);
+  });
+});

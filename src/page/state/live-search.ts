@@ -1,0 +1,103 @@
+import type { RunRequest } from '../../core/contract/run.ts';
+import type { ExploreState } from './explore-state.ts';
+import { isStale } from './explore-store.ts';
+import { type SearchSession, canSearch, isReachable } from './search-session.ts';
+
+/** About a tenth of a second of work: what is larger waits until it is asked for. */
+const mostExpansions = 30_000;
+/** Tables or own code can take long before the first expansion: longer than this nobody is kept waiting. */
+const patienceMs = 1000;
+
+/** What the search that is on the screen depends on. */
+const heard = [
+  'start',
+  'goal',
+  'settings',
+  'phase',
+  'mode',
+  'screen',
+  'opened',
+  'refused',
+  'recorded',
+] as const;
+
+/**
+ * While a person watches, a change of board or settings is searched at once where that is cheap, and otherwise what is on
+ * screen stays and shows that it is of before. Nobody can tell beforehand: each is tried with few expansions. Returns the
+ * way out.
+ */
+export function searchLive(session: SearchSession): () => void {
+  const { store } = session;
+  const { clock } = session.kit;
+  let frame: number | null = null;
+  let begunMs = 0;
+  let tried: Pick<ExploreState, 'start' | 'goal' | 'settings'> | null = null;
+  /** Kinds of search that took too long without many expansions: not tried again before one of them did not. */
+  const slow = new Set<string>();
+
+  const rest = (): void => {
+    if (frame !== null) clock.cancelFrame(frame);
+    frame = null;
+  };
+  const wait = (): void => {
+    frame = null;
+    if (!store.getState().trying) return;
+    if (clock.now() - begunMs <= patienceMs) frame = clock.requestFrame(wait);
+    else {
+      slow.add(kindOf(store.getState()));
+      session.dropTrial();
+    }
+  };
+  const begin = (): void => {
+    frame = null;
+    const { start, goal, settings } = store.getState();
+    tried = { start, goal, settings };
+    begunMs = clock.now();
+    session.tryOut(mostExpansions);
+    if (store.getState().trying) frame = clock.requestFrame(wait);
+  };
+  /** Of several changes between two frames only the last one is searched. */
+  const consider = (): void => {
+    const state = store.getState();
+    if (!isWanted(state) || slow.has(kindOf(state))) {
+      rest();
+      if (!state.trying) return;
+      tried = null;
+      session.dropTrial();
+      return;
+    }
+    const isTried =
+      tried?.start === state.start && tried.goal === state.goal && tried.settings === state.settings;
+    if (isTried) return;
+    rest();
+    session.dropTrial();
+    store.setState({ trying: true });
+    frame = clock.requestFrame(begin);
+  };
+  const unsubscribe = store.subscribe((state, before) => {
+    const { outcome, elapsedMs, recorded } = state;
+    const ended = outcome !== before.outcome && elapsedMs !== null && elapsedMs <= patienceMs;
+    if (ended && recorded !== null && slow.delete(kindOf(recorded))) tried = null;
+    if (heard.some((name) => state[name] !== before[name])) consider();
+  });
+  consider();
+  return () => {
+    rest();
+    unsubscribe();
+    session.dropTrial();
+  };
+}
+
+function isWanted(state: ExploreState): boolean {
+  const { screen, mode, opened, phase, refused } = state;
+  const watches = screen === 'explore' && mode === 'watch' && opened === null && !refused;
+  const stands = phase !== 'running' && phase !== 'paused';
+  return watches && stands && isStale(state) && isReachable(state) && canSearch(state).ok;
+}
+
+function kindOf({
+  settings: { algorithm, heuristic },
+  start,
+}: Pick<RunRequest, 'start' | 'settings'>): string {
+  return `${algorithm} ${heuristic} ${start.rows}×${start.columns}`;
+}

@@ -1,0 +1,114 @@
+import { firstOwnCode, firstOwnName } from '../../catalog/own-examples.ts';
+import { longestOwnName } from '../../core/files/saved-lab.ts';
+import { said } from '../../locales/said.ts';
+import type { LabState, OwnHeuristic, OwnLab } from './lab-state.ts';
+import { mergeByKey, mergeOne } from './merge-kept.ts';
+
+export interface LabMerge {
+  /** What this tab had when it last read or wrote. */
+  readonly base: OwnLab;
+  readonly mine: OwnLab;
+  /** What another tab has written since; null: it forgot all. */
+  readonly theirs: OwnLab | null;
+  readonly newId: () => string;
+  /** Is told what is kept twice. */
+  readonly say: (sentence: string) => void;
+}
+
+/**
+ * The Lab of two tabs. The library is merged by id; of a heuristic that was changed in both, both are kept, that of the
+ * other tab under a new name. What is judged, for which goal, and what is in the editor is a tab's own.
+ */
+export function mergeLab(merge: LabMerge): OwnLab {
+  const { base, mine, theirs } = merge;
+  const library = libraryOf(merge);
+  const ids = library.map(({ id }) => id);
+  const { goal, candidates, edited } = theirs === null ? mine : viewOf(base, mine, theirs);
+  return {
+    goal,
+    candidates: candidates.filter(({ own }) => own === null || ids.includes(own)),
+    library,
+    edited: ids.includes(edited) ? edited : library[0].id,
+    solved: [...mergeByKey(asKeys(base), asKeys(mine), asKeys(theirs), () => true).keys()],
+  };
+}
+
+/** One at least. */
+function libraryOf(merge: LabMerge): readonly [OwnHeuristic, ...OwnHeuristic[]] {
+  const { base, mine, theirs, newId } = merge;
+  const library = mergeOne(base.library, mine.library, theirs?.library ?? []) ?? mergedLibrary(merge);
+  const [first = { id: newId(), name: said(firstOwnName), code: firstOwnCode }, ...others] = library;
+  return [first, ...others];
+}
+
+function mergedLibrary({ base, mine, theirs, newId, say }: LabMerge): readonly OwnHeuristic[] {
+  const before = byId(base);
+  const there = byId(theirs);
+  const copies: OwnHeuristic[] = [];
+  const merged = mergeByKey(before, byId(mine), there, (id, here, other) => {
+    const name = mergeOne(before.get(id)?.name, here.name, other.name);
+    const code = mergeOne(before.get(id)?.code, here.code, other.code);
+    if (name !== null && code !== null) return { id, name, code };
+    copies.push({ ...other, id: newId() });
+    return here;
+  });
+  const library: OwnHeuristic[] = [];
+  for (const one of merged.values()) {
+    const isClash = !there.has(one.id) && library.some(({ name }) => name === one.name);
+    library.push(isClash ? { ...one, name: freeName(one.name, library) } : one);
+  }
+  for (const copy of copies) {
+    const name = freeName(copy.name, library);
+    library.push({ ...copy, name });
+    say(`“${copy.name}” was changed in another tab too. What that tab has is kept as “${name}”.`);
+  }
+  return library;
+}
+
+/** Each part as the tab has it that changed it. */
+function viewOf(base: OwnLab, mine: OwnLab, theirs: OwnLab): OwnLab {
+  return {
+    ...theirs,
+    goal: mergeOne(base.goal, mine.goal, theirs.goal) ?? mine.goal,
+    candidates: mergeOne(base.candidates, mine.candidates, theirs.candidates) ?? mine.candidates,
+    edited: mergeOne(base.edited, mine.edited, theirs.edited) ?? mine.edited,
+  };
+}
+
+function byId(lab: OwnLab | null): ReadonlyMap<string, OwnHeuristic> {
+  return new Map(lab?.library.map((one) => [one.id, one]));
+}
+
+function asKeys(lab: OwnLab | null): ReadonlyMap<string, true> {
+  return new Map(lab?.solved.map((id) => [id, true]));
+}
+
+/** The library and what is solved, as merged; the rest as this tab has it, as far as it fits. */
+export function withMerged(state: LabState, { library, solved }: OwnLab): Partial<LabState> {
+  const ids = library.map(({ id }) => id);
+  return {
+    own: library,
+    solved,
+    candidates: state.candidates.filter(({ ownId }) => ownId === null || ids.includes(ownId)),
+    editedOwn: editedIn(library, state),
+  };
+}
+
+/** The editor stays with its code, also where that has moved to a copy. */
+function editedIn(library: readonly OwnHeuristic[], { own, editedOwn }: LabState): string {
+  const shown = own.find(({ id }) => id === editedOwn);
+  const there = library.find(({ id }) => id === editedOwn);
+  if (there !== undefined && there.code === shown?.code) return editedOwn;
+  const moved = library.find((one) => one.code === shown?.code && own.every(({ id }) => id !== one.id));
+  return (moved ?? there ?? library[0])?.id ?? editedOwn;
+}
+
+/** The name, with a number behind it where it is taken. */
+export function freeName(name: string, own: readonly OwnHeuristic[]): string {
+  const short = name.trim().slice(0, longestOwnName - 4) || said(firstOwnName);
+  const taken = new Set(own.map((one) => one.name));
+  for (let count = 1; ; count++) {
+    const tried = count === 1 ? short : `${short} ${count}`;
+    if (!taken.has(tried)) return tried;
+  }
+}

@@ -1,0 +1,32 @@
+import { codeInForce } from '../../core/contract/own-heuristic.ts';
+import type { SearchSettings } from '../../core/contract/settings.ts';
+import type { Board } from '../../core/puzzle/board.ts';
+import { agreedSettings } from './code-consent.ts';
+import type { SearchSession } from './search-session.ts';
+
+/** A run that was made before, with its code, which was accepted then. */
+export interface PastRun {
+  readonly start: Board;
+  readonly goal: Board;
+  readonly settings: SearchSettings;
+}
+
+/** Opens a run of an experiment in Explore, searched to its end. Code in force there makes way for that of the run. */
+export function openRun(session: SearchSession, run: PastRun): Promise<void> {
+  const { consent, store } = session;
+  return consent.open({
+    from: 'plan',
+    codes: [codeInForce(run.settings)],
+    take(own) {
+      const settings = agreedSettings(run.settings, own);
+      if (settings === null) return;
+      return consent.replace(settings.code, (notice) => {
+        const { loadPreset, showScreen } = store.getState();
+        loadPreset({ id: 'experiment', ...run, settings });
+        store.setState({ activePreset: null, notice, mode: 'watch' });
+        showScreen('explore');
+        session.search();
+      });
+    },
+  });
+}

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { asOwnCode } from '../../core/contract/own-code.ts';
+import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import type { SearchSettings } from '../../core/contract/settings.ts';
+import type { ComparedSearches } from '../../core/files/compared-searches.ts';
+import type { RunRequest } from '../../core/contract/run.ts';
+import type { ShareLink } from '../../core/files/share-link.ts';
+import { recordToEnd } from '../../core/engine/run-to-end.ts';
+import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import { idleKit, idleRunner, sessionWith } from '../../testing/session.ts';
+import { answerOffer } from './code-answer.ts';
+import { openSearches } from './open-search.ts';
+import type { SearchSession } from './search-session.ts';
+
+const size = { rows: 2, columns: 2 };
+const boards = { start: createBoard(size, [1, 2, 0, 3]), goal: standardGoal(size) };
+const linkWith = (settings: Partial<ShareLink['settings']>): ShareLink => ({
+  boards,
+  settings: { ...defaultSettings('greedy'), ...settings },
+  ...{ step: null, view: 'space', beside: null, mode: 'watch' },
+});
+const foreign = linkWith({ heuristic: 'max(own,hamming)', code: '() => 1' });
+
+const compared = (...lanes: SearchSettings[]): ComparedSearches => ({
+  lanes,
+  ...{ pace: 'step', pair: [0, 1], place: null, view: 'tree' },
+});
+
+let started: RunRequest[];
+let session: SearchSession;
+const opened = (search: ShareLink): void => void openSearches(session, { search, compared: null });
+const answer = (accepted: boolean): void => {
+  const { offered } = session.store.getState();
+  if (offered === null) throw new Error('nothing is asked');
+  void answerOffer(session, offered, accepted);
+};
+beforeEach(() => {
+  started = [];
+  session = sessionWith({
+    ...idleKit,
+    makeRunner: () => ({ ...idleRunner, start: (request) => void started.push(request) }),
+  });
+});
+
+describe('a link with code', () => {
+  it('is offered, and nothing of it is done', () => {
+    const before = session.store.getState();
+    opened(foreign);
+    expect(started).toEqual([]);
+    const { offered, settings, start, view } = session.store.getState();
+    expect(offered).toMatchObject({ from: 'link', codes: ['() => 1'] });
+    expect([settings, start, view]).toEqual([before.settings, before.start, before.view]);
+  });
+
+  it('is searched as it is once the person says so', () => {
+    opened(foreign);
+    answer(true);
+    expect(started.map(({ settings }) => settings)).toEqual([foreign.settings]);
+    expect(session.store.getState().offered).toBeNull();
+  });
+
+  it('is searched with the usual heuristic, and without a letter of its code, when the person says no', () => {
+    opened(foreign);
+    answer(false);
+    expect(started.map(({ settings }) => [settings.algorithm, settings.heuristic, settings.code])).toEqual([
+      ['greedy', 'manhattan', ''],
+    ]);
+    expect(session.store.getState().view).toBe('space');
+  });
+
+  it('is begun at once when its code is the person’s own', () => {
+    session.store.getState().changeSetting('code', asOwnCode('() => 1'));
+    opened(foreign);
+    expect(started.length).toBe(1);
+    opened(linkWith({ heuristic: 'own', code: '() => 2' }));
+    expect(started.length).toBe(1);
+  });
+
+  it('is withdrawn by the next link', () => {
+    opened(foreign);
+    const { offered } = session.store.getState();
+    opened(linkWith({}));
+    if (offered !== null) void answerOffer(session, offered, true);
+    expect(started.map(({ settings }) => settings.heuristic)).toEqual(['manhattan']);
+  });
+});
+
+describe('a link with compared searches', () => {
+  const plain = defaultSettings('a-star');
+  const own = (code: string): SearchSettings => ({ ...plain, heuristic: 'own', code });
+
+  it('is offered when a lane carries code, each text once, and leaves the comparison alone until then', () => {
+    void openSearches(session, {
+      search: foreign,
+      compared: compared(own('() => 2'), own('() => 1'), own('() => 2')),
+    });
+    const { offered, compared: shown } = session.store.getState();
+    expect(offered?.codes).toEqual(['() => 1', '() => 2']);
+    expect([shown, started]).toEqual([null, []]);
+    answer(true);
+    expect(session.store.getState().compared?.lanes).toEqual([
+      own('() => 2'),
+      own('() => 1'),
+      own('() => 2'),
+    ]);
+  });
+
+  it('loses only foreign code when the person says no', () => {
+    void openSearches(session, { search: null, compared: compared(own('() => 1'), plain) });
+    answer(true);
+    void openSearches(session, { search: null, compared: compared(own('() => 1'), own('() => 2')) });
+    expect(session.store.getState().offered?.codes).toEqual(['() => 2']);
+    answer(false);
+    expect(session.store.getState().compared?.lanes).toEqual([own('() => 1'), plain]);
+  });
+
+  it('is shown at once without code, or with code that no lane uses', () => {
+    void openSearches(session, { search: null, compared: compared(plain, { ...plain, code: '() => 3' }) });
+    expect(session.store.getState()).toMatchObject({ offered: null, compared: { lanes: [plain, {}] } });
+  });
+});
+
+describe('own code', () => {
+  it('stays through presets, resets and changes of algorithm', () => {
+    const { changeSetting, resetSettings, chooseAlgorithm, loadPreset } = session.store.getState();
+    changeSetting('code', asOwnCode('() => 1'));
+    changeSetting('heuristic', 'own');
+    chooseAlgorithm('ida-star');
+    expect(session.store.getState().settings).toMatchObject({ heuristic: 'own', code: '() => 1' });
+    loadPreset({ id: 'x', ...boards, settings: defaultSettings('beam') });
+    resetSettings();
+    expect(session.store.getState()).toMatchObject({ settings: { code: '() => 1' }, chosen: [] });
+  });
+
+  it('that is not there is no search', () => {
+    session.store.getState().changeSetting('heuristic', 'own');
+    const answer = session.search();
+    expect(answer.ok).toBe(false);
+    expect(started).toEqual([]);
+    expect(session.store.getState().notice).toContain('no code yet');
+  });
+});
+
+describe('a link with a step', () => {
+  /** What is said once its search has ended. */
+  function noticeOf(step: number, amiss: string | null = null): string | null {
+    let run: () => void = () => undefined;
+    session = sessionWith({
+      ...idleKit,
+      makeRunner: (sink) => ({
+        ...idleRunner,
+        start: (request) => {
+          run = () => sink.finished(recordToEnd(request, (batch) => sink.batch(batch)));
+        },
+      }),
+    });
+    const { store } = session;
+    void openSearches(session, { search: { ...linkWith({}), step }, compared: null }, 'link', amiss);
+    run();
+    expect(store.getState().phase).toBe('finished');
+    const { cursor, stepCount, notice } = store.getState();
+    expect(cursor).toBe(Math.min(step, stepCount));
+    store.getState().setNotice(null);
+    session.search(); // is not of the link any more
+    run();
+    expect(store.getState().notice).toBeNull();
+    return notice;
+  }
+
+  it('beyond its end says so, beside what else is wrong with it', () => {
+    expect(noticeOf(1)).toBeNull();
+    expect(noticeOf(99_999)).toMatch(
+      /^The link's step 99,999 is not in the record, which ends at step \d+: that step is shown instead\.$/,
+    );
+    expect(noticeOf(99_999, 'Something else.')).toMatch(/^Something else\.\nThe link's step 99,999 /);
+  });
+});

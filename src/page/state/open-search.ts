@@ -1,0 +1,85 @@
+import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import { codeInForce } from '../../core/contract/own-heuristic.ts';
+import type { OwnCode, OwnSettings, SearchSettings } from '../../core/contract/settings.ts';
+import type { LinkedSearches } from '../../core/files/page-link.ts';
+import { isBeyond } from '../../core/files/share-link.ts';
+import { agreedSettings } from './code-consent.ts';
+import type { ExploreState, Foreign } from './explore-state.ts';
+import { onceShown } from './once-shown.ts';
+import type { SearchSession } from './search-session.ts';
+
+/**
+ * Begins the searches of a link, or of a record from a file. Code in them that is not the person's own already is asked
+ * about first; without it they are searched with the usual heuristics.
+ *
+ * @param amiss what could not be used of the link: said when its search begins
+ */
+export function openSearches(
+  session: SearchSession,
+  linked: LinkedSearches,
+  from: 'link' | 'record' = 'link',
+  amiss: string | null = null,
+): Promise<void> {
+  const settings = [
+    ...(linked.search === null ? [] : [linked.search.settings]),
+    ...(linked.compared?.lanes ?? []),
+  ];
+  return session.consent.open({
+    from,
+    codes: settings.map((one) => codeInForce(one)),
+    take: (own) => begin(session, agreedSearches(linked, own), amiss),
+  });
+}
+
+function agreedSearches(
+  { search, compared }: LinkedSearches,
+  own: Parameters<Foreign['take']>[0],
+): LinkedSearches<OwnCode> {
+  const agreed = (settings: SearchSettings): OwnSettings =>
+    agreedSettings(settings, own) ?? {
+      ...settings,
+      heuristic: defaultSettings(settings.algorithm).heuristic,
+      code: '',
+    };
+  return {
+    search: search && { ...search, settings: agreed(search.settings) },
+    compared: compared ? { ...compared, lanes: compared.lanes.map(agreed) } : null,
+  };
+}
+
+function begin(
+  session: SearchSession,
+  { search, compared }: LinkedSearches<OwnCode>,
+  amiss: string | null,
+): Promise<void> | void {
+  const { store } = session;
+  if (compared) store.setState({ compared });
+  if (search === null) return;
+  const { boards, settings, step, view, beside, wholeRun = false, mode } = search;
+  return session.consent.replace(settings.code, (kept) => {
+    const notice = [amiss, kept].filter((part) => part !== null).join('\n') || null;
+    const { start, goal, loadPreset } = store.getState();
+    loadPreset({ id: 'link', settings, start, goal, ...boards });
+    store.setState({ activePreset: null, notice, view, beside, wholeRun, mode });
+    onceShown(session, () => {
+      session.search(step === null ? { at: 'tip' } : { at: 'step', step });
+      if (step !== null) tellBeyond(session, step);
+    });
+  });
+}
+
+/** Says it when the search that was begun for a link has ended, and has no such step. */
+function tellBeyond({ store }: SearchSession, step: number): void {
+  const { settings } = store.getState();
+  const tell = ({ phase, recorded, stepCount, notice }: ExploreState): boolean => {
+    if (phase === 'running' || phase === 'paused') return false;
+    stop();
+    if (phase === 'finished' && recorded?.settings === settings && step > stepCount)
+      store.setState({
+        notice: [notice, isBeyond(step, stepCount)].filter((part) => part !== null).join('\n'),
+      });
+    return true;
+  };
+  let stop: () => void = () => undefined;
+  if (!tell(store.getState())) stop = store.subscribe(tell);
+}

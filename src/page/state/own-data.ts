@@ -1,0 +1,155 @@
+import { type Result, fail, ok } from '../../core/base/result.ts';
+import { agreedPlan, codesOf } from '../../core/contract/experiment-settings.ts';
+import { asOwnCode } from '../../core/contract/own-code.ts';
+import { firstOwnCode } from '../../catalog/own-examples.ts';
+import type { OwnCode } from '../../core/contract/settings.ts';
+import {
+  type OwnData,
+  type WholeExperiment,
+  codesInTexts,
+  ownDataJson,
+  ownKeys,
+  textProblem,
+} from '../../core/files/own-data.ts';
+import type { CodeConsent } from './code-consent.ts';
+import { type ExperimentArchive, reasonOf } from './experiment-archive.ts';
+import type { Foreign } from './explore-state.ts';
+import { runningName } from './experiment-session.ts';
+import { type TextStorage, asideNames } from './kept-text.ts';
+import { unusableTexts } from './unusable-texts.ts';
+
+export interface SavedFile {
+  readonly parts: Iterable<string>;
+  /** Things that lie in the browser, cannot be used, and are not in the file. */
+  readonly left: number;
+}
+
+/**
+ * All that the browser keeps of a person: boards, settings, own heuristics, lessons, experiments. What is brought back or
+ * forgotten shows once the page is loaded anew, which whoever calls sees to at once: until then the page's own state
+ * would be kept over it.
+ */
+export class OwnDataKeeper {
+  private readonly storage: TextStorage;
+  private readonly archive: ExperimentArchive;
+
+  constructor(storage: TextStorage, archive: ExperimentArchive) {
+    this.storage = storage;
+    this.archive = archive;
+  }
+
+  /** A file of all of it that can be used, in pieces to be written one after the other. */
+  async save(): Promise<Result<SavedFile>> {
+    const listed = await this.archive.list();
+    if (!listed.ok) return listed;
+    const { kept, unusable } = listed.value;
+    const experiments: WholeExperiment[] = [];
+    let left = unusable.length;
+    for (const experiment of kept) {
+      const loaded = await this.archive.load(experiment);
+      if (!loaded.ok) return loaded;
+      const { id, begunAt } = experiment;
+      experiments.push({ id, begunAt, rows: loaded.value.rows });
+      if (loaded.value.unusable !== null) left++;
+    }
+    const texts = new Map([...this.texts()].filter(([key, text]) => textProblem(key, text) === null));
+    left += unusableTexts(this.storage).length;
+    return ok({ parts: ownDataJson(texts, experiments), left });
+  }
+
+  /** Code that is the person's own already, by its text: what is kept, and what each library begins with. */
+  async ownCodes(): Promise<ReadonlyMap<string, OwnCode>> {
+    const kept = await this.archive.list();
+    const plans = kept.ok ? kept.value.kept.map(({ plan }) => plan) : [];
+    const inTexts = codesInTexts(this.texts()).map(asOwnCode); // only own code is ever kept
+    const all = [...inTexts, ...plans.flatMap((plan) => codesOf(plan)), firstOwnCode];
+    return new Map(all.map((code) => [code, code]));
+  }
+
+  /**
+   * Takes over what a file holds, in the place of what is kept under the same keys; experiments come beside those that are
+   * there. All of it or, with an error, nothing.
+   */
+  async restore({ texts, experiments }: OwnData<OwnCode>): Promise<Result<null>> {
+    const before = new Map([...texts.keys()].map((key) => [key, this.storage.getItem(key)]));
+    try {
+      for (const [key, text] of texts) this.storage.setItem(key, text);
+    } catch (error) {
+      return fail(this.putBack(before, reasonOf(error)));
+    }
+    // Last: this is one transaction, and the texts before it can be put back.
+    const kept = await this.archive.replace(
+      experiments.map(({ id, begunAt, plan, batch }) => ({
+        experiment: { id, begunAt, plan, done: batch.job.length },
+        batch,
+      })),
+    );
+    return kept.ok ? ok(null) : fail(this.putBack(before, kept.error.replace(/\.$/, '')));
+  }
+
+  /** Texts as they were; returns what is to be said. */
+  private putBack(before: ReadonlyMap<string, string | null>, why: string): string {
+    try {
+      for (const key of before.keys()) this.storage.removeItem(key); // room for what there was room for
+      for (const [key, text] of before) if (text !== null) this.storage.setItem(key, text);
+      return `Nothing was restored, and everything is as it was: ${why}.`;
+    } catch {
+      return `Nothing was restored, and not everything could be put back: ${why}. Load the file again once there is room.`;
+    }
+  }
+
+  /** Forgets all of it; the error says what is still there. */
+  async forget(): Promise<Result<null>> {
+    const left: string[] = [];
+    // First what runs: it must not be taken up again.
+    for (const key of [runningName, ...ownKeys.flatMap((name) => [name, ...asideNames(name)])]) {
+      try {
+        this.storage.removeItem(key);
+      } catch (error) {
+        left.push(`“${key}” could not be removed: ${reasonOf(error)}.`);
+      }
+    }
+    const cleared = await this.archive.clear();
+    if (!cleared.ok) left.push(cleared.error);
+    return left.length === 0 ? ok(null) : fail(`The rest is forgotten. ${left.join(' ')}`);
+  }
+
+  private texts(): ReadonlyMap<string, string> {
+    const texts = new Map<string, string>();
+    for (const key of ownKeys) {
+      const text = this.storage.getItem(key);
+      if (text !== null) texts.set(key, text);
+    }
+    return texts;
+  }
+}
+
+/** What a file holds, once the person has agreed to all its code; null where they have not. */
+export function agreedData(data: OwnData, own: Parameters<Foreign['take']>[0]): OwnData<OwnCode> | null {
+  const codes = data.codes.map(own).filter((code) => code !== null);
+  const experiments: OwnData<OwnCode>['experiments'][number][] = [];
+  for (const experiment of data.experiments) {
+    const plan = agreedPlan(experiment.plan, own);
+    if (plan !== null) experiments.push({ ...experiment, plan });
+  }
+  const isAll = codes.length === data.codes.length && experiments.length === data.experiments.length;
+  return isAll ? { ...data, codes, experiments } : null;
+}
+
+/** Hands over what a file holds once the person has agreed to all its code: what they have already is not asked about. */
+export async function offerData(
+  consent: CodeConsent,
+  keeper: OwnDataKeeper,
+  data: OwnData,
+  take: (agreed: OwnData<OwnCode>) => Promise<void>,
+): Promise<void> {
+  const known = await keeper.ownCodes();
+  await consent.open({
+    from: 'data',
+    codes: data.codes.filter((code) => !known.has(code)),
+    take(own) {
+      const agreed = agreedData(data, (code) => known.get(code) ?? own(code));
+      return agreed === null ? undefined : take(agreed);
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import type { LinkScreen, PageLink } from '../../core/files/page-link.ts';
+import type { ShareLink } from '../../core/files/share-link.ts';
+import type { ExploreState } from './explore-state.ts';
+
+/** Screens whose link holds no search. */
+const keepsOwn: readonly LinkScreen[] = ['experiments', 'lab', 'learn'];
+
+/** What the main screen shows, as a link says it. The step is left out at the end of the record, and while boards or settings differ from its. */
+export function searchShown(state: ExploreState): ShareLink {
+  const { start, goal, settings, cursor, stepCount, recorded, view, beside, wholeRun, mode } = state;
+  const shown =
+    recorded !== null && recorded.start === start && recorded.goal === goal && recorded.settings === settings;
+  const step = shown && cursor < stepCount ? cursor : null;
+  return { boards: { start, goal }, settings, step, view, beside, ...(wholeRun && { wholeRun }), mode };
+}
+
+/** What the page shows, as a link says it: the screen, and what is on it. */
+export function pageShown(state: ExploreState): PageLink {
+  const { screen, compared, lesson, presenter } = state;
+  const search = keepsOwn.includes(screen) ? null : searchShown(state);
+  return {
+    ...{ screen, search },
+    compared: screen === 'compare' ? compared : null,
+    lesson: screen === 'learn' ? lesson : null,
+    presenter,
+  };
+}

@@ -1,0 +1,132 @@
+import { type Result, fail, ok } from '../../core/base/result.ts';
+import type { TextFile } from '../../core/contract/record-messages.ts';
+import type { RecordClient } from '../../threads/client/record-client.ts';
+import { usesOwn } from '../../core/contract/own-heuristic.ts';
+import type { RunRequest } from '../../core/contract/run.ts';
+import { foreignName } from '../../core/contract/settings.ts';
+import { allTold } from '../../core/trace/event-steps.ts';
+import { Trace } from '../../core/trace/trace.ts';
+import { speedFor } from './cursor-slice.ts';
+import type { ExploreState, OpenedFile } from './explore-state.ts';
+import { openSearches } from './open-search.ts';
+import type { SearchSession } from './search-session.ts';
+
+/** What was on screen before a file was opened. */
+interface Aside {
+  readonly trace: Trace | null;
+  readonly state: Partial<ExploreState>;
+}
+
+/** What of the state belongs to the person's own board and search. */
+const ownNames = [
+  ...(['start', 'goal', 'past', 'future', 'activePreset', 'settings', 'chosen', 'recorded'] as const),
+  ...(['outcome', 'elapsedMs', 'failure', 'refused', 'cursor', 'event', 'atTip', 'selectedNode'] as const),
+  ...(['mode', 'phase', 'speed'] as const),
+] as const satisfies readonly (keyof ExploreState)[];
+
+/** Shows records from files in the place of the person's own search, which waits aside meanwhile. */
+export class RecordOpener {
+  private readonly session: SearchSession;
+  private readonly client: RecordClient;
+  private aside: Aside | null = null;
+  private reading = false;
+
+  constructor(session: SearchSession, client: RecordClient) {
+    this.session = session;
+    this.client = client;
+    // A search of the person's takes the file's place for good: what waited is not held beside it.
+    session.store.subscribe(({ opened }, before) => {
+      if (opened === null && before.opened !== null) this.aside = null;
+    });
+  }
+
+  /** Whether a file is being read. */
+  get busy(): boolean {
+    return this.reading;
+  }
+
+  /** Reads a file and shows it; what was there stays until it is known to be good. Never rejects. */
+  async open(file: TextFile, progress: (done: number) => void): Promise<Result<null>> {
+    let trace: Trace | null = null;
+    this.reading = true;
+    const read = await this.client.read(file, {
+      progress,
+      begin: (request) => (trace = new Trace(request)),
+      batch: (batch) => trace?.append(batch),
+    });
+    this.reading = false;
+    if (!read.ok) return read;
+    const made = trace as Trace | null;
+    if (made === null) return fail('This file has no record.');
+    if (read.value !== null) made.finish(read.value);
+    this.show(made, file.name);
+    return ok(null);
+  }
+
+  cancel(): void {
+    this.client.cancel();
+  }
+
+  /** Back to the person's own board and search, as they were. */
+  close(): void {
+    const { aside } = this;
+    if (aside === null) return;
+    this.session.show(aside.trace, { ...aside.state, opened: null });
+  }
+
+  /** Searches the boards of the file with its settings, here; code of the file is shown and asked about first. */
+  search(): void {
+    const { recorded, opened, view, beside } = this.session.store.getState();
+    if (recorded === null || opened === null) return;
+    const { start, goal, settings } = recorded;
+    void openSearches(
+      this.session,
+      {
+        search: { boards: { start, goal }, settings, step: null, view, beside, mode: 'watch' },
+        compared: null,
+      },
+      'record',
+    );
+  }
+
+  private show(trace: Trace, name: string): void {
+    const { session } = this;
+    const before = session.store.getState();
+    if (before.opened === null) {
+      session.cancel(); // what is recorded of a run that lasts is kept
+      this.aside = { trace: session.trace, state: ownState(session.store.getState()) };
+    }
+    const { request, result } = trace;
+    const kept = before.opened?.kept ?? { start: before.start, goal: before.goal, settings: before.settings };
+    const opened = { name, kept, ...settingsOf(request) };
+    if (request.start.cells.length > 0) {
+      const { start, goal, settings } = request;
+      before.loadPreset({
+        id: 'file',
+        start,
+        goal,
+        ...(opened.settingsShown ? { settings: { ...settings, code: '' } } : {}),
+      });
+    }
+    before.showScreen('explore');
+    session.show(trace, {
+      ...{ opened, recorded: request, outcome: result, elapsedMs: null, failure: null, refused: false },
+      ...{ activePreset: null, mode: 'watch', phase: result === null ? 'idle' : 'finished', notice: null },
+      ...{ cursor: trace.stepCount, event: allTold, atTip: true, selectedNode: -1, hoveredNode: -1 },
+      ...(before.speedChosen ? {} : { speed: speedFor(trace.stepCount) }),
+    });
+  }
+}
+
+function ownState(state: ExploreState): Partial<ExploreState> {
+  return Object.fromEntries(ownNames.map((name) => [name, state[name]]));
+}
+
+/** Own code of a file must not come into force beside the board, where it would be run. */
+function settingsOf({ start, settings }: RunRequest): Pick<OpenedFile, 'settingsShown' | 'notSearched'> {
+  const { algorithm, heuristic } = settings;
+  if (start.cells.length === 0) return { settingsShown: false, notSearched: 'It has no boards.' };
+  if (algorithm === foreignName || heuristic === foreignName)
+    return { settingsShown: false, notSearched: 'Its rules are not known.' };
+  return { settingsShown: !usesOwn(heuristic), notSearched: null };
+}

@@ -1,0 +1,337 @@
+import { fail, ok, type Result } from '../../core/base/result.ts';
+import { algorithmCatalog } from '../../core/contract/algorithm-catalog.ts';
+import type { EventBatch } from '../../core/contract/event-batch.ts';
+import { heuristicFits } from '../../core/contract/heuristic-info.ts';
+import { codeIsThere } from '../../core/contract/own-heuristic.ts';
+import type { RunRequest, RunResult } from '../../core/contract/run.ts';
+import type { OwnCode } from '../../core/contract/settings.ts';
+import { isSolvable } from '../../core/puzzle/solvability.ts';
+import { allTold, nextEvent } from '../../core/trace/event-steps.ts';
+import { firstChoice } from '../../core/trace/predict.ts';
+import { nextStep } from '../../core/trace/step-by.ts';
+import { nextStop } from '../../core/trace/stop-when.ts';
+import { Trace } from '../../core/trace/trace.ts';
+import type { ExploreState } from './explore-state.ts';
+import type { ExploreStore } from './explore-store.ts';
+import { Activity } from './activity.ts';
+import { CodeConsent, type KeepCode } from './code-consent.ts';
+import { speedFor } from './cursor-slice.ts';
+import { type FrameClock, Playback } from './playback.ts';
+import type { TextStorage } from './kept-text.ts';
+import { beginPredicting, stepPredicting } from './predicting.ts';
+import { isPredicting } from './what-is-hidden.ts';
+
+/** What a runner tells about the run that was started last. */
+export interface SearchSink {
+  batch(batch: EventBatch): void;
+  finished(result: RunResult, elapsedMs?: number): void;
+  failed(message: string): void;
+}
+
+/** The client end of the worker, as far as it is used here. `start` drops any earlier run; it takes no code that nobody agreed to. */
+export interface SearchRunner {
+  start(request: RunRequest<OwnCode>, options?: { recordNodes?: number }): void;
+  pause(): void;
+  resume(): void;
+  cancel(): void;
+  dispose(): void;
+}
+
+/** What a session is given of the page. */
+export interface SessionKit {
+  readonly clock: FrameClock;
+  /** A fresh seed, for shuffling boards. */
+  readonly randomSeed: () => number;
+  readonly makeRunner: (sink: SearchSink) => SearchRunner;
+  /** Where what is kept between visits is; null or absent: nowhere. */
+  readonly storage?: TextStorage | null;
+  /** How own code that makes way for other code is kept; absent: it cannot be. */
+  readonly keepCode?: KeepCode;
+}
+
+export interface SessionParts extends SessionKit {
+  readonly store: ExploreStore;
+}
+
+/** Where the cursor goes with a new record: along with its growing end, to a step, or played from the start. */
+export type SearchOpening =
+  { readonly at: 'tip' } | { readonly at: 'step'; readonly step: number } | { readonly at: 'play' };
+
+/** Painting a growing record of more nodes takes the better part of a frame. */
+const largeNodes = 100_000;
+const calmMs = 100;
+
+/**
+ * The one live search of a screen: holds the record, which is too large for the store, and announces its growth there
+ * at most once a frame, a large record's less often: each announcement paints all of it, and the frames between belong
+ * to the person.
+ */
+export class SearchSession {
+  readonly store: ExploreStore;
+  /** Who is busy; tests and screenshots wait for nobody to be. */
+  readonly activity = new Activity();
+  readonly randomSeed: () => number;
+  /** Through which all code from outside comes in. */
+  readonly consent: CodeConsent;
+  /** For sessions beside this one. */
+  readonly kit: SessionKit;
+  private record: Trace | null = null;
+  /** A record that has nothing in it yet: the one on screen stays until it has. */
+  private coming: {
+    readonly trace: Trace;
+    readonly opening: SearchOpening;
+    /** Shown once it has ended, and not at all with this many expansions; null: as soon as there is something in it. */
+    readonly trial: number | null;
+  } | null = null;
+  private version = 0;
+  private frame: number | null = null;
+  private announcedAtMs = 0;
+  private wantedStep: number | null = null;
+  /** The notice that the heuristic did not fit the board, given last. */
+  private misfit: string | null = null;
+  private readonly clock: FrameClock;
+  private readonly runner: SearchRunner;
+  private readonly playback: Playback;
+
+  constructor({
+    store,
+    clock,
+    randomSeed,
+    makeRunner,
+    storage = null,
+    keepCode = () => Promise.reject(new Error()),
+  }: SessionParts) {
+    this.store = store;
+    this.consent = new CodeConsent(store, keepCode);
+    this.kit = { clock, randomSeed, makeRunner, storage };
+    this.clock = clock;
+    this.randomSeed = randomSeed;
+    this.playback = new Playback(store, clock, (from) => this.nextStop(from));
+    this.runner = makeRunner({
+      batch: (batch) => {
+        (this.coming?.trace ?? this.record)?.append(batch);
+        if (!this.onTrial) this.frame ??= clock.requestFrame(this.announceNow);
+      },
+      finished: (result, elapsedMs = 0) => this.finish(result, elapsedMs),
+      failed: (message) => {
+        if (this.onTrial) this.dropTrial();
+        else this.stop({ phase: 'failed', failure: message });
+      },
+    });
+    store.subscribe((state, before) => {
+      if (isPredicting(state) && !isPredicting(before)) beginPredicting(this);
+    });
+    this.activity.add(() => {
+      const { phase, trying, playing } = store.getState();
+      return phase === 'running' || trying || this.frame !== null || playing !== 0;
+    });
+  }
+
+  /** The record on screen, growing while a run lasts; null before the first. Read it at the store's cursor. */
+  get trace(): Trace | null {
+    return this.record;
+  }
+
+  /**
+   * Starts a search of the boards and settings in the store, dropping any earlier run and record.
+   * A board that cannot reach its goal is refused, visibly, unless `evenIfUnsolvable` or the algorithm decides that; so
+   * is a heuristic that does not fit the board.
+   */
+  search(opening: SearchOpening = { at: 'tip' }, evenIfUnsolvable = false): Result<null> {
+    const { start, goal, settings, notice } = this.store.getState();
+    this.dropTrial();
+    if (!evenIfUnsolvable && !isReachable(this.store.getState())) {
+      this.store.setState({ refused: true });
+      return fail('The goal cannot be reached from this board.');
+    }
+    const fits = canSearch(this.store.getState());
+    if (!fits.ok) {
+      this.store.setState({ notice: (this.misfit = fits.error) });
+      return fits;
+    }
+    const request = { start, goal, settings, evenIfUnsolvable };
+    this.coming = { trace: new Trace(request), opening, trial: null };
+    const left = notice === this.misfit ? null : notice;
+    this.store.setState({ phase: 'running', failure: null, refused: false, playing: 0, notice: left });
+    this.runner.start(request);
+    return ok(null);
+  }
+
+  /**
+   * Searches what is set now while the record on screen stays as it is, and shows that in its place, at the same step,
+   * once it has ended; drops it when it is not over after that many expansions. Only what `search` would not refuse.
+   */
+  tryOut(mostExpansions: number): void {
+    const { start, goal, settings, atTip, playing, cursor } = this.store.getState();
+    const request = { start, goal, settings, evenIfUnsolvable: false };
+    const opening: SearchOpening =
+      playing > 0 ? { at: 'play' } : atTip ? { at: 'tip' } : { at: 'step', step: cursor };
+    const trial = mostExpansions < settings.maxExpansions ? mostExpansions : Infinity;
+    this.coming = { trace: new Trace(request), opening, trial };
+    this.store.setState({ trying: true });
+    // The record is that of the settings: as long as it ends below this limit, it is the same with both.
+    const maxExpansions = Math.min(mostExpansions, settings.maxExpansions);
+    this.runner.start({ ...request, settings: { ...settings, maxExpansions } });
+  }
+
+  /** Ends what is tried out, if anything is, without a trace. */
+  dropTrial(): void {
+    if (this.onTrial) {
+      this.coming = null;
+      this.runner.cancel();
+    }
+    if (this.store.getState().trying) this.store.setState({ trying: false });
+  }
+
+  private get onTrial(): boolean {
+    return this.coming !== null && this.coming.trial !== null;
+  }
+
+  /** Moves the cursor by one of the chosen units. */
+  step(direction: 1 | -1): void {
+    const state = this.store.getState();
+    if (this.record === null) return;
+    if (isPredicting(state)) return stepPredicting(this, direction); // further would tell what comes
+    const { stepUnit } = state;
+    const from = Math.min(state.cursor, this.record.stepCount);
+    if (stepUnit !== 'event') return state.seek(nextStep(this.record, from, direction, stepUnit));
+    const { step, told } = nextEvent(this.record, { step: from, told: state.event }, direction);
+    state.seekEvent(step, told);
+  }
+
+  pause(): void {
+    if (this.store.getState().phase !== 'running') return;
+    this.runner.pause();
+    this.store.setState({ phase: 'paused' });
+  }
+
+  resume(): void {
+    if (this.store.getState().phase !== 'paused') return;
+    this.store.setState({ phase: 'running' });
+    this.runner.resume();
+  }
+
+  /** Ends the run; what is recorded so far stays readable. */
+  cancel(): void {
+    this.dropTrial();
+    const { phase } = this.store.getState();
+    if (phase !== 'running' && phase !== 'paused') return;
+    this.runner.cancel();
+    this.stop({ phase: 'idle' });
+  }
+
+  /** Puts another record on screen, or none, with what the store is to say of it. A run that lasts is ended. */
+  show(trace: Trace | null, said: Partial<ExploreState>): void {
+    this.cancel();
+    this.record = trace;
+    const { stepCount = 0, stepsMade = 0 } = trace ?? {};
+    this.store.setState({ playing: 0, ...said, stepCount, stepsMade, traceVersion: ++this.version });
+  }
+
+  /** Says that the record has changed, so that all that shows it does so anew. */
+  tellAgain(): void {
+    this.store.setState({ traceVersion: ++this.version });
+  }
+
+  /** Ends the run and the worker; the record stays, and another search makes another worker. */
+  release(): void {
+    this.cancel();
+    this.runner.dispose();
+  }
+
+  dispose(): void {
+    if (this.frame !== null) this.clock.cancelFrame(this.frame);
+    this.playback.dispose();
+    this.runner.dispose();
+  }
+
+  private nextStop(from: number): number {
+    const { stopWhen } = this.store.getState();
+    return stopWhen === null || this.record === null ? -1 : nextStop(this.record, from, stopWhen);
+  }
+
+  private finish(result: RunResult, elapsedMs: number): void {
+    const { trial = null } = this.coming ?? {};
+    if (trial !== null && result.status === 'budget' && result.counts.expanded >= trial) {
+      this.dropTrial();
+      return;
+    }
+    if (this.coming !== null) this.coming = { ...this.coming, trial: null };
+    (this.coming?.trace ?? this.record)?.finish(result);
+    this.stop({ phase: 'finished', outcome: result, elapsedMs, trying: false, failure: null });
+  }
+
+  private stop(last: Partial<ExploreState>): void {
+    this.announce();
+    this.coming = null;
+    this.store.setState(last);
+    this.wantedStep = null;
+  }
+
+  private readonly announceNow = (): void => {
+    this.frame = null;
+    const nowMs = this.clock.now();
+    const isLarge = this.coming === null && (this.record?.nodeCount ?? 0) > largeNodes;
+    if (isLarge && nowMs - this.announcedAtMs < calmMs) {
+      this.frame = this.clock.requestFrame(this.announceNow);
+      return;
+    }
+    this.announcedAtMs = nowMs;
+    this.announce();
+  };
+
+  /** Tells the store how far the record is. */
+  private announce(): void {
+    if (this.frame !== null) this.clock.cancelFrame(this.frame);
+    this.frame = null;
+    const opened = this.adopt();
+    const trace = this.record;
+    if (trace === null) return;
+    const { atTip, cursor, speedChosen } = { ...this.store.getState(), ...opened };
+    const wanted = this.wantedStep === null ? cursor : Math.min(this.wantedStep, trace.stepCount);
+    if (wanted === this.wantedStep) this.wantedStep = null;
+    const next = atTip ? trace.stepCount : wanted;
+    this.store.setState({
+      ...opened,
+      traceVersion: ++this.version,
+      stepCount: trace.stepCount,
+      stepsMade: trace.stepsMade,
+      ...(speedChosen ? {} : { speed: speedFor(trace.stepCount) }),
+      ...(next === cursor ? {} : { cursor: next, event: allTold }),
+    });
+  }
+
+  /** Lets the new record take the place of the old one once there is something in it; what that changes in the store. */
+  private adopt(): (Partial<ExploreState> & Pick<ExploreState, 'cursor' | 'atTip'>) | null {
+    if (this.coming === null || this.onTrial || this.coming.trace.nodeCount === 0) return null;
+    const { trace, opening } = this.coming;
+    this.record = trace;
+    this.coming = null;
+    const hidden = isPredicting(this.store.getState());
+    this.wantedStep = opening.at === 'step' ? opening.step : hidden ? firstChoice(trace) : null;
+    return {
+      recorded: trace.request,
+      opened: null,
+      outcome: null,
+      elapsedMs: null,
+      cursor: 0,
+      event: allTold,
+      atTip: opening.at === 'tip' && !hidden,
+      playing: opening.at === 'play' && !hidden ? 1 : 0,
+      selectedNode: -1,
+      hoveredNode: -1,
+    };
+  }
+}
+
+/** Whether the goal can be reached, or the algorithm itself decides that. */
+export function isReachable({ start, goal, settings }: ExploreState): boolean {
+  const { decides = false } = algorithmCatalog[settings.algorithm];
+  return decides || isSolvable(start, goal);
+}
+
+/** Whether there is an h for this board; the error is one sentence. */
+export function canSearch({ start, settings }: ExploreState): Result<null> {
+  const size = heuristicFits(settings.heuristic, start);
+  return size.ok ? codeIsThere(settings) : size;
+}

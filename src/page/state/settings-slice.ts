@@ -1,0 +1,43 @@
+import type { StateCreator } from 'zustand/vanilla';
+import { pickedSettings } from '../../core/contract/algorithm-menu.ts';
+import type { OwnSettings } from '../../core/contract/settings.ts';
+import type { ExploreState, SettingsSlice } from './explore-state.ts';
+
+/** Options in which the settings differ from those with which their algorithm is picked. Own code is no option: it is kept always. */
+export function chosenIn(settings: OwnSettings): (keyof OwnSettings)[] {
+  const defaults = pickedSettings(settings.algorithm);
+  return (Object.keys(defaults) as (keyof OwnSettings)[]).filter(
+    (name) => name !== 'code' && settings[name] !== defaults[name],
+  );
+}
+
+export function settingsSlice(initial: OwnSettings): StateCreator<ExploreState, [], [], SettingsSlice> {
+  return (set, get) => ({
+    settings: initial,
+    chosen: chosenIn(initial),
+
+    chooseAlgorithm(algorithm) {
+      const { settings, chosen } = get();
+      const kept = Object.fromEntries(chosen.map((name) => [name, settings[name]])) as Partial<OwnSettings>;
+      const { code } = settings;
+      set({ settings: { ...pickedSettings(algorithm), ...kept, code, algorithm }, activePreset: null });
+    },
+
+    changeSetting(name, value) {
+      const { settings, chosen } = get();
+      if (settings[name] === value) return;
+      const isDefault = name === 'code' || pickedSettings(settings.algorithm)[name] === value;
+      const others = chosen.filter((other) => other !== name);
+      set({
+        settings: { ...settings, [name]: value },
+        chosen: isDefault ? others : [...others, name],
+        activePreset: null,
+      });
+    },
+
+    resetSettings() {
+      const { algorithm, code } = get().settings;
+      set({ settings: { ...pickedSettings(algorithm), code }, chosen: [], activePreset: null });
+    },
+  });
+}

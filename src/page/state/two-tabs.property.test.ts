@@ -1,0 +1,217 @@
+import { asOwnCode } from '../../core/contract/own-code.ts';
+import { describe, expect, it } from 'vitest';
+import { Prng } from '../../core/base/prng.ts';
+import { readSavedExplore } from '../../core/files/saved-explore.ts';
+import { readSavedLab } from '../../core/files/saved-lab.ts';
+import { readSavedLessons } from '../../core/files/saved-lessons.ts';
+import { course } from '../../catalog/lessons/course.ts';
+import { FakeBrowser, type FakeTab } from './fake-browser.ts';
+import { createExploreStore, savedName } from './explore-store.ts';
+import { createLabStore } from './lab-store.ts';
+import { createLessonStore, withSolved, withStep } from './lesson-store.ts';
+
+const lessons = course.flatMap((chapter) => chapter.lessons).slice(0, 4);
+
+/** What a person wrote, and has not replaced or deleted where they saw it. */
+class Desk {
+  readonly live = new Set<string>();
+  readonly sentences: string[] = [];
+  readonly replaced: string[] = [];
+  private count = 0;
+
+  write(over: string): string {
+    const code = `() => ${++this.count}`;
+    this.live.delete(over);
+    this.live.add(code);
+    return code;
+  }
+}
+
+const below = (prng: Prng, end: number): number => Math.floor(prng.nextFloat() * end);
+
+let ids = 0;
+
+/** A tab with all that keeps something. */
+function openTab(browser: FakeBrowser, desk: { lab: Desk; explore: Desk }) {
+  const storage: FakeTab = browser.openTab();
+  return {
+    storage,
+    lab: createLabStore({
+      storage,
+      newId: () => `id${++ids}`,
+      say: (sentence) => void desk.lab.sentences.push(sentence),
+    }),
+    learn: createLessonStore(storage, course, () => undefined),
+    explore: createExploreStore(storage, (code) => void desk.explore.replaced.push(code)),
+  };
+}
+type Tab = ReturnType<typeof openTab>;
+
+const reached = new Map<string, { furthest: number; solved: Set<number> }>();
+
+/** Something that a person does in a tab. */
+const deeds: readonly ((tab: Tab, prng: Prng, desk: { lab: Desk; explore: Desk }) => void)[] = [
+  ({ lab }, _prng, desk) => {
+    const { own, editedOwn, changeCode } = lab.getState();
+    changeCode(asOwnCode(desk.lab.write(own.find(({ id }) => id === editedOwn)?.code ?? '')));
+  },
+  ({ lab }, _prng, desk) => {
+    const { own, addOwn } = lab.getState();
+    if (own.length < 60) addOwn('Mine', asOwnCode(desk.lab.write('')));
+  },
+  ({ lab }, prng) => {
+    const { own, editOwn } = lab.getState();
+    editOwn(own[below(prng, own.length)].id);
+  },
+  ({ lab }, _prng, desk) => {
+    const { own, editedOwn, deleteOwn } = lab.getState();
+    desk.lab.live.delete(own.find(({ id }) => id === editedOwn)?.code ?? '');
+    deleteOwn();
+  },
+  ({ lab }, prng) => lab.getState().renameOwn(`Name ${below(prng, 5)}`),
+  ({ lab }, prng) => lab.getState().solve(`exercise ${below(prng, 6)}`),
+  ({ learn }, prng) => {
+    const lesson = lessons[below(prng, lessons.length)];
+    const step = 1 + below(prng, lesson.steps.length);
+    const solves = below(prng, 2) === 0;
+    learn.setState(({ progress }) => ({
+      progress: (solves ? withSolved : withStep)(progress, lesson, step),
+    }));
+    const best = reached.get(lesson.id) ?? { furthest: 1, solved: new Set() };
+    if (solves) best.solved.add(step);
+    else best.furthest = Math.max(best.furthest, step);
+    reached.set(lesson.id, best);
+  },
+  ({ explore }, prng, desk) => {
+    const { settings, changeSetting } = explore.getState();
+    changeSetting('code', asOwnCode(desk.explore.write(settings.code)));
+    if (below(prng, 2) === 0) changeSetting('heuristic', 'own');
+  },
+  ({ explore }, prng) => explore.getState().chooseAlgorithm(below(prng, 2) === 0 ? 'greedy' : 'ida-star'),
+  ({ explore }, prng) =>
+    explore.getState().changeSetting('heuristic', below(prng, 2) === 0 ? 'own' : 'hamming'),
+  ({ explore }, prng) => explore.getState().setTheme(below(prng, 2) === 0 ? 'dark' : 'light'),
+];
+
+function value<T>(read: { ok: true; value: T } | { ok: false; error: string }): T {
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+}
+
+describe('two tabs of one browser', () => {
+  it('lose nothing that was typed, solved or reached, and end alike', () => {
+    for (let seed = 20_261_122; seed < 20_261_122 + 120; seed++) {
+      const prng = new Prng(seed);
+      const browser = new FakeBrowser();
+      const desk = { lab: new Desk(), explore: new Desk() };
+      reached.clear();
+      const tabs = [openTab(browser, desk), openTab(browser, desk)];
+      const here = `seed ${seed}`;
+      for (let turn = 0; turn < 60; turn++) {
+        const at = below(prng, 2);
+        const dice = below(prng, 10);
+        if (dice === 0) {
+          browser.closeTab(tabs[at].storage);
+          tabs[at] = openTab(browser, desk);
+        } else if (dice < 4) tabs[at].storage.hear();
+        else deeds[below(prng, deeds.length)](tabs[at], prng, desk);
+      }
+      browser.settle();
+
+      const labText = browser.texts.get('tilescope.lab');
+      if (labText !== undefined) {
+        const kept = value(readSavedLab(labText));
+        expect(
+          kept.library.map(({ code }) => code),
+          here,
+        ).toEqual(expect.arrayContaining([...desk.lab.live]));
+        for (const { lab } of tabs) {
+          expect(lab.getState().own, here).toEqual(kept.library);
+          expect([...lab.getState().solved].sort(), here).toEqual([...kept.solved].sort());
+        }
+      }
+      const learnText = browser.texts.get('tilescope.learn');
+      const progress = learnText === undefined ? {} : value(readSavedLessons(learnText));
+      for (const [id, { furthest, solved }] of reached) {
+        const { steps } = lessons.find((lesson) => lesson.id === id)!;
+        const done = furthest === steps.length && steps.every(({ task }, at) => !task || solved.has(at + 1));
+        expect(progress[id]?.furthest, here).toBe(furthest);
+        expect(progress[id]?.done, here).toBe(done);
+        expect(new Set(progress[id]?.solved), here).toEqual(solved);
+      }
+      for (const { learn } of tabs) expect(learn.getState().progress, here).toEqual(progress);
+      const exploreText = browser.texts.get(savedName);
+      if (exploreText !== undefined) {
+        const kept = value(readSavedExplore(exploreText));
+        const somewhere = [kept.search.settings.code, ...desk.explore.replaced];
+        expect(somewhere, here).toEqual(expect.arrayContaining([...desk.explore.live]));
+        for (const { explore } of tabs) expect(explore.getState().theme, here).toBe(kept.theme);
+      }
+    }
+  });
+
+  it('say what both have changed, and keep both', () => {
+    const browser = new FakeBrowser();
+    const desk = { lab: new Desk(), explore: new Desk() };
+    const first = openTab(browser, desk);
+    first.lab.getState().changeCode(asOwnCode('() => 1'));
+    first.lab.getState().renameOwn('Mine');
+    const second = openTab(browser, desk);
+    second.lab.getState().changeCode(asOwnCode('() => 2'));
+    first.lab.getState().changeCode(asOwnCode('() => 3')); // before it has heard of the second
+    expect(first.lab.getState().own.map(({ name, code }) => [name, code])).toEqual([
+      ['Mine', '() => 3'],
+      ['Mine 2', '() => 2'],
+    ]);
+    expect(desk.lab.sentences).toEqual([
+      '“Mine” was changed in another tab too. What that tab has is kept as “Mine 2”.',
+    ]);
+    browser.settle();
+    const { own, editedOwn } = second.lab.getState();
+    expect(own).toEqual(first.lab.getState().own);
+    expect(own.find(({ id }) => id === editedOwn)?.code).toBe('() => 2'); // the editor stays with its code
+  });
+
+  it('forget together: nothing comes back until somebody writes again', () => {
+    const browser = new FakeBrowser();
+    const desk = { lab: new Desk(), explore: new Desk() };
+    const [first, second] = [openTab(browser, desk), openTab(browser, desk)];
+    first.lab.getState().changeCode(asOwnCode('() => 1'));
+    first.learn.setState({ progress: withStep({}, lessons[0], 2) });
+    browser.settle();
+    expect(second.lab.getState().own[0].code).toBe('() => 1');
+    for (const name of [...browser.texts.keys()]) first.storage.removeItem(name);
+    browser.settle();
+    expect(second.learn.getState().progress).toEqual({});
+    expect(second.lab.getState().own.map(({ code }) => code)).not.toContain('() => 1');
+    expect(browser.texts.size).toBe(0);
+  });
+
+  it('set aside what they cannot read, and write over it only then', () => {
+    const browser = new FakeBrowser();
+    const desk = { lab: new Desk(), explore: new Desk() };
+    for (const name of ['tilescope.lab', 'tilescope.learn', savedName])
+      browser.texts.set(name, `broken ${name}`);
+    const { lab, learn, explore } = openTab(browser, desk);
+    lab.getState().changeCode(asOwnCode('() => 1'));
+    learn.setState({ progress: withStep({}, lessons[0], 2) });
+    explore.getState().setTheme('dark');
+    for (const name of ['tilescope.lab', 'tilescope.learn', savedName]) {
+      expect(browser.texts.get(`${name}.aside`)).toBe(`broken ${name}`);
+      expect(browser.texts.get(name)).not.toContain('broken');
+    }
+  });
+
+  it('leave what they cannot read as it is where there is no room to set it aside, and say so', () => {
+    const browser = new FakeBrowser();
+    const desk = { lab: new Desk(), explore: new Desk() };
+    browser.texts.set('tilescope.lab', 'x'.repeat(5000));
+    browser.quota = browser.size();
+    const { lab } = openTab(browser, desk);
+    lab.getState().changeCode(asOwnCode('() => 1'));
+    expect(browser.texts.get('tilescope.lab')).toBe('x'.repeat(5000));
+    expect(desk.lab.sentences).toEqual([
+      'The browser does not keep this beyond this visit: its storage for this page is full or forbidden.',
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { RunRequest } from '../../core/contract/run.ts';
+import { algorithmNames } from '../../core/contract/settings.ts';
+import { recordToEnd } from '../../core/engine/run-to-end.ts';
+import { anyRequest } from '../../testing/arbitraries.ts';
+import { treeByHand } from '../../testing/tree-at-cursor.ts';
+import { currentAt } from '../../core/trace/cursor.ts';
+import { Trace } from '../../core/trace/trace.ts';
+import { layoutPlaces, layoutTree } from './layout-job.ts';
+import { placesAt, treeAt } from './places.ts';
+import { type TreeLayout, depthOf, hasNode, isInPlace, rankAt } from './tree-layout.ts';
+
+function record(request: RunRequest): Trace {
+  const trace = new Trace(request);
+  trace.finish(recordToEnd(request, (batch) => trace.append(batch)));
+  return trace;
+}
+
+/** Nodes in the order in which they stand, row by row: those that are in place at the cursor. */
+function standing(layout: TreeLayout, step: number, isThere: (node: number) => boolean): number[][] {
+  const rows: number[][] = [];
+  for (let row = 0; row < layout.rowCount; row++) {
+    const nodes: number[] = [];
+    let before = -Infinity;
+    for (let rank = layout.rowStart[row]; rank < layout.rowStart[row + 1]; rank++) {
+      expect(layout.x[rank] - before, 'places of a row do not overlap').toBeGreaterThan(1 - 1e-9);
+      before = layout.x[rank];
+      const node = layout.nodeAt[rank];
+      if (isInPlace(layout, rank, step) && isThere(node)) nodes.push(node);
+    }
+    rows.push(nodes);
+  }
+  return rows;
+}
+
+/** What must hold of any layout at a cursor, by the slow twin. */
+function expectTrue(trace: Trace, layout: TreeLayout, step: number, current: number | null): void {
+  const tree = treeByHand(trace, step, current);
+  const rows = standing(layout, step, (node) => trace.bornAt.values[node] <= step);
+  expect(rows.flat().sort((a, b) => a - b)).toEqual([...tree.keys()].sort((a, b) => a - b));
+  for (const [node, { parent, row, hangs }] of tree) {
+    expect(hasNode(layout, node)).toBe(true);
+    expect(depthOf(layout, node, step), `row of ${node} at ${step}`).toBe(row);
+    const above = layout.parentRank[rankAt(layout, node, step)];
+    expect(above < 0 ? -1 : layout.nodeAt[above], `parent of ${node} at ${step}`).toBe(parent);
+    if (hangs && parent >= 0) expect(isInPlace(layout, above, step)).toBe(true);
+  }
+  for (const { children } of tree.values()) {
+    const own = children.filter((child) => tree.get(child)!.hangs);
+    const isMoved = (child: number): boolean => trace.histories.changedAt(child, step) !== undefined;
+    const settled = own.filter((child) => !isMoved(child));
+    const ranks = settled.map((child) => rankAt(layout, child, step));
+    expect(ranks, 'children from left to right in order of generation').toEqual(
+      ranks.toSorted((a, b) => a - b),
+    );
+  }
+}
+
+test.each(algorithmNames)(
+  '%s: nodes stand in the row of their g under their parent, at any cursor',
+  (algorithm) => {
+    fc.assert(
+      fc.property(
+        anyRequest([algorithm]),
+        fc.array(fc.nat(1000), { minLength: 4, maxLength: 8 }),
+        (request, at) => {
+          const trace = record(request);
+          const whole = layoutTree(trace);
+          for (const share of at) {
+            const step = Math.round((share / 1000) * trace.stepCount);
+            expectTrue(trace, whole, step, null);
+            const present = layoutPlaces(placesAt(trace, step, treeAt(trace, step)));
+            expectTrue(trace, present, step, currentAt(trace, step));
+          }
+        },
+      ),
+      { seed: 20_261_122, numRuns: 25 },
+    );
+  },
+);

@@ -1,0 +1,316 @@
+import { NodeEnd } from '../../core/contract/event-kind.ts';
+import { type NodeStatus, statusAt } from '../../core/trace/cursor.ts';
+import { type Trace, never } from '../../core/trace/trace.ts';
+import { lowerBound } from '../../core/base/bisect.ts';
+import { type TreeLayout, isInPlace } from './tree-layout.ts';
+
+/** What is found among nodes at a cursor, as bits. Born nodes that are neither are pruned. */
+export const Found = { born: 1, frontier: 2, closed: 4 } as const;
+
+/** Per block: with these three, most questions need no look inside. */
+interface BlockLevel {
+  readonly minBorn: Int32Array; // block → cursor
+  readonly maxEnded: Int32Array; // block → cursor
+  readonly minClosed: Int32Array; // block → cursor
+}
+
+/**
+ * When the nodes of a layout were what, in rank order, with minima and maxima over blocks of 16 and 256 ranks: answers
+ * "is any node of this pixel column there, in the frontier, closed at cursor t?" for any t. A snapshot of the record;
+ * 13.5 bytes a node.
+ *
+ * A node that was reopened was closed and in the frontier several times, which no single column holds. Such nodes are
+ * left out of the columns for frontier and closed, listed in `changed`, and asked one by one of the record. A search that
+ * forgets and returns has a million of them, but all except a few are not born yet or were dropped for good. So are the
+ * places of nodes that come under another parent, which are taken for a time only.
+ */
+export interface RowIndex {
+  readonly bornAt: Int32Array; // rank → cursor; of places taken for a time only: never
+  readonly endedAt: Int32Array; // rank → cursor at which it left the frontier | never; of changed nodes 0
+  readonly closedAt: Int32Array; // rank → cursor | never; of changed nodes never
+  readonly changed: Int32Array; // ranks of changed nodes, ascending
+  readonly droppedAt: Int32Array; // changed rank → cursor from which on its node is dropped for good | never
+  readonly shared: Int32Array; // ranks of nodes that have several places, ascending; they are not among `changed`
+  readonly sharedFrom: Int32Array; // shared rank → cursor from which on its node stands there | never
+  readonly sixteens: BlockLevel;
+  readonly large: BlockLevel;
+  readonly rows: BlockLevel; // a row as one block
+}
+
+const noBlocks: BlockLevel = {
+  minBorn: new Int32Array(0),
+  maxEnded: new Int32Array(0),
+  minClosed: new Int32Array(0),
+};
+
+/** Of no nodes. */
+export const emptyRowIndex: RowIndex = {
+  bornAt: new Int32Array(0),
+  endedAt: new Int32Array(0),
+  closedAt: new Int32Array(0),
+  changed: new Int32Array(0),
+  droppedAt: new Int32Array(0),
+  shared: new Int32Array(0),
+  sharedFrom: new Int32Array(0),
+  sixteens: noBlocks,
+  large: noBlocks,
+  rows: noBlocks,
+};
+
+function blockLevel(count: number): BlockLevel {
+  return {
+    minBorn: new Int32Array(count).fill(never),
+    maxEnded: new Int32Array(count),
+    minClosed: new Int32Array(count).fill(never),
+  };
+}
+
+/** Builds the index of a layout in slices. O(nodes), reads the record in rank order. */
+export class RowIndexJob {
+  private readonly trace: Trace;
+  private readonly layout: TreeLayout;
+  private readonly index: Omit<RowIndex, 'changed' | 'droppedAt' | 'shared' | 'sharedFrom'>;
+  private readonly changed: number[] = [];
+  private readonly droppedAt: number[] = [];
+  private readonly shared: number[] = [];
+  private readonly sharedFrom: number[] = [];
+  private read = 0;
+
+  constructor(trace: Trace, layout: TreeLayout) {
+    const { rowCount } = layout;
+    const placeCount = layout.x.length;
+    this.trace = trace;
+    this.layout = layout;
+    this.index = {
+      bornAt: new Int32Array(placeCount),
+      endedAt: new Int32Array(placeCount),
+      closedAt: new Int32Array(placeCount),
+      sixteens: blockLevel((placeCount + 15) >> 4),
+      large: blockLevel((placeCount + 255) >> 8),
+      rows: blockLevel(rowCount),
+    };
+  }
+
+  /** Handles up to `budget` nodes. Returns the index when it is complete. */
+  advance(budget: number): RowIndex | null {
+    const { length } = this.layout.x;
+    const from = this.read;
+    this.read = Math.min(length, from + budget);
+    this.readNodes(from, this.read);
+    if (this.read < length) return null;
+    const lists = [this.changed, this.droppedAt, this.shared, this.sharedFrom];
+    const [changed, droppedAt, shared, sharedFrom] = lists.map((list) => Int32Array.from(list));
+    return { ...this.index, changed, droppedAt, shared, sharedFrom };
+  }
+
+  private readNodes(from: number, to: number): void {
+    const { trace, layout } = this;
+    const { bornAt, endedAt, closedAt, sixteens, large, rows } = this.index;
+    const { nodeAt, depth } = layout;
+    const born = trace.bornAt.values;
+    const taken = trace.takenAt.values;
+    const ended = trace.endedAt.values;
+    const end = trace.end.values;
+    const anyChanged = trace.histories.size > 0;
+    for (let rank = from; rank < to; rank++) {
+      const node = nodeAt[rank];
+      bornAt[rank] = born[node]!;
+      closedAt[rank] = never;
+      const dropped = end[node] === NodeEnd.pruned || end[node] === NodeEnd.replaced;
+      const takenFrom = anyChanged ? sharedFrom(layout, rank) : null;
+      if (takenFrom !== null) {
+        bornAt[rank] = never;
+        this.shared.push(rank);
+        this.sharedFrom.push(takenFrom < 0 ? born[node] : takenFrom);
+      } else if (anyChanged && trace.histories.has(node)) {
+        this.changed.push(rank);
+        this.droppedAt.push(dropped ? ended[node] : never);
+      } else {
+        // The node in which two sides met may have been closed long before the search ended in it.
+        endedAt[rank] = Math.min(ended[node], taken[node]);
+        if (!dropped) closedAt[rank] = endedAt[rank]!;
+      }
+      widen(sixteens, rank >> 4, bornAt[rank], endedAt[rank], closedAt[rank]);
+      widen(large, rank >> 8, bornAt[rank], endedAt[rank], closedAt[rank]);
+      widen(rows, depth[rank], bornAt[rank], endedAt[rank], closedAt[rank]);
+    }
+  }
+}
+
+/**
+ * The cursor from which on the node of a rank stands there if it has other places too: −1, from its birth; never, where it
+ * has been. Null: this is its only place.
+ */
+function sharedFrom(
+  { firstNode, nodeAt, rankOf, nodeCount, later }: TreeLayout,
+  rank: number,
+): number | null {
+  const node = nodeAt[rank] - firstNode;
+  if (later === null) return rankOf[node] === rank ? null : never;
+  if (later.last[node] === 0) return null;
+  if (rankOf[node] === rank) return -1;
+  let place = later.last[node];
+  while (rankOf[nodeCount + place - 1] !== rank) place = later.before[place - 1]!;
+  return later.from[place - 1];
+}
+
+function widen(level: BlockLevel, block: number, born: number, ended: number, closed: number): void {
+  if (born < level.minBorn[block]) level.minBorn[block] = born;
+  if (ended > level.maxEnded[block]) level.maxEnded[block] = ended;
+  if (closed < level.minClosed[block]) level.minClosed[block] = closed;
+}
+
+/** The index at once. */
+export function indexRows(trace: Trace, layout: TreeLayout): RowIndex {
+  return new RowIndexJob(trace, layout).advance(Infinity)!;
+}
+
+/** All of them. */
+export const allBits = Found.born | Found.frontier | Found.closed;
+
+/** The bits that any node of a row may have at cursor `step`, changed nodes apart: an upper bound, in O(1). */
+export function bitsPossible(index: RowIndex, row: number, step: number): number {
+  const { minBorn, maxEnded, minClosed } = index.rows;
+  if (minBorn[row] > step) return 0;
+  return (
+    Found.born | (maxEnded[row] > step ? Found.frontier : 0) | (minClosed[row] <= step ? Found.closed : 0)
+  );
+}
+
+/**
+ * What there is among the ranks [from, to) at cursor `step`, as `Found` bits; exact, changed nodes apart. Looks at
+ * O((to − from) / 256) blocks, and inside one only while it may still hold a frontier node; ends as soon as all bits of
+ * `possible` are found.
+ */
+export function foundAmong(
+  index: RowIndex,
+  from: number,
+  to: number,
+  step: number,
+  possible: number = allBits,
+): number {
+  let found = 0;
+  let rank = from;
+  // Written out, not split: it runs once for each pixel of each row in each frame.
+  while (rank < to && found !== possible) {
+    if ((rank & 255) === 0 && rank + 256 <= to) {
+      const block = rank >> 8;
+      if (index.large.minBorn[block] <= step) {
+        found |= index.large.minClosed[block] <= step ? Found.born | Found.closed : Found.born;
+        if ((found & Found.frontier) === 0 && index.large.maxEnded[block] > step) {
+          found |= frontierInLarge(index, block, step);
+        }
+      }
+      rank += 256;
+    } else if ((rank & 15) === 0 && rank + 16 <= to) {
+      const block = rank >> 4;
+      if (index.sixteens.minBorn[block] <= step) {
+        found |= index.sixteens.minClosed[block] <= step ? Found.born | Found.closed : Found.born;
+        if ((found & Found.frontier) === 0 && index.sixteens.maxEnded[block] > step) {
+          found |= frontierIn(index, rank, step);
+        }
+      }
+      rank += 16;
+    } else {
+      if (index.bornAt[rank] <= step) {
+        found |= Found.born;
+        if (index.closedAt[rank] <= step) found |= Found.closed;
+        else if (index.endedAt[rank] > step) found |= Found.frontier;
+      }
+      rank++;
+    }
+  }
+  return found;
+}
+
+function frontierInLarge(index: RowIndex, large: number, step: number): number {
+  const { minBorn, maxEnded } = index.sixteens;
+  for (let block = large << 4; block < (large + 1) << 4; block++) {
+    if (minBorn[block] <= step && maxEnded[block] > step && frontierIn(index, block << 4, step)) {
+      return Found.frontier;
+    }
+  }
+  return 0;
+}
+
+function frontierIn(index: RowIndex, first: number, step: number): number {
+  for (let rank = first; rank < first + 16; rank++) {
+    if (index.bornAt[rank] <= step && index.endedAt[rank] > step) return Found.frontier;
+  }
+  return 0;
+}
+
+/** Visits those of the ranks [from, to) whose nodes are in the frontier. Passes over blocks in which none can be. */
+export function eachInFrontier(
+  index: RowIndex,
+  trace: Trace,
+  layout: TreeLayout,
+  from: number,
+  to: number,
+  step: number,
+  visit: (rank: number) => void,
+): void {
+  const { bornAt, endedAt, sixteens, large, changed, droppedAt, shared, sharedFrom } = index;
+  const isEmpty = ({ minBorn, maxEnded }: BlockLevel, block: number): boolean =>
+    minBorn[block] > step || maxEnded[block] <= step;
+  for (let rank = from; rank < to;) {
+    if ((rank & 255) === 0 && isEmpty(large, rank >> 8)) rank += 256;
+    else if ((rank & 15) === 0 && isEmpty(sixteens, rank >> 4)) rank += 16;
+    else {
+      if (bornAt[rank] <= step && endedAt[rank] > step) visit(rank);
+      rank++;
+    }
+  }
+  const isWaiting = (rank: number): boolean => statusAt(trace, layout.nodeAt[rank], step) === 'frontier';
+  for (let at = lowerBound(changed, from); changed[at] < to; at++)
+    if (droppedAt[at] > step && isWaiting(changed[at])) visit(changed[at]);
+  for (let at = lowerBound(shared, from); shared[at] < to; at++)
+    if (sharedFrom[at] <= step && isInPlace(layout, shared[at], step) && isWaiting(shared[at]))
+      visit(shared[at]);
+}
+
+/** The cursor from which on any of the ranks [from, to) is taken; `never` for none. O((to − from) / 256 + shared ones). */
+export function firstBornAmong(index: RowIndex, from: number, to: number): number {
+  let first: number = never;
+  for (let rank = from; rank < to;) {
+    if ((rank & 255) === 0 && rank + 256 <= to) {
+      first = Math.min(first, index.large.minBorn[rank >> 8]);
+      rank += 256;
+    } else if ((rank & 15) === 0 && rank + 16 <= to) {
+      first = Math.min(first, index.sixteens.minBorn[rank >> 4]);
+      rank += 16;
+    } else first = Math.min(first, index.bornAt[rank++]);
+  }
+  const { shared, sharedFrom } = index;
+  for (let at = lowerBound(shared, from); shared[at] < to; at++) first = Math.min(first, sharedFrom[at]);
+  return first;
+}
+
+/** `found` completed by the changed nodes and the shared places among [from, to), as the record has them. */
+export function foundAmongChanged(
+  index: RowIndex,
+  trace: Trace,
+  layout: TreeLayout,
+  from: number,
+  to: number,
+  step: number,
+  found: number,
+): number {
+  const { changed, droppedAt, shared, sharedFrom, bornAt } = index;
+  for (let at = lowerBound(changed, from); changed[at] < to && found !== allBits; at++) {
+    // That it is born, if it is, has been found already.
+    if (droppedAt[at] <= step || bornAt[changed[at]] > step) continue;
+    found |= bitsOf(statusAt(trace, layout.nodeAt[changed[at]], step));
+  }
+  for (let at = lowerBound(shared, from); shared[at] < to && found !== allBits; at++) {
+    if (sharedFrom[at] > step || !isInPlace(layout, shared[at], step)) continue;
+    found |= bitsOf(statusAt(trace, layout.nodeAt[shared[at]], step));
+  }
+  return found;
+}
+
+function bitsOf(status: NodeStatus): number {
+  if (status === 'unborn') return 0;
+  if (status === 'frontier') return Found.born | Found.frontier;
+  return status === 'pruned' ? Found.born : Found.born | Found.closed;
+}

@@ -1,0 +1,217 @@
+import { algorithmCatalog } from '../../core/contract/algorithm-catalog.ts';
+import { scoresInUse } from '../../core/contract/scores-in-use.ts';
+import { type NodeStatus, nodeAt, statusAt, wasPassed } from '../../core/trace/cursor.ts';
+import { eachRow } from './dense-rows.ts';
+import { crossPath, diamondPath, discPath } from './glyphs.ts';
+import type { TreePalette } from './palettes.ts';
+import { type NodeBoard, type TreeFrame, isLaidOut, nodeRadius, placeOf, placeOfRank } from './tree-frame.ts';
+import { isInPlace, rankAt } from '../layout/tree-layout.ts';
+
+/** Status as a card shows it. */
+export type CardMark = Exclude<NodeStatus, 'unborn'> | 'current' | 'solution' | 'passed';
+
+/** Paints every gathered node as a small board with its status on the border and in a badge. */
+export function paintBoardCards(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  const { rows, layout, trace, cursorStep, view } = frame;
+  const solution = new Set(frame.solution.flat());
+  const reach = frame.sizes.card;
+  eachRow(frame, (_row, _y, first, end) => {
+    for (let entry = first; entry < end; entry++) {
+      for (let rank = rows.rankFrom[entry]; rank < rows.rankTo[entry]; rank++) {
+        const node = layout.nodeAt[rank];
+        const status = statusAt(trace, node, cursorStep);
+        if (status === 'unborn' || !isInPlace(layout, rank, cursorStep)) continue;
+        const { x, y } = placeOfRank(frame, rank);
+        if (x < -reach || x > view.width + reach || y < -reach || y > view.height + reach) continue;
+        paintCard(ctx, frame, node, markOf(frame, node, status, solution), x, y);
+      }
+    }
+  });
+}
+
+/** Paints some nodes as boards over a tree of dots. */
+export function paintCloseCards(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  if (frame.close === null) return;
+  const solution = new Set(frame.solution.flat());
+  const enlarged = { ...frame, sizes: frame.close.sizes };
+  for (const node of frame.close.nodes) {
+    const status = statusAt(frame.trace, node, frame.cursorStep);
+    if (!isLaidOut(frame, node) || status === 'unborn') continue;
+    const isKept = frame.kept?.ranks.has(rankAt(frame.layout, node, frame.cursorStep)) ?? true;
+    if (status !== 'frontier' && !isKept) continue;
+    const { x, y } = placeOf(frame, node);
+    paintCard(ctx, enlarged, node, markOf(frame, node, status, solution), x, y);
+  }
+}
+
+function markOf(
+  { current, trace }: TreeFrame,
+  node: number,
+  status: Exclude<NodeStatus, 'unborn'>,
+  solution: ReadonlySet<number>,
+): CardMark {
+  if (node === current) return 'current';
+  if (solution.has(node)) return 'solution';
+  return status === 'closed' && wasPassed(trace, node) ? 'passed' : status;
+}
+
+function markColour(mark: CardMark, palette: TreePalette): string {
+  switch (mark) {
+    case 'current':
+      return palette.current;
+    case 'solution':
+    case 'goal':
+      return palette.solution;
+    case 'frontier':
+      return palette.frontier;
+    case 'pruned':
+      return palette.rejected;
+    case 'closed':
+    case 'passed':
+      return palette.closed;
+  }
+}
+
+const borderPx: Readonly<Record<CardMark, number>> = {
+  current: 2.75,
+  solution: 2.75,
+  goal: 2.75,
+  frontier: 1.75,
+  closed: 1.75,
+  pruned: 1.25,
+  passed: 0.75,
+};
+
+function paintCard(
+  ctx: CanvasRenderingContext2D,
+  frame: TreeFrame,
+  node: number,
+  mark: CardMark,
+  x: number,
+  y: number,
+): void {
+  const { palette, sizes } = frame;
+  const half = nodeRadius(sizes);
+  const border = borderPx[mark];
+  ctx.fillStyle = palette.recess;
+  ctx.strokeStyle = markColour(mark, palette);
+  ctx.lineWidth = border;
+  ctx.beginPath();
+  ctx.roundRect(x - half, y - half, sizes.card, sizes.card, sizes.card * 0.13);
+  ctx.fill();
+  if (mark === 'pruned') ctx.globalAlpha = 0.55;
+  paintTiles(ctx, frame.boardOf(node), palette, x, y, sizes.card * 0.88);
+  ctx.globalAlpha = 1;
+  ctx.beginPath();
+  ctx.roundRect(x - half, y - half, sizes.card, sizes.card, sizes.card * 0.13);
+  ctx.stroke();
+  if (mark !== 'passed')
+    paintBadge(ctx, mark, palette, x - half + 1, y - half + 1, Math.max(4, sizes.card * 0.105));
+  if (sizes.scores) paintScores(ctx, frame, node, x, y + half + 4);
+}
+
+/** The tiles of a board, in the square around (x, y). */
+export function paintTiles(
+  ctx: CanvasRenderingContext2D,
+  board: NodeBoard,
+  palette: TreePalette,
+  x: number,
+  y: number,
+  side: number,
+): void {
+  const pitch = side / Math.max(board.rows, board.columns);
+  const gap = Math.max(0.75, pitch * 0.07);
+  const left = x - (pitch * board.columns) / 2;
+  const top = y - (pitch * board.rows) / 2;
+  const cellAt = (cell: number): [number, number] => [
+    left + (cell % board.columns) * pitch,
+    top + Math.floor(cell / board.columns) * pitch,
+  ];
+  const isHome = (cell: number): boolean => board.goal?.[cell] === board.cells[cell];
+  const fillTiles = (colour: string, wanted: (cell: number) => boolean): void => {
+    ctx.fillStyle = colour;
+    ctx.beginPath();
+    for (let cell = 0; cell < board.cells.length; cell++) {
+      if (!wanted(cell)) continue;
+      const [cellX, cellY] = cellAt(cell);
+      ctx.roundRect(cellX + gap / 2, cellY + gap / 2, pitch - gap, pitch - gap, pitch * 0.16);
+    }
+    ctx.fill();
+  };
+  fillTiles(palette.tile, (cell) => board.cells[cell] !== 0 && !isHome(cell));
+  fillTiles(palette.tileHome, (cell) => board.cells[cell] !== 0 && isHome(cell));
+  if (pitch < 7.5) return;
+  ctx.fillStyle = palette.tileInk;
+  ctx.font = `600 ${(pitch * (board.cells.length > 10 ? 0.54 : 0.64)).toFixed(1)}px ${palette.font}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  for (let cell = 0; cell < board.cells.length; cell++) {
+    if (board.cells[cell] === 0) continue;
+    const [cellX, cellY] = cellAt(cell);
+    ctx.fillText(String(board.cells[cell]), cellX + pitch / 2, cellY + pitch * 0.54);
+  }
+}
+
+/** The status glyph in the corner of a card. */
+function paintBadge(
+  ctx: CanvasRenderingContext2D,
+  mark: CardMark,
+  palette: TreePalette,
+  x: number,
+  y: number,
+  radius: number,
+): void {
+  ctx.fillStyle = palette.background;
+  ctx.beginPath();
+  discPath(ctx, x, y, radius + 2);
+  ctx.fill();
+  ctx.fillStyle = ctx.strokeStyle = markColour(mark, palette);
+  ctx.lineWidth = 1.6;
+  ctx.beginPath();
+  if (mark === 'current') diamondPath(ctx, x, y, radius + 1.2);
+  else if (mark === 'pruned') crossPath(ctx, x, y, radius * 0.6);
+  else if (mark === 'frontier') discPath(ctx, x, y, radius - 0.8);
+  else if (mark === 'closed') discPath(ctx, x, y, radius);
+  else discPath(ctx, x, y, radius * 0.55);
+  if (mark === 'frontier' || mark === 'pruned') ctx.stroke();
+  else ctx.fill();
+  if (mark !== 'solution' && mark !== 'goal') return;
+  ctx.beginPath();
+  discPath(ctx, x, y, radius);
+  ctx.stroke();
+}
+
+/** "f = g + h" where the order is that sum, "f (g + h)" where it is of another kind, else g, and h where it is in use. */
+function paintScores(
+  ctx: CanvasRenderingContext2D,
+  frame: TreeFrame,
+  node: number,
+  x: number,
+  top: number,
+): void {
+  const { g, h, priority } = nodeAt(frame.trace, node, frame.cursorStep);
+  const { settings } = frame.trace.request;
+  const inUse = scoresInUse(settings);
+  const isH = algorithmCatalog[settings.algorithm].priority === 'h';
+  const text = !inUse.showsH
+    ? inUse.f
+      ? `g ${g}  f ${short(priority)}`
+      : `g ${g}`
+    : !inUse.f || isH
+      ? `g ${g}  h ${short(h)}`
+      : priority === g + h
+        ? `${short(priority)} = ${g} + ${short(h)}`
+        : `${short(priority)} (${g} + ${short(h)})`;
+  ctx.font = `500 ${Math.max(9.5, Math.min(12, frame.sizes.card * 0.2)).toFixed(1)}px ${frame.palette.font}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'top';
+  ctx.lineWidth = 3;
+  ctx.strokeStyle = frame.palette.background;
+  ctx.strokeText(text, x, top);
+  ctx.fillStyle = frame.palette.ink;
+  ctx.fillText(text, x, top);
+}
+
+function short(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(1);
+}

@@ -1,0 +1,56 @@
+import { type Viewport, innerHeight } from '../layout/camera.ts';
+import type { TreeLayout } from '../layout/tree-layout.ts';
+import { eventsOfStep } from '../../core/trace/cursor.ts';
+import type { Trace } from '../../core/trace/trace.ts';
+import { type LaidOut, LayoutKeeper, type Present, PresentLayout, smallNodes } from './layout-keeper.ts';
+import { glideNodes } from './motion.ts';
+
+/** A tree is drawn as it is at the cursor while each of its nodes can have so much of the canvas, in px². */
+const roomOfNode = 400;
+/** In less height than this a tree is shown whole rather than in part: three rows of boards have no room. */
+const leastWindow = 104;
+
+/** Which layout is shown: that of the tree at the cursor, or that of the whole run. */
+export class LayoutChoice {
+  readonly keeper = new LayoutKeeper();
+  present: Present | null = null; // null: the tree of the whole run is shown
+  futureHidden = false;
+  wholeRun = false;
+  private readonly presentLayout = new PresentLayout();
+  private trace: Trace | null = null;
+
+  get laidOut(): LaidOut {
+    return this.present ?? this.keeper.laidOut;
+  }
+
+  /** Whether the whole run is shown though nobody asked for it: there are too many nodes at the cursor. */
+  get isCrowded(): boolean {
+    return this.present === null && !this.wholeRun && this.laidOut.layout.nodeCount > 0;
+  }
+
+  setTrace(trace: Trace | null): void {
+    this.trace = trace;
+    this.keeper.setTrace(trace);
+    this.present = null;
+  }
+
+  /** @param inPart whether boards are to be seen on the way to the current node, even if not all of the tree is then */
+  choose(step: number, viewport: Viewport, inPart: boolean): void {
+    const room = { viewport, inPart: inPart && innerHeight(viewport) >= leastWindow };
+    this.present = this.trace && this.presentLayout.at(this.trace, step, this.mostNodes(viewport), room);
+  }
+
+  /** Up to how many nodes the tree at the cursor is shown. */
+  private mostNodes({ width, height }: Viewport): number {
+    if (this.futureHidden) return smallNodes;
+    return this.wholeRun ? 0 : Math.min(glideNodes, Math.floor((width * height) / roomOfNode));
+  }
+}
+
+/** The nodes that came to another place of a layout in the step that led to a cursor. */
+export function movedIn(trace: Trace, { later, firstNode }: TreeLayout, step: number): number[] {
+  if (later === null) return [];
+  return eventsOfStep(trace, step)
+    .map(({ subject }) => subject)
+    .filter((node) => node >= firstNode && later.last[node - firstNode] > 0);
+}

@@ -1,0 +1,189 @@
+import {
+  type LeastScales,
+  type Viewport,
+  fit,
+  innerHeight,
+  noLeast,
+  rangeFor,
+  viewOf,
+} from '../layout/camera.ts';
+import { LayoutJob, type WideNodes, layoutPlaces } from '../layout/layout-job.ts';
+import { placesAt, placesOf, treeAt } from '../layout/places.ts';
+import { type RowIndex, RowIndexJob, emptyRowIndex, indexRows } from '../layout/row-index.ts';
+import { type TreeLayout, emptyLayout, hasNode } from '../layout/tree-layout.ts';
+import { cardScales, closeScales, mayBeClose } from './tree-frame.ts';
+import { eventsOfStep, pathTo, currentAt } from '../../core/trace/cursor.ts';
+import { EventKind } from '../../core/contract/event-kind.ts';
+import type { Trace } from '../../core/trace/trace.ts';
+
+/** A layout with the index that belongs to it. */
+export interface LaidOut {
+  readonly layout: TreeLayout;
+  readonly rowIndex: RowIndex;
+}
+
+const nothing: LaidOut = { layout: emptyLayout, rowIndex: emptyRowIndex };
+
+/** Nodes handled between two looks at the clock: about half a millisecond of work. */
+const sliceNodes = 8192;
+/** Up to here a layout takes about a millisecond and is done after every batch. */
+export const smallNodes = 20_000;
+/** Beyond, after this growth: all layouts of a growing record together then cost three times the last one. */
+const growth = 1.5;
+/** …or when the record has stopped growing for so long (paused). */
+const restMs = 200;
+
+/** Keeps the layout of a growing record up to date without ever blocking for longer than it is told. */
+export class LayoutKeeper {
+  laidOut: LaidOut = nothing;
+  private trace: Trace | null = null;
+  private layoutJob: LayoutJob | null = null;
+  private indexJob: RowIndexJob | null = null;
+  private nextLayout: TreeLayout | null = null;
+  private jobVersion = -1; // trace.version that the running job has seen
+  private doneVersion = -1; // trace.version that `laidOut` has seen
+  private seenVersion = -1;
+  private seenAtMs = 0;
+
+  /** Another record, or none: forgets what was laid out. */
+  setTrace(trace: Trace | null): void {
+    if (trace === this.trace) return;
+    this.trace = trace;
+    this.laidOut = nothing;
+    this.layoutJob = this.indexJob = this.nextLayout = null;
+    this.jobVersion = this.doneVersion = this.seenVersion = -1;
+  }
+
+  /** Whether the record holds more than the layout. */
+  get behind(): boolean {
+    return this.trace !== null && this.doneVersion !== this.trace.version;
+  }
+
+  /**
+   * Works for about `budgetMs`. Returns true when `laidOut` is a new one; call again in the next frame while `behind`.
+   * A record of up to 20,000 nodes is always done in one go.
+   */
+  work(nowMs: number, budgetMs: number, clock: () => number): boolean {
+    if (this.trace === null || !this.behind) return false;
+    if (this.seenVersion !== this.trace.version) {
+      this.seenVersion = this.trace.version;
+      this.seenAtMs = nowMs;
+    }
+    if (this.layoutJob === null && this.indexJob === null) {
+      if (!this.isDue(this.trace, nowMs)) return false;
+      this.jobVersion = this.trace.version;
+      this.layoutJob = new LayoutJob(placesOf(this.trace));
+    }
+    const small = this.trace.nodeCount <= smallNodes;
+    const endMs = clock() + budgetMs;
+    do if (this.advance(this.trace)) return true;
+    while (small || clock() < endMs);
+    return false;
+  }
+
+  private isDue(trace: Trace, nowMs: number): boolean {
+    const known = this.laidOut.layout.nodeCount;
+    if (trace.nodeCount <= smallNodes || trace.result !== null) return true;
+    return trace.nodeCount >= known * growth || nowMs - this.seenAtMs >= restMs;
+  }
+
+  /** One slice; true when a new layout is ready. */
+  private advance(trace: Trace): boolean {
+    if (this.layoutJob !== null) {
+      const layout = this.layoutJob.advance(sliceNodes);
+      if (layout === null) return false;
+      this.layoutJob = null;
+      this.nextLayout = layout;
+      this.indexJob = new RowIndexJob(trace, layout);
+      return false;
+    }
+    const rowIndex = this.indexJob?.advance(sliceNodes) ?? null;
+    if (rowIndex === null) return false;
+    this.laidOut = { layout: this.nextLayout!, rowIndex };
+    this.indexJob = this.nextLayout = null;
+    this.doneVersion = this.jobVersion;
+    return true;
+  }
+}
+
+/** A layout of the tree at a cursor. */
+export interface Present extends LaidOut {
+  /** Scales at which it is shown in part where it does not fit. */
+  readonly least: LeastScales;
+  /** Nodes that are drawn as boards even where others have no room for them; their width in the layout. */
+  readonly close: WideNodes;
+}
+
+/** Room of a board in a tree of dots, in pixels across. */
+const closePx = 46;
+/** Of the whole tree, at most: the rest is to be seen too. */
+const widestPart = 0.25;
+
+/** The view for which a tree is laid out. */
+export interface Room {
+  readonly viewport: Viewport;
+  readonly inPart: boolean; // whether boards are to be seen even if not all of the tree is then
+}
+
+/** Lays out the tree at a cursor whenever the cursor is another one, or the room for it. */
+export class PresentLayout {
+  private laidOut: Present | null = null;
+  private trace: Trace | null = null;
+  private viewport: Viewport | null = null;
+  private inPart = false;
+  private step = -1;
+  private stepCount = 0; // when it was laid out
+  private version = -1; // of the record: its last step may yet grow
+
+  /**
+   * The tree at a cursor; null where it has more than `most` nodes. O(nodes of the tree) for another cursor.
+   * @param room which it is to fit, or as much of it as can be told apart
+   */
+  at(trace: Trace, step: number, most: number, { viewport, inPart }: Room): Present | null {
+    const tree = treeAt(trace, step);
+    if (tree.end - tree.firstNode > most) return null;
+    const isKnown =
+      trace === this.trace && step === this.step && viewport === this.viewport && inPart === this.inPart;
+    if (isKnown && (step < this.stepCount || trace.version === this.version)) return this.laidOut;
+    const places = placesAt(trace, step, tree);
+    let layout = layoutPlaces(places);
+    const nodes = nodesInFocus(trace, step).filter((node) => hasNode(layout, node));
+    const least = inPart ? leastScales(layout, viewport) : noLeast;
+    const range = rangeFor(layout, viewport, least);
+    const widest = widestPart * (range.xMax - range.xMin);
+    const hasRoom = mayBeClose(viewOf(fit(range), range));
+    const width = hasRoom ? Math.max(1, Math.min(closePx / range.xScaleFit, widest)) : 1;
+    const close = { nodes, width };
+    if (width > 1) layout = layoutPlaces(places, close);
+    this.laidOut = { layout, rowIndex: indexRows(trace, layout), least, close };
+    this.viewport = viewport;
+    this.inPart = inPart;
+    this.trace = trace;
+    this.step = step;
+    this.stepCount = trace.stepCount;
+    this.version = trace.version;
+    return this.laidOut;
+  }
+}
+
+/** Trees with fewer nodes a row are paths more than trees: there is room for all as boards. */
+const nodesOfPath = 4;
+
+function leastScales({ nodeCount, rowCount }: TreeLayout, viewport: Viewport): LeastScales {
+  if (rowCount * closeScales.y <= innerHeight(viewport)) return noLeast;
+  return nodeCount <= nodesOfPath * rowCount ? cardScales : closeScales;
+}
+
+const bringsSuccessor: ReadonlySet<EventKind> = new Set([
+  ...[EventKind.Generate, EventKind.Update, EventKind.Reopen],
+]);
+
+/** The current node, the way to it, and what the last step generated. */
+function nodesInFocus(trace: Trace, step: number): number[] {
+  const current = currentAt(trace, step);
+  const way = current < 0 ? [] : pathTo(trace, current, step);
+  const successors = eventsOfStep(trace, step).flatMap(({ kind, subject }) =>
+    bringsSuccessor.has(kind) ? [subject] : [],
+  );
+  return [...new Set([...way, ...successors])];
+}

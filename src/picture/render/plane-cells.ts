@@ -1,0 +1,182 @@
+import { format } from 'd3-format';
+import { kindsPerCell } from '../../core/trace/score-cells.ts';
+import { written } from '../../locales/figures.ts';
+import { crossPath } from './glyphs.ts';
+import type { PlaneFrame } from './plane-frame.ts';
+
+const short = format('.2~s');
+
+/** Bins from this size on have frames around what waits, smaller ones caps. */
+const framePx = 10;
+/** Room for one number, for two of them. */
+const oneNumber = { width: 20, height: 13 };
+const twoNumbers = { width: 30, height: 26 };
+const besideWidth = 52; // for both in one line
+/** A fill as strong as this still lets ink be read on it. */
+const alphaUnderInk = 0.5;
+
+/** Left, top and size of a bin on the screen. */
+interface Tile {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Calls `visit` for each bin in which something is or was, by its index. */
+function eachTile(frame: PlaneFrame, visit: (bin: number, tile: Tile) => void): void {
+  const { scale, counts, later } = frame;
+  const { gBins, hBins, cellWidth, cellHeight, panels } = scale;
+  const gap = Math.min(cellWidth, cellHeight) >= 6 ? 1 : 0;
+  panels.forEach((panel, side) => {
+    for (let hBin = 0; hBin < hBins; hBin++) {
+      for (let gBin = 0; gBin < gBins; gBin++) {
+        const bin = (side * hBins + hBin) * gBins + gBin;
+        const slot = bin * kindsPerCell;
+        const shown = (counts[slot] | counts[slot + 1] | counts[slot + 2] | (later?.[bin] ?? 0)) !== 0;
+        if (!shown) continue;
+        const x = panel.x0 + gBin * cellWidth;
+        const y = panel.y1 - (hBin + 1) * cellHeight;
+        visit(bin, { x, y, width: cellWidth - gap, height: cellHeight - gap });
+      }
+    }
+  });
+}
+
+/**
+ * Paints the bins. Expanded nodes: a blue fill, the stronger the more (by the logarithm). Frontier: an amber frame, the
+ * thicker the more, or a cap where bins are small. Only dropped: a grey cross. Later than the record: hatched. O(bins).
+ */
+export function paintCells(ctx: CanvasRenderingContext2D, frame: PlaneFrame): void {
+  const { scale, counts, peak } = frame;
+  const strength = (count: number): number => Math.log1p(count) / Math.log1p(peak);
+  const large = Math.min(scale.cellWidth, scale.cellHeight) >= framePx;
+  const holdsInk = scale.cellWidth >= oneNumber.width && scale.cellHeight >= oneNumber.height;
+  eachTile(frame, (bin, tile) => {
+    const [waiting, closed, dropped] = counts.subarray(bin * kindsPerCell, (bin + 1) * kindsPerCell);
+    if (closed > 0) paintFill(ctx, frame, tile, strength(closed), holdsInk);
+    if (waiting > 0 && large) paintFrame(ctx, frame, tile, strength(waiting));
+    else if (waiting > 0) paintCap(ctx, frame, tile, strength(waiting));
+    else if (closed === 0 && dropped > 0) paintDropped(ctx, frame, tile);
+    if ((frame.later?.[bin] ?? 0) > 0) paintHatch(ctx, frame, tile);
+  });
+}
+
+/** Writes the counts into bins with room for them: expanded, and behind a small ring what waits; else their sum. O(bins). */
+export function paintCounts(ctx: CanvasRenderingContext2D, frame: PlaneFrame): void {
+  const { cellWidth, cellHeight } = frame.scale;
+  if (cellWidth < oneNumber.width || cellHeight < oneNumber.height) return;
+  eachTile(frame, (bin, tile) => {
+    const [waiting, closed] = frame.counts.subarray(bin * kindsPerCell, (bin + 1) * kindsPerCell);
+    if (waiting + closed > 0) paintNumbers(ctx, frame, tile, waiting, closed);
+  });
+}
+
+function paintFill(
+  ctx: CanvasRenderingContext2D,
+  { palette }: PlaneFrame,
+  { x, y, width, height }: Tile,
+  strength: number,
+  holdsInk: boolean,
+): void {
+  ctx.fillStyle = palette.closed;
+  ctx.globalAlpha = holdsInk ? 0.1 + (alphaUnderInk - 0.1) * strength : 0.2 + 0.8 * strength;
+  ctx.fillRect(x, y, width, height);
+  ctx.globalAlpha = 1;
+}
+
+function paintFrame(
+  ctx: CanvasRenderingContext2D,
+  { palette }: PlaneFrame,
+  { x, y, width, height }: Tile,
+  strength: number,
+): void {
+  const line = 1 + Math.min(3.5, 0.16 * Math.min(width, height)) * strength;
+  ctx.strokeStyle = palette.frontier;
+  ctx.lineWidth = line;
+  ctx.beginPath();
+  ctx.rect(x + line / 2 + 0.5, y + line / 2 + 0.5, width - line - 1, height - line - 1);
+  ctx.stroke();
+}
+
+function paintCap(
+  ctx: CanvasRenderingContext2D,
+  { palette }: PlaneFrame,
+  { x, y, width, height }: Tile,
+  strength: number,
+): void {
+  ctx.fillStyle = palette.frontier;
+  ctx.globalAlpha = 0.45 + 0.55 * strength;
+  ctx.fillRect(x, y, width, 0.4 * height);
+  ctx.globalAlpha = 1;
+}
+
+function paintDropped(
+  ctx: CanvasRenderingContext2D,
+  { palette }: PlaneFrame,
+  { x, y, width, height }: Tile,
+): void {
+  const reach = Math.min(4, 0.3 * Math.min(width, height));
+  ctx.strokeStyle = palette.rejected;
+  ctx.lineWidth = 1.3;
+  ctx.beginPath();
+  crossPath(ctx, x + width / 2, y + height / 2, reach);
+  ctx.stroke();
+}
+
+/** Diagonals from the lower left to the upper right. */
+function paintHatch(
+  ctx: CanvasRenderingContext2D,
+  { palette }: PlaneFrame,
+  { x, y, width, height }: Tile,
+): void {
+  const apart = 5; // and in line with those of the other bins
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(x, y, width, height);
+  ctx.clip();
+  ctx.strokeStyle = palette.ink;
+  ctx.globalAlpha = 0.45;
+  ctx.lineWidth = 1;
+  ctx.beginPath();
+  for (let sum = Math.ceil((x + y) / apart) * apart; sum < x + width + y + height; sum += apart) {
+    ctx.moveTo(sum - y - height, y + height);
+    ctx.lineTo(sum - y, y);
+  }
+  ctx.stroke();
+  ctx.restore();
+}
+
+function paintNumbers(
+  ctx: CanvasRenderingContext2D,
+  { palette }: PlaneFrame,
+  { x, y, width, height }: Tile,
+  waiting: number,
+  closed: number,
+): void {
+  const both = width >= twoNumbers.width && height >= twoNumbers.height;
+  const size = Math.min(12, both ? height * 0.36 : height * 0.62);
+  const middle = x + width / 2;
+  const textFor = (count: number): string => (count < 1000 ? String(count) : written(short(count)));
+  const write = (text: string, yText: number): void => {
+    ctx.strokeText(text, middle, yText);
+    ctx.fillText(text, middle, yText);
+  };
+  ctx.fillStyle = palette.ink;
+  ctx.strokeStyle = palette.background;
+  ctx.globalAlpha = 1;
+  ctx.lineWidth = 2;
+  ctx.font = `${size}px ${palette.font}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  if (!both) {
+    const parts = [closed > 0 ? textFor(closed) : '', waiting > 0 ? `○ ${textFor(waiting)}` : ''];
+    const isSplit = width >= besideWidth || (closed === 0 && width >= twoNumbers.width);
+    const text = isSplit ? parts.filter((part) => part !== '').join('  ') : textFor(waiting + closed);
+    write(text, y + height / 2 + 0.5);
+    return;
+  }
+  const lines = closed > 0 && waiting > 0 ? 0.22 : 0;
+  if (closed > 0) write(textFor(closed), y + height * (0.5 - lines));
+  if (waiting > 0) write(`○ ${textFor(waiting)}`, y + height * (0.5 + lines));
+}

@@ -1,0 +1,236 @@
+import { ticks as niceTicks } from 'd3-array';
+import { prioritySumOf } from '../../core/contract/frontier-order.ts';
+import {
+  type Contour,
+  type PlaneBin,
+  type PlanePanel,
+  contoursOf,
+  gToX,
+  hToY,
+} from '../layout/plane-scale.ts';
+import { statusAt } from '../../core/trace/cursor.ts';
+import { figure } from '../../locales/figures.ts';
+import { said } from '../../locales/said.ts';
+import { t } from '../../locales/t.ts';
+import { diamondPath } from './glyphs.ts';
+import { paintCells, paintCounts } from './plane-cells.ts';
+import { type PlaneFrame, binOfNode } from './plane-frame.ts';
+
+/** Room between two labels along an axis, between two contours. */
+const tickPx = { g: 46, h: 24 };
+const contourPx = 54;
+
+/** Paints all, background included, in CSS pixels. O(bins + moves of the solution). */
+export function paintPlane(ctx: CanvasRenderingContext2D, frame: PlaneFrame): void {
+  const { palette, width, height, scale } = frame;
+  ctx.globalAlpha = 1;
+  ctx.setLineDash([]);
+  ctx.fillStyle = palette.background;
+  ctx.fillRect(0, 0, width, height);
+  scale.panels.forEach((panel, side) => paintAxes(ctx, frame, panel, side));
+  paintCells(ctx, frame);
+  for (const panel of scale.panels) paintContours(ctx, frame, panel);
+  paintSolution(ctx, frame);
+  paintCounts(ctx, frame);
+  outline(ctx, frame, frame.hovered, palette.ink, 1.5);
+  outline(ctx, frame, binAtCursor(frame, frame.selected), palette.selection, 2.5);
+  paintCurrent(ctx, frame);
+  paintUnrecorded(ctx, frame);
+}
+
+function binAtCursor({ trace, scale, cursorStep }: PlaneFrame, node: number): PlaneBin | null {
+  return binOfNode(trace, scale, node, cursorStep);
+}
+
+/** Scores along both axes, at the middles of their bins, and what they are. */
+function paintAxes(ctx: CanvasRenderingContext2D, frame: PlaneFrame, panel: PlanePanel, side: number): void {
+  const { scale, palette, trace } = frame;
+  const { x0, x1, y0, y1 } = panel;
+  ctx.strokeStyle = palette.edge;
+  ctx.lineWidth = 1;
+  ctx.beginPath();
+  ctx.moveTo(x0 - 0.5, y0);
+  ctx.lineTo(x0 - 0.5, y1 + 0.5);
+  ctx.lineTo(x1, y1 + 0.5);
+  ctx.stroke();
+  ctx.font = `11px ${palette.font}`;
+  ctx.fillStyle = palette.label;
+  ctx.textBaseline = 'top';
+  ctx.textAlign = 'center';
+  for (const g of scoreTicks(0, scale.gEnd - 1, (x1 - x0) / tickPx.g, scale.gStep)) {
+    ctx.fillText(figure(g), gToX(scale, panel, g) + scale.cellWidth / 2, y1 + 5);
+  }
+  ctx.textAlign = 'right';
+  ctx.textBaseline = 'middle';
+  for (const h of scoreTicks(scale.hFrom, scale.hEnd - 1, (y1 - y0) / tickPx.h, scale.hStep)) {
+    ctx.fillText(figure(h), x0 - 6, hToY(scale, panel, h) - scale.cellHeight / 2);
+  }
+  ctx.font = `600 11px ${palette.font}`;
+  ctx.fillStyle = palette.ink;
+  ctx.textBaseline = 'alphabetic';
+  ctx.textAlign = 'right';
+  ctx.fillText(t('g, moves so far →'), x1, y1 + 31);
+  ctx.textAlign = 'left';
+  const label = trace.sides[side].label;
+  const ofSide = label === '' ? '' : ` · ${said(label)}`;
+  const titles = [`↑ ${t('h, estimated moves left')}${ofSide}`, `↑ h${ofSide}`];
+  // Two planes side by side on a phone have no room for the long one.
+  const fitting = titles.find((title) => ctx.measureText(title).width <= x1 - x0 + 28) ?? '↑ h';
+  ctx.fillText(fitting, x0 - 28, y0 - 22);
+}
+
+/** Round scores from `first` to `last`, where bins begin. */
+function scoreTicks(first: number, last: number, count: number, step: number): number[] {
+  const most = Math.max(1, Math.floor(count));
+  return niceTicks(first, Math.max(first, last), most).filter(
+    (score) => Number.isInteger(score) && (score - first) % step === 0,
+  );
+}
+
+/** Lines of equal priority, labelled where they come in; none where the order is not by a sum of g and h. */
+function paintContours(ctx: CanvasRenderingContext2D, frame: PlaneFrame, panel: PlanePanel): void {
+  const { scale, palette, trace } = frame;
+  const sum = prioritySumOf(trace.request.settings);
+  if (sum === null) return;
+  const contours = contoursOf(scale, panel, sum, contourPx);
+  ctx.save();
+  ctx.strokeStyle = palette.ink;
+  ctx.lineWidth = 1;
+  ctx.globalAlpha = 0.32;
+  ctx.setLineDash([5, 4]);
+  ctx.beginPath();
+  for (const { from, to } of contours) {
+    ctx.moveTo(from.x, from.y);
+    ctx.lineTo(to.x, to.y);
+  }
+  ctx.stroke();
+  ctx.restore();
+  ctx.setLineDash([]);
+  paintContourLabels(ctx, frame, panel, contours, sum.letter);
+}
+
+function paintContourLabels(
+  ctx: CanvasRenderingContext2D,
+  { palette }: PlaneFrame,
+  panel: PlanePanel,
+  contours: readonly Contour[],
+  letter: string,
+): void {
+  ctx.font = `italic 10px ${palette.font}`;
+  ctx.textBaseline = 'middle';
+  ctx.textAlign = 'left';
+  ctx.lineJoin = 'round';
+  ctx.lineWidth = 3;
+  ctx.strokeStyle = palette.background;
+  ctx.fillStyle = palette.label;
+  let free = -Infinity; // where the last label above ends
+  for (const { value, from } of contours) {
+    const above = from.y <= panel.y0; // the line comes in over the upper edge
+    const x = from.x + (above ? -6 : 4);
+    const y = above ? panel.y0 - 7 : from.y;
+    const text = `${letter} = ${figure(value)}`;
+    const end = x + ctx.measureText(text).width;
+    if (end > panel.x1 + 12 || y > panel.y1 - 8 || (above && x < free)) continue;
+    if (above) free = end + 8;
+    ctx.strokeText(text, x, y);
+    ctx.fillText(text, x, y);
+  }
+  ctx.lineJoin = 'miter';
+}
+
+/** The solution from bin to bin, as far as it is born. */
+function paintSolution(ctx: CanvasRenderingContext2D, frame: PlaneFrame): void {
+  const { solution, palette, trace, cursorStep } = frame;
+  if (solution.length < 2) return;
+  ctx.strokeStyle = palette.solution;
+  ctx.lineJoin = ctx.lineCap = 'round';
+  ctx.beginPath();
+  let before = -1;
+  for (const node of solution) {
+    if (statusAt(trace, node, cursorStep) === 'unborn') break;
+    const bin = binAtCursor(frame, node);
+    if (bin === null) continue;
+    const { x, y } = middleOf(frame, bin);
+    if (before === bin.side) ctx.lineTo(x, y);
+    else ctx.moveTo(x, y);
+    before = bin.side;
+  }
+  ctx.lineWidth = 7;
+  ctx.globalAlpha = 0.25;
+  ctx.stroke();
+  ctx.lineWidth = 2.5;
+  ctx.globalAlpha = 1;
+  ctx.stroke();
+  ctx.lineJoin = 'miter';
+  ctx.lineCap = 'butt';
+}
+
+/** Screen position of the middle of a bin. */
+function middleOf({ scale }: PlaneFrame, { side, gBin, hBin }: PlaneBin): { x: number; y: number } {
+  const { x0, y1 } = scale.panels[side];
+  return { x: x0 + (gBin + 0.5) * scale.cellWidth, y: y1 - (hBin + 0.5) * scale.cellHeight };
+}
+
+function outline(
+  ctx: CanvasRenderingContext2D,
+  frame: PlaneFrame,
+  bin: PlaneBin | null,
+  colour: string,
+  width: number,
+): void {
+  if (bin === null) return;
+  const { cellWidth, cellHeight } = frame.scale;
+  const { x, y } = middleOf(frame, bin);
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  ctx.beginPath();
+  ctx.rect(x - cellWidth / 2, y - cellHeight / 2, cellWidth, cellHeight);
+  ctx.stroke();
+}
+
+/** The bin of the current node: outlined, with a diamond on its corner so that its numbers stay readable. */
+function paintCurrent(ctx: CanvasRenderingContext2D, frame: PlaneFrame): void {
+  const { palette, scale } = frame;
+  const bin = binAtCursor(frame, frame.current);
+  if (bin === null) return;
+  outline(ctx, frame, bin, palette.current, 2.5);
+  const { x, y } = middleOf(frame, bin);
+  const reach = 5.5;
+  const small = Math.min(scale.cellWidth, scale.cellHeight) < 16;
+  const at = small ? { x, y } : { x: x - scale.cellWidth / 2, y: y - scale.cellHeight / 2 };
+  ctx.fillStyle = palette.background;
+  ctx.beginPath();
+  diamondPath(ctx, at.x, at.y, reach + 2);
+  ctx.fill();
+  ctx.fillStyle = palette.current;
+  ctx.beginPath();
+  diamondPath(ctx, at.x, at.y, reach);
+  ctx.fill();
+}
+
+/** From which step on there are only totals, and where they are. */
+function paintUnrecorded(
+  ctx: CanvasRenderingContext2D,
+  { trace, palette, width, scale, later }: PlaneFrame,
+): void {
+  if (trace.complete) return;
+  const text = t(
+    scale.panels.length > 1
+      ? 'Totals only from step {step} on: the {n} later expansions are not told apart by side.'
+      : later === null
+        ? 'Totals only from step {step} on: the {n} later expansions are shown, hatched, at the end.'
+        : 'Totals only from step {step} on: the {n} later expansions are hatched.',
+    { step: trace.stepCount, n: trace.stepsMade - trace.stepCount },
+  );
+  ctx.font = `600 11px ${palette.font}`;
+  ctx.textAlign = 'right';
+  ctx.textBaseline = 'middle';
+  const room = ctx.measureText(text).width + 12;
+  const right = Math.max(room, width - 8);
+  ctx.fillStyle = palette.background;
+  ctx.globalAlpha = 0.88;
+  ctx.fillRect(right - room, 3, room, 18);
+  ctx.globalAlpha = 1;
+  ctx.fillStyle = palette.ink;
+  ctx.fillText(text, right - 6, 12, width - 16);
+}

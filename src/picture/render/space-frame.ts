@@ -1,0 +1,75 @@
+import { upperBound } from '../../core/base/bisect.ts';
+import type { DiscView } from '../layout/disc-camera.ts';
+import type { RingLayout } from '../layout/ring-layout.ts';
+import type { ReachedStates } from '../../core/trace/reached-states.ts';
+import type { Trace } from '../../core/trace/trace.ts';
+import type { SpacePalette } from './palettes.ts';
+import type { Comparison } from './taker-rows.ts';
+
+/** A space to draw, and what a record knows of its states. */
+export interface Space {
+  readonly trace: Trace;
+  readonly layout: RingLayout;
+  readonly states: ReachedStates;
+}
+
+/** All that one painting of the space depends on. */
+export interface SpaceFrame extends Space {
+  readonly codes: Uint8Array; // place → code at the cursor, see `Reached`
+  /** Room for as many places as there are: those in the frontier are gathered here. */
+  readonly waiting: Uint32Array;
+  readonly cursorStep: number;
+  readonly view: DiscView;
+  readonly devicePixelRatio: number;
+  readonly palette: SpacePalette;
+  readonly current: number; // node | −1
+  readonly selected: number; // node | −1
+  readonly hovered: number; // place | −1
+  /** Nodes of the solution in the order of its boards. */
+  readonly solution: readonly number[];
+  /** Which of two searches took the states; null where none are compared. */
+  readonly compared: ComparedSpace | null;
+}
+
+/** Two compared searches over the places of a space. */
+export interface ComparedSpace extends Comparison {
+  readonly stateAt: Uint32Array; // place → number of its state in the compared records
+}
+
+/** Side of the largest dot, in CSS pixels. */
+const dotMax = 13;
+/** From this many device pixels a state dots have gaps between them, from that many frontier dots have a hole. */
+const gapFrom = 3;
+const holeFrom = 4;
+
+/** Side of a ring's dots in device pixels: with no gap where states are dense, apart where there is room. */
+export function dotSize({ layout, view, devicePixelRatio: ratio }: SpaceFrame, ring: number): number {
+  const room = layout.cell[ring] * view.scale * ratio;
+  if (room < gapFrom) return Math.max(1, Math.ceil(room));
+  return Math.max(2, Math.round(Math.min(dotMax * ratio, 0.76 * room)));
+}
+
+/** Fewer nodes than this are marks of their own; the smallest and the largest of these, the latter as a part of the disc. */
+const mostFew = 1500;
+const fewPx = { least: 2.2, most: 7, share: 1 / 36 };
+
+/** Radius of the marks of a search that has reached few states; 0 where it has reached many, or two are compared. */
+export function fewRadius({ trace, cursorStep, view, compared }: SpaceFrame): number {
+  const nodes = upperBound(trace.bornAt.values, cursorStep, 0, trace.nodeCount);
+  if (nodes > mostFew || compared !== null) return 0;
+  const most = Math.max(fewPx.most, view.scale * fewPx.share);
+  return Math.min(most, Math.max(fewPx.least, (0.2 * view.scale) / Math.sqrt(Math.max(1, nodes))));
+}
+
+/** Side of the hole of a dot that stands for a frontier state; 0 while there is no room for one. */
+export function holeOf(size: number): number {
+  return size < holeFrom ? 0 : size - 2 * Math.max(1, Math.round(0.2 * size));
+}
+
+/** Screen position of a place. */
+export function screenPlace({ layout, view }: SpaceFrame, place: number): { x: number; y: number } {
+  return {
+    x: view.xOrigin + layout.x[place] * view.scale,
+    y: view.yOrigin + layout.y[place] * view.scale,
+  };
+}

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import type { SearchSettings } from '../../core/contract/settings.ts';
+import { recordToEnd } from '../../core/engine/run-to-end.ts';
+import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import { type DrawCall, RecordingContext } from '../../testing/recording-context.ts';
+import { spaceOf } from '../../testing/space-of.ts';
+import { boardOf, currentAt, solutionNodes, statusAt } from '../../core/trace/cursor.ts';
+import { Trace } from '../../core/trace/trace.ts';
+import type { SpacePalette } from './palettes.ts';
+import { SpaceScene } from './space-scene.ts';
+
+/** Every colour is called what it is for. */
+const palette = new Proxy({}, { get: (_, name) => String(name) }) as SpacePalette;
+const small = { rows: 2, columns: 3 };
+const far = [4, 5, 0, 1, 2, 3]; // 21 moves, the farthest
+
+function record(settings: Partial<SearchSettings>, cells = far, size = small): Trace {
+  const trace = new Trace({
+    start: createBoard(size, cells),
+    goal: standardGoal(size),
+    settings: { ...defaultSettings(settings.algorithm ?? 'breadth-first'), ...settings },
+    evenIfUnsolvable: false,
+  });
+  trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+  return trace;
+}
+
+function sceneOf(trace: Trace, width = 900, height = 700): SpaceScene {
+  const scene = new SpaceScene({ onChange: () => undefined, palette, now: () => 0 });
+  scene.resize(width, height, 1);
+  scene.setSpace(spaceOf(trace));
+  return scene;
+}
+
+function paint(scene: SpaceScene): RecordingContext {
+  let context = new RecordingContext();
+  for (let frame = 0; scene.paint(context.context, frame * 16); frame++) context = new RecordingContext();
+  return context;
+}
+
+/** Squares of a look: filled, or with a hole, which are stroked. */
+function squares(log: DrawCall[], colour: string): number {
+  const filled = log.filter(({ name, fillStyle }) => name === 'fillRect' && fillStyle === colour);
+  const hollow = log.filter(
+    ({ name, strokeStyle, path }) => name === 'stroke' && strokeStyle === colour && path[0]?.name === 'rect',
+  );
+  return filled.length + hollow.length;
+}
+
+/** How many states look like what at a cursor, from the nodes one by one. */
+function expectedLooks(trace: Trace, step: number): Record<string, number> {
+  const codes = new Map<string, Set<string>>();
+  for (let node = 0; node < trace.nodeCount; node++) {
+    const status = statusAt(trace, node, step);
+    if (status === 'unborn') continue;
+    const board = boardOf(trace, node, step).cells.join('');
+    const code = status === 'goal' || status === 'closed' ? `closed ${trace.sideIndex(node)}` : status;
+    codes.set(board, (codes.get(board) ?? new Set()).add(code));
+  }
+  const looks = { frontier: 0, closed: 0, otherSide: 0, rejected: 0, edge: 360 - codes.size };
+  for (const states of codes.values()) {
+    if (states.has('frontier')) looks.frontier++;
+    else if (states.has('closed 0') || states.has('closed 1')) {
+      if (states.has('closed 0')) looks.closed++;
+      if (states.has('closed 1')) looks.otherSide++;
+    } else looks.rejected++;
+  }
+  return looks;
+}
+
+test.each(['breadth-first', 'a-star', 'beam', 'ida-star', 'bidirectional', 'nbs'] as const)(
+  '%s: every state is a point that says what became of it, at every cursor',
+  (algorithm) => {
+    const trace = record({ algorithm, width: 3 });
+    const scene = sceneOf(trace);
+    const stride = Math.max(1, Math.floor(trace.stepCount / 25));
+    for (let step = 0; step <= trace.stepCount; step += stride) {
+      scene.setCursor(step);
+      const { log } = paint(scene);
+      for (const [look, count] of Object.entries(expectedLooks(trace, step))) {
+        expect(squares(log, look), `${look} at cursor ${step}`).toBe(count);
+      }
+    }
+  },
+);
+
+test('both sides of a search show', () => {
+  const trace = record({ algorithm: 'bidirectional' });
+  const scene = sceneOf(trace);
+  scene.setCursor(trace.stepCount);
+  const { log } = paint(scene);
+  expect(squares(log, 'closed')).toBeGreaterThan(10);
+  expect(squares(log, 'otherSide')).toBeGreaterThan(10);
+});
+
+test('every ring is labelled where there is room, and the one under the pointer always', () => {
+  const trace = record({ algorithm: 'a-star' }, [8, 6, 7, 2, 5, 4, 3, 0, 1], { rows: 3, columns: 3 });
+  const scene = sceneOf(trace, 1200, 1000);
+  paint(scene);
+  expect(paint(scene).texts).toContain('24 · 24,047');
+  const tiny = sceneOf(trace, 150, 150);
+  paint(tiny);
+  expect(paint(tiny).texts.filter((text) => text.includes('·'))).toEqual(['moves to the goal · boards']);
+  // The narrow view keeps its head free for buttons; its disc has a radius of 32 px around (75, 104).
+  const spot = tiny.spotAt(75 + 30, 104);
+  expect(spot?.distance).toBeGreaterThan(20);
+  tiny.setHover(spot!.place);
+  expect(paint(tiny).texts.some((text) => text.startsWith(`${spot!.distance} · `))).toBe(true);
+});
+
+test('a node is found where its state stands, once it is born, however near one looks', () => {
+  const trace = record({ algorithm: 'breadth-first' });
+  const scene = sceneOf(trace);
+  paint(scene);
+  expect(scene.screenOf(trace.nodeCount - 1)).toBeNull();
+  scene.setCursor(trace.stepCount);
+  for (const zoom of [1, 2.5, 9]) {
+    if (zoom > 1) scene.zoomAt(450, 350, zoom);
+    for (let node = 0; node < trace.nodeCount; node++) {
+      const place = scene.screenOf(node);
+      if (place === null) throw new Error(`node ${node} is born and in this space`);
+      expect(scene.nodeAt(place.x, place.y)).toBe(node);
+    }
+  }
+  expect(scene.nodeAt(-5000, 0)).toBe(-1);
+});
+
+test('a state that was not reached is found as well, without a node', () => {
+  const trace = record({ algorithm: 'breadth-first' });
+  const { layout } = spaceOf(trace);
+  const scene = sceneOf(trace);
+  paint(scene);
+  const centre = scene.spotAt(450, 357);
+  expect(centre).toMatchObject({ distance: 0, place: 0, code: 0, node: -1 });
+  expect(layout.radius).toHaveLength(22);
+});
+
+test('the solution and the current state are marked, and nothing of it before it is there', () => {
+  const trace = record({ algorithm: 'a-star' });
+  const scene = sceneOf(trace);
+  scene.setSolution(solutionNodes(trace));
+  scene.setCursor(trace.stepCount);
+  const diamonds = (log: DrawCall[]): number =>
+    log.filter(({ name, fillStyle }) => name === 'fill' && fillStyle === 'current').length;
+  const links = (log: DrawCall[]): number =>
+    log
+      .filter(
+        ({ name, strokeStyle, lineWidth }) =>
+          name === 'stroke' && strokeStyle === 'solution' && lineWidth === 3,
+      )
+      .reduce((sum, { path }) => sum + path.filter(({ name }) => name === 'lineTo').length, 0);
+  const { log } = paint(scene);
+  expect([diamonds(log), links(log)]).toEqual([1, trace.result!.moves!.length]);
+  scene.setCursor(0);
+  const before = paint(scene).log;
+  expect([diamonds(before), links(before)]).toEqual([currentAt(trace, 0) < 0 ? 0 : 1, 0]);
+});
+
+test('states of an unsolvable board are in another half: the space stays dark', () => {
+  const trace = new Trace({
+    start: createBoard(small, [2, 1, 3, 4, 5, 0]),
+    goal: standardGoal(small),
+    settings: defaultSettings('breadth-first'),
+    evenIfUnsolvable: true,
+  });
+  trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+  expect(trace.nodeCount).toBe(360);
+  const scene = sceneOf(trace);
+  scene.setCursor(trace.stepCount);
+  expect(squares(paint(scene).log, 'edge')).toBe(360);
+  expect(scene.screenOf(0)).toBeNull();
+});
+
+test('without a space there is only the background', () => {
+  const scene = new SpaceScene({ onChange: () => undefined, palette });
+  scene.resize(300, 200, 1);
+  expect(paint(scene).log).toHaveLength(1);
+  expect(scene.spotAt(10, 10)).toBeNull();
+});

@@ -1,0 +1,197 @@
+import { ticks as niceTicks } from 'd3-array';
+import { xToScreen, yToScreen, yToWorld } from '../layout/camera.ts';
+import { countWhile } from '../../core/base/bisect.ts';
+import { sectionStartsOf } from '../../core/trace/section-starts.ts';
+import { figure } from '../../locales/figures.ts';
+import { said } from '../../locales/said.ts';
+import { t } from '../../locales/t.ts';
+import { rankAt } from '../layout/tree-layout.ts';
+import { treeAt } from '../layout/places.ts';
+import {
+  type TreeFrame,
+  isBorn,
+  isLaidOut,
+  linkBottom,
+  linkTop,
+  nodeRadius,
+  placeOf,
+  sizesOf,
+} from './tree-frame.ts';
+
+/** Room between two labels of depths. */
+const labelPx = 26;
+/** Kept for the labels. */
+const gutterPx = 44;
+
+/** Depths in round steps down the left edge: faint lines across, painted first. */
+export function paintDepthLines(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  ctx.strokeStyle = frame.palette.edgeFaint;
+  ctx.lineWidth = 1;
+  ctx.globalAlpha = 0.45;
+  ctx.beginPath();
+  for (const row of labelledRows(frame)) {
+    const y = Math.round(yToScreen(frame.view, row)) + 0.5;
+    ctx.moveTo(gutterPx, y);
+    ctx.lineTo(frame.view.width, y);
+  }
+  ctx.stroke();
+  ctx.globalAlpha = 1;
+}
+
+/** "g = 12" down the left edge, painted last. */
+export function paintDepthLabels(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  const { palette, view } = frame;
+  ctx.fillStyle = palette.background;
+  ctx.globalAlpha = 0.8;
+  ctx.fillRect(0, 0, gutterPx, view.height);
+  ctx.globalAlpha = 1;
+  ctx.font = `11px ${palette.font}`;
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'middle';
+  ctx.fillStyle = palette.label;
+  for (const row of labelledRows(frame)) {
+    ctx.fillText(row === 0 ? 'g = 0' : figure(row), 8, yToScreen(view, row));
+  }
+}
+
+function labelledRows({ layout, view }: TreeFrame): number[] {
+  const first = Math.max(0, yToWorld(view, 8));
+  const last = Math.min(layout.rowCount - 1, yToWorld(view, view.height - 8));
+  if (last < first) return [];
+  const count = Math.max(1, Math.floor(((last - first) * view.yScale) / labelPx));
+  return niceTicks(first, last, count).filter((row) => Number.isInteger(row) && row >= first && row <= last);
+}
+
+/**
+ * "f ≤ 14" or "from the goal" above each tree of several, left out where there is no room for it, but never that of the
+ * iteration at the cursor. O(labels × log trees).
+ */
+export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  const { trace, layout, view, cursorStep } = frame;
+  if (trace.iterations.length === 0 && trace.sides.length === 1) return;
+  setLabelFont(ctx, frame, 11);
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'alphabetic';
+  const { trees } = layout;
+  const xOfTree = (tree: number): number => xToScreen(view, layout.x[trees[tree].root]);
+  const firstFrom = (x: number, from: number): number =>
+    from + countWhile(trees.length - from, (index) => xOfTree(from + index) < x);
+  const textOf = (root: number): string =>
+    said(
+      trace.sides[trace.sideIndex(root)].label ||
+        (trace.iterations[trace.iteration.values[root]]?.label ?? ''),
+    );
+  const { firstNode } = treeAt(trace, cursorStep);
+  const present = isLaidOut(frame, firstNode) ? rankAt(layout, firstNode, cursorStep) : -1; // roots are ranked first
+  const held =
+    present < 0 ? null : { at: xOfTree(present), half: 6 + ctx.measureText(textOf(firstNode)).width / 2 };
+  let free = -Infinity; // where the last label ends
+  for (let tree = firstFrom(-labelReachPx, 0); tree < trees.length;) {
+    const x = xOfTree(tree);
+    const root = layout.nodeAt[trees[tree].root];
+    // Trees are in order of time: what follows is not there yet either.
+    if (x > view.width + labelReachPx || trace.bornAt.values[root] > cursorStep) break;
+    const text = textOf(root);
+    const half = text === '' ? 0 : ctx.measureText(text).width / 2 + 6;
+    const isHeld = tree !== present && held !== null && Math.abs(x - held.at) < half + held.half;
+    if (text !== '' && !isHeld && x - half >= free) {
+      ctx.globalAlpha = tree === present || trace.iterations.length === 0 ? 1 : 0.6;
+      paintRimmedText(
+        ctx,
+        frame,
+        text,
+        x,
+        yToScreen(view, 0) - Math.max(12, sizesOf(root, frame).card / 2 + 10),
+      );
+      ctx.globalAlpha = 1;
+      free = x + half;
+    }
+    tree = Math.max(tree + 1, firstFrom(free, tree + 1));
+  }
+}
+
+/** Makes the iterations before that at the cursor pale, where all are side by side: the one at work stands out. */
+export function paintVeil(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  const { trace, layout, view, cursorStep, palette } = frame;
+  if (trace.iterations.length === 0 || layout.trees.length < 2) return;
+  const { firstNode } = treeAt(trace, cursorStep);
+  if (!isLaidOut(frame, firstNode)) return;
+  const root = rankAt(layout, firstNode, cursorStep);
+  const tree = layout.trees.find((one) => one.root === root);
+  if (tree === undefined) return;
+  const left = xToScreen(view, tree.xMin) - veilGapPx;
+  ctx.fillStyle = palette.background;
+  ctx.globalAlpha = 0.62;
+  ctx.fillRect(0, 0, Math.min(view.width, left), view.height);
+  ctx.globalAlpha = 1;
+}
+
+/** Between the veil and the tree that it leaves free. */
+const veilGapPx = 8;
+
+/** Labels begin and end at most this far from the middle of what they name. */
+const labelReachPx = 120;
+/** Height of the name of a part, with what keeps it clear of the boards. */
+const sectionLinePx = 18;
+/** Parts of a run named within one tree. */
+const mostSections = 60;
+
+/** Names the parts of a run that go on in one tree where they begin: the present one first, others where there is room. */
+export function paintSectionLabels(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  const { trace, cursorStep, sizes, view } = frame;
+  const starts = sectionStartsOf(trace);
+  const begun = countWhile(starts.length, (index) => starts[index].at <= cursorStep);
+  if (begun === 0) return;
+  setLabelFont(ctx, frame, 10);
+  // Above a board where rows leave room for a line of text, else beside the node.
+  const above = sizes.card > 0 && view.yScale - linkTop(sizes) - linkBottom(sizes) > sectionLinePx;
+  ctx.textAlign = above ? 'center' : 'left';
+  ctx.textBaseline = 'middle';
+  const taken: { left: number; right: number; y: number }[] = [];
+  for (let index = begun - 1; index >= 0 && taken.length < mostSections; index--) {
+    const { node, iteration } = starts[index];
+    if (!isBorn(frame, node)) continue;
+    const place = placeOf(frame, node);
+    const x = above ? place.x : place.x + nodeRadius(sizesOf(node, frame)) + 7;
+    const y = above ? place.y - linkBottom(sizes) - 9 : place.y;
+    if (x < 0 || x > view.width || y < 0 || y > view.height) continue;
+    const text = said(trace.iterations[iteration].label);
+    const width = ctx.measureText(text).width + 6;
+    const left = above ? x - width / 2 : x;
+    const right = left + width;
+    if (taken.some((other) => Math.abs(y - other.y) < 14 && left < other.right && other.left < right))
+      continue;
+    taken.push({ left, right, y });
+    ctx.globalAlpha = index === begun - 1 ? 1 : 0.75;
+    paintRimmedText(ctx, frame, text, x, y);
+  }
+  ctx.globalAlpha = 1;
+}
+
+/** Says why there is empty room, where a person has not asked for it. */
+export function paintRoomNote(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  setLabelFont(ctx, frame, 11);
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'alphabetic';
+  paintRimmedText(ctx, frame, t('Room is kept for later nodes'), gutterPx + 8, frame.view.height - 9);
+}
+
+export function setLabelFont(ctx: CanvasRenderingContext2D, { palette }: TreeFrame, px: number): void {
+  ctx.font = `600 ${px}px ${palette.font}`;
+}
+
+/** Text with a rim of the background, so that it can be read over anything. */
+export function paintRimmedText(
+  ctx: CanvasRenderingContext2D,
+  { palette }: TreeFrame,
+  text: string,
+  x: number,
+  y: number,
+): void {
+  ctx.lineWidth = 3;
+  ctx.lineJoin = 'round';
+  ctx.strokeStyle = palette.background;
+  ctx.strokeText(text, x, y);
+  ctx.fillStyle = palette.label;
+  ctx.fillText(text, x, y);
+}

@@ -1,0 +1,285 @@
+import { EventKind } from '../../core/contract/event-kind.ts';
+import { rankAt } from '../layout/tree-layout.ts';
+import { eventsOfStep, expandedAt, nodeAt } from '../../core/trace/cursor.ts';
+import { crossPath, diamondPath, discPath } from './glyphs.ts';
+import {
+  type Place,
+  type TreeFrame,
+  isBorn,
+  linkBottom,
+  linkTop,
+  nodeRadius,
+  placeOf,
+  rankAbove,
+  sizesOf,
+  withinReach,
+} from './tree-frame.ts';
+import { figure } from '../../locales/figures.ts';
+import { paintRimmedText, setLabelFont } from './tree-labels.ts';
+import { linkPath } from './tree-links.ts';
+import { joinPath } from './tree-meetings.ts';
+
+/** Kinds of events with an edge to their subject. */
+const leadsToSubject: ReadonlySet<EventKind> = new Set([
+  ...[EventKind.Generate, EventKind.Update, EventKind.Reopen, EventKind.Reach],
+]);
+
+/**
+ * Traces a way down the tree, as far as it is visible and born. Ways may be 100,000 nodes long: with rows thinner than a
+ * pixel only one in a pixel is visited.
+ */
+function wayPath(ctx: CanvasRenderingContext2D, frame: TreeFrame, way: readonly number[]): void {
+  const { rows } = frame;
+  let before: Place | null = null;
+  for (let index = 0; index < way.length; index += rows.rowStride) {
+    if (!isBorn(frame, way[index])) break;
+    const place = placeOf(frame, way[index]);
+    if (before !== null) wayLink(ctx, frame, before, place);
+    before = place;
+  }
+}
+
+function wayLink(ctx: CanvasRenderingContext2D, { view, sizes }: TreeFrame, from: Place, to: Place): void {
+  if (to.y < -20 || from.y > view.height + 20) return;
+  linkPath(ctx, from.x, from.y + linkTop(sizes), to.x, to.y - linkBottom(sizes));
+}
+
+/** Traces the line from the end of one way to that of the other, which is the same board. */
+function joinWays(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  const ends = frame.solution.map((way) => way[way.length - 1]);
+  if (ends.length === 2 && ends.every((node) => isBorn(frame, node)))
+    joinPath(ctx, frame, placeOf(frame, ends[0]), placeOf(frame, ends[1]));
+}
+
+/** Traces the way from a node up to the root, or to the top of the view. O(rows above the node), 4 ns each. */
+function wayUpPath(ctx: CanvasRenderingContext2D, frame: TreeFrame, node: number): void {
+  const { trace, layout, rows, cursorStep } = frame;
+  const anyChanged = trace.histories.size > 0;
+  let below = placeOf(frame, node);
+  let rank = rankAt(layout, node, cursorStep);
+  for (let height = 1; ; height++) {
+    rank = rankAbove(frame, rank);
+    if (rank < 0) return;
+    const row = layout.depth[rank];
+    // Rows below the view are passed over; of rows thinner than a pixel one in a pixel is visited.
+    if (height % rows.rowStride !== 0 || row > rows.endRow + rows.rowStride) continue;
+    const place = placeOf(frame, layout.nodeAt[rank]);
+    if (row <= rows.endRow) wayLink(ctx, frame, place, below);
+    below = place;
+    if (place.y < -20 && !anyChanged) return;
+  }
+}
+
+/** Root to the current node, thin; then the glowing way of the solution. */
+export function paintWays(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  const { palette } = frame;
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  if (isBorn(frame, frame.current)) {
+    ctx.beginPath();
+    wayUpPath(ctx, frame, frame.current);
+    strokeLayers(ctx, palette.current, [
+      [4.5, 0.16],
+      [1.75, 0.85],
+    ]);
+  }
+  if (frame.solution.length > 0) {
+    ctx.beginPath();
+    for (const way of frame.solution) wayPath(ctx, frame, way);
+    joinWays(ctx, frame);
+    strokeLayers(ctx, palette.solution, [
+      [14, 0.13],
+      [8, 0.24],
+      [3.25, 1],
+    ]);
+  }
+  ctx.lineCap = 'butt';
+  ctx.lineJoin = 'miter';
+}
+
+/** The nodes of the solution above all others: a disc with a ring. Left out where cards show them. */
+export function paintSolutionNodes(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  const { palette, sizes, view } = frame;
+  if (frame.solution.length === 0 || sizes.card > 0 || view.yScale < 7) return;
+  const radius = Math.max(2, Math.min(sizes.glyphRadius, 0.24 * view.yScale));
+  const places = frame.solution
+    .flat()
+    .filter((node) => isBorn(frame, node))
+    .map((node) => placeOf(frame, node))
+    .filter(({ y }) => y > -20 && y < view.height + 20);
+  ctx.fillStyle = palette.background;
+  ctx.beginPath();
+  for (const { x, y } of places) discPath(ctx, x, y, radius + 1.8);
+  ctx.fill();
+  ctx.strokeStyle = ctx.fillStyle = palette.solution;
+  ctx.lineWidth = 1.4;
+  ctx.stroke();
+  ctx.beginPath();
+  for (const { x, y } of places) discPath(ctx, x, y, radius * 0.72);
+  ctx.fill();
+}
+
+/**
+ * What the last step did: bold edges to the successors and along new paths, rings around nodes that wait again, dashed
+ * edges with a cross to the states that it repeated.
+ */
+export function paintLastStep(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  const { trace, cursorStep, palette, sizes, view } = frame;
+  const from = expandedAt(trace, cursorStep);
+  if (cursorStep === 0 || !isBorn(frame, from) || view.yScale < 8) return;
+  const origin = placeOf(frame, from);
+  const events = eventsOfStep(trace, cursorStep).filter(({ subject }) => isBorn(frame, subject));
+  ctx.beginPath();
+  for (const { kind, subject } of events) {
+    const place = placeOf(frame, subject);
+    if (kind === EventKind.Return) discPath(ctx, place.x, place.y, nodeRadius(sizes) + 3);
+    if (!leadsToSubject.has(kind)) continue;
+    const above =
+      kind === EventKind.Reach ? placeOf(frame, nodeAt(trace, subject, cursorStep).parent) : origin;
+    linkPath(ctx, above.x, above.y + linkTop(sizes), place.x, place.y - linkBottom(sizes));
+  }
+  strokeLayers(ctx, palette.frontier, [
+    [6, 0.2],
+    [2.25, 1],
+  ]);
+  const inSight =
+    origin.x > -view.width && origin.x < 2 * view.width && origin.y > -99 && origin.y < view.height + 99;
+  if (view.yScale < 18 || !inSight) return;
+  for (const { kind, subject } of events)
+    // The states that it repeated are neither on the path nor in the frontier.
+    if (kind === EventKind.Reject && frame.kept === null) paintRejection(ctx, frame, origin, subject);
+    else if (kind === EventKind.Update || kind === EventKind.Reopen) paintCheaper(ctx, frame, subject);
+}
+
+/** Of a node that came under another parent: the link that it had, crossed out, and its g before and after. */
+function paintCheaper(ctx: CanvasRenderingContext2D, frame: TreeFrame, node: number): void {
+  const { trace, cursorStep } = frame;
+  const before = nodeAt(trace, node, cursorStep - 1);
+  if (isBorn(frame, before.parent)) paintRejection(ctx, frame, placeOf(frame, before.parent), node);
+  const { x, y } = placeOf(frame, node);
+  const { g } = nodeAt(trace, node, cursorStep);
+  setLabelFont(ctx, frame, 12);
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'middle';
+  paintRimmedText(
+    ctx,
+    frame,
+    `g ${figure(before.g)} → ${figure(g)}`,
+    x + nodeRadius(sizesOf(node, frame)) + 8,
+    y,
+  );
+}
+
+/** A dashed arc from the expanded node to the state that it met again, with a cross on it. */
+function paintRejection(ctx: CanvasRenderingContext2D, frame: TreeFrame, from: Place, subject: number): void {
+  const to = withinReach(placeOf(frame, subject), from, frame);
+  const bend = Math.min(40, 12 + Math.abs(to.x - from.x) * 0.12) * (to.x < from.x ? -1 : 1);
+  const control = { x: (from.x + to.x) / 2 + bend, y: (from.y + to.y) / 2 };
+  ctx.strokeStyle = frame.palette.rejected;
+  ctx.lineWidth = 1.1;
+  ctx.setLineDash([3, 3]);
+  ctx.beginPath();
+  ctx.moveTo(from.x, from.y);
+  ctx.quadraticCurveTo(control.x, control.y, to.x, to.y);
+  ctx.stroke();
+  ctx.setLineDash([]);
+  const middle = { x: (from.x + 2 * control.x + to.x) / 4, y: (from.y + 2 * control.y + to.y) / 4 };
+  ctx.fillStyle = frame.palette.background;
+  ctx.beginPath();
+  discPath(ctx, middle.x, middle.y, 5.5);
+  ctx.fill();
+  ctx.lineWidth = 1.6;
+  ctx.beginPath();
+  crossPath(ctx, middle.x, middle.y, 2.8);
+  ctx.stroke();
+}
+
+/** The current node, always drawn, whatever the zoom. */
+export function paintCurrent(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  if (!isBorn(frame, frame.current)) return;
+  const { palette } = frame;
+  const sizes = sizesOf(frame.current, frame);
+  const { x, y } = placeOf(frame, frame.current);
+  if (sizes.card > 0) {
+    const half = nodeRadius(sizes) + 5;
+    ctx.strokeStyle = palette.current;
+    ctx.globalAlpha = 0.3;
+    ctx.lineWidth = 5;
+    ctx.beginPath();
+    ctx.roundRect(x - half, y - half, 2 * half, 2 * half, half * 0.32);
+    ctx.stroke();
+    ctx.globalAlpha = 1;
+    return;
+  }
+  const reach = Math.max(5, Math.min(11, sizes.glyphRadius * 1.45));
+  ctx.fillStyle = palette.current;
+  ctx.globalAlpha = 0.2;
+  ctx.beginPath();
+  discPath(ctx, x, y, reach * 2.3);
+  ctx.fill();
+  ctx.globalAlpha = 1;
+  ctx.strokeStyle = palette.background;
+  ctx.lineWidth = 2;
+  ctx.beginPath();
+  diamondPath(ctx, x, y, reach);
+  ctx.stroke();
+  ctx.fill();
+}
+
+/** A ring around the selected node, a thinner one around the hovered, and a soft one around all that are pointed at. */
+export function paintMarkers(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  const { palette } = frame;
+  ctx.strokeStyle = palette.selection;
+  if (frame.pointed.size > 0) {
+    ctx.beginPath();
+    for (const node of frame.pointed) ringPath(ctx, frame, node, 3.5, 4.5);
+    strokeLayers(ctx, palette.selection, [
+      [6, 0.3],
+      [2.5, 1],
+    ]);
+  }
+  for (const [node, width, distance] of [
+    [frame.hovered, 1.5, 3],
+    [frame.selected, 2.25, 4],
+  ] as const) {
+    if (!isBorn(frame, node)) continue;
+    const sizes = sizesOf(node, frame);
+    ctx.lineWidth = width;
+    ctx.beginPath();
+    ringPath(ctx, frame, node, distance, Math.max(6, sizes.glyphRadius + distance));
+    ctx.stroke();
+  }
+}
+
+/** Traces a ring around a node: at a distance from its board, or around its glyph. */
+function ringPath(
+  ctx: CanvasRenderingContext2D,
+  frame: TreeFrame,
+  node: number,
+  distance: number,
+  leastPx: number,
+): void {
+  if (!isBorn(frame, node)) return;
+  const { view } = frame;
+  const sizes = sizesOf(node, frame);
+  const { x, y } = placeOf(frame, node);
+  const half =
+    sizes.card > 0 ? nodeRadius(sizes) + distance : Math.max(leastPx, sizes.glyphRadius + distance);
+  if (x < -half || x > view.width + half || y < -half || y > view.height + half) return;
+  if (sizes.card > 0) ctx.roundRect(x - half, y - half, 2 * half, 2 * half, half * 0.32);
+  else discPath(ctx, x, y, half);
+}
+
+function strokeLayers(
+  ctx: CanvasRenderingContext2D,
+  colour: string,
+  layers: readonly (readonly [width: number, alpha: number])[],
+): void {
+  ctx.strokeStyle = colour;
+  for (const [width, alpha] of layers) {
+    ctx.lineWidth = width;
+    ctx.globalAlpha = alpha;
+    ctx.stroke();
+  }
+  ctx.globalAlpha = 1;
+}

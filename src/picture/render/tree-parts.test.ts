@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import type { SearchSettings } from '../../core/contract/settings.ts';
+import { recordToEnd } from '../../core/engine/run-to-end.ts';
+import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import { traceOfTwoSides } from '../../testing/hand-made-trace.ts';
+import { RecordingContext } from '../../testing/recording-context.ts';
+import { statusAt, wasPassed, waysToGoal } from '../../core/trace/cursor.ts';
+import { sectionStartsOf } from '../../core/trace/section-starts.ts';
+import { Trace } from '../../core/trace/trace.ts';
+import type { TreePalette } from './palettes.ts';
+import { TreeScene } from './tree-scene.ts';
+
+/** Every colour is called what it is for. */
+const palette = new Proxy({}, { get: (_, name) => String(name) }) as TreePalette;
+
+const cells = [8, 1, 3, 4, 0, 2, 7, 6, 5];
+
+function record(settings: Partial<SearchSettings>): Trace {
+  const size = { rows: 3, columns: 3 };
+  const trace = new Trace({
+    start: createBoard(size, cells),
+    goal: standardGoal(size),
+    settings: { ...defaultSettings(settings.algorithm ?? 'a-star'), ...settings },
+    evenIfUnsolvable: false,
+  });
+  trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+  return trace;
+}
+
+/** @param width of a view without room for boards, unless it is told otherwise */
+function sceneOf(trace: Trace, width = 300): TreeScene {
+  const scene = new TreeScene({ onChange: () => undefined, palette, reducedMotion: true, now: () => 0 });
+  scene.resize(width, width * 0.8, 1);
+  scene.setTrace(trace);
+  scene.setSolution(waysToGoal(trace));
+  return scene;
+}
+
+function paint(scene: TreeScene): RecordingContext {
+  let context = new RecordingContext();
+  for (let frame = 0; scene.paint(context.context, frame * 16); frame++) context = new RecordingContext();
+  return context;
+}
+
+/** Curves that join two nodes, by their colour. */
+function joins({ log }: RecordingContext, strokeStyle: string, lineWidth: number): number {
+  return log
+    .filter(
+      (call) => call.name === 'stroke' && call.strokeStyle === strokeStyle && call.lineWidth === lineWidth,
+    )
+    .reduce((sum, { path }) => sum + path.filter(({ name }) => name === 'quadraticCurveTo').length, 0);
+}
+
+test('two sides stand side by side under their labels', () => {
+  const trace = traceOfTwoSides();
+  const scene = sceneOf(trace, 500);
+  scene.setCursor(trace.stepCount);
+  const { log } = paint(scene);
+  const xOf = (label: string): number =>
+    Number(log.find(({ name, args }) => name === 'fillText' && args[0] === label)?.args[1]);
+  expect(xOf('from the start')).toBeCloseTo(scene.screenOf(0)!.x);
+  expect(xOf('from the goal')).toBeCloseTo(scene.screenOf(1)!.x);
+  expect(xOf('from the start')).toBeLessThan(xOf('from the goal'));
+});
+
+test.each([300, 1200])('meetings are joined from the cursor on at which they happen, %i px wide', (width) => {
+  const trace = traceOfTwoSides();
+  const scene = sceneOf(trace, width);
+  const pictures = [1, 2, 3].map((step) => {
+    scene.setCursor(step);
+    return paint(scene);
+  });
+  expect(pictures.map((picture) => joins(picture, 'solution', 2))).toEqual([0, 1, 1]);
+  // In step 3 the same two nodes have met again, by a better path: the first meeting is only one of the others.
+  expect(pictures.map((picture) => joins(picture, 'label', 1))).toEqual([0, 0, 1]);
+  expect(pictures[1].texts).toContain('path of 6');
+  expect(pictures[2].texts).toContain('path of 2');
+});
+
+test('the glow runs down both sides and across', () => {
+  const trace = traceOfTwoSides();
+  const scene = sceneOf(trace);
+  expect(waysToGoal(trace)).toEqual([
+    [0, 2],
+    [1, 3],
+  ]);
+  const glow = (step: number): { moves: number; joins: number } => {
+    scene.setCursor(step);
+    const strokes = paint(scene).log.filter(
+      (call) => call.name === 'stroke' && call.strokeStyle === 'solution' && call.lineWidth === 3.25,
+    );
+    const path = strokes.flatMap((stroke) => stroke.path);
+    return {
+      moves: path.filter(({ name }) => name === 'moveTo').length,
+      joins: path.filter(({ name }) => name === 'quadraticCurveTo').length,
+    };
+  };
+  expect(glow(3)).toEqual({ moves: 3, joins: 1 });
+  expect(glow(1)).toEqual({ moves: 1, joins: 0 });
+});
+
+test('parts that go on in one tree are named where they begin, once they have begun', () => {
+  const trace = record({ algorithm: 'sub-goals' });
+  const starts = sectionStartsOf(trace);
+  expect(starts.length).toBe(trace.iterations.length - 1); // the first has the root
+  const scene = sceneOf(trace, 900);
+  const named = (step: number): string[] => {
+    scene.setCursor(step);
+    return starts
+      .map(({ iteration }) => trace.iterations[iteration].label)
+      .filter((label) => paint(scene).texts.includes(label));
+  };
+  const last = starts[starts.length - 1];
+  expect(named(trace.stepCount)).toContain(trace.iterations[last.iteration].label);
+  expect(named(last.at - 1)).not.toContain(trace.iterations[last.iteration].label);
+  expect(named(0)).toEqual([]);
+});
+
+test('nodes that were only passed by are smaller', () => {
+  const trace = record({ algorithm: 'genetic', population: 12, generations: 6, length: 12 });
+  const scene = sceneOf(trace, 420);
+  scene.setCursor(trace.stepCount);
+  const discs = paint(scene)
+    .log.filter(({ name, fillStyle }) => name === 'fill' && fillStyle === 'closed')
+    .flatMap(({ path }) => path.filter((step) => step.name === 'arc').map(({ args }) => args[2]));
+  const passed = Array.from({ length: trace.nodeCount }, (_, node) => node).filter((node) =>
+    wasPassed(trace, node),
+  );
+  expect(passed.length).toBeGreaterThan(0);
+  const small = Math.min(...discs);
+  expect(discs.filter((radius) => radius === small).length).toBeGreaterThan(0);
+  expect(small).toBeLessThan(Math.max(...discs));
+});
+
+test('a node that returns is in the frontier again, and ringed in the step that returns it', () => {
+  const trace = record({ algorithm: 'rbfs' });
+  const scene = sceneOf(trace, 300);
+  scene.showWholeRun(true);
+  for (let step = 1; step <= trace.stepCount; step++) {
+    scene.setCursor(step);
+    let waiting = 0;
+    for (let node = 0; node < trace.nodeCount; node++)
+      if (statusAt(trace, node, step) === 'frontier') waiting++;
+    const rings = paint(scene)
+      .log.filter(
+        ({ name, strokeStyle, path }) =>
+          name === 'stroke' &&
+          strokeStyle === 'frontier' &&
+          path.every(({ name: part }) => part !== 'bezierCurveTo'),
+      )
+      .at(-1);
+    expect(rings?.path.filter(({ name }) => name === 'arc').length ?? 0, `cursor ${step}`).toBe(waiting);
+  }
+});

@@ -1,0 +1,436 @@
+import { expect, test } from 'vitest';
+import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import type { EventBatch } from '../../core/contract/event-batch.ts';
+import { EventKind } from '../../core/contract/event-kind.ts';
+import type { SearchSettings } from '../../core/contract/settings.ts';
+import { recordToEnd } from '../../core/engine/run-to-end.ts';
+import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import { type DrawCall, RecordingContext } from '../../testing/recording-context.ts';
+import {
+  boardOf,
+  currentAt,
+  eventsOfStep,
+  nodeAt,
+  pathTo,
+  statusAt,
+  waysToGoal,
+} from '../../core/trace/cursor.ts';
+import { Trace } from '../../core/trace/trace.ts';
+import { BoardCache } from './board-cache.ts';
+import type { TreePalette } from './palettes.ts';
+import { TreeScene } from './tree-scene.ts';
+
+const names = [
+  ...[
+    'background',
+    'surface',
+    'ink',
+    'current',
+    'frontier',
+    'closed',
+    'solution',
+    'rejected',
+    'edge',
+    'edgeFaint',
+  ],
+  ...['label', 'selection', 'tile', 'tileInk', 'tileHome', 'recess', 'font'],
+];
+/** Every colour is called what it is for; wedges, which need a real one, log as black. */
+const palette = Object.fromEntries(names.map((name) => [name, name])) as unknown as TreePalette;
+
+const easy = [1, 2, 3, 0, 4, 6, 7, 5, 8];
+const hardest = [8, 6, 7, 2, 5, 4, 3, 0, 1];
+
+function begin(settings: Partial<SearchSettings>, cells: number[]): Trace {
+  const size = { rows: 3, columns: 3 };
+  return new Trace({
+    start: createBoard(size, cells),
+    goal: standardGoal(size),
+    settings: { ...defaultSettings('breadth-first'), ...settings },
+    evenIfUnsolvable: false,
+  });
+}
+
+function record(settings: Partial<SearchSettings>, cells: number[]): Trace {
+  const trace = begin(settings, cells);
+  trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+  return trace;
+}
+
+function sceneOf(trace: Trace | null, width = 900, height = 600): TreeScene {
+  const scene = new TreeScene({ onChange: () => undefined, palette, reducedMotion: true, now: () => 0 });
+  scene.resize(width, height, 1);
+  scene.setTrace(trace);
+  return scene;
+}
+
+function paint(scene: TreeScene): DrawCall[] {
+  let context = new RecordingContext();
+  for (let frame = 0; scene.paint(context.context, frame * 16); frame++) context = new RecordingContext();
+  return context.log;
+}
+
+function count(log: DrawCall[], name: string, style: Partial<DrawCall>, shape: string): number {
+  return log
+    .filter(
+      (call) =>
+        call.name === name &&
+        Object.entries(style).every(([key, value]) => call[key as keyof DrawCall] === value),
+    )
+    .reduce((sum, { path }) => sum + path.filter((step) => step.name === shape).length, 0);
+}
+
+function statuses(trace: Trace, step: number): Record<string, number> {
+  const counts: Record<string, number> = { unborn: 0, frontier: 0, closed: 0, pruned: 0, goal: 0 };
+  for (let node = 0; node < trace.nodeCount; node++) counts[statusAt(trace, node, step)]++;
+  return counts;
+}
+
+test('glyphs say the status of every node at every cursor, and unborn nodes are not drawn', () => {
+  const trace = record({ algorithm: 'breadth-first' }, easy);
+  const scene = sceneOf(trace, 420, 300); // too narrow for boards
+  scene.showWholeRun(true);
+  for (let step = 0; step <= trace.stepCount; step++) {
+    scene.setCursor(step);
+    const log = paint(scene);
+    const expected = statuses(trace, step);
+    expect(count(log, 'stroke', { strokeStyle: 'frontier' }, 'arc'), `cursor ${step}`).toBe(
+      expected.frontier,
+    );
+    expect(count(log, 'fill', { fillStyle: 'closed' }, 'arc')).toBe(expected.closed + expected.goal);
+    const diamonds = log.filter(
+      ({ name, fillStyle, path }) => name === 'fill' && fillStyle === 'current' && path[0]?.name === 'moveTo',
+    );
+    expect(diamonds.length > 0).toBe(currentAt(trace, step) >= 0);
+  }
+});
+
+test('boards are drawn where there is room for them', () => {
+  const trace = record({ algorithm: 'breadth-first' }, easy);
+  const scene = sceneOf(trace, 1400, 800);
+  scene.setCursor(3);
+  const log = paint(scene);
+  const born = trace.nodeCount - statuses(trace, 3).unborn;
+  expect(log.filter(({ name, fillStyle }) => name === 'fillText' && fillStyle === 'tileInk')).toHaveLength(
+    8 * born,
+  );
+});
+
+test('drawing a whole tree takes a bounded number of calls, however many nodes it has', () => {
+  for (const maxExpansions of [2000, 20_000, 120_000]) {
+    const trace = record({ algorithm: 'breadth-first', maxExpansions }, hardest);
+    const scene = sceneOf(trace);
+    for (const part of [0.3, 0.75, 1]) {
+      scene.setCursor(Math.round(part * trace.stepCount));
+      const log = paint(scene);
+      expect(log.length).toBeLessThan(6000);
+      expect(log.reduce((sum, { path }) => sum + path.length, 0)).toBeLessThan(60_000);
+    }
+  }
+}, 20_000);
+
+test('a dense row is blue where closed, amber where frontier', () => {
+  const trace = record({ algorithm: 'breadth-first', maxExpansions: 60_000 }, hardest);
+  const scene = sceneOf(trace);
+  scene.setCursor(trace.stepCount);
+  const bars = paint(scene).filter(({ name }) => name === 'fillRect');
+  expect(new Set(bars.map(({ fillStyle }) => fillStyle))).toEqual(
+    new Set(['background', 'closed', 'frontier']),
+  );
+});
+
+test('the solution glows as far as it is born', () => {
+  const trace = record({ algorithm: 'a-star' }, easy);
+  const scene = sceneOf(trace, 500, 400);
+  scene.setSolution(waysToGoal(trace));
+  scene.setCursor(trace.stepCount);
+  const glow = (log: DrawCall[]): number =>
+    count(log, 'stroke', { strokeStyle: 'solution', globalAlpha: 1, lineWidth: 3.25 }, 'moveTo');
+  expect(glow(paint(scene))).toBe(trace.result!.moves!.length);
+  scene.setCursor(1);
+  expect(glow(paint(scene))).toBeLessThan(trace.result!.moves!.length);
+});
+
+test('iterations are labelled with their bounds', () => {
+  const trace = record({ algorithm: 'ida-star' }, [8, 1, 3, 4, 0, 2, 7, 6, 5]);
+  const scene = sceneOf(trace);
+  scene.setCursor(trace.stepCount);
+  const context = new RecordingContext();
+  paint(scene);
+  scene.paint(context.context, 0);
+  const last = trace.iterations[trace.iterations.length - 1];
+  expect(context.texts).toContain(`f ≤ ${last.bound}`);
+});
+
+test('a node is found where it is drawn, and only while it is born', () => {
+  const trace = record({ algorithm: 'breadth-first' }, easy);
+  const scene = sceneOf(trace);
+  scene.setCursor(trace.stepCount);
+  paint(scene);
+  for (let node = 0; node < trace.nodeCount; node++) {
+    const place = scene.screenOf(node);
+    if (statusAt(trace, node, trace.stepCount) === 'unborn') expect(place).toBeNull();
+    else expect(scene.nodeAt(place!.x, place!.y)).toBe(node);
+  }
+  scene.setCursor(0);
+  expect(scene.screenOf(trace.nodeCount - 1)).toBeNull();
+});
+
+test('zooming and panning over the empty part of a deep tree keeps something in sight', () => {
+  const trace = record({ algorithm: 'depth-first', maxExpansions: 20_000 }, hardest);
+  const scene = sceneOf(trace);
+  scene.setCursor(trace.stepCount);
+  const marks = (): number =>
+    paint(scene).filter(
+      ({ name, fillStyle, strokeStyle }) =>
+        name !== 'fillText' && [fillStyle, strokeStyle].includes('closed'),
+    ).length;
+  for (let round = 0; round < 12; round++) {
+    scene.zoomAt(200, 150, 2.5);
+    expect(marks(), `zoom ${round}`).toBeGreaterThan(0);
+    scene.panBy(round % 2 === 0 ? 3000 : -5000, 0);
+    expect(marks(), `pan ${round}`).toBeGreaterThan(0);
+  }
+});
+
+test('following keeps the current node in view', () => {
+  const trace = record({ algorithm: 'a-star' }, hardest);
+  const scene = sceneOf(trace);
+  paint(scene);
+  scene.zoomAt(450, 300, 1e6);
+  scene.followCurrent(true);
+  for (const step of [0, 50, 700, trace.stepCount]) {
+    scene.setCursor(step);
+    paint(scene);
+    const place = scene.screenOf(currentAt(trace, step));
+    if (place === null) continue;
+    expect(place.x > 0 && place.x < 900 && place.y > 0 && place.y < 600, `cursor ${step}`).toBe(true);
+  }
+});
+
+test('a growing record is laid out as it grows, without losing the place', () => {
+  const batches: EventBatch[] = [];
+  const trace = begin({ algorithm: 'breadth-first', maxExpansions: 30_000 }, hardest);
+  const result = recordToEnd(trace.request, (batch) => batches.push(structuredClone(batch)), {
+    batchSteps: 500,
+  });
+  const scene = sceneOf(trace);
+  batches.forEach((batch, index) => {
+    trace.append(batch);
+    scene.setTrace(trace);
+    scene.setCursor(trace.stepCount);
+    const before = scene.screenOf(40);
+    for (let frame = 0; frame < 3; frame++)
+      scene.paint(new RecordingContext().context, index * 1000 + frame * 16);
+    const after = scene.screenOf(40);
+    if (index === 4) scene.zoomAt(450, 300, 4);
+    if (index > 5 && before !== null && after !== null) {
+      expect(Math.abs(after.y - before.y)).toBeLessThan(80);
+    }
+  });
+  trace.finish(result);
+  scene.setTrace(trace);
+  paint(scene);
+  expect(scene.screenOf(trace.nodeCount - 1)).not.toBeNull();
+});
+
+test('small trees that grow glide to their new places, and stand still with reduced motion', () => {
+  for (const reducedMotion of [false, true]) {
+    const batches: EventBatch[] = [];
+    const trace = begin({ algorithm: 'breadth-first' }, easy);
+    recordToEnd(trace.request, (batch) => batches.push(structuredClone(batch)), { batchSteps: 5 });
+    const scene = new TreeScene({ onChange: () => undefined, palette, reducedMotion, now: () => 0 });
+    const context = new RecordingContext().context;
+    scene.resize(900, 600, 1);
+    scene.showWholeRun(true);
+    trace.append(batches[0]);
+    scene.setTrace(trace);
+    scene.setCursor(trace.stepCount);
+    scene.paint(context, 0);
+    const start = scene.screenOf(1)!;
+    trace.append(batches[1]);
+    scene.setTrace(trace);
+    const places = [1000, 1100, 1300].map((nowMs) => {
+      scene.paint(context, nowMs);
+      return scene.screenOf(1)!;
+    });
+    if (reducedMotion) expect(places[0]).toEqual(places[2]);
+    else {
+      expect(places[0].x).toBeCloseTo(start.x, 3);
+      expect(places[1].x).not.toBeCloseTo(places[2].x, 1);
+    }
+  }
+});
+
+/** A search in which nodes come under other parents, and how it was then with one of them. */
+function cheaperPath() {
+  const trace = record({ algorithm: 'a-star', heuristic: '2*manhattan+hamming' }, hardest);
+  const { histories } = trace;
+  const moves = Array.from({ length: histories.moveCount }, (_, index) => histories.moveAt(index));
+  // One that stands alone with its move, so that nothing else comes or goes in the same step.
+  return {
+    trace,
+    ...moves.find(({ from }) => from > 8 && moves.filter((move) => move.from === from).length === 1)!,
+  };
+}
+
+test.each([true, false])(
+  'a node to which a cheaper path is found is seen to move, whole run: %s',
+  (whole) => {
+    const { trace, node, from, parent } = cheaperPath();
+    const scene = new TreeScene({ onChange: () => undefined, palette, now: () => 0 });
+    const context = new RecordingContext().context;
+    scene.resize(1400, 800, 1);
+    scene.showWholeRun(whole);
+    scene.setTrace(trace);
+    scene.setCursor(from - 1);
+    for (let frame = 0; scene.paint(context, frame * 16); frame++);
+    const before = scene.screenOf(node)!;
+    scene.setCursor(from);
+    const seen = [1000, 1080, 1260].map((nowMs) => {
+      scene.paint(context, nowMs);
+      return scene.screenOf(node)!;
+    });
+    const row = (at: number): number => scene.screenOf(at)!.y;
+    expect(seen[0].y).toBeCloseTo(before.y, 6);
+    expect((seen[1].y - seen[0].y) * (seen[2].y - seen[1].y), 'it is on its way').toBeGreaterThan(0);
+    const pitch = row(parent) - row(nodeAt(trace, parent, from).parent);
+    expect(seen[2].y - row(parent)).toBeCloseTo(pitch, 6);
+    expect(scene.nodeAt(seen[2].x, seen[2].y)).toBe(node);
+  },
+);
+
+test('in a tree of dots the current node, its path and its successors are boards', () => {
+  const trace = record({ algorithm: 'breadth-first', maxExpansions: 400 }, hardest);
+  const scene = sceneOf(trace, 1000, 620);
+  for (const step of [60, 150, 400]) {
+    scene.setCursor(step);
+    const inFocus = new Set(pathTo(trace, currentAt(trace, step), step));
+    for (const { kind, subject } of eventsOfStep(trace, step))
+      if (kind === EventKind.Generate) inFocus.add(subject);
+    const digits = paint(scene).filter(
+      ({ name, fillStyle }) => name === 'fillText' && fillStyle === 'tileInk',
+    );
+    expect(digits, `cursor ${step}`).toHaveLength(8 * inFocus.size);
+  }
+});
+
+test('the path of a deep search is followed, as boards', () => {
+  const trace = record({ algorithm: 'depth-first', maxExpansions: 5000 }, hardest);
+  const scene = sceneOf(trace, 1000, 620);
+  scene.followCurrent(true);
+  for (const step of [9, 150, 500]) {
+    scene.setCursor(step);
+    const log = paint(scene);
+    for (const node of pathTo(trace, currentAt(trace, step), step).slice(-6)) {
+      const { x, y, radius } = scene.screenOf(node)!;
+      expect(x > 0 && x < 1000 && y > 0 && y < 620 && radius > 12, `node ${node} at ${step}`).toBe(true);
+    }
+    expect(log.some(({ name, fillStyle }) => name === 'fillText' && fillStyle === 'tileInk')).toBe(true);
+  }
+  scene.fit();
+  expect(scene.screenOf(0)!.y).toBeGreaterThan(0);
+});
+
+test('in a view that is too low for all of its boards the way to the current node is boards', () => {
+  const trace = record({ algorithm: 'a-star', heuristic: 'manhattan' }, [1, 5, 8, 7, 4, 3, 0, 6, 2]);
+  const scene = sceneOf(trace, 1000, 200);
+  scene.followCurrent(true);
+  for (const step of [5, 40, trace.stepCount]) {
+    scene.setCursor(step);
+    paint(scene);
+    for (const node of pathTo(trace, currentAt(trace, step), step).slice(-3)) {
+      const { y, radius } = scene.screenOf(node)!;
+      expect(y > 0 && y < 200 && radius > 12, `node ${node} at ${step}`).toBe(true);
+    }
+  }
+});
+
+test('of a search that begins again the iteration at the cursor is the picture', () => {
+  const trace = record({ algorithm: 'iterative-deepening' }, easy);
+  const scene = sceneOf(trace);
+  for (let step = 0; step <= Math.min(60, trace.stepCount); step++) {
+    scene.setCursor(step);
+    const context = new RecordingContext();
+    scene.paint(context.context, 0);
+    const { label } = trace.iterations[trace.iteration.values[Math.max(0, currentAt(trace, step))]];
+    expect(context.texts.filter((text) => text.startsWith('depth'))).toEqual([label]);
+  }
+});
+
+test('from step to step things glide; a jump is one frame', () => {
+  const trace = record({ algorithm: 'a-star' }, hardest);
+  const scene = new TreeScene({ onChange: () => undefined, palette, now: () => 0 });
+  const context = new RecordingContext().context;
+  scene.resize(900, 600, 1);
+  scene.setTrace(trace);
+  for (let frame = 0; scene.paint(context, frame * 16); frame++);
+  scene.setCursor(60);
+  expect(scene.paint(context, 1000)).toBe(false);
+  scene.setCursor(61);
+  expect([2000, 2100, 2240].map((nowMs) => scene.paint(context, nowMs))).toEqual([true, true, false]);
+});
+
+test('without a record there is only the background', () => {
+  const scene = sceneOf(null);
+  expect(paint(scene).map(({ name, fillStyle }) => [name, fillStyle])).toEqual([['fillRect', 'background']]);
+  expect([scene.nodeAt(10, 10), scene.screenOf(0)]).toEqual([-1, null]);
+});
+
+test('remembered boards are those of the record', () => {
+  const trace = record({ algorithm: 'depth-first', maxExpansions: 8000 }, hardest);
+  const cache = new BoardCache(trace);
+  for (let node = trace.nodeCount - 1; node >= 0; node -= 61) {
+    expect([...(cache.boardOf(node).cells as Uint8Array)]).toEqual([
+      ...boardOf(trace, node, trace.stepCount).cells,
+    ]);
+  }
+});
+
+test('with the future hidden, the picture is that of a record that has come no further than the cursor', () => {
+  const settings = { algorithm: 'a-star', heuristic: '2*manhattan+hamming' } as const; // nodes change their parents
+  const batches: EventBatch[] = [];
+  const whole = begin(settings, hardest);
+  whole.finish(recordToEnd(whole.request, (batch) => batches.push(batch), { batchSteps: 1 }));
+  for (const batch of batches) whole.append(batch);
+  const scene = sceneOf(whole);
+  scene.hideFuture(true);
+  const sofar = begin(settings, hardest);
+  let changed = 0;
+  for (const batch of batches.slice(0, 120)) {
+    sofar.append(batch);
+    const step = sofar.stepCount;
+    if (step % 8 !== 0) continue;
+    scene.setCursor(step);
+    const known = sceneOf(sofar);
+    known.showWholeRun(false);
+    known.setCursor(step);
+    expect(paint(scene)).toEqual(paint(known));
+    const nodes = Array.from({ length: sofar.nodeCount }, (_, node) => node);
+    changed += nodes.filter((node) => nodeAt(whole, node, step).parent !== whole.parent.values[node]).length;
+  }
+  expect(changed).toBeGreaterThan(0);
+});
+
+test('all nodes that are pointed at light up, and no other', () => {
+  const trace = record({ algorithm: 'a-star', heuristic: 'manhattan' }, hardest);
+  const scene = sceneOf(trace);
+  scene.setCursor(40);
+  // Around a glyph an arc, around a board a rounded square.
+  const rings = (): number => {
+    const painted = paint(scene);
+    return ['arc', 'roundRect'].reduce(
+      (sum, path) => sum + count(painted, 'stroke', { strokeStyle: 'selection' }, path),
+      0,
+    );
+  };
+  expect(rings()).toBe(0);
+  const waiting = Array.from({ length: trace.nodeCount }, (_, node) => node).filter(
+    (node) => statusAt(trace, node, 40) === 'frontier' && scene.screenOf(node) !== null,
+  );
+  expect(waiting.length).toBeGreaterThan(10);
+  scene.setHover(-1, new Set(waiting));
+  expect(rings()).toBe(2 * waiting.length); // a soft stroke below a sharp one
+  scene.setHover(-1);
+  expect(rings()).toBe(0);
+});

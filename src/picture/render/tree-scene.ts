@@ -1,0 +1,400 @@
+import { noLeast } from '../layout/camera.ts';
+import { hitTest } from '../layout/hit-test.ts';
+import { createPixelRows } from '../layout/level-of-detail.ts';
+import { type TreeLayout, rankAt } from '../layout/tree-layout.ts';
+import { currentAt, statusAt } from '../../core/trace/cursor.ts';
+import type { Trace } from '../../core/trace/trace.ts';
+import { BoardCache } from './board-cache.ts';
+import { LayoutChoice, movedIn } from './layout-choice.ts';
+import { Motion, type Standing, glideNodes } from './motion.ts';
+import type { TreePalette } from './palettes.ts';
+import type { TreeTakers } from './taker-marks.ts';
+import type { Comparison } from './taker-rows.ts';
+import { TreeCamera } from './tree-camera.ts';
+import {
+  type CloseNodes,
+  type KeptNodes,
+  type MovingMoment,
+  type NodeBoard,
+  closeNodes,
+  isLaidOut,
+  nodeRadius,
+  nodeSizesFor,
+  noNodes,
+  placeOf,
+  sizesOf,
+} from './tree-frame.ts';
+import type { MapSight, TreeMinimap } from './tree-minimap.ts';
+import { paintRoomNote } from './tree-labels.ts';
+import { paintTree } from './tree-painter.ts';
+
+export interface TreeSceneOptions {
+  /** Called whenever the picture needs painting: pass `() => scheduler.invalidate(painter)`. */
+  readonly onChange: () => void;
+  readonly palette: TreePalette;
+  readonly reducedMotion?: boolean;
+  /** Board of a node; by default rebuilt from the trace. */
+  readonly boardOf?: (node: number) => NodeBoard;
+  /** Milliseconds, for slicing work; `performance.now` by default. */
+  readonly now?: () => number;
+}
+
+/** Of each frame, for laying out; painting takes 2 … 4 ms more. */
+const layoutBudgetMs = 5;
+/** Pointers hit what is this near. */
+const hitPx = 14;
+
+/** The tree view without its canvas element. Lengths are CSS pixels of the canvas. */
+export class TreeScene {
+  private readonly onChange: () => void;
+  private readonly clock: () => number;
+  private readonly givenBoardOf: ((node: number) => NodeBoard) | null;
+  private readonly layouts = new LayoutChoice();
+  private readonly rows = createPixelRows();
+  private kept: KeptNodes | null = null;
+  private palette: TreePalette;
+  private reducedMotion: boolean;
+  private trace: Trace | null = null;
+  private boards: BoardCache | null = null;
+  private readonly camera: TreeCamera;
+  private devicePixelRatio = 1;
+  private cursorStep = 0;
+  private selected = -1;
+  private hovered = -1;
+  private pointed = noNodes;
+  private solution: readonly (readonly number[])[] = [];
+  private filtered = false;
+  private comparison: Comparison | null = null;
+  private takers: TreeTakers | null = null;
+  private minimap: TreeMinimap | null = null;
+  private readonly motion: Motion;
+  /** The canvas shows all there is, and frames are wanted only to lay out what comes next. */
+  private isPainted = false;
+
+  constructor(options: TreeSceneOptions) {
+    this.onChange = () => {
+      this.isPainted = false;
+      options.onChange();
+    };
+    this.clock = options.now ?? (() => performance.now());
+    this.givenBoardOf = options.boardOf ?? null;
+    this.palette = options.palette;
+    this.reducedMotion = options.reducedMotion ?? false;
+    this.camera = new TreeCamera(this.standing);
+    this.motion = new Motion(this.camera.view, this.standing);
+  }
+
+  /** Call with the same trace whenever it has grown or finished; null empties the view. */
+  setTrace(trace: Trace | null): void {
+    if (trace !== this.trace) {
+      this.layouts.setTrace(trace);
+      this.trace = trace;
+      this.boards = trace === null ? null : new BoardCache(trace);
+      this.selected = this.hovered = -1;
+      this.solution = [];
+      this.cursorStep = 0;
+      this.camera.forget();
+      this.turn();
+      this.arrive();
+    }
+    this.layOut(this.cursorStep);
+    this.onChange();
+  }
+
+  setCursor(step: number): void {
+    if (step === this.cursorStep) return;
+    const before = this.cursorStep;
+    this.cursorStep = step;
+    this.layOut(before);
+    this.onChange();
+  }
+
+  /** Whether the tree is laid out as if the search had come no further than the cursor, up to 20,000 nodes. */
+  hideFuture(hidden: boolean): void {
+    this.layouts.futureHidden = hidden;
+    this.layOut(this.cursorStep);
+    this.onChange();
+  }
+
+  /**
+   * While on, nodes stand where the tree of the whole run has them; else the tree is laid out for those that are there at
+   * the cursor, as long as so many can be told apart.
+   */
+  showWholeRun(on: boolean): void {
+    this.layouts.wholeRun = on;
+    this.layOut(this.cursorStep);
+    this.onChange();
+  }
+
+  /** A node, or −1. */
+  setSelection(node: number): void {
+    this.selected = node;
+    this.onChange();
+  }
+
+  /** A node, or −1; and nodes that light up as a set, which is kept. */
+  setHover(node: number, pointed: ReadonlySet<number> = noNodes): void {
+    this.hovered = node;
+    this.pointed = pointed;
+    this.onChange();
+  }
+
+  /**
+   * The ways that should glow, each from a root on: one to the goal, or two to where they meet; empty for none. Shown as
+   * far as they are born at the cursor. The arrays are kept, not copied.
+   */
+  setSolution(ways: readonly (readonly number[])[]): void {
+    this.solution = ways;
+    this.onChange();
+  }
+
+  /** While on, only the path to the current node and the frontier are shown in full; all else is a faint line. */
+  showPathAndFrontierOnly(on: boolean): void {
+    if (on === this.filtered) return;
+    this.filtered = on;
+    this.onChange();
+  }
+
+  /** What keeps them; without it all is shown. Not shared between scenes. */
+  setFilter(kept: KeptNodes): void {
+    this.kept = kept;
+    this.onChange();
+  }
+
+  /** Colours states by which of two searches took them; to be told again when a cursor moved or more was read. Null: not. */
+  setComparison(comparison: Comparison | null): void {
+    const begins = (comparison === null) !== (this.comparison === null);
+    this.comparison = comparison;
+    if (begins) this.refit();
+    this.onChange();
+  }
+
+  /** What paints a comparison; without it none is seen. */
+  setTakers(takers: TreeTakers): void {
+    this.takers = takers;
+    this.onChange();
+  }
+
+  setPalette(palette: TreePalette): void {
+    this.palette = palette;
+    this.onChange();
+  }
+
+  setReducedMotion(reduced: boolean): void {
+    this.reducedMotion = reduced;
+  }
+
+  resize(width: number, height: number, devicePixelRatio: number): void {
+    this.devicePixelRatio = devicePixelRatio;
+    const { viewport } = this.camera.range;
+    if (width === viewport.width && height === viewport.height) return this.onChange();
+    this.camera.resize(width, height);
+    this.layOut(this.cursorStep);
+    this.arrive();
+    this.onChange();
+  }
+
+  /** `factor` > 1 zooms in; the point under (xPx, yPx) stays, unless nothing of the tree would be left in view. */
+  zoomAt(xPx: number, yPx: number, factor: number): void {
+    this.camera.zoomAt(xPx, yPx, factor);
+    this.arrive();
+    this.onChange();
+  }
+
+  panBy(dxPx: number, dyPx: number): void {
+    this.camera.panBy(dxPx, dyPx);
+    this.arrive();
+    this.onChange();
+  }
+
+  /** Puts a map into the corner, which is there while some of the tree is out of sight. Not shared between scenes. */
+  setMinimap(minimap: TreeMinimap): void {
+    this.minimap = minimap;
+    this.onChange();
+  }
+
+  /** Whether a press at a point is on the map, which then stays where it is until `letGoOfMap`. */
+  takeHoldOfMap(xPx: number, yPx: number): boolean {
+    return this.minimap?.takeHold(this.mapSight(), xPx, yPx) ?? false;
+  }
+
+  letGoOfMap(): void {
+    this.minimap?.letGo();
+    this.onChange();
+  }
+
+  /** Moves the view to what a point of the map, or the nearest one on it, stands for; no-op without a map. */
+  goToOnMap(xPx: number, yPx: number): void {
+    const centre = this.minimap?.worldAt(this.mapSight(), xPx, yPx) ?? null;
+    if (centre === null) return;
+    this.camera.lookAt(centre.xWorld, centre.row);
+    this.arrive();
+    this.onChange();
+  }
+
+  /** The whole tree, and stays with it while it grows until the next zoom or pan. */
+  fit(): void {
+    this.camera.fit();
+    this.refit();
+    this.onChange();
+  }
+
+  /** While on, every change of the cursor pans the current node into the middle part of the view. */
+  followCurrent(on: boolean): void {
+    this.camera.follow(on);
+    this.refit();
+    this.onChange();
+  }
+
+  /** Pans a node into the middle part of the view. */
+  reveal(node: number): void {
+    this.camera.reveal(node);
+    this.depart([]);
+    this.onChange();
+  }
+
+  /** The visible node nearest to the point, of those that are shown in full; −1 when none is near. */
+  nodeAt(xPx: number, yPx: number): number {
+    const moment = this.moment();
+    if (moment === null || this.minimap?.covers(this.mapSight(), xPx, yPx)) return -1;
+    const reach = Math.max(hitPx, 1.2 * nodeRadius(nodeSizesFor(this.motion.view)));
+    const kept = this.filtered ? this.kept : null; // as painted last
+    return hitTest(moment, xPx, yPx, reach, (node, status) => {
+      return (
+        kept === null ||
+        status === 'frontier' ||
+        kept.ranks.has(rankAt(moment.layout, node, moment.cursorStep))
+      );
+    });
+  }
+
+  /** Centre of a node and how far its drawing reaches; null when it is not laid out or not born. */
+  screenOf(node: number): { x: number; y: number; radius: number } | null {
+    const moment = this.moment();
+    if (moment === null || !isLaidOut(moment, node)) return null;
+    if (statusAt(moment.trace, node, this.cursorStep) === 'unborn') return null;
+    const sizes = sizesOf(node, { sizes: nodeSizesFor(this.motion.view), close: this.close });
+    return { ...placeOf(moment, node), radius: nodeRadius(sizes) };
+  }
+
+  /**
+   * Does a slice of layout when there is some to do, then paints all, unless the frame was wanted for the slice alone.
+   * Returns true when another frame is wanted. The canvas is `width × devicePixelRatio` pixels wide.
+   */
+  paint(ctx: CanvasRenderingContext2D, nowMs: number): boolean {
+    if (this.layouts.keeper.work(nowMs, layoutBudgetMs, this.clock)) this.takeLayout();
+    else if (this.isPainted) return this.layouts.keeper.behind;
+    this.motion.travel(nowMs, this.camera.view);
+    this.draw(ctx);
+    this.isPainted = !this.motion.underWay && this.layouts.keeper.behind;
+    return this.motion.underWay || this.layouts.keeper.behind;
+  }
+
+  /** What is on the screen, once more and into any context. */
+  draw(ctx: CanvasRenderingContext2D): void {
+    ctx.setTransform(this.devicePixelRatio, 0, 0, this.devicePixelRatio, 0, 0);
+    const moment = this.moment();
+    if (moment === null) {
+      ctx.fillStyle = this.palette.background;
+      ctx.fillRect(0, 0, this.motion.view.width, this.motion.view.height);
+      return;
+    }
+    const frame = {
+      ...moment,
+      rows: this.rows,
+      palette: this.palette,
+      sizes: nodeSizesFor(this.motion.view),
+      selected: this.selected,
+      hovered: this.hovered,
+      pointed: this.pointed,
+      current: currentAt(moment.trace, this.cursorStep),
+      solution: this.solution,
+      boardOf: this.givenBoardOf ?? ((node) => this.boards!.boardOf(node)),
+      kept: this.filtered ? this.kept : null,
+      close: this.close,
+      takers: this.takersOf(moment),
+    };
+    paintTree(ctx, frame);
+    if (this.layouts.isCrowded && this.cursorStep < moment.trace.stepCount) paintRoomNote(ctx, frame);
+    this.minimap?.paint(ctx, frame, this.mapSight(), this.layouts.laidOut);
+  }
+
+  /** The nodes that are boards in a tree of dots. */
+  private get close(): CloseNodes | null {
+    const { present } = this.layouts;
+    return present && closeNodes(present.close, this.motion.view);
+  }
+
+  /** The latest layout: where things are going. */
+  private get layout(): TreeLayout {
+    return this.layouts.laidOut.layout;
+  }
+
+  private get standing(): Standing {
+    return { layout: this.layout, step: this.cursorStep };
+  }
+
+  private moment(): MovingMoment | null {
+    const { trace, cursorStep, motion } = this;
+    const { layout, view, drift } = motion;
+    return trace && { trace, layout, rowIndex: this.layouts.laidOut.rowIndex, view, drift, cursorStep };
+  }
+
+  /** The record that is compared may be another one than is laid out, right after a new search. */
+  private takersOf({ trace, layout }: MovingMoment): TreeTakers | null {
+    if (this.comparison?.own.trace !== trace) return null;
+    this.takers?.follow(this.comparison, layout);
+    return this.takers;
+  }
+
+  /** The map keeps clear of the nodes, at least of the current one. */
+  private mapSight(): MapSight {
+    const { view, layout } = this.motion;
+    const clear = this.trace && this.screenOf(currentAt(this.trace, this.cursorStep));
+    return { range: this.camera.range, view, layout, clear };
+  }
+
+  /** A new layout of the whole run is there. */
+  private takeLayout(): void {
+    if (this.layouts.present !== null) return;
+    const shown = this.motion.layout;
+    this.turn();
+    if (shown.nodeCount > 0 && this.layout.nodeCount <= glideNodes) this.depart(null);
+    else this.arrive();
+  }
+
+  /** Lays out the tree at the cursor if that is to be shown, and goes there: gliding from the step before or after. */
+  private layOut(stepBefore: number): void {
+    const { trace, cursorStep } = this;
+    const shown = this.motion.layout;
+    const inPart = this.camera.windowed && this.comparison === null; // what is compared is seen whole
+    this.layouts.choose(cursorStep, this.camera.range.viewport, inPart);
+    if (shown === this.layout && stepBefore === cursorStep) return;
+    this.turn();
+    const isNear = Math.abs(cursorStep - stepBefore) <= 1 && shown.nodeCount > 0;
+    if (!isNear) return this.arrive();
+    if (shown !== this.layout) return this.layout.nodeCount <= glideNodes ? this.depart(null) : this.arrive();
+    this.depart(trace === null ? [] : movedIn(trace, this.layout, Math.max(cursorStep, stepBefore)));
+  }
+
+  /** The room for the tree is another one. */
+  private refit(): void {
+    this.layOut(this.cursorStep);
+    this.turn();
+    this.depart([]);
+  }
+
+  private turn(): void {
+    this.camera.turnTo(this.trace, this.standing, this.layouts.present?.least ?? noLeast);
+  }
+
+  /** @param moved the only nodes that are elsewhere; null: any may be */
+  private depart(moved: readonly number[] | null): void {
+    if (this.reducedMotion) this.arrive();
+    else this.motion.departFor(this.camera.view, this.standing, moved);
+  }
+
+  private arrive(): void {
+    this.motion.arrive(this.camera.view, this.standing);
+  }
+}

@@ -1,0 +1,276 @@
+import type {
+  ExperimentProgress,
+  FromExperimentWorker,
+  ToExperimentWorker,
+} from '../../core/contract/experiment-messages.ts';
+import { ExperimentJobs } from '../../core/contract/experiment-jobs.ts';
+import type { ExperimentPlan } from '../../core/contract/experiment-plan.ts';
+import { type JobRange, type RowBatch, rowWithoutResult } from '../../core/contract/experiment-rows.ts';
+import { stuckCode } from '../../core/contract/own-heuristic.ts';
+import { JobQueue } from './job-queue.ts';
+
+/** How often silence is looked for. */
+const lookMs = 1000;
+/** A worker says something ten times a second, except while it makes the tables of a heuristic: a few seconds at most. */
+const leastSilenceMs = 10_000;
+/** Own code that is at work is ended after 4 s at most, and its worker says so before each call that takes long. */
+const ownSilenceMs = 4500;
+/** What a chunk should take: long enough for its messages not to count, short enough for a pause and for the end. */
+const chunkMs = 200;
+/** In the first chunk of a worker, of which nothing is known; a chunk is at most four times as large as the one before. */
+const fewestJobs = 2;
+/** Workers in a row that end before they have said anything. Then it is not a job's fault. */
+const mostStillborn = 3;
+
+/** A worker of a page or of the terminal. */
+export interface ExperimentThread {
+  post(message: ToExperimentWorker): void;
+  /** Ends it at once; it says nothing after that. */
+  end(): void;
+}
+
+/** What a thread tells. */
+export interface ThreadEvents {
+  message(message: FromExperimentWorker): void;
+  /** It is gone. @param why in a few words */
+  crashed(why: string): void;
+}
+
+/** What an experiment has done, as it goes on; called in no particular order of jobs. */
+export interface ExperimentSink {
+  /** Rows that are new. The sink owns them. */
+  rows(batch: RowBatch): void;
+  progress(progress: ExperimentProgress): void;
+  /** All jobs have their rows. */
+  finished(): void;
+  /** It cannot go on, in one sentence; the rows so far are right. */
+  refused(message: string): void;
+}
+
+/** The clock of a pool. */
+export interface PoolPace {
+  now(): number;
+  /** Calls `task` every `ms`; returns what ends that. */
+  every(ms: number, task: () => void): () => void;
+}
+
+export interface PoolParts {
+  readonly makeThread: (events: ThreadEvents) => ExperimentThread;
+  readonly workers: number;
+  readonly pace: PoolPace;
+  readonly sink: ExperimentSink;
+}
+
+/** One worker, and what it is at. */
+interface Member {
+  thread: ExperimentThread;
+  ready: boolean;
+  chunk: Int32Array; // empty: it has nothing to do
+  told: number; // rows of the chunk that have come
+  begunMs: number; // when it got the chunk
+  jobsAtOnce: number; // by what the last chunk took
+  silentMs: number;
+  ownJob: number | null; // whose own code is at work
+}
+
+/**
+ * Runs an experiment on several workers. Jobs are handed out in small chunks, so that all workers end together; which of
+ * them runs a job, and when, decides nothing. A worker that crashes or falls silent is replaced, and what it had not told
+ * is handed out again job by job: the one that does it again has a row that says so, and the others go on. Where own code
+ * was at work it is known which one it was.
+ */
+export class ExperimentPool {
+  private readonly parts: PoolParts;
+  private plan: ExperimentPlan | null = null;
+  private queue = new JobQueue([]);
+  private members: Member[] = [];
+  private cellsPerBoard = 0;
+  private total = 0;
+  private left = 0; // jobs without a row
+  private stillborn = 0;
+  private paused = false;
+  private ranMs = 0; // of this sitting, pauses left out
+  private ranSince = 0;
+  private ran = 0; // rows of this sitting
+  private stopLooking: () => void = () => undefined;
+  private lookedMs = 0;
+
+  constructor(parts: PoolParts) {
+    this.parts = parts;
+  }
+
+  /** Begins with the jobs that are left, see `waitingJobs`. An experiment under way is cancelled. */
+  start(plan: ExperimentPlan, waiting: readonly JobRange[]): void {
+    this.cancel();
+    const { pace, workers } = this.parts;
+    const { count, cellsPerBoard } = new ExperimentJobs(plan);
+    this.plan = plan;
+    this.queue = new JobQueue(waiting);
+    this.cellsPerBoard = cellsPerBoard;
+    this.total = count;
+    this.left = this.queue.size;
+    this.paused = false;
+    this.stillborn = this.ranMs = this.ran = 0;
+    this.ranSince = this.lookedMs = pace.now();
+    if (this.left === 0) return this.end(() => this.parts.sink.finished());
+    this.stopLooking = pace.every(lookMs, () => this.look());
+    for (let index = 0; index < Math.min(workers, this.left); index++) this.members.push(this.engage());
+  }
+
+  /** Within a slice of the workers nothing goes on; rows that are ready still come. */
+  pause(): void {
+    if (this.paused || this.plan === null) return;
+    this.paused = true;
+    this.ranMs += this.parts.pace.now() - this.ranSince;
+    for (const { thread } of this.members) thread.post({ type: 'pause' });
+  }
+
+  resume(): void {
+    if (!this.paused) return;
+    this.paused = false;
+    this.ranSince = this.parts.pace.now();
+    for (const member of this.members) {
+      member.silentMs = 0;
+      member.thread.post({ type: 'resume' });
+      this.employ(member);
+    }
+  }
+
+  /** Ends it: no more rows come. The pool can be started again. */
+  cancel(): void {
+    this.plan = null;
+    this.paused = false;
+    this.stopLooking();
+    for (const { thread } of this.members.splice(0)) thread.end();
+  }
+
+  private engage(): Member {
+    const member: Member = {
+      thread: this.parts.makeThread({
+        message: (message) => this.hear(member, message),
+        crashed: (why) => this.lose(member, 'failed', `Its worker stopped: ${why}.`),
+      }),
+      ready: false,
+      chunk: new Int32Array(0),
+      ...{ told: 0, begunMs: 0, jobsAtOnce: fewestJobs, silentMs: 0, ownJob: null },
+    };
+    if (this.plan !== null) member.thread.post({ type: 'plan', plan: this.plan });
+    return member;
+  }
+
+  private hear(member: Member, message: FromExperimentWorker): void {
+    if (!this.members.includes(member)) return;
+    member.silentMs = 0;
+    switch (message.type) {
+      case 'ready':
+        member.ready = true;
+        this.stillborn = 0;
+        if (this.ran === 0 && !this.paused) this.ranSince = this.parts.pace.now();
+        return this.employ(member);
+      case 'refused':
+        return this.end(() => this.parts.sink.refused(message.message));
+      case 'own':
+        member.ownJob = message.job;
+        return;
+      case 'rows':
+      case 'done':
+        member.told += message.batch.job.length;
+        if (message.type === 'done') this.dismiss(member);
+        this.pass(message.batch);
+        if (message.type === 'done') this.employ(member);
+    }
+  }
+
+  /** Gives a member that has nothing to do its next chunk. */
+  private employ(member: Member): void {
+    if (this.paused || !member.ready || member.chunk.length > 0 || !this.members.includes(member)) return;
+    // No more than leaves the others something to do till the end.
+    const fair = Math.max(1, Math.ceil(this.queue.size / (2 * this.members.length)));
+    const chunk = this.queue.take(Math.min(fair, member.jobsAtOnce));
+    if (chunk.length === 0) return;
+    member.chunk = chunk;
+    member.told = 0;
+    member.begunMs = this.parts.pace.now();
+    member.thread.post({ type: 'run', jobs: chunk });
+  }
+
+  /** A member has done its chunk. */
+  private dismiss(member: Member): void {
+    const tookMs = Math.max(1, this.parts.pace.now() - member.begunMs);
+    const { length } = member.chunk;
+    member.jobsAtOnce = Math.max(1, Math.min(4 * length, Math.round((length * chunkMs) / tookMs)));
+    member.chunk = new Int32Array(0);
+  }
+
+  private pass(batch: RowBatch): void {
+    const { sink } = this.parts;
+    const { plan } = this;
+    this.ran += batch.job.length;
+    this.left -= batch.job.length;
+    if (batch.job.length > 0) sink.rows(batch);
+    if (this.plan !== plan) return; // the sink may have cancelled it, or begun another
+    sink.progress(this.progress());
+    if (this.plan === plan && this.left === 0) this.end(() => sink.finished());
+  }
+
+  private progress(): ExperimentProgress {
+    const perSecond = this.ran === 0 ? null : (1000 * this.ran) / Math.max(1, this.timeRun());
+    return {
+      ...{ done: this.total - this.left, total: this.total, perSecond },
+      secondsLeft: perSecond === null ? null : this.left / perSecond,
+    };
+  }
+
+  private timeRun(): number {
+    return this.ranMs + (this.paused ? 0 : this.parts.pace.now() - this.ranSince);
+  }
+
+  private end(tell: () => void): void {
+    this.cancel();
+    tell();
+  }
+
+  /** Looks for silence, by what this clock has seen: when the machine slept, workers slept too. */
+  private look(): void {
+    const { pace } = this.parts;
+    const passedMs = Math.min(pace.now() - this.lookedMs, 2 * lookMs);
+    this.lookedMs = pace.now();
+    if (this.paused || this.plan === null) return;
+    const { maxSeconds } = this.plan.budget;
+    const mostMs = Math.max(leastSilenceMs, maxSeconds * 1000);
+    for (const member of [...this.members]) {
+      if (member.ready && member.chunk.length === 0) continue;
+      member.silentMs += passedMs;
+      if (member.ownJob !== null && member.silentMs > ownSilenceMs)
+        this.lose(member, 'failed', stuckCode.message, member.ownJob);
+      else if (member.silentMs > mostMs)
+        this.lose(member, 'timeout', `Its worker said nothing for ${mostMs / 1000} s.`);
+    }
+  }
+
+  /**
+   * A member is gone: another takes its place, and what it had not told is handed out again, job by job, but for the job
+   * that is known to have done it.
+   */
+  private lose(
+    member: Member,
+    outcome: 'failed' | 'timeout',
+    message: string,
+    known: number | null = null,
+  ): void {
+    const index = this.members.indexOf(member);
+    if (index < 0) return;
+    member.thread.end();
+    if (!member.ready && ++this.stillborn >= mostStillborn) {
+      return this.end(() => this.parts.sink.refused(`The workers do not start. ${message}`));
+    }
+    const untold = [...member.chunk.subarray(member.told)];
+    const [only] = untold;
+    const culprit = known ?? (untold.length === 1 ? only : undefined);
+    this.members[index] = this.engage();
+    this.queue.suspect(untold.filter((job) => job !== culprit));
+    if (culprit !== undefined && untold.includes(culprit))
+      this.pass(rowWithoutResult(culprit, outcome, message, this.cellsPerBoard));
+    for (const other of [...this.members]) this.employ(other);
+  }
+}

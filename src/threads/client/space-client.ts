@@ -1,0 +1,43 @@
+import { type Result, fail } from '../../core/base/result.ts';
+import type { SpaceAnswer, SpaceRings } from '../../core/contract/space-rings.ts';
+import { type Board, boardsEqual } from '../../core/puzzle/board.ts';
+import { Connection, type Waiting, type WorkerLike } from './connection.ts';
+
+/** Arranges the boards around a goal in a worker of its own, which ends with its answer. The last answer is kept. */
+export class SpaceClient {
+  private readonly makeWorker: () => WorkerLike;
+  private readonly waiting: Waiting | undefined;
+  private last: { readonly goal: Board; readonly answer: Promise<Result<SpaceRings>> } | null = null;
+
+  constructor(makeWorker: () => WorkerLike, waiting?: Waiting) {
+    this.makeWorker = makeWorker;
+    this.waiting = waiting;
+  }
+
+  /** Never rejects; the error is one sentence, and asking again then tries again. */
+  arrange(goal: Board): Promise<Result<SpaceRings>> {
+    if (this.last !== null && boardsEqual(this.last.goal, goal)) return this.last.answer;
+    const answer = this.ask(goal);
+    const asked = { goal, answer };
+    this.last = asked;
+    void answer.then(({ ok }) => {
+      if (!ok && this.last === asked) this.last = null;
+    });
+    return answer;
+  }
+
+  private ask(goal: Board): Promise<Result<SpaceRings>> {
+    const { makeWorker, waiting } = this;
+    return new Promise((resolve) => {
+      const connection = new Connection<Board, SpaceAnswer>({
+        ...{ makeWorker, waiting },
+        message: (answer) => {
+          connection.end();
+          resolve(answer);
+        },
+        lost: (why) => resolve(fail(`The space could not be arranged: ${why}.`)),
+      });
+      connection.ask(goal);
+    });
+  }
+}

@@ -1,0 +1,136 @@
+import { ExperimentRunner } from '../../core/analysis/experiment-runner.ts';
+import {
+  type FromExperimentWorker,
+  type ToExperimentWorker,
+  aliveEveryMs,
+  heartbeatMs,
+} from '../../core/contract/experiment-messages.ts';
+import type { ExperimentPlan } from '../../core/contract/experiment-plan.ts';
+import { buffersOfRows } from '../../core/contract/experiment-rows.ts';
+import { codesOf } from '../../core/contract/experiment-settings.ts';
+import type { Sandbox } from '../../core/sandbox/sandbox.ts';
+import { SandboxKeeper } from './sandbox-keeper.ts';
+
+/** Between slices messages get their turn: so long a pause can take to be obeyed. */
+const sliceMs = 20;
+
+/** What a session needs of the thread it lives in: a worker of the page, or one of the terminal. */
+export interface ExperimentSurroundings {
+  post(message: FromExperimentWorker, transfer: ArrayBuffer[]): void;
+  /** Calls `task` after messages that have arrived meanwhile. */
+  later(task: () => void): void;
+  now(): number;
+  /** Fetches the machine that runs own code: asked when a plan has some. */
+  loadSandbox(): Promise<Sandbox>;
+}
+
+/** The worker's end of an experiment: runs one chunk of jobs at a time, in slices, and tells its rows as they come. */
+export class ExperimentSession {
+  private readonly surroundings: ExperimentSurroundings;
+  private runner: ExperimentRunner | null = null;
+  private busy = false; // has a chunk
+  private paused = false;
+  private scheduled = false;
+  private toldAt = 0;
+  private ownJob: number | null = null; // as was told
+  private ownToldAt = 0;
+  private readonly sandbox: SandboxKeeper;
+
+  constructor(surroundings: ExperimentSurroundings) {
+    this.surroundings = surroundings;
+    this.sandbox = new SandboxKeeper(() => surroundings.loadSandbox());
+  }
+
+  receive(message: ToExperimentWorker): void {
+    switch (message.type) {
+      case 'plan':
+        this.prepare(message.plan);
+        return;
+      case 'run':
+        this.runner?.begin(message.jobs);
+        this.busy = this.runner !== null;
+        this.toldAt = this.surroundings.now();
+        break;
+      case 'pause':
+        this.paused = true;
+        return;
+      case 'resume':
+        this.paused = false;
+    }
+    this.schedule();
+  }
+
+  private prepare(plan: ExperimentPlan): void {
+    try {
+      const runner = new ExperimentRunner(plan, () => this.surroundings.now(), {
+        make: this.sandbox.make,
+        clear: () => this.sandbox.clear(),
+        atWork: (job, nowMs) => this.tellOwn(job, nowMs),
+      });
+      const checked = runner.check();
+      const begin = (): void => {
+        this.runner = runner;
+        this.tell({ type: 'ready' });
+      };
+      if (!checked.ok) this.tell({ type: 'refused', message: checked.error });
+      else if (codesOf(plan).length === 0) begin();
+      else void this.withSandbox(begin);
+    } catch (error) {
+      this.tell({ type: 'refused', message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  private async withSandbox(work: () => void): Promise<void> {
+    try {
+      await this.sandbox.freshen();
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      this.tell({ type: 'refused', message: `The experiment cannot go on: ${why}.` });
+      return;
+    }
+    work();
+  }
+
+  private schedule(): void {
+    if (this.scheduled || this.paused || !this.busy) return;
+    this.scheduled = true;
+    this.surroundings.later(() => {
+      this.scheduled = false;
+      if (!this.paused && this.busy) this.slice();
+      if (this.runner?.waitsForOwn === true) this.renewSandbox();
+      else this.schedule();
+    });
+  }
+
+  /** Own code has brought the sandbox down: the run that it did that in has its row, and the next one gets another. */
+  private renewSandbox(): void {
+    this.scheduled = true;
+    void this.withSandbox(() => {
+      this.scheduled = false;
+      this.schedule();
+    });
+  }
+
+  private slice(): void {
+    const { runner, surroundings } = this;
+    if (runner === null) return;
+    const ended = runner.advance(sliceMs);
+    this.busy = !ended;
+    if (!ended && surroundings.now() - this.toldAt < heartbeatMs) return;
+    this.toldAt = surroundings.now();
+    this.tell({ type: ended ? 'done' : 'rows', batch: runner.takeRows() });
+  }
+
+  /** Before own code is entered for the first time and now and then; and once it is left. */
+  private tellOwn(job: number | null, nowMs: number): void {
+    const isKnown = job === this.ownJob && (job === null || nowMs - this.ownToldAt < aliveEveryMs);
+    if (isKnown) return;
+    this.ownJob = job;
+    this.ownToldAt = nowMs;
+    this.tell({ type: 'own', job });
+  }
+
+  private tell(message: FromExperimentWorker): void {
+    this.surroundings.post(message, 'batch' in message ? buffersOfRows(message.batch) : []);
+  }
+}

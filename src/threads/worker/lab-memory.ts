@@ -1,0 +1,69 @@
+import type { LabJudgement, LabRequest, LabSample, LabSearches } from '../../core/contract/lab.ts';
+import { type HeuristicChoice, codeInForce } from '../../core/contract/own-heuristic.ts';
+
+/** What was found out about a heuristic on every board. */
+export interface Remembered {
+  readonly sample: LabSample;
+  readonly judgement: LabJudgement;
+  readonly h: Float32Array; // rank → h
+}
+
+/** Heuristics that are remembered: at 2×5 each of them is 7 MB. */
+const mostJudged = 10;
+const mostSearched = 40;
+
+/**
+ * What is known from earlier requests for the same goal and the same boards: a request of which only one heuristic is new
+ * costs only that one.
+ */
+export class LabMemory {
+  private place = '';
+  private readonly judged = new Map<string, Remembered>();
+  private readonly searched = new Map<string, LabSearches>();
+
+  /** Forgets what is of another goal, or of other boards. */
+  enter({ goal, seed }: Pick<LabRequest, 'goal' | 'seed'>): void {
+    const place = `${goal.columns}:${goal.cells.join('.')} ${seed}`;
+    if (place === this.place) return;
+    this.place = place;
+    this.judged.clear();
+    this.searched.clear();
+  }
+
+  judgedOf(choice: HeuristicChoice): Remembered | null {
+    return recalled(this.judged, keyOf(choice));
+  }
+
+  keepJudged(choice: HeuristicChoice, remembered: Remembered): void {
+    keep(this.judged, keyOf(choice), remembered, mostJudged);
+  }
+
+  searchesOf(choice: HeuristicChoice): LabSearches | null {
+    return recalled(this.searched, keyOf(choice));
+  }
+
+  keepSearches(choice: HeuristicChoice, searches: LabSearches): void {
+    keep(this.searched, keyOf(choice), searches, mostSearched);
+  }
+}
+
+function keyOf(choice: HeuristicChoice): string {
+  return `${choice.heuristic} ${codeInForce(choice)}`;
+}
+
+/** What was used last is forgotten last. */
+function recalled<T>(kept: Map<string, T>, key: string): T | null {
+  const value = kept.get(key);
+  if (value === undefined) return null;
+  kept.delete(key);
+  kept.set(key, value);
+  return value;
+}
+
+function keep<T>(kept: Map<string, T>, key: string, value: T, most: number): void {
+  kept.set(key, value);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= most) break;
+    kept.delete(oldest);
+  }
+}

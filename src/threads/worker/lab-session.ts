@@ -1,0 +1,132 @@
+import { batchHeuristic } from '../../core/analysis/board-values.ts';
+import type { FromLab, LabAnswer, LabNews, LabQuestion, LabRequest, ToLab } from '../../core/contract/lab.ts';
+import { type CodeProblem, OwnCodeError, stuckCode, usesOwn } from '../../core/contract/own-heuristic.ts';
+import type { Sandbox } from '../../core/sandbox/sandbox.ts';
+import { LabMemory } from './lab-memory.ts';
+import { type LabParts, LabRun } from './lab-run.ts';
+import { SandboxKeeper } from './sandbox-keeper.ts';
+
+/** What the session needs of the thread it lives in. */
+export interface LabSurroundings {
+  post(message: FromLab): void;
+  /** Calls `task` after messages that have arrived meanwhile. */
+  later(task: () => void): void;
+  now(): number;
+  /** Fetches the machine that runs own code: asked when the first request has some. */
+  loadSandbox(): Promise<Sandbox>;
+}
+
+/** Pieces are done for so long at a time; then messages have their turn. */
+const sliceMs = 8;
+
+/** The worker's end of the Lab: one request at a time, and questions between its slices. */
+export class LabSession {
+  private readonly surroundings: LabSurroundings;
+  private readonly judging: SandboxKeeper;
+  private readonly asking: SandboxKeeper;
+  private readonly memory = new LabMemory();
+  private current = -1; // id of the request that is worked on
+  private pieces: Generator<void, void, void> | null = null;
+
+  constructor(surroundings: LabSurroundings) {
+    this.surroundings = surroundings;
+    this.judging = new SandboxKeeper(() => surroundings.loadSandbox());
+    this.asking = new SandboxKeeper(() => surroundings.loadSandbox());
+  }
+
+  receive(message: ToLab): void {
+    if (message.type === 'evaluate') void this.answer(message.id, message.question);
+    else if (message.type === 'judge') void this.begin(message);
+    else if (message.id === this.current) this.stop();
+  }
+
+  /** Own code that is under way is left first, and that is told. */
+  private stop(): void {
+    this.current = -1;
+    const { pieces } = this;
+    this.pieces = null;
+    pieces?.return();
+  }
+
+  private begin({ id, request, stuck }: Extract<ToLab, { readonly type: 'judge' }>): Promise<void> {
+    this.stop();
+    this.current = id;
+    return this.run(id, request, new Map(stuck.map((index) => [index, stuckCode])));
+  }
+
+  /** @param refused own code that is not tried (again), by index; what else is refused is added */
+  private async run(id: number, request: LabRequest, refused: Map<number, CodeProblem>): Promise<void> {
+    try {
+      if (request.choices.some(({ heuristic }) => usesOwn(heuristic))) await this.judging.freshen();
+      if (this.current !== id) return;
+      const parts: LabParts = {
+        now: () => this.surroundings.now(),
+        makeOwn: this.judging.make,
+        tell: (news) => {
+          if (news.type === 'refused') refused.set(news.index, news.problem);
+          this.tell(id, news);
+        },
+        enterOwn: (index) => this.surroundings.post({ type: 'own', id, index }),
+      };
+      const run = new LabRun(request, parts, this.memory);
+      this.pieces = run.pieces(refused);
+      this.schedule(id, () => void this.run(id, request, refused));
+    } catch (error) {
+      this.fail(id, error);
+    }
+  }
+
+  /** @param again begins anew with another sandbox: a program has brought this one down, and the others need one */
+  private schedule(id: number, again: () => void): void {
+    this.surroundings.later(() => {
+      if (this.current !== id || this.pieces === null) return;
+      const untilMs = this.surroundings.now() + sliceMs;
+      try {
+        do {
+          if (this.pieces.next().done === true) return this.stop();
+          if (!this.judging.sound) {
+            this.pieces = null;
+            return again();
+          }
+        } while (this.surroundings.now() < untilMs);
+      } catch (error) {
+        return this.fail(id, error);
+      }
+      this.schedule(id, again);
+    });
+  }
+
+  private fail(id: number, error: unknown): void {
+    if (this.current !== id) return;
+    const why = error instanceof Error ? error.message : String(error);
+    this.tell(id, { type: 'failed', message: `The Lab cannot go on: ${why}.` });
+    this.stop();
+  }
+
+  private tell(id: number, news: LabNews): void {
+    this.surroundings.post({ type: 'news', id, news }); // copied: some of it is remembered here
+  }
+
+  private async answer(id: number, { goal, choice, boards }: LabQuestion): Promise<void> {
+    let answer: LabAnswer;
+    try {
+      const own = usesOwn(choice.heuristic);
+      if (own) await this.asking.freshen();
+      if (own) this.surroundings.post({ type: 'own', id, index: -1 });
+      const heuristic = batchHeuristic(choice.heuristic, goal, (target) =>
+        this.asking.make(choice.code, target),
+      );
+      const values = new Float64Array(1);
+      const h = Float32Array.from(boards, ({ cells }) => {
+        heuristic.evaluateAll(cells, 1, values);
+        return values[0];
+      });
+      answer = { ok: true, value: h };
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      const problem = error instanceof OwnCodeError ? error.problem : { message, line: null, column: null };
+      answer = { ok: false, error: problem };
+    }
+    this.surroundings.post({ type: 'answer', id, answer });
+  }
+}

@@ -1,0 +1,231 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { OptimalReply } from '../../core/contract/optimal.ts';
+import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import { randomWalk } from '../../core/puzzle/scramble.ts';
+import { Prng } from '../../core/base/prng.ts';
+import { AnySizeSearch } from '../../core/solver/any-size-search.ts';
+import { OptimalSolver } from '../../core/solver/optimal-solver.ts';
+import { OptimalSession, type TableStore } from './optimal-session.ts';
+import { type StoredTables, sealTables } from './stored-tables.ts';
+
+const size = { rows: 3, columns: 3 };
+const goal = standardGoal(size);
+const start = createBoard(size, [8, 6, 7, 2, 5, 4, 3, 0, 1]);
+const question = { id: 7, start, goal, tables: 'small', maxNodes: Infinity } as const;
+
+function memoryStore(): TableStore & { readonly kept: Map<string, unknown> } {
+  const kept = new Map<string, unknown>();
+  return {
+    kept,
+    read: (name) => Promise.resolve(kept.get(name) ?? null),
+    write: (name, tables) => Promise.resolve(void kept.set(name, tables)),
+  };
+}
+
+function sessionWith(store: TableStore) {
+  const replies: OptimalReply[] = [];
+  let ms = 0;
+  const now = (): number => (ms += 5); // each look at the clock takes 5 ms
+  return { replies, session: new OptimalSession({ post: (reply) => replies.push(reply), store, now }) };
+}
+
+const lengthIn = (replies: readonly OptimalReply[]): number => {
+  const last = replies.at(-1);
+  return last?.type === 'answer' && last.answer.kind === 'solved' ? last.answer.moves.length : -1;
+};
+
+describe('a session', () => {
+  it('tells of tables and bounds, and answers', async () => {
+    const { replies, session } = sessionWith(memoryStore());
+    await session.receive(question);
+    expect(replies[0]).toEqual({ id: 7, type: 'tables' });
+    expect(replies[1]).toMatchObject({ id: 7, type: 'bound' });
+    expect(lengthIn(replies)).toBe(31);
+    await session.receive({ ...question, id: 8 });
+    expect(replies.filter(({ type }) => type === 'tables')).toHaveLength(1);
+  });
+
+  it('keeps its tables, and takes those that were kept', async () => {
+    const store = memoryStore();
+    await sessionWith(store).session.receive(question);
+    expect([...store.kept.keys()]).toEqual(['3x3 blank 0 small']);
+    const { replies, session } = sessionWith({
+      ...store,
+      write: () => Promise.reject(new Error('nothing is to be written')),
+    });
+    await session.receive(question);
+    expect(lengthIn(replies)).toBe(31);
+  });
+
+  describe('with what somebody else has put where its tables are kept', () => {
+    type Kept = StoredTables;
+    const random = new Prng(22);
+    const sized = ({ tables }: Kept, byte: (index: number) => number): Kept['tables'] =>
+      Uint8Array.from(tables, (_, index) => byte(index));
+    const damages: readonly (readonly [string, (kept: Kept) => unknown])[] = [
+      ['zeros', (kept) => ({ ...kept, tables: sized(kept, () => 0) })],
+      ['255s', (kept) => ({ ...kept, tables: sized(kept, () => 255) })],
+      ['random bytes (seed 22)', (kept) => ({ ...kept, tables: sized(kept, () => random.nextBelow(256)) })],
+      ['one entry less by 1', (kept) => ({ ...kept, tables: changed(kept.tables, 0x123, -1) })],
+      ['two entries changed places', (kept) => ({ ...kept, tables: swapped(kept.tables) })],
+      ['too few bytes', (kept) => ({ ...kept, tables: kept.tables.slice(0, -16) })],
+      [
+        'too many bytes',
+        (kept) => ({ ...kept, tables: sized({ ...kept, tables: new Uint8Array(99) }, () => 3) }),
+      ],
+      ['the tables of another goal', () => sealTables('3x3 blank 4 small', built(4))],
+      ['another size, well sealed', (kept) => sealTables('3x3 blank 0 small', kept.tables.slice(16))],
+      [
+        'zeros, well sealed',
+        (kept) =>
+          sealTables(
+            '3x3 blank 0 small',
+            sized(kept, () => 0),
+          ),
+      ],
+      ['no digest, as before there were any', ({ tables }) => tables],
+      [
+        'another digest, as of another version',
+        (kept) => ({ ...kept, digest: kept.digest.replace(/./, 'x') }),
+      ],
+      ['a text for tables', (kept) => ({ ...kept, tables: 'tables' })],
+      ['null', () => null],
+      ['a text', () => 'x'],
+    ];
+
+    it.each(damages)('makes its tables again, and answers right: %s', async (_, damage) => {
+      const store = memoryStore();
+      await sessionWith(store).session.receive(question);
+      const [[key, whole]] = store.kept;
+      store.kept.set(key, damage(whole as Kept));
+      const { replies, session } = sessionWith(store);
+      await session.receive(question);
+      expect(lengthIn(replies)).toBe(31);
+      expect(replies.at(-1)).toMatchObject({ cost: { tablesFrom: 'made' } });
+      expect(store.kept.get(key)).toMatchObject({ digest: (whole as Kept).digest });
+      await session.receive({ ...question, id: 8 });
+      expect(replies.filter(({ type }) => type === 'tables').length).toBeLessThanOrEqual(2);
+    });
+
+    function changed(tables: Uint8Array, at: number, by: number): Uint8Array {
+      const other = tables.slice();
+      other[at] += by;
+      return other;
+    }
+
+    function swapped(tables: Uint8Array): Uint8Array {
+      const other = tables.slice();
+      const at = other.findIndex((byte, index) => byte !== other[index + 1]);
+      [other[at], other[at + 1]] = [other[at + 1], other[at]];
+      return other;
+    }
+
+    function built(blank: number): Uint8Array {
+      const cells = [1, 2, 3, 4, 5, 6, 7, 8];
+      cells.splice(blank, 0, 0);
+      return new OptimalSolver().prepare(createBoard(size, cells), 'small')!;
+    }
+  });
+
+  it('tells no answer whose moves do not solve the board', async () => {
+    const { replies, session } = sessionWith(memoryStore());
+    const answer = vi.spyOn(AnySizeSearch.prototype, 'solve');
+    answer.mockReturnValue({ kind: 'solved', moves: new Uint8Array(31), nodes: 1 });
+    await session.receive(question);
+    answer.mockRestore();
+    expect(replies.at(-1)).toEqual({
+      ...{ id: 7, type: 'failed' },
+      message: 'the moves that were found do not lead to the goal',
+    });
+  });
+
+  it('does without a store that never answers', async () => {
+    vi.useFakeTimers();
+    const store = { ...memoryStore(), read: () => new Promise<never>(() => undefined) };
+    const { replies, session } = sessionWith(store);
+    const received = session.receive(question);
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    await received;
+    expect(replies.at(-1)).toMatchObject({ type: 'answer', cost: { tablesFrom: 'made' } });
+  });
+
+  it('does without a store that fails', async () => {
+    const refuse = (): Promise<never> => Promise.reject(new Error('storage is full'));
+    const { replies, session } = sessionWith({ read: refuse, write: refuse });
+    await session.receive(question);
+    expect(lengthIn(replies)).toBe(31);
+  });
+
+  it('says what went wrong, and goes on', async () => {
+    const { replies, session } = sessionWith(memoryStore());
+    const unsolvable = createBoard(size, [2, 1, 3, 4, 5, 6, 7, 8, 0]);
+    void session.receive({ ...question, start: unsolvable });
+    await session.receive({ ...question, id: 9 });
+    expect(replies.filter(({ id }) => id === 7).at(-1)).toMatchObject({ type: 'failed' });
+    expect(lengthIn(replies)).toBe(31);
+  });
+
+  it('says what an answer took, and how its tables were had, now or before', async () => {
+    const store = memoryStore();
+    const costs = (replies: readonly OptimalReply[]) =>
+      replies.flatMap((reply) => (reply.type === 'answer' ? [reply.cost] : []));
+    const first = sessionWith(store);
+    await first.session.receive(question);
+    await first.session.receive(question);
+    const made = { tables: 'small', searchMs: 5, tablesMs: 5, tablesFrom: 'made' };
+    expect(costs(first.replies)).toEqual([made, made]);
+    const later = sessionWith(store);
+    await later.session.receive({ ...question, tables: 'walking' }); // which 3×3 does not have
+    expect(costs(later.replies)).toEqual([{ ...made, tablesFrom: 'stored' }]);
+  });
+
+  describe('on 4×4', () => {
+    const home = standardGoal({ rows: 4, columns: 4 });
+    const near = { ...question, goal: home, start: randomWalk(home, 40, new Prng(4)).board };
+
+    it('answers by walking distance at once where it may, and makes the tables behind', async () => {
+      const store = memoryStore();
+      const { replies, session } = sessionWith(store);
+      await session.receive({ ...near, atOnce: true });
+      const length = lengthIn(replies);
+      expect(replies.at(-1)).toMatchObject({ cost: { tables: 'walking' } });
+      expect(replies.some(({ type }) => type === 'tables')).toBe(false);
+      expect([...store.kept.keys()]).toEqual(['4x4 blank 0 small']);
+      await session.receive({ ...near, id: 8, atOnce: true });
+      expect(replies.at(-1)).toMatchObject({ id: 8, cost: { tables: 'small', tablesFrom: 'made' } });
+      expect(lengthIn(replies)).toBe(length);
+    });
+
+    it('has walking distance ready once it is warm', async () => {
+      const { replies, session } = sessionWith(memoryStore());
+      session.warm();
+      await session.receive({ ...near, tables: 'walking' });
+      expect(replies.map(({ type }) => type)).not.toContain('tables');
+      expect(lengthIn(replies)).toBeGreaterThan(0);
+    });
+
+    it('waits for the tables where it may not, or where walking distance takes too long', async () => {
+      const { replies, session } = sessionWith(memoryStore());
+      await session.receive(near);
+      expect(replies.at(-1)).toMatchObject({ cost: { tables: 'small' } });
+      const limited = sessionWith(memoryStore());
+      await limited.session.receive({ ...near, atOnce: true, maxNodes: 3 });
+      expect(limited.replies.at(-1)).toMatchObject({
+        answer: { kind: 'gave-up', nodes: 4 },
+        cost: { tables: 'small' },
+      });
+      expect(limited.replies.filter(({ type }) => type === 'answer')).toHaveLength(1);
+    });
+
+    it('stores no tables that are made faster than they are read', async () => {
+      const store = memoryStore();
+      const { replies, session } = sessionWith(store);
+      for (const tables of ['conflicts', 'walking'] as const) {
+        await session.receive({ ...near, tables });
+        expect(replies.at(-1)).toMatchObject({ cost: { tables } });
+      }
+      expect(store.kept.size).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,200 @@
+import type { EventBatch } from '../../core/contract/event-batch.ts';
+import type { FromWorker, ToWorker } from '../../core/contract/messages.ts';
+import { OwnCodeError, sayProblem, usesOwn } from '../../core/contract/own-heuristic.ts';
+import { type LooplessMakers, beginMachine, isLoopless } from '../../core/engine/begin-machine.ts';
+import type { SearchMachine } from '../../core/engine/machine.ts';
+import { Recorder } from '../../core/engine/recorder.ts';
+import { SearchMemory } from '../../core/engine/search-memory.ts';
+import type { Heuristic } from '../../core/heuristics/heuristic.ts';
+import type { Board } from '../../core/puzzle/board.ts';
+import type { Sandbox } from '../../core/sandbox/sandbox.ts';
+import { SandboxKeeper } from './sandbox-keeper.ts';
+
+/** The first batch is small, so that something can be painted at once; then as many steps as fit the target time. */
+const firstBatchSteps = 64;
+/** What the page can take over in about 3 ms, so that several fit into a frame. */
+const largestBatchSteps = 2048;
+/** Longer slices would keep a cancel waiting, shorter ones spend their time on messages. */
+const targetSliceMs = 4;
+/** Well within the silence that the page allows. */
+const aliveEveryMs = 250;
+
+/** What a session needs of the thread it lives in. */
+export interface Surroundings {
+  post(message: FromWorker, transfer: ArrayBuffer[]): void;
+  /** Calls `task` after messages that have arrived meanwhile. */
+  later(task: () => void): void;
+  now(): number;
+  /** Fetches the machine that runs own code: asked when the first request has some. */
+  loadSandbox(): Promise<Sandbox>;
+  /** Fetches the searches that are not settings of the best-first loop. */
+  loadMakers(): Promise<LooplessMakers>;
+}
+
+type StartMessage = Extract<ToWorker, { readonly type: 'start' }>;
+
+interface Run {
+  readonly id: number;
+  readonly machine: SearchMachine;
+  readonly recorder: Recorder;
+  credits: number;
+  batchSteps: number;
+  recycled: EventBatch | null;
+  elapsedMs: number;
+}
+
+/**
+ * One search at a time, in slices: a slice makes one batch and costs one credit (rule T4). Without credits nothing runs,
+ * so a page that is paused, slow or gone stops the search by doing nothing.
+ */
+export class SearchSession {
+  private run: Run | null = null;
+  private waiting: StartMessage | null = null; // for the sandbox, or for what makes its machine
+  private scheduled = false;
+  private saidFor = -1; // run that was last said to be alive
+  private saidMs = 0;
+  private readonly sandbox: SandboxKeeper;
+  private readonly memory: SearchMemory;
+  private readonly surroundings: Surroundings;
+  private makers: LooplessMakers | null;
+
+  /** @param makers where they need not be fetched */
+  constructor(surroundings: Surroundings, makers: LooplessMakers | null = null) {
+    this.surroundings = surroundings;
+    this.makers = makers;
+    this.sandbox = new SandboxKeeper(() => surroundings.loadSandbox());
+    this.memory = new SearchMemory((code, goal) => this.makeOwn(code, goal));
+  }
+
+  receive(message: ToWorker): void {
+    if (message.type === 'start') {
+      this.run = null;
+      this.waiting = null;
+      const { heuristic, algorithm } = message.request.settings;
+      if (usesOwn(heuristic) || (this.makers === null && isLoopless(algorithm)))
+        void this.beginLater(message);
+      else this.begin(message, firstBatchSteps);
+    } else if (this.run?.id === message.runId) {
+      if (message.type === 'cancel') this.run = null;
+      else {
+        this.run.credits++;
+        this.run.recycled = message.recycled;
+      }
+    } else if (this.waiting?.runId === message.runId) this.waiting = null;
+    this.schedule();
+  }
+
+  private begin({ runId: id, request, recordNodes, credits }: StartMessage, batchSteps: number): void {
+    this.guarded(id, () => {
+      const startedAt = this.surroundings.now();
+      const recorder = new Recorder(recordNodes);
+      const machine = beginMachine(request, this.makers, recorder, this.memory);
+      const elapsedMs = this.surroundings.now() - startedAt;
+      this.run = { id, machine, recorder, credits, batchSteps, recycled: null, elapsedMs };
+    });
+  }
+
+  /** Fetches first what is not here yet. Own code may be slow: its batches grow from one step. */
+  private async beginLater(message: StartMessage): Promise<void> {
+    this.waiting = message;
+    const { runId, request } = message;
+    const { heuristic, algorithm } = request.settings;
+    const isOwn = usesOwn(heuristic);
+    try {
+      if (isLoopless(algorithm)) this.makers ??= await this.surroundings.loadMakers();
+      if (isOwn) await this.sandbox.freshen();
+    } catch (error) {
+      if (this.waiting === message) this.failed(runId, error);
+      return;
+    }
+    if (this.waiting !== message) return;
+    this.waiting = null;
+    if (isOwn) this.sayAlive(runId);
+    this.begin(message, isOwn ? 1 : firstBatchSteps);
+    this.schedule();
+  }
+
+  /** Own code that says at its calls, now and then, that the run lives: a step may make thousands of them. */
+  private makeOwn(code: string, goal: Board): Heuristic {
+    const heuristic = this.sandbox.make(code, goal);
+    const { name, largest, integral, perTile } = heuristic;
+    return {
+      ...{ name, largest, integral, perTile },
+      evaluate: (cells) => {
+        if (this.surroundings.now() - this.saidMs > aliveEveryMs) this.sayAlive(this.saidFor);
+        return heuristic.evaluate(cells);
+      },
+      explain: (cells) => heuristic.explain(cells),
+    };
+  }
+
+  private sayAlive(runId: number): void {
+    this.saidFor = runId;
+    this.saidMs = this.surroundings.now();
+    this.surroundings.post({ type: 'alive', runId }, []);
+  }
+
+  private schedule(): void {
+    if (this.scheduled || this.run === null || this.run.credits === 0) return;
+    this.scheduled = true;
+    this.surroundings.later(() => {
+      this.scheduled = false;
+      const { run } = this;
+      if (run === null || run.credits === 0) return;
+      this.guarded(run.id, () => {
+        this.slice(run);
+      });
+      this.schedule();
+    });
+  }
+
+  private slice(run: Run): void {
+    const { surroundings } = this;
+    const startedAt = surroundings.now();
+    const ended = run.machine.advance(run.batchSteps);
+    const tookMs = surroundings.now() - startedAt;
+    run.elapsedMs += tookMs;
+    if (tookMs < targetSliceMs / 2) run.batchSteps = Math.min(run.batchSteps * 2, largestBatchSteps);
+    else if (tookMs > targetSliceMs * 2) run.batchSteps = Math.max(run.batchSteps >> 1, 1);
+    this.publish(run);
+    if (!ended) return;
+    this.run = null;
+    const { id: runId, elapsedMs } = run;
+    if (run.machine.result !== null)
+      surroundings.post({ type: 'finished', runId, result: run.machine.result, elapsedMs }, []);
+  }
+
+  private publish(run: Run): void {
+    const batch = run.recorder.takeBatch(run.recycled);
+    run.recycled = null;
+    run.credits--;
+    this.surroundings.post({ type: 'batch', runId: run.id, batch }, buffersOf(batch));
+  }
+
+  /** A failure, of ours or of own code, ends the run and reaches the screen, with what was recorded up to it. */
+  private guarded(runId: number, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      if (error instanceof OwnCodeError && this.run !== null) this.publish(this.run);
+      this.failed(runId, error);
+    }
+  }
+
+  private failed(runId: number, error: unknown): void {
+    this.run = null;
+    this.waiting = null;
+    this.surroundings.post({ type: 'failed', runId, message: sentenceOf(error) }, []);
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof OwnCodeError) return sayProblem(error.problem);
+  return `The search failed: ${error instanceof Error ? error.message : String(error)}.`;
+}
+
+/** The buffers that travel with a batch instead of being copied. */
+function buffersOf(batch: EventBatch): ArrayBuffer[] {
+  const columns = Object.values(batch).filter((column) => ArrayBuffer.isView(column));
+  return columns.map((column) => column.buffer as ArrayBuffer);
+}

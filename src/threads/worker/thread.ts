@@ -1,0 +1,79 @@
+import { type WorkerSign, ping } from '../../core/contract/worker-signs.ts';
+
+/** A slow line needs a few seconds for a part of the program; a browser that has left it lying about would never say so. */
+const longestFetchMs = 15_000;
+
+/** What a session needs of a worker of the page. */
+export function surroundings() {
+  const channel = new MessageChannel();
+  const tasks: (() => void)[] = [];
+  channel.port1.onmessage = () => tasks.shift()?.();
+  return {
+    post,
+    now,
+    /** Calls `task` after messages that have arrived meanwhile. */
+    later(task: () => void): void {
+      tasks.push(task);
+      channel.port2.postMessage(null);
+    },
+  };
+}
+
+export function post(message: unknown, transfer: Transferable[] = []): void {
+  postMessage(message, { transfer });
+}
+
+export function now(): number {
+  return performance.now();
+}
+
+function sayAlive(lock: string | null = null): void {
+  const sign: WorkerSign = { sign: 'alive', lock };
+  postMessage(sign);
+}
+
+/** Receives all messages of the page but those that ask for a sign, and holds a lock for as long as the worker lives. */
+export function listen<Message>(receive: (message: Message) => void): void {
+  addEventListener('message', ({ data }: MessageEvent<Message | typeof ping>) => {
+    if (data === ping) sayAlive();
+    else receive(data);
+  });
+  const lock = `tilescope-worker-${crypto.getRandomValues(new Uint32Array(3)).join('-')}`;
+  const held = async (): Promise<void> => {
+    sayAlive(lock);
+    await new Promise(() => undefined);
+  };
+  // Missing where the page came without encryption; refused in a frame that is sandboxed.
+  const { locks } = navigator as { locks?: LockManager };
+  locks?.request(lock, held).catch(() => undefined);
+}
+
+/**
+ * A part of the program that is fetched when it is needed. Where it does not come the worker ends and says why: the page
+ * tries another worker, for to ask again in the same one does not help. Never rejects.
+ * @param what names it in a sentence: "the sandbox"
+ */
+export async function fetched<T>(what: string, part: Promise<T>): Promise<T> {
+  try {
+    return await inTime(part, longestFetchMs);
+  } catch (error) {
+    const why = `${what} could not be loaded (${error instanceof Error ? error.message : String(error)})`;
+    const sign: WorkerSign = { sign: 'ends', why };
+    postMessage(sign);
+    close();
+    return new Promise<never>(() => undefined);
+  }
+}
+
+/** What `promise` gives, unless that takes longer than `ms`: then it rejects with a sentence's part. */
+export async function inTime<T>(promise: Promise<T>, ms: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`it has not come for ${ms / 1000} seconds`)), ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

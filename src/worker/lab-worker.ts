@@ -1,7 +1,0 @@
-import type { ToLab } from '../contract/lab.ts';
-import { fetchSandbox } from './fetch-sandbox.ts';
-import { LabSession } from './lab-session.ts';
-import { listen, surroundings } from './thread.ts';
-
-const session = new LabSession({ ...surroundings(), loadSandbox: fetchSandbox });
-listen<ToLab>((message) => session.receive(message));
