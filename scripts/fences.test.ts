@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -166,6 +174,22 @@ describe('imports', () => {
     expect(inCircle('src/page/search/stage')).toEqual(['no-circle-of-folders']);
     expect(inCircle('src/core/trace')).toEqual([]);
   });
+});
+
+it('stand in the docs as they are', () => {
+  const rooms = require('../config/rooms.cjs') as Record<
+    string,
+    { is: string; may: string[]; npm: string[] }
+  >;
+  const docs = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+  const said = (names: readonly string[]): string => names.join(', ').replaceAll('[^/]+', '*') || '–';
+  for (const [room, { is, may, npm }] of Object.entries(rooms)) {
+    expect(docs).toContain(`| \`${room}\` | ${is} | ${said(may)} | ${said(npm)} |`);
+  }
+  const stand = readdirSync(join(root, 'src'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  expect(stand.map(({ name }) => name).sort()).toEqual(Object.keys(rooms).sort());
 });
 
 describe('workers', () => {
