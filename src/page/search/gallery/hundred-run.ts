@@ -2,7 +2,7 @@ import type { OptimalCost, OptimalReport, OptimalTask, TableClass } from '../../
 import type { Board } from '../../../core/puzzle/board.ts';
 import { type Instance, korfInstance } from '../../../core/puzzle/instances.ts';
 import { korfHundred } from '../../../core/puzzle/korf-hundred.ts';
-import type { Solve } from '../optimum/solver-context.tsx';
+import type { Solve } from '../../state/services.ts';
 import { ledgerOf } from '../optimum/solver-ledger.ts';
 
 /** What came out for one board. */

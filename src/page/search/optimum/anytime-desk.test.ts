@@ -4,7 +4,7 @@ import type { AnytimeTask, BestKnown } from '../../../core/contract/anytime.ts';
 import { type Board, standardGoal } from '../../../core/puzzle/board.ts';
 import { type Move, applyMove } from '../../../core/puzzle/moves.ts';
 import { AnytimeDesk } from './anytime-desk.ts';
-import type { Shorten, ShortenWish } from './shortener-context.tsx';
+import type { Shorten, ShortenWish } from '../../state/services.ts';
 
 const goal = standardGoal({ rows: 4, columns: 5 });
 const after = (board: Board, ...moves: Move[]): Board => moves.reduce(applyMove, board);

@@ -2,7 +2,7 @@ import { type AnytimeReport, type BestKnown, patientNodes } from '../../../core/
 import type { Board } from '../../../core/puzzle/board.ts';
 import { type Move, applyMove } from '../../../core/puzzle/moves.ts';
 import { Desk, type Wish, keyOf } from './desk.ts';
-import type { Shorten } from './shortener-context.tsx';
+import type { Shorten } from '../../state/services.ts';
 
 /** What is found out about a board; nothing at first. */
 export type AnytimeFinding =

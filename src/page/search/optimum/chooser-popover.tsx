@@ -9,7 +9,7 @@ import { useExplore, useSession } from '../../session/explore-context.tsx';
 import { useMedia } from '../../session/page-media.ts';
 import { SheetDialog } from '../../kit/sheet-dialog.tsx';
 import { ChooserOpener, type ChooserProps } from './chooser-opener.tsx';
-import { useSolver } from './solver-context.tsx';
+import { useService } from '../../kit/services.ts';
 import { ledgerOf } from './solver-ledger.ts';
 import { TableChoice } from './table-choice.tsx';
 import { mostTriedNodes, trialOf } from './table-trial.ts';
@@ -150,7 +150,7 @@ function TrialBar({ trying, solvable, centreName, onTry, onStop }: TrialBarProps
 
 /** The trial for the board, which ends with it. The tables that are chosen are tried without being asked. */
 function useTrial({ optimum, board, centre }: ChooserProps, chosen: TableClass) {
-  const solve = useSolver();
+  const solve = useService('solve');
   const [trial, ledger] = [trialOf(solve), ledgerOf(solve)];
   const { activity } = useSession();
   const trying = useSyncExternalStore(trial.subscribe, trial.present);

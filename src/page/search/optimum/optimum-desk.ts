@@ -7,7 +7,7 @@ import type {
 import type { Board } from '../../../core/puzzle/board.ts';
 import { type Move, applyMove } from '../../../core/puzzle/moves.ts';
 import { Desk, type Wish, keyOf } from './desk.ts';
-import type { Solve } from './solver-context.tsx';
+import type { Solve } from '../../state/services.ts';
 import { ledgerOf } from './solver-ledger.ts';
 
 /** What is found out about a board; nothing at first. */

@@ -2,7 +2,7 @@ import type { OptimalAnswer, OptimalCost, TableClass } from '../../../core/contr
 import type { Board } from '../../../core/puzzle/board.ts';
 import { formatSize } from '../../../core/puzzle/notation.ts';
 import { keyText } from '../../../core/puzzle/state-key.ts';
-import type { Solve } from './solver-context.tsx';
+import type { Solve } from '../../state/services.ts';
 
 /** What one answer was, and what it took. */
 export interface Entry extends OptimalCost {

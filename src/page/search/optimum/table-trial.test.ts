@@ -3,7 +3,7 @@ import { type Result, fail, ok } from '../../../core/base/result.ts';
 import type { OptimalAnswer, OptimalTask, TableClass } from '../../../core/contract/optimal.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { deskOf } from './optimum-desk.ts';
-import type { Solve } from './solver-context.tsx';
+import type { Solve } from '../../state/services.ts';
 import { ledgerOf } from './solver-ledger.ts';
 import { mostTriedNodes, trialOf } from './table-trial.ts';
 

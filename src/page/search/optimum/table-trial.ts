@@ -1,7 +1,7 @@
 import type { TableClass } from '../../../core/contract/optimal.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { type OptimumDesk, deskOf } from './optimum-desk.ts';
-import type { Solve } from './solver-context.tsx';
+import type { Solve } from '../../state/services.ts';
 import { ledgerOf } from './solver-ledger.ts';
 
 /** No tables get more nodes than this for one board: two or three seconds. */

@@ -5,7 +5,7 @@ import type { Move } from '../../../core/puzzle/moves.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
 import { useSession } from '../../session/explore-context.tsx';
 import { type AnytimeDesk, anytimeDeskOf } from './anytime-desk.ts';
-import { useShortener } from './shortener-context.tsx';
+import { useService } from '../../kit/services.ts';
 
 /** The best way that is known from a board that is too large for a shortest one. */
 export type KnownWay =
@@ -51,7 +51,7 @@ export function useBestKnown(board: Board, goal: Board, restMs = 0): KnownWay {
 
 /** Asks the desk for a board; whoever needs its answers subscribes to it. */
 function useDesk(board: Board, goal: Board, asks: boolean, restMs: number): AnytimeDesk {
-  const desk = anytimeDeskOf(useShortener());
+  const desk = anytimeDeskOf(useService('shorten'));
   const { activity } = useSession();
   const asked = useRef(false);
   useEffect(() => {

@@ -6,10 +6,10 @@ import type { Move } from '../../../core/puzzle/moves.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
 import { canRank } from '../../../core/puzzle/state-rank.ts';
 import { useExplore, useSession } from '../../session/explore-context.tsx';
-import { useSpaceRings, useTrueDistances } from '../../session/spaces-context.tsx';
+import { useService } from '../../kit/services.ts';
+import { useSpaceRings, useTrueDistances } from '../../session/space-rings.ts';
 import { type Optimum, optimumFrom } from './optimum.ts';
 import { type OptimumDesk, deskOf } from './optimum-desk.ts';
-import { useSolver } from './solver-context.tsx';
 
 const noBoards: readonly Board[] = [];
 const working: Optimum = { state: 'working' };
@@ -60,7 +60,7 @@ export function useOptimum(board: Board, goal: Board, options: AskOptions = {}):
  */
 export function useKnownLength(board: Board, goal: Board, calm: boolean): number | null {
   const distances = useTrueDistances(calm ? goal : null);
-  const desk = deskOf(useSolver());
+  const desk = deskOf(useService('solve'));
   const finding = useSyncExternalStore(desk.subscribe, () => {
     const found = desk.findingOf(board, goal);
     return found?.kind === 'known' ? found : desk.findingOf(goal, board); // as long in the other direction
@@ -102,7 +102,7 @@ function useDesk(
   goal: Board,
   { ready = true, restMs = 0 }: AskOptions = {},
 ): OptimumDesk {
-  const desk = deskOf(useSolver());
+  const desk = deskOf(useService('solve'));
   const { activity } = useSession();
   const tables = useExplore((state) => state.optimumTables);
   const asks = ready && boards.length > 0 && !canRank(goal) && canSolve(goal);
