@@ -16,7 +16,10 @@ const rooms = {
     ],
   },
   cli: { may: ['core', 'catalog', 'threads'], npm: ['node:*'] },
-  testing: { may: ['core', 'catalog', 'threads', 'picture', 'page'], npm: ['vitest', 'fast-check'] },
+  testing: {
+    may: ['core', 'locales', 'catalog', 'threads', 'picture', 'page'],
+    npm: ['vitest', 'fast-check', 'icu-minify', 'node:*'],
+  },
 };
 
 /** Inside a room: what a part of it may import of the others. Parts that are in no row may import all of their room. */
