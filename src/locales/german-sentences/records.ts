@@ -10,7 +10,6 @@ export const records = {
   'its node, {node}, is not born yet': 'sein Knoten, {node}, fehlt noch',
   'This file has {given} MB; records of up to {most} MB can be opened here.':
     'Diese Datei hat {given} MB; Aufzeichnungen bis {most} MB lassen sich hier öffnen.',
-  'This file cannot be read: {why}.': 'Diese Datei ist nicht lesbar: {why}.',
   'This file could not be read: {why}.': 'Diese Datei ließ sich nicht lesen: {why}.',
   'This file has no record.': 'Diese Datei enthält keine Aufzeichnung.',
   'Reading this file took too long and was ended.':
