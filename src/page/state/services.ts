@@ -11,8 +11,8 @@ import type { LabSession } from './lab-session.ts';
 import type { OwnDataKeeper } from './own-data.ts';
 import type { RecordOpener } from './record-opener.ts';
 
-/** Gives the question up: it is answered at once, with a failure. */
 interface Abortable {
+  /** Cancels the question: it is answered at once, with a failure. */
   readonly signal: AbortSignal;
 }
 
@@ -32,7 +32,7 @@ export interface FilmWish extends Abortable {
 /** Finds a shortest solution, off the page's thread; one question after another. Does not reject. */
 export type Solve = (task: OptimalTask, wish: SolveWish) => Promise<Result<OptimalAnswer>>;
 
-/** Finds a solution and makes it shorter, off the page's thread; a question ends the one before. Does not reject. */
+/** Finds a solution and makes it shorter, off the page's thread; one question after another. Does not reject. */
 export type Shorten = (task: AnytimeTask, wish: ShortenWish) => Promise<Result<BestKnown>>;
 
 /** Arranges all boards around a goal, off the page's thread. Does not reject; the same goal again is answered at once. */
