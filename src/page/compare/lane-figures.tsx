@@ -3,7 +3,8 @@ import { figure } from '../../locales/figures.ts';
 import { said } from '../../locales/said.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { useCalmCursor } from '../session/calm-cursor.ts';
-import { useExplore, useRecord } from '../session/explore-context.tsx';
+import { useExplore } from '../session/explore-context.tsx';
+import { useTrace } from '../session/use-trace.ts';
 import { type ShownScore, leadingScore, shownScores } from '../session/priority.ts';
 import { useFolded } from './compare-context.tsx';
 import { stateOf } from './lane-words.ts';
@@ -11,7 +12,7 @@ import styles from './lane-figures.module.css';
 
 /** How far the lane is, and what it has counted there. */
 export function LaneFigures() {
-  const trace = useRecord();
+  const trace = useTrace((record) => record);
   const cursor = useCalmCursor();
   const words = useExplore(stateOf);
   const stepCount = useExplore((state) => state.stepCount);

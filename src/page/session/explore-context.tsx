@@ -2,7 +2,6 @@ import { type ReactNode, createContext, useContext, useDeferredValue, useEffect 
 import { useStore } from 'zustand';
 import type { ExploreState } from '../state/explore-state.ts';
 import type { SearchSession } from '../state/search-session.ts';
-import type { Trace } from '../../core/trace/trace.ts';
 
 const SessionContext = createContext<SearchSession | null>(null);
 
@@ -30,10 +29,4 @@ export function useSession(): SearchSession {
 /** A part of the state; renders again only when what `select` returns changes. Actions are part of the state. */
 export function useExplore<T>(select: (state: ExploreState) => T): T {
   return useStore(useSession().store, select);
-}
-
-/** The record on screen, null before the first; renders again whenever it has grown or is another one. */
-export function useRecord(): Trace | null {
-  useExplore((state) => state.traceVersion);
-  return useSession().trace;
 }

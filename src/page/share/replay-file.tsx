@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { futureHidden } from '../state/what-is-hidden.ts';
 import { t } from '../../locales/t.ts';
-import { useExplore, useRecord } from '../session/explore-context.tsx';
+import { useExplore } from '../session/explore-context.tsx';
+import { useTrace } from '../session/use-trace.ts';
 import { ReplayFilm } from '../search/solution/replay-film.tsx';
 import { speedOfSlider } from '../search/solution/replay-clock.ts';
 import { fittingSpeed, solutionBoards } from '../search/solution/replay-source.ts';
@@ -9,7 +10,7 @@ import styles from './share-panel.module.css';
 
 /** The replay of the solution as a film; nothing while there is none to be shown. */
 export function ReplayFile() {
-  const trace = useRecord();
+  const trace = useTrace((record) => record);
   const outcome = useExplore((state) => state.outcome);
   const hidden = useExplore(futureHidden);
   const boards = useMemo(

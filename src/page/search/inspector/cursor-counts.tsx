@@ -14,8 +14,6 @@ import styles from './cursor-counts.module.css';
 interface CursorCountsProps {
   readonly trace: Trace;
   readonly step: number;
-  /** Unused but for rendering again when the record grew. */
-  readonly version: number;
 }
 
 /** The counts of the search as they stand at the cursor, and at its end those that are known only then. */

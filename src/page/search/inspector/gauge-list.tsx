@@ -8,8 +8,6 @@ import styles from './gauge-list.module.css';
 interface GaugeListProps {
   readonly trace: Trace;
   readonly step: number;
-  /** Unused but for rendering again when the record grew. */
-  readonly version: number;
 }
 
 /** The numbers that only this search has, at the cursor, with what they mean. */

@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useExplore } from '../../session/explore-context.tsx';
+import { useTraceNow } from '../../session/use-trace.ts';
 import { allTold } from '../../../core/trace/event-steps.ts';
 import { t } from '../../../locales/t.ts';
 import { tx } from '../../kit/words.tsx';
@@ -25,21 +26,20 @@ export function Inspector() {
 }
 
 function Inspected() {
-  const { trace } = useSession();
+  const record = useTraceNow();
   const step = useCalmCursor();
-  const version = useExplore((state) => state.traceVersion);
   const selected = useExplore((state) => state.selectedNode);
   // Between two looks at the cursor the event is one of another step.
   const told = useExplore((state) => (state.cursor === step ? state.event : allTold));
   const now = useMemo(
-    () => (trace === null ? null : { trace, step, told, version, selected }),
-    [trace, step, told, version, selected],
+    () => (record === null ? null : { record, step, told, selected }),
+    [record, step, told, selected],
   );
   const shown = useDeferredValue(now);
   const begins = useExplore((state) => state.phase === 'running');
   const empty = <Panel title={t('Inspector')}>{null}</Panel>;
   // A search that has just begun has no node yet.
-  if (shown === null || shown.trace.nodeCount === 0) return begins ? empty : <NothingYet />;
+  if (shown === null || shown.record.trace.nodeCount === 0) return begins ? empty : <NothingYet />;
   return <StepInspector meanwhile={empty} {...shown} />;
 }
 

@@ -7,6 +7,7 @@ import { figure } from '../../../locales/figures.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { useExplore } from '../../session/explore-context.tsx';
+import { type TraceNow, useTraceAt } from '../../session/use-trace.ts';
 import { Term } from '../../kit/term.tsx';
 import { WaitingRow, whatDecides } from './waiting-row.tsx';
 import inspector from './inspector.module.css';
@@ -16,19 +17,17 @@ const shownNodes = 5;
 const boardPx = 34;
 
 interface NextNodesProps {
-  readonly trace: Trace;
+  readonly record: TraceNow;
   readonly step: number;
-  readonly version: number;
   readonly selected: number;
 }
 
 /** What is selected next if nothing else comes in: the first five of the frontier. Of a search that has ended, what is left. */
-export function NextNodes({ trace, step, version, selected }: NextNodesProps) {
+export function NextNodes({ record, step, selected }: NextNodesProps) {
   const selectNode = useExplore((state) => state.selectNode);
-  // Only the last cursor can still change.
-  const growing = step === trace.stepCount ? version : 0;
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the record grows in place; `growing` says when
-  const next = useMemo(() => nextNodes(trace, step, shownNodes), [trace, step, growing]);
+  const { trace } = record;
+  const recordThen = useTraceAt(record, step);
+  const next = useMemo(() => nextNodes(recordThen.trace, step, shownNodes), [recordThen, step]);
   const waiting = countsAt(trace, step).frontier;
   if (waiting === 0) return null;
   const ended = trace.result !== null && trace.complete && step === trace.stepCount;

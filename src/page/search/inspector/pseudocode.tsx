@@ -16,8 +16,6 @@ interface PseudocodeProps {
   readonly step: number;
   /** How many events of the step are told; the line of the last one is marked. `allTold`: all lines that ran are. */
   readonly told: number;
-  /** Unused but for rendering again when the record grew. */
-  readonly version: number;
 }
 
 /** The algorithm in words, with the lines that ran to come to this cursor, or the one that runs at this event. */

@@ -14,7 +14,6 @@ import styles from './run-notes.module.css';
 interface RunNotesProps {
   readonly trace: Trace;
   readonly step: number;
-  readonly version: number;
   readonly current: number;
 }
 

@@ -3,6 +3,7 @@ import { futureHidden } from '../../state/what-is-hidden.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
 import { useExplore } from '../../session/explore-context.tsx';
+import { type TraceNow, useTraceNow } from '../../session/use-trace.ts';
 import { sayStanding } from './why-not.ts';
 
 interface StandingLineProps {
@@ -13,16 +14,16 @@ interface StandingLineProps {
 
 /** In a line: what goes before a node in the frontier and when it is selected, or what became of it. */
 export function StandingLine({ trace, node, className }: StandingLineProps) {
+  const record = useTraceNow();
   const step = Math.min(useCalmCursor(), trace.stepCount);
-  const version = useExplore((state) => state.traceVersion);
   const hidden = useExplore(futureHidden);
-  return <Line {...{ trace, node, step, version, hidden, className }} />;
+  return <Line {...{ trace, record, node, step, hidden, className }} />;
 }
 
 interface LineProps extends StandingLineProps {
   readonly step: number;
-  /** Changes when the record grew. */
-  readonly version: number;
+  /** Another one when the record has grown. */
+  readonly record: TraceNow | null;
   readonly hidden: boolean;
 }
 

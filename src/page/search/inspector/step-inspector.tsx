@@ -9,6 +9,7 @@ import { figure } from '../../../locales/figures.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { tx } from '../../kit/words.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
+import type { TraceNow } from '../../session/use-trace.ts';
 import { CursorCounts } from './cursor-counts.tsx';
 import { EventCaption } from './event-caption.tsx';
 import { GaugeList } from './gauge-list.tsx';
@@ -23,24 +24,22 @@ const Pseudocode = lazyPart(async () => (await import('./pseudocode.tsx')).Pseud
 
 /** What the inspector shows: a record and a place in it. */
 export interface InspectedStep {
-  readonly trace: Trace;
+  readonly record: TraceNow;
   readonly step: number;
   /** How many events of the step are told, the last of them in focus; `allTold`: all. */
   readonly told: number;
-  /** Changes when the record grew or ended without the step moving. */
-  readonly version: number;
   /** Picked node; −1: the current one. */
   readonly selected: number;
 }
 
 /** A step of a record, in words and numbers. */
 export const StepInspector = memo(function StepInspector({
-  trace,
+  record,
   step: asked,
   told,
-  version,
   selected: picked,
 }: InspectedStep) {
+  const { trace } = record;
   // The cursor may be ahead of the record, or left over from a longer one, for a moment.
   const step = Math.min(asked, trace.stepCount);
   const selected = picked < trace.nodeCount ? picked : -1;
@@ -50,11 +49,9 @@ export const StepInspector = memo(function StepInspector({
   const hidden = useExplore(isPredicting);
   const byEvent = useExplore((state) => state.stepUnit === 'event');
   const presenter = useExplore((state) => state.presenter);
-  const counts = <CursorCounts trace={trace} step={step} version={version} />;
-  const code = <Pseudocode trace={trace} step={step} told={told} version={version} />;
-  const successors = (
-    <StepSuccessors trace={trace} step={step} told={told} version={version} selected={selected} />
-  );
+  const counts = <CursorCounts trace={trace} step={step} />;
+  const code = <Pseudocode trace={trace} step={step} told={told} />;
+  const successors = <StepSuccessors record={record} step={step} told={told} selected={selected} />;
   return (
     <Panel title={t('Inspector')} aside={<StepNumber step={step} trace={trace} />}>
       {byEvent && <EventCaption trace={trace} step={step} told={told} />}
@@ -68,14 +65,14 @@ export const StepInspector = memo(function StepInspector({
           <NodeCard trace={trace} node={current < 0 ? 0 : current} step={step} />
           {presenter && counts}
           {!byEvent && apart && successors}
-          {!hidden && <NextNodes trace={trace} step={step} version={version} selected={selected} />}
+          {!hidden && <NextNodes record={record} step={step} selected={selected} />}
           {!byEvent && !apart && successors}
         </>
       )}
       {!presenter && (
         <>
-          <RunNotes trace={trace} step={step} version={version} current={current} />
-          <GaugeList trace={trace} step={step} version={version} />
+          <RunNotes trace={trace} step={step} current={current} />
+          <GaugeList trace={trace} step={step} />
           {counts}
           {!byEvent && code}
         </>

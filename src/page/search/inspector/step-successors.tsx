@@ -8,6 +8,7 @@ import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { useExplore } from '../../session/explore-context.tsx';
 import { Term } from '../../kit/term.tsx';
+import { type TraceNow, useTraceAt } from '../../session/use-trace.ts';
 import { nodeBoardsOf } from '../../session/node-boards.ts';
 import { shownScores } from '../../session/priority.ts';
 import { StatusMark, expandedMark, markOfNote, unexpandedMark } from './status-mark.tsx';
@@ -18,21 +19,19 @@ import styles from './inspector.module.css';
 import listStyles from './successor-list.module.css';
 
 interface StepSuccessorsProps {
-  readonly trace: Trace;
+  readonly record: TraceNow;
   readonly step: number;
   /** How many events of the step are told; `allTold`: all. */
   readonly told: number;
-  readonly version: number;
   readonly selected: number;
 }
 
 /** What the step did with the successors of the node that it expanded, and what else. */
-export function StepSuccessors({ trace, step, told, version, selected }: StepSuccessorsProps) {
+export function StepSuccessors({ record, step, told, selected }: StepSuccessorsProps) {
   const selectNode = useExplore((state) => state.selectNode);
-  // Only the last step can still grow, so a batch that arrives changes no other report.
-  const growing = step === trace.stepCount ? version : 0;
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the record grows in place; `growing` says when
-  const report = useMemo(() => reportStep(trace, step, told), [trace, step, told, growing]);
+  const { trace } = record;
+  const recordThen = useTraceAt(record, step);
+  const report = useMemo(() => reportStep(recordThen.trace, step, told), [recordThen, step, told]);
   const { expanded, successors, unexpanded, notes, dropped } = report;
   const current = currentAt(trace, step);
   const others = unexpanded.filter((node) => node !== current);

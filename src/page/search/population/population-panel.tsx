@@ -15,7 +15,7 @@ import styles from './population-panel.module.css';
 import { populationAt, summaryOfPopulations } from './population-words.ts';
 
 /** The populations of a search that breeds them: how their h spreads over time, and the individuals at the cursor. */
-export function PopulationPanel({ trace }: { readonly trace: Trace; readonly version: number }) {
+export function PopulationPanel({ trace }: { readonly trace: Trace }) {
   return (
     <section
       className={styles.panel}

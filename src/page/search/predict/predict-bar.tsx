@@ -14,6 +14,7 @@ import { t } from '../../../locales/t.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
 import { Button } from '../../kit/button.tsx';
 import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useTraceNow } from '../../session/use-trace.ts';
 import { OfBefore } from '../../session/of-before.tsx';
 import { movesInWords, orderInWords, turnsInWords } from '../inspector/order-words.ts';
 import { type AnsweredQuestion, CandidateStrip } from './candidate-strip.tsx';
@@ -26,17 +27,17 @@ const mostListed = 60;
 
 /** The question on the screen, and what there is to say about its answer. */
 function useAsked() {
-  const { trace } = useSession();
+  const record = useTraceNow();
+  const trace = record?.trace ?? null;
   const cursor = useCalmCursor();
-  const version = useExplore((state) => state.traceVersion);
   const prediction = useExplore((state) => state.prediction);
   const answered = useExplore(isAnswered);
   const step = answered && prediction !== null ? prediction.step : cursor;
   const isOther = useExplore((state) => state.refused || showsOld(state));
   const asked = useMemo(
-    () => (trace === null || isOther || step > trace.stepCount ? null : questionAt(trace, step)),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the record grows in place; `version` says when
-    [trace, step, version, isOther],
+    () =>
+      record === null || isOther || step > record.trace.stepCount ? null : questionAt(record.trace, step),
+    [record, step, isOther],
   );
   const question = asked !== null && typeof asked === 'object' ? asked : null;
   // A hint belongs to its question; an answer is told until the person goes on.

@@ -7,7 +7,8 @@ import { said } from '../../../locales/said.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
-import { useExplore, useRecord, useSession } from '../../session/explore-context.tsx';
+import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useTrace } from '../../session/use-trace.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { Dated } from '../../session/of-before.tsx';
 import { tx } from '../../kit/words.tsx';
@@ -29,7 +30,7 @@ export function SolutionPanel() {
 }
 
 function Found() {
-  const trace = useRecord();
+  const trace = useTrace((record) => record);
   const outcome = useExplore((state) => state.outcome);
   const selected = useExplore((state) => state.selectedNode);
   const [wanted, setWanted] = useState<Source>('solution');

@@ -10,6 +10,7 @@ import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
 import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { type TraceNow, useTraceNow } from '../../session/use-trace.ts';
 import { orderInWords, turnsInWords } from '../inspector/order-words.ts';
 import { tx } from '../../kit/words.tsx';
 import { QueueList } from './queue-list.tsx';
@@ -20,10 +21,8 @@ const mostOrdered = 250_000;
 
 /** A record and a place in it. */
 interface Shown {
-  readonly trace: Trace;
+  readonly record: TraceNow;
   readonly step: number;
-  /** Changes when the record grew without the step moving. */
-  readonly version: number;
 }
 
 /**
@@ -31,21 +30,20 @@ interface Shown {
  * sight are there. Fills what it is put into, beside or instead of the tree.
  */
 export function FrontierView() {
-  const { trace } = useSession();
+  const record = useTraceNow();
   const step = useCalmCursor();
-  const version = useExplore((state) => state.traceVersion);
   const now = useMemo(
     () =>
-      trace === null || trace.nodeCount === 0
+      record === null || record.trace.nodeCount === 0
         ? null
-        : { trace, step: Math.min(step, trace.stepCount), version },
-    [trace, step, version],
+        : { record, step: Math.min(step, record.trace.stepCount) },
+    [record, step],
   );
   const shown = useDeferredValue(now);
   return <div className={styles.view}>{shown !== null && <Queues {...shown} />}</div>;
 }
 
-const Queues = memo(function Queues({ trace, step, version }: Shown) {
+const Queues = memo(function Queues({ record: { trace }, step }: Shown) {
   const selected = useExplore((state) => state.selectedNode);
   const selectNode = useExplore((state) => state.selectNode);
   const hidden = useExplore(isPredicting);
@@ -82,7 +80,6 @@ const Queues = memo(function Queues({ trace, step, version }: Shown) {
             key={index}
             trace={trace}
             frontier={frontierAt(trace, step, index)}
-            version={version}
             label={side.label}
             isNext={sides !== null && index === next && !hidden}
             hidden={hidden}
@@ -98,7 +95,6 @@ const Queues = memo(function Queues({ trace, step, version }: Shown) {
 interface QueueProps {
   readonly trace: Trace;
   readonly frontier: FrontierAt;
-  readonly version: number;
   readonly label: string;
   /** Whether this side takes the next node. */
   readonly isNext: boolean;

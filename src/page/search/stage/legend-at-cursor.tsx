@@ -3,12 +3,13 @@ import type { LinkView } from '../../../core/files/share-link.ts';
 import { countsAt, currentAt, eventsOfStep } from '../../../core/trace/cursor.ts';
 import { type Trace, never } from '../../../core/trace/trace.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
-import { useExplore, useRecord } from '../../session/explore-context.tsx';
+import { useExplore } from '../../session/explore-context.tsx';
+import { useTrace } from '../../session/use-trace.ts';
 import { type EntryName, Legend } from './legend.tsx';
 
 /** What the shapes of the pictures stand for, of those that there are at the cursor. */
 export function LegendAtCursor() {
-  const trace = useRecord();
+  const trace = useTrace((record) => record);
   const step = useCalmCursor();
   const view = useExplore((state) => state.view);
   const beside = useExplore((state) => state.beside);

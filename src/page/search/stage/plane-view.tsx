@@ -11,7 +11,8 @@ import { figure } from '../../../locales/figures.ts';
 import { said } from '../../../locales/said.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { useCanvasScene } from '../../kit/canvas-stage.ts';
-import { useExplore, useRecord, useSession } from '../../session/explore-context.tsx';
+import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useTrace } from '../../session/use-trace.ts';
 import { useService } from '../../kit/services.ts';
 import { formatScore } from '../../session/priority.ts';
 import { useThemeColors } from '../../session/page-media.ts';
@@ -64,7 +65,7 @@ export function PlaneView() {
 
 /** The counts of the bin under the pointer. */
 function PlaneTooltip({ scene, pointer }: { readonly scene: PlaneScene; readonly pointer: Pointer }) {
-  const trace = useRecord();
+  const trace = useTrace((record) => record);
   useExplore((state) => state.cursor);
   const spot = scene.spotAt(pointer.x, pointer.y);
   if (spot === null) return null;

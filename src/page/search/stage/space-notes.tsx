@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { StateRanking } from '../../../core/puzzle/state-rank.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useTrace } from '../../session/use-trace.ts';
 import styles from './space-view.module.css';
 
 /** What is said in place of the picture. */
@@ -17,10 +17,7 @@ export function SpaceNote({ title, children }: { readonly title: string; readonl
 
 /** What ring and angle mean, and which colour is which side, and which sides are not in the picture because their boards cannot reach the goal. */
 export function SidesKey({ ranking }: { readonly ranking: StateRanking }) {
-  const session = useSession();
-  useExplore((state) => state.recorded); // the sides of a record never change
-  useExplore((state) => state.traceVersion > 0);
-  const sides = session.trace?.sides ?? [];
+  const sides = useTrace((trace) => trace?.sides ?? []);
   const outside = sides.filter(({ root }) => ranking.rank(root.cells) < 0);
   return (
     <div className={styles.key}>

@@ -7,6 +7,7 @@ import { futureHidden } from '../../state/what-is-hidden.ts';
 import { hasBoards } from '../../../core/trace/cursor.ts';
 import { t } from '../../../locales/t.ts';
 import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useTrace } from '../../session/use-trace.ts';
 import { sayEvent } from '../inspector/event-words.ts';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
 import { StepAnnouncer } from './step-announcer.tsx';
@@ -26,8 +27,7 @@ export function StatusLine() {
   const hidden = useExplore(futureHidden);
   const old = useExplore((state) => showsOld(state) || state.trying);
   const place = useRestingPlace();
-  const { trace } = useSession();
-  const inGenerations = trace !== null && trace.cohorts.length > 0;
+  const inGenerations = useTrace((trace) => trace !== null && trace.cohorts.length > 0);
   return (
     <div className={styles.status} data-part="result" data-old={old || undefined}>
       <span role="status" aria-live="polite">

@@ -1,31 +1,28 @@
 import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { isStale } from '../../state/explore-store.ts';
-import type { Trace } from '../../../core/trace/trace.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useExplore } from '../../session/explore-context.tsx';
+import { type TraceNow, useTraceNow } from '../../session/use-trace.ts';
 import { sayWholeStep } from './whole-step.ts';
 import styles from './step-sentence.module.css';
 
 /** The step at the cursor, said once and large: what was selected and why, and what it led to. Detail is in the Inspector. */
 export function StepSentence() {
-  const { trace } = useSession();
+  const record = useTraceNow();
   const step = useCalmCursor();
-  const version = useExplore((state) => state.traceVersion);
-  const now = useMemo(() => ({ trace, step, version }), [trace, step, version]);
-  const shown = useDeferredValue(now);
-  const { trace: told, step: at } = shown;
-  if (told === null || told.nodeCount === 0) return null;
-  return <Said trace={told} step={Math.min(at, told.stepCount)} version={shown.version} />;
+  const now = useMemo(() => ({ record, step }), [record, step]);
+  const { record: told, step: at } = useDeferredValue(now);
+  if (told === null || told.trace.nodeCount === 0) return null;
+  return <Said record={told} step={Math.min(at, told.trace.stepCount)} />;
 }
 
 /** Screen readers hear the same from the announcer. */
 const Said = memo(function Said({
-  trace,
+  record: { trace },
   step,
 }: {
-  readonly trace: Trace;
+  readonly record: TraceNow;
   readonly step: number;
-  readonly version: number;
 }) {
   const ref = useRef<HTMLSpanElement>(null);
   const text = sayWholeStep(trace, step);

@@ -7,7 +7,8 @@ import { figure, written } from '../../../locales/figures.ts';
 import { said } from '../../../locales/said.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useExplore } from '../../session/explore-context.tsx';
+import { useTrace } from '../../session/use-trace.ts';
 import styles from './series-key.module.css';
 
 type SeriesName = Exclude<keyof TimelineSeries, 'hiddenGauges'>;
@@ -25,7 +26,7 @@ export interface SeriesKeyProps {
 
 /** What the lines and areas are, their values at the cursor, and a switch for each. */
 export function SeriesKey({ shown, onChange }: SeriesKeyProps) {
-  const gauges = useGauges();
+  const gauges = useTrace((trace) => trace?.gauges ?? []);
   const settings = useExplore((state) => state.recorded?.settings ?? state.settings);
   const { f, showsH } = scoresInUse(settings);
   const isInUse = (name: SeriesName): boolean => (name === 'f' ? f : name === 'h' ? showsH : true);
@@ -57,13 +58,6 @@ export function SeriesKey({ shown, onChange }: SeriesKeyProps) {
       })}
     </div>
   );
-}
-
-/** The gauges of the record on screen. */
-function useGauges(): Trace['gauges'] {
-  const session = useSession();
-  useExplore((state) => state.traceVersion);
-  return session.trace?.gauges ?? [];
 }
 
 interface RowProps {
@@ -123,11 +117,10 @@ function Mark({ series }: { series: SeriesName | number }) {
 }
 
 function Value({ series }: { series: SeriesName | number }) {
-  const session = useSession();
   const cursor = useCalmCursor();
   const recorded = useExplore((state) => state.recorded);
-  useExplore((state) => state.traceVersion);
-  return <span className={styles.value}>{valueAt(session.trace, recorded, cursor, series)}</span>;
+  const value = useTrace((trace) => valueAt(trace, recorded, cursor, series));
+  return <span className={styles.value}>{value}</span>;
 }
 
 /** Where the curves are at the cursor: scores and gauges of its step, at the end those of the goal; sizes as they then are. */

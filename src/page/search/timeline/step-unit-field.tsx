@@ -3,7 +3,8 @@ import { scoresInUse } from '../../../core/contract/scores-in-use.ts';
 import { type StepUnit, hasStops, stepUnits } from '../../../core/trace/step-by.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
-import { useExplore, useRecord } from '../../session/explore-context.tsx';
+import { useExplore } from '../../session/explore-context.tsx';
+import { useTrace } from '../../session/use-trace.ts';
 import styles from './transport.module.css';
 
 const titles: Readonly<Record<StepUnit, PlainText>> = {
@@ -23,7 +24,7 @@ function isOffered(trace: Trace, unit: StepUnit): boolean {
 /** How far the step buttons and the arrow keys go. */
 export function StepUnitField() {
   const id = useId();
-  const trace = useRecord();
+  const trace = useTrace((record) => record);
   const unit = useExplore((state) => state.stepUnit);
   const setUnit = useExplore((state) => state.setStepUnit);
   return (

@@ -7,7 +7,8 @@ import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { IconButton } from '../../kit/button.tsx';
 import { PopoverRoot } from '../../kit/popover-root.tsx';
-import { useExplore, useRecord } from '../../session/explore-context.tsx';
+import { useExplore } from '../../session/explore-context.tsx';
+import { useTrace } from '../../session/use-trace.ts';
 import { hasBoards } from '../../../core/trace/cursor.ts';
 import { nodeBoardsOf } from '../../session/node-boards.ts';
 import styles from './stop-when-menu.module.css';
@@ -34,7 +35,7 @@ export function StopWhenMenu({ waits }: { readonly waits: boolean }) {
 }
 
 function Choices() {
-  const trace = useRecord();
+  const trace = useTrace((record) => record);
   const chosen = useExplore((state) => state.stopWhen);
   const choose = useExplore((state) => state.setStopWhen);
   const name = useId();
@@ -96,7 +97,7 @@ function DepthChoice({ name }: { readonly name: string }) {
 }
 
 function BoardChoice({ name }: { readonly name: string }) {
-  const trace = useRecord();
+  const trace = useTrace((record) => record);
   const chosen = useExplore((state) => state.stopWhen);
   const choose = useExplore((state) => state.setStopWhen);
   const goal = useExplore((state) => state.goal);
