@@ -182,7 +182,6 @@ const elsewhere = [
   'The shortest solution could not be found: out of memory.',
   'The shortest solution could not be found: the moves that were found do not lead to the goal.',
   'No solution could be found: out of memory.',
-  'This file cannot be read: out of memory.',
   'This file could not be read: out of memory.',
   'What follows cannot be opened: out of memory.',
   'h cannot be computed again: out of memory.',
