@@ -1,23 +1,7 @@
 /**
- * Who may import whom. This table is the one that docs/architecture.md shows; types count, and so do packages. What is in
- * no row is forbidden, a circle of files too; circles of folders are `.dependency-cruiser.folders.cjs`'s. `scripts/fences.test.ts` proves that each rule catches.
+ * Who may import whom. The table is config/rooms.cjs; types count, and so do packages. What is in no row is forbidden, a circle of files too; circles of folders are `.dependency-cruiser.folders.cjs`'s. `scripts/fences.test.ts` proves that each rule catches.
  */
-const rooms = {
-  core: { may: [], npm: ['valibot', 'yaml', 'quickjs-emscripten-core', '@jitl/[^/]+'] },
-  locales: { may: [], npm: [] },
-  catalog: { may: ['core', 'locales'], npm: [] },
-  threads: { may: ['core'], npm: ['idb', 'mediabunny', 'gifenc'] },
-  picture: { may: ['core', 'locales'], npm: ['d3-[^/]+'] },
-  page: {
-    may: ['core', 'locales', 'catalog', 'threads', 'picture'],
-    npm: [
-      ...['react', 'react-dom', 'zustand', 'framer-motion', 'radix-ui', 'lucide-react', 'tinykeys'],
-      ...['@codemirror/[^/]+', '@lezer/highlight', 'qr', 'idb', 'workbox-window'],
-    ],
-  },
-  cli: { may: ['core', 'catalog', 'threads'], npm: ['node:*'] },
-  testing: { may: ['core', 'catalog', 'threads', 'picture', 'page'], npm: ['vitest', 'fast-check'] },
-};
+const rooms = require('./config/rooms.cjs');
 
 /** Inside a room: what a part of it may import of the others. Parts that are in no row may import all of their room. */
 const parts = {

@@ -31,6 +31,7 @@ const stages: readonly Stage[] = [
   { name: 'types', command: 'tsc', args: ['-b'] },
   { name: 'format', command: 'prettier', args: ['--check', '.'] },
   { name: 'rooms', command: 'depcruise', args: ['src'] },
+  { name: 'folders', command: 'depcruise', args: ['src', '--config', '.dependency-cruiser.folders.cjs'] },
   { name: 'dead code', command: 'knip', args: [] },
   { name: 'build', command: 'vite', args: ['build'] },
   { name: 'size', command: 'size-limit', args: [], needs: 'build' },

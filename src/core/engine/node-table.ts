@@ -5,7 +5,7 @@ const rowWords = 8;
 const rowShift = 3; // log₂ of it
 
 // The words of a row, as distances from the node's slot. Plain constants, which a bundler writes out.
-export const atKey0 = 0; // state key, see puzzle/state-key.ts
+export const atKey0 = 0; // state key, see core/puzzle/state-key.ts
 export const atKey1 = 1;
 export const atParent = 2; // slot | −1
 export const atFacts = 3; // move, blank, status and number of children, see below

@@ -28,7 +28,7 @@ const eventsAhead = 32;
 const nodesAhead = 8;
 
 /**
- * Writes what a search does into batches (contract/event-batch.ts). Room for a whole expansion is made once for each
+ * Writes what a search does into batches (core/contract/event-batch.ts). Room for a whole expansion is made once for each
  * node taken.
  *
  * Past `recordNodes` nodes, at the next whole window of steps, it stops recording node by node and keeps aggregates

@@ -7,7 +7,7 @@ export const noTile = 255;
  * Manhattan distance with linear conflicts (Hansson, Mayer & Yung 1992): for each line, two moves more for every tile
  * outside a longest run of the line's own tiles that stand in order. A slide changes it by one, up or down, so it is
  * consistent. Cells hold, in place of each tile, its goal cell, and `noTile`: it serves every goal of a size, with no table.
- * Written apart from the heuristic of that name (`heuristics/linear-conflict.ts`), as the tables of `conflict-search.ts` are:
+ * Written apart from the heuristic of that name (`core/heuristics/linear-conflict.ts`), as the tables of `conflict-search.ts` are:
  * tests hold both against it.
  */
 export class LineEstimate {

@@ -16,7 +16,7 @@ const entries = 8;
  *     line 3   [         0  0  1  3 ]
  *
  * Where a walk is, is one number: its state × 8 × 64 + the moves that it still needs. The heuristic of the same name looks
- * distances up and makes its own table (`heuristics/walking-table.ts`): tests hold the two against each other.
+ * distances up and makes its own table (`core/heuristics/walking-table.ts`): tests hold the two against each other.
  */
 export class WalkingTable {
   /** State × 8 + 4 × whether the blank goes on a line + goal line of the tile → where the walk is then. */
