@@ -22,7 +22,8 @@ import {
 } from '../core/contract/settings.ts';
 import { recordToEnd } from '../core/engine/run-to-end.ts';
 import { readPageLink } from '../core/files/page-link.ts';
-import { numberRules, readSetting } from '../core/files/setting-text.ts';
+import { numberOptions } from '../core/contract/number-options.ts';
+import { readSetting } from '../core/contract/options.ts';
 import { exactTableMisfit } from '../core/heuristics/exact-table.ts';
 import { createHeuristic } from '../core/heuristics/registry.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';
@@ -73,7 +74,7 @@ function ofTheCatalogue(): string[] {
     ...infos.map(({ priority }) => priority.replace(/^F: /, '')).filter((text) => /[a-z]{3}/.test(text)),
     ...algorithmFamilies.map(({ title }) => title),
     ...heuristicGroups.map(({ title }) => title),
-    ...Object.values(numberRules).map(({ label }) => label),
+    ...Object.values(numberOptions).map(({ label }) => label),
     ...singles.flatMap(({ title, meaning }) => [title, meaning]),
     ...combined.map(({ meaning }) => meaning),
     combined[0].title,

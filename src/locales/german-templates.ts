@@ -319,7 +319,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   'its node, {node}, is not born yet': 'sein Knoten, {node}, fehlt noch',
   'This file has {given} MB; records of up to {most} MB can be opened here.':
     'Diese Datei hat {given} MB; Aufzeichnungen bis {most} MB lassen sich hier öffnen.',
-  'This file cannot be read: {why}.': 'Diese Datei ist nicht lesbar: {why}.',
   'This file could not be read: {why}.': 'Diese Datei ließ sich nicht lesen: {why}.',
   'This record has {given} nodes; up to {most} can be opened here.':
     'Diese Aufzeichnung hat {given} Knoten; bis {most} lassen sich hier öffnen.',

@@ -1,3 +1,5 @@
+import { numberOptions } from './number-options.ts';
+import { usualSettings } from './options.ts';
 import {
   type AlgorithmName,
   type DuplicateRule,
@@ -344,43 +346,18 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
   },
 };
 
-/** Budgets that a laptop survives (rule S15): 2 million nodes are about 110 MB in the engine. */
+/** Budgets that a laptop survives (rule S15). */
 export const defaultBudgets = {
-  maxDepth: 1_000_000,
-  maxExpansions: 20_000_000,
-  maxNodes: 2_000_000,
+  maxDepth: numberOptions.maxDepth.usual,
+  maxExpansions: numberOptions.maxExpansions.usual,
+  maxNodes: numberOptions.maxNodes.usual,
 } as const;
 
 /** The settings with which an algorithm runs when nothing else is said. */
 export function defaultSettings(algorithm: AlgorithmName): OwnSettings {
-  const info = algorithmCatalog[algorithm];
-  return {
-    algorithm,
-    heuristic: info.informed ? 'manhattan' : 'zero',
-    code: '',
-    moves: 'UDLR',
-    ties: info.ties,
-    duplicates: info.duplicates,
-    goalTest: 'expand',
-    sortSuccessors: false,
-    weight: 2,
-    width: 3,
-    stackLimit: 0,
-    sideways: 0,
-    restarts: 0,
-    walk: 30,
-    temperature: 2,
-    cooling: 0.99995,
-    population: 200,
-    generations: 500,
-    phases: 5,
-    length: 60,
-    mutation: 0.05,
-    elite: 4,
-    ...defaultBudgets,
-    seed: 1,
-    ...info.defaults,
-  };
+  const { informed, ties, duplicates, defaults } = algorithmCatalog[algorithm];
+  const heuristic = informed ? usualSettings.heuristic : 'zero';
+  return { ...usualSettings, algorithm, heuristic, ties, duplicates, ...defaults };
 }
 
 /** The settings as the algorithm reads them: its own rule where it does not take the option. */
@@ -391,7 +368,7 @@ export function settingsInForce<Code extends string>(settings: SearchSettings<Co
     ...settings,
     duplicates: takes('duplicates') ? settings.duplicates : duplicates,
     ties: takes('ties') ? settings.ties : ties,
-    goalTest: takes('goalTest') ? settings.goalTest : 'expand',
-    maxDepth: takes('maxDepth') ? settings.maxDepth : defaultBudgets.maxDepth,
+    goalTest: takes('goalTest') ? settings.goalTest : usualSettings.goalTest,
+    maxDepth: takes('maxDepth') ? settings.maxDepth : usualSettings.maxDepth,
   };
 }

@@ -1,7 +1,8 @@
-import { type AlgorithmOption, algorithmCatalog } from './algorithm-catalog.ts';
+import { algorithmCatalog } from './algorithm-catalog.ts';
 import { holds } from './heuristic-catalog.ts';
 import { heuristicInfoOf, shortTitleOf } from './heuristic-info.ts';
 import { type NameOfCode, nameInCode, withName } from './own-name.ts';
+import { optionDraws } from './options.ts';
 import { type SearchSettings, foreignName } from './settings.ts';
 
 /** What exactly these settings promise about a solution that is found (rule S29). */
@@ -177,16 +178,9 @@ export function titleOf(settings: SearchSettings, nameOf: NameOfCode = nameInCod
 }
 
 /** Whether a run draws random numbers, so that another seed can make another run of it. */
-export function drawsNumbers({ algorithm, moves, ties, restarts }: SearchSettings): boolean {
-  const { options } = algorithmCatalog[algorithm];
-  const has = (option: AlgorithmOption): boolean => options.includes(option);
-  return (
-    has('temperature') ||
-    has('population') ||
-    (has('restarts') && restarts > 0) ||
-    (has('moves') && moves === 'shuffled') ||
-    (has('ties') && ties === 'random')
-  );
+export function drawsNumbers(settings: SearchSettings): boolean {
+  const { options } = algorithmCatalog[settings.algorithm];
+  return options.some((option) => optionDraws(option, settings[option]));
 }
 
 /** The title, with the weight that makes one of several algorithms of it: "Weighted A* (w = 2)". */

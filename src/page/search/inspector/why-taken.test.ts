@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { algorithmCatalog, defaultSettings } from '../../../core/contract/algorithm-catalog.ts';
-import { type OrderRule, frontierOrderOf } from '../../../core/contract/frontier-order.ts';
+import { frontierOrderOf } from '../../../core/contract/frontier-order.ts';
+import type { OrderRule } from '../../../core/contract/order-rules.ts';
 import { type SearchSettings, algorithmNames, tieRules } from '../../../core/contract/settings.ts';
 import { recordToEnd } from '../../../core/engine/run-to-end.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';

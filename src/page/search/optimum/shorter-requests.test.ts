@@ -3,8 +3,9 @@ import { type Result, fail, ok } from '../../../core/base/result.ts';
 import type { AnytimeTask, BestKnown } from '../../../core/contract/anytime.ts';
 import { type Board, standardGoal } from '../../../core/puzzle/board.ts';
 import { type Move, applyMove } from '../../../core/puzzle/moves.ts';
-import { AnytimeDesk } from './anytime-desk.ts';
+import type { RequestQueue } from './request-queue.ts';
 import type { Shorten, ShortenWish } from './shortener-context.tsx';
+import { shorterRequestsOf } from './solver-requests.ts';
 
 const goal = standardGoal({ rows: 4, columns: 5 });
 const after = (board: Board, ...moves: Move[]): Board => moves.reduce(applyMove, board);
@@ -18,7 +19,7 @@ let asked: (AnytimeTask & {
   readonly answer: (answer: Result<BestKnown>) => void;
   readonly signal: AbortSignal;
 })[];
-let desk: AnytimeDesk;
+let requests: RequestQueue;
 
 beforeEach(() => {
   asked = [];
@@ -27,7 +28,7 @@ beforeEach(() => {
       signal.addEventListener('abort', () => answer(fail('given up')));
       asked.push({ ...task, signal, answer, report: (best, nodes) => onReport({ best, nodes }) });
     });
-  desk = new AnytimeDesk(shorten);
+  requests = shorterRequestsOf(shorten);
 });
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
@@ -40,53 +41,53 @@ async function answer(best: BestKnown): Promise<void> {
 }
 
 const found = (board: Board): [number, number] | null => {
-  const finding = desk.findingOf(board, goal);
-  return finding?.kind === 'found' ? [finding.moves.length, finding.atLeast] : null;
+  const finding = requests.findingOf(board, goal);
+  return finding?.kind === 'bounds' ? [finding.moves!.length, finding.atLeast] : null;
 };
 
-describe('the desk for boards that are too large for their optimum', () => {
+describe('requests for boards that are too large for their optimum', () => {
   it('knows every board on a way with it', async () => {
-    desk.want(start, goal);
+    requests.want([start], goal);
     await settled();
     expect(asked).toHaveLength(1);
-    expect(desk.busy).toBe(true);
+    expect(requests.busy).toBe(true);
     await answer({ moves: longWay, atLeast: 3 });
-    expect(desk.busy).toBe(false);
+    expect(requests.busy).toBe(false);
     expect(found(start)).toEqual([7, 3]);
     expect(found(after(start, 2))).toEqual([6, 2]);
     expect(found(goal)).toEqual([0, 0]);
-    desk.want(after(start, 2), goal);
+    requests.want([after(start, 2)], goal);
     await settled();
     expect(asked).toHaveLength(1);
   });
 
   it('looks on when it is asked to, from the best it knows, and forgets no bound', async () => {
-    desk.want(start, goal);
+    requests.want([start], goal);
     await settled();
     await answer({ moves: longWay, atLeast: 3 });
-    desk.look(start, goal);
+    requests.search(start, goal);
     await settled();
     expect(asked[1].first).toEqual(longWay);
     expect(asked[1].maxNodes).toBeGreaterThan(asked[0].maxNodes);
-    expect(desk.percentOf(start, goal)).toBe(0);
+    expect(requests.percentOf(start, goal)).toBe(0);
     asked[1].report({ moves: way, atLeast: 1 }, asked[1].maxNodes / 4);
-    expect(desk.percentOf(start, goal)).toBe(25);
+    expect(requests.percentOf(start, goal)).toBe(25);
     expect(found(start)).toEqual([5, 3]);
-    desk.stop();
+    requests.stop();
     await settled();
     expect(asked[1].signal.aborted).toBe(true);
-    expect(desk.percentOf(start, goal)).toBeNull();
+    expect(requests.percentOf(start, goal)).toBeNull();
     expect(found(start)).toEqual([5, 3]);
   });
 
   it('makes way for a new board, and goes on afterwards while it is wanted', async () => {
-    desk.want(start, goal);
+    requests.want([start], goal);
     await settled();
     await answer({ moves: longWay, atLeast: 3 });
-    desk.look(start, goal);
+    requests.search(start, goal);
     await settled();
     const other = after(goal, 2, 2, 0);
-    const leave = desk.want(other, goal);
+    const leave = requests.want([other], goal);
     await settled();
     expect(asked[1].signal.aborted).toBe(true);
     expect(asked[2].start).toBe(other);
@@ -98,19 +99,19 @@ describe('the desk for boards that are too large for their optimum', () => {
   });
 
   it('gives up what nobody wants, and tries again what failed', async () => {
-    const leave = desk.want(start, goal);
+    const leave = requests.want([start], goal);
     await settled();
     leave();
     await settled();
     expect(asked[0].signal.aborted).toBe(true);
-    expect(desk.findingOf(start, goal)).toBeUndefined();
-    const again = desk.want(start, goal);
+    expect(requests.findingOf(start, goal)).toBeUndefined();
+    const again = requests.want([start], goal);
     await settled();
     asked[1].answer(fail('no memory'));
     await settled();
-    expect(desk.findingOf(start, goal)).toEqual({ kind: 'failed', why: 'no memory' });
+    expect(requests.findingOf(start, goal)).toEqual({ kind: 'failed', why: 'no memory' });
     again();
-    desk.want(start, goal);
+    requests.want([start], goal);
     await settled();
     expect(asked).toHaveLength(3);
   });

@@ -8,7 +8,7 @@ import { boardsAlong } from '../../../core/puzzle/moves.ts';
 import { randomSolvableBoard, randomWalk } from '../../../core/puzzle/scramble.ts';
 import { OptimalSolver } from '../../../core/solver/optimal-solver.ts';
 import { exactDistances } from '../../../testing/exact-distances.ts';
-import { OptimumDesk } from './optimum-desk.ts';
+import { optimumRequestsOf } from './solver-requests.ts';
 import type { Solve, SolveWish } from './solver-context.tsx';
 
 const size = { rows: 3, columns: 4 };
@@ -25,7 +25,7 @@ interface Asked {
   answer: (answer: Result<OptimalAnswer>) => void;
 }
 
-/** A desk whose solver answers when it is told to, and at once when it is given up. */
+/** Requests whose solver answers when it is told to, and at once when it is given up. */
 function office() {
   const asked: Asked[] = [];
   const solve: Solve = (task, { signal, onReport }) =>
@@ -37,7 +37,7 @@ function office() {
       });
       asked.push(one);
     });
-  return { desk: new OptimumDesk(solve), asked };
+  return { requests: optimumRequestsOf(solve), asked };
 }
 
 /** Long enough for whatever was resolved to be told on. */
@@ -45,105 +45,105 @@ const told = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0
 const solved = (moves: Uint8Array): Result<OptimalAnswer> => ok({ kind: 'solved', moves, nodes: 1 });
 const gaveUp = (bound: number): Result<OptimalAnswer> => ok({ kind: 'gave-up', bound, nodes: 1 });
 
-describe('the desk for shortest ways', () => {
+describe('requests for shortest solutions', () => {
   it('asks for the most urgent board first, one at a time, each once', async () => {
-    const { desk, asked } = office();
-    desk.want([twoAway, threeAway], goal);
-    desk.want([twoAway], goal);
+    const { requests, asked } = office();
+    requests.want([twoAway, threeAway], goal);
+    requests.want([twoAway], goal);
     await told();
     expect(asked.map(({ task }) => task.start)).toEqual([twoAway]);
     expect(asked[0].task).toMatchObject({ goal, tables: 'small', maxNodes: 5_000_000 });
-    expect(desk.busy).toBe(true);
+    expect(requests.busy).toBe(true);
     asked[0].answer(solved(solution));
     await told();
     expect(asked.map(({ task }) => task.start)).toEqual([twoAway, threeAway]);
     asked[1].answer(gaveUp(3));
     await told();
     expect(asked).toHaveLength(2);
-    expect(desk.busy).toBe(false);
-    expect(desk.findingOf(threeAway, goal)).toEqual({ kind: 'hard', atLeast: 3 });
+    expect(requests.busy).toBe(false);
+    expect(requests.findingOf(threeAway, goal)).toEqual({ kind: 'bounds', moves: null, atLeast: 3 });
   });
 
   it('knows every board on the way of an answer, and asks for none of them', async () => {
-    const { desk, asked } = office();
-    desk.want([fourAway], goal);
+    const { requests, asked } = office();
+    requests.want([fourAway], goal);
     await told();
     asked[0].answer(solved(Uint8Array.of(3, 1, 3, 3)));
     await told();
-    desk.want(boardsAlong(fourAway, [3, 1, 3, 3]), goal);
+    requests.want(boardsAlong(fourAway, [3, 1, 3, 3]), goal);
     await told();
     expect(asked).toHaveLength(1);
-    expect(desk.findingOf(twoAway, goal)).toEqual({ kind: 'known', moves: solution });
-    expect(desk.findingOf(goal, goal)).toEqual({ kind: 'known', moves: new Uint8Array(0) });
+    expect(requests.findingOf(twoAway, goal)).toEqual({ kind: 'bounds', moves: solution, atLeast: 2 });
+    expect(requests.findingOf(goal, goal)).toEqual({ kind: 'bounds', moves: new Uint8Array(0), atLeast: 0 });
   });
 
   it('gives up what nobody wants any more, and not what is wanted again at once', async () => {
-    const { desk, asked } = office();
-    const leave = desk.want([threeAway], goal);
+    const { requests, asked } = office();
+    const leave = requests.want([threeAway], goal);
     await told();
     leave();
-    const leaveAgain = desk.want([twoAway, threeAway], goal);
+    const leaveAgain = requests.want([twoAway, threeAway], goal);
     await told();
     expect(asked.map(({ givenUp }) => givenUp)).toEqual([false]);
     leaveAgain();
-    desk.want([twoAway], goal);
+    requests.want([twoAway], goal);
     await told();
     expect(asked.map(({ task, givenUp }) => [task.start, givenUp])).toEqual([
       [threeAway, true],
       [twoAway, false],
     ]);
-    expect(desk.findingOf(threeAway, goal)).toBeUndefined();
+    expect(requests.findingOf(threeAway, goal)).toBeUndefined();
   });
 
   it('asks again for what failed, when it is wanted anew', async () => {
-    const { desk, asked } = office();
-    const leave = desk.want([twoAway], goal);
+    const { requests, asked } = office();
+    const leave = requests.want([twoAway], goal);
     await told();
     asked[0].answer(fail('It broke.'));
     await told();
-    expect(desk.findingOf(twoAway, goal)).toEqual({ kind: 'failed', why: 'It broke.' });
+    expect(requests.findingOf(twoAway, goal)).toEqual({ kind: 'failed', why: 'It broke.' });
     expect(asked).toHaveLength(1);
     leave();
-    desk.want([twoAway], goal);
+    requests.want([twoAway], goal);
     await told();
     expect(asked).toHaveLength(2);
   });
 
   it('searches without a limit when told to, tells bounds that only grow, and stops when told to', async () => {
-    const { desk, asked } = office();
+    const { requests, asked } = office();
     let changes = 0;
-    desk.subscribe(() => changes++);
-    desk.want([fourAway], goal);
+    requests.subscribe(() => changes++);
+    requests.want([fourAway], goal);
     await told();
     asked[0].answer(gaveUp(60));
     await told();
-    desk.search(fourAway, goal);
+    requests.search(fourAway, goal);
     await told();
     expect(asked[1].task).toMatchObject({ tables: 'large', maxNodes: Infinity });
-    expect([desk.isSearching(fourAway, goal), desk.isSearching(twoAway, goal)]).toEqual([true, false]);
-    expect(desk.busy).toBe(false);
+    expect([requests.percentOf(fourAway, goal), requests.percentOf(twoAway, goal)]).toEqual([0, null]);
+    expect(requests.busy).toBe(false);
     asked[1].report({ at: 'search', bound: 50 });
-    expect(desk.findingOf(fourAway, goal)).toEqual({ kind: 'hard', atLeast: 60 });
+    expect(requests.findingOf(fourAway, goal)).toEqual({ kind: 'bounds', moves: null, atLeast: 60 });
     const before = changes;
     asked[1].report({ at: 'search', bound: 62 });
     expect(changes).toBeGreaterThan(before);
-    desk.stop();
+    requests.stop();
     await told();
     expect(asked[1].givenUp).toBe(true);
-    expect(desk.isSearching(fourAway, goal)).toBe(false);
-    expect(desk.findingOf(fourAway, goal)).toEqual({ kind: 'hard', atLeast: 62 });
+    expect(requests.percentOf(fourAway, goal)).toBeNull();
+    expect(requests.findingOf(fourAway, goal)).toEqual({ kind: 'bounds', moves: null, atLeast: 62 });
     expect(asked).toHaveLength(2);
   });
 
   it('lets a quick question pass before a thorough search, which ends when its board is left', async () => {
-    const { desk, asked } = office();
-    const leave = desk.want([fourAway], goal);
+    const { requests, asked } = office();
+    const leave = requests.want([fourAway], goal);
     await told();
     asked[0].answer(gaveUp(60));
     await told();
-    desk.search(fourAway, goal);
+    requests.search(fourAway, goal);
     await told();
-    desk.want([twoAway, fourAway], goal);
+    requests.want([twoAway, fourAway], goal);
     await told();
     expect(asked.map(({ task, givenUp }) => [task.start, task.tables, givenUp])).toEqual([
       [fourAway, 'small', false],
@@ -156,14 +156,14 @@ describe('the desk for shortest ways', () => {
     leave(); // it is still wanted, but nobody has it before him
     await told();
     expect(asked[3].givenUp).toBe(true);
-    expect(desk.isSearching(fourAway, goal)).toBe(false);
+    expect(requests.percentOf(fourAway, goal)).toBeNull();
   });
 
   it('tells the distance that the plainest search has, of every board of any game', async () => {
     const small = standardGoal({ rows: 2, columns: 4 });
     const truth = exactDistances(small);
     const solver = new OptimalSolver();
-    const desk = new OptimumDesk(({ start, goal: to, ...options }) =>
+    const requests = optimumRequestsOf(({ start, goal: to, ...options }) =>
       Promise.resolve(ok(solver.solve(start, to, options))),
     );
     await fc.assert(
@@ -171,14 +171,14 @@ describe('the desk for shortest ways', () => {
         const prng = new Prng(seed);
         const start = randomSolvableBoard(small, prng);
         const boards = boardsAlong(start, randomWalk(start, length, prng).moves);
-        const leave = desk.want(boards, small);
+        const leave = requests.want(boards, small);
         await told();
-        while (desk.busy) await told();
+        while (requests.busy) await told();
         leave();
         for (const board of boards) {
-          const finding = desk.findingOf(board, small);
-          expect(finding?.kind).toBe('known');
-          const moves = finding?.kind === 'known' ? finding.moves : [];
+          const finding = requests.findingOf(board, small);
+          const moves = (finding?.kind === 'bounds' && finding.moves) || [];
+          expect(finding).toMatchObject({ kind: 'bounds', atLeast: moves.length });
           expect(moves).toHaveLength(truth.distance[truth.indexOf(board)!]);
           expect(boardsAlong(board, [...moves] as (0 | 1 | 2 | 3)[]).at(-1)!.cells).toEqual(small.cells);
         }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import type { LessonSession } from '../state/lesson-session.ts';
-import { bindLessonKeys } from './lesson-keys.ts';
+import { bindCommands } from '../kit/commands.ts';
+import { lessonClicker } from './lesson-commands.ts';
 
 const turned: number[] = [];
 const session = { turn: (by: number) => turned.push(by) } as unknown as LessonSession;
@@ -30,7 +31,7 @@ afterEach(() => {
 });
 
 it('a clicker turns the steps of the lesson, and the search hears nothing of it', () => {
-  leave.push(bindLessonKeys(window, session));
+  leave.push(bindCommands(lessonClicker, () => session));
   expect(press('PageDown').defaultPrevented).toBe(true);
   press('PageUp');
   expect(turned).toEqual([1, -1]);
@@ -41,7 +42,10 @@ it('in a text that goes on, the same keys scroll it first', () => {
   const search = (): void => {
     heard++;
   };
-  leave.push(bindLessonKeys(window, session), () => window.removeEventListener('keydown', search));
+  leave.push(
+    bindCommands(lessonClicker, () => session),
+    () => window.removeEventListener('keydown', search),
+  );
   window.addEventListener('keydown', search);
   expect(press('PageDown', text(0)).defaultPrevented).toBe(false);
   expect([turned, heard]).toEqual([[], 0]);

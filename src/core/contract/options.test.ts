@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSetting } from './setting-text.ts';
+import { readSetting } from './options.ts';
 
 describe('reading a setting', () => {
   it('takes what a person writes', () => {
