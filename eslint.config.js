@@ -155,7 +155,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/page/app/**'],
+    files: ['src/main.tsx', 'src/page/app/**'],
     rules: { 'no-restricted-syntax': ['error', noBarrel], 'no-restricted-properties': 'off' },
   },
   {
