@@ -113,7 +113,7 @@ test("on a phone Korf's hundred are solved one by one until they are stopped", a
   await explore.open(korfTwelve);
   await page.getByRole('button', { name: 'Board', exact: true }).click();
   const gallery = await solvingKorf(explore);
-  await expect(gallery.getByRole('button', { name: korfTwelveSolved })).toHaveCount(1);
+  await expect(gallery.getByRole('button', { name: korfSolved }).first()).toBeVisible();
   await gallery.getByRole('button', { name: 'Stop solving' }).click();
   await expect(gallery.getByRole('button', { name: 'Solve all hundred' })).toBeVisible();
   await expectAccessible(page);
@@ -121,6 +121,7 @@ test("on a phone Korf's hundred are solved one by one until they are stopped", a
 });
 
 const korfTwelveSolved = /^Korf 12 optimum 45 as published ours 45/;
+const korfSolved = /^Korf \d+ optimum (\d+) as published ours \1/;
 
 async function solvingKorf(explore: ExplorePage): Promise<Locator> {
   await explore.board.getByRole('button', { name: 'Presets' }).click();

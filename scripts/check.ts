@@ -2,7 +2,7 @@
  * `npm run check`: types, lint of the files that differ from main, and the unit tests that reach them. What was built of
  * types before is kept from one time to the next.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -14,16 +14,40 @@ const [base = 'HEAD'] = git('merge-base', 'main', 'HEAD');
 const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
 const linted = changed.filter((file) => /\.(ts|tsx|js|cjs)$/.test(file) && existsSync(join(root, file)));
 
-const stages: readonly (readonly [command: string, ...args: string[]])[] = [
+type Stage = readonly [command: string, ...args: string[]];
+
+/** Types and lint take one core each; the tests then take both. */
+const besides: readonly Stage[] = [
   ['tsc', '-b'],
   ...(linted.length > 0 ? ([['eslint', '--no-warn-ignored', ...linted]] as const) : []),
-  ['vitest', 'run', '--changed', base, '--passWithNoTests'],
 ];
+const tests: Stage = ['vitest', 'run', '--changed', base, '--passWithNoTests'];
 
-const failed = stages.filter(([command, ...args]) => {
-  console.log(`\n── ${command} `.padEnd(80, '─'));
-  const bin = join(root, 'node_modules/.bin', command);
-  return spawnSync(bin, args, { cwd: root, stdio: 'inherit' }).status !== 0;
-});
-console.log(`\n${stages.length - failed.length} passed, ${failed.length} failed`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+const passed = [
+  ...(await Promise.all(besides.map((stage) => passes(stage, 'pipe')))),
+  await passes(tests, 'inherit'),
+];
+const failed = passed.filter((one) => !one).length;
+console.log(`\n${passed.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** Runs a stage; of one that runs beside another the output comes at its end. */
+function passes([command, ...args]: Stage, output: 'pipe' | 'inherit'): Promise<boolean> {
+  const title = `\n── ${command} `.padEnd(80, '─');
+  if (output === 'inherit') console.log(title);
+  return new Promise((resolve) => {
+    const stage = spawn(join(root, 'node_modules/.bin', command), args, {
+      cwd: root,
+      stdio: ['inherit', output, output],
+    });
+    const said: string[] = [];
+    for (const stream of [stage.stdout, stage.stderr]) {
+      stream?.setEncoding('utf8').on('data', (chunk: string) => said.push(chunk));
+    }
+    stage.on('error', (error) => said.push(error.message));
+    stage.on('close', (code) => {
+      if (output === 'pipe') console.log(`${title}\n${said.join('')}`.trimEnd());
+      resolve(code === 0);
+    });
+  });
+}

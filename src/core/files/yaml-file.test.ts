@@ -31,11 +31,31 @@ const floods: readonly (readonly [string, string, number, RegExp])[] = [
   ['maps one after the other', full('{a: 1}\n'), 100, /^Line 2: This is no good YAML/],
 ];
 
+/** Calls of the parser's `next` while something is done, counted plainly: of a million calls a spy keeps everything. */
+function piecesParsed(act: () => void): number {
+  const { prototype } = Parser;
+  const { next } = prototype;
+  let calls = 0;
+  prototype.next = function (...given) {
+    calls++;
+    return next.apply(this, given);
+  };
+  try {
+    act();
+  } finally {
+    prototype.next = next;
+  }
+  return calls;
+}
+
 test.each(floods)('4 MB of %s are given up early', (_, text, most, sentence) => {
-  const pieces = vi.spyOn(Parser.prototype, 'next');
-  const read = readYaml(text);
-  expect(read.ok ? '' : read.error).toMatch(sentence);
-  expect(pieces.mock.calls.length).toBeLessThan(most);
+  let read: ReturnType<typeof readYaml> | null = null;
+  const pieces = piecesParsed(() => {
+    read = readYaml(text);
+  });
+  expect(read).toMatchObject({ ok: false, error: expect.stringMatching(sentence) });
+  expect(pieces).toBeGreaterThan(0);
+  expect(pieces).toBeLessThan(most);
 });
 
 test('an error ends the reading, and is not collected with a million others', () => {
