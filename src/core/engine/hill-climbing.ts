@@ -1,6 +1,7 @@
 import type { Ending } from '../contract/ending.ts';
 import { Prng } from '../base/prng.ts';
 import type { RunResult, RunStatus } from '../contract/run.ts';
+import { tieOrders } from '../contract/settings.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { Census } from './census.ts';
 import type { SearchMachine } from './machine.ts';
@@ -124,7 +125,7 @@ export class HillClimbing implements SearchMachine {
 
   private makeSuccessors(): void {
     const { recorder, walker } = this;
-    const drawsTies = this.walkLeft === 0 && this.problem.settings.ties === 'random';
+    const drawsTies = this.walkLeft === 0 && tieOrders[this.problem.settings.ties].includes('draw');
     const order = this.order.next();
     this.count = 0;
     for (let place = 0; place < 4; place++) {
