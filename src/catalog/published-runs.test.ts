@@ -1,3 +1,4 @@
+import { sayEnglish } from '../locales/say.ts';
 import { describe, expect, test } from 'vitest';
 import { runToEnd } from '../core/engine/run-to-end.ts';
 import { isSolvable } from '../core/puzzle/solvability.ts';
@@ -88,7 +89,7 @@ test('a comparison says what was published, what is here, and whether they agree
 describe('the searches that a recap shows to fail do fail, with a sentence that teaches', () => {
   test('depth-first calls itself until the stack is full', () => {
     const { reason, counts } = run(byId('R-stack'));
-    expect(reason).toContain('Stack overflow: the recursive search was 10,000 calls deep');
+    expect(sayEnglish(reason)).toContain('Stack overflow: the recursive search was 10,000 calls deep');
     // It hardly ever turned back: almost every board that it expanded is on its one path.
     expect(counts.expanded).toBeGreaterThanOrEqual(10_000);
     expect(counts.expanded).toBeLessThan(10_200);
@@ -96,7 +97,7 @@ describe('the searches that a recap shows to fail do fail, with a sentence that 
 
   test('breadth-first without a list of visited boards makes few of them a million times', () => {
     const { reason, counts } = run(byId('R-memory'));
-    expect(reason).toBe(
+    expect(sayEnglish(reason)).toBe(
       'Stopped at 1,000,000 nodes: Breadth-first keeps every node that may still lead on and, as it remembers no ' +
         'board, makes the same few again and again. Reject duplicates, or try IDA*, which keeps one path.',
     );

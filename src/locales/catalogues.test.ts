@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { catalogueFiles } from '../testing/catalogue-files.ts';
 import { madeDictionary } from '../testing/made-dictionary.ts';
 import { endings } from '../core/contract/ending.ts';
+import { solvabilityMessages } from '../core/puzzle/solvability.ts';
 import type { MessageTable } from '../core/base/message.ts';
 import { languages } from './languages.ts';
 import { speak } from './spoken.ts';
@@ -11,7 +12,7 @@ import { t } from './t.ts';
 const { en: english, ...others } = catalogueFiles;
 
 /** What each room says, and what it puts into the holes. */
-const said: MessageTable = { ...endings };
+const said: MessageTable = { ...endings, ...solvabilityMessages };
 
 /** Holes that show what is in them, and those that choose a form by it. */
 interface HolesOf {

@@ -4,14 +4,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   'There is no function h: write function h(board, goal, rows, columns) { … } and return a number from it.':
     'Eine Funktion h fehlt: function h(board, goal, rows, columns) { … } mit einer Zahl als Ergebnis.',
   'Weighted A* (w = {w})': 'Gewichtetes A* (w = {w})',
-  '{inversions} ({parity}). On a board with {columns} columns no move changes {same} to {other}, and the goal has 0 (even): it can be reached.':
-    '{inversions} ({parity}). Auf einem Brett mit {columns} Spalten macht kein Zug {same} zu {other}, und das Ziel hat 0 (gerade): Es ist erreichbar.',
-  '{inversions} ({parity}). On a board with {columns} columns no move changes {same} to {other}, and the goal has 0 (even): it cannot be reached.':
-    '{inversions} ({parity}). Auf einem Brett mit {columns} Spalten macht kein Zug {same} zu {other}, und das Ziel hat 0 (gerade): Es ist nicht erreichbar.',
-  '{inversions} plus {rows} between the blank and its goal':
-    '{inversions} plus {rows} zwischen der Lücke und ihrem Ziel',
-  '{figure} inversion': '{figure} Inversion',
-  '{figure} inversions': '{figure} Inversionen',
   '{figure} row': '{figure} Zeile',
   '{figure} rows': '{figure} Zeilen',
   '{count}, but {size} needs {n}.': '{count}, aber {size} braucht {n}.',

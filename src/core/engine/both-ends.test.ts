@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
@@ -89,7 +90,7 @@ describe('like the slow search', () => {
         expect(outcomeOf(result)).toEqual(outcomeOf(referenceSearch(request)));
         if (result.status !== 'budget') return;
         stopped++;
-        expect(result.reason).toContain(`Stopped at ${maxNodes} nodes`);
+        expect(sayEnglish(result.reason)).toContain(`Stopped at ${maxNodes} nodes`);
         // The last expansion may add three nodes too many, the first four; two roots are always there.
         expect(result.counts.maxStored).toBeLessThanOrEqual(maxNodes + 4);
       }),
@@ -164,7 +165,7 @@ describe('meetings', () => {
     expect(maxExpansions).toBeLessThan(whole.stepCount);
     const { status, moves, reason } = runToEnd(requestFor(start, threeByThree, 'nbs', { maxExpansions }));
     expect({ status, moves }).toEqual({ status: 'budget', moves: null });
-    expect(reason).toContain(
+    expect(sayEnglish(reason)).toContain(
       `A path of ${whole.meetings[0].length} moves was found, but not yet proven shortest.`,
     );
   });
@@ -304,7 +305,7 @@ describe('completeness', () => {
     const start = createBoard(twoByThree, [2, 1, 3, 4, 5, 0]);
     const result = runToEnd({ ...requestFor(start, twoByThree, algorithm), evenIfUnsolvable: true });
     expect(result).toMatchObject({ status: 'exhausted', moves: null });
-    expect(result.reason).toContain('never met the other');
+    expect(sayEnglish(result.reason)).toContain('never met the other');
     expect(result.counts.visited).toBeGreaterThanOrEqual(360);
   });
 });

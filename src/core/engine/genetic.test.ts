@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
@@ -69,7 +70,7 @@ test('it is not complete: too small a population in too few generations finds no
   const start = randomSolvableBoard(standardGoal(threeByThree), new Prng(seed));
   const { status, reason, counts } = runToEnd(requestFor(start, settings));
   expect(status).toBe('exhausted');
-  expect(reason).toMatch(/still has h = \d+\. Try more than 2 paths/);
+  expect(sayEnglish(reason)).toMatch(/still has h = \d+\. Try more than 2 paths/);
   expect(counts.expanded).toBe(1);
 });
 

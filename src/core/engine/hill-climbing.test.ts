@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
@@ -119,22 +120,22 @@ describe('what it says when it is stuck', () => {
     const stuck = runToEnd(requestFor(start, { heuristic }));
     expect(stuck.status).toBe('exhausted');
     expect(stuck.moves).toBeNull();
-    expect(stuck.reason).toBe(
+    expect(sayEnglish(stuck.reason)).toBe(
       'Stuck where h = 4: no successor has a smaller h. Allow sideways moves or restarts.',
     );
-    expect(runToEnd(requestFor(start, {})).reason).toBe(
+    expect(sayEnglish(runToEnd(requestFor(start, {})).reason)).toBe(
       'Stuck where h = 8: no successor has a smaller h, and none has the same. Allow restarts.',
     );
     expect(stuck.iterations).toEqual([]);
     expect(completenessOf(defaultSettings('hill-climbing')).complete).toBe(false);
-    expect(runToEnd(requestFor(start, { heuristic, sideways: 5 })).reason).toBe(
+    expect(sayEnglish(runToEnd(requestFor(start, { heuristic, sideways: 5 })).reason)).toBe(
       'Stuck where h = 4: no successor has a smaller h, and sideways moves led no further. Allow restarts.',
     );
   });
 
   test('counts the climbs, and has a part of the run for each', () => {
     const { reason, iterations } = runToEnd(requestFor(start, { restarts: 2, walk: 3 }));
-    expect(reason).toMatch(
+    expect(sayEnglish(reason)).toMatch(
       /^All 3 climbs got stuck, the best of them where h = \d+\. Allow more restarts, or a longer walk\.$/,
     );
     expect(iterations.map(({ label }) => label)).toEqual(['climb', 'restart 1', 'restart 2']);
@@ -142,7 +143,7 @@ describe('what it says when it is stuck', () => {
 
   test('that the goal is out of reach, where it is', () => {
     const twin = twinOf(goal).board;
-    expect(runToEnd(requestFor(twin, {}, true)).reason).toMatch(
+    expect(sayEnglish(runToEnd(requestFor(twin, {}, true)).reason)).toMatch(
       /cannot be reached at all, as its parity says/,
     );
   });

@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say.ts';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
@@ -83,11 +84,15 @@ describe('limits', () => {
     expect(exhausted.status).toBe('exhausted');
     expect(exhausted.counts.visited).toBe(12);
     expect(exhausted.iterations.length).toBe(13);
-    expect(exhausted.reason).toMatch(/^All 12 states that it reached were searched: the goal is not among/);
+    expect(sayEnglish(exhausted.reason)).toMatch(
+      /^All 12 states that it reached were searched: the goal is not among/,
+    );
     const cut = runToEnd(requestFor(start, { maxDepth: 7 }, true));
     expect(cut.status).toBe('budget');
     expect(cut.iterations.length).toBe(8);
-    expect(cut.reason).toBe('No solution within 7 moves: deeper nodes were cut off. Raise the depth limit.');
+    expect(sayEnglish(cut.reason)).toBe(
+      'No solution within 7 moves: deeper nodes were cut off. Raise the depth limit.',
+    );
   });
 });
 
@@ -110,7 +115,9 @@ describe('depth-limited', () => {
     expect(distance.at(-1)).toBe(21);
     const { status, reason } = runToEnd(depthLimited(boards.at(-1)!, {}));
     expect(status).toBe('budget');
-    expect(reason).toBe('No solution within 20 moves: deeper nodes were cut off. Raise the depth limit.');
+    expect(sayEnglish(reason)).toBe(
+      'No solution within 20 moves: deeper nodes were cut off. Raise the depth limit.',
+    );
     expect(completenessOf(defaultSettings('depth-limited')).complete).toBe(false);
     expect(runToEnd(depthLimited(boards.at(-1)!, { maxDepth: 21 })).moves!.length).toBe(21);
   });

@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
@@ -86,7 +87,9 @@ describe('the width', () => {
     const ends = boards.map((start) => solve(start, { width: 1 }));
     const dry = ends.filter(({ status }) => status === 'exhausted');
     expect(dry.length).toBeGreaterThan(0);
-    expect(dry[0].reason).toBe('The beam ran dry: no node was left among the best 1. Try a wider beam.');
+    expect(sayEnglish(dry[0].reason)).toBe(
+      'The beam ran dry: no node was left among the best 1. Try a wider beam.',
+    );
     expect(completenessOf(defaultSettings('beam')).complete).toBe(false);
   });
 

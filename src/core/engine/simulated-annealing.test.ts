@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
@@ -105,7 +106,7 @@ describe('the defaults', () => {
     expect(cold.length).toBeGreaterThan(50);
     // 2 · 0.99^n is below 0.05 from n = 368 on.
     for (const { counts } of cold) expect(counts.expanded).toBe(368);
-    expect(cold[0].reason).toMatch(
+    expect(sayEnglish(cold[0].reason)).toMatch(
       /^Cooled down where h = \d+; the smallest h on the way was \d+\. Cool more slowly/,
     );
     expect(completenessOf(defaultSettings('simulated-annealing')).complete).toBe(false);
@@ -113,6 +114,6 @@ describe('the defaults', () => {
 
   test('where the goal is out of reach, the reason says so', () => {
     const { reason } = runToEnd(requestFor(twinOf(goal).board, { cooling: 0.9 }, true));
-    expect(reason).toMatch(/The goal cannot be reached at all, as its parity says\.$/);
+    expect(sayEnglish(reason)).toMatch(/The goal cannot be reached at all, as its parity says\.$/);
   });
 });

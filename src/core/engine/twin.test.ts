@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say.ts';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
@@ -71,7 +72,7 @@ describe('a board that cannot be solved', () => {
   test('is not refused: its twin is solved, and that decides', () => {
     const { status, reason, moves, goalNode, meetingNode } = trace.result!;
     expect({ status, moves, meetingNode }).toEqual({ status: 'unsolvable', moves: null, meetingNode: -1 });
-    expect(reason).toBe(
+    expect(sayEnglish(reason)).toBe(
       'Its twin, with 4 and 5 swapped, was solved in 27 moves; of the two only one can reach the goal. ' +
         'The parity says so without a search.',
     );

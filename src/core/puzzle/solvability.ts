@@ -1,4 +1,12 @@
+import type { MessageOf } from '../base/message.ts';
 import { type Board, blankCell, cellOfTile, swapCells } from './board.ts';
+
+export const solvabilityMessages = {
+  'solvable.odd-columns': { inversions: 'number', columns: 'number' },
+  'solvable.even-columns': { inversions: 'number', rows: 'number', columns: 'number' },
+  'unsolvable.odd-columns': { inversions: 'number', columns: 'number' },
+  'unsolvable.even-columns': { inversions: 'number', rows: 'number', columns: 'number' },
+} as const;
 
 /** Why a board can or cannot reach a goal (rule S4). */
 export interface Solvability {
@@ -7,8 +15,8 @@ export interface Solvability {
   readonly inversions: readonly (readonly [first: number, second: number])[];
   /** Rows between the blank's cell and its goal cell; counts only when the board has an even number of columns. */
   readonly blankRows: number;
-  /** One sentence a person can check on the board. */
-  readonly reason: string;
+  /** What a person can check on the board. */
+  readonly reason: MessageOf<typeof solvabilityMessages>;
 }
 
 /** Parity (0 even, 1 odd) of the permutation that takes `start` to `goal`. O(cells). */
@@ -60,15 +68,13 @@ export function explainSolvability(start: Board, goal: Board): Solvability {
   const inversions = inversionsOf(start, goal);
   const rowOf = (board: Board): number => Math.floor(blankCell(board) / board.columns);
   const blankRows = Math.abs(rowOf(start) - rowOf(goal));
-  const isOdd = start.columns % 2 === 1;
-  const sum = inversions.length + (isOdd ? 0 : blankRows);
-  const [word, other] = sum % 2 === 0 ? ['even', 'odd'] : ['odd', 'even'];
-  const count = `${inversions.length} inversion${inversions.length === 1 ? '' : 's'}`;
-  const rows = `${blankRows} row${blankRows === 1 ? '' : 's'} between the blank and its goal`;
-  const reason =
-    `${count}${isOdd ? '' : ` plus ${rows}`} (${word}). ` +
-    `On a board with ${start.columns} columns no move changes ${word} to ${other}, and the goal has 0 (even): ` +
-    `it ${solvable ? 'can' : 'cannot'} be reached.`;
+  const { columns } = start;
+  const verdict = solvable ? 'solvable' : 'unsolvable';
+  const counted = { inversions: inversions.length, columns };
+  const reason: Solvability['reason'] =
+    columns % 2 === 1
+      ? { code: `${verdict}.odd-columns`, ...counted }
+      : { code: `${verdict}.even-columns`, ...counted, rows: blankRows };
   return { solvable, inversions, blankRows, reason };
 }
 

@@ -1,7 +1,7 @@
 import { CircleSlash, Wrench } from 'lucide-react';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { explainSolvability, twinOf } from '../../../core/puzzle/solvability.ts';
-import { said } from '../../../locales/said.ts';
+import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { useExplore } from '../../session/explore-context.tsx';
@@ -21,7 +21,7 @@ export function PlayUnsolvable({ start, goal }: PlayUnsolvableProps) {
     <div className={styles.card} role="status">
       <CircleSlash size={28} aria-hidden />
       <h2>{t('Nobody can solve this board')}</h2>
-      <p>{said(explainSolvability(start, goal).reason)}</p>
+      <p>{say(explainSolvability(start, goal).reason)}</p>
       <Button look="primary" large onClick={() => editBoards({ start: twin.board })}>
         <Wrench size={16} aria-hidden /> {t('Swap {a} and {b}, then play', { a, b })}
       </Button>

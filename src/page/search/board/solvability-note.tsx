@@ -2,7 +2,7 @@ import { Check, TriangleAlert, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { type Solvability, twinOf } from '../../../core/puzzle/solvability.ts';
-import { said } from '../../../locales/said.ts';
+import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { mostArcs } from './inversion-arcs.tsx';
@@ -45,7 +45,7 @@ export function SolvabilityNote(props: SolvabilityNoteProps) {
       </div>
       {(arcsShown || !solvable) && (
         <p className={styles.reason}>
-          {said(reason)}
+          {say(reason)}
           {arcsShown &&
             inversions.length > mostArcs &&
             ` ${t('The {n} shortest pairs are drawn.', { n: mostArcs })}`}

@@ -70,7 +70,7 @@ function Conflicts({ size }: { readonly size: Size }) {
   const { rows, columns } = size;
   const [right, below] = [(columns - 1) * cell, (rows - 1) * cell];
   return (
-    <Frame size={size} label="Tiles by themselves, and two in a line that are in each other’s way">
+    <Frame size={size} label={t('Tiles by themselves, and two in a line that are in each other’s way')}>
       <Cells size={size} groups={new Int8Array(cellCount(size)).fill(-1)} />
       <rect className={styles.line} x={2} y={2} width={right - 4} height={cell - 4} rx={5} />
       <rect className={styles.line} x={right + 2} y={cell + 2} width={cell - 4} height={below - 4} rx={5} />

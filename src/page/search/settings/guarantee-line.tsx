@@ -5,6 +5,7 @@ import { guaranteeOf } from '../../../core/contract/guarantee.ts';
 import { boardsEqual, standardGoal } from '../../../core/puzzle/board.ts';
 import { explainSolvability } from '../../../core/puzzle/solvability.ts';
 import { said } from '../../../locales/said.ts';
+import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { useExplore } from '../../session/explore-context.tsx';
 import { useHeuristicChoice } from './search-choices.ts';
@@ -58,7 +59,7 @@ function usePromise(): Promised {
   const { informed, decides = false } = algorithmCatalog[settings.algorithm];
   if (error !== null && informed) return { level: 'wrong', short: t('does not fit'), why: said(error) };
   const { solvable, reason } = explainSolvability(start, goal);
-  if (!solvable && !decides) return { level: 'none', short: t('not solvable'), why: said(reason) };
+  if (!solvable && !decides) return { level: 'none', short: t('not solvable'), why: say(reason) };
   const { level, factor, sentence } = guaranteeOf(settings, boardsEqual(goal, standardGoal(goal)));
   const short = {
     optimal: t('optimal'),

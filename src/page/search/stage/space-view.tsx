@@ -33,8 +33,8 @@ export function SpaceView(props: SpaceViewProps) {
   if (goal === null) return null; // the stage says why
   if (goal.cells.length === 0) {
     return (
-      <SpaceNote title="This record has no boards">
-        Its file tells a tree and scores only. The tree, the g–h plane and the frontier show them.
+      <SpaceNote title={t('This record has no boards')}>
+        {t('Its file tells a tree and scores only. The tree, the g–h plane and the frontier show them.')}
       </SpaceNote>
     );
   }

@@ -81,7 +81,7 @@ function Unsolvable() {
   const [a, b] = twin.tiles;
   return (
     <Card icon={<CircleSlash size={20} aria-hidden />} title={t('This goal cannot be reached')}>
-      <p>{said(explainSolvability(start, goal).reason)}</p>
+      <p>{say(explainSolvability(start, goal).reason)}</p>
       <div className={styles.actions}>
         <Button
           look="primary"
