@@ -1,4 +1,5 @@
-import { algorithmCatalog, defaultBudgets, settingsInForce } from './algorithm-catalog.ts';
+import { algorithmCatalog, settingsInForce } from './algorithm-catalog.ts';
+import { defaultBudgets } from './number-options.ts';
 import { heuristicInfoOf } from './heuristic-info.ts';
 import type { RunResult } from './run.ts';
 import type { AlgorithmName, SearchSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-import { numberOptions } from './number-options.ts';
+import { defaultBudgets } from './number-options.ts';
 import { usualSettings } from './options.ts';
 import {
   type AlgorithmName,
@@ -346,13 +346,6 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmInfo>> = 
   },
 };
 
-/** Budgets that a laptop survives (rule S15). */
-export const defaultBudgets = {
-  maxDepth: numberOptions.maxDepth.usual,
-  maxExpansions: numberOptions.maxExpansions.usual,
-  maxNodes: numberOptions.maxNodes.usual,
-} as const;
-
 /** The settings with which an algorithm runs when nothing else is said. */
 export function defaultSettings(algorithm: AlgorithmName): OwnSettings {
   const { informed, ties, duplicates, defaults } = algorithmCatalog[algorithm];
@@ -368,7 +361,7 @@ export function settingsInForce<Code extends string>(settings: SearchSettings<Co
     ...settings,
     duplicates: takes('duplicates') ? settings.duplicates : duplicates,
     ties: takes('ties') ? settings.ties : ties,
-    goalTest: takes('goalTest') ? settings.goalTest : usualSettings.goalTest,
-    maxDepth: takes('maxDepth') ? settings.maxDepth : usualSettings.maxDepth,
+    goalTest: takes('goalTest') ? settings.goalTest : 'expand',
+    maxDepth: takes('maxDepth') ? settings.maxDepth : defaultBudgets.maxDepth,
   };
 }

@@ -13,6 +13,13 @@ export interface NumberOption {
   readonly draws?: (value: number) => boolean;
 }
 
+/** Budgets that a laptop survives (rule S15): 2 million nodes are about 110 MB in the engine. */
+export const defaultBudgets = {
+  maxDepth: 1_000_000,
+  maxExpansions: 20_000_000,
+  maxNodes: 2_000_000,
+} as const;
+
 const always = (): boolean => true;
 
 /**
@@ -60,25 +67,25 @@ export const numberOptions = {
     label: 'Depth limit',
     word: 'depth limit',
     kind: 'whole',
-    usual: 1_000_000,
+    usual: defaultBudgets.maxDepth,
     min: 0,
     max: 1_000_000,
   },
-  /** Of a run (rule S15): about what a laptop survives. */
+  /** Of a run. */
   maxExpansions: {
     label: 'Expansion limit',
     word: 'expansion limit',
     kind: 'whole',
-    usual: 20_000_000,
+    usual: defaultBudgets.maxExpansions,
     min: 1,
     max: 1_000_000_000,
   },
-  /** Nodes that may be kept in memory at once (rule S15): 2 million are about 110 MB in the engine. */
+  /** Nodes that may be kept in memory at once. */
   maxNodes: {
     label: 'Node limit',
     word: 'node limit',
     kind: 'whole',
-    usual: 2_000_000,
+    usual: defaultBudgets.maxNodes,
     min: 1,
     max: 50_000_000,
   },

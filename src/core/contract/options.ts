@@ -114,13 +114,16 @@ export const optionSpecs: { readonly [Name in OptionName]: OptionSpec<SearchSett
   ...numberOptions,
 };
 
-/** All of them, in the order in which they are written. */
-export const optionNames = Object.keys(optionSpecs) as OptionName[];
+/** All of them, in the order in which they are written. Like what follows, it is left out of threads that need none. */
+export const optionNames = /* @__PURE__ */ Object.keys(optionSpecs) as OptionName[];
 
 /** What each is unless an algorithm has a default of its own. */
-export const usualSettings = Object.fromEntries(
-  Object.entries(optionSpecs).map(([name, { usual }]) => [name, usual]),
-) as unknown as OwnSettings;
+export const usualSettings: OwnSettings = /* @__PURE__ */ collectUsual();
+
+function collectUsual(): OwnSettings {
+  const usual = Object.entries(optionSpecs).map(([name, option]) => [name, option.usual]);
+  return Object.fromEntries(usual) as OwnSettings;
+}
 
 /** The name of an option in links and on the command line: "maxDepth" → "max-depth". */
 export function kebab(name: string): string {

@@ -1,4 +1,5 @@
-import { algorithmCatalog, defaultBudgets, settingsInForce } from './algorithm-catalog.ts';
+import { algorithmCatalog, settingsInForce } from './algorithm-catalog.ts';
+import { defaultBudgets } from './number-options.ts';
 import { EventKind } from './event-kind.ts';
 import { type DuplicateRule, type SearchSettings, foreignName } from './settings.ts';
 

@@ -50,7 +50,7 @@ const orderOfTies = {
 } as const satisfies Readonly<Record<string, TieOrder>>;
 export type TieRule = keyof typeof orderOfTies;
 export const tieOrders: Readonly<Record<TieRule, readonly OrderRule[]>> = orderOfTies;
-export const tieRules = Object.keys(tieOrders) as TieRule[];
+export const tieRules = /* @__PURE__ */ Object.keys(tieOrders) as TieRule[];
 
 /** Which repeats a duplicate rule rejects. */
 interface DuplicateChecks {
@@ -75,7 +75,7 @@ const checksOfDuplicates = {
 } as const satisfies Readonly<Record<string, DuplicateChecks>>;
 export type DuplicateRule = keyof typeof checksOfDuplicates;
 export const duplicateChecks: Readonly<Record<DuplicateRule, DuplicateChecks>> = checksOfDuplicates;
-export const duplicateRules = Object.keys(duplicateChecks) as DuplicateRule[];
+export const duplicateRules = /* @__PURE__ */ Object.keys(duplicateChecks) as DuplicateRule[];
 
 export const goalTests = ['expand', 'generate'] as const;
 export type GoalTest = (typeof goalTests)[number];

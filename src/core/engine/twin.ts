@@ -1,5 +1,5 @@
 import type { Ending } from '../contract/ending.ts';
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { defaultBudgets } from '../contract/number-options.ts';
 import type { RunCounts, RunResult, RunStatus } from '../contract/run.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import { twinOf } from '../puzzle/solvability.ts';
@@ -38,8 +38,16 @@ export class Twin implements SearchMachine {
       ],
       gauges: [],
     });
-    const { heuristic, code, moves, ties, seed } = settings;
-    const alone = { ...defaultSettings('a-star'), heuristic, code, moves, ties, seed };
+    // As A* alone; its own settings would bring all options with their words into the thread that searches.
+    const alone: SearchSettings = {
+      ...settings,
+      algorithm: 'a-star',
+      duplicates: 'closed',
+      goalTest: 'expand',
+      sortSuccessors: false,
+      weight: 1,
+      ...defaultBudgets,
+    };
     const searchFrom = (start: typeof twin, itsMemory: SearchMemory): BestFirst =>
       new BestFirst(prepareProblem({ ...request, start, settings: alone }, itsMemory), recorder, itsMemory, {
         endsRecord: false,

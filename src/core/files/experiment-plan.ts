@@ -9,7 +9,6 @@ import {
   planLimits,
   runMeasures,
 } from '../contract/experiment-plan.ts';
-import { defaultBudgets } from '../contract/algorithm-catalog.ts';
 import { codesOf } from '../contract/experiment-settings.ts';
 import { plainName } from '../contract/own-name.ts';
 import { defaultRunSeconds, planProblem } from '../contract/plan-problem.ts';
@@ -17,7 +16,7 @@ import type { SearchSettings } from '../contract/settings.ts';
 import { readSource, sourceSchema, writeSource } from './board-source.ts';
 import { jsonFault, placeAt } from './json-places.ts';
 import { text, whole } from './plan-fields.ts';
-import { numberOptions } from '../contract/number-options.ts';
+import { defaultBudgets, numberOptions } from '../contract/number-options.ts';
 import { type OptionName, readSetting, optionNames } from '../contract/options.ts';
 
 /** What a plan file says it is. */

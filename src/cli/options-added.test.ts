@@ -1,0 +1,108 @@
+import { describe, expect, it, vi } from 'vitest';
+import { helpOf } from './help.ts';
+import { readArguments, readRequest } from './search-options.ts';
+import { checkTrace } from '../testing/check-trace.ts';
+import { recordToEnd } from '../core/engine/run-to-end.ts';
+import { readPageLink, writePageLink } from '../core/files/page-link.ts';
+import { readPlan, writePlan } from '../core/files/experiment-plan.ts';
+import { createBoard, standardGoal } from '../core/puzzle/board.ts';
+import { frontierAt } from '../core/trace/frontier-at.ts';
+import { Trace } from '../core/trace/trace.ts';
+import { defaultSettings } from '../core/contract/algorithm-catalog.ts';
+import { settingsOf } from '../core/contract/experiment-settings.ts';
+import { frontierOrderOf } from '../core/contract/frontier-order.ts';
+import { type SearchSettings, type TieRule, tieRules } from '../core/contract/settings.ts';
+
+/** A number and a tie rule that nobody else knows: each is one line where its kind is registered. */
+vi.mock(import('../core/contract/number-options.ts'), async (original) => {
+  const module = await original();
+  const patience = { label: 'Patience', kind: 'whole', usual: 7, min: 1, max: 99 } as const;
+  return { ...module, numberOptions: { ...module.numberOptions, patience } };
+});
+vi.mock(import('../core/contract/settings.ts'), async (original) => {
+  const module = await original();
+  const rule = 'high-h-newest' as TieRule;
+  // The lists are read where modules begin, so they are added to rather than made anew.
+  (module.tieOrders as Record<TieRule, readonly string[]>)[rule] = ['high-h', 'newest', 'oldest'];
+  module.tieRules.push(rule);
+  return module;
+});
+
+const added = 'high-h-newest' as TieRule;
+const patienceOf = (settings: SearchSettings): unknown =>
+  (settings as unknown as { patience: number }).patience;
+
+describe('an option that was added', () => {
+  it('has its default, and stands in the help of the terminal', () => {
+    expect(patienceOf(defaultSettings('a-star'))).toBe(7);
+    expect(helpOf('solve')).toMatch(/^ {2}--patience N +patience$/m);
+  });
+
+  it('is read from the terminal, within its range', () => {
+    const read = (value: string) => {
+      const given = readArguments(['--start', '283164705', '--patience', value], { own: {} });
+      return given.ok ? readRequest(given.value, (name) => `--${name}`) : given;
+    };
+    const request = read('12');
+    expect(request.ok && patienceOf(request.value.settings)).toBe(12);
+    expect(read('100')).toEqual({ ok: false, error: '--patience: Patience goes from 1 to 99.' });
+  });
+
+  it('is written into a link where it is not as usual, and read again', () => {
+    const faults: string[] = [];
+    const link = '#v=1&start=2.8.3.1.6.4.7.0.5&size=3x3&patience=12';
+    const page = readPageLink(link, faults);
+    expect(faults).toEqual([]);
+    expect(page.ok && page.value !== null && writePageLink(page.value)).toBe(link);
+    readPageLink(link.replace('12', '0'), faults);
+    expect(faults).toEqual(['patience=0 cannot be used: Patience goes from 1 to 99. It is 7 instead.']);
+  });
+
+  it('can be crossed with others in a plan', () => {
+    const boards = [{ kind: 'random', size: '3x3', count: 1 }];
+    const grids = [{ algorithm: 'a-star', patience: [3, 4], ties: [added, 'low-h'] }];
+    const plan = readPlan(
+      JSON.stringify({ format: 'tilescope-experiment', version: 1, name: 'x', boards, grids }),
+    );
+    if (!plan.ok) throw new Error(plan.error);
+    expect(readPlan(writePlan(plan.value))).toEqual(plan);
+    // No algorithm lists it, so it tells no two runs apart; the tie rule does.
+    expect(settingsOf(plan.value).map(({ label }) => label)).toEqual([
+      'A*, Manhattan distance, ties high-h-newest',
+      'A*, Manhattan distance, ties low-h',
+    ]);
+  });
+});
+
+describe('a tie rule that was added', () => {
+  const size = { rows: 3, columns: 3 };
+  const request = (ties: TieRule, heuristic: string) => ({
+    ...{ start: createBoard(size, [8, 1, 3, 4, 0, 2, 7, 6, 5]), goal: standardGoal(size) },
+    settings: { ...defaultSettings('a-star'), heuristic, ties },
+    evenIfUnsolvable: false,
+  });
+  const record = (ties: TieRule, heuristic: string): Trace => {
+    const trace = new Trace(request(ties, heuristic));
+    trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+    return trace;
+  };
+  const selected = ({ stepEvent, eventSubject, stepCount }: Trace): string =>
+    Array.from(stepEvent.values.subarray(0, stepCount), (event) => eventSubject.values[event]).join();
+
+  it('stands among the rules that links, plans and the terminal offer', () => {
+    expect(tieRules).toContain(added);
+    expect(helpOf('solve')).toContain('path-order, random, high-h-newest');
+  });
+
+  // Whole estimates go into buckets, others into a heap.
+  it.each(['hamming', 'euclidean'])('is what the engine selects by, with %s', (heuristic) => {
+    const trace = record(added, heuristic);
+    expect(frontierOrderOf(trace.request.settings).rules).toEqual(['priority', 'high-h', 'newest', 'oldest']);
+    expect(() => checkTrace(trace)).not.toThrow();
+    expect(selected(trace)).not.toBe(selected(record('high-h', heuristic)));
+    for (let step = 0; step < trace.stepCount; step++) {
+      const next = trace.eventSubject.values[trace.stepEvent.values[step] ?? -1];
+      expect(frontierAt(trace, step).first()).toBe(next);
+    }
+  });
+});
