@@ -1,3 +1,4 @@
+import { quantileOf } from '../base/quantile.ts';
 import type { Cohort } from '../contract/event-batch.ts';
 import { ScorePyramid } from './score-pyramid.ts';
 import type { Trace } from './trace.ts';
@@ -18,20 +19,12 @@ export function spreadOf({ h }: Cohort): Spread {
   for (const value of h) sum += value;
   return {
     best: h[0],
-    lowerQuartile: quantile(h, 0.25),
-    median: quantile(h, 0.5),
-    upperQuartile: quantile(h, 0.75),
+    lowerQuartile: quantileOf(h, 0.25),
+    median: quantileOf(h, 0.5),
+    upperQuartile: quantileOf(h, 0.75),
     worst: h[h.length - 1],
     mean: sum / h.length,
   };
-}
-
-/** Between the two neighbours in proportion, as R's default and d3's `quantileSorted`. */
-function quantile(ascending: Float32Array, part: number): number {
-  const place = (ascending.length - 1) * part;
-  const low = Math.floor(place);
-  const value = ascending[low];
-  return low === place ? value : value + (place - low) * (ascending[low + 1] - value);
 }
 
 /** The spread of every population of a record, generation by generation. */

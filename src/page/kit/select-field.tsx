@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { said } from '../../locales/said.ts';
-import { Term, type TermName } from './term.tsx';
+import { Field, notesOf } from './field.tsx';
+import type { TermName } from './term.tsx';
 import styles from './field.module.css';
 
 export interface SelectOption<Value extends string> {
@@ -41,36 +41,20 @@ export function SelectField<Value extends string>({
   onChange,
 }: SelectFieldProps<Value>) {
   const id = useId();
-  const describedBy = [hint !== undefined && `${id}-hint`, error !== null && `${id}-error`]
-    .filter(Boolean)
-    .join(' ');
+  const problem = error === null ? null : said(error);
   return (
-    <div className={styles.field} data-inline={inline || undefined}>
-      <label className={styles.label} htmlFor={id}>
-        <Term name={term}>{label}</Term>
-      </label>
+    <Field id={id} label={label} term={term} inline={inline} problem={problem} hint={hint}>
       <select
         id={id}
         className={styles.select}
         value={value}
-        aria-invalid={error !== null || undefined}
-        aria-describedby={describedBy === '' ? undefined : describedBy}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={notesOf(id, problem, hint)}
         onChange={(event) => onChange(event.target.value as Value)}
       >
         <SelectOptions of={options} />
       </select>
-      {error !== null && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
-          <CircleAlert size={14} aria-hidden />
-          <span>{said(error)}</span>
-        </p>
-      )}
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-    </div>
+    </Field>
   );
 }
 

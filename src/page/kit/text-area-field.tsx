@@ -1,4 +1,4 @@
-import { FieldNotes } from './text-field.tsx';
+import { Field } from './field.tsx';
 import { type TypedField, useTyped } from './use-typed.ts';
 import styles from './field.module.css';
 
@@ -12,12 +12,8 @@ export function TextAreaField<Value>(props: TextAreaFieldProps<Value>) {
   const { label, hint, rows, placeholder } = props;
   const { field, problem } = useTyped(props);
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={field.id}>
-        {label}
-      </label>
+    <Field id={field.id} label={label} problem={problem} hint={hint}>
       <textarea {...field} className={styles.area} rows={rows} placeholder={placeholder} />
-      <FieldNotes id={field.id} problem={problem} hint={hint} />
-    </div>
+    </Field>
   );
 }

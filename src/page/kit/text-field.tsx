@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { t } from '../../locales/t.ts';
-import { Term, type TermName } from './term.tsx';
+import { Field } from './field.tsx';
+import type { TermName } from './term.tsx';
 import { type TypedField, useTyped } from './use-typed.ts';
 import styles from './field.module.css';
 
@@ -20,10 +20,15 @@ export function TextField<Value>(props: TextFieldProps<Value>) {
   const { label, term, text, shown = text, hint, numeric = false, inline = false } = props;
   const { field, problem, forget } = useTyped(props);
   return (
-    <div className={styles.field} data-inline={inline || undefined} data-numeric={numeric || undefined}>
-      <label className={styles.label} htmlFor={field.id}>
-        <Term name={term}>{label}</Term>
-      </label>
+    <Field
+      id={field.id}
+      label={label}
+      term={term}
+      inline={inline}
+      numeric={numeric}
+      problem={problem && `${problem} ${t('{value} stays in use.', { value: shown })}`}
+      hint={hint}
+    >
       <input
         {...field}
         className={styles.input}
@@ -33,36 +38,6 @@ export function TextField<Value>(props: TextFieldProps<Value>) {
           if (problem === null) forget();
         }}
       />
-      <FieldNotes
-        id={field.id}
-        problem={problem && `${problem} ${t('{value} stays in use.', { value: shown })}`}
-        hint={hint}
-      />
-    </div>
-  );
-}
-
-interface FieldNotesProps {
-  readonly id: string;
-  readonly problem: string | null;
-  readonly hint?: string | undefined;
-}
-
-/** Under a field: why its text is not accepted, and what it is for. */
-export function FieldNotes({ id, problem, hint }: FieldNotesProps) {
-  return (
-    <>
-      {problem !== null && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
-          <CircleAlert size={14} aria-hidden />
-          <span>{problem}</span>
-        </p>
-      )}
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-    </>
+    </Field>
   );
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useId, useState } from 'react';
 import type { Result } from '../../core/base/result.ts';
 import { said } from '../../locales/said.ts';
+import { notesOf } from './field.tsx';
 
 /** What is typed into a field. */
 export interface Draft {
@@ -55,9 +56,10 @@ export function useTyped<Value>({ label, text, shown = text, read, onValue, hint
   const typed = draft?.over === text ? draft.typed : shown;
   const reading = read(typed);
   useRefusal(id, label, !reading.ok);
+  const problem = reading.ok ? null : said(reading.error);
   return {
     typed,
-    problem: reading.ok ? null : said(reading.error),
+    problem,
     forget: () => keep(null),
     /** Of the element. */
     field: {
@@ -65,9 +67,7 @@ export function useTyped<Value>({ label, text, shown = text, read, onValue, hint
       value: typed,
       spellCheck: false,
       'aria-invalid': !reading.ok,
-      'aria-describedby':
-        [hint !== undefined && `${id}-hint`, !reading.ok && `${id}-error`].filter(Boolean).join(' ') ||
-        undefined,
+      'aria-describedby': notesOf(id, problem, hint),
       onChange: ({ target }: { readonly target: { readonly value: string } }) => {
         const next = read(target.value);
         if (next.ok) onValue(next.value);

@@ -8,12 +8,10 @@ import {
   timelineScale,
   zoomTimeline,
 } from '../layout/timeline-scale.ts';
+import { CanvasScene, type CanvasSceneOptions } from './canvas-scene.ts';
 import { axisPx, headPx, sidePx } from './timeline-frame.ts';
 
-export interface AxisSceneOptions<Palette> {
-  /** Called whenever the picture needs painting. */
-  readonly onChange: () => void;
-  readonly palette: Palette;
+export interface AxisSceneOptions<Palette> extends CanvasSceneOptions<Palette> {
   /** Called whenever another part of the axis is shown. */
   readonly onWindow?: () => void;
   /**
@@ -23,23 +21,19 @@ export interface AxisSceneOptions<Palette> {
   readonly layer?: CanvasRenderingContext2D | null;
 }
 
-/** Curves over an axis of steps that can be zoomed, and the cursor on it; without its canvas element. Lengths are CSS pixels of the canvas. */
-export abstract class AxisScene<Palette extends { readonly background: string }, Frame> {
-  protected palette: Palette;
+/** Curves over an axis of steps that can be zoomed, and the cursor on it. */
+export abstract class AxisScene<
+  Palette extends { readonly background: string },
+  Frame,
+> extends CanvasScene<Palette> {
   protected scale: TimelineScale = timelineScale(0, 0, 1);
-  protected cursorStep = 0;
   protected numbered = true;
-  protected width = 1;
-  protected height = 1;
-  protected readonly onChange: () => void;
   private readonly onWindow: (() => void) | undefined;
   private readonly layer: CanvasRenderingContext2D | null;
   private layerIsCurrent = false;
-  private devicePixelRatio = 1;
 
-  constructor({ onChange, palette, onWindow, layer = null }: AxisSceneOptions<Palette>) {
-    this.onChange = onChange;
-    this.palette = palette;
+  constructor({ onWindow, layer = null, ...options }: AxisSceneOptions<Palette>) {
+    super(options);
     this.onWindow = onWindow;
     this.layer = layer;
   }
@@ -59,7 +53,7 @@ export abstract class AxisScene<Palette extends { readonly background: string },
    * Pans when the cursor leaves a zoomed window.
    * @param numbered whether the number of the step stands at it
    */
-  setCursor(step: number, numbered = true): void {
+  override setCursor(step: number, numbered = true): void {
     this.cursorStep = step;
     this.numbered = numbered;
     const scale = revealStep(this.scale, Math.min(step, this.scale.steps));
@@ -67,15 +61,8 @@ export abstract class AxisScene<Palette extends { readonly background: string },
     else this.show(scale);
   }
 
-  setPalette(palette: Palette): void {
-    this.palette = palette;
-    this.changed();
-  }
-
-  resize(width: number, height: number, devicePixelRatio: number): void {
-    this.width = width;
-    this.height = height;
-    this.devicePixelRatio = devicePixelRatio;
+  override resize(width: number, height: number, devicePixelRatio: number): void {
+    super.resize(width, height, devicePixelRatio);
     this.rescale();
   }
 
@@ -118,9 +105,9 @@ export abstract class AxisScene<Palette extends { readonly background: string },
   }
 
   /** What the layer holds is out of date. */
-  protected changed(): void {
+  override changed(): void {
     this.layerIsCurrent = false;
-    this.onChange();
+    super.changed();
   }
 
   protected rescale(): void {
@@ -134,12 +121,10 @@ export abstract class AxisScene<Palette extends { readonly background: string },
   }
 
   private paintWith(layer: CanvasRenderingContext2D | null, ctx: CanvasRenderingContext2D): void {
-    const { width, height, devicePixelRatio: ratio } = this;
-    ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
-    const frame = this.frame({ plotTop: headPx + 3, plotBottom: Math.max(headPx + 8, height - axisPx) });
+    this.scaleToPixels(ctx);
+    const frame = this.frame({ plotTop: headPx + 3, plotBottom: Math.max(headPx + 8, this.height - axisPx) });
     if (frame === null) {
-      ctx.fillStyle = this.palette.background;
-      ctx.fillRect(0, 0, width, height);
+      this.fillBackground(ctx);
       return;
     }
     if (layer === null) this.paintStill(ctx, frame);
@@ -157,7 +142,7 @@ export abstract class AxisScene<Palette extends { readonly background: string },
     }
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.drawImage(layer.canvas, 0, 0);
-    ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+    this.scaleToPixels(ctx);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Insets, Viewport } from '../layout/camera.ts';
+import type { Insets } from '../layout/camera.ts';
 import { type PlaneBin, type PlaneScale, binAt, planeScale } from '../layout/plane-scale.ts';
 import { currentAt } from '../../core/trace/cursor.ts';
 import { ScoreCells, type ScoreRange, kindsPerCell } from '../../core/trace/score-cells.ts';
@@ -52,7 +52,6 @@ export class PlaneScene extends SlotScene<SpacePalette> {
   private trace: Trace | null = null;
   private cells: ScoreCells | null = null;
   private measured: Measured | null = null;
-  private viewport: Viewport = { width: 1, height: 1, insets };
   private hovered: PlaneBin | null = null;
 
   /** Call with the same trace whenever it has grown or finished; null empties the view. */
@@ -77,11 +76,9 @@ export class PlaneScene extends SlotScene<SpacePalette> {
     this.onChange();
   }
 
-  resize(width: number, height: number, devicePixelRatio: number): void {
-    this.viewport = { width: Math.max(1, width), height: Math.max(1, height), insets };
-    this.devicePixelRatio = devicePixelRatio;
+  override resize(width: number, height: number, devicePixelRatio: number): void {
     this.measured = null;
-    this.onChange();
+    super.resize(width, height, devicePixelRatio);
   }
 
   /** What is at a point; null beside the planes and where nothing is. */
@@ -122,11 +119,10 @@ export class PlaneScene extends SlotScene<SpacePalette> {
   /** Reads on in the record when there is something to read, then paints all. Returns true when another frame is wanted. */
   paint(ctx: CanvasRenderingContext2D, _nowMs: number): boolean {
     const isBehind = this.readOn(this.cells, sliceEvents);
-    ctx.setTransform(this.devicePixelRatio, 0, 0, this.devicePixelRatio, 0, 0);
+    this.scaleToPixels(ctx);
     const frame = this.frame();
     if (frame === null) {
-      ctx.fillStyle = this.palette.background;
-      ctx.fillRect(0, 0, this.viewport.width, this.viewport.height);
+      this.fillBackground(ctx);
       return false;
     }
     paintPlane(ctx, frame);
@@ -144,8 +140,8 @@ export class PlaneScene extends SlotScene<SpacePalette> {
       cursorStep,
       counts: sumBins(scale, bins, cells.countsAt(cursorStep)),
       later: !trace.complete && cursorStep === trace.stepCount ? later : null,
-      width: this.viewport.width,
-      height: this.viewport.height,
+      width: this.width,
+      height: this.height,
       palette: this.palette,
       current: currentAt(trace, cursorStep),
       selected: this.selected,
@@ -156,7 +152,7 @@ export class PlaneScene extends SlotScene<SpacePalette> {
 
   /** The scale and the peak for all that is known of the record, and not for what is at the cursor: so they stand still. */
   private measure(trace: Trace, cells: ScoreCells): Measured {
-    const { measured } = this;
+    const { measured, width, height } = this;
     if (measured?.cellCount === cells.cellCount && measured.version === trace.version && !cells.behind)
       return measured;
     const rows = trace.sides.length > 1 ? [] : unrecordedRows(trace);
@@ -170,7 +166,7 @@ export class PlaneScene extends SlotScene<SpacePalette> {
     };
     for (let cell = 0; cell < cells.cellCount; cell++) include(cells.g.values[cell], cells.h.values[cell]);
     for (const [g, h] of rows) include(g, h);
-    const scale = planeScale({ gEnd, hFrom, hEnd }, trace.sides.length, this.viewport);
+    const scale = planeScale({ gEnd, hFrom, hEnd }, trace.sides.length, { width, height, insets });
     const later = new Int32Array(scale.panels.length * scale.gBins * scale.hBins);
     for (const [g, h, count] of rows) {
       const bin = binOf(scale, 0, g, h);

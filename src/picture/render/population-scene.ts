@@ -2,52 +2,19 @@ import { xToStep } from '../layout/timeline-scale.ts';
 import { cohortSummariesOf } from '../../core/trace/cohort-summaries.ts';
 import { cohortsUntil } from '../../core/trace/cursor.ts';
 import type { Trace } from '../../core/trace/trace.ts';
+import { CanvasScene } from './canvas-scene.ts';
 import type { PopulationPalette } from './palettes.ts';
 import { paintCrowd } from './population-crowd.ts';
 import { generationScale, plotBoxes } from './population-frame.ts';
 import { paintHistory } from './population-history.ts';
 
-export interface PopulationSceneOptions {
-  /** Called whenever the picture needs painting. */
-  readonly onChange: () => void;
-  readonly palette: PopulationPalette;
-}
-
-/** The populations of a record without their canvas element. Lengths are CSS pixels of the canvas. */
-export class PopulationScene {
-  private readonly onChange: () => void;
-  private palette: PopulationPalette;
+/** The populations of a record. */
+export class PopulationScene extends CanvasScene<PopulationPalette> {
   private trace: Trace | null = null;
-  private cursorStep = 0;
-  private width = 1;
-  private height = 1;
-  private devicePixelRatio = 1;
-
-  constructor({ onChange, palette }: PopulationSceneOptions) {
-    this.onChange = onChange;
-    this.palette = palette;
-  }
 
   /** Call with the same trace whenever it has grown or finished; null empties the view. */
   setTrace(trace: Trace | null): void {
     this.trace = trace;
-    this.onChange();
-  }
-
-  setCursor(step: number): void {
-    this.cursorStep = step;
-    this.onChange();
-  }
-
-  setPalette(palette: PopulationPalette): void {
-    this.palette = palette;
-    this.onChange();
-  }
-
-  resize(width: number, height: number, devicePixelRatio: number): void {
-    this.width = width;
-    this.height = height;
-    this.devicePixelRatio = devicePixelRatio;
     this.onChange();
   }
 
@@ -67,10 +34,9 @@ export class PopulationScene {
   /** Paints all; nothing in it moves by itself, so the answer is always false. */
   paint(ctx: CanvasRenderingContext2D, _nowMs: number): boolean {
     const { trace, palette, width, height, cursorStep } = this;
-    ctx.setTransform(this.devicePixelRatio, 0, 0, this.devicePixelRatio, 0, 0);
+    this.scaleToPixels(ctx);
     ctx.globalAlpha = 1;
-    ctx.fillStyle = palette.background;
-    ctx.fillRect(0, 0, width, height);
+    this.fillBackground(ctx);
     if (trace === null || trace.cohorts.length === 0) return false;
     const boxes = plotBoxes(width, height);
     const frame = {

@@ -1,8 +1,6 @@
-/** What a scene of a record can be made with. */
-export interface SlotSceneOptions<Palette> {
-  /** Called whenever the picture needs painting. */
-  readonly onChange: () => void;
-  readonly palette: Palette;
+import { CanvasScene, type CanvasSceneOptions } from './canvas-scene.ts';
+
+export interface SlotSceneOptions<Palette> extends CanvasSceneOptions<Palette> {
   /** Milliseconds, for slicing work; `performance.now` by default. */
   readonly now?: () => number;
 }
@@ -17,28 +15,19 @@ interface Reader {
 const readBudgetMs = 6;
 
 /**
- * A picture of a record in which many nodes share a place, without its canvas element: where the cursor is, what is
- * selected, the solution, and a record that is read on from frame to frame. Lengths are CSS pixels of the canvas.
+ * A picture of a record in which many nodes share a place: what is selected, the solution, and a record that is read on
+ * from frame to frame.
  */
-export class SlotScene<Palette> {
-  protected readonly onChange: () => void;
-  protected palette: Palette;
-  protected devicePixelRatio = 1;
-  protected cursorStep = 0;
+export abstract class SlotScene<
+  Palette extends { readonly background: string },
+> extends CanvasScene<Palette> {
   protected selected = -1;
   protected solution: readonly number[] = [];
   private readonly clock: () => number;
 
-  constructor({ onChange, palette, now }: SlotSceneOptions<Palette>) {
-    this.onChange = onChange;
-    this.palette = palette;
-    this.clock = now ?? (() => performance.now());
-  }
-
-  setCursor(step: number): void {
-    if (step === this.cursorStep) return;
-    this.cursorStep = step;
-    this.onChange();
+  constructor({ now = () => performance.now(), ...options }: SlotSceneOptions<Palette>) {
+    super(options);
+    this.clock = now;
   }
 
   /** A node, or −1. */
@@ -51,11 +40,6 @@ export class SlotScene<Palette> {
   /** Nodes of the solution in the order of its boards; empty for none. The array is kept, not copied. */
   setSolution(nodes: readonly number[]): void {
     this.solution = nodes;
-    this.onChange();
-  }
-
-  setPalette(palette: Palette): void {
-    this.palette = palette;
     this.onChange();
   }
 

@@ -78,11 +78,6 @@ export class SpaceScene extends SlotScene<SpacePalette> {
     this.onChange();
   }
 
-  /** The record has grown or finished. */
-  changed(): void {
-    this.onChange();
-  }
-
   /** A place, or −1. */
   setHover(place: number): void {
     if (place === this.hovered) return;
@@ -96,15 +91,14 @@ export class SpaceScene extends SlotScene<SpacePalette> {
     this.onChange();
   }
 
-  resize(width: number, height: number, devicePixelRatio: number): void {
+  override resize(width: number, height: number, devicePixelRatio: number): void {
     this.viewport = {
       width: Math.max(1, width),
       height: Math.max(1, height),
       // In a view that is wider than high the buttons are beside the disc.
       insets: width < narrowPx && height > 0.7 * width ? narrowInsets : insets,
     };
-    this.devicePixelRatio = devicePixelRatio;
-    this.onChange();
+    super.resize(width, height, devicePixelRatio);
   }
 
   /** `factor` > 1 zooms in about a point. */
@@ -180,11 +174,10 @@ export class SpaceScene extends SlotScene<SpacePalette> {
   }
 
   private paintInto(ctx: CanvasRenderingContext2D, sheet: DotSheet): void {
-    ctx.setTransform(this.devicePixelRatio, 0, 0, this.devicePixelRatio, 0, 0);
+    this.scaleToPixels(ctx);
     const frame = this.frame();
     if (frame !== null) return paintSpace(ctx, frame, sheet);
-    ctx.fillStyle = this.palette.background;
-    ctx.fillRect(0, 0, this.viewport.width, this.viewport.height);
+    this.fillBackground(ctx);
   }
 
   private get camera(): DiscCamera {

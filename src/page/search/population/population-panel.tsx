@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { PopulationScene } from '../../../picture/render/population-scene.ts';
-import type { ExploreState } from '../../state/explore-state.ts';
-import type { SearchSession } from '../../state/search-session.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
@@ -9,6 +7,7 @@ import { useCanvasScene } from '../../kit/canvas-stage.ts';
 import { useSession } from '../../session/explore-context.tsx';
 import { useService } from '../../kit/services.ts';
 import { useThemeColors } from '../../session/page-media.ts';
+import { followSearch } from '../../session/follow-search.ts';
 import { placeIn } from '../../kit/type-scale.ts';
 import { populationPaletteOf } from './population-palette.ts';
 import styles from './population-panel.module.css';
@@ -55,7 +54,10 @@ function PopulationCanvas({ label }: { readonly label: string }) {
   const canvasRef = useCanvasScene(useService('frames'), (canvas, repaint) => {
     const scene = new PopulationScene({ onChange: repaint, palette: populationPaletteOf(colors) });
     sceneRef.current = scene;
-    const unsubscribe = followStore(scene, session);
+    const unsubscribe = followSearch(session, (state, changed) => {
+      if (changed('traceVersion')) scene.setTrace(session.trace);
+      if (changed('cursor')) scene.setCursor(state.cursor);
+    });
     const unlisten = listenForPicks(canvas, scene, (step) => session.store.getState().seek(step));
     return {
       scene,
@@ -72,15 +74,6 @@ function PopulationCanvas({ label }: { readonly label: string }) {
       <canvas ref={canvasRef} className={styles.canvas} role="img" aria-label={label} />
     </div>
   );
-}
-
-function followStore(scene: PopulationScene, session: SearchSession): () => void {
-  const show = (state: ExploreState, before: ExploreState | null): void => {
-    if (before === null || state.traceVersion !== before.traceVersion) scene.setTrace(session.trace);
-    if (before === null || state.cursor !== before.cursor) scene.setCursor(state.cursor);
-  };
-  show(session.store.getState(), null);
-  return session.store.subscribe(show);
 }
 
 function listenForPicks(

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type PrioritySum, prioritySumOf } from '../../../core/contract/frontier-order.ts';
 import { PlaneScene, type SpotOfPlane } from '../../../picture/render/plane-scene.ts';
-import type { ExploreState } from '../../state/explore-state.ts';
 import { pickAmong, pickNode } from '../../state/predicting.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { isPredicting } from '../../state/what-is-hidden.ts';
@@ -16,6 +15,7 @@ import { useTrace } from '../../session/use-trace.ts';
 import { useService } from '../../kit/services.ts';
 import { formatScore } from '../../session/priority.ts';
 import { useThemeColors } from '../../session/page-media.ts';
+import { followSearch } from '../../session/follow-search.ts';
 import { placeIn } from '../../kit/type-scale.ts';
 import { shownSolution } from './shown-solution.ts';
 import { spacePaletteOf } from './space-palette.ts';
@@ -37,7 +37,7 @@ export function PlaneView() {
   const canvasRef = useCanvasScene(useService('frames'), (canvas, repaint) => {
     const mounted = new PlaneScene({ onChange: repaint, palette: spacePaletteOf(colors) });
     setScene(mounted);
-    const unsubscribe = followStore(mounted, session);
+    const unsubscribe = follow(mounted, session);
     const unlisten = listenForPointing(canvas, mounted, session, setPointer);
     return {
       scene: mounted,
@@ -104,19 +104,15 @@ function countsOf({ closed, frontier, dropped, later }: SpotOfPlane): string[] {
   ];
 }
 
-function followStore(scene: PlaneScene, session: SearchSession): () => void {
-  const { store } = session;
+function follow(scene: PlaneScene, session: SearchSession): () => void {
   const solution = shownSolution(session);
-  const show = (state: ExploreState, before: ExploreState | null): void => {
-    const changed = (name: keyof ExploreState): boolean => before === null || state[name] !== before[name];
+  return followSearch(session, (state, changed) => {
     if (changed('traceVersion')) scene.setTrace(session.trace);
     if (solution.changes(state.cursor)) scene.setSolution(solution.nodes);
-    if (changed('cursor') || changed('traceVersion')) scene.setCursor(state.cursor);
+    if (changed('cursor', 'traceVersion')) scene.setCursor(state.cursor);
     if (changed('selectedNode')) scene.setSelection(state.selectedNode);
     if (changed('hoveredNode')) scene.setHover(placeOnPlane(scene, state.hoveredNode));
-  };
-  show(store.getState(), null);
-  return store.subscribe(show);
+  });
 }
 
 function placeOnPlane(scene: PlaneScene, node: number): { xPx: number; yPx: number } | null {

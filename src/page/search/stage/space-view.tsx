@@ -6,7 +6,6 @@ import type { Board } from '../../../core/puzzle/board.ts';
 import { StateRanking } from '../../../core/puzzle/state-rank.ts';
 import type { Space } from '../../../picture/render/space-frame.ts';
 import { SpaceScene } from '../../../picture/render/space-scene.ts';
-import type { ExploreState } from '../../state/explore-state.ts';
 import { pickNode } from '../../state/predicting.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { ReachedStates } from '../../../core/trace/reached-states.ts';
@@ -22,6 +21,7 @@ import { SidesKey, SpaceNote } from './space-notes.tsx';
 import { spacePaletteOf } from './space-palette.ts';
 import { SpaceTooltip } from './space-tooltip.tsx';
 import type { PictureProps } from './stage-handle.ts';
+import { followSearch } from '../../session/follow-search.ts';
 import { listenForGestures } from './tree-pointer.ts';
 import stage from './stage.module.css';
 
@@ -85,7 +85,7 @@ function SpaceCanvas({ goal, rings, onHandle, followColours }: SpaceCanvasProps)
   });
   useEffect(() => scene?.setPalette(spacePaletteOf(colors)), [scene, colors]);
   useEffect(
-    () => (scene === null ? undefined : followStore(scene, session, layout, ranking, rings)),
+    () => (scene === null ? undefined : follow(scene, session, layout, ranking, rings)),
     [scene, session, layout, ranking, rings],
   );
   useEffect(() => {
@@ -110,18 +110,16 @@ function SpaceCanvas({ goal, rings, onHandle, followColours }: SpaceCanvasProps)
   );
 }
 
-function followStore(
+function follow(
   scene: SpaceScene,
   session: SearchSession,
   layout: RingLayout,
   ranking: StateRanking,
   rings: SpaceRings,
 ): () => void {
-  const { store } = session;
   const solution = shownSolution(session);
   let space: Space | null = null;
-  const show = (state: ExploreState, before: ExploreState | null): void => {
-    const changed = (name: keyof ExploreState): boolean => before === null || state[name] !== before[name];
+  return followSearch(session, (state, changed) => {
     const { trace } = session;
     if (changed('traceVersion')) {
       if (trace !== (space?.trace ?? null)) {
@@ -134,14 +132,12 @@ function followStore(
       scene.changed();
     }
     if (solution.changes(state.cursor)) scene.setSolution(solution.nodes);
-    if (changed('cursor') || changed('traceVersion')) scene.setCursor(state.cursor);
+    if (changed('cursor', 'traceVersion')) scene.setCursor(state.cursor);
     if (changed('selectedNode')) scene.setSelection(state.selectedNode);
     if (changed('hoveredNode'))
       scene.setHover(state.hoveredNode < 0 ? -1 : (space?.states.placeOf(state.hoveredNode) ?? -1));
     if (changed('followCurrent')) scene.followCurrent(state.followCurrent);
-  };
-  show(store.getState(), null);
-  return store.subscribe(show);
+  });
 }
 
 function gesturesOn(

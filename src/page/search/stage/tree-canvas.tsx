@@ -14,6 +14,7 @@ import { listenForGestures } from './tree-pointer.ts';
 import { shownSolution } from './shown-solution.ts';
 import type { PictureProps } from './stage-handle.ts';
 import { treePaletteOf } from '../../session/tree-palette.ts';
+import { followSearch } from '../../session/follow-search.ts';
 import styles from './stage.module.css';
 
 /** Fetched after the first picture: nothing is out of sight there. */
@@ -44,7 +45,7 @@ export function TreeCanvas({ onHandle, followColours }: Omit<PictureProps, 'hand
     onHandle({ scene, canvas });
     orWithout(loadMinimap(), (TreeMinimap) => scene.setMinimap(new TreeMinimap()));
     orWithout(loadFilter(), (createKeptNodes) => scene.setFilter(createKeptNodes()));
-    const unsubscribe = followStore(scene, session);
+    const unsubscribe = follow(scene, session);
     const unlisten = listenForGestures(canvas, gesturesOn(scene, session));
     return {
       scene,
@@ -79,25 +80,20 @@ function summaryOf(state: ExploreState): string {
   return `${tree}${found} ${t('Each step is told in words too.')}`;
 }
 
-function followStore(scene: TreeScene, session: SearchSession): () => void {
-  const { store } = session;
+function follow(scene: TreeScene, session: SearchSession): () => void {
   const solution = shownSolution(session);
-  const show = (state: ExploreState, before: ExploreState | null): void => {
-    const changed = (name: keyof ExploreState): boolean => before === null || state[name] !== before[name];
-    if (before === null || futureHidden(state) !== futureHidden(before))
-      scene.hideFuture(futureHidden(state));
+  return followSearch(session, (state, changed) => {
+    if (changed(futureHidden)) scene.hideFuture(futureHidden(state));
     if (changed('traceVersion')) scene.setTrace(session.trace);
     if (solution.changes(state.cursor)) scene.setSolution(solution.ways);
-    if (changed('cursor') || changed('traceVersion')) scene.setCursor(state.cursor);
+    if (changed('cursor', 'traceVersion')) scene.setCursor(state.cursor);
     if (changed('selectedNode')) scene.setSelection(state.selectedNode);
-    if (changed('hoveredNode') || changed('pointedNodes') || changed('event') || changed('cursor'))
+    if (changed('hoveredNode', 'pointedNodes', 'event', 'cursor'))
       scene.setHover(nodePointedAt(session, state), state.pointedNodes);
     if (changed('followCurrent')) scene.followCurrent(state.followCurrent);
     if (changed('wholeRun')) scene.showWholeRun(state.wholeRun);
     if (changed('pathAndFrontierOnly')) scene.showPathAndFrontierOnly(state.pathAndFrontierOnly);
-  };
-  show(store.getState(), null);
-  return store.subscribe(show);
+  });
 }
 
 /** The node under the pointer, or else the one that the event in focus is about; −1 for none. */

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TimelineSeries } from '../../../picture/render/timeline-frame.ts';
 import { TimelineScene } from '../../../picture/render/timeline-scene.ts';
-import type { ExploreState } from '../../state/explore-state.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { outrunsWords } from '../../session/calm-cursor.ts';
@@ -9,6 +8,7 @@ import { useCanvasScene } from '../../kit/canvas-stage.ts';
 import { useSession } from '../../session/explore-context.tsx';
 import { useService } from '../../kit/services.ts';
 import { useThemeColors } from '../../session/page-media.ts';
+import { followSearch } from '../../session/follow-search.ts';
 import { timelinePaletteOf } from './timeline-palette.ts';
 import { listenForScrubbing } from './timeline-pointer.ts';
 import { type TimelineWindow, TimelineZoom } from './timeline-zoom.tsx';
@@ -27,7 +27,7 @@ export function TimelineCanvas({ series }: { readonly series: TimelineSeries }) 
     const palette = timelinePaletteOf(colors);
     const scene = new TimelineScene({ onChange: repaint, onWindow, palette, layer });
     setShown({ scene, listeners });
-    const unsubscribe = followStore(scene, session);
+    const unsubscribe = follow(scene, session);
     const unlisten = listenForScrubbing(canvas, scene, (step) => session.store.getState().seek(step));
     return {
       scene,
@@ -48,17 +48,11 @@ export function TimelineCanvas({ series }: { readonly series: TimelineSeries }) 
   );
 }
 
-function followStore(scene: TimelineScene, session: SearchSession): () => void {
-  const show = (state: ExploreState, before: ExploreState | null): void => {
-    if (before === null || futureHidden(state) !== futureHidden(before))
-      scene.hideFuture(futureHidden(state));
-    if (before === null || state.traceVersion !== before.traceVersion) scene.setTrace(session.trace);
-    if (before !== null && state.recorded !== before.recorded) scene.reset();
-    const moved = state.cursor !== before?.cursor || state.traceVersion !== before.traceVersion;
-    if (before === null || moved || outrunsWords(state) !== outrunsWords(before)) {
-      scene.setCursor(state.cursor, !outrunsWords(state));
-    }
-  };
-  show(session.store.getState(), null);
-  return session.store.subscribe(show);
+function follow(scene: TimelineScene, session: SearchSession): () => void {
+  return followSearch(session, (state, changed) => {
+    if (changed(futureHidden)) scene.hideFuture(futureHidden(state));
+    if (changed('traceVersion')) scene.setTrace(session.trace);
+    if (changed('recorded')) scene.reset();
+    if (changed('cursor', 'traceVersion', outrunsWords)) scene.setCursor(state.cursor, !outrunsWords(state));
+  });
 }
