@@ -1,13 +1,14 @@
+import type { Ending } from '../contract/ending.ts';
 import { Prng } from '../base/prng.ts';
 import type { RunResult, RunStatus } from '../contract/run.ts';
 import { noMove } from '../puzzle/moves.ts';
-import { keyWord } from '../puzzle/state-key.ts';
 import { Census } from './census.ts';
 import type { SearchMachine } from './machine.ts';
 import { MoveOrder } from './move-order.ts';
+import { MovingBoard } from './moving-board.ts';
 import { grown } from './node-table.ts';
-import { exhaustedReason, limitReason } from './outcome.ts';
-import { type Problem, isGoalState } from './problem.ts';
+import { exhaustedReason, limitReason, solved } from './outcome.ts';
+import type { Problem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
 import { PartLog } from './run-part.ts';
 import { Tally } from './tally.ts';
@@ -38,26 +39,20 @@ export class IdaStar implements SearchMachine {
   private pathMove = new Uint8Array(256); // depth → move that led there
   private pathNode = new Int32Array(256); // depth → node of the record
   private depth = 0;
-  private readonly board: Uint8Array;
-  private blank: number;
-  private key0: number;
-  private key1: number;
+  private readonly board: MovingBoard;
 
   private bound: number;
   private nextBound = Infinity;
   private cutOff = false;
 
   constructor(problem: Problem, recorder: Recorder | null) {
-    const { request, settings, keys } = problem;
+    const { settings } = problem;
     this.problem = problem;
     this.recorder = recorder;
     this.parts = new PartLog(recorder, this.tally);
     this.order = new MoveOrder(settings.moves, new Prng(settings.seed));
-    this.board = request.start.cells.slice();
-    this.blank = problem.startBlank;
-    this.key0 = keyWord(keys, this.board, 0);
-    this.key1 = keyWord(keys, this.board, 1);
-    this.bound = problem.evaluate(this.board);
+    this.board = new MovingBoard(problem);
+    this.bound = problem.evaluate(this.board.cells);
     this.tally.maxStored = 1;
     this.begin();
   }
@@ -74,7 +69,7 @@ export class IdaStar implements SearchMachine {
   /** Starts an iteration: the root alone is pending, the board is the start's again. */
   private begin(): void {
     while (this.depth > 0) this.undo();
-    const h = this.problem.evaluate(this.board);
+    const h = this.problem.evaluate(this.board.cells);
     const label = `f ≤ ${Number(this.bound.toFixed(2))}`;
     this.parts.begin({ label, bound: this.bound });
     this.pendingG[0] = 0;
@@ -101,7 +96,7 @@ export class IdaStar implements SearchMachine {
 
   /** Takes the newest pending node; true when it was expanded. */
   private takeNext(): boolean {
-    const { recorder, problem } = this;
+    const { recorder, problem, board } = this;
     const row = --this.pending;
     const g = this.pendingG[row];
     const node = this.pendingNode[row];
@@ -109,16 +104,11 @@ export class IdaStar implements SearchMachine {
     if (g > 0) this.apply(this.pendingMove[row]);
     this.pathNode[g] = node;
     this.tally.taken++;
-    recorder?.take(node, this.census.add(this.key0, this.key1));
-    if (recorder === null) this.census.add(this.key0, this.key1);
-    if (isGoalState(problem, this.key0, this.key1, this.board)) {
+    const isNew = this.census.add(board.key0, board.key1);
+    recorder?.take(node, isNew);
+    if (board.isGoal()) {
       recorder?.goal(node);
-      this.finish(
-        'solved',
-        `Solved in ${g} move${g === 1 ? '' : 's'}.`,
-        this.pathMove.slice(1, g + 1),
-        recorder ? node : -1,
-      );
+      this.finish('solved', solved(g), this.pathMove.slice(1, g + 1), recorder ? node : -1);
       return false;
     }
     if (g < problem.settings.maxDepth && this.tally.expanded < problem.settings.maxExpansions) {
@@ -134,8 +124,8 @@ export class IdaStar implements SearchMachine {
 
   /** Generates the successors; those within the bound become pending, the first of them on top. */
   private expand(parentG: number, parentH: number, parent: number): void {
-    const { problem, board, blank, tally, recorder } = this;
-    const { destination, h: hChange } = problem.moves;
+    const { board, tally, recorder } = this;
+    const { destination } = this.problem.moves;
     const g = parentG + 1;
     const undo = parentG > 0 ? this.pathMove[parentG] ^ 1 : noMove;
     tally.expanded++;
@@ -145,19 +135,8 @@ export class IdaStar implements SearchMachine {
     const first = this.pending;
     for (let place = 0; place < 4; place++) {
       const move = order[place];
-      const target = destination[blank * 4 + move];
-      if (target < 0 || move === undo) continue;
-      const tile = board[target];
-      let h: number;
-      if (hChange !== null) {
-        h = parentH + hChange[(blank * 4 + move) * problem.cells + tile];
-      } else {
-        board[blank] = tile;
-        board[target] = 0;
-        h = problem.evaluate(board);
-        board[blank] = 0;
-        board[target] = tile;
-      }
+      if (destination[board.blank * 4 + move] < 0 || move === undo) continue;
+      const h = board.estimate(move, parentH);
       const f = Math.fround(g + h);
       tally.generated++;
       const node = recorder ? recorder.enter(parent, move, g, h, f) : -1;
@@ -168,7 +147,7 @@ export class IdaStar implements SearchMachine {
         this.push(g, move, h, node);
       }
     }
-    if (problem.settings.sortSuccessors) this.sortPending(first);
+    if (this.problem.settings.sortSuccessors) this.sortPending(first);
     this.reversePending(first);
     tally.sizes(this.pending, g);
   }
@@ -209,24 +188,12 @@ export class IdaStar implements SearchMachine {
       this.pathNode = grown(this.pathNode, new Int32Array(this.depth * 2));
     }
     this.pathMove[this.depth] = move;
-    this.slide(move);
+    this.board.slide(move);
   }
 
   private undo(): void {
-    this.slide(this.pathMove[this.depth] ^ 1);
+    this.board.slide(this.pathMove[this.depth] ^ 1);
     this.depth--;
-  }
-
-  private slide(move: number): void {
-    const { destination, key0, key1 } = this.problem.moves;
-    const row = this.blank * 4 + move;
-    const target = destination[row];
-    const tile = this.board[target];
-    this.board[this.blank] = tile;
-    this.board[target] = 0;
-    this.key0 = (this.key0 + Math.imul(tile, key0[row])) | 0;
-    this.key1 = (this.key1 + Math.imul(tile, key1[row])) | 0;
-    this.blank = target;
   }
 
   private growPending(): void {
@@ -237,7 +204,7 @@ export class IdaStar implements SearchMachine {
     this.pendingNode = grown(this.pendingNode, new Int32Array(length));
   }
 
-  private finish(status: RunStatus, reason: string, moves: Uint8Array | null = null, goalNode = -1): void {
+  private finish(status: RunStatus, reason: Ending, moves: Uint8Array | null = null, goalNode = -1): void {
     this.parts.close();
     this.recorder?.stop(this.pending);
     const counts = this.tally.counts(this.census.count);

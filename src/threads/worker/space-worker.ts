@@ -1,9 +1,14 @@
 import { arrangeSpace } from '../../core/analysis/space-rings.ts';
 import type { SpaceRings } from '../../core/contract/space-rings.ts';
+import type { FromAnswerer, ToAnswerer } from '../../core/contract/worker-requests.ts';
 import type { Board } from '../../core/puzzle/board.ts';
-import { serve } from './thread.ts';
+import { listen, post } from './thread.ts';
 
-serve<Board, never, SpaceRings, never>((goal, call) => {
-  const rings = arrangeSpace(goal);
-  call.result(rings, [rings.ringStart.buffer, rings.rankAt.buffer, rings.placeOf.buffer]);
+// One request, one answer: the page ends this worker after it. It is part of the first load, so it has no `Answerer`.
+listen<ToAnswerer<Board>>((message) => {
+  if (message.type !== 'request') return;
+  const { id, task: goal } = message;
+  const result = arrangeSpace(goal);
+  const answer: FromAnswerer<never, SpaceRings> = { type: 'result', id, result };
+  post(answer, [result.ringStart.buffer, result.rankAt.buffer, result.placeOf.buffer]);
 });
