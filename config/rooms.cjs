@@ -5,7 +5,7 @@ module.exports = {
     may: [],
     npm: ['valibot', 'yaml', 'quickjs-emscripten-core', '@jitl/[^/]+'],
   },
-  locales: { is: 'texts in the language of the page, and figures as it writes them', may: [], npm: [] },
+  locales: { is: 'texts in the language of the page, and figures as it writes them', may: ['core'], npm: [] },
   catalog: {
     is: 'what people browse, as data: published runs, plans, examples, lessons',
     may: ['core', 'locales'],

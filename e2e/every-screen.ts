@@ -16,10 +16,16 @@ export const screens = {
   lesson: '#v=1&screen=learn&lesson=why-f.2',
 } as const;
 
-/** Opens a screen and waits until it rests. The Lab goes on with searches when every board is judged: here it ends them. */
+/** Opens a screen, afresh, and waits until it rests. */
 export async function openToLookAt(explore: ExplorePage, hash: string): Promise<void> {
-  const { page } = explore;
+  await explore.page.goto('about:blank');
   await explore.open(hash);
+  await atRest(explore, hash);
+}
+
+/** Waits until a screen rests. The Lab goes on with searches when every board is judged: here it ends them. */
+export async function atRest(explore: ExplorePage, hash: string): Promise<void> {
+  const { page } = explore;
   await expect(page.getByRole('main')).not.toBeEmpty();
   if (hash === screens.lab) {
     await expect(page.locator('[data-stat="mean-h"]')).toHaveCount(4, { timeout: 60_000 });

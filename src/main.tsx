@@ -4,23 +4,14 @@ import { SearchClient, pagePace } from './threads/client/search-client.ts';
 import { FrameScheduler } from './picture/render/frame-scheduler.ts';
 import { createExploreStore, savedName } from './page/state/explore-store.ts';
 import { SearchSession } from './page/state/search-session.ts';
-import { ExperimentsProvider } from './page/experiments/experiments-context.tsx';
+import type { Services } from './page/state/services.ts';
+import { ServicesContext } from './page/kit/services.ts';
 import { ExploreProvider } from './page/session/explore-context.tsx';
-import { FramesProvider } from './page/session/frames-context.tsx';
-import { LabSessionProvider } from './page/session/lab-session-context.tsx';
 import { calmMs } from './page/kit/lazy-part.tsx';
 import { InLanguage } from './page/shell/in-language.tsx';
 import { CrashGuard } from './page/shell/crash-guard.tsx';
 import { PageFrame } from './page/shell/page-frame.tsx';
-import { FilmProvider } from './page/search/solution/film-context.tsx';
-import { ShortenerProvider } from './page/search/optimum/shortener-context.tsx';
-import { LabProvider } from './page/session/lab-context.tsx';
-import { SolverProvider } from './page/search/optimum/solver-context.tsx';
-import { SpacesProvider } from './page/session/spaces-context.tsx';
-import { OwnDataProvider } from './page/share/own-data-context.tsx';
-import { RecordsProvider } from './page/share/records-context.tsx';
 import { followStyles } from './page/kit/late-styles.ts';
-import { UpdatesProvider } from './page/kit/updates-context.tsx';
 import './picture/theme/base.css';
 import { firstCommitOf } from './page/app/first-commit.tsx';
 import { followDisplay } from './page/app/display-sync.ts';
@@ -72,15 +63,9 @@ const session = new SearchSession({
   makeRunner: (sink) => new SearchClient(workers.search, sink, pace),
   keepCode: async (code) => (await openLabSession()).keepFromExplore(code),
 });
-const arrangeSpace = lateSpaces(workers.space);
 const { solve, warm } = lateSolver(workers.optimal);
-const shorten = lateShortener(workers.anytime);
-const encodeFilm = lateFilm(workers.film);
-const openExperiments = lateExperiments({ makeWorker: workers.experiment, storage, session });
 const lab = lateLab(workers.lab);
 const openLabSession = lateLabSession({ lab, storage, session });
-const openOwnData = lateOwnData(storage);
-const openRecords = lateRecords(session, workers.record);
 const scheduler = new FrameScheduler({
   request: (callback) => requestAnimationFrame(callback),
   cancel: (handle) => cancelAnimationFrame(handle),
@@ -94,39 +79,33 @@ const { updates, keep } = offline({
   unsay: (sentence) => store.getState().notice === sentence && say(null),
 });
 
+const services: Services = {
+  frames: scheduler,
+  arrangeSpace: lateSpaces(workers.space),
+  solve,
+  shorten: lateShortener(workers.anytime),
+  encodeFilm: lateFilm(workers.film),
+  lab,
+  openLabSession,
+  openExperiments: lateExperiments({ makeWorker: workers.experiment, storage, session }),
+  openRecords: lateRecords(session, workers.record),
+  openOwnData: lateOwnData(storage),
+  updates,
+};
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 const page = (
   <StrictMode>
-    <ExploreProvider session={session}>
-      <FramesProvider scheduler={scheduler}>
-        <SpacesProvider arrange={arrangeSpace}>
-          <SolverProvider solve={solve}>
-            <ShortenerProvider shorten={shorten}>
-              <LabProvider lab={lab}>
-                <ExperimentsProvider open={openExperiments}>
-                  <LabSessionProvider open={openLabSession}>
-                    <UpdatesProvider updates={updates}>
-                      <OwnDataProvider open={openOwnData}>
-                        <FilmProvider encode={encodeFilm}>
-                          <RecordsProvider value={openRecords}>
-                            <InLanguage>
-                              <CrashGuard>
-                                <PageFrame embedded={embedded} />
-                              </CrashGuard>
-                            </InLanguage>
-                          </RecordsProvider>
-                        </FilmProvider>
-                      </OwnDataProvider>
-                    </UpdatesProvider>
-                  </LabSessionProvider>
-                </ExperimentsProvider>
-              </LabProvider>
-            </ShortenerProvider>
-          </SolverProvider>
-        </SpacesProvider>
-      </FramesProvider>
-    </ExploreProvider>
+    <ServicesContext value={services}>
+      <ExploreProvider session={session}>
+        <InLanguage>
+          <CrashGuard>
+            <PageFrame embedded={embedded} />
+          </CrashGuard>
+        </InLanguage>
+      </ExploreProvider>
+    </ServicesContext>
     <firstCommit.Mark />
   </StrictMode>
 );

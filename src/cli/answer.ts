@@ -5,6 +5,7 @@ import type { RunRequest, RunResult } from '../core/contract/run.ts';
 import { boardsEqual, standardGoal } from '../core/puzzle/board.ts';
 import { lettersOfMoves } from '../core/puzzle/moves.ts';
 import { formatBoard, formatSize } from '../core/puzzle/notation.ts';
+import { say } from './say.ts';
 import { ExitCode } from './terminal.ts';
 
 /** Letters of a solution on one line of the readable answer. */
@@ -19,11 +20,11 @@ export interface Answer extends Readonly<Record<string, unknown>> {
 
 /** The object that `--json` prints (rule C2). */
 export function jsonAnswer(request: RunRequest, result: RunResult, elapsedMs: number): Answer {
-  const { counts, moves, status, reason, iterations } = result;
+  const { counts, moves, status, iterations } = result;
   const { start, goal, settings } = request;
   return {
     status,
-    reason,
+    reason: say(result.reason),
     length: moves === null ? null : moves.length,
     moves: moves === null ? null : lettersOfMoves(moves),
     ...counts,
@@ -75,7 +76,7 @@ export function readableAnswer(request: RunRequest, result: RunResult, elapsedMs
     ['visited', counts.visited],
     ['reopened', counts.reopened],
   ];
-  const lines = [result.reason, ...(moves === null ? [] : solutionLines(lettersOfMoves(moves))), ''];
+  const lines = [say(result.reason), ...(moves === null ? [] : solutionLines(lettersOfMoves(moves))), ''];
   lines.push(...boardLines(request), '');
   lines.push(
     titleOf(request.settings),

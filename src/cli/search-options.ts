@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Result, fail, ok } from '../core/base/result.ts';
-import { defaultSettings } from '../core/contract/algorithm-catalog.ts';
+import { algorithmCatalog, defaultSettings } from '../core/contract/algorithm-catalog.ts';
 import { heuristicFits } from '../core/contract/heuristic-info.ts';
 import { nearestOf } from '../core/contract/heuristic-text.ts';
 import { codeIsThere } from '../core/contract/own-heuristic.ts';
@@ -11,7 +11,8 @@ import {
   algorithmNames,
   heuristicNames,
 } from '../core/contract/settings.ts';
-import { kebab, readSetting } from '../core/contract/options.ts';
+import { optionHelp } from '../core/contract/option-help.ts';
+import { kebab, optionNames, optionSpecs, readSetting } from '../core/contract/options.ts';
 import { type Board, type Size, standardGoal } from '../core/puzzle/board.ts';
 import { parseBoard, parseSize } from '../core/puzzle/notation.ts';
 
@@ -31,11 +32,10 @@ const heuristicHelp =
 export const optimalName = 'optimal';
 const algorithmList = [...algorithmNames, optimalName].join(', ');
 
-/** The options that say what to search and how (rule C1), under their names in camelCase. */
-export const searchOptions = {
-  start: { value: 'BOARD', help: 'the board to solve, as in "2 8 3 1 6 4 7 0 5" or 283164705' },
-  goal: { value: 'BOARD', help: 'where to go; 1 2 3 … 0 unless given' },
-  size: { value: 'RxC', help: 'rows x columns, where the boards do not tell' },
+type SettingName = keyof SearchSettings;
+
+/** What the terminal says of an option in place of what the page says: where it takes more, or other names. */
+const ownHelp: Partial<Record<SettingName, OptionInfo>> = {
   algorithm: {
     value: 'NAME',
     help:
@@ -45,31 +45,39 @@ export const searchOptions = {
   heuristic: { value: 'NAME', help: heuristicHelp },
   code: { value: 'FILE', help: 'the code of the heuristic own, where that is part of a combination' },
   moves: { value: 'ORDER', help: 'order in which moves are tried, as in UDLR, or shuffled' },
-  ties: { value: 'RULE', help: 'oldest, newest, low-h, high-h, path-order, random' },
-  duplicates: { value: 'RULE', help: 'closed, expanded, open, path, parent, none' },
-  goalTest: { value: 'WHEN', help: 'expand or generate' },
-  sortSuccessors: { value: null, help: 'sort the successors of an expansion before they are added' },
-  weight: { value: 'W', help: 'of h, for weighted A*' },
-  width: { value: 'N', help: 'nodes that a beam keeps' },
-  maxDepth: { value: 'N', help: 'deepest node that is expanded' },
-  stackLimit: { value: 'N', help: 'frames of the recursive depth-first search; 0: it has no call stack' },
   maxExpansions: {
     value: 'N',
-    help: 'stop after that many expansions; optimal with more than 16 cells: after 50,000,000 unless given',
+    help: `${asNote(optionHelp.maxExpansions)}; optimal with more than 16 cells: after 50,000,000 unless given`,
   },
-  maxNodes: { value: 'N', help: 'stop when that many nodes are in memory' },
-  sideways: { value: 'N', help: 'hill climbing: moves in a row that may leave h as it is' },
-  restarts: { value: 'N', help: 'hill climbing: how often it may begin again' },
-  walk: { value: 'N', help: 'hill climbing: random moves with which a restart begins' },
-  temperature: { value: 'T', help: 'simulated annealing: the first temperature' },
-  cooling: { value: 'F', help: 'simulated annealing: factor of the temperature after each step' },
-  population: { value: 'N', help: 'genetic: chromosomes of a generation' },
-  generations: { value: 'N', help: 'genetic: generations of a phase' },
-  phases: { value: 'N', help: 'genetic: phases, each from the best board of the one before' },
-  length: { value: 'N', help: 'genetic: most moves of a chromosome' },
-  mutation: { value: 'P', help: 'genetic: probability that a gene is drawn anew' },
-  elite: { value: 'N', help: 'genetic: chromosomes that pass unchanged into the next generation' },
-  seed: { value: 'N', help: 'of every random choice' },
+};
+
+/** A sentence of the page as the lines of the help are written. */
+function asNote(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '');
+}
+
+/** What the page says of an option, and which algorithms have it where they are few. */
+function infoOf(name: SettingName): OptionInfo {
+  const option = optionSpecs[name];
+  const own = ownHelp[name];
+  if (own !== undefined) return own;
+  if (option.kind === 'choice')
+    return { value: name === 'goalTest' ? 'WHEN' : 'RULE', help: option.values.join(', ') };
+  const takers = algorithmNames.filter((algorithm) =>
+    algorithmCatalog[algorithm].options.some((one) => one === name),
+  );
+  const whose = takers.length > 0 && takers.length < 3 ? `${takers.join(', ')}: ` : '';
+  const help = `${whose}${asNote((optionHelp as Partial<Record<SettingName, string>>)[name] ?? option.label)}`;
+  if (option.kind === 'yes-no') return { value: null, help };
+  return { value: option.kind === 'whole' ? 'N' : 'X', help };
+}
+
+/** The options that say what to search and how (rule C1), under their names in camelCase. */
+export const searchOptions = {
+  start: { value: 'BOARD', help: 'the board to solve, as in "2 8 3 1 6 4 7 0 5" or 283164705' },
+  goal: { value: 'BOARD', help: 'where to go; 1 2 3 … 0 unless given' },
+  size: { value: 'RxC', help: 'rows x columns, where the boards do not tell' },
+  ...(Object.fromEntries(optionNames.map((name) => [name, infoOf(name)])) as Record<SettingName, OptionInfo>),
   evenIfUnsolvable: { value: null, help: 'search although the goal cannot be reached' },
 } as const satisfies Record<string, OptionInfo>;
 export type OptionName = keyof typeof searchOptions;

@@ -11,6 +11,7 @@ import { kebab } from '../core/contract/options.ts';
 import { exitCodeOf } from './answer.ts';
 import { withCode } from './own-code.ts';
 import { OwnRunner } from './own-runner.ts';
+import { say } from './say.ts';
 import { type GivenOptions, readRequest } from './search-options.ts';
 import { type ExitCode, type Terminal, gathered, whyUnreadable } from './terminal.ts';
 
@@ -18,7 +19,7 @@ export const traceArguments = { own: { format: true, out: true }, operand: 'star
 
 const writers: ReadonlyMap<string, (trace: Trace) => Generator<string>> = new Map([
   ['csv', traceCsv],
-  ['json', traceJson],
+  ['json', (trace) => traceJson(trace, say)],
   ['posthoc', tracePosthoc],
 ]);
 

@@ -2,11 +2,16 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { afterEach, describe, expect, it } from 'vitest';
 import { catalogueFiles } from '../testing/catalogue-files.ts';
 import { madeDictionary } from '../testing/made-dictionary.ts';
+import { endings } from '../core/contract/ending.ts';
+import type { MessageTable } from '../core/base/message.ts';
 import { languages } from './languages.ts';
 import { speak } from './spoken.ts';
 import { t } from './t.ts';
 
 const { en: english, ...others } = catalogueFiles;
+
+/** What each room says, and what it puts into the holes. */
+const said: MessageTable = { ...endings };
 
 /** Holes that show what is in them, and those that choose a form by it. */
 interface HolesOf {
@@ -68,6 +73,15 @@ it.each(Object.entries({ en: english, ...others }))(
   },
 );
 
+it('has English words for all that any room says, which fill the same holes, and for nothing else', () => {
+  expect(Object.keys(english.messages).sort()).toEqual(Object.keys(said).sort());
+  for (const [code, holes] of Object.entries(said)) {
+    const { shown, choosing } = readMessage(english.messages[code]);
+    expect([...new Set([...shown, ...choosing])].sort(), code).toEqual(Object.keys(holes).sort());
+    for (const hole of choosing) expect(holes[hole], `{${hole}} of ${code}`).toBe('number');
+  }
+});
+
 describe.each(Object.entries(others))('%s', (code, { texts }) => {
   it('has the same texts as German, with the holes of the English name and the forms of its own plurals', () => {
     expect(Object.keys(texts).sort()).toEqual(Object.keys(others['de'].texts).sort());
@@ -102,8 +116,8 @@ it('needs one file for a language of other plurals', () => {
     'MISSING_OTHER_CLAUSE',
   );
   speak(madeDictionary({ [text]: polish }, {}, 'pl'));
-  const said = t as (text: string, holes: object) => string;
-  expect([1, 3, 5, 1.5].map((n) => said(text, { n }))).toEqual([
+  const spoken = t as (text: string, holes: object) => string;
+  expect([1, 3, 5, 1.5].map((n) => spoken(text, { n }))).toEqual([
     '1 krok',
     '3 kroki',
     '5 kroków',

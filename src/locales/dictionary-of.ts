@@ -5,6 +5,7 @@ import { SentenceReader } from './sentence-reader.ts';
 /** @param catalogue as the build made it of a language's file, with templates in place of ICU messages */
 export function dictionaryOf(code: string, language: Language, catalogue: Catalogue): Dictionary {
   const texts = new Map<string, Template>(Object.entries(catalogue.texts));
+  const messages = new Map<string, Template>(Object.entries(catalogue.messages));
   const reader = new SentenceReader(
     (text) => {
       const found = texts.get(text);
@@ -21,6 +22,7 @@ export function dictionaryOf(code: string, language: Language, catalogue: Catalo
     group: mark('group'),
     decimal: mark('decimal'),
     of: (text) => texts.get(text),
+    message: (code) => messages.get(code),
     said: (sentence) => lessons.get(sentence) ?? reader.read(sentence),
     fetchLessons: async () => {
       lessons = new Map(Object.entries((await language.fetchLessons()).default));

@@ -21,7 +21,7 @@ export const select = 1;
 /** All texts of a language but those of its lessons, as its file has them. */
 export interface Catalogue {
   readonly texts: Readonly<Record<keyof typeof german.texts, string>>;
-  readonly messages: Readonly<Record<string, string>>;
+  readonly messages: Readonly<Record<keyof typeof german.messages, string>>;
 }
 
 /** A language of the page besides English. */
@@ -44,6 +44,8 @@ export interface Dictionary {
   readonly decimal: string;
   /** What stands for an English text of `t`; undefined: it is not in here. */
   of(text: string): Template | undefined;
+  /** The words of a code; undefined: it is not in here. */
+  message(code: string): Template | undefined;
   /** What stands for a finished English sentence; undefined: it is not in here. */
   said(sentence: string): string | undefined;
   /** Fetches the texts of the lessons, which `said` finds from then on; rejects when they do not come. */

@@ -20,14 +20,6 @@ import {
   longestCode,
   ownName,
 } from '../core/contract/settings.ts';
-import {
-  cooledReason,
-  exhaustedReason,
-  limitReason,
-  solvedReason,
-  stuckReason,
-  unsolvableReason,
-} from '../core/engine/outcome.ts';
 import { recordToEnd } from '../core/engine/run-to-end.ts';
 import { readPageLink } from '../core/files/page-link.ts';
 import { numberOptions } from '../core/contract/number-options.ts';
@@ -99,17 +91,6 @@ function ofSettings(): string[] {
     ...[frontierOrderOf(settings).beyond ?? []].flat(),
     ...pseudocodeOf(settings).map(({ text }) => text),
     ...runEnds.flatMap((end) => adviceAt(end, settings).map(({ title }) => title)),
-    ...(['maxExpansions', 'maxNodes', 'maxDepth', 'stackLimit'] as const).map((limit) =>
-      limitReason(limit, settings),
-    ),
-    ...[true, false].flatMap((solvable) => [
-      exhaustedReason(settings, 1234, solvable),
-      exhaustedReason(settings, null, solvable),
-      stuckReason(settings, 2.5, solvable),
-      stuckReason({ ...settings, restarts: 0 }, 2.5, solvable),
-      stuckReason({ ...settings, restarts: 0, heuristic: 'hamming' }, 2.5, solvable),
-      cooledReason(3, 1, solvable),
-    ]),
   ]);
 }
 
@@ -129,7 +110,6 @@ function ofRuns(): string[] {
       ...trace.sides.map(({ label }) => label).filter((label) => label !== ''),
       ...trace.iterations.map(({ label }) => label).filter((label) => !label.startsWith('f ')),
       ...trace.gauges.flatMap(({ name, meaning }) => [name, meaning]),
-      ...(trace.result === null ? [] : [trace.result.reason]),
     ];
   });
 }
@@ -278,8 +258,6 @@ const elsewhere = [
     'Showing your last board instead.',
     '12 more of its values cannot be used.',
   ],
-  unsolvableReason,
-  ...[1, 2].flatMap((moves) => [solvedReason(moves, 1), solvedReason(moves, 3)]),
   ...[
     'its worker ended',
     'its worker did not start',

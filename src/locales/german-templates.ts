@@ -356,23 +356,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
     'Ein Link vergleicht {min} bis {most} Suchen, dieser {n}.',
   'Lane {letter}: {error}': 'Spur {letter}: {error}',
   '"{text}" has no value.': '„{text}“ hat keinen Wert.',
-  'Stopped at {n} expansions. Raise the limit.': 'Nach {n} Expansionen beendet. Eine höhere Grenze hilft.',
-  'Stopped at {n} expansions. Raise the limit, or try a stronger heuristic.':
-    'Nach {n} Expansionen beendet. Eine höhere Grenze oder eine stärkere Heuristik hilft.',
-  'Stopped at {n} expansions. Raise the limit, or try a search that is led by a heuristic, such as A*.':
-    'Nach {n} Expansionen beendet. Eine höhere Grenze hilft oder eine Suche mit Heuristik wie A*.',
-  'Stopped at {n} expansions. Reject known boards, or set a depth limit: it follows one path, however long it becomes.':
-    'Nach {n} Expansionen beendet. Bekannte Stellungen zu verwerfen hilft oder eine Tiefengrenze: Sie folgt einem Pfad, so lang er auch wird.',
-  'Stopped at {n} nodes: {algorithm} keeps {what}. Raise the limit.':
-    'Bei {n} Knoten beendet: {algorithm} behält {what}. Eine höhere Grenze hilft.',
-  'Stopped at {n} nodes: {algorithm} keeps {what}. Try IDA*, which keeps one path.':
-    'Bei {n} Knoten beendet: {algorithm} behält {what}. IDA* behält nur einen Pfad.',
-  'Stopped at {n} nodes: {algorithm} keeps {what}. Reject duplicates, or try IDA*, which keeps one path.':
-    'Bei {n} Knoten beendet: {algorithm} behält {what}. Wiederholungen zu verwerfen hilft, oder IDA*, das nur einen Pfad behält.',
-  'No solution within {n} moves: deeper nodes were cut off. Raise the depth limit.':
-    'Keine Lösung mit bis zu {n} Zügen: Tiefere Knoten wurden abgeschnitten. Eine höhere Tiefengrenze hilft.',
-  'Stack overflow: the recursive search was {n} calls deep, one for each move of its path, and needed one more. Depth-first search follows one path as long as it can; limit the depth, or use a search that looks at short paths first.':
-    'Stapelüberlauf: Die rekursive Suche war {n} Aufrufe tief, einen je Zug ihres Pfads, und brauchte noch einen. Tiefensuche folgt einem Pfad, so lange sie kann; eine Tiefengrenze hilft, oder eine Suche, die kurze Pfade zuerst ansieht.',
   'Set a depth limit of {n}': 'Tiefengrenze {n} setzen',
   'Use {search}': '{search} nehmen',
   'Allow {n} expansions': '{n} Expansionen zulassen',
@@ -382,30 +365,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   'Cool more slowly, by {factor}': 'Langsamer abkühlen, mit {factor}',
   'Widen the beam to {n}': 'Strahl auf {n} verbreitern',
   'Try seed {n}': 'Startwert {n} versuchen',
-  'Solved in {moves}.': 'Gelöst: {moves}.',
-  'Solved in {moves} by way of {n} sub-goals.': 'Gelöst: {moves}, über {n} Teilziele.',
-  '{n} move': '{n} Zug',
-  '{n} moves': '{n} Züge',
-  'All {n} states that it reached': 'Alle {n} erreichten Zustände',
-  '{seen} were searched: the goal is not among them, as its parity says.':
-    '{seen} wurden durchsucht: Das Ziel ist nicht darunter, wie seine Parität sagt.',
-  '{seen} were searched without finding the goal.': '{seen} wurden durchsucht, ohne das Ziel zu finden.',
-  'The beam ran dry: no node was left among the best {n}. Try a wider beam.':
-    'Der Strahl versiegte: Unter den besten {n} war kein Knoten mehr. Ein breiterer Strahl hilft.',
-  'Stuck where h = {h}; the goal cannot be reached at all, as its parity says.':
-    'Steckt fest, wo h = {h}; das Ziel ist gar nicht erreichbar, wie seine Parität sagt.',
-  'All {n} climbs got stuck, the best of them where h = {h}. Allow more restarts, or a longer walk.':
-    'Alle {n} Aufstiege blieben stecken, der beste, wo h = {h}. Mehr Neustarts oder eine längere Irrfahrt helfen.',
-  'Stuck where h = {h}: no successor has a smaller h, and sideways moves led no further. Allow restarts.':
-    'Steckt fest, wo h = {h}: Kein Nachfolger hat ein kleineres h, und Seitwärtszüge führten nicht weiter. Neustarts helfen.',
-  'Stuck where h = {h}: no successor has a smaller h, and none has the same. Allow restarts.':
-    'Steckt fest, wo h = {h}: Kein Nachfolger hat ein kleineres h, und keiner hat dasselbe. Neustarts helfen.',
-  'Stuck where h = {h}: no successor has a smaller h. Allow sideways moves or restarts.':
-    'Steckt fest, wo h = {h}: Kein Nachfolger hat ein kleineres h. Seitwärtszüge oder Neustarts helfen.',
-  'Cooled down where h = {h}; the smallest h on the way was {least}. Cool more slowly, with a factor nearer 1, or try another seed.':
-    'Abgekühlt, wo h = {h}; das kleinste h unterwegs war {least}. Langsameres Abkühlen mit einem Faktor näher an 1 hilft, oder ein anderer Startwert.',
-  'Cooled down where h = {h}; the smallest h on the way was {least}. The goal cannot be reached at all, as its parity says.':
-    'Abgekühlt, wo h = {h}; das kleinste h unterwegs war {least}. Das Ziel ist gar nicht erreichbar, wie seine Parität sagt.',
   'depth ≤ {n}': 'Tiefe ≤ {n}',
   'restart {n}': 'Neustart {n}',
   'phase {n}': 'Phase {n}',

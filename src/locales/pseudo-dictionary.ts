@@ -1,5 +1,6 @@
-import type { Dictionary } from './dictionary.ts';
+import type { Dictionary, Template } from './dictionary.ts';
 import { fetchDictionary, languages } from './languages.ts';
+import { messages } from './say.ts';
 import { templateOf } from './template.ts';
 
 /** English in quotation marks wherever there is German: what stands without them on the page was forgotten. */
@@ -10,11 +11,13 @@ export async function fetchPseudo(): Promise<Dictionary> {
     nounsHaveCapitals: false,
     group: ',',
     decimal: '.',
-    of: (text) => {
-      const template = templateOf(text);
-      return typeof template === 'string' ? `«${template}»` : ['«', ...template, '»'];
-    },
+    of: (text) => marked(templateOf(text)),
+    message: (code) => marked(messages[code]),
     said: (sentence) => (german.said(sentence) === undefined ? undefined : `«${sentence}»`),
     fetchLessons: german.fetchLessons,
   };
+}
+
+function marked(template: Template): Template {
+  return typeof template === 'string' ? `«${template}»` : ['«', ...template, '»'];
 }

@@ -36,3 +36,16 @@ export function pluralOf(n: number): string {
   plurals ??= new Intl.PluralRules(spokenLanguage());
   return plurals.select(n);
 }
+
+/** What `words` says in English, whatever the page speaks. */
+export function inEnglish<T>(words: () => T): T {
+  const before = spoken;
+  spoken = null;
+  plurals = null;
+  try {
+    return words();
+  } finally {
+    spoken = before;
+    plurals = null;
+  }
+}

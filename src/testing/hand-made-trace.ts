@@ -17,7 +17,7 @@ export const twoMovesAway: RunRequest = {
 
 const unsolved: RunResult = {
   status: 'exhausted',
-  reason: 'Written by hand.',
+  reason: { code: 'end.as-written', text: 'Written by hand.' },
   moves: null,
   goalNode: -1,
   meetingNode: -1,
@@ -87,7 +87,7 @@ export function traceOfTwoSides(): Trace {
     },
     {
       status: 'solved',
-      reason: 'Solved in 2 moves.',
+      reason: { code: 'end.solved', moves: 2 },
       moves: Uint8Array.of(right, right),
       goalNode: 2,
       meetingNode: 3,

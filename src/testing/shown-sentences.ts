@@ -1,3 +1,4 @@
+import { sayEnglish } from '../locales/say.ts';
 import { algorithmCatalog, defaultSettings } from '../core/contract/algorithm-catalog.ts';
 import { comparedPairs } from '../catalog/compared-pairs.ts';
 import { completenessOf, guaranteeOf } from '../core/contract/guarantee.ts';
@@ -82,7 +83,7 @@ function ofRecords(): string[] {
   const settings = defaultSettings('a-star');
   const trace = new Trace({ start, goal: standardGoal(start), settings, evenIfUnsolvable: false });
   trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
-  const text = [...traceJson(trace)].join('');
+  const text = [...traceJson(trace, sayEnglish)].join('');
   const spoilt: readonly (readonly [part: RegExp, by: string])[] = [
     [/"format":\s*"[^"]*"/, '"format":"tilescope-other"'],
     [/"version":\s*\d+/, '"version":2'],
@@ -149,7 +150,7 @@ function ofForeignTraces(): string[] {
   return [
     ...[title, rule, priority, heuristicCatalog[foreignName].title],
     ...[guaranteeOf(settings, true).sentence, completenessOf(settings).sentence],
-    ...read.flatMap((one) => [...errorOf(one), ...(one.ok ? [one.value.result?.reason ?? ''] : [])]),
+    ...read.flatMap(errorOf),
   ];
 }
 

@@ -67,7 +67,7 @@ export const runningOut: Lesson = {
       claims: [
         {
           says: 'the stack is full',
-          holds: ({ trace }) => trace.result?.reason.startsWith('Stack overflow') === true,
+          holds: ({ trace }) => trace.result?.reason.code === 'end.stack',
         },
         {
           says: 'the path is longer than the way to the goal',

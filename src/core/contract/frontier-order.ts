@@ -1,6 +1,6 @@
 import { algorithmCatalog } from './algorithm-catalog.ts';
 import type { OrderRule } from './order-rules.ts';
-import { type AlgorithmName, type SearchSettings, type TieRule, foreignName } from './settings.ts';
+import { type AlgorithmName, type SearchSettings, foreignName, tieOrders } from './settings.ts';
 
 /** Offered where another search leaves nothing to predict: the next node follows from numbers that are on screen. */
 export const easilyPredicted: AlgorithmName = 'a-star';
@@ -17,15 +17,6 @@ export interface FrontierOrder {
   /** What else decides which node is next, and is not in the record; null where the rules say all. */
   readonly beyond: string | null;
 }
-
-const rulesOfTies: Readonly<Record<TieRule, readonly OrderRule[]>> = {
-  oldest: ['oldest'],
-  newest: ['newest', 'oldest'],
-  'low-h': ['low-h', 'newest', 'oldest'],
-  'high-h': ['high-h', 'oldest'],
-  'path-order': ['path'],
-  random: ['draw', 'oldest'],
-};
 
 /** `ties` stands for the tie rule, `sorted` for smaller h where successors are sorted before they are added. */
 type OrderPart = OrderRule | 'ties' | 'sorted';
@@ -76,7 +67,7 @@ export function frontierOrderOf(settings: SearchSettings): FrontierOrder {
   const { algorithm } = settings;
   const { options, ties } = algorithmCatalog[algorithm];
   const rules = partsOf[algorithm].flatMap((part): readonly OrderRule[] => {
-    if (part === 'ties') return rulesOfTies[options.includes('ties') ? settings.ties : ties];
+    if (part === 'ties') return tieOrders[options.includes('ties') ? settings.ties : ties];
     if (part !== 'sorted') return [part];
     return settings.sortSuccessors && options.includes('sortSuccessors') ? ['low-h'] : [];
   });

@@ -3,7 +3,7 @@ import { holds } from './heuristic-catalog.ts';
 import { heuristicInfoOf, shortTitleOf } from './heuristic-info.ts';
 import { type NameOfCode, nameInCode, withName } from './own-name.ts';
 import { optionDraws } from './options.ts';
-import { type SearchSettings, foreignName } from './settings.ts';
+import { type SearchSettings, duplicateChecks, foreignName } from './settings.ts';
 
 /** What exactly these settings promise about a solution that is found (rule S29). */
 export interface Guarantee {
@@ -95,7 +95,8 @@ function inadmissible({ heuristic }: SearchSettings): string {
 
 /** Duplicate rules under which a depth-first search still looks at every path without repeats within its limit. */
 function rejectsOnlyRepeatsOnPaths({ duplicates }: SearchSettings): boolean {
-  return duplicates === 'path' || duplicates === 'parent' || duplicates === 'none';
+  const { closedList, frontier } = duplicateChecks[duplicates];
+  return closedList === undefined && frontier === undefined;
 }
 
 /** Whether a search finds a solution wherever there is one (rule S29), budgets aside. */
@@ -130,10 +131,10 @@ export function completenessOf(settings: SearchSettings): Completeness {
       return complete('each sub-goal leaves enough room for the next');
     case 'greedy':
     case 'depth-first':
-      if (duplicates === 'closed' || duplicates === 'expanded')
+      if (duplicateChecks[duplicates].closedList !== undefined)
         return complete('there are finitely many states, and none is expanded for ever');
       // `open` drops a node only where another of its state waits, so every state that ever waited is taken.
-      return duplicates === 'path' || duplicates === 'open'
+      return duplicateChecks[duplicates].ownPath === true
         ? complete('there are finitely many paths without a repeated state')
         : incomplete('it may walk in a circle for ever');
     case 'depth-limited': {

@@ -10,6 +10,7 @@ import {
   duplicateRules,
   goalTests,
   shuffledMoves,
+  tieOrders,
   tieRules,
 } from './settings.ts';
 
@@ -86,7 +87,7 @@ export const optionSpecs: { readonly [Name in OptionName]: OptionSpec<SearchSett
     usual: 'oldest',
     values: tieRules,
     noun: 'a rule for ties',
-    draws: (ties) => ties === 'random',
+    draws: (ties) => tieOrders[ties].includes('draw'),
   },
   duplicates: {
     label: 'Duplicates rejected',

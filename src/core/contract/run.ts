@@ -1,3 +1,4 @@
+import type { Ending } from './ending.ts';
 import type { Board } from '../puzzle/board.ts';
 import type { SearchSettings } from './settings.ts';
 
@@ -37,8 +38,7 @@ export interface IterationCounts {
 
 export interface RunResult {
   readonly status: RunStatus;
-  /** One sentence: why the search ended, and what to try when it found nothing. */
-  readonly reason: string;
+  readonly reason: Ending;
   /** Moves of the solution as move codes; null without a solution. */
   readonly moves: Uint8Array | null;
   /** Node of the goal in the record, or of side 0 where two sides met; −1 without one. */

@@ -1,4 +1,5 @@
 import type { NumberSettings } from './number-options.ts';
+import type { OrderRule } from './order-rules.ts';
 
 /**
  * What a person can choose about a search (SEARCH rules S10 … S17), as plain data. Names are the ones that the terminal,
@@ -34,11 +35,47 @@ export type AlgorithmName = (typeof algorithmNames)[number] | typeof foreignName
 /** Of moves: a fresh seeded order for each expansion. */
 export const shuffledMoves = 'shuffled';
 
-export const tieRules = ['oldest', 'newest', 'low-h', 'high-h', 'path-order', 'random'] as const;
-export type TieRule = (typeof tieRules)[number];
+/** What the engine's frontiers can do among equals: by the path alone, or by h or a draw and then by age. */
+type TieOrder =
+  readonly ['path'] | readonly [...([] | ['low-h' | 'high-h' | 'draw']), ...([] | ['newest']), 'oldest'];
 
-export const duplicateRules = ['closed', 'expanded', 'open', 'path', 'parent', 'none'] as const;
-export type DuplicateRule = (typeof duplicateRules)[number];
+/** Tie rule → what tells nodes of equal priority apart, rule by rule (S12). */
+const orderOfTies = {
+  oldest: ['oldest'],
+  newest: ['newest', 'oldest'],
+  'low-h': ['low-h', 'newest', 'oldest'],
+  'high-h': ['high-h', 'oldest'],
+  'path-order': ['path'],
+  random: ['draw', 'oldest'],
+} as const satisfies Readonly<Record<string, TieOrder>>;
+export type TieRule = keyof typeof orderOfTies;
+export const tieOrders: Readonly<Record<TieRule, readonly OrderRule[]>> = orderOfTies;
+export const tieRules = Object.keys(tieOrders) as TieRule[];
+
+/** Which repeats a duplicate rule rejects. */
+interface DuplicateChecks {
+  /** The move back: it is tried as any other, rejected without a look, or not even generated. */
+  readonly undo: 'tried' | 'rejected' | 'skipped';
+  /** Boards of which a node is kept to recognise them: all that were generated, or those that were expanded. */
+  readonly closedList?: 'generated' | 'expanded';
+  /** Boards on the successor's own path. */
+  readonly ownPath?: true;
+  /** Of equal boards in the frontier all but the best. */
+  readonly frontier?: true;
+}
+
+/** Duplicate rule → which repeats it rejects (S13). */
+const checksOfDuplicates = {
+  closed: { undo: 'rejected', closedList: 'generated' },
+  expanded: { undo: 'rejected', closedList: 'expanded' },
+  open: { undo: 'rejected', ownPath: true, frontier: true },
+  path: { undo: 'rejected', ownPath: true },
+  parent: { undo: 'skipped' },
+  none: { undo: 'tried' },
+} as const satisfies Readonly<Record<string, DuplicateChecks>>;
+export type DuplicateRule = keyof typeof checksOfDuplicates;
+export const duplicateChecks: Readonly<Record<DuplicateRule, DuplicateChecks>> = checksOfDuplicates;
+export const duplicateRules = Object.keys(duplicateChecks) as DuplicateRule[];
 
 export const goalTests = ['expand', 'generate'] as const;
 export type GoalTest = (typeof goalTests)[number];

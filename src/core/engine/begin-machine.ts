@@ -5,7 +5,6 @@ import { assert } from '../base/assert.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { BestFirst } from './best-first.ts';
 import type { SearchMachine } from './machine.ts';
-import { unsolvableReason } from './outcome.ts';
 import { type Problem, prepareProblem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
 import type { SearchMemory } from './search-memory.ts';
@@ -69,7 +68,7 @@ function refusal(recorder: Recorder | null): SearchMachine {
     advance: () => true,
     result: {
       status: 'unsolvable',
-      reason: unsolvableReason,
+      reason: { code: 'end.unsolvable' },
       moves: null,
       goalNode: -1,
       meetingNode: -1,

@@ -1,3 +1,4 @@
+import type { Ending } from '../contract/ending.ts';
 import { Prng } from '../base/prng.ts';
 import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
 import type { RunCounts, RunResult, RunStatus } from '../contract/run.ts';
@@ -24,7 +25,7 @@ import {
   withMove,
   withStatus,
 } from './node-table.ts';
-import { exhaustedReason, limitReason, movesInWords } from './outcome.ts';
+import { exhaustedReason, limitReason, solved } from './outcome.ts';
 import { PathOrder } from './path-order.ts';
 import { type Policies, policiesOf } from './policies.ts';
 import { type Problem, isGoalState } from './problem.ts';
@@ -381,8 +382,7 @@ export class BestFirst implements SearchMachine {
     const { table } = this;
     const moves = table.movesTo(slot);
     this.recorder?.goal(table.id(slot));
-    const reason = `Solved in ${movesInWords(moves.length)}.`;
-    this.finish('solved', reason, moves, this.recorder === null ? -1 : table.id(slot));
+    this.finish('solved', solved(moves.length), moves, this.recorder === null ? -1 : table.id(slot));
   }
 
   private finishEmpty(): void {
@@ -391,7 +391,7 @@ export class BestFirst implements SearchMachine {
     else this.finish('exhausted', exhaustedReason(settings, this.states, solvable));
   }
 
-  private finish(status: RunStatus, reason: string, moves: Uint8Array | null = null, goalNode = -1): void {
+  private finish(status: RunStatus, reason: Ending, moves: Uint8Array | null = null, goalNode = -1): void {
     if (this.endsRecord) this.recorder?.stop(this.frontier.size);
     this.result = { status, reason, moves, goalNode, meetingNode: -1, counts: this.counts, iterations: [] };
   }

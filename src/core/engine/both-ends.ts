@@ -1,4 +1,5 @@
 import { Prng } from '../base/prng.ts';
+import type { Ending } from '../contract/ending.ts';
 import type { Gauge } from '../contract/event-batch.ts';
 import type { RunRequest, RunResult, RunStatus } from '../contract/run.ts';
 import { noMove } from '../puzzle/moves.ts';
@@ -7,7 +8,7 @@ import { Half } from './half.ts';
 import type { SearchMachine } from './machine.ts';
 import { MoveOrder } from './move-order.ts';
 import { type PriorityRule, SlotStatus, atG, atH, rowNumber } from './node-table.ts';
-import { type Limit, exhaustedReason, limitReason, movesInWords } from './outcome.ts';
+import { type Limit, exhaustedReason, limitReason, solved } from './outcome.ts';
 import { type Problem, prepareProblem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
 import type { SearchMemory } from './search-memory.ts';
@@ -208,8 +209,9 @@ export class BothEnds implements SearchMachine {
 
   private finishAtLimit(limit: Limit): void {
     const { best } = this;
-    const known = ` A path of ${movesInWords(best)} was found, but not yet proven shortest.`;
-    this.finish('budget', limitReason(limit, this.problem.settings) + (best < Infinity ? known : ''));
+    const reason = limitReason(limit, this.problem.settings);
+    const found: Ending = { code: 'end.path-not-proved', limit: reason, moves: best };
+    this.finish('budget', best < Infinity ? found : reason);
   }
 
   private finishSolved(): void {
@@ -223,12 +225,12 @@ export class BothEnds implements SearchMachine {
     this.recorder?.goal(ids[0]);
     // Past the record's budget one of them, or both, may have no node there.
     const recorded = this.recorder !== null && ids[0] >= 0 && ids[1] >= 0;
-    this.finish('solved', `Solved in ${movesInWords(moves.length)}.`, moves, recorded ? ids : [-1, -1]);
+    this.finish('solved', solved(moves.length), moves, recorded ? ids : [-1, -1]);
   }
 
   private finish(
     status: RunStatus,
-    reason: string,
+    reason: Ending,
     moves: Uint8Array | null = null,
     [goalNode, meetingNode]: [number, number] = [-1, -1],
   ): void {

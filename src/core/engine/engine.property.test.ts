@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { EventKind } from '../contract/event-kind.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import type { RunRequest } from '../contract/run.ts';
@@ -7,6 +7,7 @@ import { type AlgorithmName, algorithmNames } from '../contract/settings.ts';
 import { formatBoard } from '../puzzle/notation.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { checkTrace } from '../../testing/check-trace.ts';
+import { expectEqual } from '../../testing/expect-equal.ts';
 import { referenceSearch } from '../../testing/reference-search.ts';
 import { boardOf, eventAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
@@ -36,7 +37,7 @@ function boardsTaken(trace: Trace): string[] {
 function contentsOf(part: unknown): unknown {
   if (part instanceof GrowableColumn) {
     const column = part as GrowableColumn<Float64Array>;
-    return [...column.values.subarray(0, column.length)];
+    return column.values.subarray(0, column.length);
   }
   if (part instanceof Map) return [...part].map(contentsOf);
   if (Array.isArray(part) || ArrayBuffer.isView(part)) return part;
@@ -67,13 +68,16 @@ describe.each(algorithmNames)('%s', (algorithm) => {
           const isComparable =
             ['closed', 'expanded'].includes(request.settings.duplicates) || keepsFewNodes.includes(algorithm);
           const maxStored = isComparable ? slow.counts.maxStored : counts.maxStored;
-          expect(boardsTaken(trace)).toEqual(slow.taken);
-          expect({ status, moves: moves && [...moves], counts, iterations }).toEqual({
-            status: slow.status,
-            moves: slow.moves,
-            counts: { ...slow.counts, maxStored },
-            iterations: slow.iterations,
-          });
+          expectEqual(boardsTaken(trace), slow.taken);
+          expectEqual(
+            { status, moves: moves && [...moves], counts, iterations },
+            {
+              status: slow.status,
+              moves: slow.moves,
+              counts: { ...slow.counts, maxStored },
+              iterations: slow.iterations,
+            },
+          );
         }),
         { seed, numRuns },
       );
@@ -93,8 +97,8 @@ describe.each(algorithmNames)('%s', (algorithm) => {
         const whole = record(request, 1_000_000);
         const parts = record(request, batchSteps);
         parts.version = whole.version;
-        expect(contentsOf(parts)).toEqual(contentsOf(whole));
-        expect(runToEnd(request)).toEqual({ ...whole.result, goalNode: -1, meetingNode: -1 });
+        expectEqual(contentsOf(parts), contentsOf(whole));
+        expectEqual(runToEnd(request), { ...whole.result, goalNode: -1, meetingNode: -1 });
       }),
       { seed: seed + 2, numRuns: 80 },
     );

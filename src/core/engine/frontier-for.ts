@@ -1,5 +1,5 @@
 import type { Prng } from '../base/prng.ts';
-import type { SearchSettings } from '../contract/settings.ts';
+import { type SearchSettings, tieOrders } from '../contract/settings.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
 import { BucketFrontier } from './bucket-frontier.ts';
 import type { Frontier, OrderedFrontier } from './frontier.ts';
@@ -31,11 +31,11 @@ export function frontierFor(
   }
   const whole = heuristic.integral && (algorithm !== 'weighted-a-star' || Number.isInteger(settings.weight));
   const small = heuristic.largest <= largestBucketH && settings.weight <= 16;
-  if (whole && small) {
-    if (ties === 'oldest' || ties === 'newest')
-      return new BucketFrontier(table, ties, 'none', heuristic.largest);
-    if (ties === 'low-h') return new BucketFrontier(table, 'newest', 'low-h', heuristic.largest);
-    if (ties === 'high-h') return new BucketFrontier(table, 'oldest', 'high-h', heuristic.largest);
+  const order = tieOrders[ties];
+  if (whole && small && !order.includes('path') && !order.includes('draw')) {
+    const age = order.includes('newest') ? 'newest' : 'oldest';
+    const preference = order.includes('low-h') ? 'low-h' : order.includes('high-h') ? 'high-h' : 'none';
+    return new BucketFrontier(table, age, preference, heuristic.largest);
   }
   return new HeapFrontier(table, ties, prng, paths, recorder);
 }

@@ -1,3 +1,4 @@
+import type { Ending } from '../contract/ending.ts';
 import { Prng } from '../base/prng.ts';
 import type { Cohort } from '../contract/event-batch.ts';
 import type { RunResult, RunStatus } from '../contract/run.ts';
@@ -6,7 +7,7 @@ import { Census } from './census.ts';
 import { ChromosomeTrial } from './chromosome-trial.ts';
 import { Chromosomes } from './chromosomes.ts';
 import type { SearchMachine } from './machine.ts';
-import { limitReason } from './outcome.ts';
+import { limitReason, rounded, solved } from './outcome.ts';
 import { PathTree } from './path-tree.ts';
 import type { Problem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
@@ -94,8 +95,7 @@ export class Genetic implements SearchMachine {
     if (paths.goalReached) {
       recorder?.goal(paths.node);
       const { moves } = paths;
-      const count = `${moves.length} move${moves.length === 1 ? '' : 's'}`;
-      this.finish('solved', `Solved in ${count}.`, moves, recorder === null ? -1 : paths.node);
+      this.finish('solved', solved(moves.length), moves, recorder === null ? -1 : paths.node);
       return false;
     }
     if (tally.expanded >= settings.maxExpansions) {
@@ -130,15 +130,17 @@ export class Genetic implements SearchMachine {
     tally.sizes(0, population);
   }
 
-  private whyInVain(): string {
+  private whyInVain(): Ending {
     const { population, generations } = this.problem.settings;
-    return (
-      `No path reached the goal: the best board after the last generation still has h = ${Number(this.paths.h.toFixed(2))}. ` +
-      `Try more than ${population} paths or ${generations} generations, or another seed.`
-    );
+    return {
+      code: 'end.generations',
+      h: rounded(this.paths.h),
+      paths: String(population),
+      generations: String(generations),
+    };
   }
 
-  private finish(status: RunStatus, reason: string, moves: Uint8Array | null = null, goalNode = -1): void {
+  private finish(status: RunStatus, reason: Ending, moves: Uint8Array | null = null, goalNode = -1): void {
     this.parts.close();
     if (status === 'exhausted' && this.tally.expanded > 0) this.tally.sizes(1, 0);
     this.recorder?.stop(status === 'exhausted' ? 1 : 0);

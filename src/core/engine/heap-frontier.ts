@@ -1,5 +1,5 @@
 import type { Prng } from '../base/prng.ts';
-import type { TieRule } from '../contract/settings.ts';
+import { type TieRule, tieOrders } from '../contract/settings.ts';
 import type { OrderedFrontier } from './frontier.ts';
 import { type NodeTable, type PriorityRule, atH, grown, rowNumber } from './node-table.ts';
 import type { PathOrder } from './path-order.ts';
@@ -19,7 +19,9 @@ export class HeapFrontier implements OrderedFrontier {
   private drawnFor: Int32Array; // row number → the addition for which `second` was drawn (random ties)
   private additions = 1;
   private readonly table: NodeTable;
-  private readonly ties: TieRule;
+  private readonly draws: boolean; // the first tie key is drawn
+  private readonly hSign: number; // 1: smaller h first among equals, -1: larger h, 0: h does not count
+  private readonly newestFirst: boolean;
   private readonly prng: Prng;
   private readonly paths: PathOrder | null;
   private readonly recorder: Recorder | null;
@@ -38,10 +40,13 @@ export class HeapFrontier implements OrderedFrontier {
     recorder: Recorder | null = null,
     rule: PriorityRule = table.priority,
   ) {
-    this.recorder = ties === 'random' ? recorder : null;
+    const order = tieOrders[ties];
+    this.draws = order.includes('draw');
+    this.hSign = order.includes('low-h') ? 1 : order.includes('high-h') ? -1 : 0;
+    this.newestFirst = order.includes('newest');
+    this.recorder = this.draws ? recorder : null;
     this.table = table;
     this.rule = rule;
-    this.ties = ties;
     this.prng = prng;
     this.paths = paths;
     this.place = new Int32Array(table.capacity);
@@ -105,19 +110,19 @@ export class HeapFrontier implements OrderedFrontier {
       this.age = grown(this.age, new Float64Array(this.table.capacity));
       this.drawnFor = grown(this.drawnFor, new Int32Array(this.table.capacity));
     }
-    const { ties } = this;
+    const { hSign } = this;
     const row = rowNumber(slot);
     const h = this.table.scores[slot + atH];
     this.priority[row] = this.table.priorityOf(slot, this.rule);
-    if (ties !== 'random') this.second[row] = ties === 'low-h' ? h : ties === 'high-h' ? -h : 0;
+    // Not a product alone: h may be infinite.
+    if (!this.draws) this.second[row] = hSign === 0 ? 0 : hSign * h;
     else if (this.drawnFor[row] !== this.additions) {
       // One draw for each time a node is added, also when it was compared before that.
       this.drawnFor[row] = this.additions;
       this.second[row] = this.prng.nextUint32();
     }
     // At most four successors an expansion: a newer group always comes first, siblings in their order.
-    const newestFirst = ties === 'newest' || ties === 'low-h';
-    this.age[row] = newestFirst ? index - 4 * this.additions : index + 4 * this.additions;
+    this.age[row] = this.newestFirst ? index - 4 * this.additions : index + 4 * this.additions;
   }
 
   private before(a: number, b: number): boolean {

@@ -1,10 +1,12 @@
+import type { Ending } from '../contract/ending.ts';
 import { Prng } from '../base/prng.ts';
 import type { RunResult, RunStatus } from '../contract/run.ts';
+import { tieOrders } from '../contract/settings.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { Census } from './census.ts';
 import type { SearchMachine } from './machine.ts';
 import { MoveOrder } from './move-order.ts';
-import { limitReason, solvedReason, stuckReason } from './outcome.ts';
+import { limitReason, solved, stuckReason } from './outcome.ts';
 import type { Problem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
 import { PartLog } from './run-part.ts';
@@ -92,7 +94,7 @@ export class HillClimbing implements SearchMachine {
     if (walker.isAtGoal()) {
       recorder?.goal(node);
       const goalNode = recorder === null ? -1 : node;
-      this.finish('solved', solvedReason(g, 1), walker.path(), goalNode);
+      this.finish('solved', solved(g), walker.path(), goalNode);
       return false;
     }
     if (tally.expanded < settings.maxExpansions) {
@@ -123,7 +125,7 @@ export class HillClimbing implements SearchMachine {
 
   private makeSuccessors(): void {
     const { recorder, walker } = this;
-    const drawsTies = this.walkLeft === 0 && this.problem.settings.ties === 'random';
+    const drawsTies = this.walkLeft === 0 && tieOrders[this.problem.settings.ties].includes('draw');
     const order = this.order.next();
     this.count = 0;
     for (let place = 0; place < 4; place++) {
@@ -166,7 +168,7 @@ export class HillClimbing implements SearchMachine {
     return row;
   }
 
-  private finish(status: RunStatus, reason: string, moves: Uint8Array | null = null, goalNode = -1): void {
+  private finish(status: RunStatus, reason: Ending, moves: Uint8Array | null = null, goalNode = -1): void {
     this.recorder?.stop(0);
     this.parts.close();
     const counts = this.tally.counts(this.census.count);

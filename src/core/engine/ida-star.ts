@@ -1,3 +1,4 @@
+import type { Ending } from '../contract/ending.ts';
 import { Prng } from '../base/prng.ts';
 import type { RunResult, RunStatus } from '../contract/run.ts';
 import { noMove } from '../puzzle/moves.ts';
@@ -6,7 +7,7 @@ import type { SearchMachine } from './machine.ts';
 import { MoveOrder } from './move-order.ts';
 import { MovingBoard } from './moving-board.ts';
 import { grown } from './node-table.ts';
-import { exhaustedReason, limitReason } from './outcome.ts';
+import { exhaustedReason, limitReason, solved } from './outcome.ts';
 import type { Problem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
 import { PartLog } from './run-part.ts';
@@ -107,12 +108,7 @@ export class IdaStar implements SearchMachine {
     recorder?.take(node, isNew);
     if (board.isGoal()) {
       recorder?.goal(node);
-      this.finish(
-        'solved',
-        `Solved in ${g} move${g === 1 ? '' : 's'}.`,
-        this.pathMove.slice(1, g + 1),
-        recorder ? node : -1,
-      );
+      this.finish('solved', solved(g), this.pathMove.slice(1, g + 1), recorder ? node : -1);
       return false;
     }
     if (g < problem.settings.maxDepth && this.tally.expanded < problem.settings.maxExpansions) {
@@ -208,7 +204,7 @@ export class IdaStar implements SearchMachine {
     this.pendingNode = grown(this.pendingNode, new Int32Array(length));
   }
 
-  private finish(status: RunStatus, reason: string, moves: Uint8Array | null = null, goalNode = -1): void {
+  private finish(status: RunStatus, reason: Ending, moves: Uint8Array | null = null, goalNode = -1): void {
     this.parts.close();
     this.recorder?.stop(this.pending);
     const counts = this.tally.counts(this.census.count);

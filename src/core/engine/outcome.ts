@@ -1,113 +1,73 @@
 import { algorithmCatalog, settingsInForce } from '../contract/algorithm-catalog.ts';
+import type { Ending } from '../contract/ending.ts';
 import { heuristicInfoOf } from '../contract/heuristic-info.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 
 /** Which budget ended a search (rule S15). */
 export type Limit = 'maxExpansions' | 'maxNodes' | 'maxDepth' | 'stackLimit';
 
-const figure = (count: number): string => count.toLocaleString('en-US');
-
 /** Why a search stopped at a budget, and what to try instead. */
-export function limitReason(limit: Limit, settings: SearchSettings): string {
-  const { title } = algorithmCatalog[settings.algorithm];
+export function limitReason(limit: Limit, settings: SearchSettings): Ending {
+  const n = settings[limit];
   switch (limit) {
     case 'maxExpansions':
-      return `Stopped at ${figure(settings.maxExpansions)} expansions. ${fewerExpansions(settings)}.`;
+      return { code: fewerExpansions(settings), n };
     case 'maxNodes':
-      return `Stopped at ${figure(settings.maxNodes)} nodes: ${title} keeps ${keeps(settings)}. ${lessMemory(settings)}.`;
+      return { code: keeps(settings), n, algorithm: { title: algorithmCatalog[settings.algorithm].title } };
     case 'maxDepth':
-      return `No solution within ${figure(settings.maxDepth)} moves: deeper nodes were cut off. Raise the depth limit.`;
+      return { code: 'end.depth', n };
     case 'stackLimit':
-      return (
-        `Stack overflow: the recursive search was ${figure(settings.stackLimit)} calls deep, one for each move of its path, ` +
-        `and needed one more. Depth-first search follows one path as long as it can; limit the depth, or use a search that ` +
-        `looks at short paths first.`
-      );
+      return { code: 'end.stack', n };
   }
 }
 
-/** What needs fewer expansions. */
-function fewerExpansions(settings: SearchSettings): string {
-  const { algorithm } = settings;
-  if (algorithm === 'sub-goals') return 'Raise the limit';
+/** By what needs fewer expansions. */
+function fewerExpansions({ algorithm, duplicates }: SearchSettings) {
+  if (algorithm === 'sub-goals') return 'end.expansions';
   // No larger budget helps a path that may go on for 100,000 moves.
-  if (algorithm === 'depth-first' && settings.duplicates !== 'closed')
-    return 'Reject known boards, or set a depth limit: it follows one path, however long it becomes';
-  return algorithmCatalog[algorithm].informed
-    ? 'Raise the limit, or try a stronger heuristic'
-    : 'Raise the limit, or try a search that is led by a heuristic, such as A*';
+  if (algorithm === 'depth-first' && duplicates !== 'closed') return 'end.expansions.one-path';
+  return algorithmCatalog[algorithm].informed ? 'end.expansions.informed' : 'end.expansions.uninformed';
 }
 
-function keeps(settings: SearchSettings): string {
+/** By what fills the memory. */
+function keeps(settings: SearchSettings) {
   const { algorithm, duplicates } = settingsInForce(settings);
-  if (algorithm === 'sub-goals') return 'every case of the sub-goal that it is at';
-  if (duplicates === 'closed') return 'every state it has seen';
-  if (duplicates === 'expanded') return 'every node, and several of one state';
-  if (duplicates === 'none')
-    return 'every node that may still lead on and, as it remembers no board, makes the same few again and again';
-  return 'every node that may still lead on, and without a closed set the same states again and again';
+  if (algorithm === 'sub-goals') return 'end.nodes.sub-goals';
+  if (duplicates === 'closed') return 'end.nodes.closed';
+  if (duplicates === 'expanded') return 'end.nodes.expanded';
+  return duplicates === 'none' ? 'end.nodes.none' : 'end.nodes.path';
 }
 
-function lessMemory(settings: SearchSettings): string {
-  const { algorithm, duplicates } = settingsInForce(settings);
-  if (algorithm === 'sub-goals') return 'Raise the limit';
-  return `${duplicates === 'none' ? 'Reject duplicates, or try' : 'Try'} IDA*, which keeps one path`;
-}
-
-/** As in "21 moves". */
-export function movesInWords(moves: number): string {
-  return `${figure(moves)} move${moves === 1 ? '' : 's'}`;
-}
-
-/** @param parts of the way, where it was found in parts that have names */
-export function solvedReason(moves: number, parts: number): string {
-  const count = movesInWords(moves);
-  return parts > 1 ? `Solved in ${count} by way of ${parts} sub-goals.` : `Solved in ${count}.`;
+export function solved(moves: number): Ending {
+  return { code: 'end.solved', moves };
 }
 
 /** Why a search with an empty frontier found nothing. */
-export function exhaustedReason(settings: SearchSettings, states: number | null, solvable: boolean): string {
-  if (settings.algorithm === 'sub-goals' && !solvable) {
-    return (
-      'The last sub-goal cannot be reached: every arrangement of its tiles that moves can make was searched, ' +
-      'and the goal is not among them, as its parity says.'
-    );
-  }
-  if (settings.algorithm === 'bidirectional' || settings.algorithm === 'nbs') {
-    return 'One side has searched all its states and never met the other: no path joins start and goal, as their parity says.';
-  }
-  const seen = states === null ? 'All nodes' : `All ${figure(states)} states that it reached`;
-  if (!solvable) return `${seen} were searched: the goal is not among them, as its parity says.`;
-  if (settings.algorithm === 'stack-beam' || settings.algorithm === 'beam') {
-    return `The beam ran dry: no node was left among the best ${figure(settings.width)}. Try a wider beam.`;
-  }
-  return `${seen} were searched without finding the goal.`;
+export function exhaustedReason(settings: SearchSettings, states: number | null, solvable: boolean): Ending {
+  const { algorithm, width } = settings;
+  if (algorithm === 'sub-goals' && !solvable) return { code: 'end.sub-goal-unreachable' };
+  if (algorithm === 'bidirectional' || algorithm === 'nbs') return { code: 'end.sides-never-met' };
+  if (!solvable)
+    return states === null ? { code: 'end.unreachable.all' } : { code: 'end.unreachable', n: states };
+  if (algorithm === 'stack-beam' || algorithm === 'beam') return { code: 'end.beam-dry', n: width };
+  return states === null ? { code: 'end.searched.all' } : { code: 'end.searched', n: states };
 }
 
-/** Why hill climbing ended without the goal. @param h where it is stuck, the lowest of all climbs */
-export function stuckReason(settings: SearchSettings, h: number, solvable: boolean): string {
+/** Why hill climbing ended without the goal. @param lowestH where it is stuck, the lowest of all climbs */
+export function stuckReason(settings: SearchSettings, lowestH: number, solvable: boolean): Ending {
   const { heuristic, sideways, restarts } = settings;
-  const where = `h = ${score(h)}`;
-  if (!solvable) return `Stuck where ${where}; the goal cannot be reached at all, as its parity says.`;
-  if (restarts > 0) {
-    return `All ${figure(restarts + 1)} climbs got stuck, the best of them where ${where}. Allow more restarts, or a longer walk.`;
-  }
-  const stuck = `Stuck where ${where}: no successor has a smaller h`;
-  if (heuristicInfoOf(heuristic).neverFlat) return `${stuck}, and none has the same. Allow restarts.`;
-  return sideways > 0
-    ? `${stuck}, and sideways moves led no further. Allow restarts.`
-    : `${stuck}. Allow sideways moves or restarts.`;
+  const h = rounded(lowestH);
+  if (!solvable) return { code: 'end.stuck.unreachable', h };
+  if (restarts > 0) return { code: 'end.stuck.climbs', n: restarts + 1, h };
+  if (heuristicInfoOf(heuristic).neverFlat) return { code: 'end.stuck.no-equal', h };
+  return { code: sideways > 0 ? 'end.stuck.sideways' : 'end.stuck', h };
 }
 
 /** Why simulated annealing ended without the goal. @param h where it stands  @param lowest on its way */
-export function cooledReason(h: number, lowest: number, solvable: boolean): string {
-  const where = `Cooled down where h = ${score(h)}; the smallest h on the way was ${score(lowest)}.`;
-  return solvable
-    ? `${where} Cool more slowly, with a factor nearer 1, or try another seed.`
-    : `${where} The goal cannot be reached at all, as its parity says.`;
+export function cooledReason(h: number, lowest: number, solvable: boolean): Ending {
+  const code = solvable ? 'end.cooled' : 'end.cooled.unreachable';
+  return { code, h: rounded(h), least: rounded(lowest) };
 }
 
-const score = (h: number): string => String(Number(h.toFixed(2)));
-
-export const unsolvableReason =
-  'No sequence of moves leads from this board to the goal: their parities differ. Swapping any two tiles makes it solvable.';
+/** As much of an h as tells something. */
+export const rounded = (h: number): number => Number(h.toFixed(2));

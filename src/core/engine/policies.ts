@@ -1,12 +1,12 @@
 import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
-import type { AlgorithmName } from '../contract/settings.ts';
+import { type AlgorithmName, duplicateChecks, tieOrders } from '../contract/settings.ts';
 import type { PriorityRule } from './node-table.ts';
 import type { Problem } from './problem.ts';
 
 /** The settings of the generic loop, as the plain flags and numbers that it tests. */
 export interface Policies extends PriorityRule {
-  readonly isClosed: boolean; // duplicates `closed`
-  readonly isExpanded: boolean; // duplicates `expanded`
+  readonly isClosed: boolean; // one node for each board that was generated
+  readonly isExpanded: boolean; // boards that were expanded are rejected
   readonly skipsUndo: boolean; // the move that undoes the last one is not created
   readonly rejectsUndo: boolean; // it is created and rejected without a look
   readonly testsOnGenerate: boolean;
@@ -15,7 +15,7 @@ export interface Policies extends PriorityRule {
   readonly sorts: boolean;
   readonly sortsByH: boolean;
   readonly readsBoard: boolean; // keys and move table alone do not say what a successor is
-  readonly ordersByPath: boolean; // tie rule `path-order`
+  readonly ordersByPath: boolean; // among equals
   readonly isPlain: boolean; // closed set, keys and move table say all, no order by paths, goal test on expansion
   readonly depthLimit: number; // g at which a node is not expanded
   maxExpansions: number; // changes where two searches share one budget, as does the next
@@ -33,7 +33,8 @@ export function isDepthFirst(algorithm: AlgorithmName): boolean {
 /** Settings that the algorithm does not list among its options have no say. */
 export function policiesOf(problem: Problem, maxDepth = problem.settings.maxDepth): Policies {
   const { settings, keys, heuristic, moves } = problem;
-  const { algorithm, duplicates } = settings;
+  const { algorithm } = settings;
+  const { undo, closedList } = duplicateChecks[settings.duplicates];
   const { options } = algorithmCatalog[algorithm];
   const isStackBeam = algorithm === 'stack-beam';
   const isBeam = isStackBeam || algorithm === 'beam';
@@ -43,13 +44,13 @@ export function policiesOf(problem: Problem, maxDepth = problem.settings.maxDept
     algorithm === 'weighted-a-star' ? settings.weight : algorithm === 'a-star' || gFactor === 0 ? 1 : 0;
   const readsBoard = !keys.exact || moves.h === null;
   const testsOnGenerate = settings.goalTest === 'generate' && options.includes('goalTest');
-  const ordersByPath = settings.ties === 'path-order' && options.includes('ties');
+  const ordersByPath = tieOrders[settings.ties].includes('path') && options.includes('ties');
   const wholeScores = heuristic.integral && Number.isInteger(hFactor);
   return {
-    isClosed: duplicates === 'closed',
-    isExpanded: duplicates === 'expanded',
-    skipsUndo: duplicates === 'parent',
-    rejectsUndo: duplicates !== 'none',
+    isClosed: closedList === 'generated',
+    isExpanded: closedList === 'expanded',
+    skipsUndo: undo === 'skipped',
+    rejectsUndo: undo !== 'tried',
     testsOnGenerate,
     isBeam,
     isRecursive,
@@ -58,7 +59,7 @@ export function policiesOf(problem: Problem, maxDepth = problem.settings.maxDept
     wholeScores,
     readsBoard,
     ordersByPath,
-    isPlain: duplicates === 'closed' && !readsBoard && !testsOnGenerate && wholeScores && !ordersByPath,
+    isPlain: closedList === 'generated' && !readsBoard && !testsOnGenerate && wholeScores && !ordersByPath,
     depthLimit: isRecursive ? Math.min(maxDepth, settings.stackLimit) : maxDepth,
     maxExpansions: settings.maxExpansions,
     maxNodes: settings.maxNodes,

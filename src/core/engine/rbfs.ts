@@ -1,3 +1,4 @@
+import type { Ending } from '../contract/ending.ts';
 import { Prng } from '../base/prng.ts';
 import type { RunResult, RunStatus } from '../contract/run.ts';
 import { noMove } from '../puzzle/moves.ts';
@@ -6,7 +7,7 @@ import type { SearchMachine } from './machine.ts';
 import { MoveOrder } from './move-order.ts';
 import { MovingBoard } from './moving-board.ts';
 import { grown } from './node-table.ts';
-import { exhaustedReason, limitReason } from './outcome.ts';
+import { exhaustedReason, limitReason, solved } from './outcome.ts';
 import type { Problem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
 import { Tally } from './tally.ts';
@@ -98,12 +99,7 @@ export class Rbfs implements SearchMachine {
     recorder?.take(this.node[row], isNew);
     if (this.board.isGoal()) {
       recorder?.goal(this.node[row]);
-      this.finish(
-        'solved',
-        `Solved in ${g} move${g === 1 ? '' : 's'}.`,
-        this.pathTo(row),
-        recorder === null ? -1 : this.node[row],
-      );
+      this.finish('solved', solved(g), this.pathTo(row), recorder === null ? -1 : this.node[row]);
       return false;
     }
     if (g < settings.maxDepth && tally.expanded < settings.maxExpansions) {
@@ -226,7 +222,7 @@ export class Rbfs implements SearchMachine {
     else this.finish('exhausted', exhaustedReason(settings, this.census.count, solvable));
   }
 
-  private finish(status: RunStatus, reason: string, moves: Uint8Array | null = null, goalNode = -1): void {
+  private finish(status: RunStatus, reason: Ending, moves: Uint8Array | null = null, goalNode = -1): void {
     this.recorder?.stop(this.waiting);
     const counts = this.tally.counts(this.census.count);
     this.result = { status, reason, moves, goalNode, meetingNode: -1, counts, iterations: [] };

@@ -1,9 +1,10 @@
+import type { Ending } from '../contract/ending.ts';
 import { Prng } from '../base/prng.ts';
 import type { RunResult, RunStatus } from '../contract/run.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { Census } from './census.ts';
 import type { SearchMachine } from './machine.ts';
-import { cooledReason, limitReason, solvedReason } from './outcome.ts';
+import { cooledReason, limitReason, solved } from './outcome.ts';
 import type { Problem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
 import { Tally } from './tally.ts';
@@ -75,7 +76,7 @@ export class SimulatedAnnealing implements SearchMachine {
     if (walker.isAtGoal()) {
       recorder?.goal(node);
       const goalNode = recorder === null ? -1 : node;
-      this.finish('solved', solvedReason(g, 1), walker.path(), goalNode);
+      this.finish('solved', solved(g), walker.path(), goalNode);
       return false;
     }
     if (this.temperature >= coldest && tally.expanded < settings.maxExpansions) {
@@ -126,7 +127,7 @@ export class SimulatedAnnealing implements SearchMachine {
     this.accepted[place] = now;
   }
 
-  private finish(status: RunStatus, reason: string, moves: Uint8Array | null = null, goalNode = -1): void {
+  private finish(status: RunStatus, reason: Ending, moves: Uint8Array | null = null, goalNode = -1): void {
     this.recorder?.stop(0);
     const counts = this.tally.counts(this.census.count);
     this.result = { status, reason, moves, goalNode, meetingNode: -1, counts, iterations: [] };

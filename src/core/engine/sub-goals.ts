@@ -1,3 +1,4 @@
+import type { Ending } from '../contract/ending.ts';
 import { Prng } from '../base/prng.ts';
 import type { IterationStart } from '../contract/event-batch.ts';
 import type { IterationCounts, RunResult, RunStatus } from '../contract/run.ts';
@@ -20,7 +21,7 @@ import {
   statusOf,
   withMove,
 } from './node-table.ts';
-import { exhaustedReason, limitReason, solvedReason } from './outcome.ts';
+import { exhaustedReason, limitReason, solved } from './outcome.ts';
 import type { Problem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
 import { StateIndex } from './state-index.ts';
@@ -267,12 +268,10 @@ export class SubGoals implements SearchMachine {
   private finishSolved(node: number): void {
     const { moves, iterations, recorder } = this;
     recorder?.goal(node);
-    this.finish(
-      'solved',
-      solvedReason(moves.length, iterations.length),
-      moves,
-      recorder === null ? -1 : node,
-    );
+    const [count, parts] = [moves.length, iterations.length];
+    const reason: Ending =
+      parts > 1 ? { code: 'end.solved-by-sub-goals', moves: count, parts } : solved(count);
+    this.finish('solved', reason, moves, recorder === null ? -1 : node);
   }
 
   /** Only the last sub-goal can be out of reach: the others leave tiles over that may stand either way round. */
@@ -282,7 +281,7 @@ export class SubGoals implements SearchMachine {
     this.finish('exhausted', exhaustedReason(settings, this.census.count, solvable));
   }
 
-  private finish(status: RunStatus, reason: string, moves: Uint8Array | null = null, goalNode = -1): void {
+  private finish(status: RunStatus, reason: Ending, moves: Uint8Array | null = null, goalNode = -1): void {
     this.recorder?.stop(this.frontier.size);
     const counts = this.tally.counts(this.census.count);
     this.result = { status, reason, moves, goalNode, meetingNode: -1, counts, iterations: this.iterations };

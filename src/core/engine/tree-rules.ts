@@ -1,4 +1,4 @@
-import type { DuplicateRule } from '../contract/settings.ts';
+import { type DuplicateRule, duplicateChecks } from '../contract/settings.ts';
 import type { StateKeys } from '../puzzle/state-key.ts';
 import type { Frontier } from './frontier.ts';
 import {
@@ -16,20 +16,21 @@ import { PathStates } from './path-states.ts';
 import { StateIndex } from './state-index.ts';
 
 /**
- * The duplicate rules that keep no closed set: `open`, `path`, `parent`, `none` (rule S13). One state may have many
+ * The duplicate rules that keep no closed list (rule S13). One state may have many
  * nodes; a node from which nothing descends any more is released, so a depth-first search stays linear in its depth.
  */
 export class TreeRules {
   private readonly table: NodeTable;
   private readonly frontier: Frontier;
-  private readonly path: PathStates | null; // `path` and `open`: the states of the node being expanded
-  private readonly waiting: StateIndex | null; // `open`: the states in the frontier, one node each
+  private readonly path: PathStates | null; // the states of the node being expanded, where repeats of them are rejected
+  private readonly waiting: StateIndex | null; // the states in the frontier, where each has one node
 
   constructor(rule: DuplicateRule, keys: StateKeys, table: NodeTable, frontier: Frontier) {
     this.table = table;
     this.frontier = frontier;
-    this.path = rule === 'path' || rule === 'open' ? new PathStates(table, keys.exact) : null;
-    this.waiting = rule === 'open' ? new StateIndex(table) : null;
+    const { ownPath, frontier: oneEach } = duplicateChecks[rule];
+    this.path = ownPath === true ? new PathStates(table, keys.exact) : null;
+    this.waiting = oneEach === true ? new StateIndex(table) : null;
     this.waiting?.reset(keys.exact);
   }
 

@@ -1,10 +1,11 @@
+import type { Ending } from '../contract/ending.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
 import type { RunCounts, RunResult, RunStatus } from '../contract/run.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import { twinOf } from '../puzzle/solvability.ts';
 import { BestFirst } from './best-first.ts';
 import type { SearchMachine } from './machine.ts';
-import { type Limit, limitReason, movesInWords } from './outcome.ts';
+import { type Limit, limitReason, solved } from './outcome.ts';
 import { type Problem, prepareProblem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
 import type { SearchMemory } from './search-memory.ts';
@@ -90,21 +91,18 @@ export class Twin implements SearchMachine {
       this.finish('budget', limitReason(limit, settings), ended);
       return;
     }
-    const count = movesInWords(ended.moves.length);
     if (side === 0) {
-      this.finish('solved', `Solved in ${count}.`, ended);
+      this.finish('solved', solved(ended.moves.length), ended);
       return;
     }
-    const [first, second] = [...this.swapped].sort((a, b) => a - b);
-    const reason =
-      `Its twin, with ${first} and ${second} swapped, was solved in ${count}; of the two only one can reach the goal. ` +
-      `The parity says so without a search.`;
+    const [a, b] = [...this.swapped].sort((one, other) => one - other);
+    const reason: Ending = { code: 'end.twin-solved', a, b, moves: ended.moves.length };
     this.finish('unsolvable', reason, { ...ended, moves: null });
   }
 
   private finish(
     status: RunStatus,
-    reason: string,
+    reason: Ending,
     { moves, goalNode }: Pick<RunResult, 'moves' | 'goalNode'>,
   ): void {
     const [board, twin] = this.searches;

@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { Prng } from '../base/prng.ts';
@@ -41,7 +42,7 @@ const whole = [
   textOf({ algorithm: 'genetic', population: 6, generations: 8, length: 12 }),
   textOf({ algorithm: 'sub-goals' }),
   textOf({ algorithm: 'breadth-first', maxExpansions: 1500 }, 400),
-].map((trace) => [...traceJson(trace)].join(''));
+].map((trace) => [...traceJson(trace, sayEnglish)].join(''));
 const foreign = [
   [...tracePosthoc(textOf({ algorithm: 'a-star' }))].join(''),
   [...tracePosthoc(textOf({ algorithm: 'nbs' }))].join(''),
@@ -150,7 +151,7 @@ describe.each(Object.entries(spoils))('a file %s', (name, spoil) => {
       accepted++;
       const trace = opened(text);
       lookAt(trace);
-      expect(openText([...traceJson(trace)].join('')).ok).toBe(true);
+      expect(openText([...traceJson(trace, sayEnglish)].join('')).ok).toBe(true);
     }
     expect(accepted).toBeLessThan(filesOfAKind);
   });

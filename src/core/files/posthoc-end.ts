@@ -20,18 +20,18 @@ export function endOfRun(
     return {
       ...common,
       status: 'solved',
-      reason: 'Solved, so says the file, and its boards prove it.',
+      reason: { code: 'end.file.proved' },
       moves,
     };
   if (goalNode >= 0 && !hasBoards)
     return {
       ...common,
       status: 'solved',
-      reason: 'The file ends with its goal. It has no boards, so there are no moves to replay.',
+      reason: { code: 'end.file.no-boards' },
       moves,
     };
-  const reason = goalNode >= 0 ? 'The file ends with its goal.' : 'The file ends without a solution.';
-  return { ...common, status, reason, moves: null };
+  const code = goalNode >= 0 ? 'end.file.goal' : 'end.file.no-solution';
+  return { ...common, status, reason: { code }, moves: null };
 }
 
 function solution({ nodes }: RunBuilder, goalNode: number, meetingNode: number): Uint8Array {

@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say.ts';
 import { describe, expect, it } from 'vitest';
 import { GrowableColumn } from '../base/growable-column.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
@@ -61,10 +62,10 @@ function columnsOf(trace: Trace): Record<string, unknown> {
 }
 
 function expectSame(trace: Trace): void {
-  const text = [...traceJson(trace)].join('');
+  const text = [...traceJson(trace, sayEnglish)].join('');
   const again = opened(text);
   expect(columnsOf(again)).toEqual(columnsOf(trace));
-  expect([...traceJson(again)].join('')).toBe(text);
+  expect([...traceJson(again, sayEnglish)].join('')).toBe(text);
 }
 
 describe('the whole record as JSON comes back as it was', () => {

@@ -1,5 +1,7 @@
+import { isMessageOf } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { endings } from '../contract/ending.ts';
 import type { SearchSide } from '../contract/event-batch.ts';
 import { heuristicFits } from '../contract/heuristic-info.ts';
 import type { IterationCounts, RunCounts, RunRequest, RunResult } from '../contract/run.ts';
@@ -108,9 +110,11 @@ export function readResult(file: FileObject, lastNode: number): RunResult {
     throw new FileFault(`The status is one of ${statuses.join(', ')}.`, file.at('status'));
   const letters = file.raw('moves') === null ? null : movesFromLetters(file.text('moves', mostMoves));
   if (letters !== null && !letters.ok) throw new FileFault(letters.error, file.at('moves'));
+  const ending = file.raw('ending'); // earlier versions wrote the sentence alone
+  const text = file.text('reason');
   return {
     status,
-    reason: file.text('reason'),
+    reason: isMessageOf(endings, ending) ? ending : { code: 'end.as-written', text },
     goalNode: file.whole('goalNode', -1, lastNode),
     meetingNode: file.whole('meetingNode', -1, lastNode),
     counts: readCounts(file.object('counts')),

@@ -1,3 +1,4 @@
+import type { Ending } from '../contract/ending.ts';
 import { aggregateWindow } from '../contract/event-batch.ts';
 import { EventKind, NodeEnd, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
 import { formatBoard, formatSize } from '../puzzle/notation.ts';
@@ -37,9 +38,11 @@ interface Column {
  *
  * `move` is an index into `moveNames`, `kind` into `eventKinds`, `end` into `ends`; −1 stands for none. Parents and
  * scores are the latest of each node, and `changes` has the earlier ones. An infinite number is written as 1e999.
+ *
+ * @param say English words of the reason, which files of every language have
  */
-export function* traceJson(trace: Trace): Generator<string> {
-  yield `${jsonOf(headOf(trace)).slice(0, -1)},\n"nodes":`;
+export function* traceJson(trace: Trace, say: (reason: Ending) => string): Generator<string> {
+  yield `${jsonOf(headOf(trace, say)).slice(0, -1)},\n"nodes":`;
   yield* columnsOf({
     parent: trace.parent,
     move: mapped(trace.move, moveNumber),
@@ -77,7 +80,7 @@ export function* traceJson(trace: Trace): Generator<string> {
 }
 
 /** All but the columns. */
-function headOf(trace: Trace): object {
+function headOf(trace: Trace, say: (reason: Ending) => string): object {
   const { start, goal, settings, evenIfUnsolvable } = trace.request;
   return {
     format: traceFormat,
@@ -87,7 +90,7 @@ function headOf(trace: Trace): object {
     size: formatSize(start),
     settings,
     evenIfUnsolvable,
-    result: resultOf(trace),
+    result: resultOf(trace, say),
     complete: trace.complete,
     moveNames: [...moveLetters],
     eventKinds: Object.keys(EventKind),
@@ -167,10 +170,16 @@ export function moveNumber(move: number): number {
   return move === noMove ? -1 : move;
 }
 
-function resultOf(trace: Trace): unknown {
+function resultOf(trace: Trace, say: (reason: Ending) => string): unknown {
   if (trace.result === null) return null;
   const { moves, ...rest } = trace.result;
-  return { ...rest, moves: moves === null ? null : lettersOfMoves(moves) };
+  const ending = rest.reason.code === 'end.as-written' ? {} : { ending: rest.reason };
+  return {
+    ...rest,
+    reason: say(rest.reason),
+    ...ending,
+    moves: moves === null ? null : lettersOfMoves(moves),
+  };
 }
 
 function hasMove(kind: number): boolean {

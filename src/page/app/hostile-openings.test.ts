@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say.ts';
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../../core/base/prng.ts';
 import { RecordClient } from '../../threads/client/record-client.ts';
@@ -306,7 +307,9 @@ function hostileRecord(world: World, random: Prng): string {
   const { heuristic, code } = settingsWith(world, random);
   // The h of the record is that of Manhattan: with another heuristic that we know it would be refused.
   const said = JSON.stringify({ heuristic: usesOwn(heuristic) ? heuristic : 'manhattan', code });
-  return [...traceJson(trace)].join('').replace('"heuristic":"manhattan","code":""', said.slice(1, -1));
+  return [...traceJson(trace, sayEnglish)]
+    .join('')
+    .replace('"heuristic":"manhattan","code":""', said.slice(1, -1));
 }
 
 function hostileData(world: World, random: Prng): string {

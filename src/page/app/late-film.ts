@@ -1,5 +1,5 @@
 import type { WorkerLike } from '../../threads/client/connection.ts';
-import type { EncodeFilm } from '../search/solution/film-context.tsx';
+import type { EncodeFilm } from '../state/services.ts';
 import { late, orUnfetched } from './late.ts';
 
 /** What encodes films, fetched with the first one. Does not reject. */

@@ -1,7 +1,7 @@
 import type { Lab } from '../../core/contract/lab.ts';
 import type { TextStorage } from '../state/kept-text.ts';
 import type { SearchSession } from '../state/search-session.ts';
-import type { OpenLabSession } from '../session/lab-session-context.tsx';
+import type { OpenLabSession } from '../state/services.ts';
 import { late } from './late.ts';
 import { newId } from './new-id.ts';
 

@@ -1,5 +1,5 @@
 import type { TextStorage } from '../state/kept-text.ts';
-import type { OpenOwnData } from '../share/own-data-context.tsx';
+import type { OpenOwnData } from '../state/services.ts';
 import { late } from './late.ts';
 
 /** What saves, brings back and forgets the person's data; null where the browser keeps nothing. */

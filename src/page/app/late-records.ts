@@ -1,6 +1,6 @@
 import type { WorkerLike } from '../../threads/client/connection.ts';
 import type { SearchSession } from '../state/search-session.ts';
-import type { OpenRecords } from '../share/records-context.tsx';
+import type { OpenRecords } from '../state/services.ts';
 import { late } from './late.ts';
 
 /** What opens records from files, fetched when the first person asks for it: most visits never do. */

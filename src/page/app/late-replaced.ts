@@ -1,7 +1,7 @@
 import type { OwnCode } from '../../core/contract/settings.ts';
 import { savedName } from '../state/explore-store.ts';
 import { type TextStorage, setAside } from '../state/kept-text.ts';
-import type { OpenLabSession } from '../session/lab-session-context.tsx';
+import type { OpenLabSession } from '../state/services.ts';
 import { said } from '../../locales/said.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { WorkerLike } from '../../threads/client/connection.ts';
-import type { Shorten } from '../search/optimum/shortener-context.tsx';
+import type { Shorten } from '../state/services.ts';
 import { late, orUnfetched } from './late.ts';
 
 /** The anytime solver, fetched with the first board that is large enough for it. Does not reject. */

@@ -1,5 +1,5 @@
 import type { WorkerLike } from '../../threads/client/connection.ts';
-import type { Solve } from '../search/optimum/solver-context.tsx';
+import type { Solve } from '../state/services.ts';
 import { late, orUnfetched } from './late.ts';
 
 export interface LateSolver {

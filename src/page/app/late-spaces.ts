@@ -1,5 +1,5 @@
 import type { WorkerLike } from '../../threads/client/connection.ts';
-import type { ArrangeSpace } from '../session/spaces-context.tsx';
+import type { ArrangeSpace } from '../state/services.ts';
 import { late, orUnfetched } from './late.ts';
 
 /** What arranges spaces, fetched with the first one that is shown. Does not reject. */

@@ -1,10 +1,8 @@
-import { type ReactNode, createContext, useContext, useMemo } from 'react';
+import { type ReactNode, createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import { type NameOfCode, nameInCode } from '../../core/contract/own-name.ts';
 import { laneLetters } from '../../core/files/compared-searches.ts';
 import type { CompareSession } from '../state/compare-session.ts';
 import type { CompareState, LaneId } from '../state/compare-store.ts';
-import type { OwnHeuristic } from '../state/lab-state.ts';
 import { useNameOfCode, useOwnLibrary } from '../session/own-names.ts';
 import { useExplore } from '../session/explore-context.tsx';
 
@@ -14,23 +12,10 @@ export function CompareProvider({ session, children }: { session: CompareSession
   return <CompareContext value={session}>{children}</CompareContext>;
 }
 
-interface OwnNames {
-  /** The person's own heuristics, which a lane can be given. */
-  readonly library: readonly OwnHeuristic[];
-  readonly nameOf: NameOfCode;
-}
-
-const NamesContext = createContext<OwnNames>({ library: [], nameOf: nameInCode });
-
-export function NamesProvider({ children }: { readonly children: ReactNode }) {
+/** The person's own heuristics, which a lane can be given, and what they are called. */
+export function useOwnNames() {
   const library = useOwnLibrary(true);
-  const nameOf = useNameOfCode(library);
-  const names = useMemo(() => ({ library, nameOf }), [library, nameOf]);
-  return <NamesContext value={names}>{children}</NamesContext>;
-}
-
-export function useOwnNames(): OwnNames {
-  return useContext(NamesContext);
+  return { library, nameOf: useNameOfCode(library) };
 }
 
 /** The lanes, and what drives them. The same object for the life of the page. */

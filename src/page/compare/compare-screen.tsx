@@ -10,7 +10,7 @@ import { UndoKeys } from '../search/board/undo-keys.tsx';
 import { useSession } from '../session/explore-context.tsx';
 import { useMedia, useReducedMotion } from '../session/page-media.ts';
 import { ColourKey } from './colour-key.tsx';
-import { CompareProvider, NamesProvider, useCompare, useFolded } from './compare-context.tsx';
+import { CompareProvider, useCompare, useFolded } from './compare-context.tsx';
 import { CompareDock } from './compare-dock.tsx';
 import { lanesCommands, transportCommands } from './compare-commands.ts';
 import { ExamplesPanel } from './examples.tsx';
@@ -48,9 +48,7 @@ export function CompareScreen() {
   useCommands(lanesCommands, session);
   return (
     <CompareProvider session={session}>
-      <NamesProvider>
-        <Layout />
-      </NamesProvider>
+      <Layout />
     </CompareProvider>
   );
 }

@@ -11,7 +11,7 @@ import { said } from '../../locales/said.ts';
 import { t } from '../../locales/t.ts';
 import { IconButton } from '../kit/button.tsx';
 import { useExplore } from '../session/explore-context.tsx';
-import { useLabOpener } from '../session/lab-session-context.tsx';
+import { useService } from '../kit/services.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { algorithmChoices, heuristicChoices } from '../search/settings/search-choices.ts';
 import { Sheet } from '../kit/sheet.tsx';
@@ -109,7 +109,7 @@ function HeuristicSelect() {
   const heuristic = useExplore((state) => state.settings.heuristic);
   const code = useExplore((state) => state.settings.code);
   const { library, nameOf } = useOwnNames();
-  const openLab = useLabOpener();
+  const openLab = useService('openLabSession');
   const { informed } = useExplore((state) => algorithmCatalog[state.settings.algorithm]);
   const change = useExplore((state) => state.changeSetting);
   const builtIn = heuristicChoices().filter(({ value }) => value !== ownName);

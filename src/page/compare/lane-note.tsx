@@ -4,6 +4,7 @@ import type { RunResult } from '../../core/contract/run.ts';
 import { isStale } from '../state/explore-store.ts';
 import type { LaneId } from '../state/compare-store.ts';
 import { said } from '../../locales/said.ts';
+import { say } from '../../locales/say.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { useExplore, useSession } from '../session/explore-context.tsx';
@@ -82,7 +83,7 @@ function Ending({ outcome, held, onChange }: EndingProps) {
   return (
     <Note tone={outcome === null ? 'plain' : 'warn'}>
       <p>
-        {outcome !== null && said(outcome.reason)}{' '}
+        {outcome !== null && say(outcome.reason)}{' '}
         {held !== null && t('The picture holds the first {n} expansions; the curves hold all.', { n: held })}
       </p>
       {outcome !== null && <EndingAdvice {...noRoom} outcome={outcome} onChange={onChange} />}

@@ -5,9 +5,8 @@ import { showsOld } from '../state/explore-store.ts';
 import { t } from '../../locales/t.ts';
 import { ExploreProvider } from '../session/explore-context.tsx';
 import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
-import type { StageHandle } from '../search/stage/stage-handle.ts';
+import type { FollowColours, StageHandle } from '../search/stage/stage-handle.ts';
 import { StagePane } from '../search/stage/stage-pane.tsx';
-import { ColoursProvider, type FollowColours } from '../session/state-colours.tsx';
 import { letterOf, useCompare, useCompareSession, useFolded } from './compare-context.tsx';
 import { LaneFigures } from './lane-figures.tsx';
 import { LaneHead } from './lane-head.tsx';
@@ -26,7 +25,7 @@ export function LaneView({ id }: { readonly id: LaneId }) {
   const folded = useFolded();
   const old = useStore(session.laneOf(id).store, showsOld);
   const [handle, setHandle] = useState<StageHandle | null>(null);
-  const follow: FollowColours = useCallback(
+  const followColours: FollowColours = useCallback(
     (show) => {
       const now = (): void => show(session.coloursOf(id));
       now();
@@ -45,18 +44,17 @@ export function LaneView({ id }: { readonly id: LaneId }) {
         <LaneHead id={id} letter={letter} />
         <div className={styles.stage}>
           <LaneNote id={id} />
-          <ColoursProvider follow={follow}>
-            <StagePane
-              key={view}
-              view={view}
-              handle={handle}
-              onHandle={setHandle}
-              onEnter={ignore}
-              head={null}
-              toolsOf={folded && !full ? null : t('lane {letter}', { letter })}
-              follows
-            />
-          </ColoursProvider>
+          <StagePane
+            key={view}
+            view={view}
+            handle={handle}
+            onHandle={setHandle}
+            followColours={followColours}
+            onEnter={ignore}
+            head={null}
+            toolsOf={folded && !full ? null : t('lane {letter}', { letter })}
+            follows
+          />
         </div>
         {full && (
           <p className={stage.sentence} aria-hidden data-sentence>

@@ -6,7 +6,7 @@ import type { CompareSession } from '../state/compare-session.ts';
 import type { ThemeColors } from '../../picture/theme/tokens.ts';
 import { outrunsWords } from '../session/calm-cursor.ts';
 import { useCanvasScene } from '../kit/canvas-stage.ts';
-import { useFrames } from '../session/frames-context.tsx';
+import { useService } from '../kit/services.ts';
 import { useThemeColors } from '../session/page-media.ts';
 import { timelinePaletteOf } from '../search/timeline/timeline-palette.ts';
 import { listenForScrubbing } from '../search/timeline/timeline-pointer.ts';
@@ -21,7 +21,7 @@ export function OverlayCanvas({ onScene }: { readonly onScene: (scene: OverlaySc
   const session = useCompareSession();
   const colors = useThemeColors();
   const [scene, setScene] = useState<OverlayScene | null>(null);
-  const canvasRef = useCanvasScene(useFrames(), (canvas, repaint) => {
+  const canvasRef = useCanvasScene(useService('frames'), (canvas, repaint) => {
     const layer = document.createElement('canvas').getContext('2d', { alpha: false });
     const mounted = new OverlayScene({ onChange: repaint, palette: timelinePaletteOf(colors), layer });
     setScene(mounted);

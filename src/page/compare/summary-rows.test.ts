@@ -8,7 +8,13 @@ function lane(letter: string, part: Partial<RunResult> & { expanded?: number }, 
   return {
     ...{ letter, title: `A*, search ${letter}`, guarantee: '', state: 'solved in 4 moves', elapsedMs },
     outcome: {
-      ...{ status: 'solved', reason: '', goalNode: 1, meetingNode: -1, iterations: [] },
+      ...{
+        status: 'solved',
+        reason: { code: 'end.solved', moves: 2 },
+        goalNode: 1,
+        meetingNode: -1,
+        iterations: [],
+      },
       moves: Uint8Array.of(0, 1, 2, 3),
       counts: {
         ...{ expanded, visited: expanded + 1, taken: expanded + 1, generated: 3 * expanded },

@@ -11,7 +11,7 @@ import { StripScene } from '../../picture/render/strip-scene.ts';
 import { t } from '../../locales/t.ts';
 import { useCanvasScene } from '../kit/canvas-stage.ts';
 import type { PlotReading } from '../kit/plot-tip.tsx';
-import { useFrames } from '../session/frames-context.tsx';
+import { useService } from '../kit/services.ts';
 import { type MeasureWords, formatFigure } from './measure-words.ts';
 import { RowName } from './row-name.tsx';
 import { HoverPlane, PlotAxes, type PlotSeries } from './plot-parts.tsx';
@@ -174,7 +174,7 @@ function Box({ box, bandsDown, color }: { box: BoxShape; bandsDown: boolean; col
 
 function StripCanvas({ picture }: { picture: Parameters<StripScene['show']>[0] }) {
   const scene = useRef<StripScene | null>(null);
-  const ref = useCanvasScene(useFrames(), (_canvas, repaint) => {
+  const ref = useCanvasScene(useService('frames'), (_canvas, repaint) => {
     const made = new StripScene(repaint);
     scene.current = made;
     return { scene: made, unmount: () => void (scene.current = null) };

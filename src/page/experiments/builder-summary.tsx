@@ -8,7 +8,7 @@ import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { goToField } from '../kit/field-form.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { useExperiment, useExperiments } from './experiments-context.tsx';
+import { useExperiment, useExperiments } from './use-experiments.ts';
 import { fileNameOf, saveFile } from '../kit/save-file.ts';
 import { aboutTime } from './measure-words.ts';
 import { usePlanForm } from './plan-form.ts';

@@ -7,7 +7,7 @@ import { t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';
 import { spokenLanguage } from '../../locales/spoken.ts';
 import { Button, IconButton } from '../kit/button.tsx';
-import { useExperiment, useExperiments } from './experiments-context.tsx';
+import { useExperiment, useExperiments } from './use-experiments.ts';
 import { PlanFileBox } from './plan-file-box.tsx';
 import { planInWords } from './plan-words.ts';
 import styles from './shelf.module.css';

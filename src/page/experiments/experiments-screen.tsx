@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
-import { useExperiment, useExperiments } from './experiments-context.tsx';
+import { useExperiment, useExperiments } from './use-experiments.ts';
 import { ExperimentShelf } from './experiment-shelf.tsx';
 import { PlanBuilder } from './plan-builder.tsx';
 import { ResultsPage, useResults } from './results-page.tsx';

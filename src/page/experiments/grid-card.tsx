@@ -8,7 +8,7 @@ import { codesOfGrid } from '../../core/contract/experiment-settings.ts';
 import { heuristicCatalog } from '../../core/contract/heuristic-catalog.ts';
 import { shortTitleOf } from '../../core/contract/heuristic-info.ts';
 import { type AlgorithmName, type OwnCode, heuristicNames, ownName } from '../../core/contract/settings.ts';
-import { readSetting } from '../../core/contract/options.ts';
+import { optionSpecs, readSetting } from '../../core/contract/options.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { said } from '../../locales/said.ts';
 import { t } from '../../locales/t.ts';
@@ -19,7 +19,7 @@ import { useTyped } from '../kit/use-typed.ts';
 import { useOwnLibrary } from '../session/own-names.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { ChipSet } from './chip-set.tsx';
-import { type OptionName, choicesOf, titleOfOption } from './option-words.ts';
+import { type GridOption, choicesOf } from './option-words.ts';
 import { FieldGroup } from '../kit/field-form.tsx';
 import styles from './builder.module.css';
 
@@ -53,7 +53,7 @@ export function GridCard(props: GridCardProps) {
   const { grid, name, number, goal, codes, named, onChange, onRemove } = props;
   const algorithms = listOf<AlgorithmName>(grid.algorithm);
   const options = Object.keys(grid).filter(
-    (name): name is OptionName => name !== 'algorithm' && name !== 'heuristic' && name !== 'code',
+    (name): name is GridOption => name !== 'algorithm' && name !== 'heuristic' && name !== 'code',
   );
   const change = (part: Partial<SettingsGrid<OwnCode>>): void => onChange({ ...grid, ...part });
   return (
@@ -205,14 +205,14 @@ function readAdded(text: string): Result<string> {
 }
 
 interface OptionFieldProps {
-  readonly name: OptionName;
+  readonly name: GridOption;
   readonly values: readonly unknown[];
   readonly onValues: (values: readonly unknown[]) => void;
   readonly onRemove: () => void;
 }
 
 function OptionField({ name, values, onValues, onRemove }: OptionFieldProps) {
-  const title = titleOfOption(name);
+  const title = said(optionSpecs[name].label);
   return (
     <div className={styles.option}>
       <TextField
@@ -238,7 +238,7 @@ function OptionField({ name, values, onValues, onRemove }: OptionFieldProps) {
 }
 
 /** Values between commas, each as the terminal reads it; the error is one sentence. */
-function readValues(name: OptionName, text: string): Result<readonly unknown[]> {
+function readValues(name: GridOption, text: string): Result<readonly unknown[]> {
   const values: unknown[] = [];
   for (const part of text.split(',').map((one) => one.trim())) {
     if (part === '') continue;
@@ -255,11 +255,11 @@ function AddOption({
   onAdd,
 }: {
   algorithms: readonly AlgorithmName[];
-  used: readonly OptionName[];
-  onAdd: (name: OptionName) => void;
+  used: readonly GridOption[];
+  onAdd: (name: GridOption) => void;
 }) {
   const offered = [
-    ...new Set<OptionName>([
+    ...new Set<GridOption>([
       ...algorithms.flatMap((name) =>
         algorithmCatalog[name].options.filter((option) => option !== 'heuristic' && option !== 'code'),
       ),
@@ -272,21 +272,21 @@ function AddOption({
       className={styles.add}
       aria-label={t('Add an option')}
       value=""
-      onChange={(event) => onAdd(event.target.value as OptionName)}
+      onChange={(event) => onAdd(event.target.value as GridOption)}
     >
       <option value="" disabled>
         {t('Add an option with one or more values …')}
       </option>
       {offered.map((name) => (
         <option key={name} value={name}>
-          {titleOfOption(name)}
+          {said(optionSpecs[name].label)}
         </option>
       ))}
     </select>
   );
 }
 
-function defaultOf(name: OptionName, [algorithm = 'a-star']: readonly AlgorithmName[]): unknown {
+function defaultOf(name: GridOption, [algorithm = 'a-star']: readonly AlgorithmName[]): unknown {
   return defaultSettings(algorithm)[name];
 }
 

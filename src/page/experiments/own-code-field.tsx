@@ -7,9 +7,9 @@ import type { Board } from '../../core/puzzle/board.ts';
 import { t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';
 import { useExplore, useSession } from '../session/explore-context.tsx';
-import { useLabState } from '../session/lab-session-context.tsx';
+import { useService } from '../kit/services.ts';
+import { useLabState } from '../session/use-lab.ts';
 import { useNameOfCode } from '../session/own-names.ts';
-import { useLab } from '../session/lab-context.tsx';
 import { ChipSet } from './chip-set.tsx';
 import { codeInWords } from './plan-words.ts';
 import styles from './builder.module.css';
@@ -102,7 +102,7 @@ function CodeProblemLine({ code, goal, title }: CodeProblemLineProps) {
 
 /** Asks the Lab, which runs the code on a few boards, walled off. */
 function useCodeProblem(code: OwnCode, goal: Board): string | null {
-  const lab = useLab();
+  const lab = useService('lab');
   const { activity } = useSession();
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {

@@ -7,9 +7,8 @@ import { formatBoard } from '../../core/puzzle/notation.ts';
 import type { ExperimentSession } from '../state/experiment-session.ts';
 import { createExperimentStore } from '../state/experiment-store.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
-import { ExperimentsProvider } from './experiments-context.tsx';
+import { ServicesContext } from '../kit/services.ts';
 import { ExploreProvider } from '../session/explore-context.tsx';
-import { LabSessionProvider } from '../session/lab-session-context.tsx';
 import { PlanBuilder } from './plan-builder.tsx';
 
 const idle = (): void => undefined;
@@ -34,11 +33,11 @@ beforeEach(async () => {
     act(async () =>
       root.render(
         <ExploreProvider session={explore}>
-          <ExperimentsProvider open={open}>
-            <LabSessionProvider open={() => new Promise(() => undefined)}>
-              <PlanBuilder />
-            </LabSessionProvider>
-          </ExperimentsProvider>
+          <ServicesContext
+            value={{ openExperiments: open, openLabSession: () => new Promise(() => undefined) }}
+          >
+            <PlanBuilder />
+          </ServicesContext>
         </ExploreProvider>,
       ),
     );

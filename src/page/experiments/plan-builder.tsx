@@ -13,7 +13,7 @@ import { Button } from '../kit/button.tsx';
 import { FieldFormProvider, removeGroup } from '../kit/field-form.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { TextField } from '../kit/text-field.tsx';
-import { useExperiment } from './experiments-context.tsx';
+import { useExperiment } from './use-experiments.ts';
 import { useNameOfCode, useOwnLibrary } from '../session/own-names.ts';
 import { useExplore } from '../session/explore-context.tsx';
 import { BuilderSummary } from './builder-summary.tsx';

@@ -5,7 +5,7 @@ import { offerPlan } from '../state/experiment-offer.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { useRefusal } from '../kit/use-typed.ts';
-import { useExperiments } from './experiments-context.tsx';
+import { useExperiments } from './use-experiments.ts';
 import { useSession } from '../session/explore-context.tsx';
 import styles from './builder.module.css';
 import { sayPlanProblem } from './plan-names.ts';

@@ -1,6 +1,6 @@
 import type { ExperimentSession } from '../state/experiment-session.ts';
 import { type FieldForm, createFieldForm } from '../kit/field-form.tsx';
-import { useExperiments } from './experiments-context.tsx';
+import { useExperiments } from './use-experiments.ts';
 
 const forms = new WeakMap<ExperimentSession, FieldForm>();
 

@@ -6,7 +6,7 @@ import { writePlan } from '../../core/files/experiment-plan.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { useExperiments } from './experiments-context.tsx';
+import { useExperiments } from './use-experiments.ts';
 import { planText } from './plan-names.ts';
 import { codeInWords, planInWords, planSize, sourceInWords } from './plan-words.ts';
 import { fileNameOf, saveFile } from '../kit/save-file.ts';

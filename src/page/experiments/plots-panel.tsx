@@ -12,7 +12,7 @@ import { type PlainText, t } from '../../locales/t.ts';
 import { Segmented } from '../kit/segmented.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { useExperiment } from './experiments-context.tsx';
+import { useExperiment } from './use-experiments.ts';
 import { useThemeName } from '../session/page-media.ts';
 import { PictureButton } from '../search/pictures/picture-button.tsx';
 import { useBoxSize } from '../kit/use-box-size.ts';

@@ -4,7 +4,7 @@ import type { OwnPlan, RunMeasure } from '../../core/contract/experiment-plan.ts
 import { outcomeCode } from '../../core/contract/experiment-rows.ts';
 import type { ExperimentSummary } from '../../core/contract/experiment-summary.ts';
 import type { ExperimentResults } from '../state/experiment-session.ts';
-import { useExperiment, useExperiments } from './experiments-context.tsx';
+import { useExperiment, useExperiments } from './use-experiments.ts';
 import { PlanPanel } from './plan-panel.tsx';
 import { PlotsPanel } from './plots-panel.tsx';
 import { ProgressPanel } from './progress-panel.tsx';

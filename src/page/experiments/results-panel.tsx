@@ -12,7 +12,7 @@ import { Button } from '../kit/button.tsx';
 import fieldStyles from '../kit/field.module.css';
 import { Panel } from '../kit/panel.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { useExperiment } from './experiments-context.tsx';
+import { useExperiment } from './use-experiments.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { outcomeWords } from './outcome-words.ts';
 import { PublishedBeside } from './published-beside.tsx';

@@ -4,7 +4,7 @@ import type { ExperimentRows } from '../../core/contract/experiment-rows.ts';
 import type { ExperimentResults } from '../state/experiment-session.ts';
 import { t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';
-import { useExperiment } from './experiments-context.tsx';
+import { useExperiment } from './use-experiments.ts';
 import { rowsInSight, sightOf } from '../kit/row-window.ts';
 import { remOf } from '../kit/type-scale.ts';
 import { formatFigure } from './measure-words.ts';

@@ -1,7 +1,7 @@
 import type { ExperimentRows } from '../../core/contract/experiment-rows.ts';
 import { dashOf } from '../../picture/layout/plot-marks.ts';
 import { t } from '../../locales/t.ts';
-import { useExperiment } from './experiments-context.tsx';
+import { useExperiment } from './use-experiments.ts';
 import { type PlotSeries, SeriesMark } from './plot-parts.tsx';
 import styles from './plots-panel.module.css';
 import { nameOfSetting } from './plan-names.ts';

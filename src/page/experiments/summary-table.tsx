@@ -6,7 +6,7 @@ import { measureInfo } from '../../core/contract/run-measures.ts';
 import { t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';
 import { figure } from '../../locales/figures.ts';
-import { useExperiment } from './experiments-context.tsx';
+import { useExperiment } from './use-experiments.ts';
 import { formatShare } from './measure-words.ts';
 import { outcomeWords } from './outcome-words.ts';
 import {

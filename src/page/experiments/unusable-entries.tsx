@@ -3,7 +3,7 @@ import type { ExperimentState } from '../state/experiment-state.ts';
 import { said } from '../../locales/said.ts';
 import { t } from '../../locales/t.ts';
 import { IconButton } from '../kit/button.tsx';
-import { useExperiment, useExperiments } from './experiments-context.tsx';
+import { useExperiment, useExperiments } from './use-experiments.ts';
 import { saveFile } from '../kit/save-file.ts';
 import { planText } from './plan-names.ts';
 import styles from './shelf.module.css';

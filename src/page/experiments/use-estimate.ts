@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OwnPlan } from '../../core/contract/experiment-plan.ts';
-import { useExperiments } from './experiments-context.tsx';
+import { useExperiments } from './use-experiments.ts';
 
 /** A plan is tried when it has been left alone for so long. */
 const restMs = 700;

@@ -4,7 +4,8 @@ import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FetchedMenu } from './fetched-menu.tsx';
 import { lazyPart, useFetched } from './lazy-part.tsx';
-import { type Updates, UpdatesProvider } from './updates-context.tsx';
+import { ServicesContext } from './services.ts';
+import type { Updates } from '../state/services.ts';
 
 const sentence = 'This part of the page could not be fetched. Check the connection, and try again.';
 
@@ -42,7 +43,7 @@ function fetched<T>(value: T): () => Promise<T> {
 const greeting = () => lazyPart(fetched(({ name }: { name: string }) => <p>Good day, {name}</p>));
 
 async function show(page: ReactNode): Promise<void> {
-  await act(async () => root.render(<UpdatesProvider updates={updates}>{page}</UpdatesProvider>));
+  await act(async () => root.render(<ServicesContext value={{ updates }}>{page}</ServicesContext>));
 }
 
 async function press(name: string): Promise<void> {

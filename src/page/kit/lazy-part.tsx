@@ -12,7 +12,7 @@ import {
 import { t } from '../../locales/t.ts';
 import { Button } from './button.tsx';
 import { fetchStyled } from './late-styles.ts';
-import { usePageWord, useUpdate } from './updates-context.tsx';
+import { usePageWord, useUpdate } from './services.ts';
 import styles from './lazy-part.module.css';
 
 type Fetch<T = unknown> = () => Promise<T>;

@@ -3,7 +3,7 @@ import { breakExercises } from '../../catalog/break-it.ts';
 import { t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';
 import { Panel } from '../kit/panel.tsx';
-import { useLabState } from '../session/lab-session-context.tsx';
+import { useLabState } from '../session/use-lab.ts';
 import { ExerciseView } from './exercise-view.tsx';
 import styles from './break-panel.module.css';
 

@@ -12,7 +12,7 @@ import { Button, IconButton } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextField } from '../kit/text-field.tsx';
-import { useLabState } from '../session/lab-session-context.tsx';
+import { useLabState } from '../session/use-lab.ts';
 import { Badge } from './badge.tsx';
 import { GoalFields } from './goal-fields.tsx';
 import { type KnownCandidate, useKnownCandidates } from './known-candidates.ts';

@@ -6,7 +6,7 @@ import type { LabViewSlice } from '../state/lab-state.ts';
 import { t } from '../../locales/t.ts';
 import { BoardView } from '../kit/board-view.tsx';
 import { Button } from '../kit/button.tsx';
-import { useLabState } from '../session/lab-session-context.tsx';
+import { useLabState } from '../session/use-lab.ts';
 import { tx } from '../kit/words.tsx';
 import { formatH } from './candidate-words.ts';
 import type { KnownCandidate } from './known-candidates.ts';

@@ -10,7 +10,7 @@ import { BoardEditor, type EditMode } from '../search/board/board-editor.tsx';
 import { Segmented } from '../kit/segmented.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { useSession } from '../session/explore-context.tsx';
-import { useLabState } from '../session/lab-session-context.tsx';
+import { useLabState } from '../session/use-lab.ts';
 import { formatH } from './candidate-words.ts';
 import { statesOf } from './goal-fields.tsx';
 import { useOpenInExplore } from './open-in-explore.ts';

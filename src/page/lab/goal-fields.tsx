@@ -17,7 +17,7 @@ import { BoardView } from '../kit/board-view.tsx';
 import { NotationField, type NotationDraft } from '../search/board/notation-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useExplore } from '../session/explore-context.tsx';
-import { useLabState } from '../session/lab-session-context.tsx';
+import { useLabState } from '../session/use-lab.ts';
 import styles from './goal-fields.module.css';
 
 const sides = Array.from({ length: maxSide - minSide + 1 }, (_, index) => minSide + index);

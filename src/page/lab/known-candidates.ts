@@ -3,7 +3,7 @@ import type { HeuristicChoice } from '../../core/contract/own-heuristic.ts';
 import type { OwnCode } from '../../core/contract/settings.ts';
 import { canJudge, choiceOf, keyOf } from '../state/lab-findings.ts';
 import type { Candidate, Finding } from '../state/lab-state.ts';
-import { useLabState } from '../session/lab-session-context.tsx';
+import { useLabState } from '../session/use-lab.ts';
 import { letterOf, nameOf } from './candidate-words.ts';
 
 /** A candidate with what it is called and what was found out about it. */

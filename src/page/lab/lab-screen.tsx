@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLabSession } from '../session/lab-session-context.tsx';
+import { useLabSession } from '../session/use-lab.ts';
 import { useMedia } from '../session/page-media.ts';
 import { BreakPanel } from './break-panel.tsx';
 import { CandidatesPanel } from './candidates-panel.tsx';

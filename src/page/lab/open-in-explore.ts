@@ -3,7 +3,7 @@ import { type HeuristicChoice, codeInForce } from '../../core/contract/own-heuri
 import type { OwnCode } from '../../core/contract/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { useSession } from '../session/explore-context.tsx';
-import { useLabState } from '../session/lab-session-context.tsx';
+import { useLabState } from '../session/use-lab.ts';
 
 export type OpenInExplore = (choice: HeuristicChoice<OwnCode>, goal: Board, start: Board) => void;
 

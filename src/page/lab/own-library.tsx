@@ -11,7 +11,7 @@ import { t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { useLabState } from '../session/lab-session-context.tsx';
+import { useLabState } from '../session/use-lab.ts';
 import { useBackCloses } from '../kit/use-back-closes.ts';
 import styles from './own-panel.module.css';
 

@@ -12,7 +12,7 @@ import { said } from '../../locales/said.ts';
 import { Button } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useExplore } from '../session/explore-context.tsx';
-import { useLabState } from '../session/lab-session-context.tsx';
+import { useLabState } from '../session/use-lab.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { formatCost, formatMean } from './candidate-words.ts';
 import { OwnGuide } from './own-guide.tsx';

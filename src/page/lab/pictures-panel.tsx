@@ -7,7 +7,7 @@ import { said } from '../../locales/said.ts';
 import { Segmented } from '../kit/segmented.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { useLabState } from '../session/lab-session-context.tsx';
+import { useLabState } from '../session/use-lab.ts';
 import type { PictureSide } from '../state/lab-state.ts';
 import { tx } from '../kit/words.tsx';
 import { Counterexamples } from './counterexamples.tsx';

@@ -3,7 +3,7 @@ import type { LabState } from '../state/lab-state.ts';
 import { t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';
 import { Button } from '../kit/button.tsx';
-import { useLabState, useLabSession } from '../session/lab-session-context.tsx';
+import { useLabSession, useLabState } from '../session/use-lab.ts';
 import { statesOf } from './goal-fields.tsx';
 import { type KnownCandidate, useKnownCandidates } from './known-candidates.ts';
 import styles from './progress-line.module.css';

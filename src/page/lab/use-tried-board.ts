@@ -3,8 +3,8 @@ import type { HeuristicChoice } from '../../core/contract/own-heuristic.ts';
 import type { OwnCode } from '../../core/contract/settings.ts';
 import { sayProblem } from '../../core/contract/own-heuristic.ts';
 import type { Board } from '../../core/puzzle/board.ts';
-import { useLabSession } from '../session/lab-session-context.tsx';
-import { useTrueDistances } from '../session/spaces-context.tsx';
+import { useTrueDistances } from '../session/space-rings.ts';
+import { useLabSession } from '../session/use-lab.ts';
 
 /** What an estimate says of a board, beside the truth. Null: not known yet. */
 export interface TriedBoard {

@@ -4,7 +4,7 @@ import { t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';
 import { Panel } from '../kit/panel.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { useLabState } from '../session/lab-session-context.tsx';
+import { useLabState } from '../session/use-lab.ts';
 import { tx } from '../kit/words.tsx';
 import { useKnownCandidates } from './known-candidates.ts';
 import { ProgressLine } from './progress-line.tsx';

@@ -6,7 +6,7 @@ import { course } from '../../catalog/lessons/course.ts';
 import { type LessonPart, isSetting, partsAt } from '../../catalog/lessons/lesson-parts.ts';
 import type { Lesson, Task } from '../../catalog/lessons/lesson.ts';
 import { readMarkedText } from '../../catalog/lessons/marked-text.ts';
-import { duplicateChoices, goalTestChoices, tieChoices } from '../session/setting-words.ts';
+import { choiceWords } from '../session/setting-words.ts';
 
 /** What the page calls the parts that a text of a lesson can send a learner to. */
 const named: ReadonlyMap<string, LessonPart> = new Map<string, LessonPart>([
@@ -39,7 +39,7 @@ const mentioned: readonly (readonly [RegExp, LessonPart])[] = [
 const values = new Set([
   ...Object.values(algorithmCatalog).map(({ title }) => title),
   ...Object.values(heuristicCatalog).map(({ title }) => title),
-  ...[...tieChoices, ...duplicateChoices, ...goalTestChoices].map(({ title }) => title),
+  ...Object.values(choiceWords).flatMap((words) => Object.values(words).map(({ title }) => title)),
   ...['Search', 'Experiments', 'Population', 'Breadth-first', 'Greedy best-first', 'Linear conflict'],
   ...['change of f', 'change of depth', 'part of the run'],
   // Not names but emphasis.

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { type NameOfCode, nameInCode } from '../../core/contract/own-name.ts';
 import type { OwnHeuristic } from '../state/lab-state.ts';
 import { useSession } from './explore-context.tsx';
-import { useLabOpener } from './lab-session-context.tsx';
+import { useService } from '../kit/services.ts';
 
 const none: readonly OwnHeuristic[] = [];
 
 /** The Lab's library: the heuristics that the person wrote, by their names. Empty until it is fetched, and where it cannot be. */
 export function useOwnLibrary(wanted: boolean): readonly OwnHeuristic[] {
-  const open = useLabOpener();
+  const open = useService('openLabSession');
   const { activity } = useSession();
   const [library, setLibrary] = useState(none);
   useEffect(() => {

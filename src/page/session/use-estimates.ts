@@ -5,7 +5,7 @@ import type { Heuristic } from '../../core/heuristics/heuristic.ts';
 import { createHeuristic } from '../../core/heuristics/registry.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { useExplore, useSession } from './explore-context.tsx';
-import { useLab } from './lab-context.tsx';
+import { useService } from '../kit/services.ts';
 
 /** The chosen heuristic for a goal; null where it does not fit the board, and for own code, which runs in a worker only. */
 export function useHeuristic(goal: Board): Heuristic | null {
@@ -40,7 +40,7 @@ interface Known {
 
 /** What own code says of the boards; null while that is not known, and where the heuristic has none. */
 function useOwnEstimates(boards: readonly Board[], goal: Board): Float32Array | null {
-  const lab = useLab();
+  const lab = useService('lab');
   const { activity } = useSession();
   const heuristic = useExplore((state) => state.settings.heuristic);
   const code = useExplore((state) => state.settings.code);

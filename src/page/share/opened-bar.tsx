@@ -6,12 +6,12 @@ import { t } from '../../locales/t.ts';
 import { tx } from '../kit/words.tsx';
 import { Button } from '../kit/button.tsx';
 import { useExplore } from '../session/explore-context.tsx';
-import { useRecords } from './records-context.tsx';
+import { useService } from '../kit/services.ts';
 import styles from './opened-bar.module.css';
 
 /** Says that the record on screen is from a file, and leads back. */
 export function OpenedBar({ file }: { readonly file: OpenedFile }) {
-  const openRecords = useRecords();
+  const openRecords = useService('openRecords');
   const changed = useExplore(isStale);
   return (
     <section className={styles.bar} aria-label={t('Opened file')}>

@@ -3,13 +3,14 @@ import { useRef, useState } from 'react';
 import { said } from '../../locales/said.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
-import { type OpenOwnData, useOwnData } from './own-data-context.tsx';
+import { useService } from '../kit/services.ts';
+import type { OpenOwnData } from '../state/services.ts';
 import styles from './share-panel.module.css';
 import { useOwnDataWork } from './use-own-data-work.ts';
 
 /** All that this browser keeps of the person: as a file, back from a file, and gone. */
 export function OwnData() {
-  const open = useOwnData();
+  const open = useService('openOwnData');
   return (
     <section className={styles.field} aria-labelledby="own-data">
       <h3 id="own-data">{t('Your data')}</h3>

@@ -5,6 +5,7 @@ import { traceCsv } from '../../core/files/trace-csv.ts';
 import { traceJson } from '../../core/files/trace-json.ts';
 import { tracePosthoc } from '../../core/files/trace-posthoc.ts';
 import type { Trace } from '../../core/trace/trace.ts';
+import { sayEnglish } from '../../locales/say.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { useExplore, useSession } from '../session/explore-context.tsx';
@@ -27,7 +28,7 @@ const files: readonly TraceFile[] = [
   },
   {
     ...{ title: 'Whole record (JSON)', suffix: 'json', type: 'application/json' },
-    ...{ write: traceJson, mostOpened: mostNodesOpened.own },
+    ...{ write: (trace: Trace) => traceJson(trace, sayEnglish), mostOpened: mostNodesOpened.own },
   },
   {
     ...{ title: 'Posthoc trace', suffix: 'trace.json', type: 'application/json' },

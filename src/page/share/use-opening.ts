@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useRecords } from './records-context.tsx';
+import { useService } from '../kit/services.ts';
 
 /** Opens a record from a file, and says how far that is or what was wrong with it. Given up with its component. */
 export function useOpening(onOpened: () => void) {
-  const openRecords = useRecords();
+  const openRecords = useService('openRecords');
   const [reading, setReading] = useState<{ readonly name: string; readonly done: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const cancel = useCallback(() => void openRecords().then((records) => records.cancel()), [openRecords]);

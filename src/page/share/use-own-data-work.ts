@@ -3,7 +3,7 @@ import { type Result, fail } from '../../core/base/result.ts';
 import type { OwnCode } from '../../core/contract/settings.ts';
 import { type OwnData, readOwnData } from '../../core/files/own-data.ts';
 import { type OwnDataKeeper, offerData } from '../state/own-data.ts';
-import type { OpenOwnData } from './own-data-context.tsx';
+import type { OpenOwnData } from '../state/services.ts';
 import { useSession } from '../session/explore-context.tsx';
 import { saveParts } from '../kit/save-file.ts';
 

@@ -7,7 +7,7 @@ import { useCommands } from '../kit/commands.ts';
 import { DropTarget } from './drop/drop-target.tsx';
 import { useExplore, useSession } from '../session/explore-context.tsx';
 import { useThemeName } from '../session/page-media.ts';
-import { useUpdate } from '../kit/updates-context.tsx';
+import { useUpdate } from '../kit/services.ts';
 import { calmMs, lazyPart, noRoom } from '../kit/lazy-part.tsx';
 import { AppHeader, EmbedHeader } from './app-header.tsx';
 import { CrashGuard } from './crash-guard.tsx';

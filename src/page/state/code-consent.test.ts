@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RecordClient } from '../../threads/client/record-client.ts';
 import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
@@ -78,7 +79,7 @@ async function open(settings: Partial<SearchSettings>): Promise<RecordOpener> {
   });
   trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
   const { heuristic = 'manhattan', code = '' } = settings;
-  const text = [...traceJson(trace)]
+  const text = [...traceJson(trace, sayEnglish)]
     .join('')
     .replace('"heuristic":"manhattan","code":""', JSON.stringify({ heuristic, code }).slice(1, -1));
   expect(text).toContain('never shown');

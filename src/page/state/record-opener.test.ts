@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asOwnCode } from '../../core/contract/own-code.ts';
 import { RecordClient } from '../../threads/client/record-client.ts';
@@ -61,7 +62,10 @@ describe('a record from a file', () => {
   it('takes the place of the person’s search, and gives it back', async () => {
     const before = session.store.getState();
     const trace = record();
-    expect(await opener.open(file('a.json', traceJson(trace)), ignore)).toEqual({ ok: true, value: null });
+    expect(await opener.open(file('a.json', traceJson(trace, sayEnglish)), ignore)).toEqual({
+      ok: true,
+      value: null,
+    });
     const shown = session.store.getState();
     expect(session.trace?.nodeCount).toBe(trace.nodeCount);
     expect(shown).toMatchObject({ cursor: trace.stepCount, stepCount: trace.stepCount, phase: 'finished' });
@@ -91,8 +95,8 @@ describe('a record from a file', () => {
 
   it('comes back to the first search also when one file follows another', async () => {
     const before = session.store.getState();
-    await opener.open(file('a.json', traceJson(record())), ignore);
-    await opener.open(file('b.json', traceJson(record({ moves: 'RLDU' }))), ignore);
+    await opener.open(file('a.json', traceJson(record(), sayEnglish)), ignore);
+    await opener.open(file('b.json', traceJson(record({ moves: 'RLDU' }), sayEnglish)), ignore);
     expect(session.store.getState().opened).toMatchObject({ name: 'b.json', kept: { start: before.start } });
     opener.close();
     expect(session.store.getState().start).toBe(before.start);
@@ -110,7 +114,7 @@ describe('a record from a file', () => {
   it('with own code does not bring it into force; searching it asks first', async () => {
     const trace = record();
     const code = 'throw new Error("never run")';
-    const text = [...traceJson(trace)]
+    const text = [...traceJson(trace, sayEnglish)]
       .join('')
       .replace('"heuristic":"manhattan","code":""', `"heuristic":"own","code":${JSON.stringify(code)}`);
     expect(await opener.open(file('own.json', [text]), ignore)).toMatchObject({ ok: true });
@@ -125,7 +129,7 @@ describe('a record from a file', () => {
     const before = session.store.getState();
     expect(await opener.open(file('no.json', ['{"format":1}']), ignore)).toMatchObject({ ok: false });
     expect(await opener.open({ ...file('no.json', ['']), size: 3e9 }, ignore)).toMatchObject({ ok: false });
-    const reading = opener.open(file('a.json', traceJson(record())), ignore);
+    const reading = opener.open(file('a.json', traceJson(record(), sayEnglish)), ignore);
     opener.cancel();
     expect(await reading).toEqual({ ok: false, error: 'Opening the file was cancelled.' });
     expect(session.store.getState()).toBe(before);
@@ -135,7 +139,7 @@ describe('a record from a file', () => {
   it('lets go of the search that waited when another one takes the place of the file', async () => {
     const waiting = record();
     session.show(waiting, { opened: null });
-    await opener.open(file('a.json', traceJson(record())), ignore);
+    await opener.open(file('a.json', traceJson(record(), sayEnglish)), ignore);
     expect(isHeld(waiting, opener)).toBe(true);
     session.search();
     sink.finished(recordToEnd(started.at(-1)!, (batch) => sink.batch(batch)));

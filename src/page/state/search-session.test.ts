@@ -35,7 +35,7 @@ function batchOfStep(step: number): EventBatch {
 
 const exhausted: RunResult = {
   status: 'exhausted',
-  reason: 'Nothing left.',
+  reason: { code: 'end.searched.all' },
   moves: null,
   goalNode: -1,
   meetingNode: -1,

@@ -13,10 +13,8 @@ import type { SearchSession } from '../../state/search-session.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
 import { OptimalSolver } from '../../../core/solver/optimal-solver.ts';
 import { ExploreProvider } from '../../session/explore-context.tsx';
-import { type Shorten, ShortenerProvider } from '../../search/optimum/shortener-context.tsx';
-import { LabProvider } from '../../session/lab-context.tsx';
-import { type Solve, SolverProvider } from '../../search/optimum/solver-context.tsx';
-import { SpacesProvider } from '../../session/spaces-context.tsx';
+import { ServicesContext } from '../../kit/services.ts';
+import type { Shorten, Solve } from '../../state/services.ts';
 import { PlayScreen } from './play-screen.tsx';
 
 vi.stubGlobal(
@@ -60,15 +58,11 @@ async function play(start: Board): Promise<void> {
     root.render(
       <LazyMotion features={domAnimation}>
         <ExploreProvider session={session}>
-          <SpacesProvider arrange={(goal) => Promise.resolve(ok(arrangeSpace(goal)))}>
-            <LabProvider lab={lab}>
-              <SolverProvider solve={solve}>
-                <ShortenerProvider shorten={shorten}>
-                  <PlayScreen />
-                </ShortenerProvider>
-              </SolverProvider>
-            </LabProvider>
-          </SpacesProvider>
+          <ServicesContext
+            value={{ arrangeSpace: (goal) => Promise.resolve(ok(arrangeSpace(goal))), lab, solve, shorten }}
+          >
+            <PlayScreen />
+          </ServicesContext>
         </ExploreProvider>
       </LazyMotion>,
     );

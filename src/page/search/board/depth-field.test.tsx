@@ -8,7 +8,7 @@ import { ok } from '../../../core/base/result.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { ExploreProvider } from '../../session/explore-context.tsx';
-import { SpacesProvider } from '../../session/spaces-context.tsx';
+import { ServicesContext } from '../../kit/services.ts';
 import { DepthField, type DepthFieldProps } from './depth-field.tsx';
 
 const size = { rows: 2, columns: 3 };
@@ -23,9 +23,9 @@ async function show(edited: DepthFieldProps['edited']): Promise<void> {
   await act(() => {
     root.render(
       <ExploreProvider session={session}>
-        <SpacesProvider arrange={(centre) => Promise.resolve(ok(arrangeSpace(centre)))}>
+        <ServicesContext value={{ arrangeSpace: (centre) => Promise.resolve(ok(arrangeSpace(centre))) }}>
           <DepthField centre={goal} edited={edited} onMix={onMix} />
-        </SpacesProvider>
+        </ServicesContext>
       </ExploreProvider>,
     );
     return Promise.resolve();

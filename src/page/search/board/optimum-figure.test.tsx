@@ -11,8 +11,8 @@ import type { ExploreStore } from '../../state/explore-store.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { ExploreProvider } from '../../session/explore-context.tsx';
-import { type Solve, type SolveWish, SolverProvider } from '../optimum/solver-context.tsx';
-import { type ArrangeSpace, SpacesProvider } from '../../session/spaces-context.tsx';
+import { ServicesContext } from '../../kit/services.ts';
+import type { ArrangeSpace, Solve, SolveWish } from '../../state/services.ts';
 import { OptimumFigure } from './optimum-figure.tsx';
 import { useBoardBench } from './use-board-bench.ts';
 
@@ -53,11 +53,9 @@ async function show(start: Board, goal = standardGoal(start), h = 0): Promise<vo
   await act(() => {
     root.render(
       <ExploreProvider session={session}>
-        <SpacesProvider arrange={arrange}>
-          <SolverProvider solve={solve}>
-            <Host h={h} />
-          </SolverProvider>
-        </SpacesProvider>
+        <ServicesContext value={{ arrangeSpace: arrange, solve }}>
+          <Host h={h} />
+        </ServicesContext>
       </ExploreProvider>,
     );
     return Promise.resolve();

@@ -9,7 +9,7 @@ import { eightyMoves } from '../../../core/puzzle/eighty-moves.ts';
 import { type Instance, farthestFifteen, instances, korfInstance } from '../../../core/puzzle/instances.ts';
 import type { BoardPair, Preset } from '../../state/explore-state.ts';
 import type { PlainText } from '../../../locales/t.ts';
-import { duplicateChoices, tieChoices } from '../../session/setting-words.ts';
+import { choiceWords } from '../../session/setting-words.ts';
 
 /** A ready-made search as the gallery shows it; in English, to be said. */
 export interface GalleryCard {
@@ -114,8 +114,8 @@ function settingsInWords(settings: PublishedRun['settings']): readonly string[] 
     algorithmCatalog[algorithm].title,
     heuristic && shortTitleOf(heuristic),
     ...Object.keys(numberOptions).map((name) => numberInWords(settings, name as NumberName)),
-    duplicates && `rejects ${titleAmong(duplicateChoices, duplicates)}`,
-    ties && `ties ${titleAmong(tieChoices, ties)}`,
+    duplicates && `rejects ${choiceWords.duplicates[duplicates].title.toLowerCase()}`,
+    ties && `ties ${choiceWords.ties[ties].title.toLowerCase()}`,
     moves && (moves === 'shuffled' ? 'random order of moves' : `moves ${moves}`),
     sortSuccessors && 'successors sorted',
   ];
@@ -127,8 +127,4 @@ function numberInWords(settings: Partial<SearchSettings>, name: NumberName): str
   return value === undefined
     ? undefined
     : `${numberOptions[name].label.toLowerCase()} ${value.toLocaleString('en')}`;
-}
-
-function titleAmong(choices: readonly { value: string; title: string }[], value: string): string {
-  return choices.find((choice) => choice.value === value)?.title.toLowerCase() ?? value;
 }

@@ -12,7 +12,8 @@ import type { Preset } from '../../state/explore-state.ts';
 import type { ExploreStore } from '../../state/explore-store.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { ExploreProvider } from '../../session/explore-context.tsx';
-import { type Solve, SolverProvider } from '../optimum/solver-context.tsx';
+import { ServicesContext } from '../../kit/services.ts';
+import type { Solve } from '../../state/services.ts';
 import { galleryGroups } from './gallery-cards.ts';
 import { Gallery } from './gallery.tsx';
 
@@ -55,9 +56,9 @@ beforeEach(() => {
   act(() =>
     root.render(
       <ExploreProvider session={session}>
-        <SolverProvider solve={solve}>
+        <ServicesContext value={{ solve }}>
           <Gallery open active="K5" onPick={onPick} onOpenChange={onOpenChange} />
-        </SolverProvider>
+        </ServicesContext>
       </ExploreProvider>,
     ),
   );

@@ -5,13 +5,13 @@ import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { useExplore } from '../../session/explore-context.tsx';
-import { useSolver } from '../optimum/solver-context.tsx';
+import { useService } from '../../kit/services.ts';
 import { type HundredProgress, hundredRunOf } from './hundred-run.ts';
 import styles from './hundred-bar.module.css';
 
 /** Solves all of Korf's boards with fewest moves, one after another, and says how it goes. */
 export function HundredBar() {
-  const run = hundredRunOf(useSolver());
+  const run = hundredRunOf(useService('solve'));
   const progress = useSyncExternalStore(run.subscribe, run.progress);
   const tables = useExplore((state) => state.optimumTables);
   const { phase, solved, total } = progress;
@@ -42,7 +42,7 @@ export function HundredBar() {
 
 /** Our length of one board beside the literature's, and the time it took; nothing until it is solved. */
 export function OurLength({ id }: { readonly id: string }) {
-  const run = hundredRunOf(useSolver());
+  const run = hundredRunOf(useService('solve'));
   const solved = useSyncExternalStore(run.subscribe, () => run.resultOf(id));
   if (solved === undefined) return null;
   return (

@@ -4,7 +4,7 @@ import type { OptimalTask } from '../../../core/contract/optimal.ts';
 import { boardsEqual } from '../../../core/puzzle/board.ts';
 import { korfHundred } from '../../../core/puzzle/korf-hundred.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
-import type { Solve } from '../optimum/solver-context.tsx';
+import type { Solve } from '../../state/services.ts';
 import { HundredRun } from './hundred-run.ts';
 
 const lengths = new Map(korfHundred.map(([tiles, optimal]) => [tiles, optimal]));

@@ -4,7 +4,7 @@ import { type Instance, korfInstance } from '../../../core/puzzle/instances.ts';
 import { korfHundred } from '../../../core/puzzle/korf-hundred.ts';
 import { Changing, onceFor } from '../../kit/changing.ts';
 import { costsOf } from '../optimum/solve-costs.ts';
-import type { Solve } from '../optimum/solver-context.tsx';
+import type { Solve } from '../../state/services.ts';
 
 /** What came out for one board. */
 export interface Solved {

@@ -1,5 +1,5 @@
 import { settingsInForce } from '../../../core/contract/algorithm-catalog.ts';
-import { type SearchSettings, foreignName } from '../../../core/contract/settings.ts';
+import { type SearchSettings, duplicateChecks, foreignName } from '../../../core/contract/settings.ts';
 import type { RunCounts } from '../../../core/contract/run.ts';
 import { effectiveBranchingFactor, penetrance } from '../../../core/contract/measures.ts';
 import { countsAt } from '../../../core/trace/cursor.ts';
@@ -52,7 +52,7 @@ export function CursorCounts({ trace, step }: CursorCountsProps) {
 /** Whether expanded nodes are kept to recognize their states: otherwise there is no closed list, and closed nodes are expanded ones. */
 function keepsClosed(settings: SearchSettings): boolean {
   const { algorithm, duplicates } = settingsInForce(settings);
-  return duplicates === 'closed' || duplicates === 'expanded' || algorithm === foreignName;
+  return duplicateChecks[duplicates].closedList !== undefined || algorithm === foreignName;
 }
 
 function Totals({ counts, depth }: { readonly counts: RunCounts; readonly depth: number }) {

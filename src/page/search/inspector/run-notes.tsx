@@ -6,6 +6,7 @@ import { iterationAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';
 import { said } from '../../../locales/said.ts';
+import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { useExplore } from '../../session/explore-context.tsx';
 import { tx } from '../../kit/words.tsx';
@@ -51,7 +52,7 @@ export function RunNotes({ trace, step, current }: RunNotesProps) {
           }
           tone={trace.result.status === 'solved' ? 'solved' : 'plain'}
         >
-          {said(trace.result.reason)}
+          {say(trace.result.reason)}
         </Note>
       )}
       {isLast && failure !== null && (

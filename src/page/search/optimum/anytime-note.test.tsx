@@ -10,7 +10,8 @@ import { type Move, applyMove } from '../../../core/puzzle/moves.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { ExploreProvider } from '../../session/explore-context.tsx';
 import { AnytimeNote } from './anytime-note.tsx';
-import { type Shorten, ShortenerProvider } from './shortener-context.tsx';
+import { ServicesContext } from '../../kit/services.ts';
+import type { Shorten } from '../../state/services.ts';
 
 vi.stubGlobal('matchMedia', () => ({
   matches: false,
@@ -55,9 +56,9 @@ async function show(): Promise<void> {
     root.render(
       <LazyMotion features={domAnimation}>
         <ExploreProvider session={session}>
-          <ShortenerProvider shorten={shorten}>
+          <ServicesContext value={{ shorten }}>
             <AnytimeNote start={start} goal={goal} />
-          </ShortenerProvider>
+          </ServicesContext>
         </ExploreProvider>
       </LazyMotion>,
     ),

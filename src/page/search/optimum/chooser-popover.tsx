@@ -10,7 +10,7 @@ import { useMedia } from '../../session/page-media.ts';
 import { SheetDialog } from '../../kit/sheet-dialog.tsx';
 import { ChooserOpener, type ChooserProps } from './chooser-opener.tsx';
 import { costsOf } from './solve-costs.ts';
-import { useSolver } from './solver-context.tsx';
+import { useService } from '../../kit/services.ts';
 import { TableChoice } from './table-choice.tsx';
 import { maxTriedNodes, trialOf } from './table-trial.ts';
 import { titleOfTables } from './table-words.ts';
@@ -149,7 +149,7 @@ function TrialBar({ trying, solvable, centreName, onTry, onStop }: TrialBarProps
 
 /** The trial for the board, which ends with it. The tables that are chosen are tried without being asked. */
 function useTrial({ optimum, board, centre }: ChooserProps, chosen: TableClass) {
-  const solve = useSolver();
+  const solve = useService('solve');
   const [trial, costs] = [trialOf(solve), costsOf(solve)];
   const { activity } = useSession();
   const trying = useSyncExternalStore(trial.subscribe, trial.present);

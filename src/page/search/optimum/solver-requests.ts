@@ -3,9 +3,8 @@ import { patientNodes } from '../../../core/contract/anytime.ts';
 import type { OptimalAnswer } from '../../../core/contract/optimal.ts';
 import { onceFor } from '../../kit/changing.ts';
 import { type Bounds, RequestQueue } from './request-queue.ts';
-import type { Shorten } from './shortener-context.tsx';
+import type { Shorten, Solve } from '../../state/services.ts';
 import { costsOf } from './solve-costs.ts';
-import type { Solve } from './solver-context.tsx';
 
 /** Without being asked, so many nodes are spent on a board: a quarter of a second on 4×4. */
 const quickOptimalNodes = {

@@ -3,7 +3,7 @@ import { canShorten } from '../../../core/contract/anytime.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import type { Move } from '../../../core/puzzle/moves.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
-import { useShortener } from './shortener-context.tsx';
+import { useService } from '../../kit/services.ts';
 import { shorterRequestsOf } from './solver-requests.ts';
 import { useRequests } from './use-requests.ts';
 
@@ -31,7 +31,7 @@ export type KnownWay =
  */
 export function useBestKnown(board: Board, goal: Board, restMs = 0): KnownWay {
   const asks = useMemo(() => canShorten(goal) && isSolvable(board, goal), [board, goal]);
-  const requests = shorterRequestsOf(useShortener());
+  const requests = shorterRequestsOf(useService('shorten'));
   const boards = useMemo(() => [board], [board]);
   useRequests(requests, { boards, goal, asks, restMs });
   const finding = useSyncExternalStore(requests.subscribe, () => requests.findingOf(board, goal));

@@ -6,10 +6,10 @@ import type { Move } from '../../../core/puzzle/moves.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
 import { canRank } from '../../../core/puzzle/state-rank.ts';
 import { useExplore } from '../../session/explore-context.tsx';
-import { useSpaceRings, useTrueDistances } from '../../session/spaces-context.tsx';
+import { useService } from '../../kit/services.ts';
+import { useSpaceRings, useTrueDistances } from '../../session/space-rings.ts';
 import { type Optimum, optimumFrom } from './optimum.ts';
 import type { Finding, RequestQueue } from './request-queue.ts';
-import { useSolver } from './solver-context.tsx';
 import { optimumRequestsOf } from './solver-requests.ts';
 import { useRequests } from './use-requests.ts';
 
@@ -63,7 +63,7 @@ export function useOptimum(board: Board, goal: Board, options: AskOptions = {}):
  */
 export function useKnownLength(board: Board, goal: Board, calm: boolean): number | null {
   const distances = useTrueDistances(calm ? goal : null);
-  const requests = optimumRequestsOf(useSolver());
+  const requests = optimumRequestsOf(useService('solve'));
   const known = useSyncExternalStore(requests.subscribe, () => {
     return lengthOf(requests.findingOf(board, goal)) ?? lengthOf(requests.findingOf(goal, board)); // as long in the other direction
   });
@@ -101,7 +101,7 @@ function useOptimumRequests(
   goal: Board,
   { ready = true, restMs = 0 }: AskOptions = {},
 ): RequestQueue {
-  const requests = optimumRequestsOf(useSolver());
+  const requests = optimumRequestsOf(useService('solve'));
   const tables = useExplore((state) => state.optimumTables);
   const asks = ready && boards.length > 0 && !canRank(goal) && canSolve(goal);
   useRequests(requests, { boards, goal, tables, asks, restMs });

@@ -5,7 +5,7 @@ import { type PlainText, t } from '../../../locales/t.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
 import { useCanvasScene } from '../../kit/canvas-stage.ts';
 import { useSession } from '../../session/explore-context.tsx';
-import { useFrames } from '../../session/frames-context.tsx';
+import { useService } from '../../kit/services.ts';
 import { useThemeColors } from '../../session/page-media.ts';
 import { followSearch } from '../../session/follow-search.ts';
 import { placeIn } from '../../kit/type-scale.ts';
@@ -51,7 +51,7 @@ function PopulationCanvas({ label }: { readonly label: string }) {
   const session = useSession();
   const colors = useThemeColors();
   const sceneRef = useRef<PopulationScene | null>(null);
-  const canvasRef = useCanvasScene(useFrames(), (canvas, repaint) => {
+  const canvasRef = useCanvasScene(useService('frames'), (canvas, repaint) => {
     const scene = new PopulationScene({ onChange: repaint, palette: populationPaletteOf(colors) });
     sceneRef.current = scene;
     const unsubscribe = followSearch(session, (state, changed) => {

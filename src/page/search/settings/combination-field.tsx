@@ -2,7 +2,6 @@ import { readSetting } from '../../../core/contract/options.ts';
 import { t } from '../../../locales/t.ts';
 import { TextField } from '../../kit/text-field.tsx';
 import { useExplore } from '../../session/explore-context.tsx';
-import { optionSentence } from '../../session/setting-words.ts';
 
 interface CombinationFieldProps {
   /** Is told what is in use as it is typed, and null when the field is left. */
@@ -17,7 +16,9 @@ export function CombinationField({ onTyped }: CombinationFieldProps) {
     <div onBlur={() => onTyped(null)}>
       <TextField
         label={t('Combination')}
-        hint={t(optionSentence.combination)}
+        hint={t(
+          'The largest of several, as in max(manhattan,gaschnig), or a weighted sum, as in 2*manhattan+hamming.',
+        )}
         text={text}
         read={(next) => readSetting('heuristic', next)}
         onValue={(next) => {

@@ -1,23 +1,22 @@
-import { readSetting } from '../../../core/contract/options.ts';
+import { optionHelp } from '../../../core/contract/option-help.ts';
+import { readSetting, usualSettings } from '../../../core/contract/options.ts';
+import { shuffledMoves } from '../../../core/contract/settings.ts';
 import { t } from '../../../locales/t.ts';
 import { CheckField } from '../../kit/check-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useExplore } from '../../session/explore-context.tsx';
-import { optionSentence } from '../../session/setting-words.ts';
-
-const usualOrder = 'UDLR';
 
 /** The order of moves: four letters, or drawn anew for each expansion. */
 export function MovesField() {
   const moves = useExplore((state) => state.settings.moves);
   const change = useExplore((state) => state.changeSetting);
-  const shuffled = moves === 'shuffled';
+  const shuffled = moves === shuffledMoves;
   return (
     <>
       {!shuffled && (
         <TextField
           label={t('Move order: of the blank')}
-          hint={t(optionSentence.moves)}
+          hint={t(optionHelp.moves)}
           text={moves}
           read={(text) => readSetting('moves', text)}
           onValue={(value) => change('moves', value)}
@@ -26,8 +25,8 @@ export function MovesField() {
       <CheckField
         label={t('Random order of moves')}
         checked={shuffled}
-        hint={t(optionSentence.shuffled)}
-        onChange={(checked) => change('moves', checked ? 'shuffled' : usualOrder)}
+        hint={t('A fresh order for each expansion, drawn from the seed.')}
+        onChange={(checked) => change('moves', checked ? shuffledMoves : usualSettings.moves)}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { optionHelp } from '../../../core/contract/option-help.ts';
 import { type NumberName, numberOptions } from '../../../core/contract/number-options.ts';
 import { readSetting } from '../../../core/contract/options.ts';
 import { asTyped, figure } from '../../../locales/figures.ts';
@@ -6,7 +7,6 @@ import { t } from '../../../locales/t.ts';
 import { TextField } from '../../kit/text-field.tsx';
 import type { TermName } from '../../kit/term.tsx';
 import { useExplore } from '../../session/explore-context.tsx';
-import { optionSentence } from '../../session/setting-words.ts';
 
 /** Those that the glossary explains. */
 const terms: Partial<Record<NumberName, TermName>> = {
@@ -25,7 +25,7 @@ export function NumberField({ name, inline = false }: { name: NumberName; inline
       inline={inline}
       label={said(numberOptions[name].label)}
       term={terms[name]}
-      hint={t(optionSentence[name])}
+      hint={t(optionHelp[name])}
       text={String(value)}
       shown={figure(value, { maximumFractionDigits: 20 })}
       read={(text) => readSetting(name, asTyped(text))}

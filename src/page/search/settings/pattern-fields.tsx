@@ -7,7 +7,6 @@ import { t } from '../../../locales/t.ts';
 import { TextField } from '../../kit/text-field.tsx';
 import { useExplore } from '../../session/explore-context.tsx';
 import { PatternBoard } from './pattern-board.tsx';
-import { optionSentence } from '../../session/setting-words.ts';
 
 /** The patterns of a pattern database: as text, and drawn on the goal. */
 export function PatternFields() {
@@ -22,7 +21,7 @@ export function PatternFields() {
     <>
       <TextField
         label={t('Patterns')}
-        hint={t(optionSentence.patterns)}
+        hint={t('Tiles with dots between them, patterns with a / between them; every tile in one pattern.')}
         text={text}
         // What is in use already is complained about at the heuristic.
         read={(next) => (next === text ? ok(text) : readPartition(next, goal))}

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { drawsNumbers } from '../../../core/contract/guarantee.ts';
+import { optionHelp } from '../../../core/contract/option-help.ts';
 import type { SearchSettings } from '../../../core/contract/settings.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { CheckField } from '../../kit/check-field.tsx';
 import { useExplore } from '../../session/explore-context.tsx';
-import { ChoiceField, choiceOptions } from './choice-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import { Costs } from './costs.tsx';
 import { MovesField } from './moves-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { basicOptions, furtherOptionsOf, numbersAmong } from './option-fields.ts';
-import { optionSentence } from '../../session/setting-words.ts';
+import { choiceOptions } from '../../session/setting-words.ts';
 import styles from './settings.module.css';
 
 /** Every policy of the algorithm that is not in sight already; brought into sight when they are opened. */
@@ -34,7 +35,7 @@ export function Policies() {
         <CheckField
           label={t('Sort successors')}
           checked={settings.sortSuccessors}
-          hint={t(optionSentence.sortSuccessors)}
+          hint={t(optionHelp.sortSuccessors)}
           onChange={(value) => change('sortSuccessors', value)}
         />
       )}

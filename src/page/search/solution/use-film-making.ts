@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../session/explore-context.tsx';
 import { useThemeColors } from '../../session/page-media.ts';
 import { saveBlob } from '../../kit/save-file.ts';
-import { useEncodeFilm } from './film-context.tsx';
+import { useService } from '../../kit/services.ts';
 import { type FilmParts, paintedFilm } from './film-pictures.ts';
 
 export type Making =
@@ -23,7 +23,7 @@ export function useFilmMaking(parts: Omit<FilmParts, 'colors'>): {
   readonly cancel: () => void;
 } {
   const [making, setMaking] = useState<Making>({ kind: 'idle' });
-  const encode = useEncodeFilm();
+  const encode = useService('encodeFilm');
   const colors = useThemeColors();
   const { activity } = useSession();
   const running = useRef<AbortController | null>(null);

@@ -11,7 +11,7 @@ import { said } from '../../../locales/said.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { useCanvasScene } from '../../kit/canvas-stage.ts';
 import { useExplore, useRecord, useSession } from '../../session/explore-context.tsx';
-import { useFrames } from '../../session/frames-context.tsx';
+import { useService } from '../../kit/services.ts';
 import { formatScore } from '../../session/priority.ts';
 import { useThemeColors } from '../../session/page-media.ts';
 import { followSearch } from '../../session/follow-search.ts';
@@ -33,7 +33,7 @@ export function PlaneView() {
   const colors = useThemeColors();
   const [scene, setScene] = useState<PlaneScene | null>(null);
   const [pointer, setPointer] = useState<Pointer | null>(null);
-  const canvasRef = useCanvasScene(useFrames(), (canvas, repaint) => {
+  const canvasRef = useCanvasScene(useService('frames'), (canvas, repaint) => {
     const mounted = new PlaneScene({ onChange: repaint, palette: spacePaletteOf(colors) });
     setScene(mounted);
     const unsubscribe = follow(mounted, session);

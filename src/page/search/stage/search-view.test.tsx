@@ -11,13 +11,12 @@ import type { SearchSession } from '../../state/search-session.ts';
 import { type DrawCall, RecordingContext } from '../../../testing/recording-context.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
 import { ExploreProvider } from '../../session/explore-context.tsx';
-import { FramesProvider } from '../../session/frames-context.tsx';
+import { ServicesContext } from '../../kit/services.ts';
+import type { Solve } from '../../state/services.ts';
 import './frontier-view.tsx';
 import './plane-view.tsx';
 import { SearchView } from './search-view.tsx';
 import './space-view.tsx';
-import { type Solve, SolverProvider } from '../optimum/solver-context.tsx';
-import { SpacesProvider } from '../../session/spaces-context.tsx';
 
 window.matchMedia = () =>
   ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
@@ -76,13 +75,15 @@ async function show(start: Board): Promise<void> {
   await act(async () =>
     root.render(
       <ExploreProvider session={session}>
-        <FramesProvider scheduler={scheduler}>
-          <SpacesProvider arrange={(goal) => Promise.resolve(ok(arrangeSpace(goal)))}>
-            <SolverProvider solve={noSolver}>
-              <SearchView />
-            </SolverProvider>
-          </SpacesProvider>
-        </FramesProvider>
+        <ServicesContext
+          value={{
+            frames: scheduler,
+            arrangeSpace: (goal) => Promise.resolve(ok(arrangeSpace(goal))),
+            solve: noSolver,
+          }}
+        >
+          <SearchView />
+        </ServicesContext>
       </ExploreProvider>,
     ),
   );

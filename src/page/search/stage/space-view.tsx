@@ -13,25 +13,22 @@ import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { useCanvasScene } from '../../kit/canvas-stage.ts';
 import { useExplore, useSession } from '../../session/explore-context.tsx';
-import { useFrames } from '../../session/frames-context.tsx';
+import { useService } from '../../kit/services.ts';
+import { useSpaceRings } from '../../session/space-rings.ts';
 import { useThemeColors } from '../../session/page-media.ts';
 import { shownSolution } from './shown-solution.ts';
 import { SidesKey, SpaceNote } from './space-notes.tsx';
 import { spacePaletteOf } from './space-palette.ts';
 import { SpaceTooltip } from './space-tooltip.tsx';
-import { useSpaceRings } from '../../session/spaces-context.tsx';
-import type { StageHandle } from './stage-handle.ts';
-import { useStateColours } from '../../session/state-colours.tsx';
 import { followSearch } from '../../session/follow-search.ts';
+import type { PictureProps } from './stage-handle.ts';
 import { listenForGestures } from './tree-pointer.ts';
 import stage from './stage.module.css';
 
-interface SpaceViewProps {
-  readonly onHandle: (handle: StageHandle | null) => void;
-}
+type SpaceViewProps = Omit<PictureProps, 'handle'>;
 
 /** Every board around the goal of the record on screen, lighting up as the search comes upon it. */
-export function SpaceView({ onHandle }: SpaceViewProps) {
+export function SpaceView(props: SpaceViewProps) {
   const goal = useExplore((state) => (state.refused ? null : (state.recorded?.goal ?? null)));
   if (goal === null) return null; // the stage says why
   if (goal.cells.length === 0) {
@@ -48,25 +45,30 @@ export function SpaceView({ onHandle }: SpaceViewProps) {
       </SpaceNote>
     );
   }
-  return <ArrangedSpace goal={goal} onHandle={onHandle} />;
+  return <ArrangedSpace goal={goal} {...props} />;
 }
 
-function ArrangedSpace({ goal, onHandle }: SpaceViewProps & { readonly goal: Board }) {
+function ArrangedSpace({ goal, ...props }: SpaceViewProps & { readonly goal: Board }) {
   const rings = useSpaceRings(goal);
   if (rings === null) return <SpaceNote title={t('Arranging every board around the goal …')} />;
   if (!rings.ok) return <SpaceNote title={t('The space is not there')}>{said(rings.error)}</SpaceNote>;
-  return <SpaceCanvas goal={goal} rings={rings.value} onHandle={onHandle} />;
+  return <SpaceCanvas goal={goal} rings={rings.value} {...props} />;
+}
+
+interface SpaceCanvasProps extends SpaceViewProps {
+  readonly goal: Board;
+  readonly rings: SpaceRings;
 }
 
 /** Follows the store without rendering; React only sets it up. */
-function SpaceCanvas({ goal, rings, onHandle }: SpaceViewProps & { goal: Board; rings: SpaceRings }) {
+function SpaceCanvas({ goal, rings, onHandle, followColours }: SpaceCanvasProps) {
   const session = useSession();
   const colors = useThemeColors();
   const [scene, setScene] = useState<SpaceScene | null>(null);
   const [pointer, setPointer] = useState<{ readonly x: number; readonly y: number } | null>(null);
   const ranking = useMemo(() => new StateRanking(goal), [goal]);
   const layout = useMemo(() => layoutRings(rings.ringStart), [rings]);
-  const canvasRef = useCanvasScene(useFrames(), (canvas, repaint) => {
+  const canvasRef = useCanvasScene(useService('frames'), (canvas, repaint) => {
     const layer = document.createElement('canvas').getContext('2d');
     const mounted = new SpaceScene({ onChange: repaint, palette: spacePaletteOf(colors), layer });
     setScene(mounted);
@@ -86,7 +88,6 @@ function SpaceCanvas({ goal, rings, onHandle }: SpaceViewProps & { goal: Board; 
     () => (scene === null ? undefined : follow(scene, session, layout, ranking, rings)),
     [scene, session, layout, ranking, rings],
   );
-  const followColours = useStateColours();
   useEffect(() => {
     if (scene === null) return;
     const stateAt = rings.rankAt; // the ranks of a space are the numbers of its states

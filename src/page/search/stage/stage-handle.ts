@@ -1,3 +1,4 @@
+import type { Comparison } from '../../../picture/render/taker-rows.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { currentAt } from '../../../core/trace/cursor.ts';
 import { sizeOf } from '../../kit/type-scale.ts';
@@ -14,6 +15,17 @@ export interface StageScene {
 export interface StageHandle {
   readonly scene: StageScene;
   readonly canvas: HTMLCanvasElement;
+}
+
+/** Shows the colours of compared states as they are now and whenever they change; returns the way out. */
+export type FollowColours = (show: (colours: Comparison | null) => void) => () => void;
+
+export interface PictureProps {
+  /** What the picture handed out; null while it has nothing to zoom. */
+  readonly handle: StageHandle | null;
+  readonly onHandle: (handle: StageHandle | null) => void;
+  /** Where states are told by which of two searches selected them. */
+  readonly followColours?: FollowColours | undefined;
 }
 
 /** What one press of + or − does. */

@@ -4,6 +4,7 @@ import { showsOld } from '../../state/explore-store.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { explainSolvability, twinOf } from '../../../core/puzzle/solvability.ts';
 import { said } from '../../../locales/said.ts';
+import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { Button, IconButton } from '../../kit/button.tsx';
 import { useExplore, useSession } from '../../session/explore-context.tsx';
@@ -134,7 +135,7 @@ function Ending() {
     <div className={styles.banner} data-tone={unsolved ? 'warn' : 'plain'}>
       {unsolved ? <CircleSlash size={16} aria-hidden /> : <Info size={16} aria-hidden />}
       <p>
-        {unsolved && said(outcome.reason)}{' '}
+        {unsolved && say(outcome.reason)}{' '}
         {unrecorded > 0 &&
           t(
             'The tree holds the first {n} expansions; the later ones are in the timeline and, as totals, in g–h.',

@@ -1,15 +1,13 @@
 import { type ReactNode } from 'react';
 import type { LinkView } from '../../../core/files/share-link.ts';
 import { t } from '../../../locales/t.ts';
-import type { StageHandle } from './stage-handle.ts';
+import type { PictureProps } from './stage-handle.ts';
 import { StageTools } from './stage-tools.tsx';
 import { stageViews } from './stage-views.tsx';
 import styles from './stage.module.css';
 
-interface StagePaneProps {
+interface StagePaneProps extends PictureProps {
   readonly view: LinkView;
-  readonly handle: StageHandle | null;
-  readonly onHandle: (handle: StageHandle | null) => void;
   /** The pointer or the focus has come here. */
   readonly onEnter: (view: LinkView) => void;
   /** Stands above the picture. */
@@ -24,7 +22,7 @@ interface StagePaneProps {
 
 /** A picture of the record with what belongs to it alone. */
 export function StagePane(props: StagePaneProps) {
-  const { view, handle, onHandle, onEnter, head, toolsOf, follows, isFigure } = props;
+  const { view, handle, onHandle, followColours, onEnter, head, toolsOf, follows, isFigure } = props;
   const { Picture, label, title } = stageViews[view];
   const enter = (): void => onEnter(view);
   return (
@@ -39,7 +37,7 @@ export function StagePane(props: StagePaneProps) {
     >
       {head}
       <div className={styles.picture}>
-        <Picture handle={handle} onHandle={onHandle} />
+        <Picture handle={handle} onHandle={onHandle} followColours={followColours} />
       </div>
       {toolsOf !== null && handle !== null && (
         <StageTools view={view} handle={handle} of={toolsOf} follows={follows} />

@@ -3,14 +3,8 @@ import { type LinkView, linkViews } from '../../../core/files/share-link.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { NodeTooltip } from './node-tooltip.tsx';
-import type { StageHandle } from './stage-handle.ts';
+import type { PictureProps } from './stage-handle.ts';
 import { TreeCanvas } from './tree-canvas.tsx';
-
-export interface PictureProps {
-  /** What the picture handed out; null while it has nothing to zoom. */
-  readonly handle: StageHandle | null;
-  readonly onHandle: (handle: StageHandle | null) => void;
-}
 
 /** One way to look at a record. */
 interface StageView {
@@ -22,10 +16,10 @@ interface StageView {
   readonly hasFilter: boolean;
 }
 
-function TreePicture({ handle, onHandle }: PictureProps) {
+function TreePicture({ handle, onHandle, followColours }: PictureProps) {
   return (
     <>
-      <TreeCanvas onHandle={onHandle} />
+      <TreeCanvas onHandle={onHandle} followColours={followColours} />
       <NodeTooltip handle={handle} />
     </>
   );

@@ -8,12 +8,11 @@ import { eventInFocus } from '../../../core/trace/event-steps.ts';
 import { t } from '../../../locales/t.ts';
 import { useCanvasScene } from '../../kit/canvas-stage.ts';
 import { useExplore, useSession } from '../../session/explore-context.tsx';
-import { useFrames } from '../../session/frames-context.tsx';
+import { useService } from '../../kit/services.ts';
 import { useReducedMotion, useThemeColors } from '../../session/page-media.ts';
 import { listenForGestures } from './tree-pointer.ts';
 import { shownSolution } from './shown-solution.ts';
-import type { StageHandle } from './stage-handle.ts';
-import { useStateColours } from '../../session/state-colours.tsx';
+import type { PictureProps } from './stage-handle.ts';
 import { treePaletteOf } from '../../session/tree-palette.ts';
 import { followSearch } from '../../session/follow-search.ts';
 import styles from './stage.module.css';
@@ -35,12 +34,12 @@ function orWithout<T>(fetched: Promise<T>, use: (part: T) => void): void {
 }
 
 /** The picture of the search. It follows the store without rendering; React only sets it up. */
-export function TreeCanvas({ onHandle }: { readonly onHandle: (handle: StageHandle | null) => void }) {
+export function TreeCanvas({ onHandle, followColours }: Omit<PictureProps, 'handle'>) {
   const sceneRef = useRef<TreeScene | null>(null);
   const session = useSession();
   const colors = useThemeColors();
   const reducedMotion = useReducedMotion();
-  const canvasRef = useCanvasScene(useFrames(), (canvas, repaint) => {
+  const canvasRef = useCanvasScene(useService('frames'), (canvas, repaint) => {
     const scene = new TreeScene({ onChange: repaint, palette: treePaletteOf(colors), reducedMotion });
     sceneRef.current = scene;
     onHandle({ scene, canvas });
@@ -60,9 +59,8 @@ export function TreeCanvas({ onHandle }: { readonly onHandle: (handle: StageHand
   });
   useEffect(() => sceneRef.current?.setPalette(treePaletteOf(colors)), [sceneRef, colors]);
   useEffect(() => sceneRef.current?.setReducedMotion(reducedMotion), [sceneRef, reducedMotion]);
-  const followColours = useStateColours();
   useEffect(() => {
-    if (followColours === null) return;
+    if (followColours === undefined) return;
     orWithout(loadTakers(), (TreeTakers) => sceneRef.current?.setTakers(new TreeTakers()));
     return followColours((colours) => sceneRef.current?.setComparison(colours));
   }, [sceneRef, followColours]);

@@ -6,7 +6,7 @@ import { futureHidden } from '../../state/what-is-hidden.ts';
 import { outrunsWords } from '../../session/calm-cursor.ts';
 import { useCanvasScene } from '../../kit/canvas-stage.ts';
 import { useSession } from '../../session/explore-context.tsx';
-import { useFrames } from '../../session/frames-context.tsx';
+import { useService } from '../../kit/services.ts';
 import { useThemeColors } from '../../session/page-media.ts';
 import { followSearch } from '../../session/follow-search.ts';
 import { timelinePaletteOf } from './timeline-palette.ts';
@@ -20,7 +20,7 @@ export function TimelineCanvas({ series }: { readonly series: TimelineSeries }) 
   const colors = useThemeColors();
   const [shown, setShown] = useState<TimelineWindow | null>(null);
   const scene = shown?.scene;
-  const canvasRef = useCanvasScene(useFrames(), (canvas, repaint) => {
+  const canvasRef = useCanvasScene(useService('frames'), (canvas, repaint) => {
     const layer = document.createElement('canvas').getContext('2d', { alpha: false });
     const listeners = new Set<() => void>();
     const onWindow = (): void => listeners.forEach((listener) => listener());

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { said } from '../../../locales/said.ts';
-import type { OpenOwnData } from '../../share/own-data-context.tsx';
+import type { OpenOwnData } from '../../state/services.ts';
 import { useOwnDataWork } from '../../share/use-own-data-work.ts';
 
 interface DroppedDataProps {

@@ -3,7 +3,7 @@ import { readPlan } from '../../../core/files/experiment-plan.ts';
 import { offerPlan } from '../../state/experiment-offer.ts';
 import { t } from '../../../locales/t.ts';
 import { sayPlanProblem } from '../../experiments/plan-names.ts';
-import { useExperiments } from '../../experiments/experiments-context.tsx';
+import { useExperiments } from '../../experiments/use-experiments.ts';
 import { useSession } from '../../session/explore-context.tsx';
 
 interface DroppedPlanProps {

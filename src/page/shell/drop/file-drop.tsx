@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
-import { useOwnData } from '../../share/own-data-context.tsx';
+import { useService } from '../../kit/services.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { SheetDialog } from '../../kit/sheet-dialog.tsx';
 import { useOpening } from '../../share/use-opening.ts';
@@ -25,7 +25,7 @@ type Found =
 /** Opens a file that is let go over the page, as its own button would: a record, the person's data, or a plan. */
 export function FileDrop({ over, files }: Dragged) {
   const { found, setFound, fail, close, reading, problem, leave } = useDropped(files);
-  const ownData = useOwnData();
+  const ownData = useService('openOwnData');
   const sentence = found?.kind === 'problem' ? found.sentence : problem === null ? null : said(problem);
   const asked = found?.kind === 'own-data' && !found.accepted ? found : null;
   const leaveAll = (): void => {
@@ -68,7 +68,7 @@ function useDropped(files: readonly File[]) {
   const close = (): void => setFound(null);
   const fail = (sentence: string): void => setFound({ kind: 'problem', sentence });
   const { reading, problem, open, leave } = useOpening(close);
-  const keepsData = useOwnData() !== null;
+  const keepsData = useService('openOwnData') !== null;
   useEffect(() => {
     const take = async (file: File): Promise<void> => {
       const beginsWith = await file.slice(0, beginning).text();

@@ -1,24 +1,15 @@
-import { type ReactNode, createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { TrueDistances } from '../../core/analysis/true-distances.ts';
 import type { Result } from '../../core/base/result.ts';
 import type { SpaceRings } from '../../core/contract/space-rings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { canRank } from '../../core/puzzle/state-rank.ts';
+import { useService } from '../kit/services.ts';
 import { useSession } from './explore-context.tsx';
-
-/** Arranges all boards around a goal, off the page's thread. Does not reject; the same goal again is answered at once. */
-export type ArrangeSpace = (goal: Board) => Promise<Result<SpaceRings>>;
-
-const SpacesContext = createContext<ArrangeSpace | null>(null);
-
-export function SpacesProvider({ arrange, children }: { arrange: ArrangeSpace; children: ReactNode }) {
-  return <SpacesContext value={arrange}>{children}</SpacesContext>;
-}
 
 /** The space around a goal; null until it is there, and without a goal. Another goal's is never returned. */
 export function useSpaceRings(goal: Board | null): Result<SpaceRings> | null {
-  const arrange = useContext(SpacesContext);
-  if (arrange === null) throw new Error('useSpaceRings needs a SpacesProvider above');
+  const arrange = useService('arrangeSpace');
   const { activity } = useSession();
   const [known, setKnown] = useState<{ goal: Board | null; answer: Result<SpaceRings> } | null>(null);
   useEffect(() => {

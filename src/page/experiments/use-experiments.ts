@@ -1,0 +1,15 @@
+import { useStore } from 'zustand';
+import type { ExperimentSession } from '../state/experiment-session.ts';
+import type { ExperimentState } from '../state/experiment-state.ts';
+import { useFetched } from '../kit/lazy-part.tsx';
+import { useService } from '../kit/services.ts';
+
+/** The experiments of the page; suspends until they are fetched. The same object for the life of the page. */
+export function useExperiments(): ExperimentSession {
+  return useFetched(useService('openExperiments'));
+}
+
+/** A part of their state; renders again only when what `select` returns changes. Actions are part of the state. */
+export function useExperiment<T>(select: (state: ExperimentState) => T): T {
+  return useStore(useExperiments().store, select);
+}

@@ -1,0 +1,15 @@
+import { useStore } from 'zustand';
+import type { LabSession } from '../state/lab-session.ts';
+import type { LabState } from '../state/lab-state.ts';
+import { useFetched } from '../kit/lazy-part.tsx';
+import { useService } from '../kit/services.ts';
+
+/** The Lab of the page; suspends until it is fetched. The same object for the life of the page. */
+export function useLabSession(): LabSession {
+  return useFetched(useService('openLabSession'));
+}
+
+/** A part of its state; renders again only when what `select` returns changes. Actions are part of the state. */
+export function useLabState<T>(select: (state: LabState) => T): T {
+  return useStore(useLabSession().store, select);
+}

@@ -1,0 +1,81 @@
+import type { Result } from '../../core/base/result.ts';
+import type { AnytimeReport, AnytimeTask, BestKnown } from '../../core/contract/anytime.ts';
+import type { PaintedFilm } from '../../core/contract/film.ts';
+import type { Lab } from '../../core/contract/lab.ts';
+import type { OptimalAnswer, OptimalReport, OptimalTask } from '../../core/contract/optimal.ts';
+import type { SpaceRings } from '../../core/contract/space-rings.ts';
+import type { Board } from '../../core/puzzle/board.ts';
+import type { FrameScheduler } from '../../picture/render/frame-scheduler.ts';
+import type { ExperimentSession } from './experiment-session.ts';
+import type { LabSession } from './lab-session.ts';
+import type { OwnDataKeeper } from './own-data.ts';
+import type { RecordOpener } from './record-opener.ts';
+
+interface Abortable {
+  /** Cancels the question: it is answered at once, with a failure. */
+  readonly signal: AbortSignal;
+}
+
+export interface SolveWish extends Abortable {
+  readonly onReport?: (report: OptimalReport) => void;
+}
+
+export interface ShortenWish extends Abortable {
+  readonly onReport: (report: AnytimeReport) => void;
+}
+
+export interface FilmWish extends Abortable {
+  /** @param share of the pictures that are encoded, 0 … 1 */
+  readonly onProgress: (share: number) => void;
+}
+
+/** Finds a shortest solution, off the page's thread; one question after another. Does not reject. */
+export type Solve = (task: OptimalTask, wish: SolveWish) => Promise<Result<OptimalAnswer>>;
+
+/** Finds a solution and makes it shorter, off the page's thread; one question after another. Does not reject. */
+export type Shorten = (task: AnytimeTask, wish: ShortenWish) => Promise<Result<BestKnown>>;
+
+/** Arranges all boards around a goal, off the page's thread. Does not reject; the same goal again is answered at once. */
+export type ArrangeSpace = (goal: Board) => Promise<Result<SpaceRings>>;
+
+/** Makes a file of a film, off the page's thread. Does not reject. */
+export type EncodeFilm = (
+  film: PaintedFilm<ImageBitmap>,
+  wish: FilmWish,
+) => Promise<Result<Uint8Array<ArrayBuffer>>>;
+
+/** These fetch a part of the page: the same promise each time, another one after it has failed. */
+export type OpenExperiments = () => Promise<ExperimentSession>;
+export type OpenLabSession = () => Promise<LabSession>;
+export type OpenOwnData = () => Promise<OwnDataKeeper>;
+export type OpenRecords = () => Promise<RecordOpener>;
+
+/** Newer versions of the page. */
+export interface Updates {
+  subscribe(listener: () => void): () => void;
+  /** Loads the newer version that is there; null while there is none. */
+  waiting(): (() => void) | null;
+  /** Shows a sentence above the screen, whichever it is. */
+  say(sentence: string): void;
+  /** Takes a sentence back, if it is still there. */
+  unsay(sentence: string): void;
+}
+
+/** What there is once for the whole page, and is handed in by `main.tsx`. */
+export interface Services {
+  /** The one animation frame that all canvases of the page are painted in. */
+  readonly frames: FrameScheduler;
+  readonly arrangeSpace: ArrangeSpace;
+  readonly solve: Solve;
+  readonly shorten: Shorten;
+  readonly encodeFilm: EncodeFilm;
+  /** Judges heuristics, and evaluates own code, which never runs on the page itself. */
+  readonly lab: Lab;
+  readonly openLabSession: OpenLabSession;
+  readonly openExperiments: OpenExperiments;
+  /** What opens records from files. */
+  readonly openRecords: OpenRecords;
+  /** What saves, brings back and forgets the person's data; null where the browser keeps nothing. */
+  readonly openOwnData: OpenOwnData | null;
+  readonly updates: Updates;
+}
