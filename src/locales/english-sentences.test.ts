@@ -1,16 +1,16 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../core/base/prng.ts';
-import { adviceAt, runEnds } from '../core/contract/advice.ts';
-import { algorithmCatalog, defaultSettings } from '../core/contract/algorithm-catalog.ts';
-import { algorithmFamilies } from '../core/contract/algorithm-menu.ts';
-import { heuristicGroups } from '../core/contract/heuristic-menu.ts';
-import { frontierOrderOf } from '../core/contract/frontier-order.ts';
-import { completenessOf, guaranteeOf } from '../core/contract/guarantee.ts';
-import { heuristicCatalog } from '../core/contract/heuristic-catalog.ts';
-import { heuristicFits, heuristicInfoOf, shortTitleOf } from '../core/contract/heuristic-info.ts';
+import { adviceAt, runEnds } from '../core/algorithms/advice.ts';
+import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
+import { algorithmFamilies } from '../core/algorithms/algorithm-menu.ts';
+import { heuristicGroups } from '../core/heuristics/heuristic-menu.ts';
+import { frontierOrderOf } from '../core/algorithms/frontier-order.ts';
+import { completenessOf, guaranteeOf } from '../core/algorithms/guarantee.ts';
+import { heuristicCatalog } from '../core/heuristics/heuristic-catalog.ts';
+import { heuristicFits, heuristicInfoOf, shortTitleOf } from '../core/heuristics/heuristic-info.ts';
 import { codeIsThere, readCode } from '../core/contract/own-heuristic.ts';
-import { pseudocodeOf } from '../core/contract/pseudocode.ts';
+import { pseudocodeOf } from '../core/algorithms/pseudocode.ts';
 import {
   type SearchSettings,
   algorithmNames,
@@ -27,8 +27,11 @@ import {
   solvedReason,
   stuckReason,
   unsolvableReason,
+  type Searched,
 } from '../core/engine/outcome.ts';
-import { recordToEnd } from '../core/engine/run-to-end.ts';
+import { neverMet } from '../core/engine/both-ends.ts';
+import { lastIsOutOfReach } from '../core/algorithms/sub-goals/machine.ts';
+import { recordToEnd } from '../core/algorithms/run-to-end.ts';
 import { readPageLink } from '../core/files/page-link.ts';
 import { numberRules, readSetting } from '../core/files/setting-text.ts';
 import { exactTableMisfit } from '../core/heuristics/exact-table.ts';
@@ -89,6 +92,10 @@ function ofTheCatalogue(): string[] {
   ];
 }
 
+const searched = (settings: SearchSettings): Searched => ({
+  ...{ settings, spec: algorithmCatalog[settings.algorithm] },
+});
+
 function ofSettings(): string[] {
   return [...manySettings()].flatMap((settings) => [
     guaranteeOf(settings, true).sentence,
@@ -98,15 +105,17 @@ function ofSettings(): string[] {
     ...pseudocodeOf(settings).map(({ text }) => text),
     ...runEnds.flatMap((end) => adviceAt(end, settings).map(({ title }) => title)),
     ...(['maxExpansions', 'maxNodes', 'maxDepth', 'stackLimit'] as const).map((limit) =>
-      limitReason(limit, settings),
+      limitReason(limit, searched(settings)),
     ),
     ...[true, false].flatMap((solvable) => [
-      exhaustedReason(settings, 1234, solvable),
-      exhaustedReason(settings, null, solvable),
+      exhaustedReason({ ...searched(settings), solvable }, 1234),
+      exhaustedReason({ ...searched(settings), solvable }, null),
       stuckReason(settings, 2.5, solvable),
       stuckReason({ ...settings, restarts: 0 }, 2.5, solvable),
       stuckReason({ ...settings, restarts: 0, heuristic: 'hamming' }, 2.5, solvable),
       cooledReason(3, 1, solvable),
+      neverMet,
+      lastIsOutOfReach,
     ]),
   ]);
 }

@@ -1,5 +1,5 @@
 import { Prng } from '../core/base/prng.ts';
-import { algorithmCatalog } from '../core/contract/algorithm-catalog.ts';
+import { algorithmCatalog } from '../core/algorithms/registry.ts';
 import type { IterationStart } from '../core/contract/event-batch.ts';
 import type { IterationCounts, RunCounts, RunRequest, RunStatus } from '../core/contract/run.ts';
 import { createHeuristic } from '../core/heuristics/registry.ts';

@@ -1,7 +1,7 @@
-import { algorithmCatalog, defaultSettings } from '../core/contract/algorithm-catalog.ts';
+import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
 import { comparedPairs } from '../catalog/compared-pairs.ts';
-import { completenessOf, guaranteeOf } from '../core/contract/guarantee.ts';
-import { heuristicCatalog } from '../core/contract/heuristic-catalog.ts';
+import { completenessOf, guaranteeOf } from '../core/algorithms/guarantee.ts';
+import { heuristicCatalog } from '../core/heuristics/heuristic-catalog.ts';
 import { publishedRuns } from '../catalog/published-runs.ts';
 import { tooLarge } from '../core/contract/record-messages.ts';
 import {
@@ -11,7 +11,7 @@ import {
   goalTests,
   tieRules,
 } from '../core/contract/settings.ts';
-import { recordToEnd } from '../core/engine/run-to-end.ts';
+import { recordToEnd } from '../core/algorithms/run-to-end.ts';
 import { readCompared } from '../core/files/compared-searches.ts';
 import { tooMuch } from '../core/files/open-record.ts';
 import { readOwnData } from '../core/files/own-data.ts';

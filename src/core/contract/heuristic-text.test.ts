@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { heuristicFits, heuristicInfoOf } from './heuristic-info.ts';
+import { heuristicFits, heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import { type HeuristicForm, formatHeuristic, parseHeuristic, readHeuristicText } from './heuristic-text.ts';
 import { heuristicNames } from './settings.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
-import { completenessOf } from '../contract/guarantee.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
+import { completenessOf } from '../algorithms/guarantee.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
-import { heuristicCatalog } from '../contract/heuristic-catalog.ts';
+import { heuristicCatalog } from '../heuristics/heuristic-catalog.ts';
 import { type AlgorithmName, type SearchSettings, heuristicNames } from '../contract/settings.ts';
 import { createHeuristic } from '../heuristics/registry.ts';
 import { type Board, createBoard, standardGoal } from '../puzzle/board.ts';
@@ -17,7 +17,7 @@ import { referenceBothEnds } from '../../testing/reference-both-ends.ts';
 import { referenceSearch } from '../../testing/reference-search.ts';
 import { boardOf, solutionNodes, statusAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
-import { recordToEnd, runToEnd } from './run-to-end.ts';
+import { recordToEnd, runToEnd } from '../algorithms/run-to-end.ts';
 
 const seed = 20_170_819;
 const twoByThree = standardGoal({ rows: 2, columns: 3 });

@@ -7,12 +7,16 @@ import { Half } from './half.ts';
 import type { SearchMachine } from './machine.ts';
 import { MoveOrder } from './move-order.ts';
 import { type PriorityRule, SlotStatus, atG, atH, rowNumber } from './node-table.ts';
-import { type Limit, exhaustedReason, limitReason, movesInWords } from './outcome.ts';
+import { type Limit, limitReason, movesInWords } from './outcome.ts';
 import { type Problem, prepareProblem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
 import type { SearchMemory } from './search-memory.ts';
 import { Successors } from './successors.ts';
 import { Tally } from './tally.ts';
+
+/** Why it ended without a path. */
+export const neverMet =
+  'One side has searched all its states and never met the other: no path joins start and goal, as their parity says.';
 
 /** 0: forwards from the start; 1: backwards from the goal. */
 export type Side = 0 | 1;
@@ -69,7 +73,7 @@ export class BothEnds implements SearchMachine {
     strategyFor: (halves: readonly [Half, Half], prng: Prng) => Strategy,
   ) {
     const { request, settings } = problem;
-    const backwards = prepareProblem(reversed(request), memory.partner);
+    const backwards = prepareProblem(reversed(request), problem.spec, memory.partner);
     const prng = new Prng(settings.seed);
     this.problem = problem;
     this.recorder = recorder;
@@ -201,15 +205,14 @@ export class BothEnds implements SearchMachine {
       this.finishSolved();
       return;
     }
-    const { settings, solvable } = this.problem;
     this.takeStock();
-    this.finish('exhausted', exhaustedReason(settings, this.visited, solvable));
+    this.finish('exhausted', neverMet);
   }
 
   private finishAtLimit(limit: Limit): void {
     const { best } = this;
     const known = ` A path of ${movesInWords(best)} was found, but not yet proven shortest.`;
-    this.finish('budget', limitReason(limit, this.problem.settings) + (best < Infinity ? known : ''));
+    this.finish('budget', limitReason(limit, this.problem) + (best < Infinity ? known : ''));
   }
 
   private finishSolved(): void {

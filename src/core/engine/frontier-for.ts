@@ -1,5 +1,4 @@
 import type { Prng } from '../base/prng.ts';
-import type { SearchSettings } from '../contract/settings.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
 import { BucketFrontier } from './bucket-frontier.ts';
 import type { Frontier, OrderedFrontier } from './frontier.ts';
@@ -7,7 +6,8 @@ import { HeapFrontier } from './heap-frontier.ts';
 import { LevelFrontier } from './level-frontier.ts';
 import type { NodeTable, PriorityRule } from './node-table.ts';
 import type { PathOrder } from './path-order.ts';
-import { isDepthFirst } from './policies.ts';
+import type { Policies } from './policies.ts';
+import type { Problem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
 import { StackFrontier } from './stack-frontier.ts';
 
@@ -16,22 +16,19 @@ const largestBucketH = 255;
 
 /** The fastest frontier that gives exactly the order of the settings. */
 export function frontierFor(
-  settings: SearchSettings,
-  heuristic: Heuristic,
+  { settings, spec, heuristic }: Problem,
+  { hFactor, wholeScores }: Policies,
   table: NodeTable,
   prng: Prng,
   paths: PathOrder | null,
   recorder: Recorder | null,
 ): Frontier {
-  const { algorithm, ties } = settings;
-  if (isDepthFirst(algorithm)) return new StackFrontier(table, Infinity);
-  if (algorithm === 'stack-beam') return new StackFrontier(table, settings.width);
-  if (algorithm === 'beam') {
-    return new LevelFrontier(new HeapFrontier(table, ties, prng, paths, recorder), settings.width);
-  }
-  const whole = heuristic.integral && (algorithm !== 'weighted-a-star' || Number.isInteger(settings.weight));
-  const small = heuristic.largest <= largestBucketH && settings.weight <= 16;
-  if (whole && small) {
+  const { ties, width } = settings;
+  if (spec.frontier === 'stack') return new StackFrontier(table, Infinity);
+  if (spec.frontier === 'beam') return new StackFrontier(table, width);
+  if (spec.frontier === 'levels')
+    return new LevelFrontier(new HeapFrontier(table, ties, prng, paths, recorder), width);
+  if (wholeScores && heuristic.largest <= largestBucketH && hFactor <= 16) {
     if (ties === 'oldest' || ties === 'newest')
       return new BucketFrontier(table, ties, 'none', heuristic.largest);
     if (ties === 'low-h') return new BucketFrontier(table, 'newest', 'low-h', heuristic.largest);

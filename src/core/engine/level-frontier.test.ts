@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
 import { EventKind, NodeEnd } from '../contract/event-kind.ts';
-import { completenessOf } from '../contract/guarantee.ts';
+import { completenessOf } from '../algorithms/guarantee.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import { type Board, standardGoal } from '../puzzle/board.ts';
@@ -13,7 +13,7 @@ import { anyRequest } from '../../testing/arbitraries.ts';
 import { exactDistances } from '../../testing/exact-distances.ts';
 import { boardOf, eventAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
-import { recordToEnd, runToEnd } from './run-to-end.ts';
+import { recordToEnd, runToEnd } from '../algorithms/run-to-end.ts';
 
 const seed = 20_261_123;
 const small = standardGoal({ rows: 2, columns: 3 });

@@ -1,20 +1,26 @@
-import { algorithmCatalog, settingsInForce } from '../contract/algorithm-catalog.ts';
-import { heuristicInfoOf } from '../contract/heuristic-info.ts';
-import type { SearchSettings } from '../contract/settings.ts';
+import type { AlgorithmSpec } from '../contract/algorithm-spec.ts';
+import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
+import type { DuplicateRule, SearchSettings } from '../contract/settings.ts';
 
 /** Which budget ended a search (rule S15). */
 export type Limit = 'maxExpansions' | 'maxNodes' | 'maxDepth' | 'stackLimit';
 
 const figure = (count: number): string => count.toLocaleString('en-US');
 
+/** What is said of a search depends on these. */
+export interface Searched {
+  readonly settings: SearchSettings;
+  readonly spec: AlgorithmSpec;
+}
+
 /** Why a search stopped at a budget, and what to try instead. */
-export function limitReason(limit: Limit, settings: SearchSettings): string {
-  const { title } = algorithmCatalog[settings.algorithm];
+export function limitReason(limit: Limit, searched: Searched): string {
+  const { settings, spec } = searched;
   switch (limit) {
     case 'maxExpansions':
-      return `Stopped at ${figure(settings.maxExpansions)} expansions. ${fewerExpansions(settings)}.`;
+      return `Stopped at ${figure(settings.maxExpansions)} expansions. ${fewerExpansions(searched)}.`;
     case 'maxNodes':
-      return `Stopped at ${figure(settings.maxNodes)} nodes: ${title} keeps ${keeps(settings)}. ${lessMemory(settings)}.`;
+      return `Stopped at ${figure(settings.maxNodes)} nodes: ${spec.title} keeps ${keeps(searched)}. ${lessMemory(searched)}.`;
     case 'maxDepth':
       return `No solution within ${figure(settings.maxDepth)} moves: deeper nodes were cut off. Raise the depth limit.`;
     case 'stackLimit':
@@ -27,20 +33,23 @@ export function limitReason(limit: Limit, settings: SearchSettings): string {
 }
 
 /** What needs fewer expansions. */
-function fewerExpansions(settings: SearchSettings): string {
-  const { algorithm } = settings;
-  if (algorithm === 'sub-goals') return 'Raise the limit';
-  // No larger budget helps a path that may go on for 100,000 moves.
-  if (algorithm === 'depth-first' && settings.duplicates !== 'closed')
-    return 'Reject known boards, or set a depth limit: it follows one path, however long it becomes';
-  return algorithmCatalog[algorithm].informed
+function fewerExpansions({ settings, spec: { limits, informed } }: Searched): string {
+  const own = limits?.expansions?.(settings) ?? null;
+  if (own !== null) return own;
+  return informed
     ? 'Raise the limit, or try a stronger heuristic'
     : 'Raise the limit, or try a search that is led by a heuristic, such as A*';
 }
 
-function keeps(settings: SearchSettings): string {
-  const { algorithm, duplicates } = settingsInForce(settings);
-  if (algorithm === 'sub-goals') return 'every case of the sub-goal that it is at';
+/** The rule that is in force. */
+function duplicatesOf({ settings, spec }: Searched): DuplicateRule {
+  return spec.options.includes('duplicates') ? settings.duplicates : spec.duplicates;
+}
+
+function keeps(searched: Searched): string {
+  const own = searched.spec.limits?.keeps;
+  if (own !== undefined) return own;
+  const duplicates = duplicatesOf(searched);
   if (duplicates === 'closed') return 'every state it has seen';
   if (duplicates === 'expanded') return 'every node, and several of one state';
   if (duplicates === 'none')
@@ -48,10 +57,9 @@ function keeps(settings: SearchSettings): string {
   return 'every node that may still lead on, and without a closed set the same states again and again';
 }
 
-function lessMemory(settings: SearchSettings): string {
-  const { algorithm, duplicates } = settingsInForce(settings);
-  if (algorithm === 'sub-goals') return 'Raise the limit';
-  return `${duplicates === 'none' ? 'Reject duplicates, or try' : 'Try'} IDA*, which keeps one path`;
+function lessMemory(searched: Searched): string {
+  const tries = duplicatesOf(searched) === 'none' ? 'Reject duplicates, or try' : 'Try';
+  return searched.spec.limits?.nodes ?? `${tries} IDA*, which keeps one path`;
 }
 
 /** As in "21 moves". */
@@ -66,19 +74,13 @@ export function solvedReason(moves: number, parts: number): string {
 }
 
 /** Why a search with an empty frontier found nothing. */
-export function exhaustedReason(settings: SearchSettings, states: number | null, solvable: boolean): string {
-  if (settings.algorithm === 'sub-goals' && !solvable) {
-    return (
-      'The last sub-goal cannot be reached: every arrangement of its tiles that moves can make was searched, ' +
-      'and the goal is not among them, as its parity says.'
-    );
-  }
-  if (settings.algorithm === 'bidirectional' || settings.algorithm === 'nbs') {
-    return 'One side has searched all its states and never met the other: no path joins start and goal, as their parity says.';
-  }
+export function exhaustedReason(
+  { settings, spec, solvable }: Searched & { readonly solvable: boolean },
+  states: number | null,
+): string {
   const seen = states === null ? 'All nodes' : `All ${figure(states)} states that it reached`;
   if (!solvable) return `${seen} were searched: the goal is not among them, as its parity says.`;
-  if (settings.algorithm === 'stack-beam' || settings.algorithm === 'beam') {
+  if (spec.frontier === 'beam' || spec.frontier === 'levels') {
     return `The beam ran dry: no node was left among the best ${figure(settings.width)}. Try a wider beam.`;
   }
   return `${seen} were searched without finding the goal.`;

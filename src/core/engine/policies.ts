@@ -1,5 +1,4 @@
-import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
-import type { AlgorithmName } from '../contract/settings.ts';
+import { prioritySum } from '../contract/priority-sum.ts';
 import type { PriorityRule } from './node-table.ts';
 import type { Problem } from './problem.ts';
 
@@ -22,25 +21,14 @@ export interface Policies extends PriorityRule {
   maxNodes: number;
 }
 
-/** Those that take the newest node and cut off what is too deep. */
-const depthFirst: readonly AlgorithmName[] = ['depth-first', 'depth-limited', 'iterative-deepening'];
-
-/** Whether a search takes the newest node first. */
-export function isDepthFirst(algorithm: AlgorithmName): boolean {
-  return depthFirst.includes(algorithm);
-}
-
 /** Settings that the algorithm does not list among its options have no say. */
 export function policiesOf(problem: Problem, maxDepth = problem.settings.maxDepth): Policies {
-  const { settings, keys, heuristic, moves } = problem;
-  const { algorithm, duplicates } = settings;
-  const { options } = algorithmCatalog[algorithm];
-  const isStackBeam = algorithm === 'stack-beam';
-  const isBeam = isStackBeam || algorithm === 'beam';
-  const isRecursive = algorithm === 'depth-first' && settings.stackLimit > 0;
-  const gFactor = algorithm === 'greedy' || isBeam ? 0 : 1;
-  const hFactor =
-    algorithm === 'weighted-a-star' ? settings.weight : algorithm === 'a-star' || gFactor === 0 ? 1 : 0;
+  const { settings, spec, keys, heuristic, moves } = problem;
+  const { duplicates } = settings;
+  const { options, frontier } = spec;
+  const isRecursive = options.includes('stackLimit') && settings.stackLimit > 0;
+  // Without a priority the order is that of the stack, and the record shows g.
+  const { g: gFactor, h: hFactor } = prioritySum(spec, settings) ?? { g: 1, h: 0 };
   const readsBoard = !keys.exact || moves.h === null;
   const testsOnGenerate = settings.goalTest === 'generate' && options.includes('goalTest');
   const ordersByPath = settings.ties === 'path-order' && options.includes('ties');
@@ -51,10 +39,10 @@ export function policiesOf(problem: Problem, maxDepth = problem.settings.maxDept
     skipsUndo: duplicates === 'parent',
     rejectsUndo: duplicates !== 'none',
     testsOnGenerate,
-    isBeam,
+    isBeam: frontier === 'beam' || frontier === 'levels',
     isRecursive,
-    sorts: isStackBeam || (settings.sortSuccessors && options.includes('sortSuccessors')),
-    sortsByH: isDepthFirst(algorithm) || isBeam,
+    sorts: frontier === 'beam' || (settings.sortSuccessors && options.includes('sortSuccessors')),
+    sortsByH: frontier !== undefined,
     wholeScores,
     readsBoard,
     ordersByPath,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { Prng } from '../base/prng.ts';
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
 import { largestRecord } from '../contract/record-messages.ts';
 import { type SearchSettings } from '../contract/settings.ts';
-import { recordToEnd } from '../engine/run-to-end.ts';
+import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { opened, openText } from '../../testing/open-text.ts';
 import { boardOf, countsAt, pathTo, sectionsOf, statusAt, waysToGoal } from '../trace/cursor.ts';

@@ -1,7 +1,7 @@
 import { type Result, fail, ok } from '../base/result.ts';
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
 import type { SearchSide } from '../contract/event-batch.ts';
-import { heuristicFits } from '../contract/heuristic-info.ts';
+import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import type { IterationCounts, RunCounts, RunRequest, RunResult } from '../contract/run.ts';
 import { type SearchSettings, foreignName } from '../contract/settings.ts';
 import { type Board, boardsEqual, sameSize } from '../puzzle/board.ts';

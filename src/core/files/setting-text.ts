@@ -1,5 +1,5 @@
 import { type Result, fail, ok } from '../base/result.ts';
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
 import { readHeuristicText } from '../contract/heuristic-text.ts';
 import { readCode } from '../contract/own-heuristic.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
-import { heuristicFits } from '../contract/heuristic-info.ts';
+import { heuristicFits } from './heuristic-info.ts';
 import { heuristicNames } from '../contract/settings.ts';
 import { type Board, type Size, createBoard, standardGoal } from '../puzzle/board.ts';
 import { parseBoard } from '../puzzle/notation.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { heuristicCatalog, holds } from '../contract/heuristic-catalog.ts';
-import { heuristicInfoOf } from '../contract/heuristic-info.ts';
+import { heuristicCatalog, holds } from './heuristic-catalog.ts';
+import { heuristicInfoOf } from './heuristic-info.ts';
 import { heuristicNames } from '../contract/settings.ts';
 import { boardsEqual, createBoard, standardGoal } from '../puzzle/board.ts';
 import { parseBoard } from '../puzzle/notation.ts';

@@ -1,5 +1,5 @@
 import { assert } from '../base/assert.ts';
-import { heuristicFits } from '../contract/heuristic-info.ts';
+import { heuristicFits } from './heuristic-info.ts';
 import { type HeuristicForm, formatHeuristic, heuristicFormOf } from '../contract/heuristic-text.ts';
 import {
   type HeuristicName,

@@ -1,5 +1,7 @@
+import type { OrderRule } from '../contract/order-rules.ts';
+import type { SideRule } from '../contract/algorithm-spec.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
-import { type OrderRule, type SideRule, frontierOrderOf } from '../contract/frontier-order.ts';
+import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import type { NodeStatus } from './cursor.ts';
 import { entriesOf, isEntry } from './entries.ts';
 import type { Trace } from './trace.ts';

@@ -1,6 +1,7 @@
+import type { OrderRule } from '../contract/order-rules.ts';
 import { assert } from '../base/assert.ts';
 import { selectRanks } from '../base/select.ts';
-import { type OrderRule, frontierOrderOf } from '../contract/frontier-order.ts';
+import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import { expandedAt } from './cursor.ts';
 import { factsOf, keyOf } from './frontier-keys.ts';
 import type { Trace } from './trace.ts';

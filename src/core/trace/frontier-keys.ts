@@ -1,5 +1,5 @@
 import { upperBound } from '../base/bisect.ts';
-import type { OrderRule } from '../contract/frontier-order.ts';
+import type { OrderRule } from '../contract/order-rules.ts';
 import { nodeAt } from './cursor.ts';
 import { entriesOf } from './entries.ts';
 import type { Trace } from './trace.ts';

@@ -1,4 +1,4 @@
-import { frontierOrderOf, rulesOfTime } from '../contract/frontier-order.ts';
+import { frontierOrderOf, rulesOfTime } from '../algorithms/frontier-order.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import { countsAt, statusAt } from './cursor.ts';
 import type { Decision, FrontierAt } from './frontier-at.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { type NameOfCode, nameInCode } from '../../core/contract/own-name.ts';
+import { type NameOfCode, nameInCode } from '../../core/heuristics/own-name.ts';
 import { laneLetters } from '../../core/files/compared-searches.ts';
 import type { CompareSession } from '../state/compare-session.ts';
 import type { CompareState, LaneId } from '../state/compare-store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { heuristicFits } from '../../core/contract/heuristic-info.ts';
+import { heuristicFits } from '../../core/heuristics/heuristic-info.ts';
 import { codeIsThere, usesOwn } from '../../core/contract/own-heuristic.ts';
 import type { Heuristic } from '../../core/heuristics/heuristic.ts';
 import { createHeuristic } from '../../core/heuristics/registry.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asOwnCode } from '../../core/contract/own-code.ts';
 import { RecordClient } from '../../threads/client/record-client.ts';
-import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { RunRequest } from '../../core/contract/run.ts';
 import type { SearchSettings } from '../../core/contract/settings.ts';
-import { recordToEnd } from '../../core/engine/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { traceJson } from '../../core/files/trace-json.ts';
 import { tracePosthoc } from '../../core/files/trace-posthoc.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';

@@ -1,4 +1,5 @@
-import { frontierOrderOf, type OrderRule } from '../../../core/contract/frontier-order.ts';
+import type { OrderRule } from '../../../core/contract/order-rules.ts';
+import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { NodeEnd } from '../../../core/contract/event-kind.ts';
 import { currentAt, statusAt, wasPassed } from '../../../core/trace/cursor.ts';
 import { type Trace, never } from '../../../core/trace/trace.ts';

@@ -1,4 +1,5 @@
-import { type OrderRule, frontierOrderOf, rulesOfTime } from '../../../core/contract/frontier-order.ts';
+import type { OrderRule } from '../../../core/contract/order-rules.ts';
+import { frontierOrderOf, rulesOfTime } from '../../../core/algorithms/frontier-order.ts';
 import type { Prediction } from '../../state/explore-state.ts';
 import { type NodeScores, currentAt, expandedAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
 import { type Decision, frontierAt } from '../../../core/trace/frontier-at.ts';

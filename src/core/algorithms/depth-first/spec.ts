@@ -1,0 +1,42 @@
+import type { AlgorithmSpec } from '../../contract/algorithm-spec.ts';
+import { completeUnlessInCircles, stackOrder } from '../best-first.ts';
+import { notOptimal } from '../promises.ts';
+
+export const depthFirst = {
+  title: 'Depth-first',
+  group: 'Uninformed',
+  aliases: ['dfs', 'depth'],
+  rule: 'Selects the newest node: follows one path to its end before it turns back.',
+  priority: '',
+  takenBecause: 'Last in, first out.',
+  prunedBecause: 'too deep to be expanded',
+  informed: false,
+  options: [
+    'heuristic',
+    'moves',
+    'duplicates',
+    'goalTest',
+    'sortSuccessors',
+    'maxDepth',
+    'stackLimit',
+    'seed',
+  ],
+  mainOptions: ['maxDepth'],
+  ties: 'newest',
+  duplicates: 'path',
+  picked: { maxDepth: 20 },
+  order: stackOrder,
+  machine: 'best-first',
+  frontier: 'stack',
+  limits: {
+    // No larger budget helps a path that may go on for 100,000 moves.
+    expansions: ({ duplicates }) =>
+      duplicates === 'closed'
+        ? null
+        : 'Reject known boards, or set a depth limit: it follows one path, however long it becomes',
+  },
+  guarantee: () => notOptimal('it keeps the first path it happens to find'),
+  completeness: completeUnlessInCircles,
+  time: 'O(bᵐ), m the depth limit',
+  space: 'O(b·m)',
+} satisfies AlgorithmSpec;

@@ -1,0 +1,31 @@
+import type { AlgorithmSpec } from '../../contract/algorithm-spec.ts';
+import { stackOrder } from '../best-first.ts';
+import { incomplete, notOptimal, rejectsOnlyRepeatsOnPaths } from '../promises.ts';
+
+export const depthLimited = {
+  title: 'Depth-limited',
+  group: 'Uninformed',
+  aliases: ['dls'],
+  rule: 'Depth-first, but turns back at the depth limit.',
+  priority: '',
+  takenBecause: 'Last in, first out, down to the depth limit.',
+  prunedBecause: 'at the depth limit',
+  informed: false,
+  options: ['heuristic', 'moves', 'duplicates', 'goalTest', 'sortSuccessors', 'maxDepth', 'seed'],
+  mainOptions: ['maxDepth'],
+  ties: 'newest',
+  duplicates: 'path',
+  defaults: { maxDepth: 20 },
+  order: stackOrder,
+  machine: 'best-first',
+  frontier: 'stack',
+  guarantee: () => notOptimal('it keeps the first path it happens to find'),
+  completeness: (settings) => {
+    const outOfReach = `solutions of more than ${settings.maxDepth} moves are out of reach`;
+    return rejectsOnlyRepeatsOnPaths(settings)
+      ? incomplete(outOfReach)
+      : incomplete(`${outOfReach}, and a shorter one where a state on it is reached by a longer path first`);
+  },
+  time: 'O(bˡ), l the depth limit',
+  space: 'O(b·l)',
+} satisfies AlgorithmSpec;

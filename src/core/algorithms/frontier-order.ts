@@ -1,0 +1,47 @@
+import type { SideRule } from '../contract/algorithm-spec.ts';
+import type { OrderRule } from '../contract/order-rules.ts';
+import { type PrioritySum, prioritySum } from '../contract/priority-sum.ts';
+import type { AlgorithmName, SearchSettings, TieRule } from '../contract/settings.ts';
+import { algorithmCatalog } from './registry.ts';
+
+/** Rules that compare when nodes entered or were generated: between nodes of one step they come down to the order of moves. */
+export const rulesOfTime: readonly OrderRule[] = ['oldest', 'newest', 'first-made', 'path'];
+
+/** Offered where another search leaves nothing to predict: the next node follows from numbers that are on screen. */
+export const easilyPredicted: AlgorithmName = 'a-star';
+
+/** How the frontier of a search is ordered. */
+export interface FrontierOrder {
+  /** The first rule that can tell two nodes apart decides; no two nodes are equal by all of them. */
+  readonly rules: readonly OrderRule[];
+  /** Null where there is one side only. */
+  readonly sides: SideRule | null;
+  /** What else decides which node is next, and is not in the record; null where the rules say all. */
+  readonly beyond: string | null;
+}
+
+const rulesOfTies: Readonly<Record<TieRule, readonly OrderRule[]>> = {
+  oldest: ['oldest'],
+  newest: ['newest', 'oldest'],
+  'low-h': ['low-h', 'newest', 'oldest'],
+  'high-h': ['high-h', 'oldest'],
+  'path-order': ['path'],
+  random: ['draw', 'oldest'],
+};
+
+/** The order of the frontier under exactly these settings; a tie rule that the algorithm does not offer has no say. */
+export function frontierOrderOf(settings: SearchSettings): FrontierOrder {
+  const { algorithm } = settings;
+  const { options, ties, order, sides = null, beyond = null } = algorithmCatalog[algorithm];
+  const rules = order.flatMap((part): readonly OrderRule[] => {
+    if (part === 'ties') return rulesOfTies[options.includes('ties') ? settings.ties : ties];
+    if (part !== 'sorted') return [part];
+    return settings.sortSuccessors && options.includes('sortSuccessors') ? ['low-h'] : [];
+  });
+  return { rules, sides, beyond };
+}
+
+/** Of which sum of g and h the smallest is selected; null where the order is by something else, or by no number. */
+export function prioritySumOf(settings: SearchSettings): PrioritySum | null {
+  return prioritySum(algorithmCatalog[settings.algorithm], settings);
+}
