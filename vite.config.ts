@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { catalogues } from './scripts/catalogues.ts';
 import { pageUnits } from './scripts/page-units.ts';
 
 /** No inline script, no eval and no other host. `blob:` is for workers and pictures that the page itself makes. */
@@ -76,6 +77,7 @@ export default defineConfig({
   appType: 'mpa', // one page, whose links are all behind the #: a file that is not there is missing, and not the page
   plugins: [
     react(),
+    catalogues(),
     contentSecurityPolicyMeta(),
     firstPaintBeforeStyles(),
     reactInItsOwnTask(),

@@ -29,10 +29,14 @@ module.exports = {
       ...['@codemirror/[^/]+', '@lezer/highlight', 'qr', 'idb', 'workbox-window'],
     ],
   },
-  cli: { is: 'the same searches from a terminal', may: ['core', 'catalog', 'threads'], npm: ['node:*'] },
+  cli: {
+    is: 'the same searches from a terminal',
+    may: ['core', 'locales', 'catalog', 'threads'],
+    npm: ['node:*', 'icu-minify'],
+  },
   testing: {
     is: 'slow twins, arbitraries, the rule checker of records, sessions in which nothing waits; for tests alone',
-    may: ['core', 'catalog', 'threads', 'picture', 'page'],
-    npm: ['vitest', 'fast-check'],
+    may: ['core', 'locales', 'catalog', 'threads', 'picture', 'page'],
+    npm: ['vitest', 'fast-check', 'icu-minify', 'node:*'],
   },
 };

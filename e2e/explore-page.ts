@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { fillIn } from './fill-in.ts';
 
-/** The Explore screen as a person uses it: by names and roles, as docs/architecture.md promises them. */
+/** The Explore screen as a person uses it: by names and roles, as docs/testing.md promises them. */
 export class ExplorePage {
   readonly page: Page;
   readonly board: Locator;

@@ -1,7 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Page, chromium } from '@playwright/test';
 import { build, preview } from 'vite';
-import type { OptimalQuestion, OptimalReply, TableClass } from '../../src/core/contract/optimal.ts';
+import type {
+  OptimalAnswer,
+  OptimalReport,
+  OptimalTask,
+  TableClass,
+} from '../../src/core/contract/optimal.ts';
+import type { FromAnswerer } from '../../src/core/contract/worker-requests.ts';
 import { blankFirstGoal } from '../../src/core/puzzle/board.ts';
 import { korfHundred } from '../../src/core/puzzle/korf-hundred.ts';
 import { findBrowser } from '../find-browser.ts';
@@ -44,35 +50,35 @@ interface Asked {
  * Asks the page's worker, which is made for the first question, one question after another.
  * (No named functions inside: they would not survive the way into the page.)
  */
-function ask(page: Page, questions: readonly OptimalQuestion[]): Promise<Asked> {
-  return page.evaluate(async (questions) => {
+function ask(page: Page, tasks: readonly OptimalTask[]): Promise<Asked> {
+  return page.evaluate(async (tasks) => {
     const ms: number[] = [];
     const lengths: number[] = [];
-    for (const question of questions) {
+    for (const [id, task] of tasks.entries()) {
       const askedAt = performance.now();
       window.benchWorker ??= new Worker('optimal-worker.js', { type: 'module' });
       const worker = window.benchWorker;
-      const answer = new Promise<OptimalReply>((resolve, reject) => {
+      const answer = new Promise<FromAnswerer<OptimalReport, OptimalAnswer>>((resolve, reject) => {
         worker.onerror = ({ message }) => reject(new Error(message));
-        worker.onmessage = ({ data }: MessageEvent<OptimalReply>) => {
-          if (data.type === 'answer' || data.type === 'failed') resolve(data);
+        worker.onmessage = ({ data }: MessageEvent<FromAnswerer<OptimalReport, OptimalAnswer>>) => {
+          if (data.type === 'result' || data.type === 'failed') resolve(data);
         };
       });
-      worker.postMessage(question);
+      worker.postMessage({ type: 'request', id, task });
       const reply = await answer;
       ms.push(performance.now() - askedAt);
       lengths.push(
-        reply.type === 'answer' && reply.answer.kind === 'solved' ? reply.answer.moves.length : -1,
+        reply.type === 'result' && reply.result.kind === 'solved' ? reply.result.moves.length : -1,
       );
     }
     return { ms, lengths };
-  }, questions);
+  }, tasks);
 }
 
 const goal = blankFirstGoal({ rows: 4, columns: 4 });
 
-function questionsOn(boards: readonly OptimalQuestion['start'][], tables: TableClass): OptimalQuestion[] {
-  return boards.map((start, id) => ({ id, start, goal, tables, maxNodes: 1e15 }));
+function questionsOn(boards: readonly OptimalTask['start'][], tables: TableClass): OptimalTask[] {
+  return boards.map((start) => ({ start, goal, tables, maxNodes: 1e15 }));
 }
 
 function check({ lengths }: Asked, expected: readonly number[]): void {

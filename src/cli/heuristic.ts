@@ -9,7 +9,7 @@ import {
   usesOwn,
 } from '../core/contract/own-heuristic.ts';
 import { heuristicNames } from '../core/contract/settings.ts';
-import { kebab, readSetting } from '../core/files/setting-text.ts';
+import { kebab, readSetting } from '../core/contract/options.ts';
 import { shortNumber } from '../core/files/taken-rows.ts';
 import { exactTableFor, exactTableMisfit, fitsExactTable } from '../core/heuristics/exact-table.ts';
 import { createHeuristic } from '../core/heuristics/registry.ts';

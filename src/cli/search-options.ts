@@ -11,7 +11,7 @@ import {
   algorithmNames,
   heuristicNames,
 } from '../core/contract/settings.ts';
-import { kebab, readSetting } from '../core/files/setting-text.ts';
+import { kebab, readSetting } from '../core/contract/options.ts';
 import { type Board, type Size, standardGoal } from '../core/puzzle/board.ts';
 import { parseBoard, parseSize } from '../core/puzzle/notation.ts';
 

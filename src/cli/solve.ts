@@ -3,7 +3,7 @@ import { runToEnd } from '../core/algorithms/run-to-end.ts';
 import { OptimalSolver } from '../core/solver/optimal-solver.ts';
 import type { RunRequest, RunResult } from '../core/contract/run.ts';
 import { sayProblem, usesOwn } from '../core/contract/own-heuristic.ts';
-import { kebab } from '../core/files/setting-text.ts';
+import { kebab } from '../core/contract/options.ts';
 import { withCode } from './own-code.ts';
 import { OwnRunner } from './own-runner.ts';
 import { type Answer, exitCodeOf, jsonAnswer, readableAnswer } from './answer.ts';

@@ -7,7 +7,7 @@ import { traceCsv } from '../core/files/trace-csv.ts';
 import { traceJson } from '../core/files/trace-json.ts';
 import { tracePosthoc } from '../core/files/trace-posthoc.ts';
 import { Trace } from '../core/trace/trace.ts';
-import { kebab } from '../core/files/setting-text.ts';
+import { kebab } from '../core/contract/options.ts';
 import { exitCodeOf } from './answer.ts';
 import { withCode } from './own-code.ts';
 import { OwnRunner } from './own-runner.ts';

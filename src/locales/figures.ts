@@ -1,4 +1,4 @@
-import { spokenLanguage } from './spoken.ts';
+import { dictionary, spokenLanguage } from './spoken.ts';
 
 /** One for each language that was spoken: to make one takes longer than to write a thousand figures. */
 const formats = new Map<string, Intl.NumberFormat>();
@@ -18,12 +18,20 @@ export function figure(value: number, options?: Intl.NumberFormatOptions): strin
 
 /** The same for a figure that is written already, in English: by `toFixed`, or by a format of d3. */
 export function written(english: string): string {
-  return spokenLanguage() === 'de' ? english.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')) : english;
+  const language = dictionary();
+  if (language === null) return english;
+  const { group, decimal } = language;
+  return english.replace(/[.,]/g, (mark) => (mark === '.' ? decimal : group));
 }
 
 /** A number that a person typed as the page's language writes it, in English: 1.000,5 and 1,000.5 are the same in turn. */
 export function asTyped(text: string): string {
-  if (spokenLanguage() !== 'de') return text;
-  const plain = text.trim().replace(/^[1-9]\d{0,2}(\.\d{3})+(?=,|$)/, (whole) => whole.replaceAll('.', ''));
-  return plain.replace(',', '.');
+  const language = dictionary();
+  if (language === null) return text;
+  const { group, decimal } = language;
+  const typed = text.trim();
+  const [whole = ''] = typed.split(decimal, 1);
+  const groups = whole.split(group);
+  const isGrouped = /^[1-9]\d{0,2}$/.test(groups[0]) && groups.slice(1).every((part) => /^\d{3}$/.test(part));
+  return (isGrouped ? groups.join('') + typed.slice(whole.length) : typed).replace(decimal, '.');
 }

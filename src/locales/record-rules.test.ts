@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { german, germanSentences } from './german.ts';
+import { catalogueFiles } from '../testing/catalogue-files.ts';
+import { germanTemplates } from './german-templates.ts';
 import { SentenceReader } from './sentence-reader.ts';
 
-const reader = new SentenceReader({ ...german, ...germanSentences }, germanSentences);
+const reader = new SentenceReader((text) => catalogueFiles['de'].texts[text], germanTemplates);
 
 /** Texts without holes that stand in a source where `mark` says. */
 function textsOf(path: string, mark: RegExp): string[] {
@@ -16,12 +17,12 @@ const ofFault = /new FileFault\(\s*'([^'\n]+)'/g;
 
 it('has German for every rule that a record can break, and for every fault of its file', () => {
   const rules = ['record-books', 'check-record', 'check-solution'].flatMap((file) =>
-    textsOf(`trace/${file}.ts`, lastArgument),
+    textsOf(`core/trace/${file}.ts`, lastArgument),
   );
   const faults = [
     ...['read-trace-json', 'read-trace-posthoc', 'record-file', 'record-head', 'event-columns'],
     ...['posthoc-event', 'posthoc-head', 'posthoc-nodes', 'open-record'],
-  ].flatMap((file) => textsOf(`formats/${file}.ts`, ofFault));
+  ].flatMap((file) => textsOf(`core/files/${file}.ts`, ofFault));
   expect(rules.length).toBeGreaterThan(55);
   expect(faults.length).toBeGreaterThan(20);
   const sentences = [

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SentenceReader } from './sentence-reader.ts';
+import { madeDictionary } from '../testing/made-dictionary.ts';
 import { speak } from './spoken.ts';
 
-beforeEach(() => speak({ language: 'de', of: () => undefined, said: () => undefined }));
+beforeEach(() => speak(madeDictionary({})));
 afterEach(() => speak(null));
 
 const templates = {
@@ -13,7 +14,7 @@ const templates = {
   weight: 'Gewicht',
   '{figures} and {figure}': '{figures} und {figure}',
 };
-const reader = new SentenceReader(templates, templates);
+const reader = new SentenceReader(() => undefined, templates);
 
 it('reads sentences as they are', () => {
   expect(reader.read('A board.')).toBe('Eine Stellung.');

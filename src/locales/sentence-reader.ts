@@ -19,23 +19,23 @@ const englishFigure = /^\d{1,3}(,\d{3})+$|^\d+\.\d+$/;
  * is translated too: figures, and sentences within sentences.
  */
 export class SentenceReader {
-  private readonly exact: ReadonlyMap<string, string>;
+  private readonly exact: (sentence: string) => string | undefined;
   private readonly templates: Sentences;
   private readonly lately = new Map<string, string | undefined>(); // painters ask for the same ones in every frame
   private patterns: readonly Pattern[] | null = null; // longest first: the one that says most
 
   /**
-   * @param exact sentences as they are → translations
+   * @param exact finds the translation of a sentence as it is
    * @param templates those with holes, each once by name, without forms → translations with the same holes
    */
-  constructor(exact: Sentences, templates: Sentences) {
-    this.exact = new Map(Object.entries(exact));
+  constructor(exact: (sentence: string) => string | undefined, templates: Sentences) {
+    this.exact = exact;
     this.templates = templates;
   }
 
   /** Undefined: unknown. O(templates) for what is not known as it is. */
   read(sentence: string): string | undefined {
-    const known = this.exact.get(sentence);
+    const known = this.templates[sentence] ?? this.exact(sentence);
     if (known !== undefined) return known;
     if (this.lately.has(sentence)) return this.lately.get(sentence);
     const found = this.readTemplate(sentence);

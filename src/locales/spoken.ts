@@ -28,11 +28,11 @@ export function dictionary(): Dictionary | null {
 
 /** BCP 47. */
 export function spokenLanguage(): string {
-  return spoken?.language ?? 'en';
+  return spoken?.code ?? 'en';
 }
 
-/** Whether the language counts `n` with its form for one. */
-export function isOne(n: number): boolean {
+/** The form that the language has for `n` things: "one", "few", "other" and so on. */
+export function pluralOf(n: number): string {
   plurals ??= new Intl.PluralRules(spokenLanguage());
-  return plurals.select(n) === 'one';
+  return plurals.select(n);
 }

@@ -1,17 +1,12 @@
 import { afterEach, expect, expectTypeOf, it } from 'vitest';
-import { figure, written } from './figures.ts';
+import { madeDictionary } from '../testing/made-dictionary.ts';
+import { asTyped, figure, written } from './figures.ts';
 import { said } from './said.ts';
 import { onSpoken, speak, spokenLanguage } from './spoken.ts';
 import { type Holes, type PlainText, type Text, t, textParts } from './t.ts';
 
 afterEach(() => speak(null));
 
-/** A dictionary of the texts of one test, which are not in the real one. */
-const made = (texts: Record<string, string>) => ({
-  language: 'de',
-  of: (text: string) => texts[text],
-  said: (text: string) => texts[text],
-});
 /** `t` for texts that no dictionary has. */
 const loose = t as (text: string, holes?: Record<string, string | number>) => string;
 
@@ -22,35 +17,47 @@ it('says the English text itself, without the note for translators', () => {
 
 it('fills holes with figures and words, in any order and as often as they stand there', () => {
   expect(loose('{n} of {total}: {n}', { n: 1500, total: 'all' })).toBe('1,500 of all: 1,500');
-  speak(made({ '{n} of {total}': 'von {total} sind es {n}' }));
+  speak(madeDictionary({ '{n} of {total}': 'von {total} sind es {n}' }));
   expect(loose('{n} of {total}', { n: 1500, total: 181440 })).toBe('von 181.440 sind es 1.500');
 });
 
 it('chooses the form that a number needs in either language', () => {
   const text = '{n} {n:step|steps} of {boards} {boards:board|boards}';
   expect(loose(text, { n: 1, boards: 0 })).toBe('1 step of 0 boards');
-  speak(made({ [text]: '{n} {n:Schritt|Schritte}, {boards} {boards:Stellung|Stellungen}' }));
+  speak(
+    madeDictionary({
+      [text]:
+        '{n} {n, plural, one {Schritt} other {Schritte}}, {boards, plural, one {# Stellung} other {# Stellungen}}',
+    }),
+  );
   expect(loose(text, { n: 2, boards: 1 })).toBe('2 Schritte, 1 Stellung');
 });
 
 it('hands anything else in holes back as it came, in the order of the language', () => {
   const bold = { bold: 3 };
   const parts = textParts as unknown as (text: string, holes: object) => readonly unknown[];
-  speak(made({ 'Step {step} of {n}': '{n}: Schritt {step}' }));
-  expect(parts('Step {step} of {n}', { step: bold, n: 1000 })).toEqual(['', '1.000', ': Schritt ', bold, '']);
+  speak(madeDictionary({ 'Step {step} of {n}': '{n}: Schritt {step}' }));
+  expect(parts('Step {step} of {n}', { step: bold, n: 1000 })).toEqual(['1.000', ': Schritt ', bold]);
 });
 
 it('writes figures as the language does', () => {
   const both = () => [figure(181440), figure(0.25, { minimumFractionDigits: 3 }), written('1,234.5k')];
   expect(both()).toEqual(['181,440', '0.250', '1,234.5k']);
-  speak(made({}));
+  speak(madeDictionary({}));
   expect(both()).toEqual(['181.440', '0,250', '1.234,5k']);
+});
+
+it('reads figures as the language writes them', () => {
+  const read = ['1.5', '1,000', ' 1,5', '1.000', '1.000,5', '12.345.678', '1.00', '01.000'];
+  expect(read.map(asTyped)).toEqual(read);
+  speak(madeDictionary({}));
+  expect(read.map(asTyped)).toEqual(['1.5', '1.000', '1.5', '1000', '1000.5', '12345678', '1.00', '01.000']);
 });
 
 it('tells of a change, and falls back to English for what a dictionary lacks', () => {
   const heard: string[] = [];
   const leave = onSpoken(() => heard.push(spokenLanguage()));
-  speak(made({ 'Full screen': 'Hell' }));
+  speak(madeDictionary({ 'Full screen': 'Hell' }));
   expect([t('Full screen'), t('Timeline'), said('Full screen'), said('Anything')]).toEqual([
     'Hell',
     'Timeline',

@@ -1,9 +1,9 @@
-import { figure } from './figures.ts';
-import type { german } from './german.ts';
-import { dictionary, isOne } from './spoken.ts';
+import type german from './de.json';
+import { dictionary } from './spoken.ts';
+import { fill, templateOf } from './template.ts';
 
 /** An English text that every other language has too. */
-export type Text = keyof typeof german;
+export type Text = keyof typeof german.texts;
 
 /** The insides of a text's holes: `n` and `n:step|steps` of "{n} {n:step|steps}". */
 type Hole<T extends string> = T extends `${string}{${infer Inside}}${infer Rest}`
@@ -30,7 +30,7 @@ export function t<T extends Text>(
   text: T,
   ...holes: [Hole<T>] extends [never] ? [] : [Holes<T, string | number>]
 ): string {
-  return fill(text, holes[0] ?? {}).join('');
+  return fill(templateIn(text), holes[0] ?? {}).join('');
 }
 
 /** The same with anything in the holes, such as elements: the parts in the order of the language. */
@@ -38,24 +38,7 @@ export function textParts<T extends Text, Value>(
   text: T,
   holes: Holes<T, Value>,
 ): readonly (string | Value)[] {
-  return fill(text, holes);
+  return fill(templateIn(text), holes);
 }
 
-function fill<Value>(
-  text: string,
-  values: Readonly<Record<string, number | Value>>,
-): readonly (string | Value)[] {
-  const template = dictionary()?.of(text) ?? withoutNote(text);
-  if (!template.includes('{')) return [template];
-  return template.split(/\{([^}]*)\}/).map((part, index) => {
-    if (index % 2 === 0) return part; // the others are insides of holes
-    const [name = '', one = '', more] = part.split(/[:|]/);
-    const value = values[name];
-    if (more !== undefined) return isOne(value as number) ? one : more;
-    return typeof value === 'number' ? figure(value) : value;
-  });
-}
-
-function withoutNote(text: string): string {
-  return text.replace(/#.*/, '');
-}
+const templateIn = (text: string) => dictionary()?.of(text) ?? templateOf(text);

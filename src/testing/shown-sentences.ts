@@ -15,7 +15,7 @@ import { recordToEnd } from '../core/algorithms/run-to-end.ts';
 import { readCompared } from '../core/files/compared-searches.ts';
 import { tooMuch } from '../core/files/open-record.ts';
 import { readOwnData } from '../core/files/own-data.ts';
-import { numberRules } from '../core/files/setting-text.ts';
+import { numberOptions } from '../core/contract/number-options.ts';
 import { isNoLink } from '../core/files/page-link.ts';
 import { isBeyond, optionPairs } from '../core/files/share-link.ts';
 import { traceJson } from '../core/files/trace-json.ts';
@@ -35,7 +35,7 @@ const errorOf = (read: { readonly ok: boolean; readonly error?: string }): strin
 function ofPresets(): string[] {
   const boards = [...instances, korfInstance(3), farthestFifteen(3)];
   const figures = publishedRuns.flatMap(({ published }) => published);
-  const labels = Object.values(numberRules).map(({ label }) => label.toLowerCase());
+  const labels = Object.values(numberOptions).map(({ label }) => label.toLowerCase());
   return [
     ...boards.flatMap(({ title, source }) => [title, source]),
     ...['Korf 3', 'Farthest 3'],
@@ -56,7 +56,7 @@ function ofLanes(): string[] {
       ...goalTests.map((goalTest) => ({ ...usual, goalTest })),
       ...['UDLR', 'RDLU', 'shuffled'].map((moves) => ({ ...usual, moves })),
       { ...usual, sortSuccessors: !usual.sortSuccessors },
-      ...Object.keys(numberRules).map((name) => ({ ...usual, [name]: 0.5 })),
+      ...Object.keys(numberOptions).map((name) => ({ ...usual, [name]: 0.5 })),
     ]);
   const links = [
     ...['lane=a-star', 'lane=a-star&lane=strange', 'lane=a-star&lane=a-star~weight'],
@@ -182,7 +182,6 @@ const elsewhere = [
   'The shortest solution could not be found: out of memory.',
   'The shortest solution could not be found: the moves that were found do not lead to the goal.',
   'No solution could be found: out of memory.',
-  'This file cannot be read: out of memory.',
   'This file could not be read: out of memory.',
   'What follows cannot be opened: out of memory.',
   'h cannot be computed again: out of memory.',

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { course } from './course.ts';
 import { anySearch } from './lesson.ts';
 import { factsIn, readMarkedText } from './marked-text.ts';
-import { germanDictionary } from '../../locales/german-dictionary.ts';
-import { germanLessons } from '../../locales/german-lessons.ts';
-import { german, germanSentences } from '../../locales/german.ts';
+import { fetchDictionary, languages } from '../../locales/languages.ts';
+import { catalogueFiles } from '../../testing/catalogue-files.ts';
+
+const { texts: named, lessons: germanLessons } = catalogueFiles['de'];
 
 const texts = [
   ...anySearch.map(({ says }) => says),
@@ -47,7 +48,6 @@ describe('the German of the lessons', () => {
   });
 
   it('calls what is on the page by the name that it has there', () => {
-    const named: Readonly<Record<string, string>> = { ...germanSentences, ...german };
     const pages = pairs.flatMap(([english, text]) =>
       strongIn(english).flatMap((name) => (name in named ? [{ name: named[name], text }] : [])),
     );
@@ -65,6 +65,7 @@ describe('the German of the lessons', () => {
   });
 
   it('is said once it was fetched', async () => {
+    const germanDictionary = await fetchDictionary('de', languages['de']);
     expect(germanDictionary.said('Breadth against depth')).toBeUndefined();
     await germanDictionary.fetchLessons();
     expect(germanDictionary.said('Breadth against depth')).toBe('Breite gegen Tiefe');

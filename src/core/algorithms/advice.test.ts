@@ -57,7 +57,7 @@ describe('the end of a run', () => {
         expect(end === null || end === 'exhausted').toBe(false);
         if (end !== null && end !== 'exhausted')
           expect(
-            result.reason.startsWith(limitReason(end, { settings, spec: algorithmCatalog[algorithm] })),
+            result.reason.startsWith(limitReason(end, { settings, rules: algorithmCatalog[algorithm] })),
             `${end}: ${result.reason}`,
           ).toBe(true);
       }

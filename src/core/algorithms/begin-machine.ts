@@ -1,6 +1,7 @@
-import { type OwnMachineName, algorithmCatalog } from './registry.ts';
+import type { SearchRules } from '../contract/algorithm-spec.ts';
+import { type LoopName, isLoop, loops } from './loops.ts';
 import type { RunRequest } from '../contract/run.ts';
-import type { AlgorithmName } from '../contract/settings.ts';
+import { type AlgorithmName, foreignName } from '../contract/settings.ts';
 import { assert } from '../base/assert.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { BestFirst } from '../engine/best-first.ts';
@@ -11,21 +12,24 @@ import type { Recorder } from '../engine/recorder.ts';
 import type { SearchMemory } from '../engine/search-memory.ts';
 import { Tally } from '../engine/tally.ts';
 
-export type MachineMaker = (
-  problem: Problem,
-  recorder: Recorder | null,
-  memory: SearchMemory,
-) => SearchMachine;
-
-/** What makes the searches that have a machine of their own: `machines.ts`, which a thread may fetch later. */
-export type MachineMakers = Readonly<Record<OwnMachineName, MachineMaker>>;
-
-/** Whether the search is no setting of the best-first loop. */
-export function hasOwnMachine(algorithm: AlgorithmName): algorithm is OwnMachineName {
-  return algorithmCatalog[algorithm].machine === 'own';
+/** A search, and what it does. */
+export interface MachineMaker {
+  readonly rules: SearchRules;
+  readonly make: (problem: Problem, recorder: Recorder | null, memory: SearchMemory) => SearchMachine;
 }
 
-const bestFirst: MachineMaker = (problem, recorder, memory) => new BestFirst(problem, recorder, memory);
+/** What makes the searches that have a machine of their own: `machines.ts`, which a thread may fetch later. */
+export type MachineMakers = Readonly<
+  Record<Exclude<AlgorithmName, LoopName | typeof foreignName>, MachineMaker>
+>;
+
+const bestFirst: MachineMaker['make'] = (problem, recorder, memory) =>
+  new BestFirst(problem, recorder, memory);
+
+function makerOf(algorithm: AlgorithmName, makers: MachineMakers | null): MachineMaker | undefined {
+  if (isLoop(algorithm)) return { rules: loops[algorithm], make: bestFirst };
+  return algorithm === foreignName ? undefined : makers?.[algorithm];
+}
 
 /**
  * The machine for a request, about to begin. A board that cannot reach the goal is not searched unless the request asks
@@ -41,16 +45,16 @@ export function beginMachine(
   memory: SearchMemory,
 ): SearchMachine {
   const { algorithm } = request.settings;
-  const spec = algorithmCatalog[algorithm];
-  const problem = prepareProblem(request, spec, memory);
-  const make = hasOwnMachine(algorithm) ? makers?.[algorithm] : bestFirst;
-  assert(make !== undefined, `what makes ${algorithm} is there before it is asked for`);
-  if (problem.solvable || request.evenIfUnsolvable || spec.decides) return make(problem, recorder, memory);
+  const maker = makerOf(algorithm, makers);
+  assert(maker !== undefined, `what makes ${algorithm} is there before it is asked for`);
+  const { rules, make } = maker;
+  const problem = prepareProblem(request, rules, memory);
+  if (problem.solvable || request.evenIfUnsolvable || rules.decides) return make(problem, recorder, memory);
   if (make === bestFirst) {
     new BestFirst(problem, recorder, memory);
   } else {
     const h = problem.evaluate(request.start.cells);
-    recorder?.enter(-1, noMove, 0, h, spec.priority === 'g' ? 0 : h);
+    recorder?.enter(-1, noMove, 0, h, rules.priority === 'g' ? 0 : h);
   }
   return refusal(recorder);
 }

@@ -4,9 +4,6 @@ import { type PrioritySum, prioritySum } from '../contract/priority-sum.ts';
 import type { AlgorithmName, SearchSettings, TieRule } from '../contract/settings.ts';
 import { algorithmCatalog } from './registry.ts';
 
-/** Rules that compare when nodes entered or were generated: between nodes of one step they come down to the order of moves. */
-export const rulesOfTime: readonly OrderRule[] = ['oldest', 'newest', 'first-made', 'path'];
-
 /** Offered where another search leaves nothing to predict: the next node follows from numbers that are on screen. */
 export const easilyPredicted: AlgorithmName = 'a-star';
 

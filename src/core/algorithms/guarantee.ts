@@ -1,9 +1,5 @@
-import type {
-  AlgorithmOption,
-  Completeness,
-  Guarantee,
-  HeuristicPromise,
-} from '../contract/algorithm-spec.ts';
+import type { Completeness, Guarantee, HeuristicPromise } from '../contract/algorithm-spec.ts';
+import { optionDraws } from '../contract/options.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import { holds } from '../heuristics/heuristic-catalog.ts';
 import { heuristicInfoOf, shortTitleOf } from '../heuristics/heuristic-info.ts';
@@ -41,16 +37,9 @@ export function titleOf(settings: SearchSettings, nameOf: NameOfCode = nameInCod
 }
 
 /** Whether a run draws random numbers, so that another seed can make another run of it. */
-export function drawsNumbers({ algorithm, moves, ties, restarts }: SearchSettings): boolean {
-  const { options } = algorithmCatalog[algorithm];
-  const has = (option: AlgorithmOption): boolean => options.includes(option);
-  return (
-    has('temperature') ||
-    has('population') ||
-    (has('restarts') && restarts > 0) ||
-    (has('moves') && moves === 'shuffled') ||
-    (has('ties') && ties === 'random')
-  );
+export function drawsNumbers(settings: SearchSettings): boolean {
+  const { options } = algorithmCatalog[settings.algorithm];
+  return options.some((option) => optionDraws(option, settings[option]));
 }
 
 /** The title, with the weight that makes one of several algorithms of it: "Weighted A* (w = 2)". */

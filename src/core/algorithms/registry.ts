@@ -1,99 +1,68 @@
 import type { AlgorithmOption, AlgorithmSpec } from '../contract/algorithm-spec.ts';
+import { numberOptions } from '../contract/number-options.ts';
+import { usualSettings } from '../contract/options.ts';
 import {
   type AlgorithmName,
   type OwnSettings,
   type SearchSettings,
   foreignName,
 } from '../contract/settings.ts';
-import { aStar } from './a-star/spec.ts';
-import { beam } from './beam/spec.ts';
-import { bidirectional } from './bidirectional/spec.ts';
-import { breadthFirst } from './breadth-first/spec.ts';
-import { depthFirst } from './depth-first/spec.ts';
-import { depthLimited } from './depth-limited/spec.ts';
-import { foreign } from './foreign/spec.ts';
-import { genetic } from './genetic/spec.ts';
-import { greedy } from './greedy/spec.ts';
-import { hillClimbing } from './hill-climbing/spec.ts';
-import { idaStar } from './ida-star/spec.ts';
-import { iterativeDeepening } from './iterative-deepening/spec.ts';
-import { nbs } from './nbs/spec.ts';
-import { rbfs } from './rbfs/spec.ts';
-import { simulatedAnnealing } from './simulated-annealing/spec.ts';
-import { stackBeam } from './stack-beam/spec.ts';
-import { subGoals } from './sub-goals/spec.ts';
-import { twin } from './twin/spec.ts';
-import { uniformCost } from './uniform-cost/spec.ts';
-import { weightedAStar } from './weighted-a-star/spec.ts';
-
-const specs = {
-  'breadth-first': breadthFirst,
-  'uniform-cost': uniformCost,
-  'depth-first': depthFirst,
-  'depth-limited': depthLimited,
-  'iterative-deepening': iterativeDeepening,
-  greedy,
-  'a-star': aStar,
-  'weighted-a-star': weightedAStar,
-  'ida-star': idaStar,
-  rbfs,
-  'hill-climbing': hillClimbing,
-  'simulated-annealing': simulatedAnnealing,
-  beam,
-  'stack-beam': stackBeam,
-  bidirectional,
-  nbs,
-  twin,
-  genetic,
-  'sub-goals': subGoals,
-  [foreignName]: foreign,
-} satisfies Record<AlgorithmName, AlgorithmSpec>;
-
-/** Those that have a machine of their own, which stands in `machines.ts`. */
-export type OwnMachineName = {
-  [Name in keyof typeof specs]: (typeof specs)[Name]['machine'] extends 'own' ? Name : never;
-}[Exclude<keyof typeof specs, typeof foreignName>];
+import * as aStar from './a-star/spec.ts';
+import * as beam from './beam/spec.ts';
+import * as bidirectional from './bidirectional/spec.ts';
+import * as breadthFirst from './breadth-first/spec.ts';
+import * as depthFirst from './depth-first/spec.ts';
+import * as depthLimited from './depth-limited/spec.ts';
+import * as foreign from './foreign/spec.ts';
+import * as genetic from './genetic/spec.ts';
+import * as greedy from './greedy/spec.ts';
+import * as hillClimbing from './hill-climbing/spec.ts';
+import * as idaStar from './ida-star/spec.ts';
+import * as iterativeDeepening from './iterative-deepening/spec.ts';
+import * as nbs from './nbs/spec.ts';
+import * as rbfs from './rbfs/spec.ts';
+import * as simulatedAnnealing from './simulated-annealing/spec.ts';
+import * as stackBeam from './stack-beam/spec.ts';
+import * as subGoals from './sub-goals/spec.ts';
+import * as twin from './twin/spec.ts';
+import * as uniformCost from './uniform-cost/spec.ts';
+import * as weightedAStar from './weighted-a-star/spec.ts';
+import { defaultsBy } from './default-settings.ts';
 
 /** Every algorithm, in the order in which menus list those of a group. */
-export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmSpec>> = specs;
+export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmSpec>> = {
+  'breadth-first': { ...breadthFirst.rules, ...breadthFirst.words },
+  'uniform-cost': { ...uniformCost.rules, ...uniformCost.words },
+  'depth-first': { ...depthFirst.rules, ...depthFirst.words },
+  'depth-limited': { ...depthLimited.rules, ...depthLimited.words },
+  'iterative-deepening': { ...iterativeDeepening.rules, ...iterativeDeepening.words },
+  greedy: { ...greedy.rules, ...greedy.words },
+  'a-star': { ...aStar.rules, ...aStar.words },
+  'weighted-a-star': { ...weightedAStar.rules, ...weightedAStar.words },
+  'ida-star': { ...idaStar.rules, ...idaStar.words },
+  rbfs: { ...rbfs.rules, ...rbfs.words },
+  'hill-climbing': { ...hillClimbing.rules, ...hillClimbing.words },
+  'simulated-annealing': { ...simulatedAnnealing.rules, ...simulatedAnnealing.words },
+  beam: { ...beam.rules, ...beam.words },
+  'stack-beam': { ...stackBeam.rules, ...stackBeam.words },
+  bidirectional: { ...bidirectional.rules, ...bidirectional.words },
+  nbs: { ...nbs.rules, ...nbs.words },
+  twin: { ...twin.rules, ...twin.words },
+  genetic: { ...genetic.rules, ...genetic.words },
+  'sub-goals': { ...subGoals.rules, ...subGoals.words },
+  [foreignName]: { ...foreign.rules, ...foreign.words },
+};
 
-/** Budgets that a laptop survives (rule S15): 2 million nodes are about 110 MB in the engine. */
+/** Budgets that a laptop survives (rule S15). */
 export const defaultBudgets = {
-  maxDepth: 1_000_000,
-  maxExpansions: 20_000_000,
-  maxNodes: 2_000_000,
+  maxDepth: numberOptions.maxDepth.usual,
+  maxExpansions: numberOptions.maxExpansions.usual,
+  maxNodes: numberOptions.maxNodes.usual,
 } as const;
 
 /** The settings with which an algorithm runs when nothing else is said. */
 export function defaultSettings(algorithm: AlgorithmName): OwnSettings {
-  const info = algorithmCatalog[algorithm];
-  return {
-    algorithm,
-    heuristic: info.informed ? 'manhattan' : 'zero',
-    code: '',
-    moves: 'UDLR',
-    ties: info.ties,
-    duplicates: info.duplicates,
-    goalTest: 'expand',
-    sortSuccessors: false,
-    weight: 2,
-    width: 3,
-    stackLimit: 0,
-    sideways: 0,
-    restarts: 0,
-    walk: 30,
-    temperature: 2,
-    cooling: 0.99995,
-    population: 200,
-    generations: 500,
-    phases: 5,
-    length: 60,
-    mutation: 0.05,
-    elite: 4,
-    ...defaultBudgets,
-    seed: 1,
-    ...info.defaults,
-  };
+  return defaultsBy(algorithmCatalog[algorithm], algorithm);
 }
 
 /** The settings as the algorithm reads them: its own rule where it does not take the option. */
@@ -104,7 +73,7 @@ export function settingsInForce<Code extends string>(settings: SearchSettings<Co
     ...settings,
     duplicates: takes('duplicates') ? settings.duplicates : duplicates,
     ties: takes('ties') ? settings.ties : ties,
-    goalTest: takes('goalTest') ? settings.goalTest : 'expand',
-    maxDepth: takes('maxDepth') ? settings.maxDepth : defaultBudgets.maxDepth,
+    goalTest: takes('goalTest') ? settings.goalTest : usualSettings.goalTest,
+    maxDepth: takes('maxDepth') ? settings.maxDepth : usualSettings.maxDepth,
   };
 }

@@ -47,53 +47,24 @@ export type OrderPart = OrderRule | 'ties' | 'sorted';
 /** Which of two sides selects the next node: that with the smaller frontier (equals: the first side), or both in turns. */
 export type SideRule = 'smaller' | 'turns';
 
-/** All that is known about an algorithm without running it, in one object beside its machine. */
-export interface AlgorithmSpec {
+/** What an algorithm does, as far as its machine and those who read its settings must know: a thread that searches has no more. */
+export interface SearchRules {
   readonly title: string;
-  readonly group: AlgorithmGroup | null; // null: only records have it, and no menu
-  /** What else people type for it in a terminal: small letters and digits alone. */
-  readonly aliases?: readonly string[];
-  /** One sentence: which node it takes next. */
-  readonly rule: string;
   /**
    * Formula of the priority, smallest first: `g`, `h`, `g + h` or `g + w·h`; in words where it is about more than these,
    * and then the record alone knows it; empty where order is not by number.
    */
   readonly priority: string;
-  /** Why a node is taken where that is not because its priority is the smallest; null where it is. */
-  readonly takenBecause: string | null;
-  /** Why a node is dropped; the bound of the iteration follows where there is one. */
-  readonly prunedBecause: string;
-  /** The same where a step drops all the successors that it makes; left out where that is no other reason. */
-  readonly allPrunedBecause?: string;
   /** Whether h decides what it does; otherwise h is only shown. */
   readonly informed: boolean;
   /** Whether it also ends, with an answer, on a board that cannot reach the goal; others are not begun on one. */
   readonly decides?: true;
-
   readonly options: readonly AlgorithmOption[];
-  /** Options that it is hardly understood without, and which are therefore always in sight. */
-  readonly mainOptions?: readonly AlgorithmOption[];
   /** In force by default, or always where it does not have the option. */
   readonly ties: TieRule;
   readonly duplicates: DuplicateRule;
   /** Other defaults that are its own. */
   readonly defaults?: Partial<OwnSettings>;
-  /**
-   * What the page sets besides when a person picks it, so that a search of a classroom board ends with an answer. No
-   * default: what a link, a plan or the terminal leaves out means what it always meant.
-   */
-  readonly picked?: Partial<SearchSettings>;
-
-  /** How two nodes of its frontier compare: the first rule that can tell them apart decides. */
-  readonly order: readonly OrderPart[];
-  /** Left out where there is one side only. */
-  readonly sides?: SideRule;
-  /** What else decides which node is next, and is not in the record. */
-  readonly beyond?: string;
-
-  /** `best-first`: it is the generic loop with these settings. `own`: its machine is in the list of machines. */
-  readonly machine: 'best-first' | 'own';
   /** What the generic loop keeps its nodes in; by priority unless said. A `beam` is a stack cut to its width. */
   readonly frontier?: 'stack' | 'beam' | 'levels';
   /** What is said at a budget, where the usual advice does not fit. */
@@ -102,7 +73,34 @@ export interface AlgorithmSpec {
     readonly keeps?: string;
     readonly nodes?: string;
   };
+}
 
+/** What people are told of it, and offered. */
+export interface AlgorithmWords {
+  readonly group: AlgorithmGroup | null; // null: only records have it, and no menu
+  /** What else people type for it in a terminal: small letters and digits alone. */
+  readonly aliases?: readonly string[];
+  /** One sentence: which node it takes next. */
+  readonly rule: string;
+  /** Why a node is taken where that is not because its priority is the smallest; null where it is. */
+  readonly takenBecause: string | null;
+  /** Why a node is dropped; the bound of the iteration follows where there is one. */
+  readonly prunedBecause: string;
+  /** The same where a step drops all the successors that it makes; left out where that is no other reason. */
+  readonly allPrunedBecause?: string;
+  /** Options that it is hardly understood without, and which are therefore always in sight. */
+  readonly mainOptions?: readonly AlgorithmOption[];
+  /**
+   * What the page sets besides when a person picks it, so that a search of a classroom board ends with an answer. No
+   * default: what a link, a plan or the terminal leaves out means what it always meant.
+   */
+  readonly picked?: Partial<SearchSettings>;
+  /** How two nodes of its frontier compare: the first rule that can tell them apart decides. */
+  readonly order: readonly OrderPart[];
+  /** Left out where there is one side only. */
+  readonly sides?: SideRule;
+  /** What else decides which node is next, and is not in the record. */
+  readonly beyond?: string;
   /** What exactly these settings promise, never the textbook's guarantee in general. */
   guarantee(settings: SearchSettings, h: HeuristicPromise): Guarantee;
   /** Holds as long as no budget ends the search. */
@@ -111,3 +109,6 @@ export interface AlgorithmSpec {
   readonly time: string;
   readonly space: string;
 }
+
+/** All that is known about an algorithm without running it. */
+export type AlgorithmSpec = SearchRules & AlgorithmWords;

@@ -32,14 +32,3 @@ export interface AnytimeReport {
   readonly best: BestKnown;
   readonly nodes: number;
 }
-
-/** What a worker is asked for. A question takes the place of the one before, which is not answered any more. */
-export type AnytimeMessage =
-  | (AnytimeTask & { readonly id: number; readonly type: 'shorten' })
-  | { readonly id: number; readonly type: 'leave' };
-
-/** What the worker says about the question with that id: any number of reports, then the answer or why there is none. */
-export type AnytimeReply =
-  | (AnytimeReport & { readonly id: number; readonly type: 'report' })
-  | (AnytimeReport & { readonly id: number; readonly type: 'answer' })
-  | { readonly id: number; readonly type: 'failed'; readonly message: string };

@@ -20,19 +20,18 @@ export interface PaintedFilm<Picture> {
   paint(index: number): { readonly picture: Picture; readonly atMs: number; readonly lastsMs: number };
 }
 
-/**
- * What the page says to the worker that encodes one film: `begin`, samples, pictures in order, `end`. Each but the last is
- * answered with `taken`, which asks for the next; pictures are transferred, and closed by the worker.
- */
-export type ToFilmWorker<Picture> =
-  | { readonly type: 'begin'; readonly format: FilmFormat; readonly size: FilmSize }
+/** The file that a worker makes of pictures. It reports each time it can take one, the first time twice. */
+export interface FilmTask {
+  readonly format: FilmFormat;
+  readonly size: FilmSize;
+}
+
+/** What the worker is given: samples, pictures in order, `end`. Pictures are transferred, and closed by the worker. */
+export type FilmData<Picture> =
   /** A picture that only tells which colours there will be. */
   | { readonly type: 'sample'; readonly picture: Picture }
   | { readonly type: 'picture'; readonly picture: Picture; readonly atMs: number; readonly lastsMs: number }
   | { readonly type: 'end' };
 
-/** After `done` and `failed` nothing follows. */
-export type FromFilmWorker =
-  | { readonly type: 'taken' }
-  | { readonly type: 'done'; readonly file: Uint8Array<ArrayBuffer> } // transferred
-  | { readonly type: 'failed'; readonly message: string }; // stands behind a colon
+export type FilmReport = 'ready' | 'taken';
+export type FilmFile = Uint8Array<ArrayBuffer>;

@@ -24,9 +24,8 @@ export type OptimalAnswer =
 /** Told each bound before it is searched: no solution is shorter. */
 export type OnBound = (bound: number) => void;
 
-/** What a worker is asked for, one board at a time. */
-export interface OptimalQuestion {
-  readonly id: number;
+/** A board and what may be spent on it. */
+export interface OptimalTask {
   /** Can reach the goal, and `canSolve` allows their size. */
   readonly start: Board;
   readonly goal: Board;
@@ -36,9 +35,6 @@ export interface OptimalQuestion {
   /** Whether lighter tables may answer while these are being made, when that takes a moment only. */
   readonly atOnce?: boolean;
 }
-
-/** A board and what may be spent on it. */
-export type OptimalTask = Omit<OptimalQuestion, 'id'>;
 
 /** What an answer took, by the worker's clock. */
 export interface OptimalCost {
@@ -58,15 +54,3 @@ export type OptimalReport =
   | { readonly at: 'tables' }
   | { readonly at: 'search'; readonly bound: number }
   | { readonly at: 'answer'; readonly cost: OptimalCost };
-
-/** What the worker says about the question with that id: any number of reports, then the answer or why there is none. */
-export type OptimalReply =
-  | { readonly id: number; readonly type: 'tables' } // being read or built
-  | { readonly id: number; readonly type: 'bound'; readonly bound: number } // no shorter solution
-  | {
-      readonly id: number;
-      readonly type: 'answer';
-      readonly answer: OptimalAnswer;
-      readonly cost: OptimalCost;
-    }
-  | { readonly id: number; readonly type: 'failed'; readonly message: string };

@@ -1,12 +1,47 @@
+/** A node of the frontier by the entry that counts: its latest. Fields that no rule of the search asks for may be 0. */
+export interface FrontierEntry {
+  node: number;
+  priority: number;
+  g: number;
+  h: number;
+  /** The event by which it entered. */
+  event: number;
+  /** The cursor of that event. */
+  cursor: number;
+  /** Place of its path among all paths, in the order in which moves were tried. */
+  path: number;
+  /** The number drawn for this entry. */
+  draw: number;
+}
+
+/** How one rule compares. */
+export interface OrderRuleSpec {
+  /** What is compared: of two entries, the one with the smaller key goes first. */
+  readonly key: (entry: Readonly<FrontierEntry>) => number;
+  /** The score that the key is made of; null where it is made of none. */
+  readonly score: 'f' | 'g' | 'h' | null;
+  /** The key is the negative of that score: the larger one goes first. */
+  readonly largerFirst?: true;
+  /** It compares when nodes entered or were generated: between nodes of one step it comes down to the order of moves. */
+  readonly ofTime?: true;
+}
+
 /**
- * One way to compare two nodes that wait: which of them goes first, if it can tell. A node enters the frontier when it is
- * generated, and again when it gets a cheaper path or returns.
- *
- *     priority   the smaller priority                 oldest      the one that entered earlier
- *     low-g      the smaller g                        newest      the one that entered in a later step
- *     high-g     the larger g                         first-made  the one that was generated earlier
- *     low-h      the smaller h                        path        the one whose path was tried earlier
- *     high-h     the larger h                         draw        the one for which the smaller number was drawn
+ * The ways to compare two nodes of a frontier, of which a search uses some in turn (`FrontierOrder`). A node enters it when it is generated, and again when it gets a cheaper
+ * path or is reopened. The record, the predictions and every sentence about an order read this table.
  */
-export type OrderRule =
-  'priority' | 'low-g' | 'high-g' | 'low-h' | 'high-h' | 'oldest' | 'newest' | 'first-made' | 'path' | 'draw';
+const rules = {
+  priority: { score: 'f', key: (entry) => entry.priority },
+  'low-g': { score: 'g', key: (entry) => entry.g },
+  'high-g': { score: 'g', largerFirst: true, key: (entry) => -entry.g },
+  'low-h': { score: 'h', key: (entry) => entry.h },
+  'high-h': { score: 'h', largerFirst: true, key: (entry) => -entry.h },
+  oldest: { score: null, ofTime: true, key: (entry) => entry.event },
+  newest: { score: null, ofTime: true, key: (entry) => -entry.cursor },
+  'first-made': { score: null, ofTime: true, key: (entry) => entry.node },
+  path: { score: null, ofTime: true, key: (entry) => entry.path },
+  draw: { score: null, key: (entry) => entry.draw },
+} satisfies Readonly<Record<string, OrderRuleSpec>>;
+
+export type OrderRule = keyof typeof rules;
+export const orderRules: Readonly<Record<OrderRule, OrderRuleSpec>> = rules;

@@ -1,4 +1,4 @@
-import type { AlgorithmSpec } from './algorithm-spec.ts';
+import type { SearchRules } from './algorithm-spec.ts';
 import type { SearchSettings } from './settings.ts';
 
 /** A priority that is a sum: `g` times the cost so far plus `h` times the estimate, written with a letter. */
@@ -19,7 +19,7 @@ const sumOf: Readonly<
 
 /** Of which sum of g and h an algorithm selects the smallest; null where the order is by something else, or by no number. */
 export function prioritySum(
-  { priority }: Pick<AlgorithmSpec, 'priority'>,
+  { priority }: Pick<SearchRules, 'priority'>,
   settings: Pick<SearchSettings, 'weight'>,
 ): PrioritySum | null {
   return sumOf[priority]?.(settings) ?? null;

@@ -1,3 +1,4 @@
+import type { Result } from '../base/result.ts';
 import type { EventBatch } from './event-batch.ts';
 import type { RunRequest, RunResult } from './run.ts';
 
@@ -26,14 +27,11 @@ export interface TextFile {
   text(): Promise<string>;
 }
 
-/** To the thread that reads a record from a file: the file, then one `next` for each batch. It ends with the page's wish. */
-export type ToRecordReader = { readonly type: 'open'; readonly file: TextFile } | { readonly type: 'next' };
-
-/** `opened` once the whole file has been checked; then a batch for each `next`, and `end` after the last. */
-export type FromRecordReader =
+/** What the thread that reads a record from a file reports: `opened` once all of it has been checked, then a batch for each `next`. */
+export type RecordReport =
   | { readonly type: 'progress'; readonly done: number } // 0 … 1
-  | { readonly type: 'opened'; readonly request: RunRequest; readonly result: RunResult | null }
-  | { readonly type: 'batch'; readonly batch: EventBatch }
-  | { readonly type: 'end' }
-  /** One sentence. */
-  | { readonly type: 'failed'; readonly message: string };
+  | { readonly type: 'opened'; readonly request: RunRequest }
+  | { readonly type: 'batch'; readonly batch: EventBatch };
+
+/** How the run in the file ended, null where it was stopped; or one sentence on what is wrong with the file. */
+export type RecordEnd = Result<RunResult | null>;

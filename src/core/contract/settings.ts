@@ -1,3 +1,5 @@
+import type { NumberSettings } from './number-options.ts';
+
 /**
  * What a person can choose about a search (SEARCH rules S10 … S17), as plain data. Names are the ones that the terminal,
  * links and the interface use.
@@ -28,6 +30,9 @@ export const algorithmNames = [
 export const foreignName = 'foreign' as const;
 /** Those that can be chosen, and what only records have. */
 export type AlgorithmName = (typeof algorithmNames)[number] | typeof foreignName;
+
+/** Of moves: a fresh seeded order for each expansion. */
+export const shuffledMoves = 'shuffled';
 
 export const tieRules = ['oldest', 'newest', 'low-h', 'high-h', 'path-order', 'random'] as const;
 export type TieRule = (typeof tieRules)[number];
@@ -79,52 +84,17 @@ export type OwnCode = '' | (string & { readonly [agreedTo]: true });
  * Every choice of one run. All of them are always present; an algorithm ignores those that it does not list. Unless it
  * says `OwnCode`, nobody has agreed to the code.
  */
-export interface SearchSettings<Code extends string = string> {
+export interface SearchSettings<Code extends string = string> extends NumberSettings {
   readonly algorithm: AlgorithmName;
   readonly heuristic: HeuristicText;
   /** The program that `own` stands for in `heuristic`; empty for none. At most `longestCode` characters. */
   readonly code: Code;
-  /** A permutation of "UDLR", or "shuffled": a fresh seeded order for each expansion. */
+  /** A permutation of "UDLR", or `shuffledMoves`. */
   readonly moves: string;
   readonly ties: TieRule;
   readonly duplicates: DuplicateRule;
   readonly goalTest: GoalTest;
   readonly sortSuccessors: boolean;
-  /** w of weighted A*: priority g + w·h. */
-  readonly weight: number;
-  /** Nodes that a beam keeps. */
-  readonly width: number;
-  /** Frames of the recursive reading of depth-first search; 0 = the iterative reading, which has no call stack. */
-  readonly stackLimit: number;
-  /** Hill climbing: moves in a row that may leave h as it is. */
-  readonly sideways: number;
-  /** Hill climbing: how often it may begin again. */
-  readonly restarts: number;
-  /** Moves of the random walk with which a restart begins. */
-  readonly walk: number;
-  /** Simulated annealing: the first temperature, in moves of h. */
-  readonly temperature: number;
-  /** Simulated annealing: what the temperature is multiplied by after each step. */
-  readonly cooling: number;
-  /** Genetic algorithm: chromosomes of a generation. */
-  readonly population: number;
-  /** Genetic algorithm: generations of a phase. */
-  readonly generations: number;
-  /** Genetic algorithm: each phase begins at the best board of the one before. */
-  readonly phases: number;
-  /** Genetic algorithm: most genes, which are moves, of a chromosome. */
-  readonly length: number;
-  /** Genetic algorithm: probability that a gene is drawn anew. */
-  readonly mutation: number;
-  /** Genetic algorithm: the best chromosomes that pass unchanged into the next generation. */
-  readonly elite: number;
-  /** Deepest node that may be expanded. */
-  readonly maxDepth: number;
-  readonly maxExpansions: number;
-  /** Nodes that may be kept in memory at once. */
-  readonly maxNodes: number;
-  /** Of every random choice in the run. */
-  readonly seed: number;
 }
 
 /** Settings that may be searched with on the page. */

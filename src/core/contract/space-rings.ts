@@ -12,7 +12,3 @@ export interface SpaceRings {
   readonly rankAt: Uint32Array; // place → rank
   readonly placeOf: Uint32Array; // rank → place
 }
-
-/** What the worker that arranges a space answers. */
-export type SpaceAnswer =
-  { readonly ok: true; readonly value: SpaceRings } | { readonly ok: false; readonly error: string };

@@ -73,7 +73,7 @@ export class BothEnds implements SearchMachine {
     strategyFor: (halves: readonly [Half, Half], prng: Prng) => Strategy,
   ) {
     const { request, settings } = problem;
-    const backwards = prepareProblem(reversed(request), problem.spec, memory.partner);
+    const backwards = prepareProblem(reversed(request), problem.rules, memory.partner);
     const prng = new Prng(settings.seed);
     this.problem = problem;
     this.recorder = recorder;

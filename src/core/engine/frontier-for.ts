@@ -16,7 +16,7 @@ const largestBucketH = 255;
 
 /** The fastest frontier that gives exactly the order of the settings. */
 export function frontierFor(
-  { settings, spec, heuristic }: Problem,
+  { settings, rules, heuristic }: Problem,
   { hFactor, wholeScores }: Policies,
   table: NodeTable,
   prng: Prng,
@@ -24,9 +24,9 @@ export function frontierFor(
   recorder: Recorder | null,
 ): Frontier {
   const { ties, width } = settings;
-  if (spec.frontier === 'stack') return new StackFrontier(table, Infinity);
-  if (spec.frontier === 'beam') return new StackFrontier(table, width);
-  if (spec.frontier === 'levels')
+  if (rules.frontier === 'stack') return new StackFrontier(table, Infinity);
+  if (rules.frontier === 'beam') return new StackFrontier(table, width);
+  if (rules.frontier === 'levels')
     return new LevelFrontier(new HeapFrontier(table, ties, prng, paths, recorder), width);
   if (wholeScores && heuristic.largest <= largestBucketH && hFactor <= 16) {
     if (ties === 'oldest' || ties === 'newest')

@@ -1,4 +1,4 @@
-import type { AlgorithmSpec } from '../contract/algorithm-spec.ts';
+import type { SearchRules } from '../contract/algorithm-spec.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import type { DuplicateRule, SearchSettings } from '../contract/settings.ts';
 
@@ -10,17 +10,17 @@ const figure = (count: number): string => count.toLocaleString('en-US');
 /** What is said of a search depends on these. */
 export interface Searched {
   readonly settings: SearchSettings;
-  readonly spec: AlgorithmSpec;
+  readonly rules: SearchRules;
 }
 
 /** Why a search stopped at a budget, and what to try instead. */
 export function limitReason(limit: Limit, searched: Searched): string {
-  const { settings, spec } = searched;
+  const { settings, rules } = searched;
   switch (limit) {
     case 'maxExpansions':
       return `Stopped at ${figure(settings.maxExpansions)} expansions. ${fewerExpansions(searched)}.`;
     case 'maxNodes':
-      return `Stopped at ${figure(settings.maxNodes)} nodes: ${spec.title} keeps ${keeps(searched)}. ${lessMemory(searched)}.`;
+      return `Stopped at ${figure(settings.maxNodes)} nodes: ${rules.title} keeps ${keeps(searched)}. ${lessMemory(searched)}.`;
     case 'maxDepth':
       return `No solution within ${figure(settings.maxDepth)} moves: deeper nodes were cut off. Raise the depth limit.`;
     case 'stackLimit':
@@ -33,7 +33,7 @@ export function limitReason(limit: Limit, searched: Searched): string {
 }
 
 /** What needs fewer expansions. */
-function fewerExpansions({ settings, spec: { limits, informed } }: Searched): string {
+function fewerExpansions({ settings, rules: { limits, informed } }: Searched): string {
   const own = limits?.expansions?.(settings) ?? null;
   if (own !== null) return own;
   return informed
@@ -42,12 +42,12 @@ function fewerExpansions({ settings, spec: { limits, informed } }: Searched): st
 }
 
 /** The rule that is in force. */
-function duplicatesOf({ settings, spec }: Searched): DuplicateRule {
-  return spec.options.includes('duplicates') ? settings.duplicates : spec.duplicates;
+function duplicatesOf({ settings, rules }: Searched): DuplicateRule {
+  return rules.options.includes('duplicates') ? settings.duplicates : rules.duplicates;
 }
 
 function keeps(searched: Searched): string {
-  const own = searched.spec.limits?.keeps;
+  const own = searched.rules.limits?.keeps;
   if (own !== undefined) return own;
   const duplicates = duplicatesOf(searched);
   if (duplicates === 'closed') return 'every state it has seen';
@@ -59,7 +59,7 @@ function keeps(searched: Searched): string {
 
 function lessMemory(searched: Searched): string {
   const tries = duplicatesOf(searched) === 'none' ? 'Reject duplicates, or try' : 'Try';
-  return searched.spec.limits?.nodes ?? `${tries} IDA*, which keeps one path`;
+  return searched.rules.limits?.nodes ?? `${tries} IDA*, which keeps one path`;
 }
 
 /** As in "21 moves". */
@@ -75,12 +75,12 @@ export function solvedReason(moves: number, parts: number): string {
 
 /** Why a search with an empty frontier found nothing. */
 export function exhaustedReason(
-  { settings, spec, solvable }: Searched & { readonly solvable: boolean },
+  { settings, rules, solvable }: Searched & { readonly solvable: boolean },
   states: number | null,
 ): string {
   const seen = states === null ? 'All nodes' : `All ${figure(states)} states that it reached`;
   if (!solvable) return `${seen} were searched: the goal is not among them, as its parity says.`;
-  if (spec.frontier === 'beam' || spec.frontier === 'levels') {
+  if (rules.frontier === 'beam' || rules.frontier === 'levels') {
     return `The beam ran dry: no node was left among the best ${figure(settings.width)}. Try a wider beam.`;
   }
   return `${seen} were searched without finding the goal.`;

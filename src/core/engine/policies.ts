@@ -23,12 +23,12 @@ export interface Policies extends PriorityRule {
 
 /** Settings that the algorithm does not list among its options have no say. */
 export function policiesOf(problem: Problem, maxDepth = problem.settings.maxDepth): Policies {
-  const { settings, spec, keys, heuristic, moves } = problem;
+  const { settings, rules, keys, heuristic, moves } = problem;
   const { duplicates } = settings;
-  const { options, frontier } = spec;
+  const { options, frontier } = rules;
   const isRecursive = options.includes('stackLimit') && settings.stackLimit > 0;
   // Without a priority the order is that of the stack, and the record shows g.
-  const { g: gFactor, h: hFactor } = prioritySum(spec, settings) ?? { g: 1, h: 0 };
+  const { g: gFactor, h: hFactor } = prioritySum(rules, settings) ?? { g: 1, h: 0 };
   const readsBoard = !keys.exact || moves.h === null;
   const testsOnGenerate = settings.goalTest === 'generate' && options.includes('goalTest');
   const ordersByPath = settings.ties === 'path-order' && options.includes('ties');

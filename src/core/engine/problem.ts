@@ -1,6 +1,6 @@
 import { holds } from '../heuristics/heuristic-catalog.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
-import type { AlgorithmSpec } from '../contract/algorithm-spec.ts';
+import type { SearchRules } from '../contract/algorithm-spec.ts';
 import { usesOwn } from '../contract/own-heuristic.ts';
 import type { RunRequest } from '../contract/run.ts';
 import type { SearchSettings } from '../contract/settings.ts';
@@ -16,7 +16,7 @@ export interface Problem {
   readonly request: RunRequest;
   readonly settings: SearchSettings;
   /** Of the algorithm that searches. */
-  readonly spec: AlgorithmSpec;
+  readonly rules: SearchRules;
   readonly cells: number;
   readonly keys: StateKeys;
   readonly moves: MoveTable;
@@ -49,7 +49,7 @@ interface Kept {
  * prepared with `kept`, else O(cells). Own code is begun afresh each time: what it may remember must not pass from one
  * run to the next. Throws `OwnCodeError` where it cannot be used.
  */
-export function prepareProblem(request: RunRequest, spec: AlgorithmSpec, kept: Kept): Problem {
+export function prepareProblem(request: RunRequest, rules: SearchRules, kept: Kept): Problem {
   const { start, goal, settings } = request;
   let { tables } = kept;
   const isOther = tables === null || settings.heuristic !== tables.text || !boardsEqual(goal, tables.goal);
@@ -60,12 +60,12 @@ export function prepareProblem(request: RunRequest, spec: AlgorithmSpec, kept: K
   return {
     request,
     settings,
-    spec,
+    rules,
     cells: start.cells.length,
     keys,
     moves,
     heuristic,
-    reopens: spec.informed && !consistent,
+    reopens: rules.informed && !consistent,
     solvable: isSolvable(start, goal),
     startBlank: blankCell(start),
     goalKey0,

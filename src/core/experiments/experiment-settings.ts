@@ -3,6 +3,7 @@ import type { ExperimentPlan, OwnPlan, RunBudget, SettingsGrid } from './experim
 import { drawsNumbers, titleOfAlgorithm } from '../algorithms/guarantee.ts';
 import { shortTitleOf } from '../heuristics/heuristic-info.ts';
 import { codeInForce, usesOwn } from '../contract/own-heuristic.ts';
+import { optionNames, optionSpecs } from '../contract/options.ts';
 import { type NameOfCode, nameInCode, withName } from '../heuristics/own-name.ts';
 import type { AlgorithmName, OwnCode, SearchSettings } from '../contract/settings.ts';
 
@@ -53,7 +54,7 @@ export function sizeOfGrid(grid: SettingsGrid): number {
 function settingsOfGrid(grid: SettingsGrid, budget: RunBudget): SearchSettings[] {
   const { maxExpansions, maxNodes } = budget;
   let chosen: Partial<SearchSettings>[] = [{}];
-  for (const name of settingOrder) {
+  for (const name of optionNames) {
     const given = grid[name];
     if (given === undefined) continue;
     const values: readonly unknown[] = Array.isArray(given) ? given : [given];
@@ -131,9 +132,6 @@ function listed<T>(values: T | readonly T[]): readonly T[] {
   return Array.isArray(values) ? (values as readonly T[]) : [values as T];
 }
 
-/** The fields in the order in which they vary. */
-const settingOrder = Object.keys(defaultSettings('a-star')) as (keyof SearchSettings)[];
-
 /** Whether the value decides anything about a run of its algorithm. */
 function counts(name: keyof SearchSettings, { algorithm, heuristic }: SearchSettings): boolean {
   if (name === 'algorithm' || name === 'maxExpansions' || name === 'maxNodes') return true;
@@ -144,7 +142,7 @@ function counts(name: keyof SearchSettings, { algorithm, heuristic }: SearchSett
 
 function whatCounts(settings: SearchSettings): unknown[] {
   const inForce = settingsInForce(settings);
-  return settingOrder.filter((name) => counts(name, settings)).map((name) => [name, inForce[name]]);
+  return optionNames.filter((name) => counts(name, settings)).map((name) => [name, inForce[name]]);
 }
 
 /**
@@ -153,7 +151,7 @@ function whatCounts(settings: SearchSettings): unknown[] {
  */
 function labelAmong(settings: SearchSettings, all: readonly SearchSettings[], nameOf: NameOfCode): string {
   const alike = all.filter(({ algorithm }) => algorithm === settings.algorithm);
-  const differing = settingOrder.filter(
+  const differing = optionNames.filter(
     (name) =>
       counts(name, settings) &&
       !isNamedFirst(name) &&
@@ -176,7 +174,7 @@ function labelAmong(settings: SearchSettings, all: readonly SearchSettings[], na
     ...(counts('heuristic', settings) ? [withName(shortTitleOf(settings.heuristic), name)] : []),
     ...shown
       .filter((option) => option !== 'weight' && !(option === 'code' && hasOwnName))
-      .map((name) => `${wordOf[name] ?? name} ${words(name)}`),
+      .map((name) => `${optionSpecs[name].word ?? name} ${words(name)}`),
   ].join(', ');
 }
 
@@ -197,16 +195,6 @@ function valueInWords(value: SearchSettings[keyof SearchSettings]): string {
         ? 'off'
         : value;
 }
-
-/** Names of settings where they are not words. */
-const wordOf: Partial<Record<keyof SearchSettings, string>> = {
-  goalTest: 'goal test',
-  sortSuccessors: 'sorted successors',
-  stackLimit: 'stack limit',
-  maxDepth: 'depth limit',
-  maxExpansions: 'expansion limit',
-  maxNodes: 'node limit',
-};
 
 /** The plan with the code that it runs, agreed to, and no other; null where the person did not agree to all of it. */
 export function agreedPlan(plan: ExperimentPlan, own: (code: string) => OwnCode | null): OwnPlan | null {

@@ -17,7 +17,8 @@ import type { SearchSettings } from '../contract/settings.ts';
 import { readSource, sourceSchema, writeSource } from './board-source.ts';
 import { jsonFault, placeAt } from './json-places.ts';
 import { text, whole } from './plan-fields.ts';
-import { type SettingName, numberRules, readSetting, settingNames } from './setting-text.ts';
+import { numberOptions } from '../contract/number-options.ts';
+import { type OptionName, readSetting, optionNames } from '../contract/options.ts';
 
 /** What a plan file says it is. */
 const planFormat = 'tilescope-experiment';
@@ -58,8 +59,8 @@ const planSchema = v.strictObject({
   repeats: v.optional(whole(1, planLimits.repeats), 1),
   budget: v.optional(
     v.strictObject({
-      maxExpansions: v.optional(whole(1, numberRules.maxExpansions.max), defaultBudgets.maxExpansions),
-      maxNodes: v.optional(whole(1, numberRules.maxNodes.max), defaultBudgets.maxNodes),
+      maxExpansions: v.optional(whole(1, numberOptions.maxExpansions.max), defaultBudgets.maxExpansions),
+      maxNodes: v.optional(whole(1, numberOptions.maxNodes.max), defaultBudgets.maxNodes),
       maxSeconds: v.optional(whole(1, 86_400), defaultRunSeconds),
     }),
     {},
@@ -170,9 +171,9 @@ function readGrid(written: WrittenGrid, place: string): Result<SettingsGrid> {
 }
 
 function readValue(name: string, value: string | number | boolean): Result<unknown> {
-  if (!settingNames.some((known) => known === name))
-    return fail(`there is no such setting; there are ${settingNames.join(', ')}.`);
-  return readSetting(name as SettingName, String(value));
+  if (!optionNames.some((known) => known === name))
+    return fail(`there is no such setting; there are ${optionNames.join(', ')}.`);
+  return readSetting(name as OptionName, String(value));
 }
 
 function readPublished(written: NonNullable<WrittenPlan['published']>): Result<PublishedTable> {

@@ -8,7 +8,7 @@ import { type Board, boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { boardOfEvent, directionOf, numberOf, typeOf } from './posthoc-event.ts';
 import { FileFault, FileObject } from './record-file.ts';
 import { noBoard } from './record-head.ts';
-import { readSetting } from './setting-text.ts';
+import { readSetting } from '../contract/options.ts';
 
 /** What is to be known before the first node. */
 export interface PosthocHead {

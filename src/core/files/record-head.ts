@@ -10,7 +10,7 @@ import { parseBoard, parseSize } from '../puzzle/notation.ts';
 import type { Estimate } from '../trace/record-fault.ts';
 import type { JsonPath } from './json-places.ts';
 import { FileFault, type FileObject, whyOf } from './record-file.ts';
-import { type SettingName, readSetting } from './setting-text.ts';
+import { type OptionName, readSetting } from '../contract/options.ts';
 
 /** What computes h again for one side of a search; null where only the file can say it. May throw where its tables find no room. */
 export type EstimatesFor = (request: RunRequest, target: Board) => Estimate | null;
@@ -80,8 +80,8 @@ function readSize(file: FileObject): { rows: number; columns: number } | null {
 
 export function readSettings(file: FileObject): SearchSettings {
   const usual = defaultSettings('a-star');
-  const read: Partial<Record<SettingName, unknown>> = {};
-  for (const name of Object.keys(usual) as SettingName[]) {
+  const read: Partial<Record<OptionName, unknown>> = {};
+  for (const name of Object.keys(usual) as OptionName[]) {
     const value = file.raw(name);
     if (typeof value !== typeof usual[name])
       throw new FileFault(
@@ -96,7 +96,7 @@ export function readSettings(file: FileObject): SearchSettings {
 }
 
 /** What only records have is not among what a person can choose. */
-function readOne(name: SettingName, value: unknown): Result<unknown> {
+function readOne(name: OptionName, value: unknown): Result<unknown> {
   if ((name === 'algorithm' || name === 'heuristic') && value === foreignName) return ok(foreignName);
   return readSetting(name, String(value));
 }

@@ -5,10 +5,6 @@ import { type ComparedSearches, readCompared, writeCompared } from './compared-s
 import { type GameMoves, readGame, writeGame } from './saved-game.ts';
 import { type ShareLink, readShareLink, writeShareLink } from './share-link.ts';
 
-/** What a person may choose to read. */
-export type LanguagePreference = (typeof languagePreferences)[number];
-const languagePreferences = ['system', 'en', 'de'] as const;
-
 /** How much of it all is in sight: what a course begins with, or everything. */
 export type Level = (typeof levels)[number];
 const levels = ['basics', 'all'] as const;
@@ -18,8 +14,8 @@ export interface SavedExplore {
   /** Boards and settings. */
   readonly search: ShareLink;
   readonly theme: 'system' | 'light' | 'dark';
-  /** Of the texts; `system`: as the browser asks for. */
-  readonly language: LanguagePreference;
+  /** Of the texts, as a code (BCP 47); one that the page does not speak, as `system`, stands for the browser's. */
+  readonly language: string;
   readonly contrast: 'system' | 'more';
   /** Large type, for a projector. */
   readonly presenter: boolean;
@@ -89,7 +85,8 @@ function writtenIn(json: unknown): WrittenExplore | null {
     (contrast === 'system' || contrast === 'more') &&
     typeof presenter === 'boolean' &&
     isOneOf(levels, level) &&
-    isOneOf(languagePreferences, language) &&
+    typeof language === 'string' &&
+    /^[a-z]{2,8}$/.test(language) &&
     typeof speed === 'number' &&
     speed >= 1 &&
     speed <= 100_000 &&

@@ -5,7 +5,7 @@ import { longestCode } from '../contract/settings.ts';
 import type { Board } from '../puzzle/board.ts';
 import { formatBoard, formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
 import { canRank } from '../puzzle/state-rank.ts';
-import { readSetting } from './setting-text.ts';
+import { readSetting } from '../contract/options.ts';
 
 /** What the browser keeps of the Lab between visits. */
 export interface SavedLab<Code extends string = string> {

@@ -5,7 +5,15 @@ import { codeInForce } from '../contract/own-heuristic.ts';
 import { type SearchSettings, longestCode } from '../contract/settings.ts';
 import { type Board, boardsEqual, sameSize, standardGoal } from '../puzzle/board.ts';
 import { formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
-import { type SettingName, kebab, readSetting, settingNames } from './setting-text.ts';
+import {
+  type OptionName,
+  kebab,
+  optionNames,
+  optionSpecs,
+  readSetting,
+  usualSettings,
+  writeSetting,
+} from '../contract/options.ts';
 
 /** Views of the record that a link can name. */
 export const linkViews = ['tree', 'space', 'plane', 'frontier'] as const;
@@ -34,7 +42,6 @@ export interface ShareLink<Code extends string = string> {
 }
 
 const linkVersion = '1';
-const defaultAlgorithm = 'a-star';
 /**
  * Longer than any link that we write: two 10×10 boards are 600 characters, and a letter of own code is nine at worst, a
  * sign that UTF-8 needs three bytes for. A search has some, and so has each of four lanes beside it.
@@ -44,7 +51,7 @@ const longestLink = 10_000 + 5 * 9 * longestCode;
 /** Keys that make a link one of a search. */
 export const searchKeys: readonly string[] = [
   ...['start', 'size', 'goal', 'step', 'view', 'beside', 'tree', 'mode'],
-  ...settingNames.map(kebab),
+  ...optionNames.map(kebab),
 ];
 
 /**
@@ -59,7 +66,7 @@ export function writeShareLink(link: ShareLink): string {
     if (!boardsEqual(goal, standardGoal(goal))) parts.push(['goal', goal.cells.join('.')]);
   }
   const { algorithm } = link.settings;
-  if (algorithm !== defaultAlgorithm) parts.push(['algorithm', algorithm]);
+  if (algorithm !== usualSettings.algorithm) parts.push(['algorithm', algorithm]);
   parts.push(...optionPairs(link.settings));
   if (link.step !== null) parts.push(['step', String(link.step)]);
   if (link.view !== 'tree') parts.push(['view', link.view]);
@@ -73,9 +80,9 @@ export function writeShareLink(link: ShareLink): string {
 export function optionPairs(settings: SearchSettings): [key: string, text: string][] {
   const defaults = defaultSettings(settings.algorithm);
   const said: SearchSettings = { ...settings, code: codeInForce(settings) };
-  return settingNames
+  return optionNames
     .filter((name) => said[name] !== defaults[name])
-    .map((name) => [kebab(name), settingText(said[name])]);
+    .map((name) => [kebab(name), writeSetting(said[name])]);
 }
 
 /**
@@ -113,7 +120,7 @@ export function readShareLink(hash: string, faults: string[] = []): Result<Share
 
 /** Whether a link, or a lane of one, has a setting of this name. */
 export function isSettingKey(key: string): boolean {
-  return settingNames.some((name) => key === name || key === kebab(name));
+  return optionNames.some((name) => key === name || key === kebab(name));
 }
 
 /** What is said of a key that no link has. */
@@ -209,12 +216,12 @@ function readBoards(values: ReadonlyMap<string, string>, faults: string[]): Shar
  */
 export function readSettings(values: ReadonlyMap<string, string>, faults: string[]): SearchSettings {
   const named = values.get('algorithm');
-  const algorithm = readSetting('algorithm', named ?? defaultAlgorithm);
-  const usual = defaultSettings(algorithm.ok ? algorithm.value : defaultAlgorithm);
+  const algorithm = readSetting('algorithm', named ?? usualSettings.algorithm);
+  const usual = defaultSettings(algorithm.ok ? algorithm.value : usualSettings.algorithm);
   if (!algorithm.ok)
     faults.push(isUnknown('algorithm', named ?? '', algorithmCatalog[usual.algorithm].title));
-  const read: Partial<Record<SettingName, unknown>> = {};
-  for (const name of settingNames) {
+  const read: Partial<Record<OptionName, unknown>> = {};
+  for (const name of optionNames) {
     const text = values.get(kebab(name)) ?? values.get(name);
     if (text === undefined || name === 'algorithm') continue;
     const value = readSetting(name, text);
@@ -225,22 +232,17 @@ export function readSettings(values: ReadonlyMap<string, string>, faults: string
   return { ...settings, code: codeInForce(settings) };
 }
 
-function settingFault(name: SettingName, text: string, error: string, usual: SearchSettings): string {
+function settingFault(name: OptionName, text: string, error: string, usual: SearchSettings): string {
   const key = kebab(name);
   const value = usual[name];
-  if (name === 'ties' || name === 'duplicates' || name === 'goalTest')
-    return isUnknown(key, text, `${key}=${value}`);
+  if (optionSpecs[name].kind === 'choice') return isUnknown(key, text, `${key}=${value}`);
   const refused = `${quoted(key, text)} cannot be used: ${error}`;
   if (name === 'code') return `${refused} It is left out.`;
   const used =
     typeof value === 'number'
       ? value.toLocaleString('en-US', { maximumFractionDigits: 6 })
-      : settingText(value);
+      : writeSetting(value);
   return `${refused} It is ${name === 'heuristic' ? heuristicInfoOf(usual.heuristic).title : used} instead.`;
-}
-
-function settingText(value: string | number | boolean): string {
-  return typeof value === 'boolean' ? (value ? '1' : '0') : String(value);
 }
 
 /** What is said of a step of a link that its search does not have. */

@@ -1,9 +1,9 @@
-import type { OrderRule } from '../contract/order-rules.ts';
 import type { SideRule } from '../contract/algorithm-spec.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import type { NodeStatus } from './cursor.ts';
-import { entriesOf, isEntry } from './entries.ts';
+import { isEntry } from './entries.ts';
+import { type KeyWriter, keyWriter } from './frontier-keys.ts';
 import type { Trace } from './trace.ts';
 
 /** What an event has made of its subject. */
@@ -18,30 +18,28 @@ interface Standing {
  * side; an entry whose node has left, or came in anew, is thrown away when it comes to the top. O(log entries) an event; 30
  * to 50 bytes an entry.
  *
- * Its keys are read apart from those of `frontier-keys.ts`, on purpose: tests hold the two orders against each other.
- *
  *     heap of a side: entries       entry → node, keys (one for each rule: the smaller goes first)
  */
 export class FirstInLine {
   private readonly trace: Trace;
-  private readonly rules: readonly OrderRule[];
+  private readonly writeKeys: KeyWriter;
   private readonly sideRule: SideRule | null;
   private readonly heaps: readonly GrowableColumn<Int32Array>[]; // side → heap of entries
   private readonly waiting: Int32Array; // side → nodes
   private readonly node = new GrowableColumn(Int32Array, 64); // entry → node
   private readonly keys = new GrowableColumn(Float64Array, 64); // entry × rule → number
   private readonly latest: Int32Array; // node → its latest entry while it waits | −1
-  private readonly paths: Int32Array | null; // event → place of its path
+  private readonly own: number[]; // keys of the entry that is made now
 
   constructor(trace: Trace) {
     const { rules, sides } = frontierOrderOf(trace.request.settings);
     this.trace = trace;
-    this.rules = rules;
+    this.writeKeys = keyWriter(trace, rules);
+    this.own = rules.map(() => 0);
     this.sideRule = sides;
     this.heaps = trace.sides.map(() => new GrowableColumn(Int32Array, 64));
     this.waiting = new Int32Array(trace.sides.length);
     this.latest = new Int32Array(trace.nodeCount).fill(-1);
-    this.paths = rules.includes('path') ? entriesOf(trace).pathPlaces() : null;
   }
 
   /** The next event, that of index `index`, which holds from `cursor` on. */
@@ -55,7 +53,8 @@ export class FirstInLine {
     else if (isEntry(trace.eventKind.values[index])) {
       const entry = this.node.length;
       this.node.push(subject);
-      for (const rule of this.rules) this.keys.push(this.keyOf(rule, subject, index, cursor, standing));
+      this.writeKeys(this.own, subject, standing.g, standing.priority, index, cursor);
+      for (const key of this.own) this.keys.push(key);
       latest[subject] = entry;
       this.push(this.heaps[side], entry);
     }
@@ -87,41 +86,9 @@ export class FirstInLine {
     return -1;
   }
 
-  private keyOf(
-    rule: OrderRule,
-    node: number,
-    event: number,
-    cursor: number,
-    { g, priority }: Standing,
-  ): number {
-    const { h, draws } = this.trace;
-    switch (rule) {
-      case 'priority':
-        return priority;
-      case 'low-g':
-        return g;
-      case 'high-g':
-        return -g;
-      case 'low-h':
-        return h.values[node];
-      case 'high-h':
-        return -h.values[node];
-      case 'oldest':
-        return event;
-      case 'newest':
-        return -cursor;
-      case 'first-made':
-        return node;
-      case 'path':
-        return this.paths![event];
-      case 'draw':
-        return draws.at(node, cursor);
-    }
-  }
-
   private goesBefore(a: number, b: number): boolean {
     const { values } = this.keys;
-    const count = this.rules.length;
+    const count = this.own.length;
     for (let rule = 0; rule < count; rule++) {
       const [first, second] = [values[a * count + rule], values[b * count + rule]];
       if (first !== second) return first < second; // both may be infinite

@@ -1,9 +1,9 @@
-import type { OrderRule } from '../contract/order-rules.ts';
 import { assert } from '../base/assert.ts';
 import { selectRanks } from '../base/select.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
+import type { OrderRule } from '../contract/order-rules.ts';
 import { expandedAt } from './cursor.ts';
-import { factsOf, keyOf } from './frontier-keys.ts';
+import { keysOf } from './frontier-keys.ts';
 import type { Trace } from './trace.ts';
 import { WaitingNodes } from './waiting-nodes.ts';
 
@@ -57,9 +57,9 @@ export class FrontierAt {
     this.ranked = new Int32Array(nodes.length);
     for (let place = 0; place < nodes.length; place++) this.ranked[place] = place;
     this.rules = frontierOrderOf(trace.request.settings).rules;
-    const facts = factsOf(trace, nodes, step);
-    this.entered = facts.entered;
-    this.keys = this.rules.map((rule) => keyOf(trace, facts, rule));
+    const { entered, keys } = keysOf(trace, nodes, step, this.rules);
+    this.entered = entered;
+    this.keys = keys;
   }
 
   /** The nodes of ranks `from` to `from + count − 1`, the next one first; a copy. About 20 ns × size, and it is cheaper again. */

@@ -1,89 +1,79 @@
 import { upperBound } from '../base/bisect.ts';
-import type { OrderRule } from '../contract/order-rules.ts';
+import { type FrontierEntry, type OrderRule, orderRules } from '../contract/order-rules.ts';
 import { nodeAt } from './cursor.ts';
 import { entriesOf } from './entries.ts';
 import type { Trace } from './trace.ts';
 
-/** What the rules are about, of each node that waits. */
-interface Facts {
-  readonly step: number;
-  readonly nodes: Int32Array;
-  readonly priority: Float64Array; // place → priority
-  readonly g: Float64Array;
-  readonly entry: Float64Array; // place → the event by which it entered
-  readonly entered: Float64Array; // place → the cursor of that event
+/** Writes the numbers by which the rules compare one entry of a node, `keys[0 …]`, one for each rule. */
+export type KeyWriter = (
+  keys: { [rule: number]: number },
+  node: number,
+  g: number,
+  priority: number,
+  event: number,
+  cursor: number,
+) => void;
+
+/** For the entries of a record as it is now; paths are put in order once, O(events), where a rule compares them. */
+export function keyWriter(trace: Trace, rules: readonly OrderRule[]): KeyWriter {
+  const { h, draws } = trace;
+  const paths = rules.includes('path') ? entriesOf(trace).pathPlaces() : null;
+  const draw = rules.includes('draw');
+  const keysOf = rules.map((rule) => orderRules[rule].key);
+  // One object for all of them: there are millions.
+  const entry: FrontierEntry = { node: 0, priority: 0, g: 0, h: 0, event: 0, cursor: 0, path: 0, draw: 0 };
+  return (keys, node, g, priority, event, cursor) => {
+    entry.node = node;
+    entry.priority = priority;
+    entry.g = g;
+    entry.h = h.values[node];
+    entry.event = event;
+    entry.cursor = cursor;
+    if (paths !== null) entry.path = paths[event];
+    if (draw) entry.draw = draws.at(node, cursor);
+    for (let rule = 0; rule < keysOf.length; rule++) keys[rule] = keysOf[rule](entry);
+  };
 }
 
-/** @param nodes those that wait at cursor `step` */
-export function factsOf(trace: Trace, nodes: Int32Array, step: number): Facts {
+interface FrontierKeys {
+  /** Place → the cursor at which the node came in, or changed last. */
+  readonly entered: Float64Array;
+  /** Rule → place → the number by which it compares: the smaller goes first. */
+  readonly keys: readonly Float64Array[];
+}
+
+/** What the rules compare of the nodes that are in the frontier at cursor `step`. O(nodes × rules). */
+export function keysOf(
+  trace: Trace,
+  nodes: Int32Array,
+  step: number,
+  rules: readonly OrderRule[],
+): FrontierKeys {
   const { histories, stepEvent, stepCount } = trace;
   const entries = entriesOf(trace);
-  const facts = {
-    step,
-    nodes,
-    priority: room(nodes),
-    g: room(nodes),
-    entry: room(nodes),
-    entered: room(nodes),
-  };
-  const { priority, g, entry, entered } = facts;
+  const write = keyWriter(trace, rules);
+  const entered = new Float64Array(nodes.length);
+  const keys = rules.map(() => new Float64Array(nodes.length));
+  const own = rules.map(() => 0);
   for (let place = 0; place < nodes.length; place++) {
     const node = nodes[place];
     if (histories.size > 0 && histories.has(node)) {
-      const scores = nodeAt(trace, node, step);
-      priority[place] = scores.priority;
-      g[place] = scores.g;
-      entry[place] = entries.lastOf(node, step);
-      entered[place] = upperBound(stepEvent.values, entry[place], 0, stepCount);
+      const { g, priority } = nodeAt(trace, node, step);
+      const event = entries.lastOf(node, step);
+      entered[place] = upperBound(stepEvent.values, event, 0, stepCount);
+      write(own, node, g, priority, event, entered[place]);
     } else {
-      priority[place] = trace.priority.values[node];
-      g[place] = trace.g.values[node];
       entered[place] = trace.bornAt.values[node];
-      entry[place] = entries.birthOf(node);
+      write(
+        own,
+        node,
+        trace.g.values[node],
+        trace.priority.values[node],
+        entries.birthOf(node),
+        entered[place],
+      );
     }
+    for (let rule = 0; rule < own.length; rule++) keys[rule][place] = own[rule];
   }
-  return facts;
-}
-
-function room({ length }: Int32Array): Float64Array {
-  return new Float64Array(length);
-}
-
-/** Place → the number by which a rule compares; tests hold it against `first-in-line.ts`, which reads it by itself. */
-export function keyOf(
-  trace: Trace,
-  { step, nodes, priority, g, entry, entered }: Facts,
-  rule: OrderRule,
-): Float64Array {
-  const { h, draws } = trace;
-  switch (rule) {
-    case 'priority':
-      return priority;
-    case 'low-g':
-      return g;
-    case 'high-g':
-      return g.map((value) => -value);
-    case 'low-h':
-      return keyBy(nodes, (node) => h.values[node]);
-    case 'high-h':
-      return keyBy(nodes, (node) => -h.values[node]);
-    case 'oldest':
-      return entry;
-    case 'newest':
-      return entered.map((cursor) => -cursor);
-    case 'first-made':
-      return keyBy(nodes, (node) => node);
-    case 'path': {
-      const places = entriesOf(trace).pathPlaces();
-      return entry.map((event) => places[event]);
-    }
-    case 'draw':
-      return keyBy(nodes, (node) => draws.at(node, step));
-  }
-}
-
-function keyBy(nodes: Int32Array, numberOf: (node: number) => number): Float64Array {
-  const key = new Float64Array(nodes.length);
-  for (let place = 0; place < nodes.length; place++) key[place] = numberOf(nodes[place]);
-  return key;
+  return { entered, keys };
 }

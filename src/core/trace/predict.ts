@@ -1,4 +1,5 @@
-import { frontierOrderOf, rulesOfTime } from '../algorithms/frontier-order.ts';
+import { frontierOrderOf } from '../algorithms/frontier-order.ts';
+import { orderRules } from '../contract/order-rules.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import { countsAt, statusAt } from './cursor.ts';
 import type { Decision, FrontierAt } from './frontier-at.ts';
@@ -70,5 +71,5 @@ export function judge(trace: Trace, question: Question, node: number): Verdict {
  * step only where moves are tried in an order that can be told.
  */
 export function isKnowable({ rule, together }: Decision, { moves }: SearchSettings): boolean {
-  return rule !== 'draw' && !(together && moves === 'shuffled' && rulesOfTime.includes(rule));
+  return rule !== 'draw' && !(together && moves === 'shuffled' && orderRules[rule].ofTime === true);
 }

@@ -20,8 +20,11 @@ import { ScorePyramid } from './score-pyramid.ts';
 /** In `bornAt`, `takenAt`, `endedAt`: not within the record. Larger than any step, so comparisons need no special case. */
 export const never = 0x7fffffff;
 
-/** Room made at first: memory is claimed page by page as it is written, so a short search costs no more for it. */
-const firstRows = 1 << 16;
+/**
+ * Room made at first, for a search of a few hundred steps. With sixteen times as much, 3 MB that the system must clear,
+ * making the columns took longer than such a search, and a search of 181,440 nodes no less long.
+ */
+const firstRows = 1 << 12;
 
 /** One iteration of an iterative search: its nodes and steps are those from here to the next row. */
 export interface IterationRow extends IterationStart {

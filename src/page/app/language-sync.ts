@@ -1,14 +1,17 @@
 import type { ExploreState } from '../state/explore-state.ts';
 import type { ExploreStore } from '../state/explore-store.ts';
 import type { Dictionary } from '../../locales/dictionary.ts';
+import { fetchDictionary, languages } from '../../locales/languages.ts';
 import { speak, spokenLanguage } from '../../locales/spoken.ts';
 import { late } from './late.ts';
 
 /** Every language but English; `pseudo` is for journeys alone: `?testing=1&language=pseudo`. */
-const dictionaries = {
-  de: late(async () => (await import('../../locales/german-dictionary.ts')).germanDictionary),
-  pseudo: late(async () => (await import('../../locales/pseudo-dictionary.ts')).pseudoDictionary),
-} as const;
+const dictionaries: Readonly<Record<string, () => Promise<Dictionary>>> = {
+  pseudo: late(async () => (await import('../../locales/pseudo-dictionary.ts')).fetchPseudo()),
+  ...Object.fromEntries(
+    Object.entries(languages).map(([code, language]) => [code, late(() => fetchDictionary(code, language))]),
+  ),
+};
 
 /**
  * Speaks the language that was chosen, else the browser's first; now and on every change. English is there at once;
@@ -16,18 +19,19 @@ const dictionaries = {
  */
 export function followLanguage(store: ExploreStore, root: HTMLElement): Promise<void> | null {
   let latest = 0; // choice; an earlier one that is still being fetched is dropped
-  const show = (language: keyof typeof dictionaries | 'en'): Promise<void> | null => {
+  const show = (language: string): Promise<void> | null => {
     const mine = ++latest;
     const begin = (dictionary: Dictionary | null): void => {
       if (mine !== latest) return;
       speak(dictionary);
       root.lang = spokenLanguage();
     };
-    if (language === 'en') {
+    const fetch = dictionaries[language];
+    if (fetch === undefined) {
       begin(null);
       return null;
     }
-    return dictionaries[language]().then(begin, () => {
+    return fetch().then(begin, () => {
       begin(null);
       store.getState().setNotice('The language could not be fetched: Tilescope speaks English.');
     });
@@ -38,9 +42,9 @@ export function followLanguage(store: ExploreStore, root: HTMLElement): Promise<
   return show(languageOf(store.getState()));
 }
 
-function languageOf({ language }: ExploreState): keyof typeof dictionaries | 'en' {
+function languageOf({ language }: ExploreState): string {
   const query = new URLSearchParams(window.location.search);
   if (query.get('testing') === '1' && query.get('language') === 'pseudo') return 'pseudo';
-  if (language !== 'system') return language;
-  return navigator.languages[0]?.startsWith('de') ? 'de' : 'en';
+  if (language === 'en' || language in languages) return language;
+  return navigator.languages[0]?.split('-', 1)[0] ?? 'en';
 }

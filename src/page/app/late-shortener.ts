@@ -5,12 +5,12 @@ import { late, orUnfetched } from './late.ts';
 /** The anytime solver, fetched with the first board that is large enough for it. Does not reject. */
 export function lateShortener(makeWorker: () => WorkerLike): Shorten {
   const connect = late(async () => {
-    const { AnytimeClient } = await import('../../threads/client/anytime-client.ts');
-    return new AnytimeClient(makeWorker);
+    const { anytimeClient } = await import('../../threads/client/solver-clients.ts');
+    return anytimeClient(makeWorker);
   });
   return (task, wish) =>
     orUnfetched(
       'The solver',
-      connect().then((client) => client.shorten(task, wish)),
+      connect().then((client) => client.request(task, wish)),
     );
 }

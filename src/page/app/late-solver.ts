@@ -12,13 +12,13 @@ export interface LateSolver {
 /** The solver, fetched with the first question, or shortly before it: most visits never ask one. */
 export function lateSolver(makeWorker: () => WorkerLike): LateSolver {
   const connect = late(async () => {
-    const { OptimalClient } = await import('../../threads/client/optimal-client.ts');
-    return new OptimalClient(makeWorker);
+    const { optimalClient } = await import('../../threads/client/solver-clients.ts');
+    return optimalClient(makeWorker);
   });
   const solve: Solve = (task, wish) =>
     orUnfetched(
       'The solver',
-      connect().then((client) => client.solve(task, wish)),
+      connect().then((client) => client.request(task, wish)),
     );
   const warm = (): void => {
     connect().then(

@@ -4,6 +4,7 @@ import { CompareSession } from '../state/compare-session.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { t } from '../../locales/t.ts';
 import { BoardPanel } from '../search/board/board-panel.tsx';
+import { useCommands } from '../kit/commands.ts';
 import { Segmented } from '../kit/segmented.tsx';
 import { UndoKeys } from '../search/board/undo-keys.tsx';
 import { useSession } from '../session/explore-context.tsx';
@@ -11,7 +12,7 @@ import { useMedia, useReducedMotion } from '../session/page-media.ts';
 import { ColourKey } from './colour-key.tsx';
 import { CompareProvider, NamesProvider, useCompare, useFolded } from './compare-context.tsx';
 import { CompareDock } from './compare-dock.tsx';
-import { bindCompareKeys } from './compare-keys.ts';
+import { lanesCommands, transportCommands } from './compare-commands.ts';
 import { ExamplesPanel } from './examples.tsx';
 import { CompareToolbar } from './compare-toolbar.tsx';
 import { LaneView } from './lane-view.tsx';
@@ -43,7 +44,8 @@ export function CompareScreen() {
     return () => session.leave();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only how it opens depends on it
   }, [session]);
-  useEffect(() => bindCompareKeys(window, session), [session]);
+  useCommands(transportCommands, session);
+  useCommands(lanesCommands, session);
   return (
     <CompareProvider session={session}>
       <NamesProvider>

@@ -12,7 +12,7 @@ import { Button, IconButton } from '../kit/button.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { viewOptions } from '../search/stage/stage-views.tsx';
 import { letterOf, useCompare, useCompareSession, useFolded } from './compare-context.tsx';
-import { foldOrUnfold } from './compare-keys.ts';
+import { foldOrUnfold } from './compare-commands.ts';
 import { stateOf } from './lane-words.ts';
 import { ExamplesMenu } from './examples.tsx';
 import styles from './compare-toolbar.module.css';

@@ -8,7 +8,7 @@ import { codesOfGrid } from '../../core/experiments/experiment-settings.ts';
 import { heuristicCatalog } from '../../core/heuristics/heuristic-catalog.ts';
 import { shortTitleOf } from '../../core/heuristics/heuristic-info.ts';
 import { type AlgorithmName, type OwnCode, heuristicNames, ownName } from '../../core/contract/settings.ts';
-import { readSetting } from '../../core/files/setting-text.ts';
+import { readSetting } from '../../core/contract/options.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { said } from '../../locales/said.ts';
 import { t } from '../../locales/t.ts';

@@ -1,6 +1,6 @@
 import type { RunMeasure } from '../../core/experiments/experiment-plan.ts';
 import { figure, written } from '../../locales/figures.ts';
-import { spokenLanguage } from '../../locales/spoken.ts';
+import { dictionary } from '../../locales/spoken.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 
 interface MeasureNames {
@@ -70,9 +70,9 @@ export function measureWords(measure: RunMeasure): MeasureWords {
   return { title: t(title), unit: unit === null ? '' : t(unit), better, digits };
 }
 
-/** A title within a sentence: nouns of German keep their capital. */
+/** A title within a sentence: nouns of some languages keep their capital. */
 export function withinSentence(title: string): string {
-  return spokenLanguage() === 'de' ? title : title.toLowerCase();
+  return dictionary()?.nounsHaveCapitals === true ? title : title.toLowerCase();
 }
 
 /** "1,852.4", "0.0123", "12": as many digits as tell something. */

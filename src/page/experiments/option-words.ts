@@ -1,5 +1,5 @@
 import { type SearchSettings, duplicateRules, goalTests, tieRules } from '../../core/contract/settings.ts';
-import { numberRules } from '../../core/files/setting-text.ts';
+import { numberOptions } from '../../core/contract/number-options.ts';
 import { said } from '../../locales/said.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 
@@ -15,7 +15,7 @@ const otherTitles: Readonly<Record<string, PlainText>> = {
 };
 
 export function titleOfOption(name: OptionName): string {
-  if (name in numberRules) return said(numberRules[name as keyof typeof numberRules].label);
+  if (name in numberOptions) return said(numberOptions[name as keyof typeof numberOptions].label);
   const title = otherTitles[name];
   return title === undefined ? name : t(title);
 }

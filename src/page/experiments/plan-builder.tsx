@@ -5,7 +5,7 @@ import { planLimits } from '../../core/experiments/experiment-plan.ts';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { codesOf, nameIn, planWithCode, planWithNames } from '../../core/experiments/experiment-settings.ts';
 import type { OwnCode } from '../../core/contract/settings.ts';
-import { numberRules } from '../../core/files/setting-text.ts';
+import { numberOptions } from '../../core/contract/number-options.ts';
 import { ok } from '../../core/base/result.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';
@@ -178,10 +178,10 @@ function RunFields({ draft, onChange }: RunFieldsProps) {
   return (
     <div className={styles.fields}>
       <WholeField
-        label={said(numberRules.seed.label)}
+        label={said(numberOptions.seed.label)}
         hint="Decides every board and every draw."
         value={seed}
-        range={[0, numberRules.seed.max]}
+        range={[0, numberOptions.seed.max]}
         onValue={(value) => onChange({ seed: value })}
       />
       <WholeField
@@ -192,17 +192,17 @@ function RunFields({ draft, onChange }: RunFieldsProps) {
         onValue={(value) => onChange({ repeats: value })}
       />
       <WholeField
-        label={said(numberRules.maxExpansions.label)}
+        label={said(numberOptions.maxExpansions.label)}
         hint="Of one run."
         value={budget.maxExpansions}
-        range={[1, numberRules.maxExpansions.max]}
+        range={[1, numberOptions.maxExpansions.max]}
         onValue={(maxExpansions) => spend({ maxExpansions })}
       />
       <WholeField
-        label={said(numberRules.maxNodes.label)}
+        label={said(numberOptions.maxNodes.label)}
         hint="In memory at once, of one run."
         value={budget.maxNodes}
-        range={[1, numberRules.maxNodes.max]}
+        range={[1, numberOptions.maxNodes.max]}
         onValue={(maxNodes) => spend({ maxNodes })}
       />
       <WholeField

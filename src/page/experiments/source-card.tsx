@@ -15,9 +15,9 @@ import {
 } from '../../core/puzzle/board.ts';
 import { type InstanceSetName, instanceSet, instanceSetNames } from '../../core/puzzle/instance-sets.ts';
 import { formatBoard, parseBoard } from '../../core/puzzle/notation.ts';
+import { dictionary } from '../../locales/spoken.ts';
 import { said } from '../../locales/said.ts';
 import { type PlainText, t } from '../../locales/t.ts';
-import { spokenLanguage } from '../../locales/spoken.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
@@ -248,8 +248,9 @@ function NumbersField({ label, limits, numbers, onNumbers }: NumbersFieldProps) 
 
 /** A whole number as typed; the error is one sentence. */
 export function readWhole(text: string, label: string, min: number, max: number): Result<number> {
-  // In German a point stands between thousands.
-  const plain = text.replace(spokenLanguage() === 'de' ? /[_\s]|\.(?=\d{3}(?!\d))/g : /[,_\s]/g, '');
+  const group = dictionary()?.group ?? ',';
+  // A point between digits that are no thousands stands before decimals, whatever the language.
+  const plain = text.replaceAll(group === '.' ? /\.(?=\d{3}(?!\d))/g : group, '').replace(/[_\s]/g, '');
   const value = Number(plain);
   const isWhole = plain !== '' && Number.isInteger(value) && value >= min && value <= max;
   if (isWhole) return ok(value);

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
 import { useExplore, useSession } from '../session/explore-context.tsx';
 import { useMedia } from '../session/page-media.ts';
+import { useCommands } from '../kit/commands.ts';
 import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
 import { NarrowLayout } from './narrow-layout.tsx';
-import { bindSearchKeys } from '../search/stage/shortcuts.ts';
+import { searchCommands } from '../search/stage/search-commands.ts';
 import { WideLayout } from './wide-layout.tsx';
 
 const UndoKeys = lazyPart(async () => (await import('../search/board/undo-keys.tsx')).UndoKeys);
@@ -21,9 +21,8 @@ export function useNarrow(): boolean {
 
 /** The main screen: boards and settings, the stage, the inspector, the timeline. */
 export function ExploreScreen() {
-  const session = useSession();
   const narrow = useNarrow();
-  useEffect(() => bindSearchKeys(window, session, true), [session]);
+  useCommands(searchCommands, useSession());
   return (
     <>
       {narrow ? <NarrowLayout /> : <WideLayout />}

@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { readMarkedText } from '../../catalog/lessons/marked-text.ts';
-import { germanDictionary } from '../../locales/german-dictionary.ts';
-import { germanLessons } from '../../locales/german-lessons.ts';
+import { fetchDictionary, languages as others } from '../../locales/languages.ts';
 import { speak } from '../../locales/spoken.ts';
 import { t } from '../../locales/t.ts';
+import { catalogueFiles } from '../../testing/catalogue-files.ts';
 import { glossary, glossaryGroups, isFound, termOf } from './glossary.ts';
 import type { TermName } from './term.tsx';
 
+const germanDictionary = await fetchDictionary('de', others['de']);
+const germanLessons = catalogueFiles['de'].lessons;
 const names = Object.keys(glossary) as TermName[];
 const languages = { English: null, German: germanDictionary };
 

@@ -10,31 +10,33 @@ const pressables = 'button, a, summary, input, [role=button], [role=menu], [role
 const texts = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable=true]';
 
 type KeyHandler = (event: KeyboardEvent) => void;
+/** What a key does, but for places where the key is not the page's. */
+export type KeyGuard = (work: () => unknown) => KeyHandler;
 
 /** Runs `work` for a key that is pressed elsewhere than in a field or a dialog, and that nobody there used. */
-export function unlessTyping(work: () => void): KeyHandler {
+export function unlessTyping(work: () => unknown): KeyHandler {
   return unlessWithin(fields, work);
 }
 
 /** As `unlessTyping`, for arrows, Home and End. */
-export function unlessMoving(work: () => void): KeyHandler {
+export function unlessMoving(work: () => unknown): KeyHandler {
   return unlessWithin(`${fields}, ${movers}`, work);
 }
 
 /** As `unlessTyping`, for Space and Enter. */
-export function unlessPressing(work: () => void): KeyHandler {
+export function unlessPressing(work: () => unknown): KeyHandler {
   return unlessWithin(`${fields}, ${pressables}`, work);
 }
 
-/** For what undoes: everywhere but in texts. Where `work` had nothing to do the key is the browser's. */
-export function unlessWriting(work: () => boolean): KeyHandler {
+/** For what undoes: everywhere but in texts. Where `work` had nothing to do, and says so by false, the key is the browser's. */
+export function unlessWriting(work: () => unknown): KeyHandler {
   return (event) => {
     const writes = event.target instanceof Element && event.target.closest(texts) !== null;
-    if (!event.defaultPrevented && !writes && work()) event.preventDefault();
+    if (!event.defaultPrevented && !writes && work() !== false) event.preventDefault();
   };
 }
 
-function unlessWithin(selector: string, work: () => void): KeyHandler {
+function unlessWithin(selector: string, work: () => unknown): KeyHandler {
   return (event) => {
     const taken = event.target instanceof Element && event.target.closest(selector) !== null;
     if (event.defaultPrevented || taken) return;

@@ -5,7 +5,7 @@ import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
 import { mostJudged } from '../../core/contract/lab.ts';
 import { usesOwn } from '../../core/contract/own-heuristic.ts';
 import { heuristicNames, ownName } from '../../core/contract/settings.ts';
-import { readSetting } from '../../core/files/setting-text.ts';
+import { readSetting } from '../../core/contract/options.ts';
 import { t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';
 import { Button, IconButton } from '../kit/button.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { heuristicCatalog } from '../../core/heuristics/heuristic-catalog.ts';
-import { numberRules } from '../../core/files/setting-text.ts';
+import { numberOptions } from '../../core/contract/number-options.ts';
 import { course } from '../../catalog/lessons/course.ts';
 import { type LessonPart, isSetting, partsAt } from '../../catalog/lessons/lesson-parts.ts';
 import type { Lesson, Task } from '../../catalog/lessons/lesson.ts';
@@ -10,7 +10,7 @@ import { duplicateChoices, goalTestChoices, tieChoices } from '../session/settin
 
 /** What the page calls the parts that a text of a lesson can send a learner to. */
 const named: ReadonlyMap<string, LessonPart> = new Map<string, LessonPart>([
-  ...Object.entries(numberRules)
+  ...Object.entries(numberOptions)
     .filter(([name]) => name !== 'population') // in a lesson that is the panel, which comes with the search
     .map(([name, { label }]) => [label, name as LessonPart] as const),
   ['Algorithm', 'algorithm'],

@@ -1,18 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { lessonPanels, type LessonPanelName, partsAt } from '../../catalog/lessons/lesson-parts.ts';
 import type { Lesson } from '../../catalog/lessons/lesson.ts';
 import { t } from '../../locales/t.ts';
 import { BoardPanel } from '../search/board/board-panel.tsx';
+import { useCommands } from '../kit/commands.ts';
 import { Segmented } from '../kit/segmented.tsx';
 import { useSession } from '../session/explore-context.tsx';
 import { Inspector } from '../search/inspector/inspector.tsx';
 import { useMedia } from '../session/page-media.ts';
-import { bindSearchKeys } from '../search/stage/shortcuts.ts';
+import { lessonSearchCommands } from '../search/stage/search-commands.ts';
 import { SolutionPanel } from '../search/solution/solution-panel.tsx';
 import { SearchView } from '../search/stage/search-view.tsx';
 import { Timeline } from '../search/timeline/timeline.tsx';
 import { useLessonSession, useLessonState } from './lesson-context.tsx';
-import { bindLessonKeys } from './lesson-keys.ts';
+import { lessonClicker, lessonCommands } from './lesson-commands.ts';
 import { LessonPanel } from './lesson-panel.tsx';
 import styles from './lesson-screen.module.css';
 
@@ -27,15 +28,12 @@ const panels = {
 
 /** The text of a step and the picture that it is about, with those parts of the page that the lesson has come to. */
 export function LessonScreen({ lesson }: { readonly lesson: Lesson }) {
-  const session = useSession();
   const lessons = useLessonSession();
   const step = useLessonState((state) => state.step);
   const compact = useMedia(compactQuery);
-  useEffect(() => {
-    // First those of the lesson: a key that they used is not for the search.
-    const leave = [bindLessonKeys(window, lessons), bindSearchKeys(window, session, false)];
-    return () => leave.forEach((unbind) => unbind());
-  }, [lessons, session]);
+  useCommands(lessonCommands, lessons);
+  useCommands(lessonClicker, lessons);
+  useCommands(lessonSearchCommands, useSession());
   const parts = partsAt(lesson, step);
   const names = lessonPanels.filter((name) => parts.has(name));
   const [shown, show] = useShownPanel(lesson, step);

@@ -7,7 +7,7 @@ const fetched = new WeakMap<Dictionary, Promise<void>>();
 /** Suspends until `said` knows the lessons in the page's language: in English at once. What does not come stays English. */
 export function useLessonWords(): void {
   const spoken = dictionary();
-  if (spoken?.fetchLessons === undefined) return;
+  if (spoken === null) return;
   let words = fetched.get(spoken);
   if (words === undefined) fetched.set(spoken, (words = spoken.fetchLessons().catch(() => undefined)));
   use(words);

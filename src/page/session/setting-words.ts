@@ -1,5 +1,5 @@
 import type { DuplicateRule, GoalTest, TieRule } from '../../core/contract/settings.ts';
-import type { NumberSetting } from '../../core/files/setting-text.ts';
+import type { NumberName } from '../../core/contract/number-options.ts';
 import type { PlainText } from '../../locales/t.ts';
 
 /** A choice in words: its name in a list, and one sentence on what it does. */
@@ -114,5 +114,5 @@ export const optionSentence = {
   maxNodes: 'The search stops, and says so, when it would keep more nodes than this.',
   seed: 'Of every random choice; the same seed gives the same search.',
 } as const satisfies Readonly<
-  Record<NumberSetting | 'combination' | 'patterns' | 'moves' | 'shuffled' | 'sortSuccessors', PlainText>
+  Record<NumberName | 'combination' | 'patterns' | 'moves' | 'shuffled' | 'sortSuccessors', PlainText>
 >;

@@ -1,21 +1,31 @@
 import { useEffect, useState } from 'react';
-import { tinykeys } from 'tinykeys';
 import { t } from '../../locales/t.ts';
-import { unlessTyping } from '../kit/key-focus.ts';
+import { type CommandGroup, useCommands } from '../kit/commands.ts';
 import styles from './blackout.module.css';
 
-/** What a presenter's clicker sends to blacken the screen. Before any other use of these keys. */
-const blackKeys = ['b', '.'];
+type Blacken = (black: true) => void;
+const blacken = (setBlack: Blacken): void => setBlack(true);
+
+/** What a presenter's clicker sends to blacken the screen. */
+export const blackoutCommands: CommandGroup<Blacken> = {
+  title: 'Everywhere',
+  commands: {
+    blacken: {
+      name: 'Black screen, until any key',
+      keys: 'B or .',
+      only: 'presenter',
+      hotkeys: { b: blacken, '.': blacken },
+    },
+  },
+  first: true,
+};
 
 /** For a presenter: a key makes the screen black, and any key, or a press, brings the page back and does nothing else. */
 export function Blackout() {
   const [black, setBlack] = useState(false);
+  useCommands<Blacken>(black ? null : blackoutCommands, setBlack);
   useEffect(() => {
-    if (!black) {
-      const blacken = unlessTyping(() => setBlack(true));
-      const keys = Object.fromEntries(blackKeys.map((key) => [key, blacken]));
-      return tinykeys(window, keys, { capture: true });
-    }
+    if (!black) return;
     const end = (event: KeyboardEvent): void => {
       event.preventDefault();
       event.stopPropagation();

@@ -7,7 +7,7 @@ import { type PlainText, t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import fieldStyles from '../kit/field.module.css';
 import { useExplore, useSession } from '../session/explore-context.tsx';
-import { keysOf, pageKeys, rowsNow } from './key-groups.ts';
+import { listedKeys } from './key-groups.ts';
 import { glossary, glossaryGroups, isFound } from '../kit/glossary.ts';
 import { GlossaryPicture } from '../kit/glossary-pictures.tsx';
 import type { TermName } from '../kit/term.tsx';
@@ -174,13 +174,13 @@ function Keys() {
       <h3 id={id} className={styles.title}>
         {t('Keys')}
       </h3>
-      {[...keysOf[screen], pageKeys].map((group) => (
-        <div key={group.title}>
-          <h4 className={styles.group}>{t(group.title)}</h4>
+      {[...listedKeys(screen, presenter)].map(([title, rows]) => (
+        <div key={title}>
+          <h4 className={styles.group}>{t(title)}</h4>
           <dl className={styles.rows}>
-            {rowsNow(group, presenter).map(([keys, what]) => (
+            {rows.map(({ keys, name }) => (
               <div key={keys} className={styles.row}>
-                <dt>{t(what)}</dt>
+                <dt>{t(name)}</dt>
                 <dd>
                   <kbd className={styles.key}>{said(keys)}</kbd>
                 </dd>

@@ -1,153 +1,98 @@
 import type { LinkScreen } from '../../core/files/page-link.ts';
-import type { PlainText } from '../../locales/t.ts';
+import type { Command, KeyGroup, ListedKeys } from '../kit/commands.ts';
+import { lanesCommands, transportCommands } from '../compare/compare-commands.ts';
+import { playCommands } from '../explore/play/play-commands.ts';
+import { lessonCommands } from '../learn/lesson-commands.ts';
 import { boardKeys } from '../search/board/board-keys.ts';
-import { playKeys } from '../explore/play/play-keys.ts';
+import { undoCommands } from '../search/board/undo-keys.tsx';
+import { pictureCommands } from '../search/stage/picture-commands.ts';
+import { lessonSearchCommands, searchCommands } from '../search/stage/search-commands.ts';
+import { timelineCommands } from '../search/timeline/timeline-zoom.tsx';
+import { blackoutCommands } from './blackout.tsx';
+import { pageCommands } from './page-commands.ts';
 
-/** Keys that belong together, as the help sheet lists them. */
-interface KeyGroup {
-  readonly title: PlainText;
-  readonly rows: readonly KeyRow[];
-}
+/** Keys of the parts that see to them themselves, where they have the focus. */
+const predictKeys: KeyGroup = {
+  title: 'Predict',
+  commands: {
+    candidates: { keys: '← → in the list', name: 'Go through the nodes of the frontier' },
+    say: { keys: 'Enter', name: 'Say that this one is next' },
+    show: { keys: '→', name: 'I don’t know: show me' },
+    next: { keys: '→, Enter or Space', name: 'After an answer: the next question' },
+  },
+};
+const heatMapKeys: KeyGroup = {
+  title: 'h against the true distance, when it has the focus',
+  commands: {
+    read: { keys: '← ↑ → ↓', name: 'Read it cell by cell' },
+    choose: { keys: 'Enter', name: 'Errors at this distance, or at every one' },
+  },
+};
+const editorKeys: KeyGroup = {
+  title: 'Own code, when it has the focus',
+  commands: {
+    complete: { keys: 'Ctrl Space', name: 'Complete a word' },
+    leave: { keys: 'Esc, then Tab', name: 'Leave the editor' },
+    undo: { keys: 'Ctrl Z, Ctrl Y', name: 'Undo, redo' },
+  },
+};
 
-/** `when`: of keys that do something else in presenter mode, whether it is on. */
-type KeyRow = readonly [keys: string, what: PlainText, when?: 'presenter' | 'desk'];
+const everywhere = [pageCommands, blackoutCommands];
+const aroundPicture = [pictureCommands, timelineCommands];
 
-/** Those that do what the row says, as the page is now. */
-export function rowsNow({ rows }: KeyGroup, presenter: boolean): readonly KeyRow[] {
-  return rows.filter(([, , when]) => when === undefined || (when === 'presenter') === presenter);
-}
-
-export const pageKeys: KeyGroup = {
-  title: 'Everywhere',
-  rows: [
-    ['T', 'Light or dark'],
-    ['Shift P', 'Presenter: large type, for a projector'],
-    ['Shift F', 'Full screen, and back'],
-    ['?', 'Help'],
-    ['B or .', 'Black screen, until any key', 'presenter'],
+/** What is listed of each screen, in this order. */
+export const keyGroupsOf: Readonly<Record<LinkScreen, readonly KeyGroup[]>> = {
+  explore: [
+    searchCommands,
+    undoCommands,
+    ...aroundPicture,
+    playCommands,
+    predictKeys,
+    boardKeys,
+    ...everywhere,
   ],
+  compare: [
+    transportCommands,
+    { ...undoCommands, title: transportCommands.title },
+    lanesCommands,
+    boardKeys,
+    ...everywhere,
+  ],
+  experiments: everywhere,
+  lab: [heatMapKeys, editorKeys, boardKeys, ...everywhere],
+  learn: [lessonCommands, lessonSearchCommands, undoCommands, ...aroundPicture, boardKeys, ...everywhere],
 };
 
-/** In a lesson these turn its steps. */
-const clickerRow: KeyRow = ['Page ↑, Page ↓', 'The same, by a presenter’s clicker'];
+/** The help sheet of a screen, as the page is now: those of one title are one. */
+export function listedKeys(
+  screen: LinkScreen,
+  presenter: boolean,
+): ReadonlyMap<KeyGroup['title'], readonly ListedKeys[]> {
+  const listed = new Map<KeyGroup['title'], readonly ListedKeys[]>();
+  for (const { title, commands } of keyGroupsOf[screen]) {
+    const now = Object.values(commands)
+      .filter(({ only }) => only === undefined || (only === 'presenter') === presenter)
+      .map((command) => ({ name: command.name, keys: keysOf(command) }));
+    listed.set(title, [...(listed.get(title) ?? []), ...now]);
+  }
+  return listed;
+}
 
-/** Those of the main screen; the stage and the board see to theirs themselves. */
-const exploreKeys: readonly KeyGroup[] = [
-  {
-    title: 'Search and playback',
-    rows: [
-      ['S or Enter', 'Search'],
-      ['Space', 'Play or pause'],
-      ['Shift Space', 'Play in reverse'],
-      ['← →', 'One step back or forward, by what is chosen under Step by'],
-      clickerRow,
-      ['Shift ← →', 'Ten expansions'],
-      ['U', 'Step by the next unit: expansion, event, f, depth …'],
-      ['Home, End', 'To the start, to the end'],
-      ['[ ]', 'Slower, faster'],
-      ['Ctrl Z, Ctrl Y', 'Undo, redo an edit of the board'],
-    ],
-  },
-  {
-    title: 'Picture',
-    rows: [
-      ['V', 'Tree, space, g–h, frontier'],
-      ['B', 'A second picture beside the first', 'desk'],
-      ['P', 'Path and frontier only, in the tree'],
-      ['F', 'Fit the whole picture; of two, the one pointed at last'],
-      ['+ −', 'Zoom in, zoom out'],
-      ['C', 'Follow the current node'],
-      ['Esc', 'Deselect the node'],
-    ],
-  },
-  {
-    title: 'Timeline',
-    rows: [
-      [', .', 'Zoom out, zoom in', 'desk'],
-      ['0', 'The whole run'],
-    ],
-  },
-  {
-    title: 'Play#a game',
-    rows: playKeys,
-  },
-  {
-    title: 'Predict',
-    rows: [
-      ['← → in the list', 'Go through the nodes of the frontier'],
-      ['Enter', 'Say that this one is next'],
-      ['→', 'I don’t know: show me'],
-      ['→, Enter or Space', 'After an answer: the next question'],
-    ],
-  },
-  {
-    title: 'Board, when it has the focus',
-    rows: boardKeys,
-  },
-];
+function keysOf(command: ListedKeys | Command<never>): string {
+  if (command.keys !== undefined || !('hotkeys' in command)) return command.keys ?? '';
+  const names = Object.keys(command.hotkeys).map(nameOfKey);
+  const [, modifier = ''] = /^((?:Shift|Alt) ).$/.exec(names[0] ?? '') ?? [];
+  const signs = names.map((name) => name.replace(modifier, ''));
+  return signs.every((sign) => sign.length === 1) ? modifier + signs.join(' ') : names.join(', ');
+}
 
-/** Those of Compare: one transport for all lanes. */
-const compareKeys: readonly KeyGroup[] = [
-  {
-    title: 'All lanes at once',
-    rows: [
-      ['S or Enter', 'Search'],
-      ['Space', 'Play or pause'],
-      ['Shift Space', 'Play in reverse'],
-      ['← →', 'One step back or forward'],
-      clickerRow,
-      ['Shift ← →', 'Ten steps'],
-      ['Home, End', 'To the start, to the end'],
-      ['[ ]', 'Slower, faster'],
-      ['Ctrl Z, Ctrl Y', 'Undo, redo an edit of the board'],
-      ['V', 'Tree, space, g–h, frontier'],
-      ['1 2 3 4', 'That lane alone on the stage'],
-      ['Esc', 'All lanes again'],
-      ['D', 'Only the lanes, or boards, examples and summary too'],
-    ],
-  },
-  {
-    title: 'Board, when it has the focus',
-    rows: boardKeys,
-  },
-];
-
-/** Those of the Lab, each where it has the focus. */
-const labKeys: readonly KeyGroup[] = [
-  {
-    title: 'h against the true distance, when it has the focus',
-    rows: [
-      ['← ↑ → ↓', 'Read it cell by cell'],
-      ['Enter', 'Errors at this distance, or at every one'],
-    ],
-  },
-  {
-    title: 'Own code, when it has the focus',
-    rows: [
-      ['Ctrl Space', 'Complete a word'],
-      ['Esc, then Tab', 'Leave the editor'],
-      ['Ctrl Z, Ctrl Y', 'Undo, redo'],
-    ],
-  },
-  {
-    title: 'Board, when it has the focus',
-    rows: boardKeys,
-  },
-];
-
-/** Those of a lesson, besides those of the search that it is about. */
-const learnKeys: readonly KeyGroup[] = [
-  { title: 'Lesson', rows: [['Alt ← →', 'One step back, one step on']] },
-  ...exploreKeys
-    .filter(({ title }) => title !== 'Play#a game' && title !== 'Predict')
-    .map(({ title, rows }) => ({ title, rows: rows.filter((row) => row !== clickerRow) })),
-];
-
-/** What the help sheet lists on each screen, besides the keys that work everywhere. */
-export const keysOf: Readonly<Record<LinkScreen, readonly KeyGroup[]>> = {
-  explore: exploreKeys,
-  compare: compareKeys,
-  experiments: [],
-  lab: labKeys,
-  learn: learnKeys,
+const signs: Readonly<Record<string, string>> = {
+  ...{ ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' },
+  ...{ PageUp: 'Page ↑', PageDown: 'Page ↓', Escape: 'Esc' },
 };
+
+/** 'Shift+ArrowLeft' as people read it: "Shift ←". */
+function nameOfKey(hotkey: string): string {
+  const [key = '', ...modifiers] = hotkey.split('+').reverse();
+  return [...modifiers, signs[key] ?? (key.length === 1 ? key.toUpperCase() : key)].join(' ');
+}

@@ -1,4 +1,4 @@
-import type { LanguagePreference } from '../../core/files/saved-explore.ts';
+import { languages } from '../../locales/languages.ts';
 import { t } from '../../locales/t.ts';
 import { Segmented } from '../kit/segmented.tsx';
 import { useExplore } from '../session/explore-context.tsx';
@@ -7,10 +7,10 @@ import { useExplore } from '../session/explore-context.tsx';
 export function LanguageChoice() {
   const language = useExplore((state) => state.language);
   const setLanguage = useExplore((state) => state.setLanguage);
-  const options: readonly { readonly value: LanguagePreference; readonly label: string }[] = [
+  const options: readonly { readonly value: string; readonly label: string }[] = [
     { value: 'system', label: t('As the browser') },
     { value: 'en', label: 'English' },
-    { value: 'de', label: 'Deutsch' },
+    ...Object.entries(languages).map(([value, { name }]) => ({ value, label: name })),
   ];
   return <Segmented label={t('Language')} value={language} options={options} onChange={setLanguage} />;
 }

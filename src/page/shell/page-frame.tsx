@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { said } from '../../locales/said.ts';
 import { t } from '../../locales/t.ts';
 import { Button, IconButton } from '../kit/button.tsx';
+import { useCommands } from '../kit/commands.ts';
 import { DropTarget } from './drop/drop-target.tsx';
 import { useExplore, useSession } from '../session/explore-context.tsx';
 import { useThemeName } from '../session/page-media.ts';
@@ -12,7 +13,7 @@ import { AppHeader, EmbedHeader } from './app-header.tsx';
 import { CrashGuard } from './crash-guard.tsx';
 import { toggleFullScreen } from './full-screen.ts';
 import { screens } from './screens.tsx';
-import { bindPageKeys } from '../search/stage/shortcuts.ts';
+import { pageCommands } from './page-commands.ts';
 import styles from './page-frame.module.css';
 
 const fetchHelp = async () => (await import('./help.tsx')).Help;
@@ -49,7 +50,7 @@ export function PageFrame({ embedded }: PageFrameProps) {
   const toggleTheme = (): void => store.getState().setTheme(theme === 'dark' ? 'light' : 'dark');
   const togglePresenter = (): void => store.getState().setPresenter(!store.getState().presenter);
   const showHelp = (): void => setHelp('top');
-  useEffect(() => bindPageKeys(window, { toggleTheme, togglePresenter, toggleFullScreen, showHelp }));
+  useCommands(pageCommands, { toggleTheme, togglePresenter, toggleFullScreen, showHelp });
   useEffect(() => {
     const there = (): void => setHelpThere(true);
     const timer = setTimeout(() => void fetchHelp().then(there, () => undefined), calmMs); // nobody has asked yet

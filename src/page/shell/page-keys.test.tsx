@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { linkScreens } from '../../core/files/page-link.ts';
+import { type LinkScreen, linkScreens } from '../../core/files/page-link.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import type { SearchSession } from '../state/search-session.ts';
@@ -10,8 +10,9 @@ import { idleKit, sessionWith } from '../../testing/session.ts';
 import { UndoKeys } from '../search/board/undo-keys.tsx';
 import { ExploreProvider } from '../session/explore-context.tsx';
 import { Blackout } from './blackout.tsx';
-import { keysOf, pageKeys, rowsNow } from './key-groups.ts';
-import { bindSearchKeys } from '../search/stage/shortcuts.ts';
+import { keyGroupsOf, listedKeys } from './key-groups.ts';
+import { type CommandGroup, bindCommands } from '../kit/commands.ts';
+import { lessonSearchCommands, searchCommands } from '../search/stage/search-commands.ts';
 
 let host: HTMLElement;
 let root: Root;
@@ -95,26 +96,100 @@ it('blackens the screen for a presenter until any key, which does nothing else',
 
 it('steps by a clicker, except where it turns a lesson', () => {
   const step = vi.spyOn(session, 'step').mockImplementation(ignore);
-  for (const [clicker, times] of [
-    [true, 2],
-    [false, 0],
+  for (const [group, times] of [
+    [searchCommands, 2],
+    [lessonSearchCommands, 0],
   ] as const) {
     step.mockClear();
-    const unbind = bindSearchKeys(window, session, clicker);
+    const unbind = bindCommands(group, () => session);
     const taken = [press('PageUp'), press('PageDown')].map(({ defaultPrevented }) => defaultPrevented);
     expect(step).toHaveBeenCalledTimes(times);
-    expect(taken).toEqual([clicker, clicker]);
+    expect(taken).toEqual([times > 0, times > 0]);
     unbind();
   }
 });
 
+it('has no keys of the search while a person plays', () => {
+  const unbind = bindCommands(searchCommands, () => session);
+  const step = vi.spyOn(session, 'step').mockImplementation(ignore);
+  session.store.getState().setMode('play');
+  expect(press('ArrowRight').defaultPrevented).toBe(false);
+  session.store.getState().setMode('watch');
+  expect(press('ArrowRight').defaultPrevented).toBe(true);
+  expect(step).toHaveBeenCalledTimes(1);
+  unbind();
+});
+
+it('leaves buttons, sliders and fields the keys that they use themselves', () => {
+  const used: string[] = [];
+  const use = (key: string) => ({ [key]: () => used.push(key) });
+  const unbind = bindCommands<null>(
+    {
+      title: 'Lesson',
+      commands: {
+        all: {
+          name: 'Search',
+          keys: '',
+          hotkeys: { ...use('Space'), ...use('Home'), ...use('a'), ...use('Alt+Home') },
+        },
+      },
+    },
+    () => null,
+  );
+  const pressAll = (at: Element): readonly string[] => {
+    for (const key of [' ', 'Home', 'a']) press(key, { code: key === ' ' ? 'Space' : '' }, at);
+    press('Home', { altKey: true }, at);
+    return used.splice(0);
+  };
+  const at = (tag: string, type = ''): Element => {
+    const element = document.createElement(tag);
+    if (type !== '') element.setAttribute('type', type);
+    return host.appendChild(element);
+  };
+  expect(pressAll(host)).toEqual(['Space', 'Home', 'a', 'Alt+Home']);
+  expect(pressAll(at('button'))).toEqual(['Home', 'a', 'Alt+Home']);
+  expect(pressAll(at('input', 'range'))).toEqual(['a', 'Alt+Home']);
+  expect(pressAll(at('input', 'text'))).toEqual([]);
+  unbind();
+});
+
 it('lists no key twice for what the page does with it everywhere', () => {
+  const rows = (screen: LinkScreen, presenter: boolean) => {
+    const listed = [...listedKeys(screen, presenter)];
+    return { everywhere: listed.at(-1)![1], own: listed.slice(0, -1).flatMap(([, keys]) => keys) };
+  };
   for (const presenter of [false, true]) {
-    const page = rowsNow(pageKeys, presenter).flatMap(([keys]) => keys.split(/ or |, /));
-    for (const screen of linkScreens) {
-      const own = keysOf[screen].flatMap((group) => rowsNow(group, presenter)).flatMap(([keys]) => keys);
-      expect(own.filter((keys) => page.includes(keys))).toEqual([]);
-    }
+    const page = rows('explore', presenter).everywhere.flatMap(({ keys }) => keys.split(/ or |, /));
+    for (const screen of linkScreens)
+      expect(rows(screen, presenter).own.filter(({ keys }) => page.includes(keys))).toEqual([]);
   }
-  expect(rowsNow(pageKeys, true).length).toBeGreaterThan(rowsNow(pageKeys, false).length);
+  const counts = [true, false].map((presenter) => rows('explore', presenter).everywhere.length);
+  expect(counts[0]).toBeGreaterThan(counts[1]);
+});
+
+it('lists the keys that are bound, and binds none to two things on one screen', () => {
+  for (const screen of linkScreens) {
+    const groups = keyGroupsOf[screen] as readonly CommandGroup<never>[];
+    const together = groups.filter(({ title, first }) => title !== 'Play#a game' && first !== true);
+    const bound = together.flatMap(({ commands }) =>
+      Object.values(commands).flatMap(({ hotkeys }) => Object.keys(hotkeys ?? {})),
+    );
+    expect(bound.length).toBe(new Set(bound).size);
+  }
+  const lines = [...listedKeys('explore', false).values()].flat().map(({ keys, name }) => `${keys}: ${name}`);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'S or Enter: Search',
+      'Shift Space: Play in reverse',
+      '← →: One step back or forward, by what is chosen under Step by',
+      'Page ↑, Page ↓: The same, by a presenter’s clicker',
+      'Shift ← →: Ten expansions',
+      'Home, End: To the start, to the end',
+      '[ ]: Slower, faster',
+      ', .: Zoom out, zoom in',
+      'Shift P: Presenter: large type, for a projector',
+    ]),
+  );
+  const [turn] = listedKeys('learn', false).get('Lesson') ?? [];
+  expect(turn?.keys).toBe('Alt ← →');
 });

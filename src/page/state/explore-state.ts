@@ -3,7 +3,7 @@ import type { RunRequest, RunResult } from '../../core/contract/run.ts';
 import type { AlgorithmName, OwnCode, OwnSettings } from '../../core/contract/settings.ts';
 import type { ComparedSearches } from '../../core/files/compared-searches.ts';
 import type { LinkScreen, LinkedLesson } from '../../core/files/page-link.ts';
-import type { LanguagePreference, Level } from '../../core/files/saved-explore.ts';
+import type { Level } from '../../core/files/saved-explore.ts';
 import type { GameMoves } from '../../core/files/saved-game.ts';
 import type { LinkMode, LinkView } from '../../core/files/share-link.ts';
 import type { Board } from '../../core/puzzle/board.ts';
@@ -161,7 +161,7 @@ export type FirstVisitPart = 'show' | 'ask' | 'predict' | 'compare';
 
 export interface AppearanceSlice {
   readonly theme: ThemePreference;
-  readonly language: LanguagePreference;
+  readonly language: string;
   readonly contrast: ContrastPreference;
   /** For a projector: large type, and beside the picture only what a class needs. */
   readonly presenter: boolean;
@@ -195,7 +195,7 @@ export interface AppearanceSlice {
   /** From outside, with code: nothing of it is done until the person has seen the code and said yes or no. */
   readonly offered: Offer | null;
   setTheme(theme: ThemePreference): void;
-  setLanguage(language: LanguagePreference): void;
+  setLanguage(language: string): void;
   setContrast(contrast: ContrastPreference): void;
   setPresenter(presenter: boolean): void;
   setLevel(level: Level): void;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FromFilmWorker, PaintedFilm, ToFilmWorker } from '../../core/contract/film.ts';
+import type { FilmData, FilmFile, FilmReport, FilmTask, PaintedFilm } from '../../core/contract/film.ts';
+import type { FromAnswerer, ToAnswerer } from '../../core/contract/worker-requests.ts';
 import { FakeTime, FakeWorker } from '../../testing/fake-worker.ts';
 import { type FilmWish, encodeFilm } from './film-client.ts';
 
@@ -12,7 +13,10 @@ function filmOf(pictures: number, samples: readonly number[]): PaintedFilm<Image
 }
 
 function bench(film: PaintedFilm<ImageBitmap>) {
-  const worker = new FakeWorker<ToFilmWorker<ImageBitmap>, FromFilmWorker>(new FakeTime());
+  const worker = new FakeWorker<
+    ToAnswerer<FilmTask, FilmData<ImageBitmap>>,
+    FromAnswerer<FilmReport, FilmFile>
+  >(new FakeTime());
   const stop = new AbortController();
   const shares: number[] = [];
   const wish: FilmWish = { signal: stop.signal, onProgress: (share) => shares.push(share) };
@@ -24,15 +28,14 @@ const file = new Uint8Array([71, 73, 70]);
 describe('a film that is encoded', () => {
   it('is sent picture by picture, samples first, never more than two ahead of the answers', async () => {
     const { worker, shares, answer } = bench(filmOf(3, [0, 2]));
-    for (let answered = 0; answered < 6; answered++) {
-      expect(worker.told).toHaveLength(answered + 2);
-      worker.say({ type: 'taken' });
+    worker.say({ id: 1, type: 'report', report: 'ready' });
+    for (let taken = 0; taken < 5; taken++) {
+      expect(worker.told).toHaveLength(1 + Math.min(taken + 2, 6));
+      worker.say({ id: 1, type: 'report', report: 'taken' });
     }
-    expect(
-      worker.told.map((message) => [message.type, 'picture' in message ? message.picture : null]),
-    ).toEqual([
+    const data = worker.told.flatMap((message) => (message.type === 'data' ? [message.data] : []));
+    expect(data.map((one) => [one.type, 'picture' in one ? one.picture : null])).toEqual([
       ...[
-        ['begin', null],
         ['sample', 0],
         ['sample', 2],
       ],
@@ -44,7 +47,7 @@ describe('a film that is encoded', () => {
       ],
     ]);
     expect(shares).toEqual([0, 0, 0, 1 / 3, 2 / 3, 1]);
-    worker.say({ type: 'done', file });
+    worker.say({ id: 1, type: 'result', result: file });
     expect(await answer).toEqual({ ok: true, value: file });
     expect(worker.terminated).toBe(true);
   });
@@ -68,9 +71,10 @@ describe('a film that is encoded', () => {
 
   it('says why it could not be made: by the worker, by a crash, by a picture', async () => {
     const refused = bench(filmOf(3, []));
-    refused.worker.say({ type: 'failed', message: 'no encoder' });
+    refused.worker.say({ id: 1, type: 'failed', message: 'no encoder' });
     expect(await refused.answer).toEqual({ ok: false, error: 'The film could not be made: no encoder.' });
     const crashed = bench(filmOf(3, []));
+    crashed.worker.say({ id: 1, type: 'report', report: 'ready' });
     crashed.worker.die('error');
     expect(await crashed.answer).toEqual({ ok: false, error: 'The film could not be made: out of memory.' });
     const unpainted = bench({
@@ -79,6 +83,7 @@ describe('a film that is encoded', () => {
         throw new Error('no canvas');
       },
     });
+    unpainted.worker.say({ id: 1, type: 'report', report: 'ready' });
     expect(await unpainted.answer).toEqual({ ok: false, error: 'The film could not be made: no canvas.' });
     expect(unpainted.worker.terminated).toBe(true);
   });

@@ -1,14 +1,15 @@
-import { type Result, fail, ok } from '../../core/base/result.ts';
+import { type Result, fail } from '../../core/base/result.ts';
 import type { EventBatch } from '../../core/contract/event-batch.ts';
 import {
-  type FromRecordReader,
+  type RecordEnd,
+  type RecordReport,
   type TextFile,
-  type ToRecordReader,
   largestRecord,
   tooLarge,
 } from '../../core/contract/record-messages.ts';
 import type { RunRequest, RunResult } from '../../core/contract/run.ts';
-import { Connection, type Waiting, type WorkerLike } from './connection.ts';
+import type { Waiting, WorkerLike } from './connection.ts';
+import { RequestClient } from './request-client.ts';
 
 /** Where a record from a file goes. Batches come in order, each as a task of its own. */
 export interface RecordSink {
@@ -23,7 +24,7 @@ export interface RecordSink {
 export class RecordClient {
   private readonly makeWorker: () => WorkerLike;
   private readonly waiting: Waiting | undefined;
-  private giveUp: (() => void) | null = null;
+  private reading = new AbortController();
 
   constructor(makeWorker: () => WorkerLike, waiting?: Waiting) {
     this.makeWorker = makeWorker;
@@ -34,45 +35,32 @@ export class RecordClient {
   async read(file: TextFile, sink: RecordSink): Promise<Result<RunResult | null>> {
     this.cancel();
     if (file.size > largestRecord) return fail(tooLarge(file.size));
-    const { makeWorker, waiting } = this;
-    return new Promise((resolve) => {
-      let ending: RunResult | null = null;
-      const connection = new Connection<ToRecordReader, FromRecordReader>({
-        ...{ makeWorker, waiting },
-        lost: (why, silent) =>
-          end(
-            fail(
-              silent
-                ? 'Reading this file took too long and was ended.'
-                : `This file could not be read: ${why}.`,
-            ),
-          ),
-        message: (message) => {
-          if (message.type === 'failed') end(fail(message.message));
-          else if (message.type === 'end') end(ok(ending));
-          else if (message.type === 'progress') sink.progress(message.done);
-          else {
-            if (message.type === 'batch') sink.batch(message.batch);
-            else {
-              ending = message.result;
-              sink.begin(message.request);
-            }
-            connection.send({ type: 'next' });
-          }
-        },
-      });
-      const end = (result: Result<RunResult | null>): void => {
-        this.giveUp = null;
-        connection.end();
-        resolve(result);
-      };
-      this.giveUp = () => end(fail('Opening the file was cancelled.'));
-      connection.ask({ type: 'open', file });
+    const { signal } = (this.reading = new AbortController());
+    const client = new RequestClient<TextFile, RecordReport, RecordEnd, 'next'>({
+      makeWorker: this.makeWorker,
+      waiting: this.waiting,
+      cancelled: 'Opening the file was cancelled.',
+      failed: (why, silent) =>
+        silent ? 'Reading this file took too long and was ended.' : `This file could not be read: ${why}.`,
+      onCancel: () => 'end',
+      idleMs: 0,
     });
+    const answer = await client.request(file, {
+      signal,
+      onReport(report, send) {
+        if (report.type === 'progress') sink.progress(report.done);
+        else {
+          if (report.type === 'batch') sink.batch(report.batch);
+          else sink.begin(report.request);
+          send('next');
+        }
+      },
+    });
+    return answer.ok ? answer.value : answer;
   }
 
   /** Gives the reading up; it is answered at once, with a failure. */
   cancel(): void {
-    this.giveUp?.();
+    this.reading.abort();
   }
 }

@@ -17,9 +17,9 @@ function office(behaviours: Behaviour[]) {
       onmessage: null,
       onmessageerror: null,
       onerror: null,
-      postMessage(goal: Board) {
+      postMessage({ id, task }: { readonly id: number; readonly task: Board }) {
         queueMicrotask(() => {
-          const data = { ok: true, value: arrangeSpace(goal) };
+          const data = { type: 'result', id, result: arrangeSpace(task) };
           if (behaviour === 'answers') worker.onmessage?.call(worker as never, { data } as MessageEvent);
           else
             worker.onerror?.call(

@@ -1,7 +1,8 @@
-import { type Result, fail } from '../../core/base/result.ts';
-import type { SpaceAnswer, SpaceRings } from '../../core/contract/space-rings.ts';
+import type { Result } from '../../core/base/result.ts';
+import type { SpaceRings } from '../../core/contract/space-rings.ts';
 import { type Board, boardsEqual } from '../../core/puzzle/board.ts';
-import { Connection, type Waiting, type WorkerLike } from './connection.ts';
+import type { Waiting, WorkerLike } from './connection.ts';
+import { RequestClient } from './request-client.ts';
 
 /** Arranges the boards around a goal in a worker of its own, which ends with its answer. The last answer is kept. */
 export class SpaceClient {
@@ -27,17 +28,13 @@ export class SpaceClient {
   }
 
   private ask(goal: Board): Promise<Result<SpaceRings>> {
-    const { makeWorker, waiting } = this;
-    return new Promise((resolve) => {
-      const connection = new Connection<Board, SpaceAnswer>({
-        ...{ makeWorker, waiting },
-        message: (answer) => {
-          connection.end();
-          resolve(answer);
-        },
-        lost: (why) => resolve(fail(`The space could not be arranged: ${why}.`)),
-      });
-      connection.ask(goal);
-    });
+    return new RequestClient<Board, never, SpaceRings>({
+      makeWorker: this.makeWorker,
+      waiting: this.waiting,
+      cancelled: 'Arranging the space was cancelled.',
+      failed: (why) => `The space could not be arranged: ${why}.`,
+      onCancel: () => 'end',
+      idleMs: 0,
+    }).request(goal);
   }
 }

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../../core/base/prng.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import type { AnytimeMessage, AnytimeReply } from '../../core/contract/anytime.ts';
+import type { AnytimeReport, AnytimeTask, BestKnown } from '../../core/contract/anytime.ts';
 import type { EventBatch } from '../../core/contract/event-batch.ts';
 import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
-import type { FromFilmWorker, PaintedFilm, ToFilmWorker } from '../../core/contract/film.ts';
+import type { FilmData, FilmFile, FilmReport, FilmTask, PaintedFilm } from '../../core/contract/film.ts';
 import type { FromLab, ToLab } from '../../core/contract/lab.ts';
 import type { FromWorker, ToWorker } from '../../core/contract/messages.ts';
-import type { OptimalQuestion, OptimalReply } from '../../core/contract/optimal.ts';
-import type { FromRecordReader, ToRecordReader } from '../../core/contract/record-messages.ts';
+import type { OptimalAnswer, OptimalReport, OptimalTask } from '../../core/contract/optimal.ts';
+import type { RecordEnd, RecordReport, TextFile } from '../../core/contract/record-messages.ts';
 import type { RunRequest, RunResult } from '../../core/contract/run.ts';
-import type { SpaceAnswer, SpaceRings } from '../../core/contract/space-rings.ts';
+import type { SpaceRings } from '../../core/contract/space-rings.ts';
+import type { FromAnswerer, ToAnswerer } from '../../core/contract/worker-requests.ts';
 import { type Board, standardGoal } from '../../core/puzzle/board.ts';
 import { type Behaviour, FakeTime, FakeWorker, deaths, experimentWorker } from '../../testing/fake-worker.ts';
-import { AnytimeClient } from './anytime-client.ts';
 import type { WorkerLike } from './connection.ts';
 import { ExperimentPool } from './experiment-pool.ts';
 import { threadOf } from './experiment-thread.ts';
 import { encodeFilm } from './film-client.ts';
 import { LabClient } from './lab-client.ts';
-import { OptimalClient } from './optimal-client.ts';
 import { RecordClient } from './record-client.ts';
 import { SearchClient } from './search-client.ts';
+import { anytimeClient, optimalClient } from './solver-clients.ts';
 import { SpaceClient } from './space-client.ts';
 
 /** Printed with each test, and with what fails. */
@@ -63,6 +63,17 @@ function scripted<To, From>(script: (message: To) => readonly From[]): Behaviour
   return behaviour as unknown as Behaviour<never, never>;
 }
 
+/** Answers requests with reports, then a result. */
+const answering = <Task, Report, Result>(reports: readonly Report[], result: Result) =>
+  scripted<ToAnswerer<Task>, FromAnswerer<Report, Result>>(({ type, id }) =>
+    type === 'cancel'
+      ? []
+      : [
+          ...reports.map((report) => ({ type: 'report', id, report }) as const),
+          { type: 'result', id, result },
+        ],
+  );
+
 const plan: ExperimentPlan = {
   ...{ version: 1, name: 'of the tests', note: '', seed: 7, repeats: 1, published: null },
   boards: [{ kind: 'random', label: 'random', goal, count: 8 }],
@@ -100,42 +111,35 @@ const subjects: Record<string, Subject> = {
       /^The search stopped: .*\. Its record so far stays; search again\.$|^Own code: a single step took/,
   },
   solver: {
-    behaviour: scripted<OptimalQuestion, OptimalReply>(({ id }) => [
-      { id, type: 'tables' },
-      { id, type: 'bound', bound: 2 },
-      { id, type: 'bound', bound: 4 },
-      {
-        ...{ id, type: 'answer', answer: { kind: 'solved', moves: noMoves, nodes: 1 } },
-        cost: { tables: 'small', searchMs: 1, tablesMs: 1, tablesFrom: 'made' },
-      },
-    ]),
+    behaviour: answering<OptimalTask, OptimalReport, OptimalAnswer>(
+      [
+        { at: 'tables' },
+        { at: 'search', bound: 2 },
+        { at: 'search', bound: 4 },
+        { at: 'answer', cost: { tables: 'small', searchMs: 1, tablesMs: 1, tablesFrom: 'made' } },
+      ],
+      { kind: 'solved', moves: noMoves, nodes: 1 },
+    ),
     connect(makeWorker, time) {
-      const client = new OptimalClient(makeWorker, time);
+      const client = optimalClient(makeWorker, time);
       const task = { start: goal, goal, tables: 'small', maxNodes: 1000 } as const;
-      return async () => told(await client.solve(task));
+      return async () => told(await client.request(task));
     },
     sentence: /^The shortest solution could not be found: .*\.$/,
   },
   anytime: {
-    behaviour: scripted<AnytimeMessage, AnytimeReply>((message) => {
-      const best = { moves: noMoves, atLeast: 0 };
-      const { id } = message;
-      return message.type === 'leave'
-        ? []
-        : [
-            { id, type: 'report', best, nodes: 1 },
-            { id, type: 'report', best, nodes: 2 },
-            { id, type: 'answer', best, nodes: 3 },
-          ];
-    }),
+    behaviour: answering<AnytimeTask, AnytimeReport, BestKnown>(
+      [1, 2, 3].map((nodes) => ({ best: { moves: noMoves, atLeast: 0 }, nodes })),
+      { moves: noMoves, atLeast: 0 },
+    ),
     connect(makeWorker, time) {
-      const client = new AnytimeClient(makeWorker, time);
-      return async () => told(await client.shorten({ start: goal, goal, first: null, maxNodes: 1000 }));
+      const client = anytimeClient(makeWorker, time);
+      return async () => told(await client.request({ start: goal, goal, first: null, maxNodes: 1000 }));
     },
     sentence: /^No solution could be found: .*\.$/,
   },
   space: {
-    behaviour: scripted<Board, SpaceAnswer>(() => [{ ok: true, value: {} as SpaceRings }]),
+    behaviour: answering<Board, never, SpaceRings>([], {} as SpaceRings),
     connect(makeWorker, time) {
       const client = new SpaceClient(makeWorker, time);
       let columns = 2; // another goal each time: the last answer is kept
@@ -144,8 +148,14 @@ const subjects: Record<string, Subject> = {
     sentence: /^The space could not be arranged: .*\.$/,
   },
   film: {
-    behaviour: scripted<ToFilmWorker<ImageBitmap>, FromFilmWorker>(({ type }) =>
-      type === 'end' ? [{ type: 'done', file: new Uint8Array(1) }] : [{ type: 'taken' }],
+    behaviour: scripted<ToAnswerer<FilmTask, FilmData<ImageBitmap>>, FromAnswerer<FilmReport, FilmFile>>(
+      (message) => {
+        const { id } = message;
+        if (message.type === 'request') return [{ type: 'report', id, report: 'ready' }];
+        if (message.type === 'data' && message.data.type !== 'end')
+          return [{ type: 'report', id, report: 'taken' }];
+        return [{ type: 'result', id, result: new Uint8Array(1) }];
+      },
     ),
     connect(makeWorker, time) {
       const film: PaintedFilm<ImageBitmap> = {
@@ -191,13 +201,18 @@ const subjects: Record<string, Subject> = {
     sentence: /^The Lab stopped: .*\. What it has found out stays; try again\.$|^The code keeps one built-in/,
   },
   record: {
-    behaviour: ((say: (message: FromRecordReader) => void, later: (task: () => void) => void) => {
+    behaviour: ((
+      say: (message: FromAnswerer<RecordReport, RecordEnd>) => void,
+      later: (task: () => void) => void,
+    ) => {
       let batches = 3;
-      return ({ type }: ToRecordReader) => {
-        if (type === 'open') {
-          later(() => say({ type: 'progress', done: 0.5 }));
-          later(() => say({ type: 'opened', request, result: null }));
-        } else later(() => say(batches-- > 0 ? { type: 'batch', batch: {} as EventBatch } : { type: 'end' }));
+      return ({ type, id }: ToAnswerer<TextFile, 'next'>) => {
+        const report = (what: RecordReport): void => later(() => say({ type: 'report', id, report: what }));
+        if (type === 'request') {
+          report({ type: 'progress', done: 0.5 });
+          report({ type: 'opened', request });
+        } else if (batches-- > 0) report({ type: 'batch', batch: {} as EventBatch });
+        else later(() => say({ type: 'result', id, result: { ok: true, value: null } }));
       };
     }) as unknown as Behaviour<never, never>,
     connect(makeWorker, time) {

@@ -1,17 +1,21 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { OptimalReply } from '../../core/contract/optimal.ts';
+import type { OptimalAnswer, OptimalCost, OptimalReport, OptimalTask } from '../../core/contract/optimal.ts';
+import type { FromAnswerer } from '../../core/contract/worker-requests.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { randomWalk } from '../../core/puzzle/scramble.ts';
 import { Prng } from '../../core/base/prng.ts';
 import { AnySizeSearch } from '../../core/solver/any-size-search.ts';
 import { OptimalSolver } from '../../core/solver/optimal-solver.ts';
+import { Answerer } from './answerer.ts';
 import { OptimalSession, type TableStore } from './optimal-session.ts';
 import { type StoredTables, sealTables } from './stored-tables.ts';
 
 const size = { rows: 3, columns: 3 };
 const goal = standardGoal(size);
 const start = createBoard(size, [8, 6, 7, 2, 5, 4, 3, 0, 1]);
-const question = { id: 7, start, goal, tables: 'small', maxNodes: Infinity } as const;
+const question = { start, goal, tables: 'small', maxNodes: Infinity } as const;
+
+type Reply = FromAnswerer<OptimalReport, OptimalAnswer>;
 
 function memoryStore(): TableStore & { readonly kept: Map<string, unknown> } {
   const kept = new Map<string, unknown>();
@@ -23,37 +27,46 @@ function memoryStore(): TableStore & { readonly kept: Map<string, unknown> } {
 }
 
 function sessionWith(store: TableStore) {
-  const replies: OptimalReply[] = [];
+  const replies: Reply[] = [];
   let ms = 0;
   const now = (): number => (ms += 5); // each look at the clock takes 5 ms
-  return { replies, session: new OptimalSession({ post: (reply) => replies.push(reply), store, now }) };
+  const session = new OptimalSession({ store, now });
+  const { receive } = new Answerer(session.solve.bind(session), (reply) => void replies.push(reply));
+  const solve = (task: OptimalTask, id = 7) => receive({ type: 'request', id, task });
+  return { replies, session, solve };
 }
 
-const lengthIn = (replies: readonly OptimalReply[]): number => {
+const reportsIn = (replies: readonly Reply[]): OptimalReport[] =>
+  replies.flatMap((reply) => (reply.type === 'report' ? [reply.report] : []));
+const tablesIn = (replies: readonly Reply[]): number =>
+  reportsIn(replies).filter(({ at }) => at === 'tables').length;
+const costsIn = (replies: readonly Reply[]): OptimalCost[] =>
+  reportsIn(replies).flatMap((report) => (report.at === 'answer' ? [report.cost] : []));
+const lengthIn = (replies: readonly Reply[]): number => {
   const last = replies.at(-1);
-  return last?.type === 'answer' && last.answer.kind === 'solved' ? last.answer.moves.length : -1;
+  return last?.type === 'result' && last.result.kind === 'solved' ? last.result.moves.length : -1;
 };
 
 describe('a session', () => {
   it('tells of tables and bounds, and answers', async () => {
-    const { replies, session } = sessionWith(memoryStore());
-    await session.receive(question);
-    expect(replies[0]).toEqual({ id: 7, type: 'tables' });
-    expect(replies[1]).toMatchObject({ id: 7, type: 'bound' });
+    const { replies, solve } = sessionWith(memoryStore());
+    await solve(question);
+    expect(replies[0]).toEqual({ id: 7, type: 'report', report: { at: 'tables' } });
+    expect(replies[1]).toMatchObject({ id: 7, type: 'report', report: { at: 'search' } });
     expect(lengthIn(replies)).toBe(31);
-    await session.receive({ ...question, id: 8 });
-    expect(replies.filter(({ type }) => type === 'tables')).toHaveLength(1);
+    await solve(question, 8);
+    expect(tablesIn(replies)).toBe(1);
   });
 
   it('keeps its tables, and takes those that were kept', async () => {
     const store = memoryStore();
-    await sessionWith(store).session.receive(question);
+    await sessionWith(store).solve(question);
     expect([...store.kept.keys()]).toEqual(['3x3 blank 0 small']);
-    const { replies, session } = sessionWith({
+    const { replies, solve } = sessionWith({
       ...store,
       write: () => Promise.reject(new Error('nothing is to be written')),
     });
-    await session.receive(question);
+    await solve(question);
     expect(lengthIn(replies)).toBe(31);
   });
 
@@ -95,16 +108,16 @@ describe('a session', () => {
 
     it.each(damages)('makes its tables again, and answers right: %s', async (_, damage) => {
       const store = memoryStore();
-      await sessionWith(store).session.receive(question);
+      await sessionWith(store).solve(question);
       const [[key, whole]] = store.kept;
       store.kept.set(key, damage(whole as Kept));
-      const { replies, session } = sessionWith(store);
-      await session.receive(question);
+      const { replies, solve } = sessionWith(store);
+      await solve(question);
       expect(lengthIn(replies)).toBe(31);
-      expect(replies.at(-1)).toMatchObject({ cost: { tablesFrom: 'made' } });
+      expect(costsIn(replies).at(-1)).toMatchObject({ tablesFrom: 'made' });
       expect(store.kept.get(key)).toMatchObject({ digest: (whole as Kept).digest });
-      await session.receive({ ...question, id: 8 });
-      expect(replies.filter(({ type }) => type === 'tables').length).toBeLessThanOrEqual(2);
+      await solve(question, 8);
+      expect(tablesIn(replies)).toBeLessThanOrEqual(2);
     });
 
     function changed(tables: Uint8Array, at: number, by: number): Uint8Array {
@@ -128,10 +141,10 @@ describe('a session', () => {
   });
 
   it('tells no answer whose moves do not solve the board', async () => {
-    const { replies, session } = sessionWith(memoryStore());
+    const { replies, solve } = sessionWith(memoryStore());
     const answer = vi.spyOn(AnySizeSearch.prototype, 'solve');
     answer.mockReturnValue({ kind: 'solved', moves: new Uint8Array(31), nodes: 1 });
-    await session.receive(question);
+    await solve(question);
     answer.mockRestore();
     expect(replies.at(-1)).toEqual({
       ...{ id: 7, type: 'failed' },
@@ -142,42 +155,41 @@ describe('a session', () => {
   it('does without a store that never answers', async () => {
     vi.useFakeTimers();
     const store = { ...memoryStore(), read: () => new Promise<never>(() => undefined) };
-    const { replies, session } = sessionWith(store);
-    const received = session.receive(question);
+    const { replies, solve } = sessionWith(store);
+    const received = solve(question);
     await vi.advanceTimersByTimeAsync(10_000);
     vi.useRealTimers();
     await received;
-    expect(replies.at(-1)).toMatchObject({ type: 'answer', cost: { tablesFrom: 'made' } });
+    expect(replies.at(-1)?.type).toBe('result');
+    expect(costsIn(replies).at(-1)).toMatchObject({ tablesFrom: 'made' });
   });
 
   it('does without a store that fails', async () => {
     const refuse = (): Promise<never> => Promise.reject(new Error('storage is full'));
-    const { replies, session } = sessionWith({ read: refuse, write: refuse });
-    await session.receive(question);
+    const { replies, solve } = sessionWith({ read: refuse, write: refuse });
+    await solve(question);
     expect(lengthIn(replies)).toBe(31);
   });
 
   it('says what went wrong, and goes on', async () => {
-    const { replies, session } = sessionWith(memoryStore());
+    const { replies, solve } = sessionWith(memoryStore());
     const unsolvable = createBoard(size, [2, 1, 3, 4, 5, 6, 7, 8, 0]);
-    void session.receive({ ...question, start: unsolvable });
-    await session.receive({ ...question, id: 9 });
+    void solve({ ...question, start: unsolvable });
+    await solve(question, 9);
     expect(replies.filter(({ id }) => id === 7).at(-1)).toMatchObject({ type: 'failed' });
     expect(lengthIn(replies)).toBe(31);
   });
 
-  it('says what an answer took, and how its tables were had, now or before', async () => {
+  it('says what an answer took, and what getting its tables took, now or before', async () => {
     const store = memoryStore();
-    const costs = (replies: readonly OptimalReply[]) =>
-      replies.flatMap((reply) => (reply.type === 'answer' ? [reply.cost] : []));
     const first = sessionWith(store);
-    await first.session.receive(question);
-    await first.session.receive(question);
+    await first.solve(question);
+    await first.solve(question);
     const made = { tables: 'small', searchMs: 5, tablesMs: 5, tablesFrom: 'made' };
-    expect(costs(first.replies)).toEqual([made, made]);
+    expect(costsIn(first.replies)).toEqual([made, made]);
     const later = sessionWith(store);
-    await later.session.receive({ ...question, tables: 'walking' }); // which 3×3 does not have
-    expect(costs(later.replies)).toEqual([{ ...made, tablesFrom: 'stored' }]);
+    await later.solve({ ...question, tables: 'walking' }); // which 3×3 does not have
+    expect(costsIn(later.replies)).toEqual([{ ...made, tablesFrom: 'stored' }]);
   });
 
   describe('on 4×4', () => {
@@ -186,44 +198,42 @@ describe('a session', () => {
 
     it('answers by walking distance at once where it may, and makes the tables behind', async () => {
       const store = memoryStore();
-      const { replies, session } = sessionWith(store);
-      await session.receive({ ...near, atOnce: true });
+      const { replies, solve } = sessionWith(store);
+      await solve({ ...near, atOnce: true });
       const length = lengthIn(replies);
-      expect(replies.at(-1)).toMatchObject({ cost: { tables: 'walking' } });
-      expect(replies.some(({ type }) => type === 'tables')).toBe(false);
+      expect(costsIn(replies).at(-1)).toMatchObject({ tables: 'walking' });
+      expect(tablesIn(replies)).toBe(0);
       expect([...store.kept.keys()]).toEqual(['4x4 blank 0 small']);
-      await session.receive({ ...near, id: 8, atOnce: true });
-      expect(replies.at(-1)).toMatchObject({ id: 8, cost: { tables: 'small', tablesFrom: 'made' } });
+      await solve({ ...near, atOnce: true }, 8);
+      expect(replies.at(-1)).toMatchObject({ id: 8, type: 'result' });
+      expect(costsIn(replies).at(-1)).toMatchObject({ tables: 'small', tablesFrom: 'made' });
       expect(lengthIn(replies)).toBe(length);
     });
 
     it('has walking distance ready once it is warm', async () => {
-      const { replies, session } = sessionWith(memoryStore());
+      const { replies, session, solve } = sessionWith(memoryStore());
       session.warm();
-      await session.receive({ ...near, tables: 'walking' });
-      expect(replies.map(({ type }) => type)).not.toContain('tables');
+      await solve({ ...near, tables: 'walking' });
+      expect(tablesIn(replies)).toBe(0);
       expect(lengthIn(replies)).toBeGreaterThan(0);
     });
 
     it('waits for the tables where it may not, or where walking distance takes too long', async () => {
-      const { replies, session } = sessionWith(memoryStore());
-      await session.receive(near);
-      expect(replies.at(-1)).toMatchObject({ cost: { tables: 'small' } });
+      const { replies, solve } = sessionWith(memoryStore());
+      await solve(near);
+      expect(costsIn(replies).at(-1)).toMatchObject({ tables: 'small' });
       const limited = sessionWith(memoryStore());
-      await limited.session.receive({ ...near, atOnce: true, maxNodes: 3 });
-      expect(limited.replies.at(-1)).toMatchObject({
-        answer: { kind: 'gave-up', nodes: 4 },
-        cost: { tables: 'small' },
-      });
-      expect(limited.replies.filter(({ type }) => type === 'answer')).toHaveLength(1);
+      await limited.solve({ ...near, atOnce: true, maxNodes: 3 });
+      expect(limited.replies.at(-1)).toMatchObject({ result: { kind: 'gave-up', nodes: 4 } });
+      expect(costsIn(limited.replies)).toMatchObject([{ tables: 'small' }]);
     });
 
     it('stores no tables that are made faster than they are read', async () => {
       const store = memoryStore();
-      const { replies, session } = sessionWith(store);
+      const { replies, solve } = sessionWith(store);
       for (const tables of ['conflicts', 'walking'] as const) {
-        await session.receive({ ...near, tables });
-        expect(replies.at(-1)).toMatchObject({ cost: { tables } });
+        await solve({ ...near, tables });
+        expect(costsIn(replies).at(-1)).toMatchObject({ tables });
       }
       expect(store.kept.size).toBe(0);
     });

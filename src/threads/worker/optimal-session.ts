@@ -1,13 +1,15 @@
 import type {
   OptimalAnswer,
-  OptimalQuestion,
-  OptimalReply,
+  OptimalCost,
+  OptimalReport,
+  OptimalTask,
   TableClass,
   TablesFrom,
 } from '../../core/contract/optimal.ts';
 import { hasPatterns, tablesFor, usableTables } from '../../core/contract/solver-tables.ts';
 import { type Board, standardGoal } from '../../core/puzzle/board.ts';
 import { OptimalSolver } from '../../core/solver/optimal-solver.ts';
+import type { Call } from './answerer.ts';
 import { type StoredTables, sealTables, unsealTables } from './stored-tables.ts';
 import { inTime } from './thread.ts';
 
@@ -22,71 +24,67 @@ export interface TableStore {
 }
 
 export interface OptimalSessionParts {
-  readonly post: (reply: OptimalReply) => void;
   readonly store: TableStore;
   /** Milliseconds since any moment. */
   readonly now: () => number;
 }
 
-/** How tables were had. */
-interface Had {
+/** What getting tables took. */
+interface TableCost {
   readonly tablesMs: number;
   readonly tablesFrom: TablesFrom;
 }
 
 /** A board that takes walking distance more than this, 80 ms, had better wait for the tables. */
-const mostAtOnce = 4_000_000;
+const maxAtOnce = 4_000_000;
 
-/** The worker's end: answers one question after another, in the order in which they come. */
+interface Found {
+  readonly answer: OptimalAnswer;
+  readonly cost: OptimalCost;
+}
+
+type SolverCall = Call<OptimalReport, OptimalAnswer>;
+
+/** Finds shortest solutions, one after another, with the tables it has made or read. */
 export class OptimalSession {
-  private readonly post: (reply: OptimalReply) => void;
   private readonly store: TableStore;
   private readonly now: () => number;
   private readonly solver = new OptimalSolver();
-  private readonly had = new Map<string, Had>(); // name of tables → how they were had last
-  private last: Promise<void> = Promise.resolve();
+  private readonly tableCosts = new Map<string, TableCost>(); // name of tables → of getting them last
+  private warming: Promise<void> = Promise.resolve();
 
-  constructor({ post, store, now }: OptimalSessionParts) {
-    this.post = post;
+  constructor({ store, now }: OptimalSessionParts) {
     this.store = store;
     this.now = now;
   }
 
-  /** Resolves when the answer is out, and the tables that were asked for are there; never rejects. */
-  receive(question: OptimalQuestion): Promise<void> {
-    this.last = this.last.then(() => this.answer(question));
-    return this.last;
-  }
-
   /** Gets ready what the first question most likely needs: walking distance to a goal with its blank in a corner of 4×4. */
   warm(): void {
-    this.last = this.last.then(() => this.prepare(standardGoal({ rows: 4, columns: 4 }), 'walking'));
+    this.warming = this.prepare(standardGoal({ rows: 4, columns: 4 }), 'walking');
   }
 
-  private async answer(question: OptimalQuestion): Promise<void> {
-    const { id, goal, tables } = question;
-    try {
-      const ready = this.solver.isReady(goal, tables);
-      const answered = !ready && question.atOnce === true && (await this.answerAtOnce(question));
-      if (!ready) {
-        if (!answered) this.post({ id, type: 'tables' });
-        await this.prepare(goal, tables);
-      }
-      if (!answered) this.post(this.searchTwice(question));
-    } catch (error) {
-      this.post({ id, type: 'failed', message: error instanceof Error ? error.message : String(error) });
+  /** Resolves when the answer is out, and the tables that were asked for are there. */
+  async solve(task: OptimalTask, call: SolverCall): Promise<void> {
+    await this.warming;
+    const { goal, tables } = task;
+    const ready = this.solver.isReady(goal, tables);
+    const answered = !ready && task.atOnce === true && (await this.answerAtOnce(task, call));
+    if (!ready) {
+      if (!answered) call.report({ at: 'tables' });
+      await this.prepare(goal, tables);
     }
+    if (!answered) tell(this.searchTwice(task, call), call);
   }
 
   /** Answers by walking distance what takes a moment only; whether it did. */
-  private async answerAtOnce(question: OptimalQuestion): Promise<boolean> {
-    const { goal, maxNodes } = question;
+  private async answerAtOnce(task: OptimalTask, call: SolverCall): Promise<boolean> {
+    const { goal, maxNodes } = task;
     const tables = 'walking';
-    if (!hasPatterns(usableTables(goal, question.tables)) || !tablesFor(goal).includes(tables)) return false;
+    if (!hasPatterns(usableTables(goal, task.tables)) || !tablesFor(goal).includes(tables)) return false;
     await this.prepare(goal, tables);
-    const reply = this.search({ ...question, tables, maxNodes: Math.min(maxNodes, mostAtOnce) });
-    if (reply.answer.kind !== 'solved') return false;
-    this.post(reply);
+    const found = this.search({ ...task, tables, maxNodes: Math.min(maxNodes, maxAtOnce) }, call);
+    if (found.answer.kind !== 'solved') return false;
+    tell(found, call);
     return true;
   }
 
@@ -96,7 +94,7 @@ export class OptimalSession {
     const began = this.now();
     const stored = hasPatterns(usableTables(goal, tables)) ? await this.stored(name) : null;
     if (stored !== null && this.takes(stored, goal, tables))
-      this.had.set(name, { tablesMs: this.now() - began, tablesFrom: 'stored' });
+      this.tableCosts.set(name, { tablesMs: this.now() - began, tablesFrom: 'stored' });
     else this.make(goal, tables, began);
   }
 
@@ -113,31 +111,30 @@ export class OptimalSession {
   private make(goal: Board, tables: TableClass, began = this.now()): void {
     const name = OptimalSolver.tablesName(goal, tables);
     const built = this.solver.prepare(goal, tables);
-    this.had.set(name, { tablesMs: this.now() - began, tablesFrom: 'made' });
+    this.tableCosts.set(name, { tablesMs: this.now() - began, tablesFrom: 'made' });
     if (built !== null) void this.store.write(name, sealTables(name, built)).catch(() => undefined);
   }
 
   /** Searches. Kept tables that give no answer, or a wrong one, are thrown away; others are made, and asked once more. */
-  private searchTwice(question: OptimalQuestion): OptimalReply {
+  private searchTwice(task: OptimalTask, call: SolverCall): Found {
     try {
-      return this.search(question);
+      return this.search(task, call);
     } catch (error) {
-      const { goal, tables } = question;
-      if (this.had.get(OptimalSolver.tablesName(goal, tables))?.tablesFrom !== 'stored') throw error;
+      const { goal, tables } = task;
+      if (this.tableCosts.get(OptimalSolver.tablesName(goal, tables))?.tablesFrom !== 'stored') throw error;
       this.solver.forget(goal, tables);
       this.make(goal, tables);
-      return this.search(question);
+      return this.search(task, call);
     }
   }
 
-  private search({ id, start, goal, tables, maxNodes }: OptimalQuestion) {
-    const onBound = (bound: number): void => this.post({ id, type: 'bound', bound });
+  private search({ start, goal, tables, maxNodes }: OptimalTask, call: SolverCall): Found {
+    const onBound = (bound: number): void => call.report({ at: 'search', bound });
     const began = this.now();
     const answer: OptimalAnswer = this.solver.solve(start, goal, { tables, maxNodes, onBound });
     const searchMs = this.now() - began;
-    const had = this.had.get(OptimalSolver.tablesName(goal, tables))!;
-    const cost = { tables: usableTables(goal, tables), searchMs, ...had };
-    return { id, type: 'answer', answer, cost } as const;
+    const tableCost = this.tableCosts.get(OptimalSolver.tablesName(goal, tables))!;
+    return { answer, cost: { tables: usableTables(goal, tables), searchMs, ...tableCost } };
   }
 
   private async stored(name: string): Promise<Uint8Array | null> {
@@ -147,4 +144,9 @@ export class OptimalSession {
       return null;
     }
   }
+}
+
+function tell({ answer, cost }: Found, call: SolverCall): void {
+  call.report({ at: 'answer', cost });
+  call.result(answer);
 }

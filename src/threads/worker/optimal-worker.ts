@@ -1,8 +1,7 @@
-import type { OptimalQuestion } from '../../core/contract/optimal.ts';
 import { OptimalSession } from './optimal-session.ts';
 import { browserTableStore } from './table-store.ts';
-import { listen, now, post } from './thread.ts';
+import { now, serve } from './thread.ts';
 
-const session = new OptimalSession({ ...{ post, now }, store: browserTableStore() });
+const session = new OptimalSession({ store: browserTableStore(), now });
 session.warm();
-listen<OptimalQuestion>((question) => void session.receive(question));
+serve(session.solve.bind(session));

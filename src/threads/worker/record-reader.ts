@@ -1,63 +1,43 @@
-import type { EventBatch } from '../../core/contract/event-batch.ts';
+import { ok } from '../../core/base/result.ts';
 import { usesOwn } from '../../core/contract/own-heuristic.ts';
-import type { FromRecordReader, TextFile, ToRecordReader } from '../../core/contract/record-messages.ts';
+import type { RecordEnd, RecordReport, TextFile } from '../../core/contract/record-messages.ts';
 import { foreignName } from '../../core/contract/settings.ts';
 import { openRecord } from '../../core/files/open-record.ts';
 import type { EstimatesFor } from '../../core/files/record-head.ts';
 import { createHeuristic } from '../../core/heuristics/registry.ts';
+import type { Answering } from './answerer.ts';
 
 /** How often the page hears how far it is. */
 const reportMs = 100;
 
-/** The worker's end of opening a file: reads and checks all of it, then hands it over batch by batch as it is asked. */
-export class RecordReader {
-  private readonly post: (message: FromRecordReader, transfer?: Transferable[]) => void;
-  private readonly now: () => number;
-  private batches: Generator<EventBatch> | null = null;
-
-  constructor(post: (message: FromRecordReader, transfer?: Transferable[]) => void, now: () => number) {
-    this.post = post;
-    this.now = now;
-  }
-
-  /** Does not reject. */
-  async receive(message: ToRecordReader): Promise<void> {
-    if (message.type === 'next') this.next();
-    else
-      await this.open(message.file).catch((error: unknown) => {
-        const why = error instanceof Error ? error.message : String(error);
-        this.post({ type: 'failed', message: `This file cannot be read: ${why}` });
-      });
-  }
-
-  private async open(file: TextFile): Promise<void> {
+/**
+ * Reads and checks all of a file, then hands it over batch by batch as it is asked.
+ * @param now milliseconds since any moment
+ */
+export function readingRecords(now: () => number): Answering<TextFile, RecordReport, RecordEnd, 'next'> {
+  return async (file, call) => {
     const reading = openRecord(await file.text(), estimatesFor);
-    let toldMs = this.now();
+    let reportedMs = now();
     let read = reading.next();
     for (; read.done !== true; read = reading.next()) {
-      if (this.now() - toldMs < reportMs) continue;
-      toldMs = this.now();
-      this.post({ type: 'progress', done: read.value });
+      if (now() - reportedMs < reportMs) continue;
+      reportedMs = now();
+      call.report({ type: 'progress', done: read.value });
     }
-    if (read.value.ok) {
-      const { request, result, batches } = read.value.value;
-      this.batches = batches();
-      this.post({ type: 'opened', request, result });
-    } else this.post({ type: 'failed', message: read.value.error });
-  }
-
-  private next(): void {
-    const batch = this.batches?.next();
-    if (batch === undefined || batch.done === true) {
-      this.post({ type: 'end' });
-      return;
+    if (!read.value.ok) return call.result(read.value);
+    const { request, result, batches } = read.value.value;
+    call.report({ type: 'opened', request });
+    for (const batch of batches()) {
+      await call.data();
+      const columns = Object.values(batch).filter((column) => ArrayBuffer.isView(column));
+      call.report(
+        { type: 'batch', batch },
+        columns.map(({ buffer }) => buffer as ArrayBuffer),
+      );
     }
-    const columns = Object.values(batch.value).filter((column) => ArrayBuffer.isView(column));
-    this.post(
-      { type: 'batch', batch: batch.value },
-      columns.map(({ buffer }) => buffer as ArrayBuffer),
-    );
-  }
+    await call.data();
+    call.result(ok(result));
+  };
 }
 
 /** Every h is computed again, unless code of the file would have to be run for it. */

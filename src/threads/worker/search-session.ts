@@ -1,7 +1,8 @@
 import type { EventBatch } from '../../core/contract/event-batch.ts';
 import type { FromWorker, ToWorker } from '../../core/contract/messages.ts';
 import { OwnCodeError, sayProblem, usesOwn } from '../../core/contract/own-heuristic.ts';
-import { type MachineMakers, beginMachine, hasOwnMachine } from '../../core/algorithms/begin-machine.ts';
+import { type MachineMakers, beginMachine } from '../../core/algorithms/begin-machine.ts';
+import { isLoop } from '../../core/algorithms/loops.ts';
 import type { SearchMachine } from '../../core/engine/machine.ts';
 import { Recorder } from '../../core/engine/recorder.ts';
 import { SearchMemory } from '../../core/engine/search-memory.ts';
@@ -71,8 +72,7 @@ export class SearchSession {
       this.run = null;
       this.waiting = null;
       const { heuristic, algorithm } = message.request.settings;
-      if (usesOwn(heuristic) || (this.makers === null && hasOwnMachine(algorithm)))
-        void this.beginLater(message);
+      if (usesOwn(heuristic) || (this.makers === null && !isLoop(algorithm))) void this.beginLater(message);
       else this.begin(message, firstBatchSteps);
     } else if (this.run?.id === message.runId) {
       if (message.type === 'cancel') this.run = null;
@@ -101,7 +101,7 @@ export class SearchSession {
     const { heuristic, algorithm } = request.settings;
     const isOwn = usesOwn(heuristic);
     try {
-      if (hasOwnMachine(algorithm)) this.makers ??= await this.surroundings.loadMakers();
+      if (!isLoop(algorithm)) this.makers ??= await this.surroundings.loadMakers();
       if (isOwn) await this.sandbox.freshen();
     } catch (error) {
       if (this.waiting === message) this.failed(runId, error);

@@ -1,4 +1,5 @@
 import { type WorkerSign, ping } from '../../core/contract/worker-signs.ts';
+import { Answerer, type Answering } from './answerer.ts';
 
 /** A slow line needs a few seconds for a part of the program; a browser that has left it lying about would never say so. */
 const longestFetchMs = 15_000;
@@ -46,6 +47,12 @@ export function listen<Message>(receive: (message: Message) => void): void {
   // Missing where the page came without encryption; refused in a frame that is sandboxed.
   const { locks } = navigator as { locks?: LockManager };
   locks?.request(lock, held).catch(() => undefined);
+}
+
+/** Answers the page's requests, one after another. */
+export function serve<Task, Report, Result, Data>(answer: Answering<Task, Report, Result, Data>): void {
+  const { receive } = new Answerer(answer, post);
+  listen((message: Parameters<typeof receive>[0]) => void receive(message));
 }
 
 /**

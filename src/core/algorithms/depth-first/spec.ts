@@ -1,15 +1,10 @@
-import type { AlgorithmSpec } from '../../contract/algorithm-spec.ts';
+import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
 import { completeUnlessInCircles, stackOrder } from '../best-first.ts';
 import { notOptimal } from '../promises.ts';
 
-export const depthFirst = {
+export const rules: SearchRules = {
   title: 'Depth-first',
-  group: 'Uninformed',
-  aliases: ['dfs', 'depth'],
-  rule: 'Selects the newest node: follows one path to its end before it turns back.',
   priority: '',
-  takenBecause: 'Last in, first out.',
-  prunedBecause: 'too deep to be expanded',
   informed: false,
   options: [
     'heuristic',
@@ -21,12 +16,8 @@ export const depthFirst = {
     'stackLimit',
     'seed',
   ],
-  mainOptions: ['maxDepth'],
   ties: 'newest',
   duplicates: 'path',
-  picked: { maxDepth: 20 },
-  order: stackOrder,
-  machine: 'best-first',
   frontier: 'stack',
   limits: {
     // No larger budget helps a path that may go on for 100,000 moves.
@@ -35,8 +26,19 @@ export const depthFirst = {
         ? null
         : 'Reject known boards, or set a depth limit: it follows one path, however long it becomes',
   },
+};
+
+export const words: AlgorithmWords = {
+  group: 'Uninformed',
+  aliases: ['dfs', 'depth'],
+  rule: 'Selects the newest node: follows one path to its end before it turns back.',
+  takenBecause: 'Last in, first out.',
+  prunedBecause: 'too deep to be expanded',
+  mainOptions: ['maxDepth'],
+  picked: { maxDepth: 20 },
+  order: stackOrder,
   guarantee: () => notOptimal('it keeps the first path it happens to find'),
   completeness: completeUnlessInCircles,
   time: 'O(bᵐ), m the depth limit',
   space: 'O(b·m)',
-} satisfies AlgorithmSpec;
+};

@@ -1,24 +1,26 @@
-import type { AlgorithmSpec } from '../../contract/algorithm-spec.ts';
+import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
 import { stackOrder } from '../best-first.ts';
 import { incomplete, notOptimal, rejectsOnlyRepeatsOnPaths } from '../promises.ts';
 
-export const depthLimited = {
+export const rules: SearchRules = {
   title: 'Depth-limited',
-  group: 'Uninformed',
-  aliases: ['dls'],
-  rule: 'Depth-first, but turns back at the depth limit.',
   priority: '',
-  takenBecause: 'Last in, first out, down to the depth limit.',
-  prunedBecause: 'at the depth limit',
   informed: false,
   options: ['heuristic', 'moves', 'duplicates', 'goalTest', 'sortSuccessors', 'maxDepth', 'seed'],
-  mainOptions: ['maxDepth'],
   ties: 'newest',
   duplicates: 'path',
   defaults: { maxDepth: 20 },
-  order: stackOrder,
-  machine: 'best-first',
   frontier: 'stack',
+};
+
+export const words: AlgorithmWords = {
+  group: 'Uninformed',
+  aliases: ['dls'],
+  rule: 'Depth-first, but turns back at the depth limit.',
+  takenBecause: 'Last in, first out, down to the depth limit.',
+  prunedBecause: 'at the depth limit',
+  mainOptions: ['maxDepth'],
+  order: stackOrder,
   guarantee: () => notOptimal('it keeps the first path it happens to find'),
   completeness: (settings) => {
     const outOfReach = `solutions of more than ${settings.maxDepth} moves are out of reach`;
@@ -28,4 +30,4 @@ export const depthLimited = {
   },
   time: 'O(bˡ), l the depth limit',
   space: 'O(b·l)',
-} satisfies AlgorithmSpec;
+};

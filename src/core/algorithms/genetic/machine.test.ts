@@ -10,7 +10,7 @@ import { randomSolvableBoard } from '../../puzzle/scramble.ts';
 import { anyRequest } from '../../../testing/arbitraries.ts';
 import { cohortAt, expandedAt } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
-import { genetic } from './spec.ts';
+import { rules } from './spec.ts';
 import { ChromosomeTrial } from './chromosome-trial.ts';
 import { Chromosomes } from './chromosomes.ts';
 import { prepareProblem } from '../../engine/problem.ts';
@@ -148,7 +148,7 @@ describe('chromosomes', () => {
 
   test('a gene picks among the legal moves in equal shares, in the order up, down, left, right', () => {
     const request = requestFor(standardGoal(threeByThree), { population: 2, length: 4 });
-    const problem = prepareProblem(request, genetic, { tables: null, makeOwn: null });
+    const problem = prepareProblem(request, rules, { tables: null, makeOwn: null });
     const trial = new ChromosomeTrial(problem, new Chromosomes(2, 4, 0, new Prng(seed)));
     const movesAt = (cell: number): number[] =>
       Array.from({ length: 120 }, (_, part) => trial.moveOfGene((part + 0.5) / 120, cell));
@@ -165,7 +165,7 @@ describe('chromosomes', () => {
 
   test('ranking by insertion and by sorting agree', () => {
     const request = requestFor(standardGoal(threeByThree), { population: 60, length: 10 });
-    const problem = prepareProblem(request, genetic, { tables: null, makeOwn: null });
+    const problem = prepareProblem(request, rules, { tables: null, makeOwn: null });
     const all = new Chromosomes(60, 10, 0, new Prng(seed));
     all.randomize();
     const trial = new ChromosomeTrial(problem, all);

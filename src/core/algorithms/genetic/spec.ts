@@ -1,24 +1,26 @@
-import type { AlgorithmSpec } from '../../contract/algorithm-spec.ts';
+import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
 import { singleNode } from '../best-first.ts';
 import { incomplete, notOptimal } from '../promises.ts';
 
-export const genetic = {
+export const rules: SearchRules = {
   title: 'Genetic algorithm',
+  priority: 'h',
+  informed: true,
+  options: ['heuristic', 'population', 'generations', 'phases', 'length', 'mutation', 'elite', 'seed'],
+  ties: 'random',
+  duplicates: 'none',
+};
+
+export const words: AlgorithmWords = {
   group: 'Population',
   aliases: ['ga'],
   rule: 'Breeds lists of moves: the fitter a list, the nearer the goal the best board on its way.',
-  priority: 'h',
   takenBecause: 'The best board that any path of this generation comes by.',
   prunedBecause: 'no budget left',
-  informed: true,
-  options: ['heuristic', 'population', 'generations', 'phases', 'length', 'mutation', 'elite', 'seed'],
   mainOptions: ['population', 'generations', 'phases'],
-  ties: 'random',
-  duplicates: 'none',
   order: singleNode,
-  machine: 'own',
   guarantee: () => notOptimal('it breeds paths at random, guided by h'),
   completeness: () => incomplete('it ends after its generations, whatever they have found'),
   time: 'O(p·l) a generation of p lists of l moves',
   space: 'O(p·l)',
-} satisfies AlgorithmSpec;
+};

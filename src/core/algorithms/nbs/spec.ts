@@ -1,24 +1,26 @@
-import type { AlgorithmSpec } from '../../contract/algorithm-spec.ts';
+import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
 import { byPriority } from '../best-first.ts';
 import { complete, notOptimal, optimal } from '../promises.ts';
 
-export const nbs = {
+export const rules: SearchRules = {
   title: 'NBS (bidirectional heuristic search)',
-  group: 'From both ends',
-  rule: 'Expands a pair of nodes, one of each side, whose lower bound on a path through both is the smallest.',
   priority: 'g + h',
-  takenBecause:
-    'It is one of the pair, one node of each side, with the smallest lower bound on a path through both.',
-  prunedBecause: 'no budget left',
   informed: true,
   options: ['heuristic', 'moves', 'seed'],
   ties: 'low-h',
   duplicates: 'closed',
+};
+
+export const words: AlgorithmWords = {
+  group: 'From both ends',
+  rule: 'Expands a pair of nodes, one of each side, whose lower bound on a path through both is the smallest.',
+  takenBecause:
+    'It is one of the pair, one node of each side, with the smallest lower bound on a path through both.',
+  prunedBecause: 'no budget left',
   order: byPriority,
   sides: 'turns',
   beyond:
     'Of those whose f is within the lower bound, the one with the smallest g that became ready goes first.',
-  machine: 'own',
   guarantee: (_, { alwaysAdmissible, whyInadmissible }) =>
     // Backwards the start is the goal, so an estimate that is right for one goal only is of no use.
     alwaysAdmissible
@@ -27,4 +29,4 @@ export const nbs = {
   completeness: () => complete('both sides search until they have met or one has nothing left'),
   time: 'up to the last bound, at most twice the fewest expansions that prove the optimum',
   space: 'as time: every node is kept',
-} satisfies AlgorithmSpec;
+};

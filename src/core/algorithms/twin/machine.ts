@@ -1,5 +1,5 @@
-import { aStar } from '../a-star/spec.ts';
-import { defaultSettings } from '../registry.ts';
+import { rules as aStar } from '../a-star/spec.ts';
+import { defaultsBy } from '../default-settings.ts';
 import type { RunCounts, RunResult, RunStatus } from '../../contract/run.ts';
 import { twinOf } from '../../puzzle/solvability.ts';
 import { BestFirst } from '../../engine/best-first.ts';
@@ -38,7 +38,7 @@ export class Twin implements SearchMachine {
       gauges: [],
     });
     const { heuristic, code, moves, ties, seed } = settings;
-    const alone = { ...defaultSettings('a-star'), heuristic, code, moves, ties, seed };
+    const alone = { ...defaultsBy(aStar, 'a-star'), heuristic, code, moves, ties, seed };
     const searchFrom = (start: typeof twin, itsMemory: SearchMemory): BestFirst =>
       new BestFirst(
         prepareProblem({ ...request, start, settings: alone }, aStar, itsMemory),

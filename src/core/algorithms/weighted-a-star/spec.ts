@@ -1,4 +1,4 @@
-import type { AlgorithmSpec, Guarantee } from '../../contract/algorithm-spec.ts';
+import type { AlgorithmWords, Guarantee, SearchRules } from '../../contract/algorithm-spec.ts';
 import {
   bestFirstOptions,
   byPriority,
@@ -8,21 +8,23 @@ import {
 } from '../best-first.ts';
 import { optimal } from '../promises.ts';
 
-export const weightedAStar = {
+export const rules: SearchRules = {
   title: 'Weighted A*',
+  priority: 'g + w·h',
+  informed: true,
+  options: ['heuristic', 'weight', ...bestFirstOptions],
+  ties: 'low-h',
+  duplicates: 'closed',
+};
+
+export const words: AlgorithmWords = {
   group: 'Informed',
   aliases: ['wastar', 'weighted'],
   rule: 'Selects the node with the smallest f = g + w·h: h counts w times as much as in A*.',
-  priority: 'g + w·h',
   takenBecause: null,
   prunedBecause: 'no budget left',
-  informed: true,
-  options: ['heuristic', 'weight', ...bestFirstOptions],
   mainOptions: ['weight'],
-  ties: 'low-h',
-  duplicates: 'closed',
   order: byPriority,
-  machine: 'best-first',
   guarantee: (settings, h) =>
     guaranteeByCost(settings, h, () =>
       settings.weight <= 1 ? optimal(optimalWhenSelected) : bounded(settings.weight),
@@ -30,7 +32,7 @@ export const weightedAStar = {
   completeness: completeByCost,
   time: 'exponential in the error of h',
   space: 'as time: every node is kept',
-} satisfies AlgorithmSpec;
+};
 
 function bounded(weight: number): Guarantee {
   return {

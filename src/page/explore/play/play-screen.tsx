@@ -2,6 +2,8 @@ import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
 import { t } from '../../../locales/t.ts';
 import { useExplore } from '../../session/explore-context.tsx';
+import { useCommands } from '../../kit/commands.ts';
+import { playCommands } from './play-commands.ts';
 import { PlayBoard } from './play-board.tsx';
 import { PlayChartPanel } from './play-chart-panel.tsx';
 import { EndControls, PlayControls } from './play-controls.tsx';
@@ -9,7 +11,6 @@ import { PlayFigures } from './play-figures.tsx';
 import { PlayStatus } from './play-status.tsx';
 import { PlayUnsolvable } from './play-unsolvable.tsx';
 import { usePlayActions } from './use-play-actions.ts';
-import { usePlayKeys } from './use-play-keys.ts';
 import { usePlayedGame } from './use-played-game.ts';
 import styles from './play-screen.module.css';
 
@@ -34,7 +35,7 @@ export function PlayScreen({ lead }: PlayScreenProps) {
 function PlayTable({ lead }: PlayScreenProps) {
   const played = usePlayedGame();
   const actions = usePlayActions(played);
-  usePlayKeys(actions);
+  useCommands(playCommands, actions);
   const { columns, rows } = played.game.board;
   const shape = { '--ratio': columns / rows } as CSSProperties;
   return (

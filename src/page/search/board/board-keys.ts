@@ -1,14 +1,17 @@
 import type { KeyboardEvent } from 'react';
-import type { PlainText } from '../../../locales/t.ts';
+import type { KeyGroup } from '../../kit/commands.ts';
 import { moveOfArrow } from '../../kit/tile-moves.ts';
 
-/** What the board does with keys while it has the focus, for the keyboard sheet. */
-export const boardKeys: readonly (readonly [keys: string, what: PlainText])[] = [
-  ['← ↑ → ↓', 'Slide a tile the way the arrow points, into the gap'],
-  ['Shift ← ↑ → ↓', 'Slide the whole row or column'],
-  ['Ctrl ← ↑ → ↓', 'Focus another tile; Enter slides it'],
-  ['0 … 9', 'In Place mode: put that tile into the focused cell'],
-];
+/** What the board does with keys while it has the focus. */
+export const boardKeys: KeyGroup = {
+  title: 'Board, when it has the focus',
+  commands: {
+    slide: { keys: '← ↑ → ↓', name: 'Slide a tile the way the arrow points, into the gap' },
+    slideAll: { keys: 'Shift ← ↑ → ↓', name: 'Slide the whole row or column' },
+    focus: { keys: 'Ctrl ← ↑ → ↓', name: 'Focus another tile; Enter slides it' },
+    type: { keys: '0 … 9', name: 'In Place mode: put that tile into the focused cell' },
+  },
+};
 
 export interface BoardKeyActions {
   /** Arrows go over the tiles instead of sliding them. */

@@ -1,34 +1,54 @@
-import { useEffect, useState } from 'react';
-import { tinykeys } from 'tinykeys';
+import { useState } from 'react';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import { t } from '../../../locales/t.ts';
+import type { ExploreStore } from '../../state/explore-store.ts';
+import { type CommandGroup, useCommands } from '../../kit/commands.ts';
 import { useSession } from '../../session/explore-context.tsx';
 import { unlessWriting } from '../../kit/key-focus.ts';
 
-/** Undoes and redoes edits of the boards by keys, wherever the focus is, and says to screen readers what is there again. */
+interface UndoContext {
+  readonly store: ExploreStore;
+  /** To screen readers. */
+  say(sentence: string): void;
+}
+
+const change =
+  (work: 'undoEdit' | 'redoEdit') =>
+  ({ store, say }: UndoContext): boolean => {
+    const before = store.getState();
+    if (before.mode === 'play') return false; // a game undoes its own moves
+    before[work]();
+    const { start, goal } = store.getState();
+    if (start === before.start && goal === before.goal) return false;
+    const boards = [
+      start !== before.start && t('Start: {board}.', { board: formatBoard(start) }),
+      goal !== before.goal && t('Goal: {board}.', { board: formatBoard(goal) }),
+    ];
+    say([t(work === 'undoEdit' ? 'Undone.' : 'Done again.'), ...boards].filter(Boolean).join(' '));
+    return true;
+  };
+
+export const undoCommands: CommandGroup<UndoContext> = {
+  title: 'Search and playback',
+  commands: {
+    undo: {
+      name: 'Undo, redo an edit of the board',
+      keys: 'Ctrl Z, Ctrl Y',
+      hotkeys: {
+        '$mod+z': change('undoEdit'),
+        '$mod+Shift+Z': change('redoEdit'),
+        '$mod+y': change('redoEdit'),
+      },
+      unless: unlessWriting,
+    },
+  },
+};
+
+/** Undoes and redoes edits of the boards by keys, wherever the focus is, and says to screen readers which boards are there again. */
 export function UndoKeys() {
   const { store } = useSession();
   const [said, say] = useState('');
-  useEffect(() => {
-    const change = (work: 'undoEdit' | 'redoEdit') => (): boolean => {
-      const before = store.getState();
-      if (before.mode === 'play') return false; // a game undoes its own moves
-      before[work]();
-      const { start, goal } = store.getState();
-      if (start === before.start && goal === before.goal) return false;
-      const boards = [
-        start !== before.start && t('Start: {board}.', { board: formatBoard(start) }),
-        goal !== before.goal && t('Goal: {board}.', { board: formatBoard(goal) }),
-      ];
-      say([t(work === 'undoEdit' ? 'Undone.' : 'Done again.'), ...boards].filter(Boolean).join(' '));
-      return true;
-    };
-    return tinykeys(window, {
-      '$mod+z': unlessWriting(change('undoEdit')),
-      '$mod+Shift+Z': unlessWriting(change('redoEdit')),
-      '$mod+y': unlessWriting(change('redoEdit')),
-    });
-  }, [store]);
+  useCommands(undoCommands, { store, say });
   return (
     <p className="unseen" aria-live="polite">
       {said}

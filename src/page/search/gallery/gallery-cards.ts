@@ -3,7 +3,7 @@ import { shortTitleOf } from '../../../core/heuristics/heuristic-info.ts';
 import { type PublishedRun, settingsOfPublished } from '../../../catalog/published-run.ts';
 import { publishedRuns } from '../../../catalog/published-runs.ts';
 import type { SearchSettings } from '../../../core/contract/settings.ts';
-import { type NumberSetting, numberRules } from '../../../core/files/setting-text.ts';
+import { type NumberName, numberOptions } from '../../../core/contract/number-options.ts';
 import { boardsEqual } from '../../../core/puzzle/board.ts';
 import { eightyMoves } from '../../../core/puzzle/eighty-moves.ts';
 import { type Instance, farthestFifteen, instances, korfInstance } from '../../../core/puzzle/instances.ts';
@@ -113,7 +113,7 @@ function settingsInWords(settings: PublishedRun['settings']): readonly string[] 
   const words = [
     algorithmCatalog[algorithm].title,
     heuristic && shortTitleOf(heuristic),
-    ...Object.keys(numberRules).map((name) => numberInWords(settings, name as NumberSetting)),
+    ...Object.keys(numberOptions).map((name) => numberInWords(settings, name as NumberName)),
     duplicates && `rejects ${titleAmong(duplicateChoices, duplicates)}`,
     ties && `ties ${titleAmong(tieChoices, ties)}`,
     moves && (moves === 'shuffled' ? 'random order of moves' : `moves ${moves}`),
@@ -122,11 +122,11 @@ function settingsInWords(settings: PublishedRun['settings']): readonly string[] 
   return words.filter((word) => typeof word === 'string' && word !== '') as readonly string[];
 }
 
-function numberInWords(settings: Partial<SearchSettings>, name: NumberSetting): string | undefined {
+function numberInWords(settings: Partial<SearchSettings>, name: NumberName): string | undefined {
   const value = settings[name];
   return value === undefined
     ? undefined
-    : `${numberRules[name].label.toLowerCase()} ${value.toLocaleString('en')}`;
+    : `${numberOptions[name].label.toLowerCase()} ${value.toLocaleString('en')}`;
 }
 
 function titleAmong(choices: readonly { value: string; title: string }[], value: string): string {

@@ -2,8 +2,9 @@ import type { OptimalCost, OptimalReport, OptimalTask, TableClass } from '../../
 import type { Board } from '../../../core/puzzle/board.ts';
 import { type Instance, korfInstance } from '../../../core/puzzle/instances.ts';
 import { korfHundred } from '../../../core/puzzle/korf-hundred.ts';
+import { Changing, onceFor } from '../../kit/changing.ts';
+import { costsOf } from '../optimum/solve-costs.ts';
 import type { Solve } from '../optimum/solver-context.tsx';
-import { ledgerOf } from '../optimum/solver-ledger.ts';
 
 /** What came out for one board. */
 export interface Solved {
@@ -36,12 +37,11 @@ export interface HundredParts {
 }
 
 /** Korf's hundred boards solved one after another. What came out stays until they are solved again. */
-export class HundredRun {
+export class HundredRun extends Changing {
   private readonly solve: Solve;
   private readonly now: () => number;
   private readonly nextFrame: (work: () => void) => void;
   private readonly instances: readonly Instance[] = korfHundred.map((_, index) => korfInstance(index + 1));
-  private readonly listeners = new Set<() => void>();
   private readonly results = new Map<string, Solved>();
   private abort: AbortController | null = null;
   private present: HundredProgress = { ...nothing, total: korfHundred.length };
@@ -50,16 +50,11 @@ export class HundredRun {
   private frameAsked = false;
 
   constructor({ solve, now, nextFrame }: HundredParts) {
+    super();
     this.solve = solve;
     this.now = now;
     this.nextFrame = nextFrame;
   }
-
-  /** Calls `listener` with every change, boards that are solved in one frame together; returns the way out. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
 
   readonly progress = (): HundredProgress => this.told;
 
@@ -136,7 +131,7 @@ export class HundredRun {
   private tell(): void {
     if (this.told === this.present) return;
     this.told = this.present;
-    for (const listener of this.listeners) listener();
+    this.changed();
   }
 }
 
@@ -146,17 +141,12 @@ function taskOf(start: Board, goal: Board, tables: TableClass): OptimalTask {
   return { start, goal, tables, maxNodes: Infinity };
 }
 
-const runs = new WeakMap<Solve, HundredRun>();
-
-/** The run of a solver, the same one each time: it goes on, and its results stay, while nobody looks. */
-export function hundredRunOf(solve: Solve): HundredRun {
-  const run =
-    runs.get(solve) ??
+/** The run of a solver: it goes on, and its results stay, while nobody looks. */
+export const hundredRunOf = onceFor(
+  (solver: Solve) =>
     new HundredRun({
-      solve: ledgerOf(solve).solve,
+      solve: costsOf(solver).solve,
       now: () => performance.now(),
       nextFrame: (work) => requestAnimationFrame(work),
-    });
-  runs.set(solve, run);
-  return run;
-}
+    }),
+);

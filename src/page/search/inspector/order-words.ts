@@ -1,6 +1,6 @@
-import type { OrderRule } from '../../../core/contract/order-rules.ts';
 import type { SideRule } from '../../../core/contract/algorithm-spec.ts';
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
+import type { OrderRule } from '../../../core/contract/order-rules.ts';
 import type { SearchSettings } from '../../../core/contract/settings.ts';
 import type { NodeScores } from '../../../core/trace/cursor.ts';
 import { moveOrderFromLetters } from '../../../core/puzzle/moves.ts';
@@ -17,69 +17,100 @@ export interface Neighbours {
   readonly symbol: string;
 }
 
-/** What a rule decided between two nodes, as the end of a sentence: "smaller h goes first, 4 before 6". */
-export function decisionInWords(rule: OrderRule, { first, second, together, symbol }: Neighbours): string {
-  const before = (key: 'g' | 'h' | 'priority'): string =>
-    t('{first} before {second}', { first: formatScore(first[key]), second: formatScore(second[key]) });
-  switch (rule) {
-    case 'priority':
-      return t('smaller {symbol} goes first, {before}', { symbol, before: before('priority') });
-    case 'low-g':
-      return t('the shallower level goes first, {before}', { before: before('g') });
-    case 'high-g':
-      return t('the deeper one goes first, {before}', { before: before('g') });
-    case 'low-h':
-      return t('smaller h goes first, {before}', { before: before('h') });
-    case 'high-h':
-      return t('larger h goes first, {before}', { before: before('h') });
-    case 'oldest':
-      return t(together ? 'the move tried earlier goes first' : 'the older one goes first');
-    case 'newest':
-      return t('the newer one goes first');
-    case 'first-made':
-      return t('the one made earlier goes first');
-    case 'path':
-      return t('the path tried earlier goes first');
-    case 'draw':
-      return t('a draw decided');
-  }
+/** What is said of a rule of the order, wherever it decides. */
+interface RuleWords {
+  /** What it decided between two nodes, as the end of a sentence: "smaller h goes first, 4 before 6". */
+  readonly decision: (pair: Neighbours) => string;
+  /** The same in a word or two, to stand between two rows. */
+  readonly short: (symbol: string, together: boolean) => string;
+  /** Its name in the order as a whole. */
+  readonly name: (symbol: string) => string;
+  /** What it leaves of the nodes among which a search selects: "Smallest h among them, 9". */
+  readonly leaves: (scores: NodeScores, symbol: string, together: boolean) => string;
+  /** What it puts before a node: "smaller h". */
+  readonly ahead: (symbol: string, together: boolean) => string;
 }
 
-/** The same in a word or two, to stand between two rows. */
-export function decisionInShort(rule: OrderRule, together: boolean, symbol: string): string {
-  switch (rule) {
-    case 'priority':
-    case 'low-g':
-      return t('smaller {symbol}', { symbol: rule === 'low-g' ? 'g' : symbol });
-    case 'high-g':
-      return t('deeper');
-    case 'low-h':
-      return t('smaller h');
-    case 'high-h':
-      return t('larger h');
-    case 'oldest':
-      return t(together ? 'move order' : 'older');
-    case 'newest':
-      return t('newer');
-    case 'first-made':
-      return t('made earlier');
-    case 'path':
-      return t('path order');
-    case 'draw':
-      return t('a draw');
-  }
-}
+/** "4 before 6", of two scores. */
+const pair = (first: number, second: number): string =>
+  t('{first} before {second}', { first: formatScore(first), second: formatScore(second) });
 
-const namesOfRules: Readonly<Record<Exclude<OrderRule, 'priority'>, PlainText>> = {
-  'low-g': 'level by level',
-  'high-g': 'deeper',
-  'low-h': 'smaller h',
-  'high-h': 'larger h',
-  oldest: 'oldest',
-  newest: 'newest',
-  'first-made': 'made earlier',
-  path: 'order of paths',
-  draw: 'a draw',
+export const ruleWords: Readonly<Record<OrderRule, RuleWords>> = {
+  priority: {
+    decision: ({ first, second, symbol }) =>
+      t('smaller {symbol} goes first, {before}', { symbol, before: pair(first.priority, second.priority) }),
+    short: (symbol) => t('smaller {symbol}', { symbol }),
+    name: (symbol) => t('smaller {symbol}', { symbol }),
+    leaves: ({ priority }, symbol) =>
+      t('Smallest {symbol} among them, {score}', { symbol, score: formatScore(priority) }),
+    ahead: (symbol) => t('smaller {symbol}', { symbol }),
+  },
+  'low-g': {
+    decision: ({ first, second }) =>
+      t('the shallower level goes first, {before}', { before: pair(first.g, second.g) }),
+    short: () => t('smaller {symbol}', { symbol: 'g' }),
+    name: () => t('level by level'),
+    leaves: ({ g }) => t('Smallest {symbol} among them, {score}', { symbol: 'g', score: formatScore(g) }),
+    ahead: () => t('smaller {symbol}', { symbol: 'g' }),
+  },
+  'high-g': {
+    decision: ({ first, second }) =>
+      t('the deeper one goes first, {before}', { before: pair(first.g, second.g) }),
+    short: () => t('deeper'),
+    name: () => t('deeper'),
+    leaves: ({ g }) => t('Largest g among them, {g}', { g }),
+    ahead: () => t('larger {symbol}', { symbol: 'g' }),
+  },
+  'low-h': {
+    decision: ({ first, second }) => t('smaller h goes first, {before}', { before: pair(first.h, second.h) }),
+    short: () => t('smaller h'),
+    name: () => t('smaller h'),
+    leaves: ({ h }) => t('Smallest h among them, {h}', { h: formatScore(h) }),
+    ahead: () => t('smaller {symbol}', { symbol: 'h' }),
+  },
+  'high-h': {
+    decision: ({ first, second }) => t('larger h goes first, {before}', { before: pair(first.h, second.h) }),
+    short: () => t('larger h'),
+    name: () => t('larger h'),
+    leaves: ({ h }) => t('Largest h among them, {h}', { h: formatScore(h) }),
+    ahead: () => t('larger {symbol}', { symbol: 'h' }),
+  },
+  oldest: {
+    decision: ({ together }) =>
+      t(together ? 'the move tried earlier goes first' : 'the older one goes first'),
+    short: (_, together) => t(together ? 'move order' : 'older'),
+    name: () => t('oldest'),
+    leaves: (_, __, together) => t(together ? 'The move tried first' : 'Oldest'),
+    ahead: (_, together) => t(together ? 'move tried earlier' : 'older'),
+  },
+  newest: {
+    decision: () => t('the newer one goes first'),
+    short: () => t('newer'),
+    name: () => t('newest'),
+    leaves: () => t('Newest'),
+    ahead: () => t('newer'),
+  },
+  'first-made': {
+    decision: () => t('the one made earlier goes first'),
+    short: () => t('made earlier'),
+    name: () => t('made earlier'),
+    leaves: () => t('Generated first'),
+    ahead: () => t('made earlier'),
+  },
+  path: {
+    decision: () => t('the path tried earlier goes first'),
+    short: () => t('path order'),
+    name: () => t('order of paths'),
+    leaves: () => t('The path tried first'),
+    ahead: () => t('path tried earlier'),
+  },
+  draw: {
+    decision: () => t('a draw decided'),
+    short: () => t('a draw'),
+    name: () => t('a draw'),
+    leaves: () => t('Drawn among them'),
+    ahead: () => t('drawn before it'),
+  },
 };
 
 /** Which side takes the next node. */
@@ -95,10 +126,10 @@ export function orderInWords(settings: SearchSettings): string {
   const { symbol } = priorityRule(settings);
   return rules
     .flatMap((rule) => {
-      if (rule === 'priority') return t('smaller {symbol}', { symbol });
-      if (rule !== 'oldest' || rules.includes('draw')) return t(namesOfRules[rule]);
+      const name = ruleWords[rule].name(symbol);
+      if (rule !== 'oldest' || rules.includes('draw')) return name;
       // Behind the newest it only tells siblings apart.
-      return rules.includes('newest') ? t('move order') : [t('oldest'), t('move order')];
+      return rules.includes('newest') ? t('move order') : [name, t('move order')];
     })
     .reduce((before, next) => t('{before}, then {next}', { before, next }));
 }

@@ -8,7 +8,7 @@ import { BoardView } from '../../kit/board-view.tsx';
 import { useExplore } from '../../session/explore-context.tsx';
 import { sayOrigin } from './last-move.ts';
 import { nodeBoardsOf } from '../../session/node-boards.ts';
-import { decisionInShort } from './order-words.ts';
+import { ruleWords } from './order-words.ts';
 import {
   formatScore,
   leadingScore,
@@ -96,5 +96,5 @@ export const WaitingRow = memo(function WaitingRow(props: WaitingRowProps) {
 /** What puts the node of a rank before the one behind it, in a word or two. */
 export function whatDecides({ request }: Trace, frontier: FrontierAt, rank: number): string {
   const together = frontier.enteredAt(rank) === frontier.enteredAt(rank + 1);
-  return decisionInShort(frontier.ruleBehind(rank), together, priorityRule(request.settings).symbol);
+  return ruleWords[frontier.ruleBehind(rank)].short(priorityRule(request.settings).symbol, together);
 }

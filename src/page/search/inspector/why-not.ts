@@ -1,5 +1,5 @@
-import type { OrderRule } from '../../../core/contract/order-rules.ts';
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
+import { type OrderRule, orderRules } from '../../../core/contract/order-rules.ts';
 import { NodeEnd } from '../../../core/contract/event-kind.ts';
 import { currentAt, statusAt, wasPassed } from '../../../core/trace/cursor.ts';
 import { type Trace, never } from '../../../core/trace/trace.ts';
@@ -8,6 +8,7 @@ import { takeOf } from '../../../core/trace/why-taken.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { formatScore, priorityRule } from '../../session/priority.ts';
+import { ruleWords } from './order-words.ts';
 import { sayPruned, whyUnexpanded } from './step-report.ts';
 import { tellSelection, type WhySentence } from './why-taken.ts';
 
@@ -117,9 +118,9 @@ function sayAhead(
 ): string {
   const before = rules.slice(0, rules.indexOf(rule)).map((one) => scoreOf(one, symbol));
   const same = before.filter((score) => score !== '').join(', ');
-  const what = sayRule(rule, together, symbol);
+  const what = ruleWords[rule].ahead(symbol, together);
   // Of a larger score that goes first the record has the negative.
-  const [low, high] = rule.startsWith('high') ? [-to, -from] : [from, to];
+  const [low, high] = orderRules[rule].largerFirst === true ? [-to, -from] : [from, to];
   const values = scoreOf(rule, symbol) === '' ? '' : `, ${sayRange(low, high)}`;
   const told =
     same === ''
@@ -136,31 +137,8 @@ function sayRange(low: number, high: number): string {
 
 /** The letter of the score that a rule compares; empty where it compares none. */
 function scoreOf(rule: OrderRule, symbol: string): string {
-  if (rule === 'priority') return symbol;
-  if (rule === 'low-h' || rule === 'high-h') return 'h';
-  return rule === 'low-g' || rule === 'high-g' ? 'g' : '';
-}
-
-function sayRule(rule: OrderRule, together: boolean, symbol: string): string {
-  switch (rule) {
-    case 'priority':
-    case 'low-g':
-    case 'low-h':
-      return t('smaller {symbol}', { symbol: scoreOf(rule, symbol) });
-    case 'high-g':
-    case 'high-h':
-      return t('larger {symbol}', { symbol: scoreOf(rule, symbol) });
-    case 'oldest':
-      return t(together ? 'move tried earlier' : 'older');
-    case 'newest':
-      return t('newer');
-    case 'first-made':
-      return t('made earlier');
-    case 'path':
-      return t('path tried earlier');
-    case 'draw':
-      return t('drawn before it');
-  }
+  const { score } = orderRules[rule];
+  return score === 'f' ? symbol : (score ?? '');
 }
 
 /** What becomes of a node that is in the frontier: when it is selected, or why never. */

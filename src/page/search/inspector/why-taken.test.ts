@@ -1,8 +1,8 @@
-import type { OrderRule } from '../../../core/contract/order-rules.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { algorithmCatalog, defaultSettings } from '../../../core/algorithms/registry.ts';
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
+import type { OrderRule } from '../../../core/contract/order-rules.ts';
 import { type SearchSettings, algorithmNames, tieRules } from '../../../core/contract/settings.ts';
 import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';

@@ -9,6 +9,7 @@ import { type Choice, choiceAt, goalSelectedAt, takeOf } from '../../../core/tra
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { type PriorityRule, formatScore, priorityRule } from '../../session/priority.ts';
+import { ruleWords } from './order-words.ts';
 import { whyUnexpanded } from './step-report.ts';
 
 /** A sentence of why a node was selected. */
@@ -165,33 +166,8 @@ function sayFirstStage(
 }
 
 /** What a later rule leaves of the nodes before it: "Smallest h among them, 9: 3 nodes." */
-function sayStage(
-  { rule, left, together }: FunnelStage,
-  { g, h, priority }: NodeScores,
-  symbol: string,
-): string {
-  const what = ((): string => {
-    switch (rule) {
-      case 'priority':
-        return t('Smallest {symbol} among them, {score}', { symbol, score: formatScore(priority) });
-      case 'low-h':
-        return t('Smallest h among them, {h}', { h: formatScore(h) });
-      case 'high-h':
-        return t('Largest h among them, {h}', { h: formatScore(h) });
-      case 'high-g':
-        return t('Largest g among them, {g}', { g });
-      case 'newest':
-        return t('Newest');
-      case 'oldest':
-        return t(together ? 'The move tried first' : 'Oldest');
-      case 'first-made':
-        return t('Generated first');
-      case 'path':
-        return t('The path tried first');
-      default:
-        return t('Drawn among them');
-    }
-  })();
+function sayStage({ rule, left, together }: FunnelStage, scores: NodeScores, symbol: string): string {
+  const what = ruleWords[rule].leaves(scores, symbol, together);
   return left === 1 ? t('{what}: this one.', { what }) : t('{what}: {n} nodes.', { what, n: left });
 }
 

@@ -9,10 +9,10 @@ import { useExplore, useSession } from '../../session/explore-context.tsx';
 import { useMedia } from '../../session/page-media.ts';
 import { SheetDialog } from '../../kit/sheet-dialog.tsx';
 import { ChooserOpener, type ChooserProps } from './chooser-opener.tsx';
+import { costsOf } from './solve-costs.ts';
 import { useSolver } from './solver-context.tsx';
-import { ledgerOf } from './solver-ledger.ts';
 import { TableChoice } from './table-choice.tsx';
-import { mostTriedNodes, trialOf } from './table-trial.ts';
+import { maxTriedNodes, trialOf } from './table-trial.ts';
 import { titleOfTables } from './table-words.ts';
 import styles from './chooser.module.css';
 
@@ -64,11 +64,11 @@ function Chooser(props: ChooserProps) {
     useExplore((state) => state.optimumTables),
   );
   const choose = useExplore((state) => state.setOptimumTables);
-  const { trial, ledger, trying } = useTrial(props, chosen);
+  const { trial, costs, trying } = useTrial(props, chosen);
   const classes = useMemo(() => tablesFor(centre), [centre]);
   const name = useId();
   const solvable = optimum.state !== 'none';
-  const most = Math.max(...classes.map((tables) => ledger.entryOf(board, centre, tables)?.answer.nodes ?? 0));
+  const most = Math.max(...classes.map((tables) => costs.entryOf(board, centre, tables)?.answer.nodes ?? 0));
   return (
     <>
       <fieldset className={styles.choices}>
@@ -86,12 +86,11 @@ function Chooser(props: ChooserProps) {
             goalName={centreName}
             chosen={tables === chosen}
             trying={tables === trying}
-            entry={ledger.entryOf(board, centre, tables)}
-            had={ledger.tablesHad(centre, tables)}
+            entry={costs.entryOf(board, centre, tables)}
+            tablesCost={costs.tablesCost(centre, tables)}
             onChoose={() => {
               choose(tables);
-              if (ledger.entryOf(board, centre, tables) === undefined)
-                void trial.run(board, centre, [tables]);
+              if (costs.entryOf(board, centre, tables) === undefined) void trial.run(board, centre, [tables]);
             }}
           />
         ))}
@@ -137,7 +136,7 @@ function TrialBar({ trying, solvable, centreName, onTry, onStop }: TrialBarProps
       )}
       <p className={styles.note}>
         {solvable
-          ? t('At most {n} million nodes each.', { n: mostTriedNodes / 1e6 })
+          ? t('At most {n} million nodes each.', { n: maxTriedNodes / 1e6 })
           : t(
               centreName === 'goal'
                 ? 'No moves lead from this board to the goal.'
@@ -151,17 +150,17 @@ function TrialBar({ trying, solvable, centreName, onTry, onStop }: TrialBarProps
 /** The trial for the board, which ends with it. The tables that are chosen are tried without being asked. */
 function useTrial({ optimum, board, centre }: ChooserProps, chosen: TableClass) {
   const solve = useSolver();
-  const [trial, ledger] = [trialOf(solve), ledgerOf(solve)];
+  const [trial, costs] = [trialOf(solve), costsOf(solve)];
   const { activity } = useSession();
   const trying = useSyncExternalStore(trial.subscribe, trial.present);
-  useSyncExternalStore(ledger.subscribe, ledger.version);
+  useSyncExternalStore(costs.subscribe, costs.version);
   useEffect(() => activity.add(() => trial.present() !== null), [activity, trial]);
   useEffect(() => () => trial.stop(), [trial, board, centre]);
   // Lighter ones may have answered first, or another board, on whose way this one is.
-  const lacking = ledger.entryOf(board, centre, chosen) === undefined;
+  const lacking = costs.entryOf(board, centre, chosen) === undefined;
   const settled = optimum.state === 'known' || optimum.state === 'hard';
   useEffect(() => {
     if (lacking && settled && trial.present() === null) void trial.run(board, centre, [chosen]);
   }, [trial, lacking, settled, board, centre, chosen]);
-  return { trial, ledger, trying };
+  return { trial, costs, trying };
 }

@@ -4,12 +4,12 @@ import type { AnytimeReport, AnytimeTask, BestKnown } from '../../../core/contra
 
 /** What may be said to the anytime solver, and by it, while it is at work. */
 export interface ShortenWish {
-  /** Gives the question up: it is answered at once, with a failure. */
+  /** Cancels the question: it is answered at once, with a failure. */
   readonly signal: AbortSignal;
   readonly onReport: (report: AnytimeReport) => void;
 }
 
-/** Finds a solution and makes it shorter, off the page's thread; a question ends the one before. Does not reject. */
+/** Finds a solution and makes it shorter, off the page's thread; one question after another. Does not reject. */
 export type Shorten = (task: AnytimeTask, wish: ShortenWish) => Promise<Result<BestKnown>>;
 
 const ShortenerContext = createContext<Shorten | null>(null);

@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import type { OptimalCost, TableClass } from '../../../core/contract/optimal.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { t } from '../../../locales/t.ts';
-import type { Entry } from './solver-ledger.ts';
+import type { Entry } from './solve-costs.ts';
 import { TablePicture } from './table-picture.tsx';
 import {
   inMs,
@@ -27,7 +27,7 @@ interface TableChoiceProps {
   /** What they took for the board; undefined while that is not known. */
   readonly entry: Entry | undefined;
   /** What getting them took; undefined while that is not known. */
-  readonly had: OptimalCost | undefined;
+  readonly tablesCost: OptimalCost | undefined;
   /** The most nodes that any tables took for this board. */
   readonly most: number;
   readonly onChoose: () => void;
@@ -35,7 +35,7 @@ interface TableChoiceProps {
 
 /** One kind of tables: drawn, and what they took. */
 export function TableChoice(props: TableChoiceProps) {
-  const { tables, goal, goalName, name, chosen, trying, entry, had, most, onChoose } = props;
+  const { tables, goal, goalName, name, chosen, trying, entry, tablesCost, most, onChoose } = props;
   const id = useId();
   return (
     <label className={styles.choice} data-chosen={chosen || undefined}>
@@ -51,7 +51,7 @@ export function TableChoice(props: TableChoiceProps) {
       <span className={styles.words} id={`${id}words`}>
         <span className={styles.head}>
           <strong id={`${id}title`}>{titleOfTables(goal, tables)}</strong>{' '}
-          <span className={styles.memory}>{memoryOfTables(goal, tables, had)}</span>
+          <span className={styles.memory}>{memoryOfTables(goal, tables, tablesCost)}</span>
         </span>
         <span className={styles.meaning}>{meaningOfTables(tables)}</span>
         {entry === undefined ? (

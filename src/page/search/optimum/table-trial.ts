@@ -1,49 +1,45 @@
 import type { TableClass } from '../../../core/contract/optimal.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
-import { type OptimumDesk, deskOf } from './optimum-desk.ts';
+import { Changing, onceFor } from '../../kit/changing.ts';
+import type { RequestQueue } from './request-queue.ts';
+import { costsOf } from './solve-costs.ts';
 import type { Solve } from './solver-context.tsx';
-import { ledgerOf } from './solver-ledger.ts';
+import { boundsOf, optimumRequestsOf } from './solver-requests.ts';
 
 /** No tables get more nodes than this for one board: two or three seconds. */
-export const mostTriedNodes = 100_000_000;
+export const maxTriedNodes = 100_000_000;
 
-/** Solves one board with one kind of tables after another, so that what each took can be compared (see `SolverLedger`). */
-export class TableTrial {
+/** Solves one board with one kind of tables after another, so that what each took can be compared (see `SolveCosts`). */
+export class TableTrial extends Changing {
   private readonly solve: Solve;
-  private readonly desk: OptimumDesk;
-  private readonly listeners = new Set<() => void>();
+  private readonly requests: RequestQueue;
   private abort: AbortController | null = null;
   private trying: TableClass | null = null;
 
-  constructor(solve: Solve, desk: OptimumDesk) {
+  constructor(solve: Solve, requests: RequestQueue) {
+    super();
     this.solve = solve;
-    this.desk = desk;
+    this.requests = requests;
   }
-
-  /** Calls `listener` whenever other tables are tried; returns the way out. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
 
   /** The tables that are at work; null when there are none. */
   readonly present = (): TableClass | null => this.trying;
 
   /**
    * Tries tables in this order, in place of what is being tried, and of a thorough search: its times would be disturbed.
-   * Resolves when it has ended; never rejects. What comes out is known to the desk, too.
+   * Resolves when it has ended; never rejects. What comes out is known to the requests, too.
    */
   async run(board: Board, goal: Board, classes: readonly TableClass[]): Promise<void> {
     this.stop();
-    this.desk.stop();
+    this.requests.stop();
     const abort = new AbortController();
     this.abort = abort;
     for (const tables of classes) {
       this.become(tables);
-      const task = { start: board, goal, tables, maxNodes: mostTriedNodes };
+      const task = { start: board, goal, tables, maxNodes: maxTriedNodes };
       const answer = await this.solve(task, { signal: abort.signal });
       if (this.abort !== abort) return;
-      if (answer.ok) this.desk.learn(board, goal, answer.value);
+      if (answer.ok) this.requests.learn(board, goal, boundsOf(answer.value));
     }
     this.abort = null;
     this.become(null);
@@ -59,15 +55,11 @@ export class TableTrial {
 
   private become(tables: TableClass | null): void {
     this.trying = tables;
-    for (const listener of this.listeners) listener();
+    this.changed();
   }
 }
 
-const trials = new WeakMap<Solve, TableTrial>();
-
-/** The trial of a solver, the same one each time. */
-export function trialOf(solve: Solve): TableTrial {
-  const trial = trials.get(solve) ?? new TableTrial(ledgerOf(solve).solve, deskOf(solve));
-  trials.set(solve, trial);
-  return trial;
-}
+/** The trial of a solver. */
+export const trialOf = onceFor(
+  (solve: Solve) => new TableTrial(costsOf(solve).solve, optimumRequestsOf(solve)),
+);

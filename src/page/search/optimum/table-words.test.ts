@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { standardGoal } from '../../../core/puzzle/board.ts';
-import type { Entry } from './solver-ledger.ts';
+import type { Entry } from './solve-costs.ts';
 import { inMs, lengthOfEntry, memoryOfTables, nodesOfEntry, titleOfTables } from './table-words.ts';
 
 const goal = standardGoal({ rows: 4, columns: 4 });

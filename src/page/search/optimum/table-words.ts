@@ -10,7 +10,7 @@ import type { Board } from '../../../core/puzzle/board.ts';
 import { written } from '../../../locales/figures.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
-import type { Entry } from './solver-ledger.ts';
+import type { Entry } from './solve-costs.ts';
 
 /** "Walking distance"; "5-5-5 patterns". */
 export function titleOfTables(goal: Board, tables: TableClass): string {
@@ -32,12 +32,12 @@ export function meaningOfTables(tables: TableClass): string {
   }
 }
 
-/** "3.1 MB, made in 170 ms"; how it was had is left out while it is not known. */
-export function memoryOfTables(goal: Board, tables: TableClass, had: OptimalCost | undefined): string {
+/** "3.1 MB, made in 170 ms"; how they came is left out while it is not known. */
+export function memoryOfTables(goal: Board, tables: TableClass, cost: OptimalCost | undefined): string {
   const size = inBytes(tableBytes(goal, tables));
-  if (had === undefined) return size;
-  const time = inMs(had.tablesMs);
-  return t(had.tablesFrom === 'made' ? '{size}, made in {time}' : '{size}, read in {time}', { size, time });
+  if (cost === undefined) return size;
+  const time = inMs(cost.tablesMs);
+  return t(cost.tablesFrom === 'made' ? '{size}, made in {time}' : '{size}, read in {time}', { size, time });
 }
 
 /** "57 moves", or what is proved where it was given up. */

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { canShorten } from '../../../core/contract/anytime.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import type { Move } from '../../../core/puzzle/moves.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
-import { useSession } from '../../session/explore-context.tsx';
-import { type AnytimeDesk, anytimeDeskOf } from './anytime-desk.ts';
 import { useShortener } from './shortener-context.tsx';
+import { shorterRequestsOf } from './solver-requests.ts';
+import { useRequests } from './use-requests.ts';
 
 /** The best way that is known from a board that is too large for a shortest one. */
 export type KnownWay =
@@ -31,40 +31,23 @@ export type KnownWay =
  */
 export function useBestKnown(board: Board, goal: Board, restMs = 0): KnownWay {
   const asks = useMemo(() => canShorten(goal) && isSolvable(board, goal), [board, goal]);
-  const desk = useDesk(board, goal, asks, restMs);
-  const finding = useSyncExternalStore(desk.subscribe, () => desk.findingOf(board, goal));
-  const percent = useSyncExternalStore(desk.subscribe, () => desk.percentOf(board, goal));
+  const requests = shorterRequestsOf(useShortener());
+  const boards = useMemo(() => [board], [board]);
+  useRequests(requests, { boards, goal, asks, restMs });
+  const finding = useSyncExternalStore(requests.subscribe, () => requests.findingOf(board, goal));
+  const percent = useSyncExternalStore(requests.subscribe, () => requests.percentOf(board, goal));
   return useMemo(() => {
     if (!asks) return { state: 'none' };
-    if (finding === undefined) return { state: 'working' };
-    if (finding.kind === 'failed') return { state: 'failed', why: finding.why };
+    if (finding?.kind === 'failed') return { state: 'failed', why: finding.why };
+    const moves = finding?.moves ?? null;
+    if (finding === undefined || moves === null) return { state: 'working' };
     return {
       state: 'found',
-      moves: [...finding.moves] as Move[],
+      moves: [...moves] as Move[],
       atLeast: finding.atLeast,
       percent,
-      look: () => desk.look(board, goal),
-      stop: () => desk.stop(),
+      look: () => requests.search(board, goal),
+      stop: () => requests.stop(),
     };
-  }, [asks, finding, percent, desk, board, goal]);
-}
-
-/** Asks the desk for a board; whoever needs its answers subscribes to it. */
-function useDesk(board: Board, goal: Board, asks: boolean, restMs: number): AnytimeDesk {
-  const desk = anytimeDeskOf(useShortener());
-  const { activity } = useSession();
-  const asked = useRef(false);
-  useEffect(() => {
-    if (!asks) return;
-    let leave = asked.current && restMs > 0 ? null : desk.want(board, goal);
-    asked.current = true;
-    const timer = setTimeout(() => (leave ??= desk.want(board, goal)), restMs);
-    const rest = activity.add(() => leave === null || desk.busy);
-    return () => {
-      clearTimeout(timer);
-      leave?.();
-      rest();
-    };
-  }, [desk, activity, asks, board, goal, restMs]);
-  return desk;
+  }, [asks, finding, percent, requests, board, goal]);
 }

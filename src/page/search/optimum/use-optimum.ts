@@ -1,15 +1,17 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { TrueDistances } from '../../../core/analysis/true-distances.ts';
 import { canSolve } from '../../../core/contract/optimal.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import type { Move } from '../../../core/puzzle/moves.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
 import { canRank } from '../../../core/puzzle/state-rank.ts';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useExplore } from '../../session/explore-context.tsx';
 import { useSpaceRings, useTrueDistances } from '../../session/spaces-context.tsx';
 import { type Optimum, optimumFrom } from './optimum.ts';
-import { type OptimumDesk, deskOf } from './optimum-desk.ts';
+import type { Finding, RequestQueue } from './request-queue.ts';
 import { useSolver } from './solver-context.tsx';
+import { optimumRequestsOf } from './solver-requests.ts';
+import { useRequests } from './use-requests.ts';
 
 const noBoards: readonly Board[] = [];
 const working: Optimum = { state: 'working' };
@@ -36,21 +38,22 @@ export function useOptimum(board: Board, goal: Board, options: AskOptions = {}):
   const distances = useMemo(() => (rings?.ok ? new TrueDistances(goal, rings.value) : null), [goal, rings]);
   const solvable = useMemo(() => isSolvable(board, goal), [board, goal]);
   const boards = useMemo(() => (solvable ? [board] : noBoards), [board, solvable]);
-  const desk = useDesk(boards, goal, options);
-  const finding = useSyncExternalStore(desk.subscribe, () => desk.findingOf(board, goal));
-  const searching = useSyncExternalStore(desk.subscribe, () => desk.isSearching(board, goal));
+  const requests = useOptimumRequests(boards, goal, options);
+  const finding = useSyncExternalStore(requests.subscribe, () => requests.findingOf(board, goal));
+  const searching = useSyncExternalStore(requests.subscribe, () => requests.percentOf(board, goal) !== null);
   return useMemo(() => {
     if (!canRank(goal) && !canSolve(goal)) return tooLarge;
     if (!solvable) return { state: 'none' };
     if (distances !== null) return optimumFrom(distances, board);
     if (rings?.ok === false) return { state: 'unknown', why: rings.error };
-    if (finding?.kind === 'known') return knownFrom(finding.moves);
     if (finding?.kind === 'failed') return { state: 'unknown', why: finding.why };
+    const moves = finding?.moves ?? null;
+    if (moves !== null) return { state: 'known', length: moves.length, moves: [...moves] as Move[] };
     const atLeast = finding?.atLeast ?? 0;
-    if (searching) return { state: 'searching', atLeast, stop: () => desk.stop() };
+    if (searching) return { state: 'searching', atLeast, stop: () => requests.stop() };
     if (finding === undefined) return working;
-    return { state: 'hard', atLeast, find: () => desk.search(board, goal) };
-  }, [distances, rings, finding, searching, desk, board, goal, solvable]);
+    return { state: 'hard', atLeast, find: () => requests.search(board, goal) };
+  }, [distances, rings, finding, searching, requests, board, goal, solvable]);
 }
 
 /**
@@ -60,16 +63,15 @@ export function useOptimum(board: Board, goal: Board, options: AskOptions = {}):
  */
 export function useKnownLength(board: Board, goal: Board, calm: boolean): number | null {
   const distances = useTrueDistances(calm ? goal : null);
-  const desk = deskOf(useSolver());
-  const finding = useSyncExternalStore(desk.subscribe, () => {
-    const found = desk.findingOf(board, goal);
-    return found?.kind === 'known' ? found : desk.findingOf(goal, board); // as long in the other direction
+  const requests = optimumRequestsOf(useSolver());
+  const known = useSyncExternalStore(requests.subscribe, () => {
+    return lengthOf(requests.findingOf(board, goal)) ?? lengthOf(requests.findingOf(goal, board)); // as long in the other direction
   });
   if (distances !== null) {
     const length = distances.distanceOf(board);
     return length < 0 ? null : length;
   }
-  return finding?.kind === 'known' ? finding.moves.length : null;
+  return known;
 }
 
 /** No more boards of a game than these are asked for: nobody makes so many moves by hand. */
@@ -81,47 +83,31 @@ const mostAsked = 1000;
  */
 export function useDistancesOf(boards: readonly Board[], goal: Board): readonly (number | null)[] {
   const distances = useTrueDistances(goal);
-  const desk = useDesk(
+  const requests = useOptimumRequests(
     useMemo(() => [...boards.slice(-1), ...boards.slice(-mostAsked, -1)], [boards]),
     goal,
   );
-  const version = useSyncExternalStore(desk.subscribe, desk.version);
+  const version = useSyncExternalStore(requests.subscribe, requests.version);
   return useMemo(() => {
     if (distances !== null) return boards.map((board) => distances.distanceOf(board));
-    return boards.map((board) => {
-      const finding = desk.findingOf(board, goal);
-      return finding?.kind === 'known' ? finding.moves.length : null;
-    });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for what is on the desk
-  }, [distances, desk, version, boards, goal]);
+    return boards.map((board) => lengthOf(requests.findingOf(board, goal)));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for what is known
+  }, [distances, requests, version, boards, goal]);
 }
 
-/** Asks the desk for boards that only a search can tell of; whoever needs its answers subscribes to it. */
-function useDesk(
+/** The requests of a solver, with these boards among them where only a search can tell of them. */
+function useOptimumRequests(
   boards: readonly Board[],
   goal: Board,
   { ready = true, restMs = 0 }: AskOptions = {},
-): OptimumDesk {
-  const desk = deskOf(useSolver());
-  const { activity } = useSession();
+): RequestQueue {
+  const requests = optimumRequestsOf(useSolver());
   const tables = useExplore((state) => state.optimumTables);
   const asks = ready && boards.length > 0 && !canRank(goal) && canSolve(goal);
-  const asked = useRef(false);
-  useEffect(() => {
-    if (!asks) return;
-    let leave = asked.current && restMs > 0 ? null : desk.want(boards, goal, tables);
-    asked.current = true;
-    const timer = setTimeout(() => (leave ??= desk.want(boards, goal, tables)), restMs);
-    const rest = activity.add(() => leave === null || desk.busy);
-    return () => {
-      clearTimeout(timer);
-      leave?.();
-      rest();
-    };
-  }, [desk, activity, asks, boards, goal, tables, restMs]);
-  return desk;
+  useRequests(requests, { boards, goal, tables, asks, restMs });
+  return requests;
 }
 
-function knownFrom(moves: Uint8Array): Optimum {
-  return { state: 'known', length: moves.length, moves: [...moves] as Move[] };
+function lengthOf(finding: Finding | undefined): number | null {
+  return finding?.kind === 'bounds' && finding.moves !== null ? finding.moves.length : null;
 }

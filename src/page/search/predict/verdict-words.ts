@@ -1,5 +1,5 @@
-import type { OrderRule } from '../../../core/contract/order-rules.ts';
-import { frontierOrderOf, rulesOfTime } from '../../../core/algorithms/frontier-order.ts';
+import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
+import { type OrderRule, orderRules } from '../../../core/contract/order-rules.ts';
 import type { Prediction } from '../../state/explore-state.ts';
 import { type NodeScores, currentAt, expandedAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
 import { type Decision, frontierAt } from '../../../core/trace/frontier-at.ts';
@@ -10,7 +10,7 @@ import { figure } from '../../../locales/figures.ts';
 import { said } from '../../../locales/said.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { sayMove } from '../inspector/last-move.ts';
-import { decisionInWords } from '../inspector/order-words.ts';
+import { ruleWords } from '../inspector/order-words.ts';
 import { formatScore, priorityRule } from '../../session/priority.ts';
 import { saySides } from '../inspector/why-taken.ts';
 
@@ -113,7 +113,7 @@ function sayTimes({ taken, frontier }: Question, { together }: Decision): string
   if (!together) return '';
   const step = frontier.enteredBy(taken);
   const stages = frontier.funnelTo(taken) ?? [];
-  const byTime = stages.find((stage) => rulesOfTime.includes(stage.rule) && !stage.together);
+  const byTime = stages.find((stage) => orderRules[stage.rule].ofTime === true && !stage.together);
   if (byTime === undefined) return `${t('all came in with step {step}, and', { step })} `;
   const words =
     byTime.rule === 'newest'
@@ -151,7 +151,7 @@ function sayWrong(trace: Trace, question: Question, node: number, by: Decision):
 /** What puts the one that is selected before another, with the steps or the moves where these decide. */
 function decide(trace: Trace, { taken, frontier, step }: Question, other: number, by: Decision): string {
   const [first, second] = [nodeAt(trace, taken, step), nodeAt(trace, other, step)];
-  const words = decisionInWords(by.rule, {
+  const words = ruleWords[by.rule].decision({
     first,
     second,
     together: by.together,
@@ -188,27 +188,12 @@ type Score = 'f' | 'g' | 'h';
 /** The scores that are equal where a rule decides: those of the rules before it. */
 function scoresBefore(trace: Trace, rule: OrderRule): Score[] {
   const { rules } = frontierOrderOf(trace.request.settings);
-  return rules.slice(0, rules.indexOf(rule)).flatMap((before) => scoreOf(before) ?? []);
+  return rules.slice(0, rules.indexOf(rule)).flatMap((before) => orderRules[before].score ?? []);
 }
 
 function decidingOf({ rule, together }: Decision): Deciding | null {
-  const byOrigin = rule === 'newest' || rule === 'oldest' || (together && rulesOfTime.includes(rule));
-  return byOrigin ? 'origin' : scoreOf(rule);
-}
-
-function scoreOf(rule: OrderRule): Score | null {
-  switch (rule) {
-    case 'priority':
-      return 'f';
-    case 'low-g':
-    case 'high-g':
-      return 'g';
-    case 'low-h':
-    case 'high-h':
-      return 'h';
-    default:
-      return null;
-  }
+  const byOrigin = rule === 'newest' || rule === 'oldest' || (together && orderRules[rule].ofTime === true);
+  return byOrigin ? 'origin' : orderRules[rule].score;
 }
 
 function keyOf(score: Score): 'priority' | 'g' | 'h' {

@@ -1,4 +1,4 @@
-import { readSetting } from '../../../core/files/setting-text.ts';
+import { readSetting } from '../../../core/contract/options.ts';
 import { t } from '../../../locales/t.ts';
 import { CheckField } from '../../kit/check-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';

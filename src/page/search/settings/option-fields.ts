@@ -2,14 +2,14 @@ import type { AlgorithmOption } from '../../../core/contract/algorithm-spec.ts';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { mainOptionsOf } from '../../../core/algorithms/algorithm-menu.ts';
 import type { AlgorithmName, SearchSettings } from '../../../core/contract/settings.ts';
-import { type NumberSetting, numberRules } from '../../../core/files/setting-text.ts';
+import { type NumberName, numberOptions } from '../../../core/contract/number-options.ts';
 
 /** Options that a course begins with: all that is offered of the basics, besides those that are always in sight. */
 export const basicOptions: readonly (keyof SearchSettings)[] = ['ties', 'duplicates', 'goalTest', 'maxDepth'];
 
 /** Those of the options that are numbers, in their order; the seed apart, which is shown only where it is of use. */
-export function numbersAmong(options: readonly AlgorithmOption[]): NumberSetting[] {
-  return options.filter((option) => option in numberRules && option !== 'seed') as NumberSetting[];
+export function numbersAmong(options: readonly AlgorithmOption[]): NumberName[] {
+  return options.filter((option) => option in numberOptions && option !== 'seed') as NumberName[];
 }
 
 /** The options of an algorithm that are not always in sight. */

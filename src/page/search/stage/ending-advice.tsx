@@ -1,6 +1,6 @@
 import { type Advice, adviceFor } from '../../../core/algorithms/advice.ts';
 import type { RunResult } from '../../../core/contract/run.ts';
-import { type SettingName, readSetting } from '../../../core/files/setting-text.ts';
+import { type OptionName, readSetting } from '../../../core/contract/options.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
 import { said } from '../../../locales/said.ts';
 import { Button } from '../../kit/button.tsx';
@@ -25,7 +25,7 @@ export function EndingAdvice({ outcome, onChange }: EndingAdviceProps) {
     onChange();
   };
   const isTaken = ([name, value]: [string, unknown]): boolean =>
-    readSetting(name as SettingName, String(value)).ok;
+    readSetting(name as OptionName, String(value)).ok;
   const advised = adviceFor(recorded.settings, outcome).filter(({ change }) =>
     Object.entries(change).every(isTaken),
   );

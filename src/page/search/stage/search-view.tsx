@@ -7,7 +7,7 @@ import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
 import { PopulationBeside } from '../population/population-beside.tsx';
 import { PredictPlace } from '../predict/predict-place.tsx';
 import { Legend } from './legend.tsx';
-import { type StageHandles, usePictureKeys } from './picture-keys.ts';
+import { type StageHandles, usePictureKeys } from './picture-commands.ts';
 import { SecondHead } from './second-head.tsx';
 import { SplitButton } from './split-view.tsx';
 import { StageBanner, StageCard, StaleNote } from './stage-message.tsx';

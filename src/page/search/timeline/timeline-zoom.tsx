@@ -1,18 +1,29 @@
 import { Minus, Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { tinykeys } from 'tinykeys';
 import type { TimelineScene } from '../../../picture/render/timeline-scene.ts';
 import { figure } from '../../../locales/figures.ts';
 import { t } from '../../../locales/t.ts';
 import { IconButton } from '../../kit/button.tsx';
 import { useExplore } from '../../session/explore-context.tsx';
-import { unlessTyping } from '../../kit/key-focus.ts';
+import { type CommandGroup, useCommands } from '../../kit/commands.ts';
 import styles from './timeline.module.css';
 
 /** By how much a press zooms. */
 const zoomFactor = 2;
 /** The range is read out when it has been the same for this long. */
 const restMs = 600;
+
+export const timelineCommands: CommandGroup<TimelineScene> = {
+  title: 'Timeline',
+  commands: {
+    zoom: {
+      name: 'Zoom out, zoom in',
+      only: 'desk',
+      hotkeys: { ',': (scene) => scene.zoomBy(1 / zoomFactor), '.': (scene) => scene.zoomBy(zoomFactor) },
+    },
+    whole: { name: 'The whole run', hotkeys: { '0': (scene) => scene.reset() } },
+  },
+};
 
 /** The part of the run that a timeline shows, and who wants to know when that changes. */
 export interface TimelineWindow {
@@ -31,15 +42,7 @@ export function TimelineZoom({ scene, listeners }: TimelineWindow) {
   );
   const zoomed = useSyncExternalStore(subscribe, () => scene.shown !== null);
   const empty = useExplore((state) => state.recorded === null);
-  useEffect(
-    () =>
-      tinykeys(window, {
-        '.': unlessTyping(() => scene.zoomBy(zoomFactor)),
-        ',': unlessTyping(() => scene.zoomBy(1 / zoomFactor)),
-        '0': unlessTyping(() => scene.reset()),
-      }),
-    [scene],
-  );
+  useCommands(timelineCommands, scene);
   return (
     <>
       {zoomed && <ShownRange scene={scene} subscribe={subscribe} />}

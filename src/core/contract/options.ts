@@ -1,0 +1,192 @@
+import { type Result, fail, ok } from '../base/result.ts';
+import { moveLetters, moveOrderFromLetters } from '../puzzle/moves.ts';
+import { readHeuristicText } from './heuristic-text.ts';
+import { type NumberOption, numberOptions } from './number-options.ts';
+import { readCode } from './own-heuristic.ts';
+import {
+  type OwnSettings,
+  type SearchSettings,
+  algorithmNames,
+  duplicateRules,
+  goalTests,
+  shuffledMoves,
+  tieRules,
+} from './settings.ts';
+
+export type OptionName = keyof SearchSettings;
+
+interface OptionParts<Value> {
+  /** What fields, tables and complaints call it. */
+  readonly label: string;
+  /** What tells several settings of one search apart, where that is not its id. */
+  readonly word?: string;
+  /** What it is unless an algorithm has a default of its own. */
+  readonly usual: Value;
+  /** Whether a run with this value draws random numbers; left out where it never does. */
+  readonly draws?: (value: Value) => boolean;
+}
+
+interface Choice<Value> extends OptionParts<Value> {
+  readonly kind: 'choice';
+  readonly values: readonly Value[];
+  /** What each of them is: "a goal test". */
+  readonly noun: string;
+}
+
+interface YesNo extends OptionParts<boolean> {
+  readonly kind: 'yes-no';
+  /** What is done or not. */
+  readonly noun: string;
+}
+
+interface FreeText<Value> extends OptionParts<Value> {
+  readonly kind: 'text';
+  /** Reads it as a person or a link writes it; the error is one sentence. */
+  readonly read: (text: string) => Result<Value>;
+}
+
+/** A name of a list is a choice, any other text is read by the option itself. */
+export type OptionSpec<Value> = [Value] extends [number]
+  ? NumberOption
+  : [Value] extends [boolean]
+    ? YesNo
+    : string extends Value
+      ? FreeText<Value>
+      : Choice<Value>;
+
+/**
+ * Every option of a search, once: how a link, the
+ * terminal, a plan and a file read and write it, its default and what fields call it. In the order in which they are written.
+ */
+export const optionSpecs: { readonly [Name in OptionName]: OptionSpec<SearchSettings[Name]> } = {
+  algorithm: {
+    label: 'Algorithm',
+    kind: 'choice',
+    usual: 'a-star', // links leave it out: it stays
+    values: algorithmNames,
+    noun: 'an algorithm',
+  },
+  heuristic: {
+    label: 'Heuristic',
+    kind: 'text',
+    usual: 'manhattan',
+    read: (text) => readHeuristicText(text.trim()),
+  },
+  code: { label: 'Own code', kind: 'text', usual: '', read: readCode },
+  moves: {
+    label: 'Order of moves',
+    kind: 'text',
+    usual: moveLetters,
+    read: readMoves,
+    draws: (moves) => moves === shuffledMoves,
+  },
+  ties: {
+    label: 'Ties',
+    kind: 'choice',
+    usual: 'oldest',
+    values: tieRules,
+    noun: 'a rule for ties',
+    draws: (ties) => ties === 'random',
+  },
+  duplicates: {
+    label: 'Duplicates rejected',
+    kind: 'choice',
+    usual: 'closed',
+    values: duplicateRules,
+    noun: 'a rule for duplicates',
+  },
+  goalTest: {
+    label: 'Goal test',
+    word: 'goal test',
+    kind: 'choice',
+    usual: 'expand',
+    values: goalTests,
+    noun: 'a goal test',
+  },
+  sortSuccessors: {
+    label: 'Sort successors',
+    word: 'sorted successors',
+    kind: 'yes-no',
+    usual: false,
+    noun: 'Sorting successors',
+  },
+  ...numberOptions,
+};
+
+/** All of them, in the order in which they are written. */
+export const optionNames = Object.keys(optionSpecs) as OptionName[];
+
+/** What each is unless an algorithm has a default of its own. */
+export const usualSettings = Object.fromEntries(
+  Object.entries(optionSpecs).map(([name, { usual }]) => [name, usual]),
+) as unknown as OwnSettings;
+
+/** The name of an option in links and on the command line: "maxDepth" → "max-depth". */
+export function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** Whether a run with this value of the option draws random numbers. */
+export function optionDraws<Name extends OptionName>(name: Name, value: SearchSettings[Name]): boolean {
+  const { draws } = optionSpecs[name] as Pick<OptionParts<SearchSettings[Name]>, 'draws'>;
+  return draws?.(value) ?? false;
+}
+
+/** Reads one setting as a person or a link writes it; the error is one sentence. */
+export function readSetting<Name extends OptionName>(name: Name, text: string): Result<SearchSettings[Name]> {
+  return readAny(optionSpecs[name] as AnyOption, text) as Result<SearchSettings[Name]>;
+}
+
+type AnyOption = (typeof optionSpecs)[OptionName];
+
+function readAny(option: AnyOption, text: string): Result<SearchSettings[OptionName]> {
+  switch (option.kind) {
+    case 'text':
+      return option.read(text);
+    case 'choice':
+      return readChoice(option, text.trim());
+    case 'yes-no':
+      return readYesNo(option.noun, text.trim());
+    default:
+      return readNumber(option, text);
+  }
+}
+
+/** The text of a value that `readSetting` reads back. */
+export function writeSetting(value: SearchSettings[OptionName]): string {
+  return typeof value === 'boolean' ? (value ? '1' : '0') : String(value);
+}
+
+function readChoice<Value extends string>(
+  { values, noun }: Pick<Choice<Value>, 'values' | 'noun'>,
+  text: string,
+): Result<Value> {
+  const value = values.find((one) => one === text);
+  if (value !== undefined) return ok(value);
+  const shown = text.length > 24 ? `${text.slice(0, 24)}…` : text;
+  return fail(`"${shown}" is not known as ${noun}; it can be ${values.join(', ')}.`);
+}
+
+function readMoves(text: string): Result<string> {
+  const letters = text.trim();
+  if (letters === shuffledMoves) return ok(letters);
+  const order = moveOrderFromLetters(letters);
+  return order.ok ? ok(letters.toUpperCase()) : order;
+}
+
+function readYesNo(noun: string, text: string): Result<boolean> {
+  if (text === '1' || text === 'true') return ok(true);
+  if (text === '0' || text === 'false') return ok(false);
+  return fail(`${noun} is either 1 (on) or 0 (off).`);
+}
+
+function readNumber({ label, kind, min, max }: NumberOption, text: string): Result<number> {
+  const number = kind === 'whole' ? 'a whole number' : 'a number';
+  const range = `from ${min} to ${max.toLocaleString('en-US')}`;
+  const plain = text.replace(/[,_\s]/g, '');
+  const value = Number(plain);
+  if (plain === '' || !Number.isFinite(value)) return fail(`${label} must be ${number} ${range}.`);
+  if (kind === 'whole' && !Number.isInteger(value)) return fail(`${label} must be a whole number ${range}.`);
+  if (value < min || value > max) return fail(`${label} goes ${range}.`);
+  return ok(value);
+}

@@ -1,0 +1,112 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { afterEach, describe, expect, it } from 'vitest';
+import { catalogueFiles } from '../testing/catalogue-files.ts';
+import { madeDictionary } from '../testing/made-dictionary.ts';
+import { languages } from './languages.ts';
+import { speak } from './spoken.ts';
+import { t } from './t.ts';
+
+const { en: english, ...others } = catalogueFiles;
+
+/** Holes that show what is in them, and those that choose a form by it. */
+interface HolesOf {
+  readonly shown: Set<string>;
+  readonly choosing: Set<string>;
+}
+
+/** Of an English text that is a name. */
+function holesOfName(text: string): HolesOf {
+  const insides = Array.from(text.matchAll(/\{([^}]*)\}/g), (match) => match[1]);
+  const names = (choosing: boolean) =>
+    new Set(
+      insides.filter((inside) => inside.includes(':') === choosing).map((inside) => inside.split(':')[0]),
+    );
+  return { shown: names(false), choosing: names(true) };
+}
+
+/** Of an ICU message; and the forms of each of its plurals. */
+function readMessage(message: string): HolesOf & { readonly plurals: readonly string[][] } {
+  const [shown, choosing, plurals] = [new Set<string>(), new Set<string>(), [] as string[][]];
+  const walk = (elements: readonly MessageFormatElement[], by = ''): void => {
+    for (const element of elements)
+      if (element.type === TYPE.argument) shown.add(element.value);
+      else if (element.type === TYPE.pound) shown.add(by);
+      else if (element.type === TYPE.plural || element.type === TYPE.select) {
+        choosing.add(element.value);
+        if (element.type === TYPE.plural) plurals.push(Object.keys(element.options));
+        for (const { value } of Object.values(element.options)) walk(value, element.value);
+      } else expect(element.type, `only holes, plurals and selects in “${message}”`).toBe(TYPE.literal);
+  };
+  walk(parse(message));
+  return { shown, choosing, plurals };
+}
+
+/** What is wrong with a translation, in a word; null: nothing. */
+function faultOf(language: string, wanted: HolesOf, message: string): string | null {
+  const got = readMessage(message);
+  const all = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  if ([...got.shown].sort().join() !== [...wanted.shown].sort().join()) return 'holes';
+  if (![...got.choosing].every((hole) => wanted.choosing.has(hole))) return 'choice';
+  return got.plurals.every((forms) => all.every((form) => forms.includes(form))) ? null : 'plural forms';
+}
+
+afterEach(() => speak(null));
+
+it('has a line for each file, and a file for each line', () => {
+  expect(Object.keys(others).sort()).toEqual(Object.keys(languages).sort());
+});
+
+it.each(Object.entries({ en: english, ...others }))(
+  'finds no fault with any message of %s',
+  (code, { messages }) => {
+    const faults = Object.entries(messages).map(([key, message]) => [
+      key,
+      key in english.messages ? faultOf(code, readMessage(english.messages[key]), message) : 'not in English',
+    ]);
+    expect(faults.filter(([, fault]) => fault !== null)).toEqual([]);
+    expect(Object.keys(messages).length).toBe(Object.keys(english.messages).length);
+  },
+);
+
+describe.each(Object.entries(others))('%s', (code, { texts }) => {
+  it('has the same texts as German, with the holes of the English name and the forms of its own plurals', () => {
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(others['de'].texts).sort());
+    const faults = Object.entries(texts).map(([name, text]) => [
+      name,
+      faultOf(code, holesOfName(name), text),
+    ]);
+    expect(faults.filter(([, fault]) => fault !== null)).toEqual([]);
+  });
+});
+
+it('addresses nobody in German, and quotes as German does', () => {
+  const { texts, messages } = others['de'];
+  for (const text of [...Object.values(texts), ...Object.values(messages)]) {
+    expect(text).not.toMatch(
+      /\b(Du|du|dein\w*)\b|(?<![.:!?] )\bIhre?[nmrs]?\b|\bSie (bitte|können|sehen|haben)\b/,
+    );
+    expect(text).not.toMatch(/“[^„]*”|"/);
+  }
+});
+
+it('needs one file for a language of other plurals', () => {
+  const text = '{n} {n:step|steps}';
+  const polish = '{n} {n, plural, one {krok} few {kroki} many {kroków} other {kroku}}';
+  expect(faultOf('pl', holesOfName(text), polish)).toBeNull();
+  expect(faultOf('pl', holesOfName(text), '{n} {n, plural, one {krok} other {kroku}}')).toBe('plural forms');
+  expect(
+    faultOf('pl', holesOfName(text), '{n, plural, one {krok} few {kroki} many {kroków} other {kroku}}'),
+  ).toBe('holes');
+  expect(faultOf('pl', holesOfName('{n}'), polish)).toBe('choice');
+  expect(() => faultOf('pl', holesOfName(text), '{n} {n, plural, one {krok}')).toThrow(
+    'MISSING_OTHER_CLAUSE',
+  );
+  speak(madeDictionary({ [text]: polish }, {}, 'pl'));
+  const said = t as (text: string, holes: object) => string;
+  expect([1, 3, 5, 1.5].map((n) => said(text, { n }))).toEqual([
+    '1 krok',
+    '3 kroki',
+    '5 kroków',
+    '1,5 kroku',
+  ]);
+});

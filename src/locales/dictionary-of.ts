@@ -1,0 +1,29 @@
+import type { Catalogue, Dictionary, Language, Template } from './dictionary.ts';
+import { germanTemplates } from './german-templates.ts';
+import { SentenceReader } from './sentence-reader.ts';
+
+/** @param catalogue as the build made it of a language's file, with templates in place of ICU messages */
+export function dictionaryOf(code: string, language: Language, catalogue: Catalogue): Dictionary {
+  const texts = new Map<string, Template>(Object.entries(catalogue.texts));
+  const reader = new SentenceReader(
+    (text) => {
+      const found = texts.get(text);
+      return typeof found === 'string' ? found : undefined;
+    },
+    code === 'de' ? germanTemplates : {},
+  );
+  const parts = new Intl.NumberFormat(code).formatToParts(12345.6);
+  const mark = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
+  let lessons: ReadonlyMap<string, string> = new Map(); // until somebody learns
+  return {
+    code,
+    nounsHaveCapitals: language.nounsHaveCapitals === true,
+    group: mark('group'),
+    decimal: mark('decimal'),
+    of: (text) => texts.get(text),
+    said: (sentence) => lessons.get(sentence) ?? reader.read(sentence),
+    fetchLessons: async () => {
+      lessons = new Map(Object.entries((await language.fetchLessons()).default));
+    },
+  };
+}

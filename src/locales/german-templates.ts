@@ -1,0 +1,464 @@
+/* eslint-disable max-lines -- it shrinks, room by room, to nothing */
+/** Sentences with parameters that rooms still speak in English, to be said by codes: template → German. */
+export const germanTemplates: Readonly<Record<string, string>> = {
+  'There is no function h: write function h(board, goal, rows, columns) { … } and return a number from it.':
+    'Eine Funktion h fehlt: function h(board, goal, rows, columns) { … } mit einer Zahl als Ergebnis.',
+  'Weighted A* (w = {w})': 'Gewichtetes A* (w = {w})',
+  '{inversions} ({parity}). On a board with {columns} columns no move changes {same} to {other}, and the goal has 0 (even): it can be reached.':
+    '{inversions} ({parity}). Auf einem Brett mit {columns} Spalten macht kein Zug {same} zu {other}, und das Ziel hat 0 (gerade): Es ist erreichbar.',
+  '{inversions} ({parity}). On a board with {columns} columns no move changes {same} to {other}, and the goal has 0 (even): it cannot be reached.':
+    '{inversions} ({parity}). Auf einem Brett mit {columns} Spalten macht kein Zug {same} zu {other}, und das Ziel hat 0 (gerade): Es ist nicht erreichbar.',
+  '{inversions} plus {rows} between the blank and its goal':
+    '{inversions} plus {rows} zwischen der Lücke und ihrem Ziel',
+  '{figure} inversion': '{figure} Inversion',
+  '{figure} inversions': '{figure} Inversionen',
+  '{figure} row': '{figure} Zeile',
+  '{figure} rows': '{figure} Zeilen',
+  '{count}, but {size} needs {n}.': '{count}, aber {size} braucht {n}.',
+  '{n} tile': '{n} Stein',
+  '{n} tiles': '{n} Steine',
+  'More than one blank (places {places}).': 'Mehr als eine Lücke (Stellen {places}).',
+  '{figures} and {figure}': '{figures} und {figure}',
+  'Tile {tile} appears {times} (places {places}).': 'Stein {tile} kommt {times} vor (Stellen {places}).',
+  'Tile {tile} appears {times} (places {places}), and {lack}.':
+    'Stein {tile} kommt {times} vor (Stellen {places}), und {lack}.',
+  '{n} times': '{n}-mal',
+  'tile {tile} is missing': 'Stein {tile} fehlt',
+  'Tile {tile} is missing.': 'Stein {tile} fehlt.',
+  'Tiles {tiles} are missing.': 'Die Steine {tiles} fehlen.',
+  '{count} makes no board; 2×2 needs 4, 3×3 needs 9, 4×4 needs 16.':
+    '{count} ergibt kein Brett; 2×2 braucht 4, 3×3 braucht 9, 4×4 braucht 16.',
+  '{count} make no board; 2×2 needs 4, 3×3 needs 9, 4×4 needs 16.':
+    '{count} ergeben kein Brett; 2×2 braucht 4, 3×3 braucht 9, 4×4 braucht 16.',
+  'Tile {tile} is too large for {size} (tiles are 0 … {most}); it stands at place {place}.':
+    'Stein {tile} ist zu groß für {size} (Steine sind 0 … {most}); er steht an Stelle {place}.',
+  '{n} characters are too many for a board.': '{n} Zeichen sind zu viele für eine Stellung.',
+  '"{text}" is not a tile (place {place}).': '„{text}“ ist kein Stein (Stelle {place}).',
+  '{n} digits in a row can be read in several ways; put spaces between the tiles.':
+    '{n} Ziffern am Stück kann man verschieden lesen; zwischen die Steine gehören Leerzeichen.',
+  'Row {row} has {tiles}, but row 1 has {n}.': 'Zeile {row} hat {tiles}, aber Zeile 1 hat {n}.',
+  '{rows} of {tiles}, but the size is {size}.': '{rows} mit {tiles}, aber die Größe ist {size}.',
+  '{rows} of {tiles}: a board has {min} to {max} rows and columns.':
+    '{rows} mit {tiles}: Ein Brett hat {min} bis {max} Zeilen und Spalten.',
+  '"{text}" is not a size; write rows x columns, as in 3x4.':
+    '„{text}“ ist keine Größe; man schreibt Zeilen x Spalten, wie in 3x4.',
+  '{size} is not a size: rows and columns go from {min} to {max}.':
+    '{size} ist keine Größe: Zeilen und Spalten gehen von {min} bis {max}.',
+  'solved in {n} move': 'gelöst in {n} Zug',
+  'solved in {n} moves': 'gelöst in {n} Zügen',
+  '{n} line': '{n} Zeile',
+  '{n} lines': '{n} Zeilen',
+  'max depth {n}': 'Tiefengrenze {n}',
+  'max expansions {n}': 'höchstens {n} Expansionen',
+  'max nodes {n}': 'höchstens {n} Knoten',
+  '{way} from its goal': '{way} vom Ziel',
+  '{rows} and {columns} from its goal': '{rows} und {columns} vom Ziel',
+  '{n} column': '{n} Spalte',
+  '{n} columns': '{n} Spalten',
+  '{n} straight': '{n} geradlinig',
+  'the blank is {way}': 'die Lücke ist {way}',
+  'must leave its goal {line} and return, to let {tiles} pass':
+    'muss seine Ziellinie ({line}) verlassen und zurück, um {tiles} vorbeizulassen',
+  'stands before {tile} in its goal {line} and belongs after it':
+    'steht in seiner Ziellinie ({line}) vor {tile} und gehört dahinter',
+  'jump {n}: out of the way, so that its circle opens':
+    'Sprung {n}: aus dem Weg, damit sich sein Kreis öffnet',
+  'jump {n}: to its goal cell': 'Sprung {n}: in seine Zielzelle',
+  'followed clockwise by {next}: it does not belong on the border':
+    'im Uhrzeigersinn gefolgt von {next}: Er gehört nicht an den Rand',
+  'followed clockwise by {next}: not by {wanted}': 'im Uhrzeigersinn gefolgt von {next}: nicht von {wanted}',
+  'the blank': 'der Lücke',
+  'moves that {tiles} need together': 'Züge, die {tiles} zusammen brauchen',
+  'moves that {tiles} need together, {n} more than one by one':
+    'Züge, die {tiles} zusammen brauchen, {n} mehr als einzeln',
+  'moves between the rows, all tiles together, {n} more than one by one':
+    'Züge zwischen den Zeilen, alle Steine zusammen, {n} mehr als einzeln',
+  'moves between the columns, all tiles together, {n} more than one by one':
+    'Züge zwischen den Spalten, alle Steine zusammen, {n} mehr als einzeln',
+  'random {size}': 'zufällig {size}',
+  'moves {value}': 'Züge {value}',
+  'weight {value}': 'Gewicht {value}',
+  'width {value}': 'Breite {value}',
+  'stack limit {value}': 'Stapelgrenze {value}',
+  'sideways {value}': 'seitwärts {value}',
+  'restarts {value}': 'Neustarts {value}',
+  'walk {value}': 'Irrfahrt {value}',
+  'temperature {value}': 'Temperatur {value}',
+  'cooling {value}': 'Abkühlung {value}',
+  'population {value}': 'Population {value}',
+  'generations {value}': 'Generationen {value}',
+  'phases {value}': 'Phasen {value}',
+  'length {value}': 'Länge {value}',
+  'mutation {value}': 'Mutation {value}',
+  'elite {value}': 'Elite {value}',
+  'depth limit {value}': 'Tiefengrenze {value}',
+  'expansion limit {value}': 'höchstens {value} Expansionen',
+  'node limit {value}': 'höchstens {value} Knoten',
+  'seed {value}': 'Startwert {value}',
+  'code {value}': 'Code {value}',
+  'The file is not JSON: {why}.': 'Die Datei ist kein JSON: {why}.',
+  'it may have {n} characters at most.': 'höchstens {n} Zeichen sind erlaubt.',
+  'it may have {n} boards at most.': 'höchstens {n} Stellungen sind erlaubt.',
+  'it must be a whole number from {min} to {max}.': 'es muss eine ganze Zahl von {min} bis {max} sein.',
+  'No board of {size} is {n} moves from that goal; the farthest ones are {most} away.':
+    'Keine Stellung auf {size} ist {n} Züge von diesem Ziel entfernt; die fernsten sind es {most}.',
+  'Line {line}, column {column}: {fault}': 'Zeile {line}, Spalte {column}: {fault}',
+  'This is not a Tilescope plan: it has no "format": "{format}".':
+    'Das ist kein Plan von Tilescope: Es fehlt „format“: „{format}“.',
+  'it should be {what}, not {given}.': 'erwartet wird {what}, nicht {given}.',
+  'there is no such setting; there are {names}.': 'eine solche Einstellung gibt es nicht; es gibt {names}.',
+  '{set} has {n} boards, numbered from 0.': '{set} hat {n} Stellungen, ab 0 gezählt.',
+  '{set} has {n} boards.': '{set} hat {n} Stellungen.',
+  '{n} groups are too many; {most} is the limit.': '{n} Gruppen sind zu viele; {most} ist die Grenze.',
+  '{n} settings are too many; {most} is the limit.':
+    '{n} Einstellungen sind zu viele; {most} ist die Grenze.',
+  '{n} runs are too many; {most} is the limit.': '{n} Läufe sind zu viele; {most} ist die Grenze.',
+  '"{label}" is there twice; give it another.':
+    '„{label}“ ist zweimal da; eines braucht einen anderen Namen.',
+  'True distances are known for boards of up to 10 cells; {size} has {n}.':
+    'Wahre Entfernungen sind für Bretter bis 10 Zellen bekannt; {size} hat {n}.',
+  'Grids are numbered from 0 to {n}.': 'Raster sind von 0 bis {n} gezählt.',
+  '"{text}" is not a number or a range such as 2-24 by 2.':
+    '„{text}“ ist keine Zahl und kein Bereich wie 2-24/2.',
+  '{label} go from {min} to {max}.': '{label} gehen von {min} bis {max}.',
+  'The range {range} has no numbers in it.': 'Im Bereich {range} liegen keine Zahlen.',
+  '{label}: {n} are the most.': '{label}: Höchstens {n} sind möglich.',
+  '{label}: write at least one number.': '{label}: Mindestens eine Zahl wird gebraucht.',
+  'The experiments that were kept cannot be read: {why}.':
+    'Die aufbewahrten Experimente sind nicht lesbar: {why}.',
+  'The rows of this experiment cannot be read: {why}.':
+    'Die Zeilen dieses Experiments sind nicht lesbar: {why}.',
+  'This entry cannot be removed: {why}.': 'Dieser Eintrag lässt sich nicht entfernen: {why}.',
+  'This entry cannot be read: {why}.': 'Dieser Eintrag ist nicht lesbar: {why}.',
+  'The experiments cannot be kept: {why}.': 'Die Experimente lassen sich nicht aufbewahren: {why}.',
+  'The experiments could not be removed: {why}.': 'Die Experimente ließen sich nicht entfernen: {why}.',
+  'Its "{name}" is not as expected.': 'Sein „{name}“ ist nicht wie erwartet.',
+  'Its plan cannot be used: {error}': 'Sein Plan ist nicht brauchbar: {error}',
+  'Its column "{name}" is not as expected.': 'Die Spalte „{name}“ ist nicht wie erwartet.',
+  'Row {n} is of a job that the plan does not have.':
+    'Zeile {n} gehört zu einem Lauf, den der Plan nicht hat.',
+  'Row {n} has an outcome that is not known.': 'Zeile {n} hat einen unbekannten Ausgang.',
+  'Row {n} has no number for "{name}".': 'Zeile {n} hat keine Zahl für „{name}“.',
+  'Row {n} has no board.': 'Zeile {n} hat keine Stellung.',
+  'This experiment cannot be removed: {why}.': 'Dieses Experiment lässt sich nicht entfernen: {why}.',
+  'The rows cannot be kept beyond this visit: {why}.':
+    'Die Zeilen lassen sich nicht über diesen Besuch hinaus aufbewahren: {why}.',
+  'The workers do not start. {why}': 'Die Arbeiter starten nicht. {why}',
+  'The experiment cannot go on: {why}.': 'Das Experiment kann nicht weitergehen: {why}.',
+  'Its worker stopped: {why}.': 'Sein Arbeiter hörte auf: {why}.',
+  'Its worker said nothing for {n} s.': 'Sein Arbeiter sagte {n} s lang nichts.',
+  'Not guaranteed optimal: {why}.': 'Nicht sicher optimal: {why}.',
+  'Optimal: {why}.': 'Optimal: {why}.',
+  'At most {n} times the optimum: h is admissible and weighted by {w}.':
+    'Höchstens das {n}-Fache des Optimums: h ist zulässig und mit {w} gewichtet.',
+  'Complete: {why}.': 'Vollständig: {why}.',
+  'Not complete: {why}.': 'Nicht vollständig: {why}.',
+  '{heuristic} is inadmissible: h can exceed the true distance':
+    '{heuristic} ist unzulässig: h kann die wahre Entfernung übersteigen',
+  'solutions of more than {n} moves are out of reach':
+    'Lösungen mit mehr als {n} Zügen sind außer Reichweite',
+  'solutions of more than {n} moves are out of reach, and a shorter one where a state on it is reached by a longer path first':
+    'Lösungen mit mehr als {n} Zügen sind außer Reichweite, auch kürzere, wenn ein Zustand auf ihnen zuerst auf längerem Pfad erreicht wird',
+  'The largest of {parts}': 'Das Größte von {parts}',
+  '{heuristic} fits boards up to {sizes}; this one is {size}.':
+    '{heuristic} passt für Bretter bis {sizes}; dieses hat {size}.',
+  '{a} or {b}': '{a} oder {b}',
+  'A heuristic has at most {n} characters.': 'Eine Heuristik hat höchstens {n} Zeichen.',
+  'Weights may add up to {most}; these make {given}.':
+    'Gewichte dürfen zusammen {most} ergeben; diese ergeben {given}.',
+  'A weight has at most {n} decimals, and {number} has more.':
+    'Ein Gewicht hat höchstens {n} Nachkommastellen, und {number} hat mehr.',
+  '{number} has nothing to multiply; write {example}.':
+    '{number} hat nichts zu multiplizieren; gemeint ist wohl {example}.',
+  'Something is missing at the end, {where}.': 'Am Ende fehlt etwas, {where}.',
+  'A bracket follows max or pattern-database only{place}.':
+    'Eine Klammer folgt nur auf max oder pattern-database{place}.',
+  '{space}(place {n})': '{space}(Stelle {n})',
+  'A heuristic is missing {where}, before "{sign}"{place}.':
+    'Eine Heuristik fehlt {where}, vor „{sign}“{place}.',
+  '{name} takes nothing in brackets.': '{name} nimmt nichts in Klammern.',
+  'The bracket after {name} is never closed.': 'Die Klammer nach {name} wird nie geschlossen.',
+  'There is a closing bracket too many{place}.': 'Eine schließende Klammer zu viel{place}.',
+  'A comma belongs between the heuristics of max(…) only{place}.':
+    'Ein Komma gehört nur zwischen die Heuristiken von max(…){place}.',
+  'A + is missing before "{sign}"{place}.': 'Vor „{sign}“ fehlt ein +{place}.',
+  '"{sign}" does not belong in a heuristic{place}.': '„{sign}“ gehört nicht in eine Heuristik{place}.',
+  '"{name}" is not known as a heuristic; it can be {names}.':
+    '„{name}“ ist keine bekannte Heuristik; möglich sind {names}.',
+  '"{name}" is not known as a heuristic; did you mean {other}?':
+    '„{name}“ ist keine bekannte Heuristik; ist {other} gemeint?',
+  'Patterns are written as in 1.2.3.4/5.6.7.8: {what}.': 'Muster schreibt man wie 1.2.3.4/5.6.7.8: {what}.',
+  '"{text}" is no tile': '„{text}“ ist kein Stein',
+  'Tile {tile} is in the patterns twice.': 'Stein {tile} ist zweimal in den Mustern.',
+  'Tile {tile} is in a pattern, but {size} has no such tile.':
+    'Stein {tile} ist in einem Muster, aber {size} hat ihn nicht.',
+  'Every tile belongs in one pattern; {tile} is in none.':
+    'Jeder Stein gehört in ein Muster; {tile} ist in keinem.',
+  'Every tile belongs in one pattern; {tiles} are in none.':
+    'Jeder Stein gehört in ein Muster; {tiles} sind in keinem.',
+  'A pattern of {n} tiles on {size} has {entries} entries; {most} are the most.':
+    'Ein Muster aus {n} Steinen auf {size} hat {entries} Einträge; höchstens {most} gehen.',
+  'These patterns have {entries} entries together; {most} are the most.':
+    'Diese Muster haben zusammen {entries} Einträge; höchstens {most} gehen.',
+  'Line {line} of the code: {problem}': 'Zeile {line} des Codes: {problem}',
+  'Line {line}, column {column} of the code: {problem}': 'Zeile {line}, Spalte {column} des Codes: {problem}',
+  '{problem} The board was {board}.': '{problem} Die Stellung war {board}.',
+  'Your function returns {value} for the board {board}; h has to be a number from 0 to {most}.':
+    'Die Funktion ergibt {value} für die Stellung {board}; h muss eine Zahl von 0 bis {most} sein.',
+  'Your function returns {first} and then {again} for the same board, {board}: it must not remember its calls.':
+    'Die Funktion ergibt {first} und dann {again} für dieselbe Stellung, {board}: Sie darf sich ihre Aufrufe nicht merken.',
+  'h is {first} and later {again} for the same board, {board}: it must depend on the board alone.':
+    'h ist {first} und später {again} für dieselbe Stellung, {board}: Es darf nur von der Stellung abhängen.',
+  'This was stopped after {figureMost} jumps, of which a turn of a loop takes two or three: it is too slow, or does not end.':
+    'Das wurde nach {figureMost} Sprüngen abgebrochen, von denen ein Schleifendurchlauf zwei oder drei braucht: Es ist zu langsam oder endet nicht.',
+  'This was stopped after {figureSeconds} seconds: it is too slow, or does not end.':
+    'Das wurde nach {figureSeconds} Sekunden abgebrochen: Es ist zu langsam oder endet nicht.',
+  '{name} is not there: own code sees the board and the goal, and nothing else.':
+    '{name} gibt es nicht: Eigener Code sieht die Stellung und das Ziel, sonst nichts.',
+  '{problem} Nothing can be imported or exported.': '{problem} Importe und Exporte gibt es nicht.',
+  'The code throws “{text}”.': 'Der Code wirft „{text}“.',
+  'SyntaxError: {words}.': 'SyntaxError, wörtlich „{words}“.',
+  'TypeError: {words}.': 'TypeError, wörtlich „{words}“.',
+  'RangeError: {words}.': 'RangeError, wörtlich „{words}“.',
+  'URIError: {words}.': 'URIError, wörtlich „{words}“.',
+  "ReferenceError: '{name}' is not defined.": 'ReferenceError: „{name}“ ist nicht definiert.',
+  'ReferenceError: {name} is not initialized.':
+    'ReferenceError: „{name}“ hat hier noch keinen Wert; die Deklaration kommt später.',
+  "SyntaxError: expecting '{sign}'.": 'SyntaxError: „{sign}“ fehlt.',
+  "SyntaxError: unexpected token in expression: '{sign}'.":
+    'SyntaxError: „{sign}“ passt hier nicht in den Ausdruck.',
+  "TypeError: cannot read property '{name}' of {what}.": 'TypeError: {what} hat keine Eigenschaft „{name}“.',
+  "TypeError: '{name}' is read-only.": 'TypeError: „{name}“ lässt sich nicht ändern.',
+  'After {minutes} minutes {n} boards are done: too slow on some of them.':
+    'Nach {minutes} Minuten sind {n} Stellungen fertig: bei einigen zu langsam.',
+  'One call takes {time}, so that all {n} boards would take {minutes} minutes: too slow to be judged on all of them.':
+    'Ein Aufruf dauert {time}, alle {n} Stellungen also {minutes} Minuten: zu langsam, um an allen beurteilt zu werden.',
+  'The Lab stopped: {why}. What it has found out stays; try again.':
+    'Das Labor brach ab: {why}. Was es herausgefunden hat, bleibt; „Noch einmal“ setzt es fort.',
+  'The Lab cannot go on: {why}.': 'Das Labor kann nicht weitermachen: {why}.',
+  'Your own code is in the Lab, as “{name}”; here is the code of what you opened.':
+    'Der eigene Code ist im Labor, als „{name}“; hier ist der Code des Geöffneten.',
+  'Korf {number}, {n} moves': 'Korf {number}, {n} Züge',
+  'Korf {number}': 'Korf {number}',
+  'Hardest 15-puzzle {number}, eighty moves': 'Schwerstes 15-Puzzle {number}, achtzig Züge',
+  'Farthest {number}': 'Fernstes {number}',
+  'The one {size} board that is {n} moves away, by breadth-first search from the goal':
+    'Die eine {size}-Stellung, die {n} Züge entfernt ist, durch Breitensuche vom Ziel',
+  'R. E. Korf, Artificial Intelligence 27 (1985), instance {number}':
+    'R. E. Korf, Artificial Intelligence 27 (1985), Instanz {number}',
+  'Beam of 3: a path of {n} boards': 'Strahl der Breite 3: ein Pfad aus {n} Stellungen',
+  'Breadth-first: {n} expansions': 'Breitensuche: {n} Expansionen',
+  'Greedy: {n} expansions': 'Gierig: {n} Expansionen',
+  'A*: {n} expansions': 'A*: {n} Expansionen',
+  'Greedy, second pair: {n} expansions': 'Gierig, zweites Paar: {n} Expansionen',
+  'A*, second pair: {n} expansions': 'A*, zweites Paar: {n} Expansionen',
+  'A*, second pair, oldest first: {n} expansions': 'A*, zweites Paar, Älteste zuerst: {n} Expansionen',
+  'Breadth-first: {n} boards visited': 'Breitensuche: {n} Stellungen besucht',
+  'Uniform-cost: {n} boards visited': 'Uniforme Kosten: {n} Stellungen besucht',
+  'A* with the blank counted: {n} boards visited': 'A* mit gezählter Lücke: {n} Stellungen besucht',
+  'A*, {heuristic}: the length of the queue': 'A*, {heuristic}: die Länge der Warteschlange',
+  'Genetic algorithm, {paths} × {generations}, {heuristic}':
+    'Genetischer Algorithmus, {paths} × {generations}, {heuristic}',
+  'The report solved {rate} of 100 random boards with {paths} paths a generation, {generations} generations and 5 phases. It does not say how long its paths were; they decide most here.':
+    'Der Bericht löste {rate} von 100 zufälligen Stellungen mit {paths} Pfaden je Generation, {generations} Generationen und 5 Phasen. Wie lang seine Pfade waren, sagt er nicht; das entscheidet hier am meisten.',
+  'beam width {n}': 'Breite {n}',
+  'sideways moves {n}': 'Seitwärtszüge {n}',
+  'walk at a restart {n}': 'Irrfahrt beim Neustart {n}',
+  'first temperature {n}': 'Anfangstemperatur {n}',
+  'genes {n}': 'Gene {n}',
+  'keep the first {n} of the beam, prune the others':
+    'behalte die ersten {n} des Strahls, schneide die anderen ab',
+  'if its depth is {n}: prune it': 'wenn seine Tiefe {n} ist: schneide ihn ab',
+  'select the node with the smallest {f}': 'entnimm den Knoten mit dem kleinsten {f}',
+  'keep the {n} nodes of the next level with the smallest h, prune the others':
+    'behalte die {n} Knoten der nächsten Ebene mit dem kleinsten h, schneide die anderen ab',
+  'up to {n} times, from the second on after {walk} random moves':
+    'bis zu {n}-mal, vom zweiten Mal an nach {walk} Zufallszügen',
+  'if the best has a smaller h, or the same and fewer than {n} such moves were made in a row: stand on it':
+    'wenn der beste ein kleineres h hat, oder das gleiche nach weniger als {n} solchen Zügen in Folge: stehe auf ihm',
+  '{n} times, each from the best board of the time before':
+    '{n}-mal, jeweils von der besten Stellung des vorigen Mals',
+  'for {n} generations': 'für {n} Generationen',
+  'breed {n} lists of moves: the best {kept} again, the others crossed and mutated':
+    'züchte {n} Listen von Zügen: die besten {kept} wieder, die anderen gekreuzt und mutiert',
+  'the subject {node} of an event is born': 'der Knoten {node} eines Ereignisses ist da',
+  'node {node} is taken, and the first of the frontier is {first}':
+    'entnommen wird Knoten {node}, und der erste des Rands ist {first}',
+  '{key} of node {node} is {right}, not {given}': '{key} von Knoten {node} ist {right}, nicht {given}',
+  'the result says {name} {stated}, the record {right}':
+    'das Ergebnis sagt {name} {stated}, die Aufzeichnung {right}',
+  'This record is of a version that is not known here; this page reads version {version}.':
+    'Diese Aufzeichnung hat eine hier unbekannte Version; diese Seite liest Version {version}.',
+  'Beyond are windows of {n} steps, with all their extents.':
+    'Darüber hinaus gibt es Fenster von {n} Schritten, mit allem Kleinsten und Größten.',
+  '{name} has {n} rows and {other} has {m}.': '{name} hat {n} Zeilen, und {other} hat {m}.',
+  '{name} needs {n} rows.': '{name} braucht {n} Zeilen.',
+  '{name} of row {row} is {right}.': '{name} von Zeile {row} ist {right}.',
+  '{name} of row {row} of {list} is {right}.': '{name} von Zeile {row} in {list} ist {right}.',
+  'Up to {n} nodes can be opened here.': 'Bis zu {n} Knoten lassen sich hier öffnen.',
+  'Node {node} comes before its parent.': 'Knoten {node} kommt vor seinem Elternknoten.',
+  'Of {n} nodes {born} have an event.': 'Von {n} Knoten haben {born} ein Ereignis.',
+  'There are {n} events for {rows} rows of {list}.': 'Zu {rows} Zeilen von {list} gibt es {n} Ereignisse.',
+  'h cannot be computed again: {why}.': 'h lässt sich nicht noch einmal berechnen: {why}.',
+  'This event cannot be read: {why}.': 'Dieses Ereignis ist nicht lesbar: {why}.',
+  'What follows cannot be opened: {why}.': 'Was folgt, lässt sich nicht öffnen: {why}.',
+  'This file has {n} MB, more than this browser can take in: {why}.':
+    'Diese Datei hat {n} MB, mehr als dieser Browser aufnehmen kann: {why}.',
+  'This YAML has {given} MB; up to {most} MB can be opened here, and much more if it is saved as JSON.':
+    'Dieses YAML hat {given} MB; bis {most} MB lassen sich hier öffnen, und viel mehr, wenn es als JSON gesichert ist.',
+  'Aliases stand for more than {n} values here.': 'Hier stehen Verweise (Aliase) für mehr als {n} Werte.',
+  'There are more than {n} {things} up to here, too many for a trace.':
+    'Bis hierher sind es mehr als {n} {things}, zu viele für eine Aufzeichnung.',
+  'This is no good YAML: “{why}”.': 'Das ist kein gutes YAML: „{why}“.',
+  'Line {line}: {fault}': 'Zeile {line}: {fault}',
+  'Line {line} (event {event}): {fault}': 'Zeile {line} (Ereignis {event}): {fault}',
+  'Event {event} breaks a rule of records: {fault}.':
+    'Ereignis {event} bricht eine Regel von Aufzeichnungen: {fault}.',
+  'Event {event}: {fault}.': 'Ereignis {event}: {fault}.',
+  'the next node to be born is {node}': 'der nächste neue Knoten ist {node}',
+  'its node, {node}, is not born yet': 'sein Knoten, {node}, fehlt noch',
+  'This file has {given} MB; records of up to {most} MB can be opened here.':
+    'Diese Datei hat {given} MB; Aufzeichnungen bis {most} MB lassen sich hier öffnen.',
+  'This file could not be read: {why}.': 'Diese Datei ließ sich nicht lesen: {why}.',
+  'This record has {given} nodes; up to {most} can be opened here.':
+    'Diese Aufzeichnung hat {given} Knoten; bis {most} lassen sich hier öffnen.',
+  '{part} must be an object.': '{part} muss ein Objekt sein.',
+  '{part} must be a list.': '{part} muss eine Liste sein.',
+  '{part} must be a text.': '{part} muss ein Text sein.',
+  '{part} must be true or false.': '{part} muss wahr oder falsch sein (true oder false).',
+  '{part} must be a number.': '{part} muss eine Zahl sein.',
+  '{part} is missing.': '{part} fehlt.',
+  'The setting {name} is missing, or not of its kind.':
+    'Die Einstellung {name} fehlt oder ist nicht von ihrer Art.',
+  'The status is one of {names}.': 'Der Status ist einer von {names}.',
+  'Its parent, “{node}”, does not come before it.': 'Sein Elternknoten, „{node}“, kommt nicht vor ihm.',
+  '{n} moves lead here, and g is {g}.': 'Hierher führen {n} Züge, und g ist {g}.',
+  'h is {right} here, and not {h}.': 'h ist hier {right} und nicht {h}.',
+  'Node “{node}” was not generated before.': 'Knoten „{node}“ wurde vorher nicht erzeugt.',
+  'This is no file of data saved here: {why}.': 'Das ist keine Datei mit hier gesicherten Daten: {why}.',
+  '"{part}" is not as expected': '„{part}“ ist nicht wie erwartet',
+  'What the file has of "{key}" cannot be used: {error}':
+    'Was die Datei von „{key}“ hat, ist nicht brauchbar: {error}',
+  'Experiment {n} of the file cannot be used: {error}':
+    'Experiment {n} der Datei ist nicht brauchbar: {error}',
+  'Experiment {n} of the file is there twice.': 'Experiment {n} der Datei kommt zweimal vor.',
+  '"{part}" is not as expected.': '„{part}“ ist nicht wie erwartet.',
+  'Nothing was restored, and everything is as it was: {why}.':
+    'Nichts wurde zurückgeholt, und alles ist, wie es war: {why}.',
+  'Nothing was restored, and not everything could be put back: {why}. Load the file again once there is room.':
+    'Nichts wurde zurückgeholt, und nicht alles ließ sich wiederherstellen: {why}. Die Datei noch einmal laden, sobald Platz ist.',
+  'The rest is forgotten. {left}': 'Der Rest ist vergessen. {left}',
+  '“{name}” was changed in another tab too. What that tab has is kept as “{other}”.':
+    '„{name}“ wurde auch in einem anderen Tab geändert. Was jener Tab hat, heißt jetzt „{other}“.',
+  'Another tab had own code here, and this tab’s took its place: it is in the Lab, as “{name}”.':
+    'Ein anderer Tab hatte hier eigenen Code, und der dieses Tabs trat an seine Stelle: Er ist im Labor, als „{name}“.',
+  'A link compares {min} to {most} searches, and this one {n}.':
+    'Ein Link vergleicht {min} bis {most} Suchen, dieser {n}.',
+  'Lane {letter}: {error}': 'Spur {letter}: {error}',
+  '"{text}" has no value.': '„{text}“ hat keinen Wert.',
+  'Stopped at {n} expansions. Raise the limit.': 'Nach {n} Expansionen beendet. Eine höhere Grenze hilft.',
+  'Stopped at {n} expansions. Raise the limit, or try a stronger heuristic.':
+    'Nach {n} Expansionen beendet. Eine höhere Grenze oder eine stärkere Heuristik hilft.',
+  'Stopped at {n} expansions. Raise the limit, or try a search that is led by a heuristic, such as A*.':
+    'Nach {n} Expansionen beendet. Eine höhere Grenze hilft oder eine Suche mit Heuristik wie A*.',
+  'Stopped at {n} expansions. Reject known boards, or set a depth limit: it follows one path, however long it becomes.':
+    'Nach {n} Expansionen beendet. Bekannte Stellungen zu verwerfen hilft oder eine Tiefengrenze: Sie folgt einem Pfad, so lang er auch wird.',
+  'Stopped at {n} nodes: {algorithm} keeps {what}. Raise the limit.':
+    'Bei {n} Knoten beendet: {algorithm} behält {what}. Eine höhere Grenze hilft.',
+  'Stopped at {n} nodes: {algorithm} keeps {what}. Try IDA*, which keeps one path.':
+    'Bei {n} Knoten beendet: {algorithm} behält {what}. IDA* behält nur einen Pfad.',
+  'Stopped at {n} nodes: {algorithm} keeps {what}. Reject duplicates, or try IDA*, which keeps one path.':
+    'Bei {n} Knoten beendet: {algorithm} behält {what}. Wiederholungen zu verwerfen hilft, oder IDA*, das nur einen Pfad behält.',
+  'No solution within {n} moves: deeper nodes were cut off. Raise the depth limit.':
+    'Keine Lösung mit bis zu {n} Zügen: Tiefere Knoten wurden abgeschnitten. Eine höhere Tiefengrenze hilft.',
+  'Stack overflow: the recursive search was {n} calls deep, one for each move of its path, and needed one more. Depth-first search follows one path as long as it can; limit the depth, or use a search that looks at short paths first.':
+    'Stapelüberlauf: Die rekursive Suche war {n} Aufrufe tief, einen je Zug ihres Pfads, und brauchte noch einen. Tiefensuche folgt einem Pfad, so lange sie kann; eine Tiefengrenze hilft, oder eine Suche, die kurze Pfade zuerst ansieht.',
+  'Set a depth limit of {n}': 'Tiefengrenze {n} setzen',
+  'Use {search}': '{search} nehmen',
+  'Allow {n} expansions': '{n} Expansionen zulassen',
+  'Allow {n} nodes': '{n} Knoten zulassen',
+  'Allow {n} restarts': '{n} Neustarts zulassen',
+  'Allow {n} generations': '{n} Generationen zulassen',
+  'Cool more slowly, by {factor}': 'Langsamer abkühlen, mit {factor}',
+  'Widen the beam to {n}': 'Strahl auf {n} verbreitern',
+  'Try seed {n}': 'Startwert {n} versuchen',
+  'Solved in {moves}.': 'Gelöst: {moves}.',
+  'Solved in {moves} by way of {n} sub-goals.': 'Gelöst: {moves}, über {n} Teilziele.',
+  '{n} move': '{n} Zug',
+  '{n} moves': '{n} Züge',
+  'All {n} states that it reached': 'Alle {n} erreichten Zustände',
+  '{seen} were searched: the goal is not among them, as its parity says.':
+    '{seen} wurden durchsucht: Das Ziel ist nicht darunter, wie seine Parität sagt.',
+  '{seen} were searched without finding the goal.': '{seen} wurden durchsucht, ohne das Ziel zu finden.',
+  'The beam ran dry: no node was left among the best {n}. Try a wider beam.':
+    'Der Strahl versiegte: Unter den besten {n} war kein Knoten mehr. Ein breiterer Strahl hilft.',
+  'Stuck where h = {h}; the goal cannot be reached at all, as its parity says.':
+    'Steckt fest, wo h = {h}; das Ziel ist gar nicht erreichbar, wie seine Parität sagt.',
+  'All {n} climbs got stuck, the best of them where h = {h}. Allow more restarts, or a longer walk.':
+    'Alle {n} Aufstiege blieben stecken, der beste, wo h = {h}. Mehr Neustarts oder eine längere Irrfahrt helfen.',
+  'Stuck where h = {h}: no successor has a smaller h, and sideways moves led no further. Allow restarts.':
+    'Steckt fest, wo h = {h}: Kein Nachfolger hat ein kleineres h, und Seitwärtszüge führten nicht weiter. Neustarts helfen.',
+  'Stuck where h = {h}: no successor has a smaller h, and none has the same. Allow restarts.':
+    'Steckt fest, wo h = {h}: Kein Nachfolger hat ein kleineres h, und keiner hat dasselbe. Neustarts helfen.',
+  'Stuck where h = {h}: no successor has a smaller h. Allow sideways moves or restarts.':
+    'Steckt fest, wo h = {h}: Kein Nachfolger hat ein kleineres h. Seitwärtszüge oder Neustarts helfen.',
+  'Cooled down where h = {h}; the smallest h on the way was {least}. Cool more slowly, with a factor nearer 1, or try another seed.':
+    'Abgekühlt, wo h = {h}; das kleinste h unterwegs war {least}. Langsameres Abkühlen mit einem Faktor näher an 1 hilft, oder ein anderer Startwert.',
+  'Cooled down where h = {h}; the smallest h on the way was {least}. The goal cannot be reached at all, as its parity says.':
+    'Abgekühlt, wo h = {h}; das kleinste h unterwegs war {least}. Das Ziel ist gar nicht erreichbar, wie seine Parität sagt.',
+  'depth ≤ {n}': 'Tiefe ≤ {n}',
+  'restart {n}': 'Neustart {n}',
+  'phase {n}': 'Phase {n}',
+  'tile {n}': 'Stein {n}',
+  'tiles {a} and {b}': 'Steine {a} und {b}',
+  'last {rows} × {columns}': 'letzte {rows} × {columns}',
+  'Share of the last {n} moves drawn that were accepted.':
+    'Anteil der angenommenen unter den letzten {n} gelosten Zügen.',
+  'The search stopped: {why}. Its record so far stays; search again.':
+    'Die Suche brach ab: {why}. Ihre Aufzeichnung bis hierher bleibt; „Suchen“ beginnt von vorn.',
+  'its worker gave no sign for {n} s': 'ihr Arbeiter gab {n} s lang kein Zeichen',
+  'the sandbox for own code could not be loaded ({why})':
+    'der Sandkasten für eigenen Code ließ sich nicht laden ({why})',
+  'its part of the program could not be loaded ({why})':
+    'ihr Teil des Programms ließ sich nicht laden ({why})',
+  'The film could not be made: {why}.': 'Der Film ließ sich nicht machen: {why}.',
+  'its encoder could not be loaded ({why})': 'ihr Encoder ließ sich nicht laden ({why})',
+  'it has not come for {n} seconds': 'nach {n} Sekunden war nichts gekommen',
+  'What arranges spaces could not be fetched: {why}': 'Was Räume ordnet, ließ sich nicht laden: {why}',
+  'What makes films could not be fetched: {why}': 'Was Filme macht, ließ sich nicht laden: {why}',
+  'The solver could not be fetched: {why}': 'Der Löser ließ sich nicht laden: {why}',
+  'The shortest solution could not be found: {why}.': 'Die kürzeste Lösung ließ sich nicht finden: {why}.',
+  'No solution could be found: {why}.': 'Eine Lösung ließ sich nicht finden: {why}.',
+  'The space could not be arranged: {why}.': 'Der Raum ließ sich nicht ordnen: {why}.',
+  'True distances are known for boards of up to 10 cells, as 2×5 or 3×3; {size} has {n}.':
+    'Wahre Entfernungen sind für Bretter bis 10 Zellen bekannt, wie 2×5 oder 3×3; {size} hat {n}.',
+  'There is no lesson called “{id}”.': 'Eine Lektion „{id}“ gibt es nicht.',
+  '{setting} must be a whole number from {min} to {max}.': '{setting}: eine ganze Zahl von {min} bis {max}.',
+  '{setting} must be a number from {min} to {max}.': '{setting}: eine Zahl von {min} bis {max}.',
+  '{setting} goes from {min} to {max}.': '{setting} geht von {min} bis {max}.',
+  '"{text}" is not known as {what}; it can be {names}.':
+    '„{text}“ ist nicht bekannt als {what}; möglich sind {names}.',
+  '"{letter}" is not a move; moves are U, D, L and R.': '„{letter}“ ist kein Zug; Züge sind U, D, L und R.',
+  '"{letters}" is not an order of the four moves; give U, D, L and R once each, as in UDLR.':
+    '„{letters}“ ist keine Reihenfolge der vier Züge; U, D, L und R gehören je einmal hinein, wie in UDLR.',
+  'Own code has at most {most} characters; this has {given}.':
+    'Eigener Code hat höchstens {most} Zeichen; dieser hat {given}.',
+  '{figureN} more of its values cannot be used.': '{figureN} weitere seiner Werte sind nicht brauchbar.',
+  '{pair} is not known here; {usual} is used instead.':
+    '{pair} ist hier nicht bekannt; stattdessen gilt {usual}.',
+  '{pair} is not known here and is left out.': '{pair} ist hier nicht bekannt und bleibt weg.',
+  '{pair} cannot be used: {error} It is {usual} instead.':
+    '{pair} ist nicht brauchbar: {error} Stattdessen gilt {usual}.',
+  '{pair} cannot be used: {error} It is left out.': '{pair} ist nicht brauchbar: {error} Es bleibt weg.',
+  '{pair} is not a whole number; the end is shown instead.':
+    '{pair} ist keine ganze Zahl; stattdessen erscheint das Ende.',
+  '{error} The usual goal is used instead.': '{error} Stattdessen gilt das übliche Ziel.',
+  "The link's step {figureN} is not in the record, which ends at step {figureLast}: that step is shown instead.":
+    'Schritt {figureN} des Links ist nicht in der Aufzeichnung, die mit Schritt {figureLast} endet: Stattdessen erscheint dieser.',
+  'Nothing of this link is known here: {pair}.': 'Nichts aus diesem Link ist hier bekannt: {pair}.',
+  'This link is of version "{version}"; this Tilescope reads version {own}.':
+    'Dieser Link hat Version „{version}“; dieses Tilescope liest Version {own}.',
+  "The link's size cannot be read: {error}": 'Die Größe im Link ist nicht lesbar: {error}',
+  "The link's start board cannot be read: {error}": 'Die Startstellung im Link ist nicht lesbar: {error}',
+  "The link's goal board cannot be read: {error}": 'Die Zielstellung im Link ist nicht lesbar: {error}',
+};

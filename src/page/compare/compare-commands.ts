@@ -1,0 +1,75 @@
+import { laneLetters } from '../../core/files/compared-searches.ts';
+import { linkViews } from '../../core/files/share-link.ts';
+import type { CommandGroup } from '../kit/commands.ts';
+import { playbackCommands } from '../search/timeline/playback-commands.ts';
+import type { CompareSession } from '../state/compare-session.ts';
+
+const search = (session: CompareSession): void => session.searchAll();
+const step = (count: number) => (session: CompareSession) => session.conductor.store.getState().stepBy(count);
+const playback = playbackCommands(({ conductor }: CompareSession) => conductor.store.getState());
+
+const title = 'All lanes at once';
+
+/** One transport for all lanes. */
+export const transportCommands: CommandGroup<CompareSession> = {
+  title,
+  commands: {
+    search: { name: 'Search', keys: 'S or Enter', hotkeys: { s: search, Enter: search } },
+    play: playback.play,
+    reverse: playback.reverse,
+    step: {
+      name: 'One step back or forward',
+      hotkeys: { ArrowLeft: step(-1), ArrowRight: step(1) },
+    },
+    clicker: {
+      name: 'The same, by a presenter’s clicker',
+      hotkeys: { PageUp: step(-1), PageDown: step(1) },
+    },
+    tenSteps: playback.tenSteps,
+    ends: playback.ends,
+    speed: playback.speed,
+  },
+};
+
+export const lanesCommands: CommandGroup<CompareSession> = {
+  title,
+  commands: {
+    view: { name: 'Tree, space, g–h, frontier', hotkeys: { v: nextView } },
+    lane: {
+      name: 'That lane alone on the stage',
+      hotkeys: Object.fromEntries(
+        laneLetters.map((_, lane) => [
+          String(lane + 1),
+          (session: CompareSession) => showFull(session, lane),
+        ]),
+      ),
+    },
+    all: {
+      name: 'All lanes again',
+      hotkeys: { Escape: ({ store }) => store.getState().showFull(null) },
+    },
+    fold: {
+      name: 'Only the lanes, or boards, examples and summary too',
+      hotkeys: { d: foldOrUnfold },
+    },
+  },
+};
+
+/** Whether there are only the lanes: the other way round from now on. */
+export function foldOrUnfold({ store, conductor }: CompareSession): void {
+  const { full, folded, setFolded, showFull } = store.getState();
+  const { presenter } = conductor.store.getState();
+  setFolded(full === null && !(folded ?? presenter));
+  showFull(null);
+}
+
+function showFull({ store }: CompareSession, lane: number): void {
+  const { lanes, showFull: show } = store.getState();
+  const id = lanes[lane];
+  if (id !== undefined) show(id);
+}
+
+function nextView({ store }: CompareSession): void {
+  const { view, setView } = store.getState();
+  setView(linkViews[(linkViews.indexOf(view) + 1) % linkViews.length] ?? 'tree');
+}

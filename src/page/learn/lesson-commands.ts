@@ -1,0 +1,43 @@
+import type { CommandGroup } from '../kit/commands.ts';
+import { type KeyGuard, unlessMoving } from '../kit/key-focus.ts';
+import type { LessonSession } from '../state/lesson-session.ts';
+
+const turn = (direction: 1 | -1) => (session: LessonSession) => session.turn(direction);
+
+/** Where the focus is in something that can still be scrolled that way, the key scrolls and does no more. */
+const unlessReading: KeyGuard = (work) => (event) => {
+  const at = event.target instanceof Element ? event.target : null;
+  if (canScroll(at, event.key === 'PageUp' ? -1 : 1)) event.stopImmediatePropagation();
+  else unlessMoving(work)(event);
+};
+
+export const lessonCommands: CommandGroup<LessonSession> = {
+  title: 'Lesson',
+  commands: {
+    turn: {
+      name: 'One step back, one step on',
+      hotkeys: { 'Alt+ArrowLeft': turn(-1), 'Alt+ArrowRight': turn(1) },
+    },
+  },
+};
+
+/** A presenter's clicker turns the steps of the lesson, not those of the search. */
+export const lessonClicker: CommandGroup<LessonSession> = {
+  title: 'Lesson',
+  commands: {
+    turn: {
+      name: 'The same, by a presenter’s clicker',
+      hotkeys: { PageUp: turn(-1), PageDown: turn(1) },
+      unless: unlessReading,
+    },
+  },
+};
+
+function canScroll(from: Element | null, direction: 1 | -1): boolean {
+  for (let box = from; box !== null; box = box.parentElement) {
+    if (!/auto|scroll/.test(getComputedStyle(box).overflowY)) continue;
+    const room = direction < 0 ? box.scrollTop : box.scrollHeight - box.clientHeight - box.scrollTop;
+    if (room > 1) return true;
+  }
+  return false;
+}

@@ -1,0 +1,59 @@
+import { ok } from '../../../core/base/result.ts';
+import { patientNodes } from '../../../core/contract/anytime.ts';
+import type { OptimalAnswer } from '../../../core/contract/optimal.ts';
+import { onceFor } from '../../kit/changing.ts';
+import { type Bounds, RequestQueue } from './request-queue.ts';
+import type { Shorten } from './shortener-context.tsx';
+import { costsOf } from './solve-costs.ts';
+import type { Solve } from './solver-context.tsx';
+
+/** Without being asked, so many nodes are spent on a board: a quarter of a second on 4×4. */
+const quickOptimalNodes = {
+  conflicts: 10_000_000,
+  walking: 10_000_000,
+  small: 5_000_000,
+  large: 5_000_000,
+} as const;
+
+/** The same for a board that is too large for a shortest solution: half a second. */
+const quickShorterNodes = 3_000_000;
+
+/** What the page asks of a solver of shortest solutions. Without a limit, where a person asks for it. */
+export const optimumRequestsOf = onceFor((solver: Solve): RequestQueue => {
+  const { solve } = costsOf(solver);
+  return new RequestQueue(async ({ start, goal, tables, thorough }, { signal, onProgress }) => {
+    const limit = thorough ? { maxNodes: Infinity } : { maxNodes: quickOptimalNodes[tables], atOnce: true };
+    const answer = await solve(
+      { start, goal, tables, ...limit },
+      {
+        signal,
+        onReport: (report) => {
+          if (report.at === 'search' && thorough) onProgress({ moves: null, atLeast: report.bound }, 0);
+        },
+      },
+    );
+    return answer.ok ? ok(boundsOf(answer.value)) : answer;
+  });
+});
+
+export function boundsOf(answer: OptimalAnswer): Bounds {
+  const { kind } = answer;
+  if (kind === 'gave-up') return { moves: null, atLeast: answer.bound };
+  return { moves: answer.moves, atLeast: answer.moves.length };
+}
+
+/** What the page asks of a solver whose solutions become shorter. Each goes on from the best that is known. */
+export const shorterRequestsOf = onceFor(
+  (shorten: Shorten): RequestQueue =>
+    new RequestQueue(
+      ({ start, goal, thorough }, { known, signal, onProgress }) => {
+        const maxNodes = thorough ? patientNodes : quickShorterNodes;
+        const first = known?.kind === 'bounds' ? known.moves : null;
+        return shorten(
+          { start, goal, first, maxNodes },
+          { signal, onReport: ({ best, nodes }) => onProgress(best, nodes / maxNodes) },
+        );
+      },
+      { newestFirst: true },
+    ),
+);

@@ -1,0 +1,86 @@
+import { useCallback, useRef } from 'react';
+import type { LinkView } from '../../../core/files/share-link.ts';
+import type { SearchSession } from '../../state/search-session.ts';
+import { useSession } from '../../session/explore-context.tsx';
+import { type CommandGroup, useCommands } from '../../kit/commands.ts';
+import { toggleSplit } from './split-view.tsx';
+import { type StageHandle, nodeInFocus, zoomAbout, zoomFactor } from './stage-handle.ts';
+import { nextView } from './view-switch.tsx';
+
+/** The pictures that can be zoomed, by their view. */
+export type StageHandles = Readonly<Partial<Record<LinkView, StageHandle | null>>>;
+
+interface Stage {
+  readonly session: SearchSession;
+  /** The picture that keys zoom; null while there is none. */
+  handle(): StageHandle | null;
+}
+
+const zoom =
+  (factor: number) =>
+  ({ session, handle }: Stage) => {
+    const shown = handle();
+    if (shown !== null) zoomAbout(shown, nodeInFocus(session), factor);
+  };
+
+export const pictureCommands: CommandGroup<Stage> = {
+  title: 'Picture',
+  commands: {
+    view: {
+      name: 'Tree, space, g–h, frontier',
+      hotkeys: { v: ({ session }) => nextView(session.store) },
+    },
+    split: {
+      name: 'A second picture beside the first',
+      only: 'desk',
+      hotkeys: { b: ({ session }) => toggleSplit(session.store) },
+    },
+    filter: {
+      name: 'Path and frontier only, in the tree',
+      hotkeys: {
+        p: ({ session: { store } }) => {
+          const { pathAndFrontierOnly, setPathAndFrontierOnly } = store.getState();
+          setPathAndFrontierOnly(!pathAndFrontierOnly);
+        },
+      },
+    },
+    fit: {
+      name: 'Fit the whole picture; of two, the one pointed at last',
+      hotkeys: { f: ({ handle }) => handle()?.scene.fit() },
+    },
+    zoom: {
+      name: 'Zoom in, zoom out',
+      keys: '+ −',
+      hotkeys: {
+        '+': zoom(zoomFactor),
+        'Shift++': zoom(zoomFactor),
+        '=': zoom(zoomFactor),
+        '-': zoom(1 / zoomFactor),
+      },
+    },
+    follow: {
+      name: 'Follow the current node',
+      hotkeys: {
+        c: ({ session: { store } }) => store.getState().setFollowCurrent(!store.getState().followCurrent),
+      },
+    },
+    deselect: {
+      name: 'Deselect the node',
+      hotkeys: { Escape: ({ session }) => session.store.getState().selectNode(-1) },
+    },
+  },
+};
+
+/**
+ * Binds the keys of the stage. Zooming is about the picture that was entered last; where that one always shows all, about
+ * the other. Returns what says that a picture was entered.
+ */
+export function usePictureKeys(handles: StageHandles): (view: LinkView) => void {
+  const entered = useRef<LinkView>('tree');
+  const handle = (): StageHandle | null => {
+    const others = Object.values(handles).find((other) => other !== null);
+    return handles[entered.current] ?? others ?? null;
+  };
+  useCommands(pictureCommands, { session: useSession(), handle });
+  return useCallback((view) => void (entered.current = view), []);
+}

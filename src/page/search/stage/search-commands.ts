@@ -1,0 +1,67 @@
+import { isAnswered } from '../../state/predict-slice.ts';
+import type { SearchSession } from '../../state/search-session.ts';
+import { isPredicting } from '../../state/what-is-hidden.ts';
+import { hasStops, stepUnits } from '../../../core/trace/step-by.ts';
+import type { Command, CommandGroup } from '../../kit/commands.ts';
+import { searchAndPlay } from '../settings/search-and-play.ts';
+import { playbackCommands } from '../timeline/playback-commands.ts';
+
+const step = (direction: 1 | -1) => (session: SearchSession) => session.step(direction);
+
+const search = (session: SearchSession): void => {
+  const { phase } = session.store.getState();
+  if (phase !== 'running' && phase !== 'paused') searchAndPlay(session);
+};
+
+/** Behind an answer a key goes on to the next question; while a question is open it does nothing. */
+const unlessPredicting = (work: (session: SearchSession) => void) => (session: SearchSession) => {
+  const state = session.store.getState();
+  if (!isPredicting(state)) work(session);
+  else if (isAnswered(state)) state.nextQuestion();
+};
+
+const playback = playbackCommands(({ store }: SearchSession) => store.getState());
+
+/** Keys that are about the search: a person who plays does not see what they would do. */
+const isAvailable = ({ store }: SearchSession): boolean => store.getState().mode !== 'play';
+
+const clicker: Command<SearchSession> = {
+  name: 'The same, by a presenter’s clicker',
+  hotkeys: { PageUp: step(-1), PageDown: step(1) },
+};
+
+const commandsWith = (ofClicker: {
+  readonly clicker?: Command<SearchSession>;
+}): CommandGroup<SearchSession> => ({
+  title: 'Search and playback',
+  commands: {
+    search: { name: 'Search', keys: 'S or Enter', hotkeys: { s: search, Enter: unlessPredicting(search) } },
+    play: { ...playback.play, hotkeys: { Space: unlessPredicting(playback.play.hotkeys.Space) } },
+    reverse: playback.reverse,
+    step: {
+      name: 'One step back or forward, by what is chosen under Step by',
+      hotkeys: { ArrowLeft: step(-1), ArrowRight: step(1) },
+    },
+    ...ofClicker,
+    tenSteps: { ...playback.tenSteps, name: 'Ten expansions' },
+    unit: {
+      name: 'Step by the next unit: expansion, event, f, depth …',
+      hotkeys: { u: chooseNextUnit },
+    },
+    ends: playback.ends,
+    speed: playback.speed,
+  },
+  isAvailable,
+});
+
+export const searchCommands = commandsWith({ clicker });
+
+/** In a lesson a presenter's clicker turns its steps, and not those of the search. */
+export const lessonSearchCommands = commandsWith({});
+
+/** Goes round the units that the record on screen has. */
+function chooseNextUnit({ store, trace }: SearchSession): void {
+  const { stepUnit, setStepUnit } = store.getState();
+  const units = stepUnits.filter((unit) => trace === null || hasStops(trace, unit));
+  setStepUnit(units[(units.indexOf(stepUnit) + 1) % units.length] ?? 'expansion');
+}
