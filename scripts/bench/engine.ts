@@ -7,7 +7,7 @@ import { createMachine } from '../../src/core/algorithms/create-machine.ts';
 import { Recorder } from '../../src/core/engine/recorder.ts';
 import { SearchMemory } from '../../src/core/engine/search-memory.ts';
 import { buildExactTable } from '../../src/core/heuristics/exact-table.ts';
-import { createHeuristic } from '../../src/core/heuristics/registry.ts';
+import { createHeuristic } from '../../src/core/heuristics/create-heuristic.ts';
 import { createBoard, standardGoal } from '../../src/core/puzzle/board.ts';
 import { randomSolvableBoard } from '../../src/core/puzzle/scramble.ts';
 import { Trace } from '../../src/core/trace/trace.ts';

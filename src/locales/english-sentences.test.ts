@@ -7,7 +7,8 @@ import { algorithmFamilies } from '../core/algorithms/algorithm-menu.ts';
 import { heuristicGroups } from '../core/heuristics/heuristic-menu.ts';
 import { frontierOrderOf } from '../core/algorithms/frontier-order.ts';
 import { completenessOf, guaranteeOf } from '../core/algorithms/guarantee.ts';
-import { heuristicCatalog } from '../core/heuristics/heuristic-catalog.ts';
+import { heuristicCatalog } from '../core/heuristics/registry.ts';
+import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
 import { heuristicFits, heuristicInfoOf, shortTitleOf } from '../core/heuristics/heuristic-info.ts';
 import { codeIsThere, readCode } from '../core/contract/own-heuristic.ts';
 import { pseudocodeOf } from '../core/algorithms/pseudocode.ts';
@@ -36,7 +37,6 @@ import { readPageLink } from '../core/files/page-link.ts';
 import { numberOptions } from '../core/contract/number-options.ts';
 import { readSetting } from '../core/contract/options.ts';
 import { exactTableMisfit } from '../core/heuristics/exact-table.ts';
-import { createHeuristic } from '../core/heuristics/registry.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';
 import { parseBoard, parseSize } from '../core/puzzle/notation.ts';
 import { randomSolvableBoard } from '../core/puzzle/scramble.ts';
@@ -70,9 +70,10 @@ function* manySettings(): Generator<SearchSettings> {
 
 function ofTheCatalogue(): string[] {
   const infos = algorithmNames.map((name) => algorithmCatalog[name]);
-  const singles = [...heuristicNames, ownName].map((name) => heuristicCatalog[name]);
+  const names = [...heuristicNames, ownName];
+  const singles = names.map((name) => heuristicCatalog[name]);
   const combined = ['max(manhattan,gaschnig)', '2*manhattan+hamming', '0.5*manhattan'].map(heuristicInfoOf);
-  const short = singles.map(({ name }) => shortTitleOf(name));
+  const short = names.map(shortTitleOf);
   return [
     ...infos.flatMap(({ title, rule, time, space, prunedBecause }) => [
       title,

@@ -1,4 +1,4 @@
-import { holds } from '../core/heuristics/heuristic-catalog.ts';
+import { holds } from '../core/heuristics/heuristic-spec.ts';
 import { heuristicInfoOf } from '../core/heuristics/heuristic-info.ts';
 import type { RunRequest } from '../core/contract/run.ts';
 import { boardsEqual, standardGoal } from '../core/puzzle/board.ts';

@@ -1,7 +1,7 @@
 import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
 import { comparedPairs } from '../catalog/compared-pairs.ts';
 import { completenessOf, guaranteeOf } from '../core/algorithms/guarantee.ts';
-import { heuristicCatalog } from '../core/heuristics/heuristic-catalog.ts';
+import { heuristicCatalog } from '../core/heuristics/registry.ts';
 import { publishedRuns } from '../catalog/published-runs.ts';
 import { tooLarge } from '../core/contract/record-messages.ts';
 import {

@@ -1,5 +1,5 @@
 import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
-import { holds } from '../../core/heuristics/heuristic-catalog.ts';
+import { holds } from '../../core/heuristics/heuristic-spec.ts';
 import { guaranteeOf } from '../../core/algorithms/guarantee.ts';
 import { solutionNodes } from '../../core/trace/cursor.ts';
 import { sixteenMoves, thirteenMoves } from './boards.ts';

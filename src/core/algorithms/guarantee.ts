@@ -1,7 +1,7 @@
 import type { Completeness, Guarantee, HeuristicPromise } from '../contract/algorithm-spec.ts';
 import { optionDraws } from '../contract/options.ts';
 import type { SearchSettings } from '../contract/settings.ts';
-import { holds } from '../heuristics/heuristic-catalog.ts';
+import { holds } from '../heuristics/heuristic-spec.ts';
 import { heuristicInfoOf, shortTitleOf } from '../heuristics/heuristic-info.ts';
 import { type NameOfCode, nameInCode, withName } from '../heuristics/own-name.ts';
 import { algorithmCatalog } from './registry.ts';

@@ -160,7 +160,7 @@ describe('what is known about a combination', () => {
       title: '2 × Manhattan distance',
       admissible: 'never',
     });
-    expect(heuristicInfoOf('pattern-database(1.2/3)')).toMatchObject({ name: 'pattern-database(1.2/3)' });
+    expect(heuristicInfoOf('pattern-database(1.2/3)')).toMatchObject({ title: 'Pattern database' });
   });
 
   it.each([

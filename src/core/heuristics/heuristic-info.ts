@@ -1,6 +1,7 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import type { Size } from '../puzzle/board.ts';
-import { type HeuristicInfo, type Holds, heuristicCatalog } from './heuristic-catalog.ts';
+import type { HeuristicInfo, Holds } from './heuristic-spec.ts';
+import { heuristicCatalog } from './registry.ts';
 import { type HeuristicForm, formatHeuristic, heuristicFormOf } from '../contract/heuristic-text.ts';
 import { patternsFit } from '../contract/pattern-text.ts';
 import { type HeuristicText, foreignName, heuristicNames } from '../contract/settings.ts';
@@ -22,10 +23,8 @@ export function canBeComputed(text: HeuristicText): boolean {
 
 /** The title of a heuristic without what it says in brackets: "Hamming", "Manhattan distance". */
 export function shortTitleOf(text: HeuristicText): string {
-  return heuristicInfoOf(text).title.replace(
-    / \((a mistake|misplaced tiles|the blank jumps|true distance)\)$/,
-    '',
-  );
+  const { title, shortTitle = title } = heuristicInfoOf(text);
+  return shortTitle;
 }
 
 /** Whether the heuristic can be made for boards of this size; the error is one sentence. */
@@ -34,16 +33,16 @@ export function heuristicFits(text: HeuristicText, size: Size): Result<null> {
 }
 
 function infoOf(form: HeuristicForm): HeuristicInfo {
+  if (form.kind === 'single') return heuristicCatalog[form.name];
   const name = formatHeuristic(form);
-  if (form.kind === 'single') return { ...heuristicCatalog[form.name], name };
   const parts = form.kind === 'max' ? form.parts : form.terms.map(({ part }) => part);
   const infos = parts.map(infoOf);
+  const names = parts.map(formatHeuristic);
   const formula = `h = ${name.replaceAll('*', '·').replaceAll(',', ', ').replaceAll('+', ' + ')}`;
   const sources = [...new Set(infos.map(({ source }) => source))].join('; ');
   if (form.kind === 'max') {
     return {
-      name,
-      title: `The largest of ${infos.map(({ name: part }) => titleWithin(part)).join(', ')}`,
+      title: `The largest of ${names.map(titleWithin).join(', ')}`,
       formula,
       meaning: 'The largest of several estimates: at least as well informed as each of them.',
       source: sources,
@@ -52,17 +51,16 @@ function infoOf(form: HeuristicForm): HeuristicInfo {
     };
   }
   const counting = form.terms
-    .map(({ weight }, index) => ({ weight, info: infos[index] }))
-    .filter(({ weight, info }) => weight > 0 && info.name !== 'zero');
+    .map(({ weight }, index) => ({ weight, part: names[index], info: infos[index] }))
+    .filter(({ weight, part }) => weight > 0 && part !== 'zero');
   const millionths = counting.reduce((sum, { weight }) => sum + Math.round(weight * 1e6), 0);
   const promise = (property: 'admissible' | 'consistent'): Holds =>
     millionths > 1e6 && counting.every(({ info }) => info[property] !== 'unknown')
       ? 'never'
       : weakest(counting.map(({ info }) => info[property]));
   return {
-    name,
     title: form.terms
-      .map(({ weight }, index) => `${weight === 1 ? '' : `${weight} × `}${titleWithin(infos[index].name)}`)
+      .map(({ weight }, index) => `${weight === 1 ? '' : `${weight} × `}${titleWithin(names[index])}`)
       .join(' + '),
     formula,
     meaning:

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heuristicCatalog } from './heuristic-catalog.ts';
+import { heuristicCatalog } from './registry.ts';
 import { heuristicGroups } from './heuristic-menu.ts';
 import { heuristicNames, ownName } from '../contract/settings.ts';
 

@@ -1,4 +1,5 @@
-import { type SingleName, ownName } from '../contract/settings.ts';
+import type { SingleName } from '../contract/settings.ts';
+import { heuristicCatalog } from './registry.ts';
 
 /** Heuristics that have a use in common. */
 export interface HeuristicGroup {
@@ -6,17 +7,16 @@ export interface HeuristicGroup {
   readonly heuristics: readonly SingleName[];
 }
 
-/** Those that a course begins with: all that a list of the basics offers. */
-export const basicHeuristics: readonly SingleName[] = ['manhattan', 'hamming', 'zero'];
+/** Every heuristic that stands alone and can be chosen, once, in the order in which a list offers them. */
+export const heuristicGroups: readonly HeuristicGroup[] = groupsOf(heuristicCatalog);
 
-/** Every heuristic that stands alone, once, in the order in which a list offers them. */
-export const heuristicGroups: readonly HeuristicGroup[] = [
-  { title: 'Start here', heuristics: basicHeuristics },
-  { title: 'Stronger', heuristics: ['linear-conflict', 'walking-distance', 'pattern-database', 'exact'] },
-  { title: 'Others', heuristics: ['row-column', 'euclidean', 'gaschnig', 'nilsson-sequence'] },
-  {
-    title: 'Deliberately wrong',
-    heuristics: ['manhattan-with-blank', 'manhattan+hamming', 'pairwise-conflict', 'hamming-standard-goal'],
-  },
-  { title: 'Yours', heuristics: [ownName] },
-];
+/** Those that a course begins with: all that a list of the basics offers. */
+export const basicHeuristics: readonly SingleName[] = heuristicGroups[0].heuristics;
+
+function groupsOf(catalog: typeof heuristicCatalog): HeuristicGroup[] {
+  const groups = new Map<string, SingleName[]>();
+  for (const [name, { group }] of Object.entries(catalog)) {
+    if (group !== null) groups.set(group, [...(groups.get(group) ?? []), name as SingleName]);
+  }
+  return Array.from(groups, ([title, heuristics]) => ({ title, heuristics }));
+}

@@ -7,7 +7,7 @@ import { parseBoard } from '../puzzle/notation.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { twinOf } from '../puzzle/solvability.ts';
 import type { Heuristic } from './heuristic.ts';
-import { createHeuristic } from './registry.ts';
+import { createHeuristic } from './create-heuristic.ts';
 
 const board = (text: string): Board => {
   const parsed = parseBoard(text);

@@ -1,4 +1,4 @@
-import { heuristicCatalog } from './heuristic-catalog.ts';
+import { heuristicCatalog } from './registry.ts';
 
 /** What a program is called; null where nobody named it. */
 export type NameOfCode = (code: string) => string | null;

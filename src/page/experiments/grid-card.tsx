@@ -5,7 +5,7 @@ import { algorithmFamilies } from '../../core/algorithms/algorithm-menu.ts';
 import type { SettingsGrid } from '../../core/experiments/experiment-plan.ts';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { codesOfGrid } from '../../core/experiments/experiment-settings.ts';
-import { heuristicCatalog } from '../../core/heuristics/heuristic-catalog.ts';
+import { heuristicCatalog } from '../../core/heuristics/registry.ts';
 import { shortTitleOf } from '../../core/heuristics/heuristic-info.ts';
 import { type AlgorithmName, type OwnCode, heuristicNames, ownName } from '../../core/contract/settings.ts';
 import { readSetting } from '../../core/contract/options.ts';

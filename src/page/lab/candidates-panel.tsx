@@ -1,6 +1,6 @@
 import { Pencil, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { heuristicCatalog } from '../../core/heuristics/heuristic-catalog.ts';
+import { heuristicCatalog } from '../../core/heuristics/registry.ts';
 import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
 import { mostJudged } from '../../core/contract/lab.ts';
 import { usesOwn } from '../../core/contract/own-heuristic.ts';

@@ -1,6 +1,6 @@
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { titleOfAlgorithm } from '../../core/algorithms/guarantee.ts';
-import { heuristicCatalog } from '../../core/heuristics/heuristic-catalog.ts';
+import { heuristicCatalog } from '../../core/heuristics/registry.ts';
 import { heuristicInfoOf, shortTitleOf } from '../../core/heuristics/heuristic-info.ts';
 import type { HeuristicChoice } from '../../core/contract/own-heuristic.ts';
 import { type NameOfCode, nameInCode, withName } from '../../core/heuristics/own-name.ts';

@@ -1,4 +1,4 @@
-import { createHeuristic } from '../../heuristics/registry.ts';
+import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { type Board, createBoard } from '../../puzzle/board.ts';
 import type { OpenBoard } from './open-board.ts';
 import type { Placement } from './tree-walk.ts';
