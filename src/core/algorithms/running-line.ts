@@ -1,5 +1,5 @@
 import { EventKind } from '../contract/event-kind.ts';
-import type { PruneKind, PseudocodeLine } from './pseudocode.ts';
+import type { PruneKind, PseudocodeLine } from './pseudocode-lines.ts';
 
 /** What an event is to a line. */
 export interface LineEvent {
