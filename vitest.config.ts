@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { catalogues } from './scripts/catalogues.ts';
 
 /** They put parts of the page or of the process in the place of others, for as long as they run. */
-const alone = ['src/**/*.test.tsx', 'scripts/**/*.test.ts', 'src/threads/worker/gif-encoder.test.ts'];
+const alone = [
+  ...['src/**/*.test.tsx', 'scripts/**/*.test.ts', 'src/threads/worker/gif-encoder.test.ts'],
+  'src/cli/adding.test.ts',
+];
 
 // A test that needs a page says so in its first line: // @vitest-environment jsdom
 export default defineConfig({

@@ -17,7 +17,7 @@ import { settingsInForce } from './registry.ts';
 
 type Pseudocode = (settings: SearchSettings) => PseudocodeLine[];
 
-const pseudocodes: Readonly<Record<AlgorithmName, Pseudocode>> = {
+export const pseudocodes: Readonly<Record<AlgorithmName, Pseudocode>> = {
   'breadth-first': breadthFirst,
   'uniform-cost': byPriority,
   'depth-first': byStack,
