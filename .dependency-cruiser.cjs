@@ -10,11 +10,15 @@ const parts = {
   'core/contract': ['base', 'puzzle'],
   'core/heuristics': ['base', 'puzzle', 'contract'],
   'core/engine': ['base', 'puzzle', 'contract', 'heuristics'],
+  'core/algorithms': ['base', 'puzzle', 'contract', 'heuristics', 'engine'],
+  'core/experiments': ['base', 'puzzle', 'contract', 'heuristics', 'algorithms'],
   'core/solver': ['base', 'puzzle', 'contract'],
   'core/sandbox': ['base', 'puzzle', 'contract', 'heuristics'],
-  'core/trace': ['base', 'puzzle', 'contract'],
-  'core/analysis': ['base', 'puzzle', 'contract', 'heuristics', 'engine', 'trace'],
-  'core/files': ['base', 'puzzle', 'contract', 'trace'],
+  'core/trace': ['base', 'puzzle', 'contract', 'algorithms'],
+  'core/analysis': [
+    ...['base', 'puzzle', 'contract', 'heuristics', 'engine', 'algorithms', 'experiments', 'trace'],
+  ],
+  'core/files': ['base', 'puzzle', 'contract', 'heuristics', 'algorithms', 'experiments', 'trace'],
   'threads/client': [],
   'threads/worker': [],
   'picture/theme': [],
@@ -40,6 +44,10 @@ const any = (names) => `(${names.join('|')})`;
 const room = (names) => `^src/${any(names)}/`;
 const modules = '(^|/)node_modules/';
 const sandboxed = `${modules}(quickjs-emscripten-core|@jitl)/`;
+
+/** What runs an algorithm; all else beside it is what is known of it. */
+const machines =
+  '^src/core/algorithms/([^/]+/machine|machines|begin-machine|create-machine|run-to-end|by-sub-goals)[.]ts$';
 
 const packages = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'];
 
@@ -104,6 +112,12 @@ module.exports = {
       { path: '^src/core/contract/messages' },
     ),
     forbid(
+      'spec-has-no-machine',
+      'What is known of an algorithm is read where it never runs.',
+      sources('^src/core/algorithms/[^/]+/spec[.]ts$'),
+      { path: `^src/core/engine/|${machines}` },
+    ),
+    forbid(
       'worker-has-no-record',
       'Workers send events; the record of them is the page’s.',
       sources('^src/threads/worker/'),
@@ -113,13 +127,19 @@ module.exports = {
       'client-is-light',
       'The page’s end of a worker carries none of the work.',
       sources('^src/threads/client/'),
-      { path: '^src/core/', pathNot: room(['core/base', 'core/puzzle', 'core/contract']) },
+      {
+        path: '^src/core/',
+        pathNot: room(['core/base', 'core/puzzle', 'core/contract', 'core/experiments']),
+      },
     ),
     forbid(
       'page-never-searches',
       'Search, solving and own code are the workers’; only app makes workers, and only app and state have their clients.',
       sources('^src/(page|picture|catalog)/'),
-      { path: '^src/core/(engine|solver|sandbox)/|^src/threads/', pathNot: '^src/threads/client/' },
+      {
+        path: `^src/core/(engine|solver|sandbox)/|${machines}|^src/threads/`,
+        pathNot: '^src/threads/client/',
+      },
     ),
     forbid(
       'page-parts-have-no-clients',

@@ -7,6 +7,7 @@ const alone = [
   'scripts/**/*.test.ts',
   'src/threads/worker/gif-encoder.test.ts',
   'src/cli/options-added.test.ts',
+  'src/cli/adding.test.ts',
 ];
 
 // A test that needs a page says so in its first line: // @vitest-environment jsdom

@@ -1,13 +1,13 @@
 import { judgeHeuristic } from '../../src/core/analysis/heuristic-verdict.ts';
 import { Prng } from '../../src/core/base/prng.ts';
-import { defaultSettings } from '../../src/core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../../src/core/algorithms/registry.ts';
 import type { EventBatch } from '../../src/core/contract/event-batch.ts';
 import type { RunRequest } from '../../src/core/contract/run.ts';
-import { createMachine } from '../../src/core/engine/create-machine.ts';
+import { createMachine } from '../../src/core/algorithms/create-machine.ts';
 import { Recorder } from '../../src/core/engine/recorder.ts';
 import { SearchMemory } from '../../src/core/engine/search-memory.ts';
 import { buildExactTable } from '../../src/core/heuristics/exact-table.ts';
-import { createHeuristic } from '../../src/core/heuristics/registry.ts';
+import { createHeuristic } from '../../src/core/heuristics/create-heuristic.ts';
 import { createBoard, standardGoal } from '../../src/core/puzzle/board.ts';
 import { randomSolvableBoard } from '../../src/core/puzzle/scramble.ts';
 import { Trace } from '../../src/core/trace/trace.ts';

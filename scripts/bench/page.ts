@@ -1,6 +1,6 @@
 import { type Browser, type Page, chromium } from '@playwright/test';
 import { preview } from 'vite';
-import { defaultSettings } from '../../src/core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../../src/core/algorithms/registry.ts';
 import type { RunRequest } from '../../src/core/contract/run.ts';
 import { findBrowser } from '../find-browser.ts';
 import { countFrameWork, framesOf, sayTimes, spreadOf, watchCpu } from './frames.ts';

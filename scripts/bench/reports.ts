@@ -1,8 +1,8 @@
 import { Prng } from '../../src/core/base/prng.ts';
-import { defaultSettings } from '../../src/core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../../src/core/algorithms/registry.ts';
 import type { RunResult } from '../../src/core/contract/run.ts';
 import type { SearchSettings } from '../../src/core/contract/settings.ts';
-import { runToEnd } from '../../src/core/engine/run-to-end.ts';
+import { runToEnd } from '../../src/core/algorithms/run-to-end.ts';
 import { type Board, type Size, createBoard, standardGoal } from '../../src/core/puzzle/board.ts';
 import { randomSolvableBoard } from '../../src/core/puzzle/scramble.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { runToEnd } from '../core/engine/run-to-end.ts';
-import { defaultSettings } from '../core/contract/algorithm-catalog.ts';
+import { runToEnd } from '../core/algorithms/run-to-end.ts';
+import { defaultSettings } from '../core/algorithms/registry.ts';
 import { anotherBeside, comparedPairs, settingsOfPair } from './compared-pairs.ts';
 import { asOwnCode } from '../core/contract/own-code.ts';
 import type { OwnSettings } from '../core/contract/settings.ts';

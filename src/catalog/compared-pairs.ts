@@ -1,5 +1,5 @@
 import { type Board, createBoard, standardGoal } from '../core/puzzle/board.ts';
-import { algorithmCatalog, defaultSettings } from '../core/contract/algorithm-catalog.ts';
+import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
 import type { OwnSettings } from '../core/contract/settings.ts';
 
 /** Something that one of the searches does so many times as much of as another: indices of `searches`. */

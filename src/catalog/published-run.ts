@@ -1,6 +1,6 @@
 import type { Board } from '../core/puzzle/board.ts';
 import { lettersOfMoves } from '../core/puzzle/moves.ts';
-import { defaultSettings } from '../core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../core/algorithms/registry.ts';
 import type { RunResult } from '../core/contract/run.ts';
 import type { OwnSettings } from '../core/contract/settings.ts';
 

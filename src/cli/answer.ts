@@ -1,5 +1,6 @@
-import { type AlgorithmOption, algorithmCatalog } from '../core/contract/algorithm-catalog.ts';
-import { completenessOf, drawsNumbers, guaranteeOf, titleOf } from '../core/contract/guarantee.ts';
+import type { AlgorithmOption } from '../core/contract/algorithm-spec.ts';
+import { algorithmCatalog } from '../core/algorithms/registry.ts';
+import { completenessOf, drawsNumbers, guaranteeOf, titleOf } from '../core/algorithms/guarantee.ts';
 import { effectiveBranchingFactor, penetrance } from '../core/contract/measures.ts';
 import type { RunRequest, RunResult } from '../core/contract/run.ts';
 import { boardsEqual, standardGoal } from '../core/puzzle/board.ts';

@@ -1,8 +1,8 @@
 import { summarise } from '../core/analysis/experiment-summary.ts';
 import { comparePublished } from '../core/analysis/published-comparison.ts';
-import type { ExperimentRows } from '../core/contract/experiment-rows.ts';
-import type { PublishedComparison } from '../core/contract/experiment-summary.ts';
-import { measureInfo } from '../core/contract/run-measures.ts';
+import type { ExperimentRows } from '../core/experiments/experiment-rows.ts';
+import type { PublishedComparison } from '../core/experiments/experiment-summary.ts';
+import { measureInfo } from '../core/experiments/run-measures.ts';
 import { experimentMarkdown } from '../core/files/experiment-table.ts';
 import { planObject } from '../core/files/experiment-plan.ts';
 import { grouped } from './answer.ts';

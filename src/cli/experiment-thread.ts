@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { assert } from '../core/base/assert.ts';
-import type { ToExperimentWorker } from '../core/contract/experiment-messages.ts';
+import type { ToExperimentWorker } from '../core/experiments/experiment-messages.ts';
 import { ExperimentSession } from '../threads/worker/experiment-session.ts';
 
 const port = parentPort;

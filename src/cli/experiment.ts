@@ -1,10 +1,10 @@
 import { summarise } from '../core/analysis/experiment-summary.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { ExperimentPool } from '../threads/client/experiment-pool.ts';
-import { ExperimentJobs } from '../core/contract/experiment-jobs.ts';
-import type { ExperimentProgress } from '../core/contract/experiment-messages.ts';
-import { ExperimentRows, waitingJobs } from '../core/contract/experiment-rows.ts';
-import { codesOf } from '../core/contract/experiment-settings.ts';
+import { ExperimentJobs } from '../core/experiments/experiment-jobs.ts';
+import type { ExperimentProgress } from '../core/experiments/experiment-messages.ts';
+import { ExperimentRows, waitingJobs } from '../core/experiments/experiment-rows.ts';
+import { codesOf } from '../core/experiments/experiment-settings.ts';
 import { readyPlans } from '../catalog/plans/ready-plans.ts';
 import { experimentCsv } from '../core/files/experiment-csv.ts';
 import { experimentJson, readResults } from '../core/files/experiment-json.ts';

@@ -12,7 +12,7 @@ import { heuristicNames } from '../core/contract/settings.ts';
 import { kebab, readSetting } from '../core/contract/options.ts';
 import { shortNumber } from '../core/files/taken-rows.ts';
 import { exactTableFor, exactTableMisfit, fitsExactTable } from '../core/heuristics/exact-table.ts';
-import { createHeuristic } from '../core/heuristics/registry.ts';
+import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
 import { type Board, standardGoal } from '../core/puzzle/board.ts';
 import { formatBoard, formatSize } from '../core/puzzle/notation.ts';
 import { boardLines, grouped } from './answer.ts';

@@ -2,7 +2,7 @@ import { type Result, fail, ok } from '../core/base/result.ts';
 import { type BestKnown, canShorten, patientNodes } from '../core/contract/anytime.ts';
 import { type OptimalAnswer, type TableClass, tableClasses } from '../core/contract/optimal.ts';
 import { heuristicOfTables, tablesFor } from '../core/contract/solver-tables.ts';
-import { bySubGoals } from '../core/engine/by-sub-goals.ts';
+import { bySubGoals } from '../core/algorithms/by-sub-goals.ts';
 import type { Board } from '../core/puzzle/board.ts';
 import { lettersOfMoves } from '../core/puzzle/moves.ts';
 import { formatBoard, formatSize } from '../core/puzzle/notation.ts';

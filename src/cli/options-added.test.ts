@@ -2,15 +2,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { helpOf } from './help.ts';
 import { readArguments, readRequest } from './search-options.ts';
 import { checkTrace } from '../testing/check-trace.ts';
-import { recordToEnd } from '../core/engine/run-to-end.ts';
+import { recordToEnd } from '../core/algorithms/run-to-end.ts';
 import { readPageLink, writePageLink } from '../core/files/page-link.ts';
 import { readPlan, writePlan } from '../core/files/experiment-plan.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';
 import { frontierAt } from '../core/trace/frontier-at.ts';
 import { Trace } from '../core/trace/trace.ts';
-import { defaultSettings } from '../core/contract/algorithm-catalog.ts';
-import { settingsOf } from '../core/contract/experiment-settings.ts';
-import { frontierOrderOf } from '../core/contract/frontier-order.ts';
+import { defaultSettings } from '../core/algorithms/registry.ts';
+import { settingsOf } from '../core/experiments/experiment-settings.ts';
+import { frontierOrderOf } from '../core/algorithms/frontier-order.ts';
 import { type SearchSettings, type TieRule, tieRules } from '../core/contract/settings.ts';
 
 /** A number and a tie rule that nobody else knows: each is one line where its kind is registered. */

@@ -5,7 +5,7 @@ import type { EventBatch } from '../core/contract/event-batch.ts';
 import type { HeuristicVerdict } from '../core/contract/heuristic-verdict.ts';
 import { type CodeProblem, type HeuristicChoice, OwnCodeError } from '../core/contract/own-heuristic.ts';
 import type { RunRequest, RunResult } from '../core/contract/run.ts';
-import { recordToEnd, runToEnd } from '../core/engine/run-to-end.ts';
+import { recordToEnd, runToEnd } from '../core/algorithms/run-to-end.ts';
 import { exactTableFor } from '../core/heuristics/exact-table.ts';
 import type { Board } from '../core/puzzle/board.ts';
 import type { OwnHeuristic } from '../core/sandbox/own-heuristic.ts';

@@ -1,6 +1,6 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
-import type { ExperimentPlan } from '../core/contract/experiment-plan.ts';
-import { codesOf } from '../core/contract/experiment-settings.ts';
+import type { ExperimentPlan } from '../core/experiments/experiment-plan.ts';
+import { codesOf } from '../core/experiments/experiment-settings.ts';
 import type { GivenOptions } from './search-options.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Result, fail, ok } from '../core/base/result.ts';
-import { algorithmCatalog, defaultSettings } from '../core/contract/algorithm-catalog.ts';
-import { heuristicFits } from '../core/contract/heuristic-info.ts';
+import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
+import { heuristicFits } from '../core/heuristics/heuristic-info.ts';
 import { nearestOf } from '../core/contract/heuristic-text.ts';
 import { codeIsThere } from '../core/contract/own-heuristic.ts';
 import type { RunRequest } from '../core/contract/run.ts';
@@ -235,24 +235,6 @@ function readSettings(given: GivenOptions, naming: Naming): Result<SearchSetting
   return ok({ ...defaults, ...chosen });
 }
 
-/** What else algorithms are called, in small letters alone and without "search" at the end. */
-const otherNames: ReadonlyMap<string, AlgorithmName> = new Map([
-  ...(['bfs', 'breadth'] as const).map((name) => [name, 'breadth-first'] as const),
-  ...(['dfs', 'depth'] as const).map((name) => [name, 'depth-first'] as const),
-  ['dls', 'depth-limited'],
-  ...(['ids', 'iddfs', 'dfid', 'iterativedeepeningdfs'] as const).map(
-    (name) => [name, 'iterative-deepening'] as const,
-  ),
-  ...(['ucs', 'dijkstra'] as const).map((name) => [name, 'uniform-cost'] as const),
-  ...(['gbfs', 'bestfirst', 'greedybestfirst'] as const).map((name) => [name, 'greedy'] as const),
-  ...(['wastar', 'weighted'] as const).map((name) => [name, 'weighted-a-star'] as const),
-  ['ida', 'ida-star'],
-  ...(['hc', 'hillclimb'] as const).map((name) => [name, 'hill-climbing'] as const),
-  ...(['sa', 'annealing'] as const).map((name) => [name, 'simulated-annealing'] as const),
-  ...(['bds', 'bibfs'] as const).map((name) => [name, 'bidirectional'] as const),
-  ['ga', 'genetic'],
-]);
-
 /** An algorithm by its name, however it is written, as in "A*" or "Breadth-first search". The error is one sentence. */
 function readAlgorithm(text: string): Result<AlgorithmName> {
   const letters = text
@@ -261,7 +243,8 @@ function readAlgorithm(text: string): Result<AlgorithmName> {
     .replace(/[^a-z0-9]/g, '')
     .replace(/(.)search$/, '$1');
   const known =
-    algorithmNames.find((name) => name.replaceAll('-', '') === letters) ?? otherNames.get(letters);
+    algorithmNames.find((name) => name.replaceAll('-', '') === letters) ??
+    algorithmNames.find((name) => algorithmCatalog[name].aliases?.includes(letters));
   if (known !== undefined) return ok(known);
   const shown = text.length > 24 ? `${text.slice(0, 24)}…` : text;
   const nearest = nearestOf([...algorithmNames, optimalName], text.toLowerCase());

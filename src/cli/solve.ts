@@ -1,5 +1,5 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
-import { runToEnd } from '../core/engine/run-to-end.ts';
+import { runToEnd } from '../core/algorithms/run-to-end.ts';
 import { OptimalSolver } from '../core/solver/optimal-solver.ts';
 import type { RunRequest, RunResult } from '../core/contract/run.ts';
 import { sayProblem, usesOwn } from '../core/contract/own-heuristic.ts';

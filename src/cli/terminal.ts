@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
 import { Worker as Thread } from 'node:worker_threads';
 import type { ExperimentThread, ThreadEvents } from '../threads/client/experiment-pool.ts';
-import type { FromExperimentWorker } from '../core/contract/experiment-messages.ts';
+import type { FromExperimentWorker } from '../core/experiments/experiment-messages.ts';
 import type { OwnReply, OwnThread, OwnThreadEvents } from './own-task.ts';
 
 /** All that a command needs of the world, so that tests can stand in for it. */

@@ -2,7 +2,7 @@ import { type Result, fail, ok } from '../core/base/result.ts';
 import type { EventBatch } from '../core/contract/event-batch.ts';
 import { sayProblem, usesOwn } from '../core/contract/own-heuristic.ts';
 import type { RunRequest, RunResult } from '../core/contract/run.ts';
-import { recordToEnd } from '../core/engine/run-to-end.ts';
+import { recordToEnd } from '../core/algorithms/run-to-end.ts';
 import { traceCsv } from '../core/files/trace-csv.ts';
 import { traceJson } from '../core/files/trace-json.ts';
 import { tracePosthoc } from '../core/files/trace-posthoc.ts';

@@ -1,16 +1,17 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../core/base/prng.ts';
-import { adviceAt, runEnds } from '../core/contract/advice.ts';
-import { algorithmCatalog, defaultSettings } from '../core/contract/algorithm-catalog.ts';
-import { algorithmFamilies } from '../core/contract/algorithm-menu.ts';
-import { heuristicGroups } from '../core/contract/heuristic-menu.ts';
-import { frontierOrderOf } from '../core/contract/frontier-order.ts';
-import { completenessOf, guaranteeOf } from '../core/contract/guarantee.ts';
-import { heuristicCatalog } from '../core/contract/heuristic-catalog.ts';
-import { heuristicFits, heuristicInfoOf, shortTitleOf } from '../core/contract/heuristic-info.ts';
+import { adviceAt, runEnds } from '../core/algorithms/advice.ts';
+import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
+import { algorithmFamilies } from '../core/algorithms/algorithm-menu.ts';
+import { heuristicGroups } from '../core/heuristics/heuristic-menu.ts';
+import { frontierOrderOf } from '../core/algorithms/frontier-order.ts';
+import { completenessOf, guaranteeOf } from '../core/algorithms/guarantee.ts';
+import { heuristicCatalog } from '../core/heuristics/registry.ts';
+import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
+import { heuristicFits, heuristicInfoOf, shortTitleOf } from '../core/heuristics/heuristic-info.ts';
 import { codeIsThere, readCode } from '../core/contract/own-heuristic.ts';
-import { pseudocodeOf } from '../core/contract/pseudocode.ts';
+import { pseudocodeOf } from '../core/algorithms/pseudocode.ts';
 import {
   type SearchSettings,
   algorithmNames,
@@ -20,12 +21,11 @@ import {
   longestCode,
   ownName,
 } from '../core/contract/settings.ts';
-import { recordToEnd } from '../core/engine/run-to-end.ts';
+import { recordToEnd } from '../core/algorithms/run-to-end.ts';
 import { readPageLink } from '../core/files/page-link.ts';
 import { numberOptions } from '../core/contract/number-options.ts';
 import { readSetting } from '../core/contract/options.ts';
 import { exactTableMisfit } from '../core/heuristics/exact-table.ts';
-import { createHeuristic } from '../core/heuristics/registry.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';
 import { parseBoard, parseSize } from '../core/puzzle/notation.ts';
 import { randomSolvableBoard } from '../core/puzzle/scramble.ts';
@@ -59,9 +59,10 @@ function* manySettings(): Generator<SearchSettings> {
 
 function ofTheCatalogue(): string[] {
   const infos = algorithmNames.map((name) => algorithmCatalog[name]);
-  const singles = [...heuristicNames, ownName].map((name) => heuristicCatalog[name]);
+  const names = [...heuristicNames, ownName];
+  const singles = names.map((name) => heuristicCatalog[name]);
   const combined = ['max(manhattan,gaschnig)', '2*manhattan+hamming', '0.5*manhattan'].map(heuristicInfoOf);
-  const short = singles.map(({ name }) => shortTitleOf(name));
+  const short = names.map(shortTitleOf);
   return [
     ...infos.flatMap(({ title, rule, time, space, prunedBecause }) => [
       title,

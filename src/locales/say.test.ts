@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { defaultSettings } from '../core/contract/algorithm-catalog.ts';
+import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
 import type { Ending } from '../core/contract/ending.ts';
 import { cooledReason, exhaustedReason, limitReason, stuckReason } from '../core/engine/outcome.ts';
 import type { Dictionary } from './dictionary.ts';
@@ -19,26 +19,27 @@ const settings = {
   maxExpansions: 1_000_000,
   stackLimit: 10_000,
 };
-const limit = limitReason('maxNodes', settings);
+const search = { settings, rules: algorithmCatalog['a-star'] };
+const limit = limitReason('maxNodes', search);
 
 /** As files and terminals have had them from the first version on. */
 const known: readonly (readonly [Ending, string])[] = [
   [{ code: 'end.solved', moves: 1 }, 'Solved in 1 move.'],
   [{ code: 'end.solved', moves: 1234 }, 'Solved in 1,234 moves.'],
   [
-    { code: 'end.path-not-proved', limit: limitReason('maxExpansions', settings), moves: 21 },
+    { code: 'end.path-not-proved', limit: limitReason('maxExpansions', search), moves: 21 },
     'Stopped at 1,000,000 expansions. Raise the limit, or try a stronger heuristic. A path of 21 moves was found, but not yet proven shortest.',
   ],
   [limit, 'Stopped at 12,345 nodes: A* keeps every state it has seen. Try IDA*, which keeps one path.'],
   [
-    limitReason('stackLimit', settings),
+    limitReason('stackLimit', search),
     'Stack overflow: the recursive search was 10,000 calls deep, one for each move of its path, and needed one more. Depth-first search follows one path as long as it can; limit the depth, or use a search that looks at short paths first.',
   ],
   [
-    exhaustedReason(settings, 1234, false),
+    exhaustedReason({ ...search, solvable: false }, 1234),
     'All 1,234 states that it reached were searched: the goal is not among them, as its parity says.',
   ],
-  [exhaustedReason(settings, null, true), 'All nodes were searched without finding the goal.'],
+  [exhaustedReason({ ...search, solvable: true }, null), 'All nodes were searched without finding the goal.'],
   [
     stuckReason({ ...settings, sideways: 3, restarts: 0, heuristic: 'hamming' }, 2.504, true),
     'Stuck where h = 2.5: no successor has a smaller h, and sideways moves led no further. Allow restarts.',
@@ -63,7 +64,10 @@ it.each(known)('says %o in the English of files, whatever the page speaks', (mes
 
 it('says what happened in the language of the page, and messages and titles within', () => {
   speak(german);
-  const genes = limitReason('maxNodes', { ...settings, ...defaultSettings('breadth-first'), maxNodes: 5000 });
+  const genes = limitReason('maxNodes', {
+    settings: { ...defaultSettings('breadth-first'), maxNodes: 5000 },
+    rules: algorithmCatalog['breadth-first'],
+  });
   expect(say({ code: 'end.solved', moves: 1 })).toBe('Gelöst: 1 Zug.');
   expect(say({ code: 'end.path-not-proved', limit: genes, moves: 2 })).toBe(
     'Bei 5.000 Knoten beendet: Breitensuche behält jeden gesehenen Zustand. IDA* behält nur einen Pfad. ' +

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Prng } from '../core/base/prng.ts';
-import { defaultSettings } from '../core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../core/algorithms/registry.ts';
 import type { RunRequest } from '../core/contract/run.ts';
 import {
   type AlgorithmName,

@@ -1,4 +1,4 @@
-import { createHeuristic } from '../core/heuristics/registry.ts';
+import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
 import { type Board, boardsEqual } from '../core/puzzle/board.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
 import { RecordChecker } from '../core/trace/check-record.ts';

@@ -1,5 +1,5 @@
 import type { Waiting, WorkerLike } from '../threads/client/connection.ts';
-import type { FromExperimentWorker, ToExperimentWorker } from '../core/contract/experiment-messages.ts';
+import type { FromExperimentWorker, ToExperimentWorker } from '../core/experiments/experiment-messages.ts';
 import { type WorkerSign, isSign, ping } from '../core/contract/worker-signs.ts';
 import { ExperimentSession } from '../threads/worker/experiment-session.ts';
 

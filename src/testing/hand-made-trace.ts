@@ -1,4 +1,4 @@
-import { defaultSettings } from '../core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../core/algorithms/registry.ts';
 import type { RunRequest, RunResult } from '../core/contract/run.ts';
 import { Recorder } from '../core/engine/recorder.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';

@@ -5,10 +5,10 @@ import {
   type PoolParts,
   type ThreadEvents,
 } from '../threads/client/experiment-pool.ts';
-import type { ExperimentProgress, ToExperimentWorker } from '../core/contract/experiment-messages.ts';
-import { ExperimentJobs } from '../core/contract/experiment-jobs.ts';
-import type { ExperimentPlan } from '../core/contract/experiment-plan.ts';
-import { ExperimentRows, type JobRange, countColumns } from '../core/contract/experiment-rows.ts';
+import type { ExperimentProgress, ToExperimentWorker } from '../core/experiments/experiment-messages.ts';
+import { ExperimentJobs } from '../core/experiments/experiment-jobs.ts';
+import type { ExperimentPlan } from '../core/experiments/experiment-plan.ts';
+import { ExperimentRows, type JobRange, countColumns } from '../core/experiments/experiment-rows.ts';
 import { type Sandbox, loadSandbox } from '../core/sandbox/sandbox.ts';
 import { ExperimentSession } from '../threads/worker/experiment-session.ts';
 

@@ -1,7 +1,7 @@
 import type { FromWorker, ToWorker } from '../core/contract/messages.ts';
 import type { WorkerLike } from '../threads/client/connection.ts';
-import type { LooplessMakers } from '../core/engine/begin-machine.ts';
-import { looplessMakers } from '../core/engine/loopless-makers.ts';
+import type { MachineMakers } from '../core/algorithms/begin-machine.ts';
+import { machineMakers } from '../core/algorithms/machines.ts';
 import { loadSandbox } from '../core/sandbox/sandbox.ts';
 import { ping } from '../core/contract/worker-signs.ts';
 import { SearchSession, type Surroundings } from '../threads/worker/search-session.ts';
@@ -19,7 +19,7 @@ export class InMemoryWorker implements WorkerLike {
   private readonly session: SearchSession;
 
   /** @param fetchMakers where the session has to fetch what is not the best-first loop, as in a browser */
-  constructor(fetchMakers: (() => Promise<LooplessMakers>) | null = null) {
+  constructor(fetchMakers: (() => Promise<MachineMakers>) | null = null) {
     const surroundings: Surroundings = {
       post: (message, transfer) => {
         const copy = structuredClone<FromWorker>(message, { transfer });
@@ -30,9 +30,9 @@ export class InMemoryWorker implements WorkerLike {
       later: (task) => this.tasks.push(task),
       now: () => 0,
       loadSandbox: () => loadSandbox(() => 0),
-      loadMakers: fetchMakers ?? (() => Promise.resolve(looplessMakers)),
+      loadMakers: fetchMakers ?? (() => Promise.resolve(machineMakers)),
     };
-    this.session = new SearchSession(surroundings, fetchMakers === null ? looplessMakers : null);
+    this.session = new SearchSession(surroundings, fetchMakers === null ? machineMakers : null);
   }
 
   postMessage(message: ToWorker | typeof ping, options?: Transferable[] | StructuredSerializeOptions): void {

@@ -1,5 +1,5 @@
 import { breakExercises } from '../catalog/break-it.ts';
-import { heuristicCatalog } from '../core/contract/heuristic-catalog.ts';
+import { heuristicCatalog } from '../core/heuristics/registry.ts';
 import { firstOwnName, ownExamples } from '../catalog/own-examples.ts';
 import { OwnCodeError, sayProblem, stuckCode } from '../core/contract/own-heuristic.ts';
 import { ownArguments, ownHelpers } from '../catalog/own-helpers.ts';

@@ -1,5 +1,5 @@
-import { ExperimentJobs } from '../core/contract/experiment-jobs.ts';
-import type { ExperimentPlan, OwnPlan } from '../core/contract/experiment-plan.ts';
+import { ExperimentJobs } from '../core/experiments/experiment-jobs.ts';
+import type { ExperimentPlan, OwnPlan } from '../core/experiments/experiment-plan.ts';
 import {
   ExperimentRows,
   type RowBatch,
@@ -7,7 +7,7 @@ import {
   countColumns,
   outcomeCode,
   rowWithoutResult,
-} from '../core/contract/experiment-rows.ts';
+} from '../core/experiments/experiment-rows.ts';
 import { standardGoal } from '../core/puzzle/board.ts';
 
 /** A row with the numbers that a test is about; the others follow from the job's number. */

@@ -4,7 +4,7 @@ import { usesOwn } from '../core/contract/own-heuristic.ts';
 import { foreignName } from '../core/contract/settings.ts';
 import { type OpenedRecord, openRecord } from '../core/files/open-record.ts';
 import type { EstimatesFor } from '../core/files/record-head.ts';
-import { createHeuristic } from '../core/heuristics/registry.ts';
+import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
 import { Trace } from '../core/trace/trace.ts';
 
 const estimates: EstimatesFor = ({ settings: { heuristic } }, target) => {

@@ -1,8 +1,8 @@
-import type { BoardSource, ExperimentPlan, SettingsGrid } from '../core/contract/experiment-plan.ts';
-import { settingsOf } from '../core/contract/experiment-settings.ts';
-import { planProblem } from '../core/contract/plan-problem.ts';
+import type { BoardSource, ExperimentPlan, SettingsGrid } from '../core/experiments/experiment-plan.ts';
+import { settingsOf } from '../core/experiments/experiment-settings.ts';
+import { planProblem } from '../core/experiments/plan-problem.ts';
 import { readyPlans } from '../catalog/plans/ready-plans.ts';
-import { measureInfo } from '../core/contract/run-measures.ts';
+import { measureInfo } from '../core/experiments/run-measures.ts';
 import { duplicateRules, goalTests, ownName, tieRules } from '../core/contract/settings.ts';
 import { readPlan, readPlanObject } from '../core/files/experiment-plan.ts';
 import { readNumberList } from '../core/files/number-list.ts';

@@ -1,5 +1,5 @@
-import { holds } from '../core/contract/heuristic-catalog.ts';
-import { heuristicInfoOf } from '../core/contract/heuristic-info.ts';
+import { holds } from '../core/heuristics/heuristic-spec.ts';
+import { heuristicInfoOf } from '../core/heuristics/heuristic-info.ts';
 import type { RunRequest } from '../core/contract/run.ts';
 import { boardsEqual, standardGoal } from '../core/puzzle/board.ts';
 import { type Move, undoOf } from '../core/puzzle/moves.ts';

@@ -1,4 +1,4 @@
-import { defaultSettings } from '../core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../core/algorithms/registry.ts';
 import type { RunRequest } from '../core/contract/run.ts';
 import { twinOf } from '../core/puzzle/solvability.ts';
 import type { ReferenceRun } from './reference-books.ts';

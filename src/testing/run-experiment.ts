@@ -1,6 +1,6 @@
 import { ExperimentRunner } from '../core/analysis/experiment-runner.ts';
-import type { ExperimentPlan } from '../core/contract/experiment-plan.ts';
-import { ExperimentRows } from '../core/contract/experiment-rows.ts';
+import type { ExperimentPlan } from '../core/experiments/experiment-plan.ts';
+import { ExperimentRows } from '../core/experiments/experiment-rows.ts';
 
 /** All rows of a plan, run in order on this thread. */
 export function runExperiment(plan: ExperimentPlan): ExperimentRows {

@@ -1,4 +1,4 @@
-import { recordToEnd } from '../core/engine/run-to-end.ts';
+import { recordToEnd } from '../core/algorithms/run-to-end.ts';
 import type { ExploreState } from '../page/state/explore-state.ts';
 import { createExploreStore } from '../page/state/explore-store.ts';
 import { type SearchRunner, SearchSession, type SessionKit } from '../page/state/search-session.ts';

@@ -1,8 +1,8 @@
 import { sayEnglish } from '../locales/say.ts';
-import { algorithmCatalog, defaultSettings } from '../core/contract/algorithm-catalog.ts';
+import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
 import { comparedPairs } from '../catalog/compared-pairs.ts';
-import { completenessOf, guaranteeOf } from '../core/contract/guarantee.ts';
-import { heuristicCatalog } from '../core/contract/heuristic-catalog.ts';
+import { completenessOf, guaranteeOf } from '../core/algorithms/guarantee.ts';
+import { heuristicCatalog } from '../core/heuristics/registry.ts';
 import { publishedRuns } from '../catalog/published-runs.ts';
 import { tooLarge } from '../core/contract/record-messages.ts';
 import {
@@ -12,7 +12,7 @@ import {
   goalTests,
   tieRules,
 } from '../core/contract/settings.ts';
-import { recordToEnd } from '../core/engine/run-to-end.ts';
+import { recordToEnd } from '../core/algorithms/run-to-end.ts';
 import { readCompared } from '../core/files/compared-searches.ts';
 import { tooMuch } from '../core/files/open-record.ts';
 import { readOwnData } from '../core/files/own-data.ts';

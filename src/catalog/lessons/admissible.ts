@@ -1,6 +1,6 @@
-import { heuristicInfoOf } from '../../core/contract/heuristic-info.ts';
-import { holds } from '../../core/contract/heuristic-catalog.ts';
-import { guaranteeOf } from '../../core/contract/guarantee.ts';
+import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
+import { holds } from '../../core/heuristics/heuristic-spec.ts';
+import { guaranteeOf } from '../../core/algorithms/guarantee.ts';
 import { solutionNodes } from '../../core/trace/cursor.ts';
 import { sixteenMoves, thirteenMoves } from './boards.ts';
 import { type Lesson, type LessonRun, type OtherReadings, isOfBoards } from './lesson.ts';

@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { RunRequest } from '../../core/contract/run.ts';
 import type { OwnCode, OwnSettings } from '../../core/contract/settings.ts';
 import type { LinkView } from '../../core/files/share-link.ts';

@@ -1,4 +1,4 @@
-import type { OwnPlan } from '../../core/contract/experiment-plan.ts';
+import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 
 /** A plan that comes with the program. */
 export interface ReadyPlan {

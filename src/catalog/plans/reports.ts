@@ -1,5 +1,5 @@
 import { type Size, createBoard, blankFirstGoal, standardGoal } from '../../core/puzzle/board.ts';
-import type { PublishedCell } from '../../core/contract/experiment-plan.ts';
+import type { PublishedCell } from '../../core/experiments/experiment-plan.ts';
 import type { SearchSettings } from '../../core/contract/settings.ts';
 import { type ReadyPlan, usualBudget } from './ready-plan.ts';
 

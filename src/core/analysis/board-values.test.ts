@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BatchHeuristic } from '../heuristics/batch-heuristic.ts';
 import { exactTableFor } from '../heuristics/exact-table.ts';
-import { createHeuristic } from '../heuristics/registry.ts';
+import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { type Board, standardGoal } from '../puzzle/board.ts';
 import { BoardValues, batchHeuristic, lookedUp } from './board-values.ts';
 

@@ -3,7 +3,7 @@ import { type HeuristicText, ownName } from '../contract/settings.ts';
 import { type BatchHeuristic, largestGo } from '../heuristics/batch-heuristic.ts';
 import type { ExactTable } from '../heuristics/exact-table.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
-import { createHeuristic } from '../heuristics/registry.ts';
+import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import type { Board } from '../puzzle/board.ts';
 
 /**

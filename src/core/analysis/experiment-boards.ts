@@ -1,6 +1,6 @@
 import { Prng } from '../base/prng.ts';
 import { type Result, fail, ok } from '../base/result.ts';
-import type { ExperimentJobs } from '../contract/experiment-jobs.ts';
+import type { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import { type ExactTable, buildExactTable, fitsExactTable } from '../heuristics/exact-table.ts';
 import { type Board, boardsEqual, createBoard } from '../puzzle/board.ts';
 import { instanceSet } from '../puzzle/instance-sets.ts';

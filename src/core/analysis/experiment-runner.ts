@@ -1,7 +1,8 @@
+import { algorithmCatalog } from '../algorithms/registry.ts';
 import type { Result } from '../base/result.ts';
 import { assert } from '../base/assert.ts';
-import { ExperimentJobs } from '../contract/experiment-jobs.ts';
-import type { ExperimentPlan } from '../contract/experiment-plan.ts';
+import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
+import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
 import {
   type RowBatch,
   type RunFailure,
@@ -9,10 +10,10 @@ import {
   countColumns,
   outcomeCode,
   unknownCount,
-} from '../contract/experiment-rows.ts';
+} from '../experiments/experiment-rows.ts';
 import { OwnCodeError, sayProblem, usesOwn } from '../contract/own-heuristic.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
-import { createMachine } from '../engine/create-machine.ts';
+import { createMachine } from '../algorithms/create-machine.ts';
 import type { SearchMachine } from '../engine/machine.ts';
 import { type GoalTables, prepareProblem } from '../engine/problem.ts';
 import { SearchMemory } from '../engine/search-memory.ts';
@@ -158,7 +159,7 @@ export class ExperimentRunner {
     const key = `${request.settings.heuristic} ${request.goal.columns} ${formatBoard(request.goal)}`;
     this.memory.tables = this.tables.get(key) ?? null;
     this.tables.delete(key);
-    prepareProblem(request, this.memory);
+    prepareProblem(request, algorithmCatalog[request.settings.algorithm], this.memory);
     assert(this.memory.tables !== null, 'a prepared problem has tables');
     this.tables.set(key, this.memory.tables);
     if (this.tables.size <= keptTables) return;

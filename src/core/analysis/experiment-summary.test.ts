@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../base/prng.ts';
-import { ExperimentJobs } from '../contract/experiment-jobs.ts';
-import type { ExperimentPlan } from '../contract/experiment-plan.ts';
+import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
+import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
 import {
   ExperimentRows,
   type RowBatch,
   countColumns,
   outcomeCode,
   rowWithoutResult,
-} from '../contract/experiment-rows.ts';
+} from '../experiments/experiment-rows.ts';
 import { effectiveBranchingFactor } from '../contract/measures.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { summarise } from './experiment-summary.ts';

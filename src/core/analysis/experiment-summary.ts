@@ -1,11 +1,11 @@
-import { type RunMeasure, runMeasures } from '../contract/experiment-plan.ts';
+import { type RunMeasure, runMeasures } from '../experiments/experiment-plan.ts';
 import {
   type ExperimentRows,
   type RunOutcome,
   outcomeCode,
   runOutcomes,
-} from '../contract/experiment-rows.ts';
-import type { ExperimentSummary, Spread, SummaryCell } from '../contract/experiment-summary.ts';
+} from '../experiments/experiment-rows.ts';
+import type { ExperimentSummary, Spread, SummaryCell } from '../experiments/experiment-summary.ts';
 import { effectiveBranchingFactor, penetrance } from '../contract/measures.ts';
 import { spreadOf } from './spread.ts';
 import { wilsonShare } from './wilson.ts';

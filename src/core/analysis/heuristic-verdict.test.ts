@@ -4,7 +4,7 @@ import type { HeuristicVerdict } from '../contract/heuristic-verdict.ts';
 import { heuristicNames } from '../contract/settings.ts';
 import { type ExactTable, exactTableFor } from '../heuristics/exact-table.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
-import { createHeuristic } from '../heuristics/registry.ts';
+import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { type Board, cellOfTile, createBoard, standardGoal } from '../puzzle/board.ts';
 import { formatBoard } from '../puzzle/notation.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
-import { runToEnd } from '../engine/run-to-end.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
+import { runToEnd } from '../algorithms/run-to-end.ts';
 import { exactTableFor } from '../heuristics/exact-table.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { BoardValues, batchHeuristic, lookedUp } from './board-values.ts';

@@ -1,9 +1,9 @@
 import { assert } from '../base/assert.ts';
 import { Prng } from '../base/prng.ts';
-import { labSettings } from '../contract/lab-search.ts';
+import { labSettings } from '../algorithms/lab-search.ts';
 import type { LabDetour, LabSearches } from '../contract/lab.ts';
 import { type HeuristicText, ownName } from '../contract/settings.ts';
-import { createMachine } from '../engine/create-machine.ts';
+import { createMachine } from '../algorithms/create-machine.ts';
 import type { SearchMachine } from '../engine/machine.ts';
 import { SearchMemory } from '../engine/search-memory.ts';
 import type { ExactTable } from '../heuristics/exact-table.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { JudgedMove } from '../contract/heuristic-verdict.ts';
 import { type LabJudgement, mostCounterexamples } from '../contract/lab.ts';
 import { exactTableFor } from '../heuristics/exact-table.ts';
-import { createHeuristic } from '../heuristics/registry.ts';
+import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { type Board, createBoard, standardGoal } from '../puzzle/board.ts';
 import { applyMove, legalMoves } from '../puzzle/moves.ts';
 import { formatBoard } from '../puzzle/notation.ts';

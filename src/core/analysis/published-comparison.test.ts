@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ExperimentPlan } from '../contract/experiment-plan.ts';
+import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
 import { aima } from '../../catalog/plans/aima.ts';
 import { readyPlans } from '../../catalog/plans/ready-plans.ts';
-import { ExperimentJobs } from '../contract/experiment-jobs.ts';
+import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import { runExperiment } from '../../testing/run-experiment.ts';
 import { summarise } from './experiment-summary.ts';
 import { comparePublished } from './published-comparison.ts';

@@ -1,6 +1,10 @@
-import type { PublishedCell } from '../contract/experiment-plan.ts';
-import type { ExperimentJobs } from '../contract/experiment-jobs.ts';
-import type { ExperimentSummary, PublishedComparison, SummaryCell } from '../contract/experiment-summary.ts';
+import type { PublishedCell } from '../experiments/experiment-plan.ts';
+import type { ExperimentJobs } from '../experiments/experiment-jobs.ts';
+import type {
+  ExperimentSummary,
+  PublishedComparison,
+  SummaryCell,
+} from '../experiments/experiment-summary.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 
 /** Both samples vary: the difference of two means from equal samples has √2 times the error of one. */

@@ -1,5 +1,5 @@
 import { quantileOf } from '../base/quantile.ts';
-import type { Spread } from '../contract/experiment-summary.ts';
+import type { Spread } from '../experiments/experiment-summary.ts';
 
 /** The distribution of values, of which there is at least one and none is NaN. Sorts them: O(values log values). */
 export function spreadOf(values: Float64Array): Spread {

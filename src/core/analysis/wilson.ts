@@ -1,4 +1,4 @@
-import type { Share } from '../contract/experiment-summary.ts';
+import type { Share } from '../experiments/experiment-summary.ts';
 
 /** Standard normal quantile of 97.5 %: an interval of 95 %. */
 const z = 1.959963984540054;

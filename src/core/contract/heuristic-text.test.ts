@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { heuristicFits, heuristicInfoOf } from './heuristic-info.ts';
+import { heuristicFits, heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import { type HeuristicForm, formatHeuristic, parseHeuristic, readHeuristicText } from './heuristic-text.ts';
 import { heuristicNames } from './settings.ts';
 
@@ -160,7 +160,7 @@ describe('what is known about a combination', () => {
       title: '2 × Manhattan distance',
       admissible: 'never',
     });
-    expect(heuristicInfoOf('pattern-database(1.2/3)')).toMatchObject({ name: 'pattern-database(1.2/3)' });
+    expect(heuristicInfoOf('pattern-database(1.2/3)')).toMatchObject({ title: 'Pattern database' });
   });
 
   it.each([

@@ -72,7 +72,7 @@ export class BestFirst implements SearchMachine {
     memory: SearchMemory,
     part: RunPart | null = null,
   ) {
-    const { settings, keys, heuristic } = problem;
+    const { settings, keys } = problem;
     this.problem = problem;
     this.recorder = recorder;
     this.policies = policiesOf(problem, part?.maxDepth);
@@ -85,7 +85,7 @@ export class BestFirst implements SearchMachine {
     const prng = part?.prng ?? new Prng(settings.seed);
     this.order = new MoveOrder(settings.moves, prng);
     this.paths = this.policies.ordersByPath ? new PathOrder() : null;
-    this.frontier = frontierFor(settings, heuristic, this.table, prng, this.paths, recorder);
+    this.frontier = frontierFor(problem, this.policies, this.table, prng, this.paths, recorder);
     const { isClosed, isExpanded } = this.policies;
     this.tree =
       isClosed || isExpanded ? null : new TreeRules(settings.duplicates, keys, this.table, this.frontier);
@@ -176,13 +176,13 @@ export class BestFirst implements SearchMachine {
     }
     recorder?.prune(table.id(slot), false);
     if (overflow) {
-      this.finish('budget', limitReason('stackLimit', settings));
+      this.finish('budget', limitReason('stackLimit', this.problem));
     } else if (g >= policies.depthLimit) {
       this.cutOff = true;
       this.tree?.release(slot);
     } else {
       const limit = this.tally.expanded >= policies.maxExpansions ? 'maxExpansions' : 'maxNodes';
-      this.finish('budget', limitReason(limit, settings));
+      this.finish('budget', limitReason(limit, this.problem));
     }
   }
 
@@ -386,9 +386,9 @@ export class BestFirst implements SearchMachine {
   }
 
   private finishEmpty(): void {
-    const { settings, solvable } = this.problem;
-    if (this.cutOff) this.finish('budget', limitReason('maxDepth', settings));
-    else this.finish('exhausted', exhaustedReason(settings, this.states, solvable));
+    const { problem } = this;
+    if (this.cutOff) this.finish('budget', limitReason('maxDepth', problem));
+    else this.finish('exhausted', exhaustedReason(problem, this.states));
   }
 
   private finish(status: RunStatus, reason: Ending, moves: Uint8Array | null = null, goalNode = -1): void {

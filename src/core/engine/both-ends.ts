@@ -8,7 +8,7 @@ import { Half } from './half.ts';
 import type { SearchMachine } from './machine.ts';
 import { MoveOrder } from './move-order.ts';
 import { type PriorityRule, SlotStatus, atG, atH, rowNumber } from './node-table.ts';
-import { type Limit, exhaustedReason, limitReason, solved } from './outcome.ts';
+import { type Limit, limitReason, solved } from './outcome.ts';
 import { type Problem, prepareProblem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
 import type { SearchMemory } from './search-memory.ts';
@@ -70,7 +70,7 @@ export class BothEnds implements SearchMachine {
     strategyFor: (halves: readonly [Half, Half], prng: Prng) => Strategy,
   ) {
     const { request, settings } = problem;
-    const backwards = prepareProblem(reversed(request), memory.partner);
+    const backwards = prepareProblem(reversed(request), problem.rules, memory.partner);
     const prng = new Prng(settings.seed);
     this.problem = problem;
     this.recorder = recorder;
@@ -202,14 +202,13 @@ export class BothEnds implements SearchMachine {
       this.finishSolved();
       return;
     }
-    const { settings, solvable } = this.problem;
     this.takeStock();
-    this.finish('exhausted', exhaustedReason(settings, this.visited, solvable));
+    this.finish('exhausted', { code: 'end.sides-never-met' });
   }
 
   private finishAtLimit(limit: Limit): void {
     const { best } = this;
-    const reason = limitReason(limit, this.problem.settings);
+    const reason = limitReason(limit, this.problem);
     const found: Ending = { code: 'end.path-not-proved', limit: reason, moves: best };
     this.finish('budget', best < Infinity ? found : reason);
   }

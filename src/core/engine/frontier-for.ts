@@ -1,5 +1,5 @@
 import type { Prng } from '../base/prng.ts';
-import { type SearchSettings, tieOrders } from '../contract/settings.ts';
+import { tieOrders } from '../contract/settings.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
 import { BucketFrontier } from './bucket-frontier.ts';
 import type { Frontier, OrderedFrontier } from './frontier.ts';
@@ -7,7 +7,8 @@ import { HeapFrontier } from './heap-frontier.ts';
 import { LevelFrontier } from './level-frontier.ts';
 import type { NodeTable, PriorityRule } from './node-table.ts';
 import type { PathOrder } from './path-order.ts';
-import { isDepthFirst } from './policies.ts';
+import type { Policies } from './policies.ts';
+import type { Problem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
 import { StackFrontier } from './stack-frontier.ts';
 
@@ -16,23 +17,21 @@ const largestBucketH = 255;
 
 /** The fastest frontier that gives exactly the order of the settings. */
 export function frontierFor(
-  settings: SearchSettings,
-  heuristic: Heuristic,
+  { settings, rules, heuristic }: Problem,
+  { hFactor, wholeScores }: Policies,
   table: NodeTable,
   prng: Prng,
   paths: PathOrder | null,
   recorder: Recorder | null,
 ): Frontier {
-  const { algorithm, ties } = settings;
-  if (isDepthFirst(algorithm)) return new StackFrontier(table, Infinity);
-  if (algorithm === 'stack-beam') return new StackFrontier(table, settings.width);
-  if (algorithm === 'beam') {
-    return new LevelFrontier(new HeapFrontier(table, ties, prng, paths, recorder), settings.width);
-  }
-  const whole = heuristic.integral && (algorithm !== 'weighted-a-star' || Number.isInteger(settings.weight));
-  const small = heuristic.largest <= largestBucketH && settings.weight <= 16;
+  const { ties, width } = settings;
+  if (rules.frontier === 'stack') return new StackFrontier(table, Infinity);
+  if (rules.frontier === 'beam') return new StackFrontier(table, width);
+  if (rules.frontier === 'levels')
+    return new LevelFrontier(new HeapFrontier(table, ties, prng, paths, recorder), width);
   const order = tieOrders[ties];
-  if (whole && small && !order.includes('path') && !order.includes('draw')) {
+  const small = heuristic.largest <= largestBucketH && hFactor <= 16;
+  if (wholeScores && small && !order.includes('path') && !order.includes('draw')) {
     const age = order.includes('newest') ? 'newest' : 'oldest';
     const preference = order.includes('low-h') ? 'low-h' : order.includes('high-h') ? 'high-h' : 'none';
     return new BucketFrontier(table, age, preference, heuristic.largest);

@@ -1,19 +1,25 @@
-import { algorithmCatalog, settingsInForce } from '../contract/algorithm-catalog.ts';
+import type { ExpansionsEnding, NodesEnding, SearchRules } from '../contract/algorithm-spec.ts';
 import type { Ending } from '../contract/ending.ts';
-import { heuristicInfoOf } from '../contract/heuristic-info.ts';
+import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 
 /** Which budget ended a search (rule S15). */
 export type Limit = 'maxExpansions' | 'maxNodes' | 'maxDepth' | 'stackLimit';
 
+/** What is said of a search depends on these. */
+export interface Searched {
+  readonly settings: SearchSettings;
+  readonly rules: SearchRules;
+}
+
 /** Why a search stopped at a budget, and what to try instead. */
-export function limitReason(limit: Limit, settings: SearchSettings): Ending {
-  const n = settings[limit];
+export function limitReason(limit: Limit, searched: Searched): Ending {
+  const n = searched.settings[limit];
   switch (limit) {
     case 'maxExpansions':
-      return { code: fewerExpansions(settings), n };
+      return { code: fewerExpansions(searched), n };
     case 'maxNodes':
-      return { code: keeps(settings), n, algorithm: { title: algorithmCatalog[settings.algorithm].title } };
+      return { code: keeps(searched), n, algorithm: { title: searched.rules.title } };
     case 'maxDepth':
       return { code: 'end.depth', n };
     case 'stackLimit':
@@ -22,17 +28,15 @@ export function limitReason(limit: Limit, settings: SearchSettings): Ending {
 }
 
 /** By what needs fewer expansions. */
-function fewerExpansions({ algorithm, duplicates }: SearchSettings) {
-  if (algorithm === 'sub-goals') return 'end.expansions';
-  // No larger budget helps a path that may go on for 100,000 moves.
-  if (algorithm === 'depth-first' && duplicates !== 'closed') return 'end.expansions.one-path';
-  return algorithmCatalog[algorithm].informed ? 'end.expansions.informed' : 'end.expansions.uninformed';
+function fewerExpansions({ settings, rules: { limits, informed } }: Searched): ExpansionsEnding {
+  const own = limits?.expansions?.(settings) ?? null;
+  return own ?? (informed ? 'end.expansions.informed' : 'end.expansions.uninformed');
 }
 
 /** By what fills the memory. */
-function keeps(settings: SearchSettings) {
-  const { algorithm, duplicates } = settingsInForce(settings);
-  if (algorithm === 'sub-goals') return 'end.nodes.sub-goals';
+function keeps({ settings, rules }: Searched): NodesEnding {
+  if (rules.limits?.nodes !== undefined) return rules.limits.nodes;
+  const duplicates = rules.options.includes('duplicates') ? settings.duplicates : rules.duplicates;
   if (duplicates === 'closed') return 'end.nodes.closed';
   if (duplicates === 'expanded') return 'end.nodes.expanded';
   return duplicates === 'none' ? 'end.nodes.none' : 'end.nodes.path';
@@ -43,13 +47,14 @@ export function solved(moves: number): Ending {
 }
 
 /** Why a search with an empty frontier found nothing. */
-export function exhaustedReason(settings: SearchSettings, states: number | null, solvable: boolean): Ending {
-  const { algorithm, width } = settings;
-  if (algorithm === 'sub-goals' && !solvable) return { code: 'end.sub-goal-unreachable' };
-  if (algorithm === 'bidirectional' || algorithm === 'nbs') return { code: 'end.sides-never-met' };
+export function exhaustedReason(
+  { settings, rules, solvable }: Searched & { readonly solvable: boolean },
+  states: number | null,
+): Ending {
   if (!solvable)
     return states === null ? { code: 'end.unreachable.all' } : { code: 'end.unreachable', n: states };
-  if (algorithm === 'stack-beam' || algorithm === 'beam') return { code: 'end.beam-dry', n: width };
+  if (rules.frontier === 'beam' || rules.frontier === 'levels')
+    return { code: 'end.beam-dry', n: settings.width };
   return states === null ? { code: 'end.searched.all' } : { code: 'end.searched', n: states };
 }
 

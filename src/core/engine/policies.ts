@@ -1,5 +1,5 @@
-import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
-import { type AlgorithmName, duplicateChecks, tieOrders } from '../contract/settings.ts';
+import { prioritySum } from '../contract/priority-sum.ts';
+import { duplicateChecks, tieOrders } from '../contract/settings.ts';
 import type { PriorityRule } from './node-table.ts';
 import type { Problem } from './problem.ts';
 
@@ -22,26 +22,14 @@ export interface Policies extends PriorityRule {
   maxNodes: number;
 }
 
-/** Those that take the newest node and cut off what is too deep. */
-const depthFirst: readonly AlgorithmName[] = ['depth-first', 'depth-limited', 'iterative-deepening'];
-
-/** Whether a search takes the newest node first. */
-export function isDepthFirst(algorithm: AlgorithmName): boolean {
-  return depthFirst.includes(algorithm);
-}
-
 /** Settings that the algorithm does not list among its options have no say. */
 export function policiesOf(problem: Problem, maxDepth = problem.settings.maxDepth): Policies {
-  const { settings, keys, heuristic, moves } = problem;
-  const { algorithm } = settings;
+  const { settings, rules, keys, heuristic, moves } = problem;
   const { undo, closedList } = duplicateChecks[settings.duplicates];
-  const { options } = algorithmCatalog[algorithm];
-  const isStackBeam = algorithm === 'stack-beam';
-  const isBeam = isStackBeam || algorithm === 'beam';
-  const isRecursive = algorithm === 'depth-first' && settings.stackLimit > 0;
-  const gFactor = algorithm === 'greedy' || isBeam ? 0 : 1;
-  const hFactor =
-    algorithm === 'weighted-a-star' ? settings.weight : algorithm === 'a-star' || gFactor === 0 ? 1 : 0;
+  const { options, frontier } = rules;
+  const isRecursive = options.includes('stackLimit') && settings.stackLimit > 0;
+  // Without a priority the order is that of the stack, and the record shows g.
+  const { g: gFactor, h: hFactor } = prioritySum(rules, settings) ?? { g: 1, h: 0 };
   const readsBoard = !keys.exact || moves.h === null;
   const testsOnGenerate = settings.goalTest === 'generate' && options.includes('goalTest');
   const ordersByPath = tieOrders[settings.ties].includes('path') && options.includes('ties');
@@ -52,10 +40,10 @@ export function policiesOf(problem: Problem, maxDepth = problem.settings.maxDept
     skipsUndo: undo === 'skipped',
     rejectsUndo: undo !== 'tried',
     testsOnGenerate,
-    isBeam,
+    isBeam: frontier === 'beam' || frontier === 'levels',
     isRecursive,
-    sorts: isStackBeam || (settings.sortSuccessors && options.includes('sortSuccessors')),
-    sortsByH: isDepthFirst(algorithm) || isBeam,
+    sorts: frontier === 'beam' || (settings.sortSuccessors && options.includes('sortSuccessors')),
+    sortsByH: frontier !== undefined,
     wholeScores,
     readsBoard,
     ordersByPath,

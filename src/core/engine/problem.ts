@@ -1,11 +1,11 @@
-import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
-import { holds } from '../contract/heuristic-catalog.ts';
-import { heuristicInfoOf } from '../contract/heuristic-info.ts';
+import { holds } from '../heuristics/heuristic-spec.ts';
+import { createHeuristic } from '../heuristics/create-heuristic.ts';
+import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
+import type { SearchRules } from '../contract/algorithm-spec.ts';
 import { usesOwn } from '../contract/own-heuristic.ts';
 import type { RunRequest } from '../contract/run.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
-import { createHeuristic } from '../heuristics/registry.ts';
 import { type Board, blankCell, boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import { type StateKeys, keyWord, stateKeysFor } from '../puzzle/state-key.ts';
@@ -15,6 +15,8 @@ import { type MoveTable, moveTableFor } from './move-table.ts';
 export interface Problem {
   readonly request: RunRequest;
   readonly settings: SearchSettings;
+  /** Of the algorithm that searches. */
+  readonly rules: SearchRules;
   readonly cells: number;
   readonly keys: StateKeys;
   readonly moves: MoveTable;
@@ -47,7 +49,7 @@ interface Kept {
  * prepared with `kept`, else O(cells). Own code is begun afresh each time: what it may remember must not pass from one
  * run to the next. Throws `OwnCodeError` where it cannot be used.
  */
-export function prepareProblem(request: RunRequest, kept: Kept): Problem {
+export function prepareProblem(request: RunRequest, rules: SearchRules, kept: Kept): Problem {
   const { start, goal, settings } = request;
   let { tables } = kept;
   const isOther = tables === null || settings.heuristic !== tables.text || !boardsEqual(goal, tables.goal);
@@ -58,11 +60,12 @@ export function prepareProblem(request: RunRequest, kept: Kept): Problem {
   return {
     request,
     settings,
+    rules,
     cells: start.cells.length,
     keys,
     moves,
     heuristic,
-    reopens: algorithmCatalog[settings.algorithm].informed && !consistent,
+    reopens: rules.informed && !consistent,
     solvable: isSolvable(start, goal),
     startBlank: blankCell(start),
     goalKey0,

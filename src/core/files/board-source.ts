@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Result, fail, ok } from '../base/result.ts';
-import { type BoardSource, planLimits } from '../contract/experiment-plan.ts';
+import { type BoardSource, planLimits } from '../experiments/experiment-plan.ts';
 import { type Board, type Size, blankFirstGoal, boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { instanceSet, instanceSetNames } from '../puzzle/instance-sets.ts';
 import { formatBoard, formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
 import { anySettings } from '../../testing/arbitraries.ts';
 import { type ComparedSearches, paces, readCompared, writeCompared } from './compared-searches.ts';
 import { linkViews } from './share-link.ts';

@@ -1,4 +1,4 @@
-import { type ExperimentRows, countColumns, runOutcomes } from '../contract/experiment-rows.ts';
+import { type ExperimentRows, countColumns, runOutcomes } from '../experiments/experiment-rows.ts';
 import { effectiveBranchingFactor, penetrance } from '../contract/measures.ts';
 import { formatSize } from '../puzzle/notation.ts';
 

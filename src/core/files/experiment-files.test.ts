@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { summarise } from '../analysis/experiment-summary.ts';
-import type { ExperimentPlan } from '../contract/experiment-plan.ts';
-import { ExperimentRows, rowWithoutResult, waitingJobs } from '../contract/experiment-rows.ts';
+import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
+import { ExperimentRows, rowWithoutResult, waitingJobs } from '../experiments/experiment-rows.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { countsOf } from '../../testing/in-memory-experiment.ts';
 import { runExperiment } from '../../testing/run-experiment.ts';

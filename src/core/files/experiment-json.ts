@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Result, fail, ok } from '../base/result.ts';
-import { ExperimentJobs } from '../contract/experiment-jobs.ts';
-import type { ExperimentPlan } from '../contract/experiment-plan.ts';
+import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
+import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
 import {
   ExperimentRows,
   type RowBatch,
@@ -9,7 +9,7 @@ import {
   countColumns,
   runOutcomes,
   unknownCount,
-} from '../contract/experiment-rows.ts';
+} from '../experiments/experiment-rows.ts';
 import { planObject, readPlanObject } from './experiment-plan.ts';
 import { batchProblem } from './row-batch.ts';
 

@@ -8,10 +8,10 @@ import {
   type SettingsGrid,
   planLimits,
   runMeasures,
-} from '../contract/experiment-plan.ts';
-import { codesOf } from '../contract/experiment-settings.ts';
-import { plainName } from '../contract/own-name.ts';
-import { defaultRunSeconds, planProblem } from '../contract/plan-problem.ts';
+} from '../experiments/experiment-plan.ts';
+import { codesOf } from '../experiments/experiment-settings.ts';
+import { plainName } from '../heuristics/own-name.ts';
+import { defaultRunSeconds, planProblem } from '../experiments/plan-problem.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import { readSource, sourceSchema, writeSource } from './board-source.ts';
 import { jsonFault, placeAt } from './json-places.ts';

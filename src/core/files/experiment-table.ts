@@ -1,7 +1,7 @@
-import type { ExperimentJobs } from '../contract/experiment-jobs.ts';
-import type { RunMeasure } from '../contract/experiment-plan.ts';
-import type { ExperimentSummary, SummaryCell } from '../contract/experiment-summary.ts';
-import { measureInfo } from '../contract/run-measures.ts';
+import type { ExperimentJobs } from '../experiments/experiment-jobs.ts';
+import type { RunMeasure } from '../experiments/experiment-plan.ts';
+import type { ExperimentSummary, SummaryCell } from '../experiments/experiment-summary.ts';
+import { measureInfo } from '../experiments/run-measures.ts';
 
 /** What a Markdown table shows unless told otherwise. */
 const usualMeasures: readonly RunMeasure[] = ['length', 'expanded', 'generated', 'branching', 'elapsedMs'];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { summarise } from '../analysis/experiment-summary.ts';
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
-import { ExperimentJobs } from '../contract/experiment-jobs.ts';
-import { ExperimentRows } from '../contract/experiment-rows.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
+import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
+import { ExperimentRows } from '../experiments/experiment-rows.ts';
 import { readyPlans } from '../../catalog/plans/ready-plans.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { batchOf, rowsOf, smallPlan } from '../../testing/made-up-rows.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type Result, fail, ok } from '../base/result.ts';
-import { ExperimentJobs } from '../contract/experiment-jobs.ts';
-import type { ExperimentPlan } from '../contract/experiment-plan.ts';
-import { type RowBatch, countColumns } from '../contract/experiment-rows.ts';
+import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
+import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
+import { type RowBatch, countColumns } from '../experiments/experiment-rows.ts';
 import type { OwnCode } from '../contract/settings.ts';
 import { planObject, readPlanObject } from './experiment-plan.ts';
 import { batchProblem } from './row-batch.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Result, fail, ok } from '../base/result.ts';
-import { codesOf } from '../contract/experiment-settings.ts';
-import type { ExperimentRows } from '../contract/experiment-rows.ts';
+import { codesOf } from '../experiments/experiment-settings.ts';
+import type { ExperimentRows } from '../experiments/experiment-rows.ts';
 import { experimentId, moment } from './kept-experiment.ts';
 import { type Results, experimentJson, readResultsObject } from './experiment-json.ts';
 import { readSavedExplore } from './saved-explore.ts';

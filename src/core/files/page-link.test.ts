@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
 import { type PageLink, isNoLink, linkScreens, readPageLink, writePageLink } from './page-link.ts';
 import { type ShareLink, writeShareLink } from './share-link.ts';
 

@@ -1,6 +1,6 @@
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
 import type { SearchSide } from '../contract/event-batch.ts';
-import { heuristicFits } from '../contract/heuristic-info.ts';
+import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import { usesOwn } from '../contract/own-heuristic.ts';
 import type { RunRequest } from '../contract/run.ts';
 import { type HeuristicText, foreignName } from '../contract/settings.ts';

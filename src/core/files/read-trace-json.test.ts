@@ -1,12 +1,12 @@
 import { sayEnglish } from '../../locales/say.ts';
 import { describe, expect, it } from 'vitest';
 import { GrowableColumn } from '../base/growable-column.ts';
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
 import type { EventBatch } from '../contract/event-batch.ts';
 import { type SearchSettings, algorithmNames } from '../contract/settings.ts';
 import type { OwnMaker } from '../engine/problem.ts';
-import { recordToEnd } from '../engine/run-to-end.ts';
-import { createHeuristic } from '../heuristics/registry.ts';
+import { recordToEnd } from '../algorithms/run-to-end.ts';
+import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { type Board, createBoard, standardGoal } from '../puzzle/board.ts';
 import { twinOf } from '../puzzle/solvability.ts';
 import { opened } from '../../testing/open-text.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
 import { EventKind } from '../contract/event-kind.ts';
 import { type AlgorithmName, algorithmNames } from '../contract/settings.ts';
-import { recordToEnd } from '../engine/run-to-end.ts';
+import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { opened, openText } from '../../testing/open-text.ts';
 import { eventAt, nodeAt } from '../trace/cursor.ts';

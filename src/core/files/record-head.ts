@@ -1,9 +1,9 @@
 import { isMessageOf } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
 import { endings } from '../contract/ending.ts';
 import type { SearchSide } from '../contract/event-batch.ts';
-import { heuristicFits } from '../contract/heuristic-info.ts';
+import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import type { IterationCounts, RunCounts, RunRequest, RunResult } from '../contract/run.ts';
 import { type SearchSettings, foreignName } from '../contract/settings.ts';
 import { type Board, boardsEqual, sameSize } from '../puzzle/board.ts';

@@ -1,5 +1,5 @@
-import type { ExperimentJobs } from '../contract/experiment-jobs.ts';
-import { type RowBatch, countColumns, outcomeCode, runOutcomes } from '../contract/experiment-rows.ts';
+import type { ExperimentJobs } from '../experiments/experiment-jobs.ts';
+import { type RowBatch, countColumns, outcomeCode, runOutcomes } from '../experiments/experiment-rows.ts';
 
 /** Runs that may have ended before there was a board. */
 const boardless: readonly number[] = [outcomeCode('failed'), outcomeCode('timeout')];

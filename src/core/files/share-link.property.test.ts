@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../base/prng.ts';
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
 import { algorithmNames, duplicateRules, goalTests, heuristicNames, tieRules } from '../contract/settings.ts';
 import { codeInForce } from '../contract/own-heuristic.ts';
 import { type Board, createBoard, standardGoal } from '../puzzle/board.ts';

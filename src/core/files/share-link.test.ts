@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { readShareLink, writeShareLink } from './share-link.ts';
 

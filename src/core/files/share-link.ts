@@ -1,6 +1,6 @@
 import { type Result, fail, ok } from '../base/result.ts';
-import { algorithmCatalog, defaultSettings } from '../contract/algorithm-catalog.ts';
-import { heuristicInfoOf } from '../contract/heuristic-info.ts';
+import { algorithmCatalog, defaultSettings } from '../algorithms/registry.ts';
+import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import { codeInForce } from '../contract/own-heuristic.ts';
 import { type SearchSettings, longestCode } from '../contract/settings.ts';
 import { type Board, boardsEqual, sameSize, standardGoal } from '../puzzle/board.ts';

@@ -1,8 +1,9 @@
 import { additiveHeuristic } from './additive.ts';
 import type { HeuristicFactory } from './heuristic.ts';
+import type { HeuristicSpec } from './heuristic-spec.ts';
 
 /** The straight line between each tile and its goal cell, in cells; the blank not counted, nothing rounded. */
-export const euclidean: HeuristicFactory = (goal) =>
+const euclidean: HeuristicFactory = (goal) =>
   additiveHeuristic(
     {
       name: 'euclidean',
@@ -21,3 +22,14 @@ export const euclidean: HeuristicFactory = (goal) =>
     },
     goal,
   );
+
+export const euclideanSpec: HeuristicSpec = {
+  title: 'Euclidean distance',
+  formula: 'h = Σ √((row − goal row)² + (column − goal column)²) over the tiles',
+  meaning: 'The straight line to each tile’s goal cell, which is never longer than its way. Not rounded.',
+  source: 'Russell & Norvig, Artificial Intelligence: A Modern Approach',
+  admissible: 'always',
+  consistent: 'always',
+  group: 'Others',
+  make: euclidean,
+};

@@ -1,13 +1,14 @@
 import type { Board } from '../puzzle/board.ts';
 import { exactTableFor } from './exact-table.ts';
 import type { Heuristic } from './heuristic.ts';
+import type { HeuristicSpec } from './heuristic-spec.ts';
 
 /**
  * The true distance, from a table of every board (see `exactTableFor` for what it costs; throws where `fitsExactTable`
  * says no). Boards that cannot reach the goal have none: they count as one move more than the farthest that can, all
  * alike, so that h stays finite and consistent there.
  */
-export function exact(goal: Board): Heuristic {
+function exact(goal: Board): Heuristic {
   const table = exactTableFor(goal);
   const outOfReach = table.deepest + 1;
   const evaluate = (cells: Uint8Array): number => {
@@ -31,3 +32,20 @@ export function exact(goal: Board): Heuristic {
     },
   };
 }
+
+export const exactSpec: HeuristicSpec = {
+  title: 'Exact (true distance)',
+  shortTitle: 'Exact',
+  formula: 'h = moves of a shortest solution',
+  meaning: 'The truth itself, looked up in a table of every board that can reach the goal: up to 2×5 or 3×3.',
+  source: 'retrograde analysis (for 3×3 Schofield 1967)',
+  admissible: 'always',
+  consistent: 'always',
+  neverFlat: true,
+  largestSizes: [
+    { rows: 3, columns: 3 },
+    { rows: 2, columns: 5 },
+  ],
+  group: 'Stronger',
+  make: exact,
+};

@@ -1,12 +1,13 @@
 import { type Board, cellCount, cellOfTile } from '../puzzle/board.ts';
 import type { Contribution, HeuristicFactory } from './heuristic.ts';
+import type { HeuristicSpec } from './heuristic-spec.ts';
 
 /**
  * The fewest moves when the blank may change places with any tile, near or far (Gaschnig 1979). Follow each tile to its
  * goal cell, the tile that stands there to its own, and so on: boards are circles of tiles. The circle of the blank is
  * settled by one jump for each of its misplaced tiles; each other circle costs one more, to bring the blank in.
  */
-export const gaschnig: HeuristicFactory = (goal) => {
+const gaschnig: HeuristicFactory = (goal) => {
   const count = cellCount(goal);
   const goalCells = cellOfTile(goal);
   const seen = new Uint8Array(count); // cell → 1 when its circle is counted
@@ -60,3 +61,15 @@ function jumpsHome(cells: Uint8Array, goal: Board): Contribution[] {
     });
   }
 }
+
+export const gaschnigSpec: HeuristicSpec = {
+  title: 'Gaschnig (the blank jumps)',
+  shortTitle: 'Gaschnig',
+  formula: 'h = misplaced tiles + circles of misplaced tiles without the blank',
+  meaning: 'The moves that are needed when the blank may change places with any tile, near or far.',
+  source: 'Gaschnig 1979',
+  admissible: 'always',
+  consistent: 'always',
+  group: 'Others',
+  make: gaschnig,
+};

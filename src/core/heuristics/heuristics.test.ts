@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
-import { heuristicFits } from '../contract/heuristic-info.ts';
+import { heuristicFits } from './heuristic-info.ts';
 import { heuristicNames } from '../contract/settings.ts';
 import { type Board, type Size, createBoard, standardGoal } from '../puzzle/board.ts';
 import { parseBoard } from '../puzzle/notation.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { twinOf } from '../puzzle/solvability.ts';
 import type { Heuristic } from './heuristic.ts';
-import { createHeuristic } from './registry.ts';
+import { createHeuristic } from './create-heuristic.ts';
 
 const board = (text: string): Board => {
   const parsed = parseBoard(text);

@@ -1,8 +1,9 @@
 import { additiveHeuristic, wayHome } from './additive.ts';
 import type { HeuristicFactory } from './heuristic.ts';
+import type { HeuristicSpec } from './heuristic-spec.ts';
 
 /** Manhattan distance plus misplaced tiles, which count the same moves: inadmissible. */
-export const manhattanPlusHamming: HeuristicFactory = (goal) =>
+const manhattanPlusHamming: HeuristicFactory = (goal) =>
   additiveHeuristic(
     {
       name: 'manhattan+hamming',
@@ -15,3 +16,15 @@ export const manhattanPlusHamming: HeuristicFactory = (goal) =>
     },
     goal,
   );
+
+export const manhattanPlusHammingSpec: HeuristicSpec = {
+  title: 'Manhattan + Hamming (a mistake)',
+  shortTitle: 'Manhattan + Hamming',
+  formula: 'h = Manhattan distance + number of misplaced tiles',
+  meaning: 'Adds two estimates that count the same moves, so h can exceed the true distance.',
+  source: 'an A* optimisation report',
+  admissible: 'never',
+  consistent: 'never',
+  group: 'Deliberately wrong',
+  make: manhattanPlusHamming,
+};

@@ -4,7 +4,7 @@ import { type Board, type Size, blankCell, createBoard, standardGoal } from '../
 import { type Move, cellAfter } from '../puzzle/moves.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { usualPartition } from './pattern-partition.ts';
-import { createHeuristic } from './registry.ts';
+import { createHeuristic } from './create-heuristic.ts';
 import { walkingTable } from './walking-table.ts';
 
 /** State as text → cost, by Dijkstra's algorithm with a list for each cost; `from` gives the steps out of a state. */

@@ -1,12 +1,13 @@
 import { type Lines, bracket, linesOf, membersOf } from './goal-lines.ts';
 import type { Contribution, HeuristicFactory } from './heuristic.ts';
 import { manhattan } from './manhattan.ts';
+import type { HeuristicSpec } from './heuristic-spec.ts';
 
 /**
  * Manhattan distance + 2 for each pair of tiles that stand in their goal line in the wrong order: a common mistake for
  * linear conflict. One tile that steps aside can settle several pairs, so h can exceed the true distance.
  */
-export const pairwiseConflict: HeuristicFactory = (goal) => {
+const pairwiseConflict: HeuristicFactory = (goal) => {
   const distance = manhattan(goal);
   const lines = [linesOf(goal, 'row'), linesOf(goal, 'column')];
   const mostPairs = lines.reduce((sum, { count, length }) => sum + (count * length * (length - 1)) / 2, 0);
@@ -56,3 +57,16 @@ function pairsOf(cells: Uint8Array, lines: Lines): Contribution[] {
   }
   return parts;
 }
+
+export const pairwiseConflictSpec: HeuristicSpec = {
+  title: 'Linear conflict, each pair (a mistake)',
+  shortTitle: 'Linear conflict, each pair',
+  formula: 'h = Manhattan + 2 for each pair of tiles in the wrong order in their goal line',
+  meaning:
+    'One tile that steps aside settles several pairs, so counting every pair can exceed the true distance.',
+  source: 'a common misreading of Hansson, Mayer & Yung 1992',
+  admissible: 'never',
+  consistent: 'never',
+  group: 'Deliberately wrong',
+  make: pairwiseConflict,
+};

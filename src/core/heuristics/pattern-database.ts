@@ -3,6 +3,8 @@ import type { Contribution, Heuristic } from './heuristic.ts';
 import { manhattan } from './manhattan.ts';
 import type { Partition } from './pattern-partition.ts';
 import { type PatternTable, patternTable, rankOf, unreachable } from './pattern-table.ts';
+import type { HeuristicSpec } from './heuristic-spec.ts';
+import { usualPartition } from './pattern-partition.ts';
 
 /** A pattern, ready to be looked up. */
 interface Pattern {
@@ -83,3 +85,15 @@ function distancesTogether(tiles: Int32Array, cellOf: Int32Array, perTile: Int32
   for (const tile of tiles) sum += perTile[tile * cellOf.length + cellOf[tile]];
   return sum;
 }
+
+export const patternDatabaseSpec: HeuristicSpec = {
+  title: 'Pattern database',
+  formula: 'h = Σ over the patterns of the fewest moves of their own tiles',
+  meaning:
+    'The tiles are divided into patterns; each is solved alone, and its moves are looked up in a table.',
+  source: 'Korf & Felner 2002',
+  admissible: 'always',
+  consistent: 'never',
+  group: 'Stronger',
+  make: (goal) => patternDatabase('pattern-database', usualPartition(goal), goal),
+};

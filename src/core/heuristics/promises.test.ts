@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { heuristicCatalog, holds } from '../contract/heuristic-catalog.ts';
-import { heuristicInfoOf } from '../contract/heuristic-info.ts';
+import { heuristicCatalog } from './registry.ts';
+import { holds } from './heuristic-spec.ts';
+import { createHeuristic } from './create-heuristic.ts';
+import { heuristicInfoOf } from './heuristic-info.ts';
 import { heuristicNames } from '../contract/settings.ts';
 import { boardsEqual, createBoard, standardGoal } from '../puzzle/board.ts';
 import { parseBoard } from '../puzzle/notation.ts';
 import { type ExactDistances, exactDistances } from '../../testing/exact-distances.ts';
-import { createHeuristic } from './registry.ts';
 
 /** What sums of fractions may be off by. */
 const rounding = 1e-9;

@@ -1,11 +1,12 @@
 import { type Share, additiveHeuristic } from './additive.ts';
 import type { HeuristicFactory } from './heuristic.ts';
 import type { Mark } from './mark.ts';
+import type { HeuristicSpec } from './heuristic-spec.ts';
 
 const outOf = (line: string, mark: Mark): Share => ({ amount: 1, because: `not in its ${line}`, mark });
 
 /** Tiles out of their row plus tiles out of their column, the blank not counted. */
-export const rowColumn: HeuristicFactory = (goal) =>
+const rowColumn: HeuristicFactory = (goal) =>
   additiveHeuristic(
     {
       name: 'row-column',
@@ -18,3 +19,14 @@ export const rowColumn: HeuristicFactory = (goal) =>
     },
     goal,
   );
+
+export const rowColumnSpec: HeuristicSpec = {
+  title: 'Row–column',
+  formula: 'h = tiles out of their row + tiles out of their column',
+  meaning: 'A tile in the wrong row needs a vertical move, one in the wrong column a horizontal one.',
+  source: 'a genetic-algorithm report (CS51)',
+  admissible: 'always',
+  consistent: 'always',
+  group: 'Others',
+  make: rowColumn,
+};

@@ -4,7 +4,7 @@ import { ownArguments, ownHelpers } from '../../catalog/own-helpers.ts';
 import { OwnCodeError } from '../contract/own-heuristic.ts';
 import { largestGo } from '../heuristics/batch-heuristic.ts';
 import { exactTableFor } from '../heuristics/exact-table.ts';
-import { createHeuristic } from '../heuristics/registry.ts';
+import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { mostOwnH } from './guest-program.ts';

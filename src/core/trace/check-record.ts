@@ -1,6 +1,6 @@
-import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
+import { algorithmCatalog } from '../algorithms/registry.ts';
 import { EventKind } from '../contract/event-kind.ts';
-import { frontierOrderOf } from '../contract/frontier-order.ts';
+import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import { checkSolution } from './check-solution.ts';
 import { type TraceEvent, eventAt, hasBoards } from './cursor.ts';
 import { FirstInLine } from './first-in-line.ts';

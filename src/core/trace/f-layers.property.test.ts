@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { recordToEnd } from '../engine/run-to-end.ts';
+import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { type FLayer, fLayersOf, mostLayers } from './f-layers.ts';
 import { Trace } from './trace.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
 import { type AlgorithmName, type TieRule, algorithmNames } from '../contract/settings.ts';
 import type { RunRequest } from '../contract/run.ts';
-import { recordToEnd } from '../engine/run-to-end.ts';
+import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { checkTrace } from '../../testing/check-trace.ts';

@@ -1,5 +1,6 @@
+import type { SideRule } from '../contract/algorithm-spec.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
-import { type SideRule, frontierOrderOf } from '../contract/frontier-order.ts';
+import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import type { NodeStatus } from './cursor.ts';
 import { isEntry } from './entries.ts';
 import { type KeyWriter, keyWriter } from './frontier-keys.ts';

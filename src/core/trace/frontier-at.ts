@@ -1,6 +1,6 @@
 import { assert } from '../base/assert.ts';
 import { selectRanks } from '../base/select.ts';
-import { frontierOrderOf } from '../contract/frontier-order.ts';
+import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import type { OrderRule } from '../contract/order-rules.ts';
 import { expandedAt } from './cursor.ts';
 import { keysOf } from './frontier-keys.ts';

@@ -1,5 +1,5 @@
 import { EventKind } from '../contract/event-kind.ts';
-import type { LineEvent } from '../contract/running-line.ts';
+import type { LineEvent } from '../algorithms/running-line.ts';
 import type { TraceEvent } from './cursor.ts';
 
 /** The events of a step as lines of pseudocode see them, in order. O(events). */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
 import type { Cohort } from '../contract/event-batch.ts';
-import { recordToEnd } from '../engine/run-to-end.ts';
+import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { traceOfTwoSides, twoMovesAway } from '../../testing/hand-made-trace.ts';
 import { CohortSummaries, cohortSummariesOf, spreadOf } from './cohort-summaries.ts';

@@ -1,4 +1,4 @@
-import { frontierOrderOf } from '../contract/frontier-order.ts';
+import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import { orderRules } from '../contract/order-rules.ts';
 import type { SearchSettings } from '../contract/settings.ts';
 import { countsAt, statusAt } from './cursor.ts';

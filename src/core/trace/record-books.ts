@@ -1,5 +1,5 @@
 import { GrowableColumn } from '../base/growable-column.ts';
-import { algorithmCatalog } from '../contract/algorithm-catalog.ts';
+import { algorithmCatalog } from '../algorithms/registry.ts';
 import { EventKind, NodeEnd } from '../contract/event-kind.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
 import { type NodeStatus, type TraceEvent, nodeAt, sideOf } from './cursor.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EventKind } from '../contract/event-kind.ts';
 import type { RunRequest } from '../contract/run.ts';
-import { recordToEnd } from '../engine/run-to-end.ts';
+import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { type Board, boardsEqual } from '../puzzle/board.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { boardOf, currentAt, eventAt, eventsOfStep, solutionNodes } from './cursor.ts';

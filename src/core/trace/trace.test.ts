@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSettings } from '../contract/algorithm-catalog.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
 import { type EventBatch, batchSchema } from '../contract/event-batch.ts';
 import { EventKind } from '../contract/event-kind.ts';
 import type { RunRequest } from '../contract/run.ts';
 import type { SearchSettings } from '../contract/settings.ts';
-import { recordToEnd } from '../engine/run-to-end.ts';
+import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { formatBoard, parseBoard } from '../puzzle/notation.ts';
 import { checkTrace } from '../../testing/check-trace.ts';
 import {

@@ -1,4 +1,4 @@
-import { frontierOrderOf } from '../contract/frontier-order.ts';
+import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import type { OrderRule } from '../contract/order-rules.ts';
 import { countsAt } from './cursor.ts';
 import { type FrontierAt, frontierAt, nextSide } from './frontier-at.ts';

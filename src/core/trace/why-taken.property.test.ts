@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EventKind } from '../contract/event-kind.ts';
-import { frontierOrderOf } from '../contract/frontier-order.ts';
+import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import type { RunRequest } from '../contract/run.ts';
 import { type AlgorithmName, algorithmNames } from '../contract/settings.ts';
-import { recordToEnd } from '../engine/run-to-end.ts';
+import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { replayedFrontier } from '../../testing/replayed-frontier.ts';
 import { enteredBefore, replayedAhead, replayedFunnel } from '../../testing/replayed-funnel.ts';

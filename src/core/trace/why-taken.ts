@@ -1,5 +1,5 @@
 import { EventKind, eventKindMask } from '../contract/event-kind.ts';
-import { frontierOrderOf } from '../contract/frontier-order.ts';
+import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import { countsAt, currentAt, eventsUntil, expandedAt, statusAt } from './cursor.ts';
 import { entriesOf, isEntry } from './entries.ts';
 import { FrontierAt, type FunnelStage, frontierAt, nextSide } from './frontier-at.ts';

@@ -1,7 +1,7 @@
 import { ExperimentPool } from '../../threads/client/experiment-pool.ts';
 import { pagePoolPace, threadOf } from '../../threads/client/experiment-thread.ts';
 import type { WorkerLike } from '../../threads/client/connection.ts';
-import { waitingJobs } from '../../core/contract/experiment-rows.ts';
+import { waitingJobs } from '../../core/experiments/experiment-rows.ts';
 import {
   ExperimentArchive,
   browserArchiveStorage,

@@ -1,7 +1,7 @@
 import { Copy, Maximize2, Minimize2, ScanSearch, SquareArrowOutUpRight, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { algorithmCatalog } from '../../core/contract/algorithm-catalog.ts';
-import { titleOfAlgorithm } from '../../core/contract/guarantee.ts';
+import { algorithmCatalog } from '../../core/algorithms/registry.ts';
+import { titleOfAlgorithm } from '../../core/algorithms/guarantee.ts';
 import { type HeuristicText, type OwnCode, ownName } from '../../core/contract/settings.ts';
 import { fewestLanes, mostLanes } from '../../core/files/compared-searches.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';

@@ -1,6 +1,6 @@
-import { titleOf } from '../../core/contract/guarantee.ts';
+import { titleOf } from '../../core/algorithms/guarantee.ts';
 import { usesOwn } from '../../core/contract/own-heuristic.ts';
-import type { NameOfCode } from '../../core/contract/own-name.ts';
+import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import type { RunResult } from '../../core/contract/run.ts';
 import type { SearchSettings } from '../../core/contract/settings.ts';
 import { optionPairs } from '../../core/files/share-link.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { RunResult } from '../../core/contract/run.ts';
 import type { OwnSettings } from '../../core/contract/settings.ts';
-import { recordToEnd } from '../../core/engine/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import type { CompareSession } from '../state/compare-session.ts';
 import { createExploreStore } from '../state/explore-store.ts';

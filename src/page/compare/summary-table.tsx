@@ -1,7 +1,7 @@
 import { Check, ChevronDown, ChevronUp, Copy, Star } from 'lucide-react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import type { NameOfCode } from '../../core/contract/own-name.ts';
-import { guaranteeOf } from '../../core/contract/guarantee.ts';
+import type { NameOfCode } from '../../core/heuristics/own-name.ts';
+import { guaranteeOf } from '../../core/algorithms/guarantee.ts';
 import { boardsEqual, standardGoal } from '../../core/puzzle/board.ts';
 import { writePageLink } from '../../core/files/page-link.ts';
 import type { CompareSession } from '../state/compare-session.ts';

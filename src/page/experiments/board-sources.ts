@@ -1,4 +1,4 @@
-import type { BoardSource } from '../../core/contract/experiment-plan.ts';
+import type { BoardSource } from '../../core/experiments/experiment-plan.ts';
 import { type Board, cellCount, standardGoal } from '../../core/puzzle/board.ts';
 import { type InstanceSetName, instanceSet } from '../../core/puzzle/instance-sets.ts';
 

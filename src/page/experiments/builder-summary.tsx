@@ -1,8 +1,8 @@
 import { CircleAlert, Play, Save } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { OwnPlan } from '../../core/contract/experiment-plan.ts';
-import { settingsOf } from '../../core/contract/experiment-settings.ts';
+import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
+import { settingsOf } from '../../core/experiments/experiment-settings.ts';
 import { writePlan } from '../../core/files/experiment-plan.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';

@@ -1,5 +1,5 @@
 import { FlaskConical, Play, Plus, Trash2, Undo2 } from 'lucide-react';
-import type { OwnPlan } from '../../core/contract/experiment-plan.ts';
+import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import type { ReadyPlan } from '../../catalog/plans/ready-plan.ts';
 import { readyPlans } from '../../catalog/plans/ready-plans.ts';
 import type { ShelfEntry } from '../state/experiment-state.ts';

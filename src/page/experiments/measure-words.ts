@@ -1,4 +1,4 @@
-import type { RunMeasure } from '../../core/contract/experiment-plan.ts';
+import type { RunMeasure } from '../../core/experiments/experiment-plan.ts';
 import { figure, written } from '../../locales/figures.ts';
 import { dictionary } from '../../locales/spoken.ts';
 import { type PlainText, t } from '../../locales/t.ts';

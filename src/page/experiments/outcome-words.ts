@@ -1,4 +1,4 @@
-import { type RunOutcome, runOutcomes } from '../../core/contract/experiment-rows.ts';
+import { type RunOutcome, runOutcomes } from '../../core/experiments/experiment-rows.ts';
 import type { PlainText } from '../../locales/t.ts';
 
 /** How a run ended, in a table. */

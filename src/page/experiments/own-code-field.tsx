@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { SettingsGrid } from '../../core/contract/experiment-plan.ts';
+import type { SettingsGrid } from '../../core/experiments/experiment-plan.ts';
 import { codeIsThere, sayProblem } from '../../core/contract/own-heuristic.ts';
-import type { NameOfCode } from '../../core/contract/own-name.ts';
+import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { type OwnCode, ownName } from '../../core/contract/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { t } from '../../locales/t.ts';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ExperimentPlan } from '../../core/contract/experiment-plan.ts';
+import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import type { ExperimentSession } from '../state/experiment-session.ts';
 import { createExperimentStore } from '../state/experiment-store.ts';

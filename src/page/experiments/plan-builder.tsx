@@ -1,9 +1,9 @@
 import { Plus, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
-import type { BoardSource, OwnPlan, SettingsGrid } from '../../core/contract/experiment-plan.ts';
-import { planLimits } from '../../core/contract/experiment-plan.ts';
-import type { NameOfCode } from '../../core/contract/own-name.ts';
-import { codesOf, nameIn, planWithCode, planWithNames } from '../../core/contract/experiment-settings.ts';
+import type { BoardSource, OwnPlan, SettingsGrid } from '../../core/experiments/experiment-plan.ts';
+import { planLimits } from '../../core/experiments/experiment-plan.ts';
+import type { NameOfCode } from '../../core/heuristics/own-name.ts';
+import { codesOf, nameIn, planWithCode, planWithNames } from '../../core/experiments/experiment-settings.ts';
 import type { OwnCode } from '../../core/contract/settings.ts';
 import { numberOptions } from '../../core/contract/number-options.ts';
 import { ok } from '../../core/base/result.ts';

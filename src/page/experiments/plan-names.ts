@@ -1,6 +1,6 @@
 import { readyPlans } from '../../catalog/plans/ready-plans.ts';
-import type { ExperimentJobs } from '../../core/contract/experiment-jobs.ts';
-import type { ExperimentPlan } from '../../core/contract/experiment-plan.ts';
+import type { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
+import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { said } from '../../locales/said.ts';
 import { t } from '../../locales/t.ts';
 

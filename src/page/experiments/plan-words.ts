@@ -1,8 +1,8 @@
-import type { BoardSource, ExperimentPlan } from '../../core/contract/experiment-plan.ts';
-import { planLimits } from '../../core/contract/experiment-plan.ts';
-import { groupsOf, slotsOf } from '../../core/contract/experiment-jobs.ts';
-import { planProblem } from '../../core/contract/plan-problem.ts';
-import { settingsOf, sizeOfGrid } from '../../core/contract/experiment-settings.ts';
+import type { BoardSource, ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
+import { planLimits } from '../../core/experiments/experiment-plan.ts';
+import { groupsOf, slotsOf } from '../../core/experiments/experiment-jobs.ts';
+import { planProblem } from '../../core/experiments/plan-problem.ts';
+import { settingsOf, sizeOfGrid } from '../../core/experiments/experiment-settings.ts';
 import { formatNumberList } from '../../core/files/number-list.ts';
 import { boardsEqual, standardGoal } from '../../core/puzzle/board.ts';
 import { instanceSet } from '../../core/puzzle/instance-sets.ts';

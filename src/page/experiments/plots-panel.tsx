@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { RunMeasure } from '../../core/contract/experiment-plan.ts';
-import { runMeasures } from '../../core/contract/experiment-plan.ts';
-import type { ExperimentRows } from '../../core/contract/experiment-rows.ts';
-import type { ExperimentSummary } from '../../core/contract/experiment-summary.ts';
-import { drawsNumbers } from '../../core/contract/guarantee.ts';
+import type { RunMeasure } from '../../core/experiments/experiment-plan.ts';
+import { runMeasures } from '../../core/experiments/experiment-plan.ts';
+import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
+import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
+import { drawsNumbers } from '../../core/algorithms/guarantee.ts';
 import { tellableSeries } from '../../picture/layout/plot-marks.ts';
 import type { ExperimentResults } from '../state/experiment-session.ts';
 import type { PlotName } from '../state/experiment-state.ts';

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, Check, Hourglass, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { comparePublished } from '../../core/analysis/published-comparison.ts';
-import type { PublishedCell, PublishedTable } from '../../core/contract/experiment-plan.ts';
-import type { ExperimentJobs } from '../../core/contract/experiment-jobs.ts';
-import type { ExperimentRows } from '../../core/contract/experiment-rows.ts';
-import type { ExperimentSummary, PublishedComparison } from '../../core/contract/experiment-summary.ts';
+import type { PublishedCell, PublishedTable } from '../../core/experiments/experiment-plan.ts';
+import type { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
+import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
+import type { ExperimentSummary, PublishedComparison } from '../../core/experiments/experiment-summary.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { formatFigure, formatShare, measureWords } from './measure-words.ts';
 import styles from './tables.module.css';

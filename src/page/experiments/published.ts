@@ -1,4 +1,4 @@
-import type { PublishedCell, PublishedTable } from '../../core/contract/experiment-plan.ts';
+import type { PublishedCell, PublishedTable } from '../../core/experiments/experiment-plan.ts';
 import type { SearchSettings } from '../../core/contract/settings.ts';
 
 /** Whether a published figure is about these settings. */

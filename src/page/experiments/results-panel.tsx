@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { runOutcomes, type ExperimentRows } from '../../core/contract/experiment-rows.ts';
-import type { ExperimentSummary } from '../../core/contract/experiment-summary.ts';
+import { runOutcomes, type ExperimentRows } from '../../core/experiments/experiment-rows.ts';
+import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
 import { experimentCsv } from '../../core/files/experiment-csv.ts';
 import { experimentJson } from '../../core/files/experiment-json.ts';
 import { experimentMarkdown } from '../../core/files/experiment-table.ts';

@@ -1,4 +1,4 @@
-import type { ExperimentRows } from '../../core/contract/experiment-rows.ts';
+import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import type { ResultsView } from '../state/experiment-state.ts';
 import type { PlainText } from '../../locales/t.ts';
 import { outcomeOf, troubles } from './outcome-words.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { RunMeasure } from '../../core/contract/experiment-plan.ts';
-import type { ExperimentRows } from '../../core/contract/experiment-rows.ts';
-import type { ExperimentSummary } from '../../core/contract/experiment-summary.ts';
+import type { RunMeasure } from '../../core/experiments/experiment-plan.ts';
+import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
+import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
 import type { PlotScale } from '../../picture/layout/plot-axis.ts';
 import type { ExperimentResults } from '../state/experiment-session.ts';
 import { t } from '../../locales/t.ts';

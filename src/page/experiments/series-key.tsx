@@ -1,4 +1,4 @@
-import type { ExperimentRows } from '../../core/contract/experiment-rows.ts';
+import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import { dashOf } from '../../picture/layout/plot-marks.ts';
 import { t } from '../../locales/t.ts';
 import { useExperiment } from './use-experiments.ts';

@@ -1,11 +1,11 @@
-import type { ExperimentJobs } from '../../core/contract/experiment-jobs.ts';
-import type { RunMeasure } from '../../core/contract/experiment-plan.ts';
+import type { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
+import type { RunMeasure } from '../../core/experiments/experiment-plan.ts';
 import type {
   ExperimentSummary,
   Share,
   Spread,
   SummaryCell,
-} from '../../core/contract/experiment-summary.ts';
+} from '../../core/experiments/experiment-summary.ts';
 import type { StatisticName, TableOrder } from '../state/experiment-state.ts';
 import { spokenLanguage } from '../../locales/spoken.ts';
 import { formatFigure, measureWords } from './measure-words.ts';

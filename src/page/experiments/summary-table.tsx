@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo } from 'react';
-import type { ExperimentRows } from '../../core/contract/experiment-rows.ts';
-import type { ExperimentSummary } from '../../core/contract/experiment-summary.ts';
-import { measureInfo } from '../../core/contract/run-measures.ts';
+import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
+import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
+import { measureInfo } from '../../core/experiments/run-measures.ts';
 import { t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';
 import { figure } from '../../locales/figures.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { summarise } from '../../core/analysis/experiment-summary.ts';
-import type { PublishedCell } from '../../core/contract/experiment-plan.ts';
+import type { PublishedCell } from '../../core/experiments/experiment-plan.ts';
 import { rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
 import { partialNote, publishedNotes, summaryNotes } from './table-notes.ts';
 

@@ -1,5 +1,5 @@
-import type { PublishedTable } from '../../core/contract/experiment-plan.ts';
-import type { ExperimentSummary } from '../../core/contract/experiment-summary.ts';
+import type { PublishedTable } from '../../core/experiments/experiment-plan.ts';
+import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
 import { runsIn } from '../../core/files/experiment-table.ts';
 import type { StatisticName } from '../state/experiment-state.ts';
 import { type PlainText, t } from '../../locales/t.ts';

@@ -1,5 +1,5 @@
-import type { ExperimentPlan } from '../../core/contract/experiment-plan.ts';
-import { codesOf } from '../../core/contract/experiment-settings.ts';
+import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
+import { codesOf } from '../../core/experiments/experiment-settings.ts';
 import { t } from '../../locales/t.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { fileNameOf } from '../kit/save-file.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OwnPlan } from '../../core/contract/experiment-plan.ts';
+import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import { useExperiments } from './use-experiments.ts';
 
 /** A plan is tried when it has been left alone for so long. */

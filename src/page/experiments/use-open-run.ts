@@ -1,4 +1,4 @@
-import type { ExperimentRows } from '../../core/contract/experiment-rows.ts';
+import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import { createBoard } from '../../core/puzzle/board.ts';
 import { openRun } from '../state/open-run.ts';
 import { useSession } from '../session/explore-context.tsx';

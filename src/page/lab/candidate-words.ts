@@ -1,4 +1,4 @@
-import { shortTitleOf } from '../../core/contract/heuristic-info.ts';
+import { shortTitleOf } from '../../core/heuristics/heuristic-info.ts';
 import { heuristicNames, ownName } from '../../core/contract/settings.ts';
 import type { Candidate, OwnHeuristic } from '../state/lab-state.ts';
 import { t } from '../../locales/t.ts';

@@ -1,7 +1,7 @@
 import { Pencil, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { heuristicCatalog } from '../../core/contract/heuristic-catalog.ts';
-import { heuristicInfoOf } from '../../core/contract/heuristic-info.ts';
+import { heuristicCatalog } from '../../core/heuristics/registry.ts';
+import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
 import { mostJudged } from '../../core/contract/lab.ts';
 import { usesOwn } from '../../core/contract/own-heuristic.ts';
 import { heuristicNames, ownName } from '../../core/contract/settings.ts';

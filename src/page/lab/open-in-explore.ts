@@ -1,4 +1,4 @@
-import { labSettings } from '../../core/contract/lab-search.ts';
+import { labSettings } from '../../core/algorithms/lab-search.ts';
 import { type HeuristicChoice, codeInForce } from '../../core/contract/own-heuristic.ts';
 import type { OwnCode } from '../../core/contract/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { shortTitleOf } from '../../core/contract/heuristic-info.ts';
+import { shortTitleOf } from '../../core/heuristics/heuristic-info.ts';
 import { t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';
 import { Panel } from '../kit/panel.tsx';

@@ -1,4 +1,4 @@
-import { algorithmCatalog } from '../../core/contract/algorithm-catalog.ts';
+import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { type LessonPart, type LessonSetting, isSetting } from '../../catalog/lessons/lesson-parts.ts';
 import { t } from '../../locales/t.ts';
 import { SelectField } from '../kit/select-field.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { algorithmCatalog } from '../../core/contract/algorithm-catalog.ts';
-import { heuristicCatalog } from '../../core/contract/heuristic-catalog.ts';
+import { algorithmCatalog } from '../../core/algorithms/registry.ts';
+import { heuristicCatalog } from '../../core/heuristics/registry.ts';
 import { numberOptions } from '../../core/contract/number-options.ts';
 import { course } from '../../catalog/lessons/course.ts';
 import { type LessonPart, isSetting, partsAt } from '../../catalog/lessons/lesson-parts.ts';

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
-import { recordToEnd } from '../../core/engine/run-to-end.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
+import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { createBoard } from '../../core/puzzle/board.ts';
 import { createExploreStore } from '../state/explore-store.ts';
 import { SearchSession } from '../state/search-session.ts';

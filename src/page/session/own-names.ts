@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type NameOfCode, nameInCode } from '../../core/contract/own-name.ts';
+import { type NameOfCode, nameInCode } from '../../core/heuristics/own-name.ts';
 import type { OwnHeuristic } from '../state/lab-state.ts';
 import { useSession } from './explore-context.tsx';
 import { useService } from '../kit/services.ts';

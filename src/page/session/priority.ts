@@ -1,5 +1,5 @@
-import { algorithmCatalog } from '../../core/contract/algorithm-catalog.ts';
-import { scoresInUse } from '../../core/contract/scores-in-use.ts';
+import { algorithmCatalog } from '../../core/algorithms/registry.ts';
+import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
 import type { SearchSettings } from '../../core/contract/settings.ts';
 import { written } from '../../locales/figures.ts';
 import { said } from '../../locales/said.ts';

@@ -1,9 +1,9 @@
-import { algorithmCatalog } from '../../core/contract/algorithm-catalog.ts';
-import { titleOfAlgorithm } from '../../core/contract/guarantee.ts';
-import { heuristicCatalog } from '../../core/contract/heuristic-catalog.ts';
-import { heuristicInfoOf, shortTitleOf } from '../../core/contract/heuristic-info.ts';
+import { algorithmCatalog } from '../../core/algorithms/registry.ts';
+import { titleOfAlgorithm } from '../../core/algorithms/guarantee.ts';
+import { heuristicCatalog } from '../../core/heuristics/registry.ts';
+import { heuristicInfoOf, shortTitleOf } from '../../core/heuristics/heuristic-info.ts';
 import type { HeuristicChoice } from '../../core/contract/own-heuristic.ts';
-import { type NameOfCode, nameInCode, withName } from '../../core/contract/own-name.ts';
+import { type NameOfCode, nameInCode, withName } from '../../core/heuristics/own-name.ts';
 import type { SearchSettings } from '../../core/contract/settings.ts';
 import { said } from '../../locales/said.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { heuristicFits } from '../../core/contract/heuristic-info.ts';
+import { heuristicFits } from '../../core/heuristics/heuristic-info.ts';
 import { codeIsThere, usesOwn } from '../../core/contract/own-heuristic.ts';
 import type { Heuristic } from '../../core/heuristics/heuristic.ts';
-import { createHeuristic } from '../../core/heuristics/registry.ts';
+import { createHeuristic } from '../../core/heuristics/create-heuristic.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { useExplore, useSession } from './explore-context.tsx';
 import { useService } from '../kit/services.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asOwnCode } from '../../core/contract/own-code.ts';
 import type { OwnCode } from '../../core/contract/settings.ts';
-import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { SearchSettings } from '../../core/contract/settings.ts';
-import { recordToEnd } from '../../core/engine/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import type { ComparedSearches } from '../../core/files/compared-searches.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { twinOf } from '../../core/puzzle/solvability.ts';

@@ -1,5 +1,6 @@
+import type { AlgorithmOption } from '../../core/contract/algorithm-spec.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AlgorithmOption, algorithmCatalog } from '../../core/contract/algorithm-catalog.ts';
+import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import type { RunRequest } from '../../core/contract/run.ts';
 import {
   algorithmNames,
@@ -9,7 +10,7 @@ import {
   tieRules,
   type SearchSettings,
 } from '../../core/contract/settings.ts';
-import { recordToEnd } from '../../core/engine/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { course } from '../../catalog/lessons/course.ts';
 import { type Lesson, type OtherReadings, requestOf } from '../../catalog/lessons/lesson.ts';
 import { factsIn, readMarkedText } from '../../catalog/lessons/marked-text.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnPlan } from '../../core/contract/experiment-plan.ts';
-import { ExperimentJobs } from '../../core/contract/experiment-jobs.ts';
-import { type RowBatch, waitingJobs } from '../../core/contract/experiment-rows.ts';
+import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
+import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
+import { type RowBatch, waitingJobs } from '../../core/experiments/experiment-rows.ts';
 import { ExperimentRunner } from '../../core/analysis/experiment-runner.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { countsOf } from '../../testing/in-memory-experiment.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ExperimentPlan } from '../../core/contract/experiment-plan.ts';
+import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { smallPlan } from '../../testing/made-up-rows.ts';
 import { asOwnCode } from '../../core/contract/own-code.ts';
 import { answerOffer } from './code-answer.ts';

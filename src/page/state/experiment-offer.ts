@@ -1,5 +1,5 @@
-import type { ExperimentPlan } from '../../core/contract/experiment-plan.ts';
-import { agreedPlan, codesOf } from '../../core/contract/experiment-settings.ts';
+import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
+import { agreedPlan, codesOf } from '../../core/experiments/experiment-settings.ts';
 import type { OwnCode } from '../../core/contract/settings.ts';
 import type { CodeConsent } from './code-consent.ts';
 import type { ExperimentStore } from './experiment-store.ts';

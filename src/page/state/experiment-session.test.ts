@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExperimentSink } from '../../threads/client/experiment-pool.ts';
-import { type ExperimentRows, type RowBatch, waitingJobs } from '../../core/contract/experiment-rows.ts';
+import { type ExperimentRows, type RowBatch, waitingJobs } from '../../core/experiments/experiment-rows.ts';
 import { batchOf, smallPlan } from '../../testing/made-up-rows.ts';
 import type { KeptExperiment } from '../../core/files/kept-experiment.ts';
 import {

@@ -1,9 +1,9 @@
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import type { OwnCode } from '../../core/contract/settings.ts';
-import { ExperimentJobs } from '../../core/contract/experiment-jobs.ts';
-import type { ExperimentProgress } from '../../core/contract/experiment-messages.ts';
-import type { OwnPlan } from '../../core/contract/experiment-plan.ts';
-import { ExperimentRows } from '../../core/contract/experiment-rows.ts';
+import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
+import type { ExperimentProgress } from '../../core/experiments/experiment-messages.ts';
+import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
+import { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import { codesOfExperiments } from './experiment-offer.ts';
 import { ExperimentShelf, type ExperimentShelfParts } from './experiment-shelf.ts';
 import type { ExperimentState } from './experiment-state.ts';

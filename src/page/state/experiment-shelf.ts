@@ -1,7 +1,7 @@
 import { type Result, fail, ok } from '../../core/base/result.ts';
-import { ExperimentJobs } from '../../core/contract/experiment-jobs.ts';
-import type { OwnPlan } from '../../core/contract/experiment-plan.ts';
-import type { ExperimentRows, RowBatch } from '../../core/contract/experiment-rows.ts';
+import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
+import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
+import type { ExperimentRows, RowBatch } from '../../core/experiments/experiment-rows.ts';
 import type { KeptExperiment } from '../../core/files/kept-experiment.ts';
 import { rawJson } from '../../core/files/raw-json.ts';
 import { type UnusableText, unusableTexts } from './unusable-texts.ts';

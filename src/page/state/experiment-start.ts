@@ -1,5 +1,5 @@
 import type { ExperimentSink } from '../../threads/client/experiment-pool.ts';
-import type { ExperimentRows } from '../../core/contract/experiment-rows.ts';
+import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 
 /** The client end of the workers, as far as it is used here. After `cancel` it says nothing more. */
 export interface ExperimentRunner {

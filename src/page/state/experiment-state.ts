@@ -1,6 +1,6 @@
-import type { ExperimentProgress } from '../../core/contract/experiment-messages.ts';
-import type { OwnPlan, RunMeasure } from '../../core/contract/experiment-plan.ts';
-import type { RunOutcome } from '../../core/contract/experiment-rows.ts';
+import type { ExperimentProgress } from '../../core/experiments/experiment-messages.ts';
+import type { OwnPlan, RunMeasure } from '../../core/experiments/experiment-plan.ts';
+import type { RunOutcome } from '../../core/experiments/experiment-rows.ts';
 import type { KeptExperiment } from '../../core/files/kept-experiment.ts';
 import type { UnusableEntry } from './experiment-archive.ts';
 import type { UnusableText } from './unusable-texts.ts';

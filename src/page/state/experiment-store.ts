@@ -1,5 +1,5 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
-import type { OwnPlan } from '../../core/contract/experiment-plan.ts';
+import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { said } from '../../locales/said.ts';
 import type {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExperimentSink } from '../../threads/client/experiment-pool.ts';
-import { ExperimentJobs } from '../../core/contract/experiment-jobs.ts';
+import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import { type MadeUpRow, batchOf, smallPlan } from '../../testing/made-up-rows.ts';
 import { tryPlan } from './experiment-trial.ts';
 

@@ -1,6 +1,6 @@
-import { ExperimentJobs } from '../../core/contract/experiment-jobs.ts';
-import type { OwnPlan } from '../../core/contract/experiment-plan.ts';
-import { ExperimentRows } from '../../core/contract/experiment-rows.ts';
+import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
+import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
+import { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import type { ExperimentShelfParts } from './experiment-shelf.ts';
 import type { ExperimentRunner, StartExperiment } from './experiment-start.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { readPageLink } from '../../core/files/page-link.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { speedFor } from './cursor-slice.ts';

@@ -1,6 +1,6 @@
 import { persist } from 'zustand/middleware';
 import { type StoreApi, createStore } from 'zustand/vanilla';
-import { algorithmCatalog, defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import { algorithmCatalog, defaultSettings } from '../../core/algorithms/registry.ts';
 import { codeInForce } from '../../core/contract/own-heuristic.ts';
 import type { OwnCode, OwnSettings, SearchSettings } from '../../core/contract/settings.ts';
 import { savedExploreVersion } from '../../core/files/saved-explore.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordToEnd } from '../../core/engine/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { createExploreStore, firstStart } from './explore-store.ts';
 import { firstVisitOf } from './first-visit.ts';
 import { SearchSession } from './search-session.ts';

@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { ExploreState } from './explore-state.ts';
 import type { SearchSession } from './search-session.ts';
 

@@ -1,6 +1,6 @@
 import { assert } from '../../core/base/assert.ts';
 import type { Result } from '../../core/base/result.ts';
-import { heuristicFits } from '../../core/contract/heuristic-info.ts';
+import { heuristicFits } from '../../core/heuristics/heuristic-info.ts';
 import type { LabNews } from '../../core/contract/lab.ts';
 import type { OwnCode } from '../../core/contract/settings.ts';
 import { type HeuristicChoice, codeInForce, codeIsThere } from '../../core/contract/own-heuristic.ts';

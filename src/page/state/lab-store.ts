@@ -1,7 +1,7 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import { mostJudged } from '../../core/contract/lab.ts';
-import { nameInCode, plainName, withoutName } from '../../core/contract/own-name.ts';
+import { nameInCode, plainName, withoutName } from '../../core/heuristics/own-name.ts';
 import { asOwnCode } from '../../core/contract/own-code.ts';
 import { firstOwnCode, firstOwnName } from '../../catalog/own-examples.ts';
 import { type HeuristicText, type OwnCode, longestCode, ownName } from '../../core/contract/settings.ts';

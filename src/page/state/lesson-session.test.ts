@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RunRequest } from '../../core/contract/run.ts';
-import { recordToEnd } from '../../core/engine/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { course } from '../../catalog/lessons/course.ts';
 import { idleKit, idleRunner, sessionWith } from '../../testing/session.ts';
 import { LessonSession } from './lesson-session.ts';

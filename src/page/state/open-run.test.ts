@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { asOwnCode } from '../../core/contract/own-code.ts';
 import type { RunRequest } from '../../core/contract/run.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asOwnCode } from '../../core/contract/own-code.ts';
-import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { SearchSettings } from '../../core/contract/settings.ts';
 import type { ComparedSearches } from '../../core/files/compared-searches.ts';
 import type { RunRequest } from '../../core/contract/run.ts';
 import type { ShareLink } from '../../core/files/share-link.ts';
-import { recordToEnd } from '../../core/engine/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { idleKit, idleRunner, sessionWith } from '../../testing/session.ts';
 import { answerOffer } from './code-answer.ts';

@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { codeInForce } from '../../core/contract/own-heuristic.ts';
 import type { OwnCode, OwnSettings, SearchSettings } from '../../core/contract/settings.ts';
 import type { LinkedSearches } from '../../core/files/page-link.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { asOwnCode } from '../../core/contract/own-code.ts';
 import type { OwnCode } from '../../core/contract/settings.ts';
-import type { OwnPlan } from '../../core/contract/experiment-plan.ts';
-import type { RowBatch } from '../../core/contract/experiment-rows.ts';
+import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
+import type { RowBatch } from '../../core/experiments/experiment-rows.ts';
 import { readyPlans } from '../../catalog/plans/ready-plans.ts';
 import { type OwnData, readOwnData } from '../../core/files/own-data.ts';
 import { writeSavedExplore } from '../../core/files/saved-explore.ts';

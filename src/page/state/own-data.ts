@@ -1,5 +1,5 @@
 import { type Result, fail, ok } from '../../core/base/result.ts';
-import { agreedPlan, codesOf } from '../../core/contract/experiment-settings.ts';
+import { agreedPlan, codesOf } from '../../core/experiments/experiment-settings.ts';
 import { asOwnCode } from '../../core/contract/own-code.ts';
 import { firstOwnCode } from '../../catalog/own-examples.ts';
 import type { OwnCode } from '../../core/contract/settings.ts';

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../core/base/result.ts';
-import { algorithmCatalog } from '../../core/contract/algorithm-catalog.ts';
+import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import type { EventBatch } from '../../core/contract/event-batch.ts';
-import { heuristicFits } from '../../core/contract/heuristic-info.ts';
+import { heuristicFits } from '../../core/heuristics/heuristic-info.ts';
 import { codeIsThere } from '../../core/contract/own-heuristic.ts';
 import type { RunRequest, RunResult } from '../../core/contract/run.ts';
 import type { OwnCode } from '../../core/contract/settings.ts';

@@ -1,5 +1,5 @@
 import type { StateCreator } from 'zustand/vanilla';
-import { pickedSettings } from '../../core/contract/algorithm-menu.ts';
+import { pickedSettings } from '../../core/algorithms/algorithm-menu.ts';
 import type { OwnSettings } from '../../core/contract/settings.ts';
 import type { ExploreState, SettingsSlice } from './explore-state.ts';
 

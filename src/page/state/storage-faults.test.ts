@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnCode } from '../../core/contract/settings.ts';
-import { ExperimentJobs } from '../../core/contract/experiment-jobs.ts';
+import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { OwnData } from '../../core/files/own-data.ts';
 import { FakeBrowser } from './fake-browser.ts';
 import { batchOf, smallPlan } from '../../testing/made-up-rows.ts';

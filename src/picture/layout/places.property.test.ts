@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RunRequest } from '../../core/contract/run.ts';
 import { algorithmNames } from '../../core/contract/settings.ts';
-import { recordToEnd } from '../../core/engine/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { treeByHand } from '../../testing/tree-at-cursor.ts';
 import { currentAt } from '../../core/trace/cursor.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Prng } from '../../core/base/prng.ts';
-import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
-import { prioritySumOf } from '../../core/contract/frontier-order.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
+import { prioritySumOf } from '../../core/algorithms/frontier-order.ts';
 import { algorithmNames } from '../../core/contract/settings.ts';
-import { recordToEnd } from '../../core/engine/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { randomWalk } from '../../core/puzzle/scramble.ts';
 import { nodeAt } from '../../core/trace/cursor.ts';

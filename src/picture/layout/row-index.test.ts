@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Prng } from '../../core/base/prng.ts';
-import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { SearchSettings } from '../../core/contract/settings.ts';
-import { recordToEnd } from '../../core/engine/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { statusAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';

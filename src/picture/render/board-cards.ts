@@ -1,5 +1,5 @@
-import { algorithmCatalog } from '../../core/contract/algorithm-catalog.ts';
-import { scoresInUse } from '../../core/contract/scores-in-use.ts';
+import { algorithmCatalog } from '../../core/algorithms/registry.ts';
+import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
 import { type NodeStatus, nodeAt, statusAt, wasPassed } from '../../core/trace/cursor.ts';
 import { eachRow } from './dense-rows.ts';
 import { crossPath, diamondPath, discPath } from './glyphs.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { algorithmNames } from '../../core/contract/settings.ts';
-import { recordToEnd } from '../../core/engine/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { type DrawCall, RecordingContext } from '../../testing/recording-context.ts';
 import { currentAt, pathTo, statusAt } from '../../core/trace/cursor.ts';

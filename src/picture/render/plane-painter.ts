@@ -1,5 +1,5 @@
 import { ticks as niceTicks } from 'd3-array';
-import { prioritySumOf } from '../../core/contract/frontier-order.ts';
+import { prioritySumOf } from '../../core/algorithms/frontier-order.ts';
 import {
   type Contour,
   type PlaneBin,

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { arrangeSpace } from '../../core/analysis/space-rings.ts';
-import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { SearchSettings } from '../../core/contract/settings.ts';
-import { recordToEnd } from '../../core/engine/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { layoutRings } from '../layout/ring-layout.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { StateRanking } from '../../core/puzzle/state-rank.ts';

@@ -1,6 +1,6 @@
 import { stepToX } from '../layout/timeline-scale.ts';
-import { algorithmCatalog } from '../../core/contract/algorithm-catalog.ts';
-import { scoresInUse } from '../../core/contract/scores-in-use.ts';
+import { algorithmCatalog } from '../../core/algorithms/registry.ts';
+import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
 import { fLayersOf } from '../../core/trace/f-layers.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { figure, written } from '../../locales/figures.ts';

@@ -1,4 +1,4 @@
-import { scoresInUse } from '../../core/contract/scores-in-use.ts';
+import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
 import type { SearchSettings } from '../../core/contract/settings.ts';
 import type { Strip, TimelineScale } from '../layout/timeline-scale.ts';
 import type { Trace } from '../../core/trace/trace.ts';

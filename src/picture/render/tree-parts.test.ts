@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { SearchSettings } from '../../core/contract/settings.ts';
-import { recordToEnd } from '../../core/engine/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { traceOfTwoSides } from '../../testing/hand-made-trace.ts';
 import { RecordingContext } from '../../testing/recording-context.ts';

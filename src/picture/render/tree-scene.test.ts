@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { EventBatch } from '../../core/contract/event-batch.ts';
 import { EventKind } from '../../core/contract/event-kind.ts';
 import type { SearchSettings } from '../../core/contract/settings.ts';
-import { recordToEnd } from '../../core/engine/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { type DrawCall, RecordingContext } from '../../testing/recording-context.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ExperimentPlan } from '../../core/contract/experiment-plan.ts';
-import { runOutcomes, waitingJobs } from '../../core/contract/experiment-rows.ts';
+import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
+import { runOutcomes, waitingJobs } from '../../core/experiments/experiment-rows.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { ExperimentBench, countsOf } from '../../testing/in-memory-experiment.ts';
 

@@ -2,10 +2,10 @@ import type {
   ExperimentProgress,
   FromExperimentWorker,
   ToExperimentWorker,
-} from '../../core/contract/experiment-messages.ts';
-import { ExperimentJobs } from '../../core/contract/experiment-jobs.ts';
-import type { ExperimentPlan } from '../../core/contract/experiment-plan.ts';
-import { type JobRange, type RowBatch, rowWithoutResult } from '../../core/contract/experiment-rows.ts';
+} from '../../core/experiments/experiment-messages.ts';
+import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
+import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
+import { type JobRange, type RowBatch, rowWithoutResult } from '../../core/experiments/experiment-rows.ts';
 import { stuckCode } from '../../core/contract/own-heuristic.ts';
 import { JobQueue } from './job-queue.ts';
 

@@ -1,4 +1,4 @@
-import type { JobRange } from '../../core/contract/experiment-rows.ts';
+import type { JobRange } from '../../core/experiments/experiment-rows.ts';
 
 /** The jobs that are still to be handed out, each once. */
 export class JobQueue {

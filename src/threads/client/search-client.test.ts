@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { RunRequest, RunResult } from '../../core/contract/run.ts';
-import { recordToEnd } from '../../core/engine/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { FakeTime } from '../../testing/fake-worker.ts';
 import { InMemoryWorker } from '../../testing/in-memory-worker.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../../core/base/prng.ts';
-import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { AnytimeReport, AnytimeTask, BestKnown } from '../../core/contract/anytime.ts';
 import type { EventBatch } from '../../core/contract/event-batch.ts';
-import { ExperimentJobs } from '../../core/contract/experiment-jobs.ts';
-import type { ExperimentPlan } from '../../core/contract/experiment-plan.ts';
+import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
+import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import type { FilmData, FilmFile, FilmReport, FilmTask, PaintedFilm } from '../../core/contract/film.ts';
 import type { FromLab, ToLab } from '../../core/contract/lab.ts';
 import type { FromWorker, ToWorker } from '../../core/contract/messages.ts';

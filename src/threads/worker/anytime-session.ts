@@ -1,5 +1,5 @@
 import type { AnytimeReport, AnytimeTask, BestKnown } from '../../core/contract/anytime.ts';
-import { bySubGoals } from '../../core/engine/by-sub-goals.ts';
+import { bySubGoals } from '../../core/algorithms/by-sub-goals.ts';
 import { type Board, boardsEqual } from '../../core/puzzle/board.ts';
 import { AnytimeSolver } from '../../core/solver/anytime-solver.ts';
 import type { Call } from './answerer.ts';

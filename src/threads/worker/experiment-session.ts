@@ -4,10 +4,10 @@ import {
   type ToExperimentWorker,
   aliveEveryMs,
   heartbeatMs,
-} from '../../core/contract/experiment-messages.ts';
-import type { ExperimentPlan } from '../../core/contract/experiment-plan.ts';
-import { buffersOfRows } from '../../core/contract/experiment-rows.ts';
-import { codesOf } from '../../core/contract/experiment-settings.ts';
+} from '../../core/experiments/experiment-messages.ts';
+import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
+import { buffersOfRows } from '../../core/experiments/experiment-rows.ts';
+import { codesOf } from '../../core/experiments/experiment-settings.ts';
 import type { Sandbox } from '../../core/sandbox/sandbox.ts';
 import { SandboxKeeper } from './sandbox-keeper.ts';
 

@@ -1,4 +1,4 @@
-import type { ToExperimentWorker } from '../../core/contract/experiment-messages.ts';
+import type { ToExperimentWorker } from '../../core/experiments/experiment-messages.ts';
 import { ExperimentSession } from './experiment-session.ts';
 import { fetchSandbox } from './fetch-sandbox.ts';
 import { listen, surroundings } from './thread.ts';

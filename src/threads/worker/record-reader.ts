@@ -4,7 +4,7 @@ import type { RecordEnd, RecordReport, TextFile } from '../../core/contract/reco
 import { foreignName } from '../../core/contract/settings.ts';
 import { openRecord } from '../../core/files/open-record.ts';
 import type { EstimatesFor } from '../../core/files/record-head.ts';
-import { createHeuristic } from '../../core/heuristics/registry.ts';
+import { createHeuristic } from '../../core/heuristics/create-heuristic.ts';
 import type { Answering } from './answerer.ts';
 
 /** How often the page hears how far it is. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { FromWorker, ToWorker } from '../../core/contract/messages.ts';
 import type { AlgorithmName } from '../../core/contract/settings.ts';
-import type { LooplessMakers } from '../../core/engine/begin-machine.ts';
-import { looplessMakers } from '../../core/engine/loopless-makers.ts';
+import type { MachineMakers } from '../../core/algorithms/begin-machine.ts';
+import { machineMakers } from '../../core/algorithms/machines.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { InMemoryWorker } from '../../testing/in-memory-worker.ts';
 
@@ -21,7 +21,7 @@ function start(runId: number, algorithm: AlgorithmName): ToWorker {
 
 /** A worker of which the searches outside the best-first loop come when the test says so. */
 function bench() {
-  const fetches: { resolve(makers: LooplessMakers): void; reject(error: Error): void }[] = [];
+  const fetches: { resolve(makers: MachineMakers): void; reject(error: Error): void }[] = [];
   const worker = new InMemoryWorker(
     () => new Promise((resolve, reject) => void fetches.push({ resolve, reject })),
   );
@@ -53,7 +53,7 @@ describe('a session that has the best-first loop alone', () => {
     worker.postMessage(start(1, 'ida-star'));
     await settled();
     expect(solvedBy()).toEqual([]);
-    fetches[0]?.resolve(looplessMakers);
+    fetches[0]?.resolve(machineMakers);
     await settled();
     expect(solvedBy()).toEqual([1]);
     worker.postMessage(start(2, 'rbfs'));
@@ -67,14 +67,14 @@ describe('a session that has the best-first loop alone', () => {
     worker.postMessage(start(1, 'ida-star'));
     worker.postMessage({ type: 'cancel', runId: 1 });
     await settled();
-    fetches[0]?.resolve(looplessMakers);
+    fetches[0]?.resolve(machineMakers);
     await settled();
     expect(told).toEqual([]);
     const other = bench();
     other.worker.postMessage(start(2, 'ida-star'));
     other.worker.postMessage(start(3, 'greedy'));
     await other.settled();
-    other.fetches[0]?.resolve(looplessMakers);
+    other.fetches[0]?.resolve(machineMakers);
     await other.settled();
     expect(other.solvedBy()).toEqual([3]);
     expect(solvedBy()).toEqual([]);
@@ -90,7 +90,7 @@ describe('a session that has the best-first loop alone', () => {
     expect(told).toEqual([{ type: 'failed', runId: 1, message }]);
     worker.postMessage(start(2, 'twin'));
     await settled();
-    fetches[1]?.resolve(looplessMakers);
+    fetches[1]?.resolve(machineMakers);
     await settled();
     expect(solvedBy()).toEqual([2]);
   });

@@ -1,7 +1,8 @@
 import type { EventBatch } from '../../core/contract/event-batch.ts';
 import type { FromWorker, ToWorker } from '../../core/contract/messages.ts';
 import { OwnCodeError, sayProblem, usesOwn } from '../../core/contract/own-heuristic.ts';
-import { type LooplessMakers, beginMachine, isLoopless } from '../../core/engine/begin-machine.ts';
+import { type MachineMakers, beginMachine } from '../../core/algorithms/begin-machine.ts';
+import { isLoop } from '../../core/algorithms/loops.ts';
 import type { SearchMachine } from '../../core/engine/machine.ts';
 import { Recorder } from '../../core/engine/recorder.ts';
 import { SearchMemory } from '../../core/engine/search-memory.ts';
@@ -28,7 +29,7 @@ export interface Surroundings {
   /** Fetches the machine that runs own code: asked when the first request has some. */
   loadSandbox(): Promise<Sandbox>;
   /** Fetches the searches that are not settings of the best-first loop. */
-  loadMakers(): Promise<LooplessMakers>;
+  loadMakers(): Promise<MachineMakers>;
 }
 
 type StartMessage = Extract<ToWorker, { readonly type: 'start' }>;
@@ -56,10 +57,10 @@ export class SearchSession {
   private readonly sandbox: SandboxKeeper;
   private readonly memory: SearchMemory;
   private readonly surroundings: Surroundings;
-  private makers: LooplessMakers | null;
+  private makers: MachineMakers | null;
 
   /** @param makers where they need not be fetched */
-  constructor(surroundings: Surroundings, makers: LooplessMakers | null = null) {
+  constructor(surroundings: Surroundings, makers: MachineMakers | null = null) {
     this.surroundings = surroundings;
     this.makers = makers;
     this.sandbox = new SandboxKeeper(() => surroundings.loadSandbox());
@@ -71,8 +72,7 @@ export class SearchSession {
       this.run = null;
       this.waiting = null;
       const { heuristic, algorithm } = message.request.settings;
-      if (usesOwn(heuristic) || (this.makers === null && isLoopless(algorithm)))
-        void this.beginLater(message);
+      if (usesOwn(heuristic) || (this.makers === null && !isLoop(algorithm))) void this.beginLater(message);
       else this.begin(message, firstBatchSteps);
     } else if (this.run?.id === message.runId) {
       if (message.type === 'cancel') this.run = null;
@@ -101,7 +101,7 @@ export class SearchSession {
     const { heuristic, algorithm } = request.settings;
     const isOwn = usesOwn(heuristic);
     try {
-      if (isLoopless(algorithm)) this.makers ??= await this.surroundings.loadMakers();
+      if (!isLoop(algorithm)) this.makers ??= await this.surroundings.loadMakers();
       if (isOwn) await this.sandbox.freshen();
     } catch (error) {
       if (this.waiting === message) this.failed(runId, error);

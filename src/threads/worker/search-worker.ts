@@ -6,12 +6,12 @@ import { fetched, listen, surroundings } from './thread.ts';
 /** After the page's own start: what the first search does not need waits for it. */
 const calmMs = 3000;
 
-const importMakers = () => import('../../core/engine/loopless-makers.ts');
+const importMakers = () => import('../../core/algorithms/machines.ts');
 
 const session = new SearchSession({
   ...surroundings(),
   loadSandbox: fetchSandbox,
-  loadMakers: async () => (await fetched('its part of the program', importMakers())).looplessMakers,
+  loadMakers: async () => (await fetched('its part of the program', importMakers())).machineMakers,
 });
 listen<ToWorker>((message) => session.receive(message));
 setTimeout(() => void importMakers().catch(() => undefined), calmMs); // asked for again when it is needed

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../../../core/base/prng.ts';
-import { heuristicFits } from '../../../core/contract/heuristic-info.ts';
+import { heuristicFits } from '../../../core/heuristics/heuristic-info.ts';
 import { heuristicNames } from '../../../core/contract/settings.ts';
 import type { Contribution } from '../../../core/heuristics/heuristic.ts';
-import { createHeuristic } from '../../../core/heuristics/registry.ts';
+import { createHeuristic } from '../../../core/heuristics/create-heuristic.ts';
 import { type Board, type Size, standardGoal } from '../../../core/puzzle/board.ts';
 import { randomSolvableBoard } from '../../../core/puzzle/scramble.ts';
 import { cellUnits } from '../../kit/board-view.tsx';

@@ -1,4 +1,4 @@
-import { shortTitleOf } from '../../../core/contract/heuristic-info.ts';
+import { shortTitleOf } from '../../../core/heuristics/heuristic-info.ts';
 import type { Contribution, Rival } from '../../../core/heuristics/heuristic.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';

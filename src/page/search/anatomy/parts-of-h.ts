@@ -1,6 +1,6 @@
 import type { HeuristicText } from '../../../core/contract/settings.ts';
 import type { Contribution, Heuristic, Rival } from '../../../core/heuristics/heuristic.ts';
-import { createHeuristic } from '../../../core/heuristics/registry.ts';
+import { createHeuristic } from '../../../core/heuristics/create-heuristic.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 
 /** An estimate of a board, taken apart. */

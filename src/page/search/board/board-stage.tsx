@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { heuristicInfoOf } from '../../../core/contract/heuristic-info.ts';
+import { heuristicInfoOf } from '../../../core/heuristics/heuristic-info.ts';
 import { heuristicFormOf } from '../../../core/contract/heuristic-text.ts';
 import type { HeuristicChoice } from '../../../core/contract/own-heuristic.ts';
-import { scoresInUse } from '../../../core/contract/scores-in-use.ts';
+import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';

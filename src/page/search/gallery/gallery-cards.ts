@@ -1,5 +1,5 @@
-import { algorithmCatalog } from '../../../core/contract/algorithm-catalog.ts';
-import { shortTitleOf } from '../../../core/contract/heuristic-info.ts';
+import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
+import { shortTitleOf } from '../../../core/heuristics/heuristic-info.ts';
 import { type PublishedRun, settingsOfPublished } from '../../../catalog/published-run.ts';
 import { publishedRuns } from '../../../catalog/published-runs.ts';
 import type { SearchSettings } from '../../../core/contract/settings.ts';

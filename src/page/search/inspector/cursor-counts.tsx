@@ -1,4 +1,4 @@
-import { settingsInForce } from '../../../core/contract/algorithm-catalog.ts';
+import { settingsInForce } from '../../../core/algorithms/registry.ts';
 import { type SearchSettings, duplicateChecks, foreignName } from '../../../core/contract/settings.ts';
 import type { RunCounts } from '../../../core/contract/run.ts';
 import { effectiveBranchingFactor, penetrance } from '../../../core/contract/measures.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../../core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import type { RunRequest } from '../../../core/contract/run.ts';
 import { algorithmNames } from '../../../core/contract/settings.ts';
-import { recordToEnd } from '../../../core/engine/run-to-end.ts';
+import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { parseBoard } from '../../../core/puzzle/notation.ts';
 import { standardGoal } from '../../../core/puzzle/board.ts';
 import { anyRequest } from '../../../testing/arbitraries.ts';

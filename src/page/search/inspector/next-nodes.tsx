@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { frontierOrderOf } from '../../../core/contract/frontier-order.ts';
+import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { countsAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { nextNodes } from '../../../core/trace/why-taken.ts';

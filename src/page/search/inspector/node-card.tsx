@@ -11,9 +11,9 @@ import {
 } from '../../../core/trace/cursor.ts';
 import { type Move, noMove } from '../../../core/puzzle/moves.ts';
 import { type Board, boardsEqual } from '../../../core/puzzle/board.ts';
-import { canBeComputed } from '../../../core/contract/heuristic-info.ts';
+import { canBeComputed } from '../../../core/heuristics/heuristic-info.ts';
 import type { HeuristicText } from '../../../core/contract/settings.ts';
-import { scoresInUse } from '../../../core/contract/scores-in-use.ts';
+import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
 import { usesOwn } from '../../../core/contract/own-heuristic.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';

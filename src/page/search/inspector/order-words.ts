@@ -1,4 +1,5 @@
-import { type SideRule, frontierOrderOf } from '../../../core/contract/frontier-order.ts';
+import type { SideRule } from '../../../core/contract/algorithm-spec.ts';
+import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import type { OrderRule } from '../../../core/contract/order-rules.ts';
 import type { SearchSettings } from '../../../core/contract/settings.ts';
 import type { NodeScores } from '../../../core/trace/cursor.ts';

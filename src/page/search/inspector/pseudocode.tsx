@@ -1,6 +1,7 @@
+import type { PseudocodeLine } from '../../../core/algorithms/pseudocode-lines.ts';
 import { useEffect, useMemo, useRef } from 'react';
-import { type PseudocodeLine, pseudocodeOf } from '../../../core/contract/pseudocode.ts';
-import { type LineEvent, runningLine } from '../../../core/contract/running-line.ts';
+import { pseudocodeOf } from '../../../core/algorithms/pseudocode.ts';
+import { type LineEvent, runningLine } from '../../../core/algorithms/running-line.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { eventsOfStep, eventsUntil } from '../../../core/trace/cursor.ts';
 import { goalSelectedAt, takeOf } from '../../../core/trace/why-taken.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleSlash, Layers, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { algorithmCatalog } from '../../../core/contract/algorithm-catalog.ts';
+import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { iterationAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../../core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import { EventKind } from '../../../core/contract/event-kind.ts';
 import type { AlgorithmName, SearchSettings } from '../../../core/contract/settings.ts';
-import { recordToEnd } from '../../../core/engine/run-to-end.ts';
+import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { traceOfTwoSides } from '../../../testing/hand-made-trace.ts';
 import { eventsOfStep, nodeAt, sideOf } from '../../../core/trace/cursor.ts';

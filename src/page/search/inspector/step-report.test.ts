@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../../core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import { settingsOfPublished } from '../../../catalog/published-run.ts';
 import { publishedRuns } from '../../../catalog/published-runs.ts';
 import type { RunRequest } from '../../../core/contract/run.ts';
 import type { AlgorithmName, SearchSettings } from '../../../core/contract/settings.ts';
-import { recordToEnd } from '../../../core/engine/run-to-end.ts';
+import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { boardsEqual, createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { boardOf, countsAt, nodeAt } from '../../../core/trace/cursor.ts';
 import { Trace } from '../../../core/trace/trace.ts';

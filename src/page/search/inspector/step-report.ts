@@ -1,6 +1,6 @@
-import { algorithmCatalog, settingsInForce } from '../../../core/contract/algorithm-catalog.ts';
+import { algorithmCatalog, settingsInForce } from '../../../core/algorithms/registry.ts';
 import { EventKind } from '../../../core/contract/event-kind.ts';
-import { scoresInUse } from '../../../core/contract/scores-in-use.ts';
+import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
 import type { SearchSettings } from '../../../core/contract/settings.ts';
 import { applyMove, type Move, noMove } from '../../../core/puzzle/moves.ts';
 import { type Board, blankCell } from '../../../core/puzzle/board.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { algorithmCatalog } from '../../../core/contract/algorithm-catalog.ts';
+import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { currentAt, nodeAt, sideOf } from '../../../core/trace/cursor.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../../core/contract/algorithm-catalog.ts';
-import { frontierOrderOf } from '../../../core/contract/frontier-order.ts';
+import { defaultSettings } from '../../../core/algorithms/registry.ts';
+import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import type { RunRequest } from '../../../core/contract/run.ts';
 import { type SearchSettings, algorithmNames } from '../../../core/contract/settings.ts';
-import { recordToEnd } from '../../../core/engine/run-to-end.ts';
+import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { anyRequest } from '../../../testing/arbitraries.ts';
 import { enteredBefore, replayedAhead } from '../../../testing/replayed-funnel.ts';

@@ -1,4 +1,4 @@
-import { frontierOrderOf } from '../../../core/contract/frontier-order.ts';
+import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { type OrderRule, orderRules } from '../../../core/contract/order-rules.ts';
 import { NodeEnd } from '../../../core/contract/event-kind.ts';
 import { currentAt, statusAt, wasPassed } from '../../../core/trace/cursor.ts';

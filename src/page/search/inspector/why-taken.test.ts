@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { algorithmCatalog, defaultSettings } from '../../../core/contract/algorithm-catalog.ts';
-import { frontierOrderOf } from '../../../core/contract/frontier-order.ts';
+import { algorithmCatalog, defaultSettings } from '../../../core/algorithms/registry.ts';
+import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import type { OrderRule } from '../../../core/contract/order-rules.ts';
 import { type SearchSettings, algorithmNames, tieRules } from '../../../core/contract/settings.ts';
-import { recordToEnd } from '../../../core/engine/run-to-end.ts';
+import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { anyRequest } from '../../../testing/arbitraries.ts';
 import { enteredBefore, replayedFunnel } from '../../../testing/replayed-funnel.ts';

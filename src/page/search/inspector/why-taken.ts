@@ -1,5 +1,5 @@
-import { algorithmCatalog } from '../../../core/contract/algorithm-catalog.ts';
-import { frontierOrderOf } from '../../../core/contract/frontier-order.ts';
+import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
+import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import type { SearchSettings } from '../../../core/contract/settings.ts';
 import { type NodeScores, expandedAt, iterationAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';

@@ -1,4 +1,4 @@
-import { guaranteeOf } from '../../../core/contract/guarantee.ts';
+import { guaranteeOf } from '../../../core/algorithms/guarantee.ts';
 import type { RunRequest, RunResult } from '../../../core/contract/run.ts';
 import { boardsEqual, standardGoal } from '../../../core/puzzle/board.ts';
 import { t } from '../../../locales/t.ts';

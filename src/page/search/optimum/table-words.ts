@@ -1,4 +1,4 @@
-import { shortTitleOf } from '../../../core/contract/heuristic-info.ts';
+import { shortTitleOf } from '../../../core/heuristics/heuristic-info.ts';
 import type { OptimalCost, TableClass } from '../../../core/contract/optimal.ts';
 import {
   hasPatterns,

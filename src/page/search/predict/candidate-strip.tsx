@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { frontierOrderOf } from '../../../core/contract/frontier-order.ts';
+import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { pickNode } from '../../state/predicting.ts';
 import { nodeAt, sideOf } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';

@@ -1,7 +1,7 @@
 import { ArrowRight, Eye, RotateCcw, X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { algorithmCatalog } from '../../../core/contract/algorithm-catalog.ts';
-import { easilyPredicted, frontierOrderOf } from '../../../core/contract/frontier-order.ts';
+import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
+import { easilyPredicted, frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { showsOld } from '../../state/explore-store.ts';
 import { isAnswered } from '../../state/predict-slice.ts';
 import { beginPredicting } from '../../state/predicting.ts';

@@ -1,4 +1,4 @@
-import { frontierOrderOf } from '../../../core/contract/frontier-order.ts';
+import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { type OrderRule, orderRules } from '../../../core/contract/order-rules.ts';
 import type { Prediction } from '../../state/explore-state.ts';
 import { type NodeScores, currentAt, expandedAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';

@@ -1,5 +1,5 @@
-import { algorithmCatalog } from '../../../core/contract/algorithm-catalog.ts';
-import { completenessOf } from '../../../core/contract/guarantee.ts';
+import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
+import { completenessOf } from '../../../core/algorithms/guarantee.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { useExplore } from '../../session/explore-context.tsx';

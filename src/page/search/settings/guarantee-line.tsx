@@ -1,7 +1,7 @@
 import { CircleAlert, Gauge, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { algorithmCatalog } from '../../../core/contract/algorithm-catalog.ts';
-import { guaranteeOf } from '../../../core/contract/guarantee.ts';
+import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
+import { guaranteeOf } from '../../../core/algorithms/guarantee.ts';
 import { boardsEqual, standardGoal } from '../../../core/puzzle/board.ts';
 import { explainSolvability } from '../../../core/puzzle/solvability.ts';
 import { said } from '../../../locales/said.ts';

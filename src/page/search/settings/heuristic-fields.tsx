@@ -1,5 +1,5 @@
-import { algorithmCatalog } from '../../../core/contract/algorithm-catalog.ts';
-import { heuristicInfoOf } from '../../../core/contract/heuristic-info.ts';
+import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
+import { heuristicInfoOf } from '../../../core/heuristics/heuristic-info.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { SelectField } from '../../kit/select-field.tsx';

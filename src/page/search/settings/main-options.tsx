@@ -1,4 +1,4 @@
-import { mainOptionsOf } from '../../../core/contract/algorithm-menu.ts';
+import { mainOptionsOf } from '../../../core/algorithms/algorithm-menu.ts';
 import { useExplore } from '../../session/explore-context.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { numbersAmong } from './option-fields.ts';

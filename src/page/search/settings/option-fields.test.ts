@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { algorithmCatalog, defaultSettings } from '../../../core/contract/algorithm-catalog.ts';
-import { mainOptionsOf } from '../../../core/contract/algorithm-menu.ts';
-import { drawsNumbers } from '../../../core/contract/guarantee.ts';
+import { algorithmCatalog, defaultSettings } from '../../../core/algorithms/registry.ts';
+import { mainOptionsOf } from '../../../core/algorithms/algorithm-menu.ts';
+import { drawsNumbers } from '../../../core/algorithms/guarantee.ts';
 import { algorithmNames } from '../../../core/contract/settings.ts';
 import { furtherOptionsOf, numbersAmong } from './option-fields.ts';
 

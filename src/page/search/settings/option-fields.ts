@@ -1,5 +1,6 @@
-import { type AlgorithmOption, algorithmCatalog } from '../../../core/contract/algorithm-catalog.ts';
-import { mainOptionsOf } from '../../../core/contract/algorithm-menu.ts';
+import type { AlgorithmOption } from '../../../core/contract/algorithm-spec.ts';
+import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
+import { mainOptionsOf } from '../../../core/algorithms/algorithm-menu.ts';
 import type { AlgorithmName, SearchSettings } from '../../../core/contract/settings.ts';
 import { type NumberName, numberOptions } from '../../../core/contract/number-options.ts';
 

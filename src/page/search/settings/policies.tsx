@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { drawsNumbers } from '../../../core/contract/guarantee.ts';
+import { drawsNumbers } from '../../../core/algorithms/guarantee.ts';
 import { optionHelp } from '../../../core/contract/option-help.ts';
 import type { SearchSettings } from '../../../core/contract/settings.ts';
 import { t } from '../../../locales/t.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { mainOptionsOf } from '../../../core/contract/algorithm-menu.ts';
+import { mainOptionsOf } from '../../../core/algorithms/algorithm-menu.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { useExplore } from '../../session/explore-context.tsx';

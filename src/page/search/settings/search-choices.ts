@@ -1,10 +1,10 @@
-import { algorithmCatalog } from '../../../core/contract/algorithm-catalog.ts';
-import { algorithmFamilies } from '../../../core/contract/algorithm-menu.ts';
-import { heuristicFits } from '../../../core/contract/heuristic-info.ts';
-import { basicHeuristics, heuristicGroups } from '../../../core/contract/heuristic-menu.ts';
+import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
+import { algorithmFamilies } from '../../../core/algorithms/algorithm-menu.ts';
+import { heuristicFits } from '../../../core/heuristics/heuristic-info.ts';
+import { basicHeuristics, heuristicGroups } from '../../../core/heuristics/heuristic-menu.ts';
 import { heuristicFormOf } from '../../../core/contract/heuristic-text.ts';
 import { codeIsThere } from '../../../core/contract/own-heuristic.ts';
-import { nameInCode } from '../../../core/contract/own-name.ts';
+import { nameInCode } from '../../../core/heuristics/own-name.ts';
 import { type SingleName, heuristicNames, ownName } from '../../../core/contract/settings.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';

@@ -1,5 +1,5 @@
-import { algorithmCatalog } from '../../../core/contract/algorithm-catalog.ts';
-import { nameInCode } from '../../../core/contract/own-name.ts';
+import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
+import { nameInCode } from '../../../core/heuristics/own-name.ts';
 import { currentAt, solutionNodes, waysToGoal } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { said } from '../../../locales/said.ts';
@@ -34,16 +34,23 @@ export function subjectOf(trace: Trace | undefined, moves: number, isSolution: b
       fileName: 'solution',
       reachesGoal: isSolution,
     };
-  const { name, title, informed } = algorithmCatalog[trace.request.settings.algorithm];
+  const { algorithm } = trace.request.settings;
+  const { title, informed } = algorithmCatalog[algorithm];
   const guide = guideOf(trace);
   if (!isSolution) {
     const subtitle = [said(title), ...guide, length].join(' · ');
-    return { ...plain, title: t('Path to a node'), subtitle, fileName: `${name}-path`, reachesGoal: false };
+    return {
+      ...plain,
+      title: t('Path to a node'),
+      subtitle,
+      fileName: `${algorithm}-path`,
+      reachesGoal: false,
+    };
   }
   return {
     title: said(title),
     subtitle: [...guide, length].join(' · '),
-    fileName: `${name}-solution`,
+    fileName: `${algorithm}-solution`,
     reachesGoal: true,
     h: informed ? hAlong(trace, moves) : [],
     search: isOnRecord(trace) ? trace : null,

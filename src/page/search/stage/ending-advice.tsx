@@ -1,4 +1,4 @@
-import { type Advice, adviceFor } from '../../../core/contract/advice.ts';
+import { type Advice, adviceFor } from '../../../core/algorithms/advice.ts';
 import type { RunResult } from '../../../core/contract/run.ts';
 import { type OptionName, readSetting } from '../../../core/contract/options.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo } from 'react';
-import { frontierOrderOf } from '../../../core/contract/frontier-order.ts';
+import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { pickNode } from '../../state/predicting.ts';
 import { isPredicting } from '../../state/what-is-hidden.ts';
 import { countsAt } from '../../../core/trace/cursor.ts';

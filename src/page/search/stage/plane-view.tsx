@@ -1,5 +1,6 @@
+import type { PrioritySum } from '../../../core/contract/priority-sum.ts';
 import { useEffect, useState } from 'react';
-import { type PrioritySum, prioritySumOf } from '../../../core/contract/frontier-order.ts';
+import { prioritySumOf } from '../../../core/algorithms/frontier-order.ts';
 import { PlaneScene, type SpotOfPlane } from '../../../picture/render/plane-scene.ts';
 import { pickAmong, pickNode } from '../../state/predicting.ts';
 import type { SearchSession } from '../../state/search-session.ts';

@@ -4,7 +4,7 @@ import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { arrangeSpace } from '../../../core/analysis/space-rings.ts';
 import { ok } from '../../../core/base/result.ts';
-import { defaultSettings } from '../../../core/contract/algorithm-catalog.ts';
+import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import { type Board, createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { FrameScheduler } from '../../../picture/render/frame-scheduler.ts';
 import type { SearchSession } from '../../state/search-session.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EventKind } from '../../../core/contract/event-kind.ts';
 import { algorithmNames } from '../../../core/contract/settings.ts';
-import { recordToEnd } from '../../../core/engine/run-to-end.ts';
+import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { anyRequest } from '../../../testing/arbitraries.ts';
 import { countsAt, eventsOfStep } from '../../../core/trace/cursor.ts';
 import { Trace } from '../../../core/trace/trace.ts';

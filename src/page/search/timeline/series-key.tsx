@@ -1,4 +1,4 @@
-import { scoresInUse } from '../../../core/contract/scores-in-use.ts';
+import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
 import { type TimelineSeries, gaugeDashes, shortFigure } from '../../../picture/render/timeline-frame.ts';
 import type { ExploreState } from '../../state/explore-state.ts';
 import { countsAt, gaugesAt, scoresAt } from '../../../core/trace/cursor.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { scoresInUse } from '../../../core/contract/scores-in-use.ts';
+import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
 import { type StepUnit, hasStops, stepUnits } from '../../../core/trace/step-by.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { type PlainText, t } from '../../../locales/t.ts';

@@ -1,0 +1,111 @@
+import { expect, it, vi } from 'vitest';
+import { fakeTerminal } from './fake-terminal.ts';
+import { runTilescope } from './tilescope.ts';
+import type * as Settings from '../core/contract/settings.ts';
+import type { AlgorithmName } from '../core/contract/settings.ts';
+import { readShareLink, writeShareLink } from '../core/files/share-link.ts';
+import { heuristicGroups } from '../core/heuristics/heuristic-menu.ts';
+import type * as Heuristics from '../core/heuristics/registry.ts';
+import { createBoard, standardGoal } from '../core/puzzle/board.ts';
+import { algorithmFamilies } from '../core/algorithms/algorithm-menu.ts';
+import { completenessOf, guaranteeOf } from '../core/algorithms/guarantee.ts';
+import type * as Greedy from '../core/algorithms/greedy/spec.ts';
+import type * as Loops from '../core/algorithms/loops.ts';
+import type * as Pseudocode from '../core/algorithms/pseudocode.ts';
+import { pseudocodeOf } from '../core/algorithms/pseudocode.ts';
+import type * as Algorithms from '../core/algorithms/registry.ts';
+import { defaultSettings } from '../core/algorithms/registry.ts';
+
+const toySearch = vi.hoisted(() => async (): Promise<object> => ({
+  ...(await vi.importActual<typeof Greedy>('../core/algorithms/greedy/spec.ts')).rules,
+  title: 'Toy search',
+}));
+
+// What somebody does who adds one of each: a line with its name, and a line with its spec. Nothing else is touched.
+vi.mock('../core/contract/settings.ts', async (original) => {
+  const settings = await original<typeof Settings>();
+  return {
+    ...settings,
+    algorithmNames: [...settings.algorithmNames, 'toy-search'],
+    heuristicNames: [...settings.heuristicNames, 'toy-estimate'],
+  };
+});
+vi.mock('../core/algorithms/loops.ts', async (original) => {
+  const { loops, ...others } = await original<typeof Loops>();
+  const all = { ...loops, 'toy-search': await toySearch() };
+  return { ...others, loops: all, isLoop: (name: string) => name in all };
+});
+vi.mock('../core/algorithms/registry.ts', async (original) => {
+  const registry = await original<typeof Algorithms>();
+  const { words } = await vi.importActual<typeof Greedy>('../core/algorithms/greedy/spec.ts');
+  Object.assign(registry.algorithmCatalog, {
+    'toy-search': { ...words, ...(await toySearch()), aliases: ['toy'] },
+  });
+  return registry;
+});
+vi.mock('../core/heuristics/registry.ts', async (original) => {
+  const registry = await original<typeof Heuristics>();
+  const { manhattan } = registry.heuristicCatalog;
+  Object.assign(registry.heuristicCatalog, {
+    'toy-estimate': {
+      ...manhattan,
+      title: 'Toy estimate (a toy)',
+      shortTitle: 'Toy estimate',
+      admissible: 'never',
+      make: (goal: Parameters<NonNullable<typeof manhattan.make>>[0]) => ({
+        ...manhattan.make!(goal),
+        name: 'toy-estimate',
+      }),
+    },
+  });
+  return registry;
+});
+vi.mock('../core/algorithms/pseudocode.ts', async (original) => {
+  const list = await original<typeof Pseudocode>();
+  Object.assign(list.pseudocodes, { 'toy-search': list.pseudocodes.greedy });
+  return list;
+});
+
+const settings = {
+  ...defaultSettings('toy-search' as AlgorithmName),
+  heuristic: 'toy-estimate',
+};
+const size = { rows: 3, columns: 3 };
+const boards = { start: createBoard(size, [2, 8, 3, 1, 6, 4, 7, 0, 5]), goal: standardGoal(size) };
+
+it('finds them in the menus', () => {
+  const informed = algorithmFamilies.find(({ title }) => title === 'Informed');
+  expect(informed?.algorithms).toEqual(['greedy', 'a-star', 'weighted-a-star', 'toy-search']);
+  expect(heuristicGroups[0]).toEqual({
+    title: 'Start here',
+    heuristics: ['manhattan', 'hamming', 'zero', 'toy-estimate'],
+  });
+});
+
+it('writes and reads them in a link', () => {
+  const link = writeShareLink({ boards, settings, step: null, view: 'tree', beside: null, mode: 'watch' });
+  expect(link).toContain('&algorithm=toy-search&heuristic=toy-estimate');
+  const read = readShareLink(link);
+  expect(read.ok && read.value?.settings).toEqual(settings);
+});
+
+it('says what they promise, and shows how the search goes', () => {
+  expect(guaranteeOf(settings, true).sentence).toBe(
+    'Not guaranteed optimal: it looks only at h and never at the cost so far.',
+  );
+  expect(completenessOf(settings).complete).toBe(true);
+  expect(pseudocodeOf(settings).map(({ text }) => text)).toContain('select the node with the smallest h');
+});
+
+it('lists and runs them in the terminal, under each of their names', async () => {
+  const help = fakeTerminal();
+  await runTilescope(['solve', '--help'], help);
+  expect(help.written.out).toContain('toy-search');
+  expect(help.written.out).toContain('toy-estimate');
+  for (const name of ['toy-search', 'Toy']) {
+    const terminal = fakeTerminal();
+    const args = ['solve', '158743062', '--algorithm', name, '--heuristic', 'toy-estimate', '--json'];
+    expect(await runTilescope(args, terminal)).toBe(0);
+    expect(JSON.parse(terminal.written.out)).toMatchObject({ status: 'solved' });
+  }
+});

@@ -1,0 +1,30 @@
+import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import {
+  bestFirstOptions,
+  byPriority,
+  completeByCost,
+  guaranteeByCost,
+  optimalWhenSelected,
+} from '../best-first.ts';
+import { optimal } from '../promises.ts';
+
+export const rules: SearchRules = {
+  title: 'A*',
+  priority: 'g + h',
+  informed: true,
+  options: ['heuristic', ...bestFirstOptions],
+  ties: 'low-h',
+  duplicates: 'closed',
+};
+
+export const words: AlgorithmWords = {
+  group: 'Informed',
+  rule: 'Selects the node with the smallest f = g + h: the cost so far plus the estimated cost to the goal.',
+  takenBecause: null,
+  prunedBecause: 'no budget left',
+  order: byPriority,
+  guarantee: (settings, h) => guaranteeByCost(settings, h, () => optimal(optimalWhenSelected)),
+  completeness: completeByCost,
+  time: 'exponential in the error of h',
+  space: 'as time: every node is kept',
+};

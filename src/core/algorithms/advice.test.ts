@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { limitReason } from '../engine/outcome.ts';
+import { runToEnd } from './run-to-end.ts';
+import { Prng } from '../base/prng.ts';
+import { createBoard, standardGoal } from '../puzzle/board.ts';
+import { randomWalk } from '../puzzle/scramble.ts';
+import { type Advice, adviceFor, endOf } from './advice.ts';
+import { algorithmCatalog, defaultSettings } from './registry.ts';
+import { pickedSettings } from './algorithm-menu.ts';
+import type { RunResult } from '../contract/run.ts';
+import { type AlgorithmName, type SearchSettings, algorithmNames } from '../contract/settings.ts';
+
+const size = { rows: 3, columns: 3 };
+const goal = standardGoal(size);
+const sixteenMoves = createBoard(size, [1, 2, 4, 6, 0, 8, 7, 3, 5]);
+const run = (settings: SearchSettings, start = sixteenMoves): RunResult =>
+  runToEnd({ start, goal, settings, evenIfUnsolvable: false });
+const followed = (settings: SearchSettings, { change }: Advice): SearchSettings => ({
+  ...(change.algorithm === undefined ? settings : defaultSettings(change.algorithm)),
+  ...change,
+});
+
+describe('an algorithm as the page offers it', () => {
+  test.each(algorithmNames)('%s ends on the first board before a class is bored', (algorithm) => {
+    const { status, counts } = run(pickedSettings(algorithm));
+    expect(status, 'stopped by a budget').not.toBe('budget');
+    expect(counts.expanded).toBeLessThan(500_000);
+  });
+
+  test('depth-first solves the first board by a path that a screen shows', () => {
+    const { status, moves } = run(pickedSettings('depth-first'));
+    expect(status).toBe('solved');
+    expect(moves!.length).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('the end of a run', () => {
+  const limits: readonly Partial<SearchSettings>[] = [
+    { maxExpansions: 37 },
+    { maxNodes: 61 },
+    { maxDepth: 6 },
+    { maxDepth: 4, stackLimit: 9 },
+    { maxDepth: 30, stackLimit: 9 },
+  ];
+
+  test.each(algorithmNames)('of %s is told from the result alone', (algorithm) => {
+    const draws = new Prng(11);
+    for (let round = 0; round < 4; round++) {
+      for (const limit of limits) {
+        const settings = { ...pickedSettings(algorithm), ...limit };
+        const result = run(settings, randomWalk(goal, 16, draws).board);
+        const end = endOf(settings, result);
+        if (result.status !== 'budget') {
+          expect(end).toBe(result.status === 'exhausted' ? 'exhausted' : null);
+          continue;
+        }
+        expect(end === null || end === 'exhausted').toBe(false);
+        if (end !== null && end !== 'exhausted')
+          expect([result.reason, 'limit' in result.reason && result.reason.limit]).toContainEqual(
+            limitReason(end, { settings, rules: algorithmCatalog[algorithm] }),
+          );
+      }
+    }
+  });
+});
+
+describe('advice', () => {
+  const titles = (settings: SearchSettings, result: RunResult): string[] =>
+    adviceFor(settings, result).map(({ title }) => title);
+
+  test('for depth-first without a limit is what cures, and no larger budget', () => {
+    const settings = { ...defaultSettings('depth-first'), maxExpansions: 50_000 };
+    const result = run(settings);
+    expect(result.status).toBe('budget');
+    expect(result.reason.code).toBe('end.expansions.one-path');
+    expect(titles(settings, result)).toEqual(['Reject known boards', 'Set a depth limit of 20']);
+    for (const advice of adviceFor(settings, result))
+      expect(run({ ...followed(settings, advice), maxExpansions: 20_000_000 }).status, advice.title).toBe(
+        'solved',
+      );
+  });
+
+  test('for a hill climber that is stuck is two things to try, or one where h never stays as it is', () => {
+    const settings: SearchSettings = { ...defaultSettings('hill-climbing'), heuristic: 'hamming' };
+    const result = run(settings);
+    expect(result.status).toBe('exhausted');
+    expect(titles(settings, result)).toEqual(['Allow 10 sideways moves', 'Allow 100 restarts']);
+    const byDistance = defaultSettings('hill-climbing');
+    expect(titles(byDistance, run(byDistance))).toEqual(['Allow 100 restarts']);
+    expect(run(byDistance).reason.code).toBe('end.stuck.no-equal');
+  });
+
+  /** Searches that end without an answer on some of the boards, from which each piece of advice is followed. */
+  const cured: readonly (readonly [AlgorithmName, Partial<SearchSettings>])[] = [
+    ['depth-first', { maxDepth: 12 }],
+    ['depth-first', { stackLimit: 40, maxDepth: 1_000_000 }],
+    ['depth-limited', { maxDepth: 12 }],
+    ['breadth-first', { maxExpansions: 200 }],
+    ['breadth-first', { maxNodes: 200 }],
+    ['uniform-cost', { maxDepth: 8 }],
+    ['a-star', { heuristic: 'hamming', maxExpansions: 100 }],
+    ['ida-star', { maxDepth: 8 }],
+    ['hill-climbing', {}],
+    ['hill-climbing', { heuristic: 'hamming' }],
+    ['hill-climbing', { restarts: 1 }],
+    ['simulated-annealing', { cooling: 0.9 }],
+    ['beam', { width: 1 }],
+    ['stack-beam', { width: 1 }],
+    ['genetic', { generations: 4, phases: 1 }],
+    ['bidirectional', { maxExpansions: 20 }],
+  ];
+
+  test.each(cured)('for %s with %j solves boards that were not', (algorithm, limit) => {
+    const draws = new Prng(3);
+    const settings = { ...pickedSettings(algorithm), ...limit };
+    const isQuick = algorithm === 'hill-climbing' || algorithm === 'genetic';
+    const solvedBy = new Map<string, number>();
+    for (let round = 0; round < (isQuick ? 60 : 6); round++) {
+      const { board } = randomWalk(goal, 8 + 4 * (round % 6), draws);
+      const result = run(settings, board);
+      for (const advice of adviceFor(settings, result)) {
+        const { status } = run(followed(settings, advice), board);
+        solvedBy.set(advice.title, (solvedBy.get(advice.title) ?? 0) + Number(status === 'solved'));
+      }
+    }
+    expect(solvedBy.size).toBeGreaterThan(0);
+    for (const [title, solved] of solvedBy) expect(solved, title).toBeGreaterThan(0);
+  });
+
+  test('is silent where none can help', () => {
+    const solved = run(defaultSettings('a-star'));
+    expect(adviceFor(defaultSettings('a-star'), solved)).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { algorithmCatalog } from './registry.ts';
+import { algorithmFamilies, mainOptionsOf } from './algorithm-menu.ts';
+import { algorithmNames } from '../contract/settings.ts';
+
+describe('the menu of algorithms', () => {
+  it('has every algorithm exactly once', () => {
+    const listed = algorithmFamilies.flatMap(({ algorithms }) => algorithms);
+    expect([...listed].sort()).toEqual([...algorithmNames].sort());
+  });
+
+  it('puts only options in sight that the algorithm has', () => {
+    for (const name of algorithmNames) {
+      for (const option of mainOptionsOf(name)) expect(algorithmCatalog[name].options).toContain(option);
+    }
+  });
+});

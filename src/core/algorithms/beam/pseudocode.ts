@@ -1,0 +1,37 @@
+import { EventKind } from '../../contract/event-kind.ts';
+import type { SearchSettings } from '../../contract/settings.ts';
+import {
+  type PseudocodeLine,
+  drop,
+  knownBecause,
+  line,
+  reject,
+  testsEarly,
+  turnsBack,
+} from '../pseudocode-lines.ts';
+
+const { Start, Take, Generate, Goal } = EventKind;
+
+export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
+  const known = knownBecause[settings.duplicates];
+  const late = !testsEarly(settings);
+  return [
+    line(0, 'the level holds the start', Start),
+    line(0, 'while the level is not empty'),
+    line(1, 'for each node of the level', Take),
+    ...(late ? [line(2, 'if it is the goal: done', Goal)] : []),
+    ...turnsBack(settings, 2),
+    line(
+      2,
+      settings.duplicates === 'parent' ? 'for each move but the one back' : 'for each move that is possible',
+    ),
+    ...(known === null ? [] : [reject(3, known, settings)]),
+    line(3, 'otherwise add it to the next level', Generate),
+    ...(late ? [] : [line(3, 'if it is the goal: done', Goal)]),
+    drop(
+      1,
+      `keep the ${settings.width} nodes of the next level with the smallest h, prune the others`,
+      'untaken',
+    ),
+  ];
+}

@@ -1,0 +1,26 @@
+import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import { incomplete, notOptimal } from '../promises.ts';
+
+export const rules: SearchRules = {
+  title: 'Beam',
+  priority: 'h',
+  informed: true,
+  options: ['heuristic', 'moves', 'ties', 'width', 'duplicates', 'goalTest', 'maxDepth', 'seed'],
+  ties: 'low-h',
+  duplicates: 'closed',
+  defaults: { width: 10 },
+  frontier: 'levels',
+};
+
+export const words: AlgorithmWords = {
+  group: 'Local and beam',
+  rule: 'Expands a whole level, then keeps only the best nodes of the next one.',
+  takenBecause: 'The next node of the level that the beam kept.',
+  prunedBecause: 'not among the best of its level',
+  mainOptions: ['width'],
+  order: ['low-g', 'priority', 'ties'],
+  guarantee: () => notOptimal('a beam prunes nodes and follows h alone'),
+  completeness: () => incomplete('every path to the goal may lead through a node that the beam prunes'),
+  time: 'O(b·w) a level',
+  space: 'O(b·w)',
+};

@@ -1,0 +1,76 @@
+import type { SearchRules } from '../contract/algorithm-spec.ts';
+import { type LoopName, isLoop, loops } from './loops.ts';
+import type { RunRequest } from '../contract/run.ts';
+import { type AlgorithmName, foreignName } from '../contract/settings.ts';
+import { assert } from '../base/assert.ts';
+import { noMove } from '../puzzle/moves.ts';
+import { BestFirst } from '../engine/best-first.ts';
+import type { SearchMachine } from '../engine/machine.ts';
+import { type Problem, prepareProblem } from '../engine/problem.ts';
+import type { Recorder } from '../engine/recorder.ts';
+import type { SearchMemory } from '../engine/search-memory.ts';
+import { Tally } from '../engine/tally.ts';
+
+/** A search, and what it does. */
+export interface MachineMaker {
+  readonly rules: SearchRules;
+  readonly make: (problem: Problem, recorder: Recorder | null, memory: SearchMemory) => SearchMachine;
+}
+
+/** What makes the searches that have a machine of their own: `machines.ts`, which a thread may fetch later. */
+export type MachineMakers = Readonly<
+  Record<Exclude<AlgorithmName, LoopName | typeof foreignName>, MachineMaker>
+>;
+
+const bestFirst: MachineMaker['make'] = (problem, recorder, memory) =>
+  new BestFirst(problem, recorder, memory);
+
+function makerOf(algorithm: AlgorithmName, makers: MachineMakers | null): MachineMaker | undefined {
+  if (isLoop(algorithm)) return { rules: loops[algorithm], make: bestFirst };
+  return algorithm === foreignName ? undefined : makers?.[algorithm];
+}
+
+/**
+ * The machine for a request, about to begin. A board that cannot reach the goal is not searched unless the request asks
+ * for it, or the algorithm is there to find that out: the machine then ends at once with status `unsolvable`.
+ * @param makers of what is not a setting of the best-first loop; null is enough where none of that is asked for
+ * @param recorder where the record goes; null records nothing and costs nothing
+ * @param memory of a search that has ended, to be used again; pass it only to one machine at a time
+ */
+export function beginMachine(
+  request: RunRequest,
+  makers: MachineMakers | null,
+  recorder: Recorder | null,
+  memory: SearchMemory,
+): SearchMachine {
+  const { algorithm } = request.settings;
+  const maker = makerOf(algorithm, makers);
+  assert(maker !== undefined, `what makes ${algorithm} is there before it is asked for`);
+  const { rules, make } = maker;
+  const problem = prepareProblem(request, rules, memory);
+  if (problem.solvable || request.evenIfUnsolvable || rules.decides) return make(problem, recorder, memory);
+  if (make === bestFirst) {
+    new BestFirst(problem, recorder, memory);
+  } else {
+    const h = problem.evaluate(request.start.cells);
+    recorder?.enter(-1, noMove, 0, h, rules.priority === 'g' ? 0 : h);
+  }
+  return refusal(recorder);
+}
+
+/** A search that may not begin: its root is on record, and why nothing follows. */
+function refusal(recorder: Recorder | null): SearchMachine {
+  recorder?.stop(1);
+  return {
+    advance: () => true,
+    result: {
+      status: 'unsolvable',
+      reason: { code: 'end.unsolvable' },
+      moves: null,
+      goalNode: -1,
+      meetingNode: -1,
+      counts: new Tally().counts(0),
+      iterations: [],
+    },
+  };
+}

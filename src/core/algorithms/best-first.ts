@@ -1,0 +1,46 @@
+import type { Completeness, Guarantee, HeuristicPromise, OrderPart } from '../contract/algorithm-spec.ts';
+import { type SearchSettings, duplicateChecks } from '../contract/settings.ts';
+import { complete, incomplete, notOptimal, optimal } from './promises.ts';
+
+/** What the specs of searches of the generic loop have in common. */
+export const bestFirstOptions = [
+  ...(['moves', 'ties', 'duplicates', 'goalTest', 'sortSuccessors', 'maxDepth', 'seed'] as const),
+];
+
+export const byPriority: readonly OrderPart[] = ['priority', 'ties'];
+export const stackOrder: readonly OrderPart[] = ['newest', 'sorted', 'oldest'];
+/** There is never more than one node in the frontier. */
+export const singleNode: readonly OrderPart[] = ['oldest'];
+
+/** Of breadth-first and uniform-cost search. */
+export const shallowestIsOptimal = (): Guarantee =>
+  optimal('the first goal it reaches is a shallowest one, every move costing 1');
+
+export const completeByCost = (): Completeness =>
+  complete('every move has a cost, so no path can stay the best for ever');
+
+/** Of searches by g + w·h, with what is promised where nothing stands against it. */
+export function guaranteeByCost(
+  { goalTest, duplicates }: SearchSettings,
+  { admissible, consistent, whyInadmissible }: HeuristicPromise,
+  usual: () => Guarantee,
+): Guarantee {
+  if (goalTest === 'generate')
+    return notOptimal('the goal is tested when it is generated, before a cheaper path to it is ruled out');
+  if (!admissible) return notOptimal(whyInadmissible());
+  return duplicates === 'expanded' && !consistent
+    ? notOptimal('an expanded state is never reopened, not even by a cheaper path, and h is inconsistent')
+    : usual();
+}
+
+export const optimalWhenSelected = 'h is admissible, and the goal is tested when it is selected';
+
+/** Of searches that may follow one path without an end. */
+export function completeUnlessInCircles({ duplicates }: SearchSettings): Completeness {
+  if (duplicateChecks[duplicates].closedList !== undefined)
+    return complete('there are finitely many states, and none is expanded for ever');
+  // `open` drops a node only where another of its state is in the frontier, so every state that ever was is selected.
+  return duplicateChecks[duplicates].ownPath === true
+    ? complete('there are finitely many paths without a repeated state')
+    : incomplete('it may walk in a circle for ever');
+}

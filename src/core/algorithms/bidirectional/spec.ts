@@ -1,0 +1,26 @@
+import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import { byPriority } from '../best-first.ts';
+import { complete, optimal } from '../promises.ts';
+
+export const rules: SearchRules = {
+  title: 'Bidirectional breadth-first',
+  priority: 'g',
+  informed: false,
+  options: ['heuristic', 'moves', 'seed'],
+  ties: 'oldest',
+  duplicates: 'closed',
+};
+
+export const words: AlgorithmWords = {
+  group: 'From both ends',
+  aliases: ['bds', 'bibfs'],
+  rule: 'Searches forward from the start and backward from the goal until the two have met and no shorter path can be left.',
+  takenBecause: 'The shallowest node on the side with the smaller frontier.',
+  prunedBecause: 'no budget left',
+  order: byPriority,
+  sides: 'smaller',
+  guarantee: () => optimal('it goes on after the first meeting until no shorter path can be left'),
+  completeness: () => complete('both sides search until they have met or one has nothing left'),
+  time: 'O(b^(d/2))',
+  space: 'O(b^(d/2))',
+};

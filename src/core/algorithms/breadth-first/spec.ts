@@ -1,0 +1,24 @@
+import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import { bestFirstOptions, byPriority, completeByCost, shallowestIsOptimal } from '../best-first.ts';
+
+export const rules: SearchRules = {
+  title: 'Breadth-first',
+  priority: 'g',
+  informed: false,
+  options: ['heuristic', ...bestFirstOptions],
+  ties: 'oldest',
+  duplicates: 'closed',
+};
+
+export const words: AlgorithmWords = {
+  group: 'Uninformed',
+  aliases: ['bfs', 'breadth'],
+  rule: 'Selects the shallowest node: all boards one move away, then two, then three.',
+  takenBecause: null,
+  prunedBecause: 'no budget left',
+  order: byPriority,
+  guarantee: shallowestIsOptimal,
+  completeness: completeByCost,
+  time: 'O(bᵈ)',
+  space: 'O(bᵈ)',
+};

@@ -1,0 +1,41 @@
+import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import { completeUnlessInCircles, stackOrder } from '../best-first.ts';
+import { notOptimal } from '../promises.ts';
+
+export const rules: SearchRules = {
+  title: 'Depth-first',
+  priority: '',
+  informed: false,
+  options: [
+    'heuristic',
+    'moves',
+    'duplicates',
+    'goalTest',
+    'sortSuccessors',
+    'maxDepth',
+    'stackLimit',
+    'seed',
+  ],
+  ties: 'newest',
+  duplicates: 'path',
+  frontier: 'stack',
+  limits: {
+    // No larger budget helps a path that may go on for 100,000 moves.
+    expansions: ({ duplicates }) => (duplicates === 'closed' ? null : 'end.expansions.one-path'),
+  },
+};
+
+export const words: AlgorithmWords = {
+  group: 'Uninformed',
+  aliases: ['dfs', 'depth'],
+  rule: 'Selects the newest node: follows one path to its end before it turns back.',
+  takenBecause: 'Last in, first out.',
+  prunedBecause: 'too deep to be expanded',
+  mainOptions: ['maxDepth'],
+  picked: { maxDepth: 20 },
+  order: stackOrder,
+  guarantee: () => notOptimal('it keeps the first path it happens to find'),
+  completeness: completeUnlessInCircles,
+  time: 'O(bᵐ), m the depth limit',
+  space: 'O(b·m)',
+};

@@ -1,0 +1,33 @@
+import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import { stackOrder } from '../best-first.ts';
+import { incomplete, notOptimal, rejectsOnlyRepeatsOnPaths } from '../promises.ts';
+
+export const rules: SearchRules = {
+  title: 'Depth-limited',
+  priority: '',
+  informed: false,
+  options: ['heuristic', 'moves', 'duplicates', 'goalTest', 'sortSuccessors', 'maxDepth', 'seed'],
+  ties: 'newest',
+  duplicates: 'path',
+  defaults: { maxDepth: 20 },
+  frontier: 'stack',
+};
+
+export const words: AlgorithmWords = {
+  group: 'Uninformed',
+  aliases: ['dls'],
+  rule: 'Depth-first, but turns back at the depth limit.',
+  takenBecause: 'Last in, first out, down to the depth limit.',
+  prunedBecause: 'at the depth limit',
+  mainOptions: ['maxDepth'],
+  order: stackOrder,
+  guarantee: () => notOptimal('it keeps the first path it happens to find'),
+  completeness: (settings) => {
+    const outOfReach = `solutions of more than ${settings.maxDepth} moves are out of reach`;
+    return rejectsOnlyRepeatsOnPaths(settings)
+      ? incomplete(outOfReach)
+      : incomplete(`${outOfReach}, and a shorter one where a state on it is reached by a longer path first`);
+  },
+  time: 'O(bˡ), l the depth limit',
+  space: 'O(b·l)',
+};

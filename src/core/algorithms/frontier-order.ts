@@ -1,0 +1,35 @@
+import type { SideRule } from '../contract/algorithm-spec.ts';
+import type { OrderRule } from '../contract/order-rules.ts';
+import { type PrioritySum, prioritySum } from '../contract/priority-sum.ts';
+import { type AlgorithmName, type SearchSettings, tieOrders } from '../contract/settings.ts';
+import { algorithmCatalog } from './registry.ts';
+
+/** Offered where another search leaves nothing to predict: the next node follows from numbers that are on screen. */
+export const easilyPredicted: AlgorithmName = 'a-star';
+
+/** How the frontier of a search is ordered. */
+export interface FrontierOrder {
+  /** The first rule that can tell two nodes apart decides; no two nodes are equal by all of them. */
+  readonly rules: readonly OrderRule[];
+  /** Null where there is one side only. */
+  readonly sides: SideRule | null;
+  /** What else decides which node is next, and is not in the record; null where the rules say all. */
+  readonly beyond: string | null;
+}
+
+/** The order of the frontier under exactly these settings; a tie rule that the algorithm does not offer has no say. */
+export function frontierOrderOf(settings: SearchSettings): FrontierOrder {
+  const { algorithm } = settings;
+  const { options, ties, order, sides = null, beyond = null } = algorithmCatalog[algorithm];
+  const rules = order.flatMap((part): readonly OrderRule[] => {
+    if (part === 'ties') return tieOrders[options.includes('ties') ? settings.ties : ties];
+    if (part !== 'sorted') return [part];
+    return settings.sortSuccessors && options.includes('sortSuccessors') ? ['low-h'] : [];
+  });
+  return { rules, sides, beyond };
+}
+
+/** Of which sum of g and h the smallest is selected; null where the order is by something else, or by no number. */
+export function prioritySumOf(settings: SearchSettings): PrioritySum | null {
+  return prioritySum(algorithmCatalog[settings.algorithm], settings);
+}

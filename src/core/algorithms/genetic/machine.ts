@@ -1,0 +1,159 @@
+import type { Ending } from '../../contract/ending.ts';
+import { Prng } from '../../base/prng.ts';
+import type { Cohort } from '../../contract/event-batch.ts';
+import type { RunResult, RunStatus } from '../../contract/run.ts';
+import { keyWord } from '../../puzzle/state-key.ts';
+import { Census } from '../../engine/census.ts';
+import { ChromosomeTrial } from './chromosome-trial.ts';
+import { Chromosomes } from './chromosomes.ts';
+import type { SearchMachine } from '../../engine/machine.ts';
+import { limitReason, rounded, solved } from '../../engine/outcome.ts';
+import { PathTree } from './path-tree.ts';
+import type { Problem } from '../../engine/problem.ts';
+import type { Recorder } from '../../engine/recorder.ts';
+import { PartLog } from '../../engine/run-part.ts';
+import { Tally } from '../../engine/tally.ts';
+
+/** Genes tried per expansion that may be made: a generation is a step, and may be a long one. */
+const genesPerExpansion = 256;
+
+/**
+ * The genetic algorithm of rule S26. A step is a generation: the best board so far is taken, a population of paths is
+ * bred and tried, and the best board on any of them waits to be taken next. The record's tree are the paths to these.
+ */
+export class Genetic implements SearchMachine {
+  result: RunResult | null = null;
+  private readonly problem: Problem;
+  private readonly recorder: Recorder | null;
+  private readonly tally = new Tally();
+  private readonly census = new Census();
+  private readonly parts: PartLog;
+  private readonly chromosomes: Chromosomes;
+  private readonly trial: ChromosomeTrial;
+  private readonly paths: PathTree;
+  private readonly ranking: Int32Array; // of the generation, the fittest first
+  private generation = 0; // of the phase, how many were tried
+  private phase = 0; // phases begun
+
+  constructor(problem: Problem, recorder: Recorder | null) {
+    const { settings } = problem;
+    this.problem = problem;
+    this.recorder = recorder;
+    const prng = new Prng(settings.seed);
+    this.chromosomes = new Chromosomes(settings.population, settings.length, settings.mutation, prng);
+    this.trial = new ChromosomeTrial(problem, this.chromosomes);
+    this.ranking = new Int32Array(settings.population);
+    this.parts = new PartLog(recorder, this.tally);
+    recorder?.announce({
+      sides: [{ label: '', root: problem.request.start, target: problem.request.goal }],
+      gauges: [{ name: 'mean h', meaning: 'Mean over the generation of h at the best board of each path.' }],
+    });
+    this.paths = new PathTree(problem, recorder);
+    this.tally.maxStored = 1;
+    this.beginPhase();
+  }
+
+  advance(expansions: number): boolean {
+    const { settings } = this.problem;
+    const genes = settings.population * settings.length;
+    const generations = Math.max(1, Math.floor((expansions * genesPerExpansion) / genes));
+    for (let left = Math.min(expansions, generations); this.result === null;) {
+      const mayGoOn = this.generation < settings.generations || this.nextPhase();
+      if (!mayGoOn) this.finish('exhausted', this.whyInVain());
+      else if (left === 0) return false;
+      else if (this.takeBest()) left--;
+    }
+    return true;
+  }
+
+  private beginPhase(): void {
+    this.generation = 0;
+    this.phase++;
+    if (this.problem.settings.phases > 1) this.parts.begin({ label: `phase ${this.phase}`, bound: null });
+    if (this.phase === 1) this.paths.begin();
+  }
+
+  /** The next phase begins at the best board, unless that is the goal; false when there is none left. */
+  private nextPhase(): boolean {
+    if (this.paths.goalReached) return true;
+    if (this.phase >= this.problem.settings.phases) return false;
+    this.paths.beginHere();
+    this.trial.moveTo(this.paths.board);
+    this.beginPhase();
+    return true;
+  }
+
+  /** Takes the best board; true when a generation was bred from it. */
+  private takeBest(): boolean {
+    const { recorder, tally, paths, problem } = this;
+    const { keys, settings } = problem;
+    const { board } = paths;
+    if (tally.expanded > 0) tally.sizes(1, 0);
+    tally.taken++;
+    const isNew = this.census.add(keyWord(keys, board, 0), keyWord(keys, board, 1));
+    recorder?.take(paths.node, isNew);
+    if (paths.goalReached) {
+      recorder?.goal(paths.node);
+      const { moves } = paths;
+      this.finish('solved', solved(moves.length), moves, recorder === null ? -1 : paths.node);
+      return false;
+    }
+    if (tally.expanded >= settings.maxExpansions) {
+      recorder?.prune(paths.node, false);
+      this.finish('budget', limitReason('maxExpansions', this.problem));
+      return false;
+    }
+    this.breed();
+    return true;
+  }
+
+  /** One generation: the first of a phase is drawn at random. */
+  private breed(): void {
+    const { recorder, tally, trial, chromosomes, paths } = this;
+    const { population, elite } = this.problem.settings;
+    const elites = this.generation === 0 ? 0 : Math.min(elite, population - 1);
+    tally.expanded++;
+    recorder?.step(paths.depth, paths.h, paths.h, 0);
+    if (this.generation === 0) chromosomes.randomize();
+    else chromosomes.breed(trial, this.ranking, elites);
+    trial.keepFirst(this.ranking, elites);
+    const generated = trial.tryAll(elites);
+    tally.generated += generated;
+    this.generation++;
+    trial.rank(this.ranking, 1 + Math.min(elite, population - 1));
+    if (recorder !== null) {
+      const cohort = trial.cohort(generated);
+      recorder.measure(meanOf(cohort.h));
+      recorder.population(cohort);
+    }
+    paths.follow(trial, chromosomes, this.ranking[0]);
+    tally.sizes(0, population);
+  }
+
+  private whyInVain(): Ending {
+    const { population, generations } = this.problem.settings;
+    return {
+      code: 'end.generations',
+      h: rounded(this.paths.h),
+      paths: String(population),
+      generations: String(generations),
+    };
+  }
+
+  private finish(status: RunStatus, reason: Ending, moves: Uint8Array | null = null, goalNode = -1): void {
+    this.parts.close();
+    if (status === 'exhausted' && this.tally.expanded > 0) this.tally.sizes(1, 0);
+    this.recorder?.stop(status === 'exhausted' ? 1 : 0);
+    const counts = this.tally.counts(this.census.count);
+    this.result = {
+      ...{ status, reason, moves, goalNode, meetingNode: -1 },
+      ...{ counts, iterations: this.parts.rows },
+    };
+  }
+}
+
+function meanOf(values: Cohort['h']): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum / values.length;
+}

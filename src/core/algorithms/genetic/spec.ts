@@ -1,0 +1,26 @@
+import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import { singleNode } from '../best-first.ts';
+import { incomplete, notOptimal } from '../promises.ts';
+
+export const rules: SearchRules = {
+  title: 'Genetic algorithm',
+  priority: 'h',
+  informed: true,
+  options: ['heuristic', 'population', 'generations', 'phases', 'length', 'mutation', 'elite', 'seed'],
+  ties: 'random',
+  duplicates: 'none',
+};
+
+export const words: AlgorithmWords = {
+  group: 'Population',
+  aliases: ['ga'],
+  rule: 'Breeds lists of moves: the fitter a list, the nearer the goal the best board on its way.',
+  takenBecause: 'The best board that any path of this generation comes by.',
+  prunedBecause: 'no budget left',
+  mainOptions: ['population', 'generations', 'phases'],
+  order: singleNode,
+  guarantee: () => notOptimal('it breeds paths at random, guided by h'),
+  completeness: () => incomplete('it ends after its generations, whatever they have found'),
+  time: 'O(p·l) a generation of p lists of l moves',
+  space: 'O(p·l)',
+};

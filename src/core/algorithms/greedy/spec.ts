@@ -1,0 +1,25 @@
+import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import { bestFirstOptions, byPriority, completeUnlessInCircles } from '../best-first.ts';
+import { notOptimal } from '../promises.ts';
+
+export const rules: SearchRules = {
+  title: 'Greedy best-first',
+  priority: 'h',
+  informed: true,
+  options: ['heuristic', ...bestFirstOptions],
+  ties: 'low-h',
+  duplicates: 'closed',
+};
+
+export const words: AlgorithmWords = {
+  group: 'Informed',
+  aliases: ['gbfs', 'bestfirst', 'greedybestfirst'],
+  rule: 'Selects the node with the smallest h: it looks closest to the goal, whatever it cost to get there.',
+  takenBecause: null,
+  prunedBecause: 'no budget left',
+  order: byPriority,
+  guarantee: () => notOptimal('it looks only at h and never at the cost so far'),
+  completeness: completeUnlessInCircles,
+  time: 'O(bᵐ)',
+  space: 'O(bᵐ)',
+};

@@ -1,0 +1,52 @@
+import type { Completeness, Guarantee, HeuristicPromise } from '../contract/algorithm-spec.ts';
+import { optionDraws } from '../contract/options.ts';
+import type { SearchSettings } from '../contract/settings.ts';
+import { holds } from '../heuristics/heuristic-spec.ts';
+import { heuristicInfoOf, shortTitleOf } from '../heuristics/heuristic-info.ts';
+import { type NameOfCode, nameInCode, withName } from '../heuristics/own-name.ts';
+import { algorithmCatalog } from './registry.ts';
+
+/**
+ * The guarantee of the settings as they stand, never the textbook's in general.
+ * @param isStandardGoal whether the goal is 1 2 … mn−1 0; some mistaken heuristics are right only there.
+ */
+export function guaranteeOf(settings: SearchSettings, isStandardGoal: boolean): Guarantee {
+  const { admissible, consistent } = heuristicInfoOf(settings.heuristic);
+  const promise: HeuristicPromise = {
+    admissible: holds(admissible, isStandardGoal),
+    consistent: holds(consistent, isStandardGoal),
+    alwaysAdmissible: admissible === 'always',
+    whyInadmissible: () =>
+      admissible === 'unknown'
+        ? 'your own code promises nothing; the Lab measures whether it is admissible'
+        : `${shortTitleOf(settings.heuristic)} is inadmissible: h can exceed the true distance`,
+  };
+  return algorithmCatalog[settings.algorithm].guarantee(settings, promise);
+}
+
+/** The completeness of the settings as they stand. Holds as long as no budget ends the search. */
+export function completenessOf(settings: SearchSettings): Completeness {
+  return algorithmCatalog[settings.algorithm].completeness(settings);
+}
+
+/** What the algorithm and its heuristic are called with exactly these settings, for headings. */
+export function titleOf(settings: SearchSettings, nameOf: NameOfCode = nameInCode): string {
+  const title = titleOfAlgorithm(settings);
+  if (!algorithmCatalog[settings.algorithm].informed) return title;
+  return `${title}, ${withName(heuristicInfoOf(settings.heuristic).title, nameOf(settings.code))}`;
+}
+
+/** Whether a run draws random numbers, so that another seed can make another run of it. */
+export function drawsNumbers(settings: SearchSettings): boolean {
+  const { options } = algorithmCatalog[settings.algorithm];
+  return options.some((option) => optionDraws(option, settings[option]));
+}
+
+/** The title, with the weight that makes one of several algorithms of it: "Weighted A* (w = 2)". */
+export function titleOfAlgorithm({
+  algorithm,
+  weight,
+}: Pick<SearchSettings, 'algorithm' | 'weight'>): string {
+  const { title, options } = algorithmCatalog[algorithm];
+  return options.includes('weight') ? `${title} (w = ${weight})` : title;
+}

@@ -1,0 +1,27 @@
+import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import { singleNode } from '../best-first.ts';
+import { incomplete, notOptimal } from '../promises.ts';
+
+export const rules: SearchRules = {
+  title: 'Hill climbing',
+  priority: 'h',
+  informed: true,
+  options: ['heuristic', 'moves', 'ties', 'sideways', 'restarts', 'walk', 'seed'],
+  ties: 'low-h',
+  duplicates: 'none',
+};
+
+export const words: AlgorithmWords = {
+  group: 'Local and beam',
+  aliases: ['hc', 'hillclimb'],
+  rule: 'Goes to the best successor, as long as one is better; remembers nothing.',
+  takenBecause: 'The best successor of the board before it, or on a random walk any of them.',
+  prunedBecause: 'another successor was chosen',
+  allPrunedBecause: 'no successor was good enough',
+  mainOptions: ['restarts', 'sideways'],
+  order: singleNode,
+  guarantee: () => notOptimal('it follows h alone and forgets every other path'),
+  completeness: () => incomplete('it ends where no successor is better, which need not be the goal'),
+  time: 'O(b) a move',
+  space: 'O(b)',
+};

@@ -1,0 +1,210 @@
+import type { Ending } from '../../contract/ending.ts';
+import { Prng } from '../../base/prng.ts';
+import type { RunResult, RunStatus } from '../../contract/run.ts';
+import { noMove } from '../../puzzle/moves.ts';
+import { Census } from '../../engine/census.ts';
+import type { SearchMachine } from '../../engine/machine.ts';
+import { MoveOrder } from '../../engine/move-order.ts';
+import { MovingBoard } from '../../engine/moving-board.ts';
+import { grown } from '../../engine/node-table.ts';
+import { exhaustedReason, limitReason, solved } from '../../engine/outcome.ts';
+import type { Problem } from '../../engine/problem.ts';
+import type { Recorder } from '../../engine/recorder.ts';
+import { PartLog } from '../../engine/run-part.ts';
+import { Tally } from '../../engine/tally.ts';
+
+/**
+ * IDA* (Korf 1985; rule S19): depth-first below a bound on f, again and again with the smallest f that exceeded it.
+ * Memory is linear in the depth: the pending siblings along one path, and one board that follows the search.
+ *
+ *     pending:  root's others … | siblings at depth g−1 … | siblings at depth g     the last one is taken next
+ */
+export class IdaStar implements SearchMachine {
+  result: RunResult | null = null;
+  private readonly problem: Problem;
+  private readonly recorder: Recorder | null;
+  private readonly order: MoveOrder;
+  private readonly tally = new Tally();
+  private readonly census = new Census();
+  private readonly parts: PartLog;
+
+  // Pending nodes: a stack, one row each.
+  private pendingG = new Int32Array(256);
+  private pendingMove = new Uint8Array(256);
+  private pendingH = new Float64Array(256);
+  private pendingNode = new Int32Array(256); // → node of the record, −1 when not recorded
+  private pending = 0;
+
+  // The current path: moves to undo, nodes of the record.
+  private pathMove = new Uint8Array(256); // depth → move that led there
+  private pathNode = new Int32Array(256); // depth → node of the record
+  private depth = 0;
+  private readonly board: MovingBoard;
+
+  private bound: number;
+  private nextBound = Infinity;
+  private cutOff = false;
+
+  constructor(problem: Problem, recorder: Recorder | null) {
+    const { settings } = problem;
+    this.problem = problem;
+    this.recorder = recorder;
+    this.parts = new PartLog(recorder, this.tally);
+    this.order = new MoveOrder(settings.moves, new Prng(settings.seed));
+    this.board = new MovingBoard(problem);
+    this.bound = problem.evaluate(this.board.cells);
+    this.tally.maxStored = 1;
+    this.begin();
+  }
+
+  advance(expansions: number): boolean {
+    for (let left = expansions; this.result === null;) {
+      if (this.pending === 0) this.nextIteration();
+      else if (left === 0) return false;
+      else if (this.takeNext()) left--;
+    }
+    return true;
+  }
+
+  /** Starts an iteration: the root alone is pending, the board is the start's again. */
+  private begin(): void {
+    while (this.depth > 0) this.undo();
+    const h = this.problem.evaluate(this.board.cells);
+    const label = `f ≤ ${Number(this.bound.toFixed(2))}`;
+    this.parts.begin({ label, bound: this.bound });
+    this.pendingG[0] = 0;
+    this.pendingMove[0] = noMove;
+    this.pendingH[0] = h;
+    this.pendingNode[0] = this.recorder ? this.recorder.enter(-1, noMove, 0, h, h) : -1;
+    this.pending = 1;
+    this.nextBound = Infinity;
+  }
+
+  private nextIteration(): void {
+    if (this.nextBound < Infinity) {
+      this.bound = this.nextBound;
+      this.begin();
+    } else if (this.cutOff) {
+      this.finish('budget', limitReason('maxDepth', this.problem));
+    } else {
+      this.finish('exhausted', exhaustedReason(this.problem, this.census.count));
+    }
+  }
+
+  /** Takes the newest pending node; true when it was expanded. */
+  private takeNext(): boolean {
+    const { recorder, problem, board } = this;
+    const row = --this.pending;
+    const g = this.pendingG[row];
+    const node = this.pendingNode[row];
+    while (this.depth >= g && this.depth > 0) this.undo();
+    if (g > 0) this.apply(this.pendingMove[row]);
+    this.pathNode[g] = node;
+    this.tally.taken++;
+    const isNew = this.census.add(board.key0, board.key1);
+    recorder?.take(node, isNew);
+    if (board.isGoal()) {
+      recorder?.goal(node);
+      this.finish('solved', solved(g), this.pathMove.slice(1, g + 1), recorder ? node : -1);
+      return false;
+    }
+    if (g < problem.settings.maxDepth && this.tally.expanded < problem.settings.maxExpansions) {
+      this.expand(g, this.pendingH[row], node);
+      return true;
+    }
+    recorder?.prune(node, false);
+    this.cutOff = true;
+    if (g >= problem.settings.maxDepth) return false;
+    this.finish('budget', limitReason('maxExpansions', problem));
+    return false;
+  }
+
+  /** Generates the successors; those within the bound become pending, the first of them on top. */
+  private expand(parentG: number, parentH: number, parent: number): void {
+    const { board, tally, recorder } = this;
+    const { destination } = this.problem.moves;
+    const g = parentG + 1;
+    const undo = parentG > 0 ? this.pathMove[parentG] ^ 1 : noMove;
+    tally.expanded++;
+    recorder?.step(parentG, parentH, Math.fround(parentG + parentH), this.pending);
+    if (this.pending + 4 > this.pendingG.length) this.growPending();
+    const order = this.order.next();
+    const first = this.pending;
+    for (let place = 0; place < 4; place++) {
+      const move = order[place];
+      if (destination[board.blank * 4 + move] < 0 || move === undo) continue;
+      const h = board.estimate(move, parentH);
+      const f = Math.fround(g + h);
+      tally.generated++;
+      const node = recorder ? recorder.enter(parent, move, g, h, f) : -1;
+      if (f > this.bound) {
+        if (f < this.nextBound) this.nextBound = f;
+        recorder?.prune(node, false);
+      } else {
+        this.push(g, move, h, node);
+      }
+    }
+    if (this.problem.settings.sortSuccessors) this.sortPending(first);
+    this.reversePending(first);
+    tally.sizes(this.pending, g);
+  }
+
+  private push(g: number, move: number, h: number, node: number): void {
+    const row = this.pending++;
+    this.pendingG[row] = g;
+    this.pendingMove[row] = move;
+    this.pendingH[row] = h;
+    this.pendingNode[row] = node;
+  }
+
+  /** Stably by f, which among siblings is by h. */
+  private sortPending(first: number): void {
+    for (let end = first + 1; end < this.pending; end++) {
+      for (let row = end; row > first && this.pendingH[row - 1] > this.pendingH[row]; row--)
+        this.swapPending(row - 1, row);
+    }
+  }
+
+  /** The first sibling comes to lie on top. */
+  private reversePending(first: number): void {
+    for (let low = first, high = this.pending - 1; low < high; low++, high--) this.swapPending(low, high);
+  }
+
+  private swapPending(a: number, b: number): void {
+    for (const column of [this.pendingMove, this.pendingH, this.pendingNode]) {
+      const held = column[a];
+      column[a] = column[b]!;
+      column[b] = held;
+    }
+  }
+
+  private apply(move: number): void {
+    this.depth++;
+    if (this.depth === this.pathMove.length) {
+      this.pathMove = grown(this.pathMove, new Uint8Array(this.depth * 2));
+      this.pathNode = grown(this.pathNode, new Int32Array(this.depth * 2));
+    }
+    this.pathMove[this.depth] = move;
+    this.board.slide(move);
+  }
+
+  private undo(): void {
+    this.board.slide(this.pathMove[this.depth] ^ 1);
+    this.depth--;
+  }
+
+  private growPending(): void {
+    const length = this.pendingG.length * 2;
+    this.pendingG = grown(this.pendingG, new Int32Array(length));
+    this.pendingMove = grown(this.pendingMove, new Uint8Array(length));
+    this.pendingH = grown(this.pendingH, new Float64Array(length));
+    this.pendingNode = grown(this.pendingNode, new Int32Array(length));
+  }
+
+  private finish(status: RunStatus, reason: Ending, moves: Uint8Array | null = null, goalNode = -1): void {
+    this.parts.close();
+    this.recorder?.stop(this.pending);
+    const counts = this.tally.counts(this.census.count);
+    this.result = { status, reason, moves, goalNode, meetingNode: -1, counts, iterations: this.parts.rows };
+  }
+}

@@ -1,0 +1,20 @@
+import { EventKind } from '../../contract/event-kind.ts';
+import type { SearchSettings } from '../../contract/settings.ts';
+import { type PseudocodeLine, drop, line, turnsBack } from '../pseudocode-lines.ts';
+
+const { Start, Take, Generate, Iteration, Goal } = EventKind;
+
+export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
+  return [
+    line(0, 'bound ← h of the start'),
+    line(0, 'repeat', Iteration),
+    line(1, 'put the start on the stack', Start),
+    line(1, 'while the stack is not empty'),
+    line(2, 'select the newest node', Take),
+    line(2, 'if it is the goal: done', Goal),
+    ...turnsBack(settings, 2),
+    line(2, 'for each move but the one back: make the successor', Generate),
+    drop(3, 'if its f = g + h is above the bound: prune it, but remember the smallest such f', 'untaken'),
+    line(1, 'bound ← the smallest f that was above it'),
+  ];
+}

@@ -1,0 +1,26 @@
+import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import { stackOrder } from '../best-first.ts';
+import { complete, optimalIfAdmissible } from '../promises.ts';
+
+export const rules: SearchRules = {
+  title: 'IDA*',
+  priority: 'g + h',
+  informed: true,
+  options: ['heuristic', 'moves', 'sortSuccessors', 'maxDepth', 'seed'],
+  ties: 'newest',
+  duplicates: 'parent',
+};
+
+export const words: AlgorithmWords = {
+  group: 'Linear memory',
+  aliases: ['ida'],
+  rule: 'Goes depth-first below a bound on f, then starts again with the smallest f that exceeded it.',
+  takenBecause: 'Last in, first out, among the nodes whose f is within the bound.',
+  prunedBecause: 'f is above the bound',
+  order: stackOrder,
+  guarantee: (_, h) =>
+    optimalIfAdmissible(h, 'h is admissible, and the bound rises to the smallest f that exceeded it'),
+  completeness: () => complete('its bound on f keeps rising until a solution lies within'),
+  time: 'exponential in the error of h',
+  space: 'O(d)',
+};

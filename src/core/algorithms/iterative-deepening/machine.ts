@@ -1,0 +1,64 @@
+import { Prng } from '../../base/prng.ts';
+import type { RunResult } from '../../contract/run.ts';
+import { BestFirst } from '../../engine/best-first.ts';
+import { Census } from '../../engine/census.ts';
+import type { SearchMachine } from '../../engine/machine.ts';
+import type { Problem } from '../../engine/problem.ts';
+import type { Recorder } from '../../engine/recorder.ts';
+import { PartLog } from '../../engine/run-part.ts';
+import type { SearchMemory } from '../../engine/search-memory.ts';
+import { Tally } from '../../engine/tally.ts';
+
+/**
+ * Iterative deepening (rule S18): a depth-limited search for each of the limits 0, 1, 2 …, until one finds the goal or
+ * cuts nothing off. Each is the generic loop with a stack, and begins with an empty table; counts go on.
+ */
+export class IterativeDeepening implements SearchMachine {
+  result: RunResult | null = null;
+  private readonly problem: Problem;
+  private readonly recorder: Recorder | null;
+  private readonly memory: SearchMemory;
+  private readonly prng: Prng;
+  private readonly tally = new Tally();
+  private readonly census = new Census();
+  private readonly parts: PartLog;
+  private limit = 0;
+  private search: BestFirst;
+
+  /** @param memory of one limit after the other */
+  constructor(problem: Problem, recorder: Recorder | null, memory: SearchMemory) {
+    this.problem = problem;
+    this.recorder = recorder;
+    this.memory = memory;
+    this.prng = new Prng(problem.settings.seed);
+    this.parts = new PartLog(recorder, this.tally);
+    this.search = this.begin();
+  }
+
+  advance(expansions: number): boolean {
+    for (let left = expansions; this.result === null;) {
+      const { expanded } = this.tally;
+      if (!this.search.advance(left)) return false;
+      left -= this.tally.expanded - expanded;
+      if (this.search.result !== null) this.finish(this.search.result);
+      else {
+        this.limit++;
+        this.search = this.begin();
+      }
+    }
+    return true;
+  }
+
+  private begin(): BestFirst {
+    const { problem, recorder, memory, tally, census, prng, limit } = this;
+    this.parts.begin({ label: `depth ≤ ${limit}`, bound: limit });
+    const goesOn = limit < problem.settings.maxDepth;
+    const part = { tally, census, prng, maxDepth: limit, goesOn, endsRecord: true };
+    return new BestFirst(problem, recorder, memory, part);
+  }
+
+  private finish(result: RunResult): void {
+    this.parts.close();
+    this.result = { ...result, iterations: this.parts.rows };
+  }
+}

@@ -1,0 +1,32 @@
+import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import { stackOrder } from '../best-first.ts';
+import { complete, notOptimal, optimal, rejectsOnlyRepeatsOnPaths } from '../promises.ts';
+
+export const rules: SearchRules = {
+  title: 'Iterative deepening',
+  priority: '',
+  informed: false,
+  options: ['heuristic', 'moves', 'duplicates', 'sortSuccessors', 'maxDepth', 'seed'],
+  ties: 'newest',
+  duplicates: 'path',
+  frontier: 'stack',
+};
+
+export const words: AlgorithmWords = {
+  group: 'Uninformed',
+  aliases: ['ids', 'iddfs', 'dfid', 'iterativedeepeningdfs'],
+  rule: 'Depth-limited search again and again, with the limits 0, 1, 2 …',
+  takenBecause: 'Last in, first out, within the depth limit.',
+  prunedBecause: 'not expanded: its depth is the limit',
+  order: stackOrder,
+  guarantee: (settings) =>
+    rejectsOnlyRepeatsOnPaths(settings)
+      ? optimal('every smaller depth limit was searched in vain')
+      : notOptimal('a state reached by a longer path first is not searched again in that limit'),
+  completeness: (settings) =>
+    rejectsOnlyRepeatsOnPaths(settings)
+      ? complete('the limit rises until a solution lies within')
+      : complete('the limit rises until it finds a solution, at the latest when it cuts nothing off'),
+  time: 'O(bᵈ)',
+  space: 'O(b·d)',
+};

@@ -1,0 +1,44 @@
+import type { MachineMakers } from './begin-machine.ts';
+import { bidirectional } from './bidirectional/machine.ts';
+import * as bidirectionalSpec from './bidirectional/spec.ts';
+import { Genetic } from './genetic/machine.ts';
+import * as geneticSpec from './genetic/spec.ts';
+import { HillClimbing } from './hill-climbing/machine.ts';
+import * as hillClimbingSpec from './hill-climbing/spec.ts';
+import { IdaStar } from './ida-star/machine.ts';
+import * as idaStarSpec from './ida-star/spec.ts';
+import { IterativeDeepening } from './iterative-deepening/machine.ts';
+import * as iterativeDeepeningSpec from './iterative-deepening/spec.ts';
+import { nbs } from './nbs/machine.ts';
+import * as nbsSpec from './nbs/spec.ts';
+import { Rbfs } from './rbfs/machine.ts';
+import * as rbfsSpec from './rbfs/spec.ts';
+import { SimulatedAnnealing } from './simulated-annealing/machine.ts';
+import * as simulatedAnnealingSpec from './simulated-annealing/spec.ts';
+import { SubGoals } from './sub-goals/machine.ts';
+import * as subGoalsSpec from './sub-goals/spec.ts';
+import { Twin } from './twin/machine.ts';
+import * as twinSpec from './twin/spec.ts';
+
+/** What makes each search that is not a setting of the best-first loop. */
+export const machineMakers: MachineMakers = {
+  'iterative-deepening': {
+    rules: iterativeDeepeningSpec.rules,
+    make: (problem, recorder, memory) => new IterativeDeepening(problem, recorder, memory),
+  },
+  'ida-star': { rules: idaStarSpec.rules, make: (problem, recorder) => new IdaStar(problem, recorder) },
+  rbfs: { rules: rbfsSpec.rules, make: (problem, recorder) => new Rbfs(problem, recorder) },
+  'hill-climbing': {
+    rules: hillClimbingSpec.rules,
+    make: (problem, recorder) => new HillClimbing(problem, recorder),
+  },
+  'simulated-annealing': {
+    rules: simulatedAnnealingSpec.rules,
+    make: (problem, recorder) => new SimulatedAnnealing(problem, recorder),
+  },
+  bidirectional: { rules: bidirectionalSpec.rules, make: bidirectional },
+  nbs: { rules: nbsSpec.rules, make: nbs },
+  twin: { rules: twinSpec.rules, make: (problem, recorder, memory) => new Twin(problem, recorder, memory) },
+  genetic: { rules: geneticSpec.rules, make: (problem, recorder) => new Genetic(problem, recorder) },
+  'sub-goals': { rules: subGoalsSpec.rules, make: (problem, recorder) => new SubGoals(problem, recorder) },
+};

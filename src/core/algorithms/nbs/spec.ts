@@ -1,0 +1,32 @@
+import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import { byPriority } from '../best-first.ts';
+import { complete, notOptimal, optimal } from '../promises.ts';
+
+export const rules: SearchRules = {
+  title: 'NBS (bidirectional heuristic search)',
+  priority: 'g + h',
+  informed: true,
+  options: ['heuristic', 'moves', 'seed'],
+  ties: 'low-h',
+  duplicates: 'closed',
+};
+
+export const words: AlgorithmWords = {
+  group: 'From both ends',
+  rule: 'Expands a pair of nodes, one of each side, whose lower bound on a path through both is the smallest.',
+  takenBecause:
+    'It is one of the pair, one node of each side, with the smallest lower bound on a path through both.',
+  prunedBecause: 'no budget left',
+  order: byPriority,
+  sides: 'turns',
+  beyond:
+    'Of those whose f is within the lower bound, the one with the smallest g that became ready goes first.',
+  guarantee: (_, { alwaysAdmissible, whyInadmissible }) =>
+    // Backwards the start is the goal, so an estimate that is right for one goal only is of no use.
+    alwaysAdmissible
+      ? optimal('h is admissible in both directions, and no pair is left with a smaller lower bound')
+      : notOptimal(whyInadmissible()),
+  completeness: () => complete('both sides search until they have met or one has nothing left'),
+  time: 'up to the last bound, at most twice the fewest expansions that prove the optimum',
+  space: 'as time: every node is kept',
+};

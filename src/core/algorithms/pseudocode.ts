@@ -1,0 +1,46 @@
+import { type AlgorithmName, type SearchSettings, foreignName } from '../contract/settings.ts';
+import { pseudocode as beam } from './beam/pseudocode.ts';
+import { pseudocode as bidirectional } from './bidirectional/pseudocode.ts';
+import { pseudocode as breadthFirst } from './breadth-first/pseudocode.ts';
+import { pseudocode as genetic } from './genetic/pseudocode.ts';
+import { pseudocode as hillClimbing } from './hill-climbing/pseudocode.ts';
+import { pseudocode as idaStar } from './ida-star/pseudocode.ts';
+import { pseudocode as iterativeDeepening } from './iterative-deepening/pseudocode.ts';
+import { pseudocode as nbs } from './nbs/pseudocode.ts';
+import { pseudocode as rbfs } from './rbfs/pseudocode.ts';
+import { pseudocode as simulatedAnnealing } from './simulated-annealing/pseudocode.ts';
+import { pseudocode as stackBeam } from './stack-beam/pseudocode.ts';
+import { pseudocode as subGoals } from './sub-goals/pseudocode.ts';
+import { pseudocode as twin } from './twin/pseudocode.ts';
+import { type PseudocodeLine, byPriority, byStack } from './pseudocode-lines.ts';
+import { settingsInForce } from './registry.ts';
+
+type Pseudocode = (settings: SearchSettings) => PseudocodeLine[];
+
+export const pseudocodes: Readonly<Record<AlgorithmName, Pseudocode>> = {
+  'breadth-first': breadthFirst,
+  'uniform-cost': byPriority,
+  'depth-first': byStack,
+  'depth-limited': byStack,
+  'iterative-deepening': iterativeDeepening,
+  greedy: byPriority,
+  'a-star': byPriority,
+  'weighted-a-star': byPriority,
+  'ida-star': idaStar,
+  rbfs,
+  'hill-climbing': hillClimbing,
+  'simulated-annealing': simulatedAnnealing,
+  beam,
+  'stack-beam': stackBeam,
+  bidirectional,
+  nbs,
+  twin,
+  genetic,
+  'sub-goals': subGoals,
+  [foreignName]: () => [],
+};
+
+/** The algorithm with exactly these settings (rule S29), each line with the events that show it at work; none where it is not known. */
+export function pseudocodeOf(given: SearchSettings): PseudocodeLine[] {
+  return pseudocodes[given.algorithm](settingsInForce(given));
+}

@@ -1,0 +1,230 @@
+import type { Ending } from '../../contract/ending.ts';
+import { Prng } from '../../base/prng.ts';
+import type { RunResult, RunStatus } from '../../contract/run.ts';
+import { noMove } from '../../puzzle/moves.ts';
+import { Census } from '../../engine/census.ts';
+import type { SearchMachine } from '../../engine/machine.ts';
+import { MoveOrder } from '../../engine/move-order.ts';
+import { MovingBoard } from '../../engine/moving-board.ts';
+import { grown } from '../../engine/node-table.ts';
+import { exhaustedReason, limitReason, solved } from '../../engine/outcome.ts';
+import type { Problem } from '../../engine/problem.ts';
+import type { Recorder } from '../../engine/recorder.ts';
+import { Tally } from '../../engine/tally.ts';
+
+/** A node has at most four successors; with the move that undoes the last one left out, three. */
+const most = 4;
+
+/**
+ * Recursive best-first search (Korf 1993; rule S20), as Russell & Norvig write it, with a stack instead of recursion:
+ *
+ *     frame 0   the root alone, limit ∞
+ *     frame 1   successors of the root            the best of them is open, its successors are …
+ *     frame 2   successors of that node           … and so on down the current path
+ *
+ * A frame's best successor is expanded while its F is within the frame's limit: the smallest F of all that wait beside
+ * the path. Otherwise the frame is forgotten and its node waits again, with that F. Memory is linear in the depth.
+ */
+export class Rbfs implements SearchMachine {
+  result: RunResult | null = null;
+  private readonly problem: Problem;
+  private readonly recorder: Recorder | null;
+  private readonly order: MoveOrder;
+  private readonly tally = new Tally();
+  private readonly census = new Census();
+
+  // Frames, and the nodes in them: frame × 4 + place.
+  private frames = 1;
+  private count = new Uint8Array(64); // frame → nodes in it
+  private open = new Uint8Array(64); // frame → place of the node that the next frame belongs to
+  private limit = new Float64Array(64); // frame → largest F at which it goes on
+  private move = new Uint8Array(64 * most);
+  private h = new Float64Array(64 * most);
+  private f = new Float64Array(64 * most); // → F: backed up from below where that is more than g + h
+  private node = new Int32Array(64 * most); // → node of the record, −1 when not recorded
+  private gone = new Uint8Array(64 * most); // → 1: nothing leads on from it, and it left the frontier
+
+  private readonly board: MovingBoard; // of the node that the last frame belongs to
+  private waiting = 1; // nodes in the frontier
+  private cutOff = false;
+
+  constructor(problem: Problem, recorder: Recorder | null) {
+    const { settings } = problem;
+    this.problem = problem;
+    this.recorder = recorder;
+    this.order = new MoveOrder(settings.moves, new Prng(settings.seed));
+    this.board = new MovingBoard(problem);
+    const h = problem.evaluate(this.board.cells);
+    this.count[0] = 1;
+    this.limit[0] = Infinity;
+    this.move[0] = noMove;
+    this.h[0] = this.f[0] = h;
+    this.node[0] = recorder === null ? -1 : recorder.enter(-1, noMove, 0, h, h);
+    this.tally.maxStored = 1;
+  }
+
+  advance(expansions: number): boolean {
+    for (let left = expansions; this.result === null;) {
+      const frame = this.frames - 1;
+      const best = this.bestOf(frame);
+      const f = this.f[best];
+      if (f === Infinity && frame === 0) this.finishEmpty();
+      else if (f === Infinity || f > this.limit[frame]) this.forget(f);
+      else if (left === 0) return false;
+      else if (this.takeNext(best)) left--;
+    }
+    return true;
+  }
+
+  /** Row of the node with the smallest F, the first of equals. */
+  private bestOf(frame: number): number {
+    const first = frame * most;
+    let best = first;
+    for (let row = first + 1; row < first + this.count[frame]; row++) {
+      if (this.f[row] < this.f[best]) best = row;
+    }
+    return best;
+  }
+
+  /** Takes a node of the last frame; true when it was expanded. The depth of a frame's nodes is its number. */
+  private takeNext(row: number): boolean {
+    const { recorder, problem, tally } = this;
+    const { settings } = problem;
+    const g = this.frames - 1;
+    this.measure();
+    if (this.move[row] !== noMove) this.board.slide(this.move[row]);
+    tally.taken++;
+    this.waiting--;
+    const isNew = this.census.add(this.board.key0, this.board.key1);
+    recorder?.take(this.node[row], isNew);
+    if (this.board.isGoal()) {
+      recorder?.goal(this.node[row]);
+      this.finish('solved', solved(g), this.pathTo(row), recorder === null ? -1 : this.node[row]);
+      return false;
+    }
+    if (g < settings.maxDepth && tally.expanded < settings.maxExpansions) {
+      this.expand(row, g);
+      return true;
+    }
+    recorder?.prune(this.node[row], false);
+    if (g < settings.maxDepth) {
+      this.finish('budget', limitReason('maxExpansions', problem));
+      return false;
+    }
+    this.cutOff = true;
+    this.giveUp(row);
+    return false;
+  }
+
+  /** Makes the frame of a node's successors. */
+  private expand(row: number, g: number): void {
+    const { board, tally, recorder } = this;
+    const { destination } = this.problem.moves;
+    const frame = this.frames;
+    if (frame === this.count.length) this.grow();
+    const undo = this.move[row] === noMove ? noMove : this.move[row] ^ 1;
+    tally.expanded++;
+    recorder?.step(g, this.h[row], Math.fround(this.f[row]), this.waiting);
+    this.open[frame - 1] = row - (frame - 1) * most;
+    this.limit[frame] = Math.min(this.limit[frame - 1], this.alternativeTo(row));
+    const order = this.order.next();
+    let filled = 0;
+    for (let place = 0; place < most; place++) {
+      const move = order[place];
+      if (destination[board.blank * 4 + move] < 0 || move === undo) continue;
+      const h = board.estimate(move, this.h[row]);
+      const child = frame * most + filled++;
+      this.move[child] = move;
+      this.h[child] = h;
+      this.f[child] = Math.max(Math.fround(g + 1 + h), this.f[row]);
+      this.gone[child] = 0;
+      tally.generated++;
+      if (recorder !== null) this.node[child] = recorder.enter(this.node[row], move, g + 1, h, this.f[child]);
+    }
+    this.count[frame] = filled;
+    this.frames++;
+    this.waiting += filled;
+    tally.sizes(0, this.waiting + this.frames - 1);
+  }
+
+  /** The smallest F among the siblings of a node. */
+  private alternativeTo(row: number): number {
+    const first = (this.frames - 1) * most;
+    let smallest = Infinity;
+    for (let other = first; other < first + this.count[this.frames - 1]; other++) {
+      if (other !== row && this.f[other] < smallest) smallest = this.f[other];
+    }
+    return smallest;
+  }
+
+  /** Forgets the last frame: its node waits again, and all that is remembered of its successors is their smallest F. */
+  private forget(f: number): void {
+    const { recorder } = this;
+    const frame = --this.frames;
+    for (let row = frame * most; row < frame * most + this.count[frame]; row++) {
+      if (this.gone[row] === 1) continue;
+      this.waiting--;
+      recorder?.prune(this.node[row], false);
+    }
+    const row = (frame - 1) * most + this.open[frame - 1];
+    const leadsOn = f < Infinity;
+    if (leadsOn) this.f[row] = f;
+    const move = this.move[row];
+    const parent = frame === 1 ? -1 : this.node[(frame - 2) * most + this.open[frame - 2]];
+    recorder?.giveBack(this.node[row], { parent, move, g: frame - 1, priority: this.f[row] });
+    if (leadsOn) {
+      this.waiting++;
+      if (move !== noMove) this.board.slide(move ^ 1);
+    } else {
+      recorder?.prune(this.node[row], false);
+      this.giveUp(row);
+    }
+  }
+
+  /** Nothing leads on from a node of the last frame: it stays there, and is not taken again. */
+  private giveUp(row: number): void {
+    this.f[row] = Infinity;
+    this.gone[row] = 1;
+    if (this.move[row] !== noMove) this.board.slide(this.move[row] ^ 1);
+  }
+
+  /** The moves from the root to a node of the last frame. */
+  private pathTo(row: number): Uint8Array {
+    const moves = new Uint8Array(this.frames - 1);
+    for (let frame = 1; frame < this.frames - 1; frame++) {
+      moves[frame - 1] = this.move[frame * most + this.open[frame]];
+    }
+    if (moves.length > 0) moves[moves.length - 1] = this.move[row];
+    return moves;
+  }
+
+  /** `maxFrontier` counts what waits when the next node is taken. */
+  private measure(): void {
+    if (this.tally.expanded > 0) this.tally.sizes(this.waiting, 0);
+  }
+
+  private grow(): void {
+    const length = this.count.length * 2;
+    this.count = grown(this.count, new Uint8Array(length));
+    this.open = grown(this.open, new Uint8Array(length));
+    this.limit = grown(this.limit, new Float64Array(length));
+    this.move = grown(this.move, new Uint8Array(length * most));
+    this.h = grown(this.h, new Float64Array(length * most));
+    this.f = grown(this.f, new Float64Array(length * most));
+    this.node = grown(this.node, new Int32Array(length * most));
+    this.gone = grown(this.gone, new Uint8Array(length * most));
+  }
+
+  private finishEmpty(): void {
+    const { problem } = this;
+    this.measure();
+    if (this.cutOff) this.finish('budget', limitReason('maxDepth', problem));
+    else this.finish('exhausted', exhaustedReason(problem, this.census.count));
+  }
+
+  private finish(status: RunStatus, reason: Ending, moves: Uint8Array | null = null, goalNode = -1): void {
+    this.recorder?.stop(this.waiting);
+    const counts = this.tally.counts(this.census.count);
+    this.result = { status, reason, moves, goalNode, meetingNode: -1, counts, iterations: [] };
+  }
+}

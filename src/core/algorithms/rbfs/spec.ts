@@ -1,0 +1,25 @@
+import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import { complete, optimalIfAdmissible } from '../promises.ts';
+
+export const rules: SearchRules = {
+  title: 'RBFS',
+  priority: 'F: g + h, or the smallest f found below it',
+  informed: true,
+  options: ['heuristic', 'moves', 'maxDepth', 'seed'],
+  ties: 'newest',
+  duplicates: 'parent',
+};
+
+export const words: AlgorithmWords = {
+  group: 'Linear memory',
+  rule: 'Follows the best path as long as no other has a smaller f; of a subtree that it forgets it keeps the smallest f.',
+  takenBecause: null,
+  prunedBecause: 'forgotten, to save memory; its parent remembers the smallest F',
+  // The search goes on where it is, deepest, unless a smaller F waits elsewhere.
+  order: ['priority', 'high-g', 'first-made'],
+  guarantee: (_, h) =>
+    optimalIfAdmissible(h, 'h is admissible, and a path is left as soon as another has a smaller f'),
+  completeness: () => complete('its bound on f keeps rising until a solution lies within'),
+  time: 'exponential in the error of h, with much done again',
+  space: 'O(b·d)',
+};

@@ -1,0 +1,79 @@
+import type { AlgorithmOption, AlgorithmSpec } from '../contract/algorithm-spec.ts';
+import { numberOptions } from '../contract/number-options.ts';
+import { usualSettings } from '../contract/options.ts';
+import {
+  type AlgorithmName,
+  type OwnSettings,
+  type SearchSettings,
+  foreignName,
+} from '../contract/settings.ts';
+import * as aStar from './a-star/spec.ts';
+import * as beam from './beam/spec.ts';
+import * as bidirectional from './bidirectional/spec.ts';
+import * as breadthFirst from './breadth-first/spec.ts';
+import * as depthFirst from './depth-first/spec.ts';
+import * as depthLimited from './depth-limited/spec.ts';
+import * as foreign from './foreign/spec.ts';
+import * as genetic from './genetic/spec.ts';
+import * as greedy from './greedy/spec.ts';
+import * as hillClimbing from './hill-climbing/spec.ts';
+import * as idaStar from './ida-star/spec.ts';
+import * as iterativeDeepening from './iterative-deepening/spec.ts';
+import * as nbs from './nbs/spec.ts';
+import * as rbfs from './rbfs/spec.ts';
+import * as simulatedAnnealing from './simulated-annealing/spec.ts';
+import * as stackBeam from './stack-beam/spec.ts';
+import * as subGoals from './sub-goals/spec.ts';
+import * as twin from './twin/spec.ts';
+import * as uniformCost from './uniform-cost/spec.ts';
+import * as weightedAStar from './weighted-a-star/spec.ts';
+import { defaultsBy } from './default-settings.ts';
+
+/** Every algorithm, in the order in which menus list those of a group. */
+export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmSpec>> = {
+  'breadth-first': { ...breadthFirst.rules, ...breadthFirst.words },
+  'uniform-cost': { ...uniformCost.rules, ...uniformCost.words },
+  'depth-first': { ...depthFirst.rules, ...depthFirst.words },
+  'depth-limited': { ...depthLimited.rules, ...depthLimited.words },
+  'iterative-deepening': { ...iterativeDeepening.rules, ...iterativeDeepening.words },
+  greedy: { ...greedy.rules, ...greedy.words },
+  'a-star': { ...aStar.rules, ...aStar.words },
+  'weighted-a-star': { ...weightedAStar.rules, ...weightedAStar.words },
+  'ida-star': { ...idaStar.rules, ...idaStar.words },
+  rbfs: { ...rbfs.rules, ...rbfs.words },
+  'hill-climbing': { ...hillClimbing.rules, ...hillClimbing.words },
+  'simulated-annealing': { ...simulatedAnnealing.rules, ...simulatedAnnealing.words },
+  beam: { ...beam.rules, ...beam.words },
+  'stack-beam': { ...stackBeam.rules, ...stackBeam.words },
+  bidirectional: { ...bidirectional.rules, ...bidirectional.words },
+  nbs: { ...nbs.rules, ...nbs.words },
+  twin: { ...twin.rules, ...twin.words },
+  genetic: { ...genetic.rules, ...genetic.words },
+  'sub-goals': { ...subGoals.rules, ...subGoals.words },
+  [foreignName]: { ...foreign.rules, ...foreign.words },
+};
+
+/** Budgets that a laptop survives (rule S15). */
+export const defaultBudgets = {
+  maxDepth: numberOptions.maxDepth.usual,
+  maxExpansions: numberOptions.maxExpansions.usual,
+  maxNodes: numberOptions.maxNodes.usual,
+} as const;
+
+/** The settings with which an algorithm runs when nothing else is said. */
+export function defaultSettings(algorithm: AlgorithmName): OwnSettings {
+  return defaultsBy(algorithmCatalog[algorithm], algorithm);
+}
+
+/** The settings as the algorithm reads them: its own rule where it does not take the option. */
+export function settingsInForce<Code extends string>(settings: SearchSettings<Code>): SearchSettings<Code> {
+  const { options, duplicates, ties } = algorithmCatalog[settings.algorithm];
+  const takes = (option: AlgorithmOption): boolean => options.includes(option);
+  return {
+    ...settings,
+    duplicates: takes('duplicates') ? settings.duplicates : duplicates,
+    ties: takes('ties') ? settings.ties : ties,
+    goalTest: takes('goalTest') ? settings.goalTest : usualSettings.goalTest,
+    maxDepth: takes('maxDepth') ? settings.maxDepth : usualSettings.maxDepth,
+  };
+}

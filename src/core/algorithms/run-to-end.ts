@@ -1,0 +1,44 @@
+import { assert } from '../base/assert.ts';
+import type { EventBatch } from '../contract/event-batch.ts';
+import type { RunRequest, RunResult } from '../contract/run.ts';
+import { createMachine } from './create-machine.ts';
+import type { OwnMaker } from '../engine/problem.ts';
+import { Recorder } from '../engine/recorder.ts';
+import { SearchMemory } from '../engine/search-memory.ts';
+
+/** Nodes recorded one by one unless said otherwise (rule T6). */
+export const defaultRecordNodes = 2_000_000;
+
+/**
+ * Runs without recording. Blocks until a budget of the settings is reached at the latest. Throws `OwnCodeError`.
+ * @param makeOwn null where the request has no own code
+ */
+export function runToEnd(request: RunRequest, makeOwn: OwnMaker | null = null): RunResult {
+  const machine = createMachine(request, null, new SearchMemory(makeOwn));
+  machine.advance(Infinity);
+  assert(machine.result !== null, 'a machine without bounds ends');
+  return machine.result;
+}
+
+interface RecordOptions {
+  readonly batchSteps?: number;
+  readonly recordNodes?: number;
+  /** Null where the request has no own code. */
+  readonly makeOwn?: OwnMaker | null;
+}
+
+/** Runs and records, handing each batch of at most `batchSteps` steps to `onBatch`. */
+export function recordToEnd(
+  request: RunRequest,
+  onBatch: (batch: EventBatch) => void,
+  { batchSteps = 8192, recordNodes = defaultRecordNodes, makeOwn = null }: RecordOptions = {},
+): RunResult {
+  const recorder = new Recorder(recordNodes);
+  const machine = createMachine(request, recorder, new SearchMemory(makeOwn));
+  for (let ended = false; !ended;) {
+    ended = machine.advance(batchSteps);
+    onBatch(recorder.takeBatch());
+  }
+  assert(machine.result !== null, 'a machine that ended has a result');
+  return machine.result;
+}

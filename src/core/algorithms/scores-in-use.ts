@@ -1,0 +1,34 @@
+import { algorithmCatalog } from './registry.ts';
+import { frontierOrderOf } from './frontier-order.ts';
+import { type SearchSettings, foreignName } from '../contract/settings.ts';
+
+/** Which numbers of a node say something in a search; g, its depth, always does. */
+export interface ScoresInUse {
+  /** h decides something: what is expanded, or which of equals goes first. */
+  readonly h: boolean;
+  /** A priority that is not g alone orders the frontier. */
+  readonly f: boolean;
+  /** h is to be shown: it is in use, or a heuristic was chosen to be looked at beside a search that does not use it. */
+  readonly showsH: boolean;
+}
+
+const known = new WeakMap<SearchSettings, ScoresInUse>(); // pictures ask for every node
+
+/** Of uninformed searches neither h nor f is told: no textbook has them there. The one place that says so. */
+export function scoresInUse(settings: SearchSettings): ScoresInUse {
+  let scores = known.get(settings);
+  if (scores === undefined) known.set(settings, (scores = scoresOf(settings)));
+  return scores;
+}
+
+function scoresOf(settings: SearchSettings): ScoresInUse {
+  const { algorithm, heuristic } = settings;
+  const { informed, priority } = algorithmCatalog[algorithm];
+  const { rules } = frontierOrderOf(settings);
+  const chosen = heuristic !== 'zero';
+  const h =
+    informed ||
+    algorithm === foreignName ||
+    (chosen && (rules.includes('low-h') || rules.includes('high-h')));
+  return { h, f: priority !== '' && priority !== 'g', showsH: h || chosen };
+}

@@ -1,0 +1,26 @@
+import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import { singleNode } from '../best-first.ts';
+import { incomplete, notOptimal } from '../promises.ts';
+
+export const rules: SearchRules = {
+  title: 'Simulated annealing',
+  priority: 'h',
+  informed: true,
+  options: ['heuristic', 'temperature', 'cooling', 'seed'],
+  ties: 'random',
+  duplicates: 'none',
+};
+
+export const words: AlgorithmWords = {
+  group: 'Local and beam',
+  aliases: ['sa', 'annealing'],
+  rule: 'Draws one move at a time; one that makes h larger is made less and less often as the temperature falls.',
+  takenBecause: 'The board where the search stands.',
+  prunedBecause: 'not accepted at this temperature',
+  mainOptions: ['temperature', 'cooling'],
+  order: singleNode,
+  guarantee: () => notOptimal('it walks at random, guided by h'),
+  completeness: () => incomplete('it ends when it has cooled down, wherever it is then'),
+  time: 'O(1) a move',
+  space: 'O(1)',
+};

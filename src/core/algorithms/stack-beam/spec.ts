@@ -1,0 +1,25 @@
+import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import { incomplete, notOptimal } from '../promises.ts';
+
+export const rules: SearchRules = {
+  title: 'Beam (stack)',
+  priority: 'h',
+  informed: true,
+  options: ['heuristic', 'moves', 'width', 'duplicates', 'goalTest', 'maxDepth', 'seed'],
+  ties: 'newest',
+  duplicates: 'path',
+  frontier: 'beam',
+};
+
+export const words: AlgorithmWords = {
+  group: 'Local and beam',
+  rule: 'Puts the sorted successors before the old frontier and cuts it to the beam width.',
+  takenBecause: 'The first of the beam: the best of the newest successors.',
+  prunedBecause: 'pushed out of the beam',
+  mainOptions: ['width'],
+  order: ['newest', 'low-h', 'oldest'],
+  guarantee: () => notOptimal('a beam prunes nodes and follows h alone'),
+  completeness: () => incomplete('every path to the goal may lead through a node that the beam prunes'),
+  time: 'O(b·w) an expansion',
+  space: 'O(w)',
+};

@@ -1,0 +1,27 @@
+import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import { byPriority, optimalWhenSelected } from '../best-first.ts';
+import { complete, optimalIfAdmissible } from '../promises.ts';
+
+export const rules: SearchRules = {
+  title: 'Twin A*',
+  priority: 'g + h',
+  informed: true,
+  decides: true,
+  options: ['heuristic', 'moves', 'ties', 'seed'],
+  ties: 'low-h',
+  duplicates: 'closed',
+};
+
+export const words: AlgorithmWords = {
+  group: 'Two boards at once',
+  rule: 'Solves the board and its twin, two tiles swapped, in turns: exactly one of them can reach the goal.',
+  takenBecause: null,
+  prunedBecause: 'no budget left',
+  order: byPriority,
+  sides: 'turns',
+  guarantee: (_, h) => optimalIfAdmissible(h, optimalWhenSelected),
+  completeness: () =>
+    complete('either the board or its twin reaches the goal, which also decides what has no solution'),
+  time: 'twice that of A*',
+  space: 'twice that of A*',
+};

@@ -1,0 +1,24 @@
+import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import { bestFirstOptions, byPriority, completeByCost, shallowestIsOptimal } from '../best-first.ts';
+
+export const rules: SearchRules = {
+  title: 'Uniform-cost',
+  priority: 'g',
+  informed: false,
+  options: ['heuristic', ...bestFirstOptions],
+  ties: 'oldest',
+  duplicates: 'closed',
+};
+
+export const words: AlgorithmWords = {
+  group: 'Uninformed',
+  aliases: ['ucs', 'dijkstra'],
+  rule: 'Selects the node with the smallest g, the cheapest to reach (Dijkstra); if every move costs 1, the same order as breadth-first.',
+  takenBecause: null,
+  prunedBecause: 'no budget left',
+  order: byPriority,
+  guarantee: shallowestIsOptimal,
+  completeness: completeByCost,
+  time: 'O(bᵈ)',
+  space: 'O(bᵈ)',
+};

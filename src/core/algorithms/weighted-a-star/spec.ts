@@ -1,0 +1,43 @@
+import type { AlgorithmWords, Guarantee, SearchRules } from '../../contract/algorithm-spec.ts';
+import {
+  bestFirstOptions,
+  byPriority,
+  completeByCost,
+  guaranteeByCost,
+  optimalWhenSelected,
+} from '../best-first.ts';
+import { optimal } from '../promises.ts';
+
+export const rules: SearchRules = {
+  title: 'Weighted A*',
+  priority: 'g + w·h',
+  informed: true,
+  options: ['heuristic', 'weight', ...bestFirstOptions],
+  ties: 'low-h',
+  duplicates: 'closed',
+};
+
+export const words: AlgorithmWords = {
+  group: 'Informed',
+  aliases: ['wastar', 'weighted'],
+  rule: 'Selects the node with the smallest f = g + w·h: h counts w times as much as in A*.',
+  takenBecause: null,
+  prunedBecause: 'no budget left',
+  mainOptions: ['weight'],
+  order: byPriority,
+  guarantee: (settings, h) =>
+    guaranteeByCost(settings, h, () =>
+      settings.weight <= 1 ? optimal(optimalWhenSelected) : bounded(settings.weight),
+    ),
+  completeness: completeByCost,
+  time: 'exponential in the error of h',
+  space: 'as time: every node is kept',
+};
+
+function bounded(weight: number): Guarantee {
+  return {
+    level: 'bounded',
+    factor: weight,
+    sentence: `At most ${weight} times the optimum: h is admissible and weighted by ${weight}.`,
+  };
+}

@@ -1,0 +1,118 @@
+import type { Ending } from './ending.ts';
+import type { DuplicateRule, OwnSettings, SearchSettings, TieRule } from './settings.ts';
+import type { OrderRule } from './order-rules.ts';
+
+/** Options that only some algorithms have; budgets are for all. */
+export type AlgorithmOption = Exclude<keyof SearchSettings, 'algorithm' | 'maxExpansions' | 'maxNodes'>;
+
+/** Algorithms that have an idea in common stand together in menus, the groups in this order. */
+export type AlgorithmGroup =
+  | 'Uninformed'
+  | 'Informed'
+  | 'Linear memory'
+  | 'Local and beam'
+  | 'From both ends'
+  | 'Two boards at once'
+  | 'Population'
+  | 'By parts';
+
+/** What exactly some settings promise about a solution that is found (rule S29). */
+export interface Guarantee {
+  readonly level: 'optimal' | 'bounded' | 'none';
+  /** With `bounded`: the solution is at most this many times the optimum. */
+  readonly factor: number;
+  /** One line for the person who is about to search. */
+  readonly sentence: string;
+}
+
+/** Whether a search finds a solution wherever there is one (rule S29), budgets aside. */
+export interface Completeness {
+  readonly complete: boolean;
+  /** One line for the person who is about to search. */
+  readonly sentence: string;
+}
+
+/** What an algorithm may rely on of the heuristic that was chosen, for the goal at hand. */
+export interface HeuristicPromise {
+  readonly admissible: boolean;
+  readonly consistent: boolean;
+  /** For every goal, so that a search may also go backwards. */
+  readonly alwaysAdmissible: boolean;
+  /** Why it is not admissible, for a guarantee that is lost by it. */
+  whyInadmissible(): string;
+}
+
+/** `ties` stands for the tie rule, `sorted` for smaller h where successors are sorted before they are added. */
+export type OrderPart = OrderRule | 'ties' | 'sorted';
+
+/** Which of two sides selects the next node: that with the smaller frontier (equals: the first side), or both in turns. */
+export type SideRule = 'smaller' | 'turns';
+
+type EndingBy<Way extends string> = Extract<Ending['code'], `end.${Way}${'' | `.${string}`}`>;
+export type ExpansionsEnding = EndingBy<'expansions'>;
+export type NodesEnding = EndingBy<'nodes'>;
+
+/** What an algorithm does, as far as its machine and those who read its settings must know: a thread that searches has no more. */
+export interface SearchRules {
+  readonly title: string;
+  /**
+   * Formula of the priority, smallest first: `g`, `h`, `g + h` or `g + w·h`; in words where it is about more than these,
+   * and then the record alone knows it; empty where order is not by number.
+   */
+  readonly priority: string;
+  /** Whether h decides what it does; otherwise h is only shown. */
+  readonly informed: boolean;
+  /** Whether it also ends, with an answer, on a board that cannot reach the goal; others are not begun on one. */
+  readonly decides?: true;
+  readonly options: readonly AlgorithmOption[];
+  /** In force by default, or always where it does not have the option. */
+  readonly ties: TieRule;
+  readonly duplicates: DuplicateRule;
+  /** Other defaults that are its own. */
+  readonly defaults?: Partial<OwnSettings>;
+  /** What the generic loop keeps its nodes in; by priority unless said. A `beam` is a stack cut to its width. */
+  readonly frontier?: 'stack' | 'beam' | 'levels';
+  /** What is said at a budget, where the usual advice does not fit. */
+  readonly limits?: {
+    readonly expansions?: (settings: SearchSettings) => ExpansionsEnding | null; // null: the usual advice
+    readonly nodes?: NodesEnding;
+  };
+}
+
+/** What people are told of it, and offered. */
+export interface AlgorithmWords {
+  readonly group: AlgorithmGroup | null; // null: only records have it, and no menu
+  /** What else people type for it in a terminal: small letters and digits alone. */
+  readonly aliases?: readonly string[];
+  /** One sentence: which node it takes next. */
+  readonly rule: string;
+  /** Why a node is taken where that is not because its priority is the smallest; null where it is. */
+  readonly takenBecause: string | null;
+  /** Why a node is dropped; the bound of the iteration follows where there is one. */
+  readonly prunedBecause: string;
+  /** The same where a step drops all the successors that it makes; left out where that is no other reason. */
+  readonly allPrunedBecause?: string;
+  /** Options that it is hardly understood without, and which are therefore always in sight. */
+  readonly mainOptions?: readonly AlgorithmOption[];
+  /**
+   * What the page sets besides when a person picks it, so that a search of a classroom board ends with an answer. No
+   * default: what a link, a plan or the terminal leaves out means what it always meant.
+   */
+  readonly picked?: Partial<SearchSettings>;
+  /** How two nodes of its frontier compare: the first rule that can tell them apart decides. */
+  readonly order: readonly OrderPart[];
+  /** Left out where there is one side only. */
+  readonly sides?: SideRule;
+  /** What else decides which node is next, and is not in the record. */
+  readonly beyond?: string;
+  /** What exactly these settings promise, never the textbook's guarantee in general. */
+  guarantee(settings: SearchSettings, h: HeuristicPromise): Guarantee;
+  /** Holds as long as no budget ends the search. */
+  completeness(settings: SearchSettings): Completeness;
+  /** Growth with branching factor b and depth d. */
+  readonly time: string;
+  readonly space: string;
+}
+
+/** All that is known about an algorithm without running it. */
+export type AlgorithmSpec = SearchRules & AlgorithmWords;

@@ -1,0 +1,153 @@
+import type { Board } from '../puzzle/board.ts';
+import type { InstanceSetName } from '../puzzle/instance-sets.ts';
+import type { AlgorithmName, OwnCode, SearchSettings } from '../contract/settings.ts';
+
+/**
+ * An experiment: boards × settings, run to the end and counted. The plan alone decides every count: the same plan gives
+ * the same numbers in the page and in the terminal, with any number of workers, and when it was interrupted.
+ */
+export interface ExperimentPlan<Code extends string = string> {
+  readonly version: 1;
+  readonly name: string;
+  /** What it is about, in a sentence or two; may be empty. */
+  readonly note: string;
+  /** Of every board and every run that is drawn. */
+  readonly seed: number;
+  readonly boards: readonly BoardSource[];
+  readonly grids: readonly SettingsGrid<Code>[];
+  /** What own code is called, for whom it was named: plain text. */
+  readonly names?: readonly (readonly [code: string, name: string])[];
+  /** Runs of a setting on a board where the setting draws numbers; others come out the same each time, and run once. */
+  readonly repeats: number;
+  readonly budget: RunBudget;
+  /** What a publication found with such boards and settings. */
+  readonly published: PublishedTable | null;
+}
+
+/** What one run may spend. A grid that names `maxExpansions` or `maxNodes` itself has the last word. */
+export interface RunBudget {
+  readonly maxExpansions: number;
+  readonly maxNodes: number;
+  /** Then it is ended and marked `timeout`: the one outcome that depends on the machine. */
+  readonly maxSeconds: number;
+}
+
+interface BoardSourceParts {
+  /** What its boards are called in tables. */
+  readonly label: string;
+  /** Indices of the grids whose settings run on its boards; all of them unless given. */
+  readonly grids?: readonly number[];
+}
+
+/** Where boards come from. Each belongs to one group, over which figures are taken (see `groupsOf`). */
+export type BoardSource = BoardSourceParts &
+  (
+    | {
+        /** Every board that can reach the goal equally likely. */
+        readonly kind: 'random';
+        readonly goal: Board;
+        readonly count: number;
+      }
+    | {
+        /** Exactly so many moves from the goal, each such board equally likely; up to 10 cells. A group for each depth. */
+        readonly kind: 'depth';
+        readonly goal: Board;
+        readonly depths: readonly number[];
+        /** Boards of each depth. */
+        readonly count: number;
+      }
+    | {
+        /** Random moves from the goal, none undoing the one before. A group for each length. */
+        readonly kind: 'walk';
+        readonly goal: Board;
+        readonly lengths: readonly number[];
+        /** Boards of each length. */
+        readonly count: number;
+      }
+    | {
+        /** Boards known by name, each with its own goal. */
+        readonly kind: 'set';
+        readonly set: InstanceSetName;
+        /** The first of them, from 0. */
+        readonly first: number;
+        readonly count: number;
+      }
+    | {
+        /** Boards written down; the size is the goal's. */
+        readonly kind: 'list';
+        readonly goal: Board;
+        readonly boards: readonly Board[];
+      }
+  );
+
+/**
+ * Settings as a grid: each field a value, or a list of values to be crossed with the others. The fields vary in the
+ * order of `SearchSettings`, the last fastest. What is left out has the algorithm's default; a seed is used as it
+ * stands, otherwise each run has its own (`jobAt`).
+ */
+export type SettingsGrid<Code extends string = string> = {
+  readonly [Name in keyof SearchSettings]?:
+    SearchSettings<Code>[Name] | readonly SearchSettings<Code>[Name][];
+} & { readonly algorithm: AlgorithmName | readonly AlgorithmName[] };
+
+/** A plan that may be run on the page. */
+export type OwnPlan = ExperimentPlan<OwnCode>;
+
+/** Limits of a plan: a hostile file is refused before anything is computed. */
+export const planLimits = {
+  sources: 50,
+  grids: 50,
+  settings: 200,
+  runs: 100_000,
+  repeats: 10_000,
+  groups: 200,
+  name: 200,
+  note: 4000,
+  // Moves of a walk, which a worker makes at one go: some 10 ms.
+  walk: 10_000,
+  // Characters of a plan file: 100,000 pasted boards of 3×3 are two million.
+  text: 5_000_000,
+} as const;
+
+/** What can be asked of the runs of one setting on one group of boards. */
+export const runMeasures = [
+  'generated',
+  'expanded',
+  'visited',
+  'taken',
+  'rejected',
+  'reopened',
+  'maxFrontier',
+  'maxStored',
+  'length',
+  'excess',
+  'branching',
+  'penetrance',
+  'elapsedMs',
+] as const;
+export type RunMeasure = (typeof runMeasures)[number];
+
+/** Figures of a publication, for cells of the table that the plan makes. */
+export interface PublishedTable {
+  readonly source: string;
+  /** How their definitions and boards differ from ours, and what follows from it. */
+  readonly comment: string;
+  readonly cells: readonly PublishedCell[];
+}
+
+/** One published figure. It belongs to every setting that has all the values of `where`. */
+export interface PublishedCell {
+  /** Label of the group; null: all boards together. */
+  readonly group: string | null;
+  readonly where: Partial<SearchSettings>;
+  /** The mean of a measure; or the share of runs that were solved, from 0 to 1; or b* of the mean of `generated`. */
+  readonly measure: RunMeasure | 'successRate' | 'branchingOfMean';
+  /** The figure; where a range was published, its lower end. */
+  readonly value: number;
+  /** Upper end of a published range. */
+  readonly to?: number;
+  /** The figure is of one run that drew numbers: it agrees where it lies among ours. */
+  readonly oneRun?: boolean;
+  /** Why ours is another, where it is; empty where it should agree. */
+  readonly note?: string;
+}

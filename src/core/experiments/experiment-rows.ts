@@ -1,0 +1,183 @@
+import { assert } from '../base/assert.ts';
+import type { ExperimentJobs } from './experiment-jobs.ts';
+import type { RunStatus } from '../contract/run.ts';
+
+/** How a run of an experiment ended: as any run does, or `failed` (it crashed) or `timeout` (it took too long). */
+export type RunOutcome = RunStatus | 'failed' | 'timeout';
+
+/** By their code in a column of outcomes; 0 stands for a run that has not ended. */
+export const runOutcomes = [
+  'waiting',
+  'solved',
+  'exhausted',
+  'unsolvable',
+  'budget',
+  'failed',
+  'timeout',
+] as const;
+
+export function outcomeCode(outcome: RunOutcome): number {
+  return runOutcomes.indexOf(outcome);
+}
+
+/** A number that is not known: of a run without a result, or of `visited` above its limit. */
+export const unknownCount = -1;
+
+/** Columns of counts, as the rules S6 … S8 have them; `elapsedMs` is the one that differs from machine to machine. */
+export const countColumns = [
+  'expanded',
+  'visited',
+  'taken',
+  'generated',
+  'rejected',
+  'reopened',
+  'maxFrontier',
+  'maxStored',
+] as const;
+export type CountColumn = (typeof countColumns)[number];
+
+type CountColumns = Readonly<Record<CountColumn, Float64Array>>;
+
+/** Why a run has no result. */
+export interface RunFailure {
+  readonly job: number;
+  /** One sentence. */
+  readonly message: string;
+}
+
+/** Rows of runs that ended, as they travel and are kept; all columns have `job.length` rows. */
+export interface RowBatch extends CountColumns {
+  readonly job: Int32Array;
+  readonly outcome: Uint8Array; // row → index in `runOutcomes`
+  readonly length: Int32Array; // row → moves of the solution, −1 without one
+  readonly depth: Int16Array; // row → moves of a shortest solution, −1 where it is not known
+  readonly elapsedMs: Float64Array;
+  readonly start: Uint8Array; // row × `cellsPerBoard` + cell → tile
+  readonly failures: readonly RunFailure[];
+}
+
+/**
+ * The results of an experiment: one row for each job, at the job's number, so that the order in which they arrive leaves
+ * no trace. About 90 bytes a job, and the board's cells for each board.
+ */
+export class ExperimentRows implements CountColumns {
+  readonly jobs: ExperimentJobs;
+  readonly outcome: Uint8Array; // job → index in `runOutcomes`
+  readonly length: Int32Array;
+  readonly depth: Int16Array;
+  readonly expanded: Float64Array;
+  readonly visited: Float64Array;
+  readonly taken: Float64Array;
+  readonly generated: Float64Array;
+  readonly rejected: Float64Array;
+  readonly reopened: Float64Array;
+  readonly maxFrontier: Float64Array;
+  readonly maxStored: Float64Array;
+  readonly elapsedMs: Float64Array;
+  /** Job → why it has no result. */
+  readonly failures = new Map<number, string>();
+  /** Rows that are there. */
+  done = 0;
+  private readonly starts: Uint8Array; // board × `cellsPerBoard` + cell → tile
+
+  constructor(jobs: ExperimentJobs) {
+    const { count } = jobs;
+    this.jobs = jobs;
+    this.outcome = new Uint8Array(count);
+    this.length = new Int32Array(count).fill(-1);
+    this.depth = new Int16Array(count).fill(-1);
+    const column = (): Float64Array => new Float64Array(count).fill(unknownCount);
+    this.expanded = column();
+    this.visited = column();
+    this.taken = column();
+    this.generated = column();
+    this.rejected = column();
+    this.reopened = column();
+    this.maxFrontier = column();
+    this.maxStored = column();
+    this.elapsedMs = column();
+    this.starts = new Uint8Array(jobs.boardCount * jobs.cellsPerBoard);
+  }
+
+  /** Copies the rows of a batch to their places. A row that is there already stays as it is. O(rows). */
+  take(batch: RowBatch): void {
+    const { cellsPerBoard } = this.jobs;
+    for (let row = 0; row < batch.job.length; row++) {
+      const job = batch.job[row];
+      assert(job >= 0 && job < this.jobs.count, `job ${job} is not of this plan`);
+      if (this.outcome[job] !== 0 || batch.outcome[row] === 0) continue;
+      this.outcome[job] = batch.outcome[row];
+      this.length[job] = batch.length[row];
+      this.depth[job] = batch.depth[row];
+      for (const column of countColumns) this[column][job] = batch[column][row];
+      this.elapsedMs[job] = batch.elapsedMs[row];
+      const start = batch.start.subarray(row * cellsPerBoard, (row + 1) * cellsPerBoard);
+      if (isWritten(start)) this.starts.set(start, this.jobs.boardOf(job) * cellsPerBoard);
+      this.done++;
+    }
+    for (const { job, message } of batch.failures) this.failures.set(job, message);
+  }
+
+  /** Whether the run of a job has ended. */
+  has(job: number): boolean {
+    return this.outcome[job] !== 0;
+  }
+
+  /** The board that a job starts from, as cell → tile: a view, right once the job's row is there. */
+  startOf(job: number): Uint8Array {
+    const { cellsPerBoard } = this.jobs;
+    const from = this.jobs.boardOf(job) * cellsPerBoard;
+    return this.starts.subarray(from, from + this.jobs.goalOf(job).cells.length);
+  }
+}
+
+/** The row of a run without a result is written where boards cannot be made, and has zeros in the board's place. */
+function isWritten(start: Uint8Array): boolean {
+  return start[0] !== 0 || start[1] !== 0;
+}
+
+/** The one row of a run that did not come to an end. */
+export function rowWithoutResult(
+  job: number,
+  outcome: 'failed' | 'timeout',
+  message: string,
+  cellsPerBoard: number,
+): RowBatch {
+  const column = (): Float64Array => Float64Array.of(unknownCount);
+  return {
+    job: Int32Array.of(job),
+    outcome: Uint8Array.of(outcomeCode(outcome)),
+    length: Int32Array.of(-1),
+    depth: Int16Array.of(-1),
+    ...(Object.fromEntries(countColumns.map((name) => [name, column()])) as CountColumns),
+    elapsedMs: column(),
+    start: new Uint8Array(cellsPerBoard),
+    failures: [{ job, message }],
+  };
+}
+
+/** The arrays of a batch, to be transferred with it. */
+export function buffersOfRows(batch: RowBatch): ArrayBuffer[] {
+  return Object.values(batch)
+    .filter((column) => ArrayBuffer.isView(column))
+    .map((column) => column.buffer as ArrayBuffer);
+}
+
+/** Jobs [from, to). */
+export interface JobRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The jobs that have no row yet, in order: what is left to do. O(jobs). */
+export function waitingJobs(rows: ExperimentRows): JobRange[] {
+  const ranges: JobRange[] = [];
+  const { count } = rows.jobs;
+  for (let job = 0; job < count; job++) {
+    if (rows.has(job)) continue;
+    const from = job;
+    while (job < count && !rows.has(job)) job++;
+    ranges.push({ from, to: job });
+  }
+  return ranges;
+}

@@ -1,0 +1,211 @@
+import { algorithmCatalog, defaultSettings, settingsInForce } from '../algorithms/registry.ts';
+import type { ExperimentPlan, OwnPlan, RunBudget, SettingsGrid } from './experiment-plan.ts';
+import { drawsNumbers, titleOfAlgorithm } from '../algorithms/guarantee.ts';
+import { shortTitleOf } from '../heuristics/heuristic-info.ts';
+import { codeInForce, usesOwn } from '../contract/own-heuristic.ts';
+import { optionNames, optionSpecs } from '../contract/options.ts';
+import { type NameOfCode, nameInCode, withName } from '../heuristics/own-name.ts';
+import type { AlgorithmName, OwnCode, SearchSettings } from '../contract/settings.ts';
+
+/** One row or column of an experiment's table. */
+export interface PlanSetting {
+  /** What tells it from the others, as in "A*, Manhattan distance". */
+  readonly label: string;
+  /** Index of its grid in the plan. */
+  readonly grid: number;
+  /** All of it; the seed is that of a run unless the grid names one. */
+  readonly settings: SearchSettings;
+  /** Whether the grid names the seed. */
+  readonly hasSeed: boolean;
+  /** Runs on each board. */
+  readonly repeats: number;
+}
+
+/**
+ * The settings of a plan, grid by grid, those of a grid in the order of its fields (see `SettingsGrid`). Two of one grid
+ * that its algorithm cannot tell apart, as breadth-first with two heuristics, are one. O(settings²).
+ */
+export function settingsOf(
+  plan: Pick<ExperimentPlan, 'grids' | 'budget' | 'repeats' | 'names'>,
+): PlanSetting[] {
+  const settings = plan.grids.flatMap((given, grid) =>
+    settingsOfGrid(given, plan.budget).map((one) => ({
+      ...{ grid, settings: one, hasSeed: given.seed !== undefined },
+    })),
+  );
+  const all = settings.map((one) => one.settings);
+  return settings.map(({ grid, settings: one, hasSeed }) => ({
+    label: labelAmong(one, all, nameIn(plan)),
+    grid,
+    settings: one,
+    hasSeed,
+    repeats: drawsNumbers(one) && !hasSeed ? plan.repeats : 1,
+  }));
+}
+
+/** How many settings a grid has before those that are alike are taken together: the product of its lists. */
+export function sizeOfGrid(grid: SettingsGrid): number {
+  return Object.values(grid).reduce<number>(
+    (product, values) => product * (Array.isArray(values) ? values.length : 1),
+    1,
+  );
+}
+
+function settingsOfGrid(grid: SettingsGrid, budget: RunBudget): SearchSettings[] {
+  const { maxExpansions, maxNodes } = budget;
+  let chosen: Partial<SearchSettings>[] = [{}];
+  for (const name of optionNames) {
+    const given = grid[name];
+    if (given === undefined) continue;
+    const values: readonly unknown[] = Array.isArray(given) ? given : [given];
+    chosen = chosen.flatMap((one) => values.map((value) => ({ ...one, [name]: value })));
+  }
+  const all = chosen.map((one) =>
+    withCodeInForce({
+      ...{ ...defaultSettings(one.algorithm ?? 'a-star'), maxExpansions, maxNodes },
+      ...one,
+    }),
+  );
+  const seen = new Set<string>();
+  return all.filter((one) => {
+    const key = JSON.stringify(whatCounts(one));
+    return seen.size < seen.add(key).size;
+  });
+}
+
+/** Without own code that decides nothing: a mistake in it costs no run that does not ask for it. */
+function withCodeInForce(settings: SearchSettings): SearchSettings {
+  const { algorithm, heuristic } = settings;
+  if (counts('heuristic', settings) || !usesOwn(heuristic))
+    return { ...settings, code: codeInForce(settings) };
+  return { ...settings, heuristic: defaultSettings(algorithm).heuristic, code: '' };
+}
+
+/** Own code that the settings of a grid run, each text as often as it is given; '' where it is missing. */
+export function codesOfGrid<Code extends string>(grid: SettingsGrid<Code>): readonly (Code | '')[] {
+  const { algorithm, heuristic = [] } = grid;
+  const code: Code | '' | readonly Code[] = grid.code ?? '';
+  const isRun = listed<AlgorithmName>(algorithm).some((name) => algorithmCatalog[name].informed);
+  return isRun && listed<string>(heuristic).some(usesOwn) ? listed<Code | ''>(code) : [];
+}
+
+/** Own code that a plan runs, each text once, in the order of its grids. Cheap for plans of any size. */
+export function codesOf<Code extends string>({
+  grids,
+}: Pick<ExperimentPlan<Code>, 'grids'>): readonly Code[] {
+  const codes = grids.flatMap((grid) => codesOfGrid(grid));
+  return [...new Set(codes)].filter((code): code is Code => code !== '');
+}
+
+/** What the plan calls own code; what it calls itself goes first. */
+export function nameIn({ names = [] }: Pick<ExperimentPlan, 'names'>): NameOfCode {
+  return (code) => nameInCode(code) ?? names.find(([named]) => named === code)?.[1] ?? null;
+}
+
+/** The plan with the names that its code has now; those that it came with stay where there is none. */
+export function planWithNames<Code extends string>(
+  plan: ExperimentPlan<Code>,
+  nameOf: NameOfCode,
+): ExperimentPlan<Code> {
+  const { names: before = [], ...rest } = plan;
+  const names = codesOf(plan).flatMap((code) => {
+    const name = nameOf(code) ?? before.find(([named]) => named === code)?.[1];
+    return name === undefined ? [] : [[code, name] as const];
+  });
+  return { ...rest, ...(names.length > 0 && { names }) };
+}
+
+/** The plan with this code where a grid runs some and does not say which, and with none where nothing runs it. */
+export function planWithCode<Code extends string>(
+  plan: ExperimentPlan<Code>,
+  code: Code,
+): ExperimentPlan<Code> {
+  const grids = plan.grids.map((grid): SettingsGrid<Code> => {
+    const { code: given, ...others } = grid;
+    if (codesOfGrid(grid).length === 0) return others;
+    return given === undefined && code.trim() !== '' ? { ...others, code } : grid;
+  });
+  return { ...plan, grids };
+}
+
+function listed<T>(values: T | readonly T[]): readonly T[] {
+  return Array.isArray(values) ? (values as readonly T[]) : [values as T];
+}
+
+/** Whether the value decides anything about a run of its algorithm. */
+function counts(name: keyof SearchSettings, { algorithm, heuristic }: SearchSettings): boolean {
+  if (name === 'algorithm' || name === 'maxExpansions' || name === 'maxNodes') return true;
+  const { options, informed } = algorithmCatalog[algorithm];
+  if (name === 'code') return informed && usesOwn(heuristic);
+  return name === 'heuristic' ? informed : options.includes(name);
+}
+
+function whatCounts(settings: SearchSettings): unknown[] {
+  const inForce = settingsInForce(settings);
+  return optionNames.filter((name) => counts(name, settings)).map((name) => [name, inForce[name]]);
+}
+
+/**
+ * The algorithm, its heuristic, and what else differs among the settings of the same algorithm; budgets only where
+ * nothing else does. Own code is called by its number among the codes of the plan.
+ */
+function labelAmong(settings: SearchSettings, all: readonly SearchSettings[], nameOf: NameOfCode): string {
+  const alike = all.filter(({ algorithm }) => algorithm === settings.algorithm);
+  const differing = optionNames.filter(
+    (name) =>
+      counts(name, settings) &&
+      !isNamedFirst(name) &&
+      alike.some((other) => counts(name, other) && other[name] !== settings[name]),
+  );
+  const telling = differing.filter((name) => !isBudget(name));
+  const isTold = (names: readonly (keyof SearchSettings)[]): boolean =>
+    alike.every(
+      (other) =>
+        other === settings || [...names, 'heuristic' as const].some((name) => other[name] !== settings[name]),
+    );
+  const shown = isTold(telling) ? telling : differing;
+  const codes = [...new Set(all.map(({ code }) => code))].filter((code) => code !== '');
+  const name = counts('code', settings) ? nameOf(settings.code) : null;
+  const hasOwnName = name !== null && codes.filter((code) => nameOf(code) === name).length === 1;
+  const words = (name: keyof SearchSettings): string =>
+    name === 'code' ? String(codes.indexOf(settings.code) + 1) : valueInWords(settings[name]);
+  return [
+    titleOfAlgorithm(settings),
+    ...(counts('heuristic', settings) ? [withName(shortTitleOf(settings.heuristic), name)] : []),
+    ...shown
+      .filter((option) => option !== 'weight' && !(option === 'code' && hasOwnName))
+      .map((name) => `${optionSpecs[name].word ?? name} ${words(name)}`),
+  ].join(', ');
+}
+
+function isNamedFirst(name: keyof SearchSettings): boolean {
+  return name === 'algorithm' || name === 'heuristic';
+}
+
+function isBudget(name: keyof SearchSettings): boolean {
+  return name === 'maxExpansions' || name === 'maxNodes';
+}
+
+function valueInWords(value: SearchSettings[keyof SearchSettings]): string {
+  return typeof value === 'number'
+    ? value.toLocaleString('en-US')
+    : value === true
+      ? 'on'
+      : value === false
+        ? 'off'
+        : value;
+}
+
+/** The plan with the code that it runs, agreed to, and no other; null where the person did not agree to all of it. */
+export function agreedPlan(plan: ExperimentPlan, own: (code: string) => OwnCode | null): OwnPlan | null {
+  const grids: SettingsGrid<OwnCode>[] = [];
+  for (const grid of plan.grids) {
+    const { code, ...others }: SettingsGrid = grid;
+    const run = code === undefined ? [] : codesOfGrid(grid);
+    const codes = run.map(own).filter((one) => one !== null);
+    if (codes.length < run.length) return null;
+    const [only = ''] = codes;
+    grids.push({ ...others, ...(codes.length > 0 && { code: typeof code === 'string' ? only : codes }) });
+  }
+  return { ...plan, grids };
+}

@@ -1,0 +1,52 @@
+import { assert } from '../base/assert.ts';
+import { type HeuristicForm, formatHeuristic, heuristicFormOf } from '../contract/heuristic-text.ts';
+import { type HeuristicText, type SingleName, ownName } from '../contract/settings.ts';
+import type { Board } from '../puzzle/board.ts';
+import { maximum, weightedSum } from './combination.ts';
+import { heuristicFits } from './heuristic-info.ts';
+import type { Heuristic, HeuristicFactory } from './heuristic.ts';
+import { patternDatabase } from './pattern-database.ts';
+import { heuristicCatalog } from './registry.ts';
+
+/**
+ * The heuristic or combination of that text for a goal that it fits (`heuristicFits`). Mostly O(cells²); tables of
+ * walking distance and pattern databases take up to a second or two when they are made first.
+ * @param own makes what the text calls `own`, for each goal that it is asked for; null where no such text comes
+ */
+export function createHeuristic(
+  text: HeuristicText,
+  goal: Board,
+  own: HeuristicFactory | null = null,
+): Heuristic {
+  const fits = heuristicFits(text, goal);
+  assert(fits.ok, `${text} fits ${goal.rows}×${goal.columns}`);
+  return heuristicOf(heuristicFormOf(text), goal, own);
+}
+
+function heuristicOf(form: HeuristicForm, goal: Board, own: HeuristicFactory | null): Heuristic {
+  const name = formatHeuristic(form);
+  switch (form.kind) {
+    case 'max':
+      return maximum(
+        name,
+        form.parts.map((part) => heuristicOf(part, goal, own)),
+      );
+    case 'sum':
+      return weightedSum(
+        name,
+        form.terms.map(({ weight, part }) => ({ weight, part: heuristicOf(part, goal, own) })),
+      );
+    case 'single':
+      return form.patterns === null
+        ? madeAlone(form.name, goal, own)
+        : patternDatabase(name, form.patterns, goal);
+  }
+}
+
+function madeAlone(name: SingleName, goal: Board, own: HeuristicFactory | null): Heuristic {
+  const make = name === ownName ? own : heuristicCatalog[name].make;
+  assert(make !== null, `${name} is made where there is more than its goal: a sandbox for own code`);
+  const heuristic = make(goal);
+  assert(heuristic.name === name, `the heuristic registered as ${name} calls itself ${heuristic.name}`);
+  return heuristic;
+}

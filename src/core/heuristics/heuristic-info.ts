@@ -1,0 +1,108 @@
+import { type Result, fail, ok } from '../base/result.ts';
+import type { Size } from '../puzzle/board.ts';
+import type { HeuristicInfo, Holds } from './heuristic-spec.ts';
+import { heuristicCatalog } from './registry.ts';
+import { type HeuristicForm, formatHeuristic, heuristicFormOf } from '../contract/heuristic-text.ts';
+import { patternsFit } from '../contract/pattern-text.ts';
+import { type HeuristicText, foreignName, heuristicNames } from '../contract/settings.ts';
+
+/**
+ * What is known about a heuristic or a combination. What a combination promises follows from its parts: a maximum keeps
+ * what all of them promise, a sum as well while its weights add up to 1 or less. `never` means "not in general", and
+ * `unknown` that it rests on own code.
+ */
+export function heuristicInfoOf(text: HeuristicText): HeuristicInfo {
+  const name = heuristicNames.find((known) => known === text);
+  return name === undefined ? infoOf(heuristicFormOf(text)) : heuristicCatalog[name];
+}
+
+/** Whether h of any board can be computed, with own code or without; else only a record has its numbers. */
+export function canBeComputed(text: HeuristicText): boolean {
+  return text !== foreignName;
+}
+
+/** The title of a heuristic without what it says in brackets: "Hamming", "Manhattan distance". */
+export function shortTitleOf(text: HeuristicText): string {
+  const { title, shortTitle = title } = heuristicInfoOf(text);
+  return shortTitle;
+}
+
+/** Whether the heuristic can be made for boards of this size; the error is one sentence. */
+export function heuristicFits(text: HeuristicText, size: Size): Result<null> {
+  return formFits(heuristicFormOf(text), size);
+}
+
+function infoOf(form: HeuristicForm): HeuristicInfo {
+  if (form.kind === 'single') return heuristicCatalog[form.name];
+  const name = formatHeuristic(form);
+  const parts = form.kind === 'max' ? form.parts : form.terms.map(({ part }) => part);
+  const infos = parts.map(infoOf);
+  const names = parts.map(formatHeuristic);
+  const formula = `h = ${name.replaceAll('*', '·').replaceAll(',', ', ').replaceAll('+', ' + ')}`;
+  const sources = [...new Set(infos.map(({ source }) => source))].join('; ');
+  if (form.kind === 'max') {
+    return {
+      title: `The largest of ${names.map(titleWithin).join(', ')}`,
+      formula,
+      meaning: 'The largest of several estimates: at least as well informed as each of them.',
+      source: sources,
+      admissible: weakest(infos.map(({ admissible }) => admissible)),
+      consistent: weakest(infos.map(({ consistent }) => consistent)),
+    };
+  }
+  const counting = form.terms
+    .map(({ weight }, index) => ({ weight, part: names[index], info: infos[index] }))
+    .filter(({ weight, part }) => weight > 0 && part !== 'zero');
+  const millionths = counting.reduce((sum, { weight }) => sum + Math.round(weight * 1e6), 0);
+  const promise = (property: 'admissible' | 'consistent'): Holds =>
+    millionths > 1e6 && counting.every(({ info }) => info[property] !== 'unknown')
+      ? 'never'
+      : weakest(counting.map(({ info }) => info[property]));
+  return {
+    title: form.terms
+      .map(({ weight }, index) => `${weight === 1 ? '' : `${weight} × `}${titleWithin(names[index])}`)
+      .join(' + '),
+    formula,
+    meaning:
+      millionths > 1e6
+        ? 'A weighted sum. Its weights add up to more than 1, so one move can count more than once.'
+        : 'A weighted sum whose weights add up to 1 or less: a mean of its parts.',
+    source: sources,
+    admissible: promise('admissible'),
+    consistent: promise('consistent'),
+  };
+}
+
+/** A title as part of a longer one: bracketed where it is a combination itself. */
+function titleWithin(text: HeuristicText): string {
+  const title = shortTitleOf(text);
+  return heuristicFormOf(text).kind === 'single' ? title : `(${title})`;
+}
+
+function weakest(promises: readonly Holds[]): Holds {
+  for (const broken of ['never', 'unknown'] as const) if (promises.includes(broken)) return broken;
+  return promises.includes('standard-goal') ? 'standard-goal' : 'always';
+}
+
+function formFits(form: HeuristicForm, size: Size): Result<null> {
+  if (form.kind === 'single') {
+    const { largestSizes } = heuristicCatalog[form.name];
+    if (largestSizes !== undefined && !largestSizes.some((largest) => isWithin(size, largest))) {
+      const sizes = largestSizes.map(({ rows, columns }) => `${rows}×${columns}`);
+      const upTo = sizes.join(', ').replace(/, (?!.*, )/, ' or ');
+      return fail(
+        `${shortTitleOf(form.name)} fits boards up to ${upTo}; this one is ${size.rows}×${size.columns}.`,
+      );
+    }
+    return form.patterns === null ? ok(null) : patternsFit(form.patterns, size);
+  }
+  const parts = form.kind === 'max' ? form.parts : form.terms.map(({ part }) => part);
+  return parts.map((part) => formFits(part, size)).find((fit) => !fit.ok) ?? ok(null);
+}
+
+function isWithin({ rows, columns }: Size, largest: Size): boolean {
+  return (
+    (rows <= largest.rows && columns <= largest.columns) ||
+    (rows <= largest.columns && columns <= largest.rows)
+  );
+}

@@ -1,0 +1,41 @@
+import type { Size } from '../puzzle/board.ts';
+import type { HeuristicFactory } from './heuristic.ts';
+
+/**
+ * When a property holds: for every goal; not in general, though it may for some goals and sizes; or only when the goal is
+ * 1 2 … mn−1 0. What is declared here is measured over every reachable state by the tests. `unknown`: nobody can tell
+ * without measuring, so nothing may rely on it.
+ */
+export type Holds = 'always' | 'never' | 'standard-goal' | 'unknown';
+
+/** Heuristics that have a use in common stand together in menus, the groups in this order. */
+export type HeuristicGroupTitle = 'Start here' | 'Stronger' | 'Others' | 'Deliberately wrong' | 'Yours';
+
+/** What is known about a heuristic without evaluating it. Unit move costs throughout. */
+export interface HeuristicInfo {
+  readonly title: string;
+  /** Where the title says more than a name, in brackets: the name alone. */
+  readonly shortTitle?: string;
+  readonly formula: string;
+  /** One sentence on what it measures. */
+  readonly meaning: string;
+  readonly source: string;
+  readonly admissible: Holds;
+  readonly consistent: Holds;
+  /** Every move makes it larger or smaller: no search that follows it alone ever moves sideways. */
+  readonly neverFlat?: true;
+  /** It fits boards that lie within one of these, upright or turned; every board when absent. */
+  readonly largestSizes?: readonly Size[];
+}
+
+/** A heuristic that stands alone: what is known about it, and what makes it, in one object beside its estimate. */
+export interface HeuristicSpec extends HeuristicInfo {
+  readonly group: HeuristicGroupTitle | null; // null: only records have it, and no menu
+  /** Null where a goal alone is not enough to make it. */
+  readonly make: HeuristicFactory | null;
+}
+
+/** Whether `property` holds for this goal: `isStandardGoal` says that the goal is 1 2 … mn−1 0. */
+export function holds(property: Holds, isStandardGoal: boolean): boolean {
+  return property === 'always' || (property === 'standard-goal' && isStandardGoal);
+}
