@@ -82,7 +82,7 @@ test('a file that is dropped on the page opens as by its button, and any other g
   const explore = new ExplorePage(page);
   await explore.open(own);
   await explore.settled();
-  const yaml = await readFile('src/formats/samples/posthoc-1.4.0.trace.yaml', 'utf8');
+  const yaml = await readFile('src/core/files/samples/posthoc-1.4.0.trace.yaml', 'utf8');
   const sheet = page.getByRole('dialog', { name: 'Dropped file' });
 
   await drag(page, [['a.yaml', yaml]], 'over');

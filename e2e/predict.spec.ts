@@ -80,6 +80,7 @@ test(
     await clickInTree(page, second!);
     await explore.expectCursor(7);
     await page.keyboard.press('PageDown');
+    await expect(bar).not.toContainText('Right.'); // the next question is on the screen
     const [third] = await candidates(page);
     await third!.button.focus();
     await page.keyboard.press('Enter');

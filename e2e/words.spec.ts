@@ -142,7 +142,7 @@ test('every text has its German: a step for the ear, share, pictures, files, own
   });
   await expect(page.getByRole('alert')).toHaveText(/^«Line 1 \(event 1\): /);
   await expectAllKnown(explore, '[role=dialog]');
-  await file.setInputFiles('src/formats/samples/posthoc-1.4.0.trace.yaml');
+  await file.setInputFiles('src/core/files/samples/posthoc-1.4.0.trace.yaml');
   await expect(page.getByRole('region', { name: '«Opened file»' })).toBeVisible();
   await expectAllKnown(explore);
   explore.expectNoProblems();

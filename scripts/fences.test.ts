@@ -112,7 +112,7 @@ const forbidden: readonly (readonly [...Import, rule: string])[] = [
   ['src/core/analysis/b.ts', 'quickjs-emscripten-core', 'own-code-runs-in-the-sandbox'],
   ['src/core/trace/b.ts', '../contract/messages.ts', 'no-messages-in-the-engine'],
   ['src/core/files/b.ts', '../contract/own-code.ts', 'code-runs-once-agreed-to'],
-  ['src/locales/b.ts', '../core/base/prng.ts', 'rooms-of-locales'],
+  ['src/locales/b.ts', '../catalog/x.ts', 'rooms-of-locales'],
   ['src/catalog/b.ts', '../page/state/x.ts', 'rooms-of-catalog'],
   ['src/threads/worker/b.ts', '../../core/trace/trace.ts', 'worker-has-no-record'],
   ['src/threads/client/b.ts', '../worker/x.ts', 'parts-of-threads-client'],
