@@ -1,25 +1,28 @@
 import { expect, it } from 'vitest';
 import { isMessageOf } from './message.ts';
 
-const table = {
-  solved: { moves: 'number' },
-  none: {},
-  of: { what: 'title', why: 'message', how: 'text' },
-} as const;
+const table = { plain: { n: 'number' }, wrapped: { inner: 'message' } } as const;
 
-it('knows a message of a table by its code and by what fills its holes', () => {
-  const solved = { code: 'solved', moves: 3 };
-  const of = { code: 'of', what: { title: 'A*' }, why: solved, how: 'so' };
-  for (const message of [solved, of, { code: 'none' }]) expect(isMessageOf(table, message)).toBe(true);
-  for (const other of [
-    ...[undefined, null, 'solved', { code: 'toString' }, { code: 'other' }, { moves: 3 }],
-    ...[{ code: 'solved' }, { code: 'solved', moves: '3' }, { ...solved, more: 1 }],
-    ...[
-      { ...of, what: 'A*' },
-      { ...of, what: { title: 3 } },
-      { ...of, why: { code: 'of' } },
-      { ...of, how: 3 },
-    ],
-  ])
-    expect(isMessageOf(table, other)).toBe(false);
+it('takes a message with what its holes take and nothing else, and one within another, but no deeper', () => {
+  const plain = { code: 'plain', n: 3 };
+  const wrapped = { code: 'wrapped', inner: plain };
+  expect(isMessageOf(table, plain)).toBe(true);
+  expect(isMessageOf(table, wrapped)).toBe(true);
+  for (const wrong of [
+    null,
+    'plain',
+    { code: 'constructor' },
+    { code: 'plain' },
+    { code: 'plain', n: '3' },
+    { ...plain, more: 1 },
+    { code: 'wrapped', inner: wrapped },
+  ]) {
+    expect([wrong, isMessageOf(table, wrong)]).toEqual([wrong, false]);
+  }
+});
+
+it('refuses a hundred thousand messages within each other without following them', () => {
+  let deep: object = { code: 'plain', n: 1 };
+  for (let depth = 0; depth < 100_000; depth++) deep = { code: 'wrapped', inner: deep };
+  expect(isMessageOf(table, deep)).toBe(false);
 });

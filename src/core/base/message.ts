@@ -25,10 +25,14 @@ interface Fillings {
   readonly message: AnyMessage;
 }
 
-/** Whether something from outside is a message of a table, with all that fills its holes and nothing else. */
+/**
+ * Whether something from outside is a message of a table, with all that fills its holes and nothing else. One within another
+ * has none within: a file could nest them until the stack ends.
+ */
 export function isMessageOf<Table extends MessageTable>(
   table: Table,
   value: unknown,
+  isWithin = false,
 ): value is MessageOf<Table> {
   if (typeof value !== 'object' || value === null) return false;
   const { code, ...given } = value as Readonly<Record<string, unknown>>;
@@ -36,7 +40,7 @@ export function isMessageOf<Table extends MessageTable>(
   const holes = Object.entries(table[code]);
   const fits = ([hole, kind]: (typeof holes)[number]): boolean => {
     const filling = given[hole];
-    if (kind === 'message') return isMessageOf(table, filling);
+    if (kind === 'message') return !isWithin && isMessageOf(table, filling, true);
     if (kind !== 'title') return typeof filling === (kind === 'text' ? 'string' : 'number');
     return (
       typeof filling === 'object' &&
