@@ -19,6 +19,7 @@ const parts = {
     ...['base', 'puzzle', 'contract', 'heuristics', 'engine', 'algorithms', 'experiments', 'trace'],
   ],
   'core/files': ['base', 'puzzle', 'contract', 'heuristics', 'algorithms', 'experiments', 'trace'],
+  'core/judge': [...['base', 'puzzle', 'contract', 'heuristics', 'engine', 'algorithms', 'trace', 'files']],
   'threads/client': [],
   'threads/worker': [],
   'picture/theme': [],

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Result, fail, ok } from '../core/base/result.ts';
+import { algorithmNamed } from '../core/algorithms/algorithm-named.ts';
 import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
 import { heuristicFits } from '../core/heuristics/heuristic-info.ts';
 import { nearestOf } from '../core/contract/heuristic-text.ts';
@@ -237,14 +238,7 @@ function readSettings(given: GivenOptions, naming: Naming): Result<SearchSetting
 
 /** An algorithm by its name, however it is written, as in "A*" or "Breadth-first search". The error is one sentence. */
 function readAlgorithm(text: string): Result<AlgorithmName> {
-  const letters = text
-    .toLowerCase()
-    .replaceAll('*', 'star')
-    .replace(/[^a-z0-9]/g, '')
-    .replace(/(.)search$/, '$1');
-  const known =
-    algorithmNames.find((name) => name.replaceAll('-', '') === letters) ??
-    algorithmNames.find((name) => algorithmCatalog[name].aliases?.includes(letters));
+  const known = algorithmNamed(text);
   if (known !== undefined) return ok(known);
   const shown = text.length > 24 ? `${text.slice(0, 24)}…` : text;
   const nearest = nearestOf([...algorithmNames, optimalName], text.toLowerCase());
