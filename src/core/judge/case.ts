@@ -66,7 +66,8 @@ export class Case {
   /** h of a state by a heuristic that fits. O(1) once it was asked for. */
   h(heuristic: string): (state: number) => number {
     let known = this.estimates.get(heuristic);
-    if (known === undefined) this.estimates.set(heuristic, (known = new Float64Array(this.log.states.count).fill(NaN)));
+    if (known === undefined)
+      this.estimates.set(heuristic, (known = new Float64Array(this.log.states.count).fill(NaN)));
     const values = known;
     const { evaluate } = createHeuristic(heuristic, this.log.goal);
     const { states } = this.log;
@@ -84,7 +85,9 @@ export class Case {
 
   get priority(): (typeof priorities)[PriorityAlgorithm] | null {
     const { algorithm } = this.claim;
-    return algorithm !== undefined && algorithm in priorities ? priorities[algorithm as PriorityAlgorithm] : null;
+    return algorithm !== undefined && algorithm in priorities
+      ? priorities[algorithm as PriorityAlgorithm]
+      : null;
   }
 
   get deep(): DeepAlgorithm | null {

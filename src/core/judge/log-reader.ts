@@ -5,7 +5,7 @@ import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import { usesOwn } from '../contract/own-heuristic.ts';
 import { type Board, type Size, createBoard, isSize, sameSize, standardGoal } from '../puzzle/board.ts';
 import { moveLetters } from '../puzzle/moves.ts';
-import { mostSquareSize, parseBoard } from '../puzzle/notation.ts';
+import { maxSquareSize, parseBoard } from '../puzzle/notation.ts';
 import {
   type Claim,
   type Figure,
@@ -220,7 +220,7 @@ export class LogReader {
     const asRows = nested !== null && isSize(nested.rows, nested.columns) ? nested : undefined;
     const text = tiles === null ? (typeof value === 'string' ? value : '') : tiles.join(' ');
     const board = parseBoard(text.slice(0, 1000), said ?? asRows);
-    const size = board.ok ? board.value : (said ?? (tiles === null ? null : mostSquareSize(tiles.length)));
+    const size = board.ok ? board.value : (said ?? (tiles === null ? null : maxSquareSize(tiles.length)));
     if (size === null) return;
     this.size = { rows: size.rows, columns: size.columns };
     this.states = new States(this.size);

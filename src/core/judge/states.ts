@@ -33,6 +33,11 @@ export class States {
     return this.addCodes();
   }
 
+  /** The number of a board that was met before; −1: it was not. */
+  find(cells: Uint8Array): number {
+    return this.numberOf.get(String.fromCharCode(...cells)) ?? -1;
+  }
+
   /** The board of a state; a view that must not be changed or kept. */
   at(state: number): Uint8Array {
     return this.tiles.subarray(state * this.cells, (state + 1) * this.cells);
@@ -74,4 +79,9 @@ export class States {
     this.tiles.set(this.codes, state * this.cells);
     return state;
   }
+}
+
+/** "2 8 3 1 6 4 7 0 5": the board of a state, for sentences. */
+export function boardText(states: States, state: number): string {
+  return states.at(state).join(' ');
 }
