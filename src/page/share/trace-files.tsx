@@ -5,7 +5,7 @@ import { traceCsv } from '../../core/files/trace-csv.ts';
 import { traceJson } from '../../core/files/trace-json.ts';
 import { tracePosthoc } from '../../core/files/trace-posthoc.ts';
 import type { Trace } from '../../core/trace/trace.ts';
-import { sayEnglish } from '../../locales/say.ts';
+import { sayEnglish } from '../../locales/say-any.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { useExplore, useSession } from '../session/explore-context.tsx';
