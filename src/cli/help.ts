@@ -1,6 +1,6 @@
 import { readyPlans } from '../catalog/plans/ready-plans.ts';
-import { heuristicNames } from '../core/contract/settings.ts';
-import { kebab } from '../core/contract/options.ts';
+import { heuristicNames } from '../core/search/settings.ts';
+import { kebab } from '../core/search/options.ts';
 import { type OptionName, searchOptions } from './search-options.ts';
 
 /** What is typed in the project's folder. */

@@ -1,13 +1,13 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
-import type { EventBatch } from '../core/contract/event-batch.ts';
-import { sayProblem, usesOwn } from '../core/contract/own-heuristic.ts';
-import type { RunRequest, RunResult } from '../core/contract/run.ts';
+import type { EventBatch } from '../core/search/event-batch.ts';
+import { sayProblem, usesOwn } from '../core/search/own-heuristic.ts';
+import type { RunRequest, RunResult } from '../core/search/run.ts';
 import { recordToEnd } from '../core/algorithms/run-to-end.ts';
 import { traceCsv } from '../core/files/trace-csv.ts';
 import { traceJson } from '../core/files/trace-json.ts';
 import { tracePosthoc } from '../core/files/trace-posthoc.ts';
 import { Trace } from '../core/trace/trace.ts';
-import { kebab } from '../core/contract/options.ts';
+import { kebab } from '../core/search/options.ts';
 import { exitCodeOf } from './answer.ts';
 import { withCode } from './own-code.ts';
 import { OwnRunner } from './own-runner.ts';

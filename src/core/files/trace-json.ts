@@ -1,6 +1,6 @@
-import type { Ending } from '../contract/ending.ts';
-import { aggregateWindow } from '../contract/event-batch.ts';
-import { EventKind, NodeEnd, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
+import type { Ending } from '../search/ending.ts';
+import { aggregateWindow } from '../search/event-batch.ts';
+import { EventKind, NodeEnd, eventFlag, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
 import { formatBoard, formatSize } from '../puzzle/notation.ts';
 import { lettersOfMoves, moveLetters, noMove } from '../puzzle/moves.ts';
 import type { ScorePyramid } from '../trace/score-pyramid.ts';

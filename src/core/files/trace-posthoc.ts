@@ -1,4 +1,4 @@
-import { EventKind } from '../contract/event-kind.ts';
+import { EventKind } from '../search/event-kind.ts';
 import { boardsEqual } from '../puzzle/board.ts';
 import { moveLetters, noMove } from '../puzzle/moves.ts';
 import { type TraceEvent, currentAt, eventAt, hasBoards } from '../trace/cursor.ts';
