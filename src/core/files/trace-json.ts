@@ -1,3 +1,4 @@
+import { mostNodesOpened } from '../contract/record-messages.ts';
 import type { Ending } from '../search/ending.ts';
 import { aggregateWindow } from '../search/event-batch.ts';
 import { EventKind, NodeEnd, eventFlag, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
@@ -6,6 +7,16 @@ import { lettersOfMoves, moveLetters, noMove } from '../puzzle/moves.ts';
 import type { ScorePyramid } from '../trace/score-pyramid.ts';
 import { type Trace, never } from '../trace/trace.ts';
 import { shortNumber } from './taken-rows.ts';
+import type { RecordFormat } from './text-format.ts';
+
+export const jsonOfRecord = {
+  title: 'Whole record (JSON)',
+  ending: 'json',
+  mediaType: 'application/json',
+  help: 'the whole record',
+  mostOpened: mostNodesOpened.own,
+  write: traceJson,
+} as const satisfies RecordFormat;
 
 /** Raised whenever the meaning of the file changes. */
 export const traceVersion = 3;
