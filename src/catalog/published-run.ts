@@ -10,7 +10,7 @@ export type PublishedFigure =
   | 'maxFrontier'
   | 'visited'
   /** Nodes taken, the start not counted. */
-  | 'takenAfterStart'
+  | 'selectedAfterStart'
   /** Moves of the solution. */
   | 'length'
   /** Boards on the solution's path, both ends included: moves + 1. */
@@ -49,7 +49,7 @@ export interface PublishedRun {
   readonly settings: Partial<OwnSettings> & Pick<OwnSettings, 'algorithm'>;
   readonly published: readonly Published[];
   /** The first nodes taken after the start. */
-  readonly firstTaken?: readonly PublishedRow[];
+  readonly firstSelected?: readonly PublishedRow[];
 }
 
 /** All settings of a published run. */
@@ -88,7 +88,7 @@ function figureOf(result: RunResult, figure: PublishedFigure): number | string |
       return counts.maxFrontier;
     case 'visited':
       return counts.visited;
-    case 'takenAfterStart':
+    case 'selectedAfterStart':
       return counts.taken - 1;
     case 'length':
       return moves === null ? null : moves.length;

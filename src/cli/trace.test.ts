@@ -47,7 +47,7 @@ describe('trace --format csv', () => {
       const misplaced = board.split(' ').filter((tile, cell) => tile !== '0' && Number(tile) !== cell + 1);
       return { moves: Number(g), manhattan: Number(h), hamming: misplaced.length };
     });
-    expect(first).toEqual(run.firstTaken);
+    expect(first).toEqual(run.firstSelected);
     expect(rows[2680]).toMatchObject({ g: '25', h: '0', board: '1 2 3 4 5 6 7 8 0' });
   });
 

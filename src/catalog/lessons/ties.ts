@@ -1,5 +1,5 @@
 import type { TieRule } from '../../core/search/settings.ts';
-import { choiceAt } from '../../core/trace/why-taken.ts';
+import { choiceAt } from '../../core/trace/why-selected.ts';
 import { sixteenMoves } from './boards.ts';
 import { type Lesson, type LessonRun, isOfBoards } from './lesson.ts';
 import {

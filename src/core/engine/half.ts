@@ -64,7 +64,7 @@ export class Half {
   }
 
   /** Whether a node was ever taken. */
-  wasTaken(slot: number): boolean {
+  wasSelected(slot: number): boolean {
     return statusOf(this.table.rows[slot + atFacts]) !== SlotStatus.frontier;
   }
 

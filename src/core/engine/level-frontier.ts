@@ -31,7 +31,7 @@ export class LevelFrontier implements Frontier {
     this.next.add(group, count);
   }
 
-  take(): number {
+  select(): number {
     if (this.place === this.end) this.moveOn();
     return this.level[this.place++];
   }
@@ -41,8 +41,8 @@ export class LevelFrontier implements Frontier {
     this.next.remove(slot);
   }
 
-  goesBefore(candidate: number, waiting: number): boolean {
-    return this.next.goesBefore(candidate, waiting);
+  goesBefore(candidate: number, inFrontier: number): boolean {
+    return this.next.goesBefore(candidate, inFrontier);
   }
 
   /** Hands out, best first, what the completed level leaves over. */
@@ -51,7 +51,7 @@ export class LevelFrontier implements Frontier {
       this.moveOn();
       this.dropping = true;
     }
-    if (this.dropping && this.next.size > 0) return this.next.take();
+    if (this.dropping && this.next.size > 0) return this.next.select();
     this.dropping = false;
     return -1;
   }
@@ -61,7 +61,7 @@ export class LevelFrontier implements Frontier {
     this.place = this.end = 0;
     while (this.end < this.width && this.next.size > 0) {
       if (this.end === this.level.length) this.level = grown(this.level, new Int32Array(this.end * 2));
-      this.level[this.end++] = this.next.take();
+      this.level[this.end++] = this.next.select();
     }
   }
 }

@@ -88,11 +88,11 @@ export class Recorder {
 
   /**
    * A new node on a path that is not searched move by move; its parent can be any node.
-   * @param waits whether it enters the frontier; otherwise it is only passed through
+   * @param inFrontier whether it enters the frontier; otherwise it is only passed through
    */
-  reach(parent: number, move: number, g: number, h: number, priority: number, waits: boolean): number {
+  reach(parent: number, move: number, g: number, h: number, priority: number, inFrontier: boolean): number {
     const node = this.node(parent, move, g, h, priority);
-    this.event(EventKind.Reach | (move << eventMoveShift) | (waits ? eventFlag : 0), node);
+    this.event(EventKind.Reach | (move << eventMoveShift) | (inFrontier ? eventFlag : 0), node);
     return node;
   }
 
@@ -110,7 +110,7 @@ export class Recorder {
   }
 
   /** @param first whether the state was never taken before */
-  take(node: number, first: boolean): void {
+  select(node: number, first: boolean): void {
     if (!this.recording) return;
     this.reserve();
     this.event(first ? EventKind.Take | eventFlag : EventKind.Take, node);
@@ -148,7 +148,7 @@ export class Recorder {
   ): void {
     const { rows, scores, ids } = table;
     const id = table.id(expanded);
-    this.take(id, first);
+    this.select(id, first);
     if (!this.recordStep()) {
       this.aggregator.step(
         rows[expanded + atG],

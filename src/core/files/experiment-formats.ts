@@ -6,7 +6,9 @@ import { experimentMarkdown } from './experiment-table.ts';
 import type { TextFormat } from './text-format.ts';
 
 /** Of the results of an experiment. The summary is made when it is asked for. */
-export interface ExperimentFormat extends TextFormat<[rows: ExperimentRows, summary: () => ExperimentSummary]> {
+export interface ExperimentFormat extends TextFormat<
+  [rows: ExperimentRows, summary: () => ExperimentSummary]
+> {
   /** The page copies it rather than save it. */
   readonly copied?: true;
 }

@@ -20,5 +20,5 @@ export interface TextFormat<Of extends readonly unknown[]> {
 /** Of the record of a search. Reasons are in English words, which files of every language have. */
 export interface RecordFormat extends TextFormat<[trace: Trace, say: (reason: Ending) => string]> {
   /** Most nodes of such a file that can be opened here again; left out where none can. */
-  readonly mostOpened?: number;
+  readonly maxOpened?: number;
 }

@@ -1,4 +1,4 @@
-import { mostNodesOpened } from '../contract/record-messages.ts';
+import { maxNodesOpened } from '../contract/record-messages.ts';
 import type { Ending } from '../search/ending.ts';
 import { aggregateWindow } from '../search/event-batch.ts';
 import { EventKind, NodeEnd, eventFlag, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
@@ -6,7 +6,7 @@ import { formatBoard, formatSize } from '../puzzle/notation.ts';
 import { lettersOfMoves, moveLetters, noMove } from '../puzzle/moves.ts';
 import type { ScorePyramid } from '../trace/score-pyramid.ts';
 import { type Trace, never } from '../trace/trace.ts';
-import { shortNumber } from './taken-rows.ts';
+import { shortNumber } from './selection-rows.ts';
 import type { RecordFormat } from './text-format.ts';
 
 export const jsonOfRecord = {
@@ -14,7 +14,7 @@ export const jsonOfRecord = {
   ending: 'json',
   mediaType: 'application/json',
   help: 'the whole record',
-  mostOpened: mostNodesOpened.own,
+  maxOpened: maxNodesOpened.own,
   write: traceJson,
 } as const satisfies RecordFormat;
 
@@ -61,7 +61,7 @@ export function* traceJson(trace: Trace, say: (reason: Ending) => string): Gener
     h: mapped(trace.h, shortNumber),
     priority: mapped(trace.priority, shortNumber),
     bornAt: trace.bornAt,
-    takenAt: mapped(trace.takenAt, (step) => (step === never ? -1 : step)),
+    takenAt: mapped(trace.selectedAt, (step) => (step === never ? -1 : step)),
     endedAt: mapped(trace.endedAt, (step) => (step === never ? -1 : step)),
     end: trace.end,
     iteration: trace.iteration,

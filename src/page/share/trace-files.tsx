@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { largestRecord } from '../../core/contract/record-messages.ts';
+import { maxRecordBytes } from '../../core/contract/record-messages.ts';
 import { recordFormats } from '../../core/files/record-formats.ts';
 import type { RecordFormat } from '../../core/files/text-format.ts';
 import { sayEnglish } from '../../locales/say.ts';
@@ -17,13 +17,13 @@ export function TraceFiles() {
   const running = useExplore((state) => state.phase === 'running');
   const [busy, setBusy] = useState(false);
   const [tooLarge, setTooLarge] = useState(false);
-  const save = async ({ ending, mediaType, write, mostOpened = Infinity }: RecordFormat): Promise<void> => {
+  const save = async ({ ending, mediaType, write, maxOpened = Infinity }: RecordFormat): Promise<void> => {
     const { trace } = session;
     if (trace === null) return;
     setBusy(true);
     const name = `${trace.request.settings.algorithm}.${ending}`;
     const bytes = await saveParts(name, write(trace, sayEnglish), mediaType);
-    setTooLarge(mostOpened < Infinity && (trace.nodeCount > mostOpened || bytes > largestRecord));
+    setTooLarge(maxOpened < Infinity && (trace.nodeCount > maxOpened || bytes > maxRecordBytes));
     setBusy(false);
   };
   return (

@@ -91,7 +91,7 @@ export class Genetic implements SearchMachine {
     if (tally.expanded > 0) tally.sizes(1, 0);
     tally.taken++;
     const isNew = this.census.add(keyWord(keys, board, 0), keyWord(keys, board, 1));
-    recorder?.take(paths.node, isNew);
+    recorder?.select(paths.node, isNew);
     if (paths.goalReached) {
       recorder?.goal(paths.node);
       const { moves } = paths;

@@ -53,9 +53,9 @@ class SmallestPair implements Strategy {
     return this.secondIsDue ? 1 : 0;
   }
 
-  take(side: Side): number {
+  select(side: Side): number {
     this.secondIsDue = side === 0;
-    return this.frontiers[side].take();
+    return this.frontiers[side].select();
   }
 
   /** Makes the best pair the first that are ready; false when a side is empty. Amortised O(1) moves of a node. */

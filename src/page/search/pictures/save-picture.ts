@@ -20,8 +20,8 @@ export type PictureKind = keyof typeof pictureFormats;
 export const pictureKinds = Object.keys(pictureFormats) as PictureKind[];
 
 /** At least so many pixels of a PNG for one of the screen, and at most so many in all a side: browsers have no more. */
-const fewestRatio = 2;
-const longestSide = 16_384;
+const minRatio = 2;
+const maxSide = 16_384;
 
 /** Offers a figure as a file. Rejects where the browser cannot make one. @param caption of the page, see `figureSvg` */
 export async function savePicture(figure: Figure, caption: string, kind: PictureKind): Promise<void> {
@@ -36,8 +36,8 @@ function svgOf({ svg }: Picture): Blob {
 /** The same shapes as pixels: twice as many a side as on the screen, or more where the screen has more. */
 async function pngOf(picture: Picture): Promise<Blob> {
   const { width, height } = picture;
-  const wanted = Math.max(fewestRatio, window.devicePixelRatio);
-  const ratio = Math.min(wanted, longestSide / Math.max(width, height));
+  const wanted = Math.max(minRatio, window.devicePixelRatio);
+  const ratio = Math.min(wanted, maxSide / Math.max(width, height));
   const address = URL.createObjectURL(svgOf(picture));
   try {
     const image = new Image(width, height);

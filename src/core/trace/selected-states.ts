@@ -13,7 +13,7 @@ const waypointMoves = 48;
  * The states of a record by numbers that other records share, and when each was first taken from the frontier: what may be
  * compared between two searches. Follows a record that grows, in slices; about 8 bytes a node and 8 a state.
  */
-export class TakenStates {
+export class SelectedStates {
   readonly trace: Trace;
   /** Node → number of its state; as long as nodes were read. */
   readonly state = new GrowableColumn(Int32Array);
@@ -58,7 +58,7 @@ export class TakenStates {
   }
 
   /** Whether a state was taken at a cursor. O(1). */
-  hasTaken(state: number, cursor: number): boolean {
+  hasSelected(state: number, cursor: number): boolean {
     return state < this.firstAt.length && this.firstAt.values[state] <= cursor;
   }
 
