@@ -1,7 +1,7 @@
 import { algorithmCatalog } from '../core/algorithms/registry.ts';
 import { holds } from '../core/heuristics/heuristic-spec.ts';
 import { heuristicInfoOf } from '../core/heuristics/heuristic-info.ts';
-import type { RunRequest } from '../core/contract/run.ts';
+import type { RunRequest } from '../core/search/run.ts';
 import { boardsEqual, standardGoal } from '../core/puzzle/board.ts';
 import { Bookkeeping, type ReferenceNode, type ReferenceRun, pathOf } from './reference-books.ts';
 
@@ -167,7 +167,7 @@ export class ReferenceLoop {
   }
 
   /**
-   * With `open`: whether the frontier's node of the same state would be taken before the successor; if not, it goes. To
+   * With `open`: whether the frontier's node of the same state would be selected before the successor; if not, it goes. To
    * be compared, the successor draws its number now and not when it is added.
    */
   private losesToTwin(successor: ReferenceNode): boolean {

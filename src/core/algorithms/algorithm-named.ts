@@ -1,4 +1,4 @@
-import { type AlgorithmName, algorithmNames } from '../contract/settings.ts';
+import { type AlgorithmName, algorithmNames } from '../search/settings.ts';
 import { algorithmCatalog } from './registry.ts';
 
 /** An algorithm by its name, however it is written, as in "A*", "BFS" or "Breadth-first search"; undefined: none is known so. */

@@ -1,13 +1,13 @@
-import { sayEnglish } from '../../locales/say.ts';
+import { sayEnglish } from '../../locales/say-any.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { completenessOf } from '../algorithms/guarantee.ts';
-import type { RunRequest, RunResult } from '../contract/run.ts';
+import type { RunRequest, RunResult } from '../search/run.ts';
 import { heuristicCatalog } from '../heuristics/registry.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
-import { type AlgorithmName, type SearchSettings, heuristicNames } from '../contract/settings.ts';
+import { type AlgorithmName, type SearchSettings, heuristicNames } from '../search/settings.ts';
 import { type Board, createBoard, standardGoal } from '../puzzle/board.ts';
 import { formatBoard } from '../puzzle/notation.ts';
 import { randomSolvableBoard, randomWalk } from '../puzzle/scramble.ts';

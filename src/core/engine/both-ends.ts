@@ -1,7 +1,7 @@
 import { Prng } from '../base/prng.ts';
-import type { Ending } from '../contract/ending.ts';
-import type { Gauge } from '../contract/event-batch.ts';
-import type { RunRequest, RunResult, RunStatus } from '../contract/run.ts';
+import type { Ending } from '../search/ending.ts';
+import type { Gauge } from '../search/event-batch.ts';
+import type { RunRequest, RunResult, RunStatus } from '../search/run.ts';
 import { noMove } from '../puzzle/moves.ts';
 import type { SideFrontier } from './frontier.ts';
 import { Half } from './half.ts';
@@ -132,7 +132,7 @@ export class BothEnds implements SearchMachine {
     return true;
   }
 
-  /** Whether the state of a slot is taken for the first time, on either side. */
+  /** Whether the state of a slot is selected for the first time, on either side. */
   private countVisit(side: Side, slot: number): boolean {
     const half = this.halves[side];
     const other = this.halves[1 - side];

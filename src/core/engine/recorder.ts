@@ -8,8 +8,8 @@ import {
   type Prospect,
   aggregateWindow,
   batchSchema,
-} from '../contract/event-batch.ts';
-import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
+} from '../search/event-batch.ts';
+import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { Aggregator } from './aggregator.ts';
 import { type NodeTable, atFacts, atG, atH, atParent, moveOf, rowNumber } from './node-table.ts';
@@ -28,8 +28,8 @@ const eventsAhead = 32;
 const nodesAhead = 8;
 
 /**
- * Writes what a search does into batches (core/contract/event-batch.ts). Room for a whole expansion is made once for each
- * node taken.
+ * Writes what a search does into batches (core/search/event-batch.ts). Room for a whole expansion is made once for each
+ * node selected.
  *
  * Past `recordNodes` nodes, at the next whole window of steps, it stops recording node by node and keeps aggregates
  * only (rule T6); ids are then −1.
@@ -109,14 +109,14 @@ export class Recorder {
     return this.nodes++;
   }
 
-  /** @param first whether the state was never taken before */
+  /** @param first whether the state was never selected before */
   select(node: number, first: boolean): void {
     if (!this.recording) return;
     this.reserve();
     this.event(first ? EventKind.Take | eventFlag : EventKind.Take, node);
   }
 
-  /** The node just taken is expanded: a step begins. @param frontier nodes in the frontier without it */
+  /** The node just selected is expanded: a step begins. @param frontier nodes in the frontier without it */
   step(g: number, h: number, priority: number, frontier: number): void {
     if (!this.recordStep()) this.aggregator.step(g, h, priority, frontier + 1);
   }
@@ -136,8 +136,8 @@ export class Recorder {
 
   /**
    * Writes an expansion: the Take, the step, and what was noted since. Successors get their ids here.
-   * @param first whether the state was never taken before
-   * @param frontier nodes in the frontier when the node was taken, without it
+   * @param first whether the state was never selected before
+   * @param frontier nodes in the frontier when the node was selected, without it
    */
   expansion(
     table: NodeTable,

@@ -1,5 +1,5 @@
-import { EventKind } from '../contract/event-kind.ts';
-import type { RunResult } from '../contract/run.ts';
+import { EventKind } from '../search/event-kind.ts';
+import type { RunResult } from '../search/run.ts';
 import { type Board, blankCell } from '../puzzle/board.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
 import { type Estimate, sameCells } from '../trace/record-fault.ts';
@@ -47,7 +47,7 @@ export class PosthocNodes {
     else if (type !== 'source') this.update(node, event);
   }
 
-  /** The last event: where it is the goal, the goal is taken. */
+  /** The last event: where it is the goal, the goal is selected. */
   end(event: FileObject): void {
     const { builder, head } = this;
     this.status = statuses.find((status) => status === event.raw('status')) ?? 'exhausted';

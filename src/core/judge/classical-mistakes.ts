@@ -1,7 +1,7 @@
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { heuristicCatalog } from '../heuristics/registry.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
-import type { HeuristicName } from '../contract/settings.ts';
+import type { HeuristicName } from '../search/settings.ts';
 import {
   type Board,
   blankCell,

@@ -1,8 +1,8 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { algorithmNamed } from '../algorithms/algorithm-named.ts';
-import { type OptionName, readSetting } from '../contract/options.ts';
+import { type OptionName, readSetting } from '../search/options.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
-import { usesOwn } from '../contract/own-heuristic.ts';
+import { usesOwn } from '../search/own-heuristic.ts';
 import { type Board, type Size, createBoard, isSize, sameSize, standardGoal } from '../puzzle/board.ts';
 import { moveLetters } from '../puzzle/moves.ts';
 import { maxSquareSize, parseBoard } from '../puzzle/notation.ts';

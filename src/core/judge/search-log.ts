@@ -1,4 +1,4 @@
-import { type AlgorithmName, type DuplicateRule, type GoalTest, type TieRule } from '../contract/settings.ts';
+import { type AlgorithmName, type DuplicateRule, type GoalTest, type TieRule } from '../search/settings.ts';
 import type { Board } from '../puzzle/board.ts';
 import type { States } from './states.ts';
 

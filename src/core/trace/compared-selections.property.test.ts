@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EventKind } from '../contract/event-kind.ts';
-import type { RunRequest } from '../contract/run.ts';
+import { EventKind } from '../search/event-kind.ts';
+import type { RunRequest } from '../search/run.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { standardGoal } from '../puzzle/board.ts';
@@ -32,7 +32,7 @@ function record(request: RunRequest, numbers: StateNumbers, slice: number): Sele
   return selected;
 }
 
-/** The boards taken at each cursor, in words of the events: a set a cursor. */
+/** The boards selected at each cursor, in words of the events: a set a cursor. */
 function selectedSlowly({ trace }: SelectedStates): Set<string>[] {
   const sets: Set<string>[] = [];
   for (let step = 0; step <= trace.stepCount; step++) {
@@ -44,7 +44,7 @@ function selectedSlowly({ trace }: SelectedStates): Set<string>[] {
   return sets;
 }
 
-test('every state of both records is told as the sets of boards taken say it, at any two cursors', () => {
+test('every state of both records is told as the sets of boards selected say it, at any two cursors', () => {
   const seen = new Set<number>();
   fc.assert(
     fc.property(

@@ -1,4 +1,4 @@
-import type { SideRule } from '../contract/algorithm-spec.ts';
+import type { SideRule } from '../algorithms/algorithm-spec.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import type { NodeStatus } from './cursor.ts';
@@ -60,7 +60,7 @@ export class FirstInLine {
     }
   }
 
-  /** The node that is taken next; −1 when none waits. @param last the node expanded last; −1: none */
+  /** The node that is selected next; −1 when none waits. @param last the node expanded last; −1: none */
   next(last: number): number {
     const side = this.dueSide(last);
     return side < 0 ? -1 : this.first(side);

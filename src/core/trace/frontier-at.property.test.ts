@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EventKind } from '../contract/event-kind.ts';
+import { EventKind } from '../search/event-kind.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
-import type { RunRequest } from '../contract/run.ts';
-import { type AlgorithmName, algorithmNames } from '../contract/settings.ts';
+import type { RunRequest } from '../search/run.ts';
+import { type AlgorithmName, algorithmNames } from '../search/settings.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { replayedFrontier } from '../../testing/replayed-frontier.ts';
@@ -19,7 +19,7 @@ function record(request: RunRequest, batchSteps = 64): Trace {
   return trace;
 }
 
-/** The node taken next after a cursor; −1 when the search ends there. */
+/** The node selected next after a cursor; −1 when the search ends there. */
 function selectedNext(trace: Trace, step: number): number {
   const event = eventsUntil(trace, step);
   if (event >= trace.eventKind.length) return -1;
@@ -67,7 +67,7 @@ function expectWithinBound(trace: Trace, step: number, node: number): void {
 }
 
 describe.each(algorithmNames)('%s', (algorithm) => {
-  test('at every cursor the first of the frontier is the node that is taken next', () => {
+  test('at every cursor the first of the frontier is the node that is selected next', () => {
     fc.assert(
       fc.property(anyRequest([algorithm]), fc.integer(), (request, shift) => {
         const trace = record(request);

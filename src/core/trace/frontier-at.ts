@@ -1,7 +1,7 @@
 import { assert } from '../base/assert.ts';
 import { selectRanks } from '../base/select.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
-import type { OrderRule } from '../contract/order-rules.ts';
+import type { OrderRule } from '../search/order-rules.ts';
 import { expandedAt } from './cursor.ts';
 import { keysOf } from './frontier-keys.ts';
 import type { Trace } from './trace.ts';
@@ -34,7 +34,7 @@ export interface FunnelStage {
 }
 
 /**
- * The frontier of one side at one cursor, in the order in which its nodes would be taken if no other came. Ordered only as
+ * The frontier of one side at one cursor, in the order in which its nodes would be selected if no other came. Ordered only as
  * far as it is looked at. Valid until the record grows.
  */
 export class FrontierAt {

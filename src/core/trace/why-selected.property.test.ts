@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EventKind } from '../contract/event-kind.ts';
+import { EventKind } from '../search/event-kind.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
-import type { RunRequest } from '../contract/run.ts';
-import { type AlgorithmName, algorithmNames } from '../contract/settings.ts';
+import type { RunRequest } from '../search/run.ts';
+import { type AlgorithmName, algorithmNames } from '../search/settings.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { replayedFrontier } from '../../testing/replayed-frontier.ts';
@@ -21,7 +21,7 @@ function record(request: RunRequest): Trace {
   return trace;
 }
 
-/** The event by which the current node of a cursor was taken; −1 when it was not in that step. */
+/** The event by which the current node of a cursor was selected; −1 when it was not in that step. */
 function takeBehind(trace: Trace, step: number): number {
   const first = step === 0 ? 0 : trace.stepEvent.values[step - 1];
   for (let event = eventsUntil(trace, step) - 1; event >= first; event--) {

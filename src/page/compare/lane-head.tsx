@@ -2,7 +2,7 @@ import { Copy, Maximize2, Minimize2, ScanSearch, SquareArrowOutUpRight, X } from
 import { type ReactNode, useId, useState } from 'react';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { titleOfAlgorithm } from '../../core/algorithms/guarantee.ts';
-import { type HeuristicText, type OwnCode, ownName } from '../../core/contract/settings.ts';
+import { type HeuristicText, type OwnCode, ownName } from '../../core/search/settings.ts';
 import { minLanes, maxLanes } from '../../core/files/compared-searches.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import type { LaneId } from '../state/compare-store.ts';

@@ -1,11 +1,11 @@
-import { sayEnglish } from '../../../locales/say.ts';
+import { sayEnglish } from '../../../locales/say-any.ts';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../../base/prng.ts';
 import { defaultSettings } from '../registry.ts';
-import { EventKind } from '../../contract/event-kind.ts';
+import { EventKind } from '../../search/event-kind.ts';
 import { completenessOf } from '../guarantee.ts';
-import type { RunRequest } from '../../contract/run.ts';
-import { type SearchSettings, heuristicNames, tieRules } from '../../contract/settings.ts';
+import type { RunRequest } from '../../search/run.ts';
+import { type SearchSettings, heuristicNames, tieRules } from '../../search/settings.ts';
 import { type Board, standardGoal } from '../../puzzle/board.ts';
 import { formatBoard, parseBoard } from '../../puzzle/notation.ts';
 import { randomSolvableBoard } from '../../puzzle/scramble.ts';
@@ -35,7 +35,7 @@ function record(request: RunRequest): Trace {
   return trace;
 }
 
-/** The boards taken, in order, by side. */
+/** The boards selected, in order, by side. */
 function selectedBySide(trace: Trace): [string[], string[]] {
   const selected: [string[], string[]] = [[], []];
   for (let event = 0; event < trace.eventKind.length; event++) {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import { settingsOfPublished } from '../../../catalog/published-run.ts';
 import { publishedRuns } from '../../../catalog/published-runs.ts';
-import type { RunRequest } from '../../../core/contract/run.ts';
-import type { AlgorithmName, SearchSettings } from '../../../core/contract/settings.ts';
+import type { RunRequest } from '../../../core/search/run.ts';
+import type { AlgorithmName, SearchSettings } from '../../../core/search/settings.ts';
 import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { boardsEqual, createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { boardOf, countsAt, nodeAt } from '../../../core/trace/cursor.ts';
@@ -136,7 +136,7 @@ describe('whySelected', () => {
   it('counts the frontier and the ties before the step', () => {
     const trace = search('a-star');
     expect(whySelected(trace, 0, 1)).toBe('The search begins with it.');
-    // At the end the goal is current, which was taken after the last expansion.
+    // At the end the goal is current, which was selected after the last expansion.
     for (let step = 2; step < trace.stepCount; step++) {
       const node = trace.eventSubject.values[trace.stepEvent.values[step - 1]];
       const size = countsAt(trace, step - 1).frontier;
