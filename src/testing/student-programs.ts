@@ -1,7 +1,8 @@
 import type { Prng } from '../core/base/prng.ts';
 import { createBoard } from '../core/puzzle/board.ts';
 import { randomWalk } from '../core/puzzle/scramble.ts';
-import type { StudentLog, StudentProgram } from './student-search.ts';
+import type { FaultCode } from '../core/judge/finding.ts';
+import type { StudentBug, StudentLog, StudentProgram } from './student-search.ts';
 
 const pick = <Item>(prng: Prng, items: readonly Item[]): Item => items[prng.nextBelow(items.length)];
 const often = (prng: Prng): boolean => prng.nextBelow(2) === 0;
@@ -55,5 +56,75 @@ export function someProgram(prng: Prng): StudentProgram {
     bug: null,
     // Only a log that says so is that of a tree search.
     log: { ...log, duplicates: isSmall },
+  };
+}
+
+/** What a bug is put into, and the codes that name it: any of them, as a log shows it. */
+interface BugCase {
+  readonly of: Partial<Pick<StudentProgram, 'algorithm' | 'heuristic' | 'ties' | 'limit' | 'memory'>>;
+  readonly codes: readonly FaultCode[];
+  /** What a log must print for the bug to be in it at all. */
+  readonly shows?: Partial<StudentLog>;
+  readonly spiral?: true; // goal
+}
+
+const aStar = { algorithm: 'a-star', heuristic: 'manhattan', memory: 'closed' } as const;
+const breadth = { algorithm: 'breadth-first', memory: 'closed' } as const;
+const ida = { algorithm: 'ida-star', heuristic: 'manhattan', memory: 'tree' } as const;
+const shallow = { algorithm: 'iterative-deepening', memory: 'tree' } as const;
+
+/** Bug → where it is put, and what a right judge calls it. */
+export const bugCases: Readonly<Record<StudentBug, BugCase>> = {
+  'row-wrap': { of: aStar, codes: ['illegal-move'] },
+  'column-wrap': { of: breadth, codes: ['illegal-move'] },
+  'never-left': { of: breadth, codes: ['missing-successor'] },
+  'never-up': { of: aStar, codes: ['missing-successor'] },
+  'not-into-last-column': { of: breadth, codes: ['missing-successor'] },
+  diagonal: { of: aStar, codes: ['illegal-move'] },
+  'tile-copied': { of: breadth, codes: ['not-a-board'] },
+  'tile-lost': { of: breadth, codes: ['not-a-board'] },
+  'g-stays-zero': { of: aStar, codes: ['wrong-g', 'out-of-order'] },
+  'g-is-f': { of: aStar, codes: ['wrong-g', 'out-of-order', 'update-ignored'] },
+  'g-doubled': { of: aStar, codes: ['wrong-g', 'out-of-order', 'update-ignored', 'wrong-h'] },
+  'h-counts-blank': { of: aStar, codes: ['wrong-h'] },
+  'h-other-goal': { of: aStar, codes: ['wrong-h'], spiral: true },
+  'h-is-hamming': { of: aStar, codes: ['wrong-h'] },
+  'h-is-rounded': { of: { ...aStar, heuristic: 'euclidean' }, codes: ['wrong-h'] },
+  'h-doubled': { of: aStar, codes: ['wrong-h'] },
+  'queue-is-stack': { of: breadth, codes: ['out-of-order'] },
+  'never-sorts': { of: aStar, codes: ['out-of-order'] },
+  'sorts-descending': { of: aStar, codes: ['out-of-order'] },
+  'only-h': { of: aStar, codes: ['out-of-order'] },
+  'only-g': { of: aStar, codes: ['out-of-order', 'wrong-h'] },
+  'sorts-late': { of: aStar, codes: ['out-of-order', 'goal-ignored'] },
+  'no-closed-list': { of: { ...aStar, memory: 'closed' }, codes: ['repeated-state'] },
+  'ignores-cheaper': { of: { ...aStar, heuristic: 'manhattan+hamming' }, codes: ['update-ignored', 'not-reopened', 'out-of-order'] },
+  'keeps-old-parent': { of: aStar, codes: ['update-ignored', 'solution-illegal', 'solution-not-optimal'], shows: { parents: true, scores: true } },
+  'never-reopens': { of: { ...aStar, heuristic: 'manhattan+hamming' }, codes: ['not-reopened', 'out-of-order'] },
+  'tests-early': { of: { ...aStar, heuristic: 'hamming' }, codes: ['goal-test-early'], shows: { end: true } },
+  'stops-early': { of: breadth, codes: ['stopped-early'], shows: { end: true } },
+  'bound-plus-one': { of: ida, codes: ['wrong-bound'], shows: { bounds: true } },
+  'bound-is-largest': { of: { ...ida, heuristic: 'hamming' }, codes: ['wrong-bound'] },
+  'solution-reversed': { of: breadth, codes: ['solution-illegal'], shows: { end: true } },
+  'solution-too-short': { of: aStar, codes: ['solution-illegal'], shows: { end: true } },
+  'counts-generated': { of: aStar, codes: ['counts-differ'], shows: { end: true } },
+  'same-h-is-same': { of: aStar, codes: ['missing-successor', 'out-of-order'] },
+  'never-stops': { of: aStar, codes: ['goal-ignored'] },
+  'visited-in-depth': { of: { algorithm: 'depth-limited', memory: 'tree' }, codes: ['goal-hidden'], shows: { end: true } },
+  'stack-is-queue': { of: shallow, codes: ['out-of-order', 'missing-successor', 'wrong-bound'] },
+};
+
+/** A program with a bug, on a board on which it may show; what it prints is drawn. */
+export function buggyProgram(bug: StudentBug, prng: Prng): StudentProgram {
+  const { of, shows, spiral } = bugCases[bug];
+  const goal = goals['3x3'][spiral === true ? 1 : prng.nextBelow(3)];
+  const length = of.algorithm === 'depth-limited' || of.algorithm === 'iterative-deepening' ? 5 : 18;
+  const board = randomWalk(createBoard({ rows: 3, columns: 3 }, goal), length + prng.nextBelow(6), prng).board;
+  return {
+    ...someProgram(prng),
+    ...{ rows: 3, columns: 3, start: [...board.cells], goal, heuristic: 'manhattan', memory: 'closed' },
+    ...{ testsEarly: false, limit: 12, mostExpansions: 300, bug },
+    ...of,
+    log: { ...someLog(prng), ...shows },
   };
 }

@@ -265,17 +265,25 @@ class Walk {
     return members.find((member) => !this.mayBeLeftOut(member, depth)) ?? -1;
   }
 
-  /** The family from which a state was selected: the last that has it, and of those with its g if the log says g; −1: none. */
+  /** The family from which a state was selected: the last that has it with its g; where the log has no g, the last
+   * for which it is no way back. −1: none. */
   private familyWith(state: number, g: number): number {
     if ((this.pending.get(state) ?? 0) === 0) return -1;
     let any = -1;
     for (let at = this.stack.length - 1; at >= 0; at--) {
       const { members, depth } = this.stack[at];
       if (!members.includes(state)) continue;
-      if (Number.isNaN(g) || depth === g) return at;
+      if (Number.isNaN(g) ? !this.isAbove(state, at) : depth === g) return at;
       if (any < 0) any = at;
     }
     return any;
+  }
+
+  /** Whether a state is on the path to a family. */
+  private isAbove(state: number, at: number): boolean {
+    if (!this.isOnPath(state)) return false;
+    for (let above = at; above >= 0; above--) if (this.stack[above].state === state) return true;
+    return false;
   }
 
   private isOnPath(state: number): boolean {

@@ -1,15 +1,17 @@
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { cellCount } from '../puzzle/board.ts';
+import { formatBoard } from '../puzzle/notation.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import type { Case } from './case.ts';
 
 /** Moves of a shortest solution of the log's start, of boards with up to nine cells; else null. The table is made once a goal. */
 export function optimumOf({ log: { start, goal } }: Case): number | null {
   if (cellCount(start) > 9 || !isSolvable(start, goal)) return null;
-  let known = tables.get(goal.cells.join());
+  const key = `${goal.rows} ${formatBoard(goal)}`;
+  let known = tables.get(key);
   if (known === undefined) {
     if (tables.size >= mostTables) tables.clear();
-    tables.set(goal.cells.join(), (known = createHeuristic('exact', goal).evaluate));
+    tables.set(key, (known = createHeuristic('exact', goal).evaluate));
   }
   return known(start.cells);
 }
