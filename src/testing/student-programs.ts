@@ -41,7 +41,11 @@ export function someProgram(prng: Prng): StudentProgram {
   const length = isDeep ? 3 + prng.nextBelow(5) : 4 + prng.nextBelow(14);
   const start = [...randomWalk(createBoard({ rows, columns }, goal), length, prng).board.cells];
   const isTreeRight = ['a-star', 'breadth-first', 'uniform-cost'].includes(algorithm) && length < 9;
-  const memory = pick(prng, ['closed', 'lazy', ...(isTreeRight || isDeep || algorithm === 'ida-star' ? (['tree', 'all'] as const) : [])] as const);
+  const memory = pick(prng, [
+    'closed',
+    'lazy',
+    ...(isTreeRight || isDeep || algorithm === 'ida-star' ? (['tree', 'all'] as const) : []),
+  ] as const);
   const isSmall = memory === 'tree' || memory === 'all';
   const log = someLog(prng);
   return {
@@ -98,9 +102,19 @@ export const bugCases: Readonly<Record<StudentBug, BugCase>> = {
   'only-g': { of: aStar, codes: ['out-of-order', 'wrong-h'] },
   'sorts-late': { of: aStar, codes: ['out-of-order', 'goal-ignored'] },
   'no-closed-list': { of: { ...aStar, memory: 'closed' }, codes: ['repeated-state'] },
-  'ignores-cheaper': { of: { ...aStar, heuristic: 'manhattan+hamming' }, codes: ['update-ignored', 'not-reopened', 'out-of-order'] },
-  'keeps-old-parent': { of: aStar, codes: ['update-ignored', 'solution-illegal', 'solution-not-optimal'], shows: { parents: true, scores: true } },
-  'never-reopens': { of: { ...aStar, heuristic: 'manhattan+hamming' }, codes: ['not-reopened', 'out-of-order'] },
+  'ignores-cheaper': {
+    of: { ...aStar, heuristic: 'manhattan+hamming' },
+    codes: ['update-ignored', 'not-reopened', 'out-of-order'],
+  },
+  'keeps-old-parent': {
+    of: aStar,
+    codes: ['update-ignored', 'solution-illegal', 'solution-not-optimal'],
+    shows: { parents: true, scores: true },
+  },
+  'never-reopens': {
+    of: { ...aStar, heuristic: 'manhattan+hamming' },
+    codes: ['not-reopened', 'out-of-order'],
+  },
   'tests-early': { of: { ...aStar, heuristic: 'hamming' }, codes: ['goal-test-early'], shows: { end: true } },
   'stops-early': { of: breadth, codes: ['stopped-early'], shows: { end: true } },
   'bound-plus-one': { of: ida, codes: ['wrong-bound'], shows: { bounds: true } },
@@ -110,7 +124,11 @@ export const bugCases: Readonly<Record<StudentBug, BugCase>> = {
   'counts-generated': { of: aStar, codes: ['counts-differ'], shows: { end: true } },
   'same-h-is-same': { of: aStar, codes: ['missing-successor', 'out-of-order'] },
   'never-stops': { of: aStar, codes: ['goal-ignored'] },
-  'visited-in-depth': { of: { algorithm: 'depth-limited', memory: 'tree' }, codes: ['goal-hidden'], shows: { end: true } },
+  'visited-in-depth': {
+    of: { algorithm: 'depth-limited', memory: 'tree' },
+    codes: ['goal-hidden'],
+    shows: { end: true },
+  },
   'stack-is-queue': { of: shallow, codes: ['out-of-order', 'missing-successor', 'wrong-bound'] },
 };
 
@@ -119,7 +137,11 @@ export function buggyProgram(bug: StudentBug, prng: Prng): StudentProgram {
   const { of, shows, spiral } = bugCases[bug];
   const goal = goals['3x3'][spiral === true ? 1 : prng.nextBelow(3)];
   const length = of.algorithm === 'depth-limited' || of.algorithm === 'iterative-deepening' ? 5 : 18;
-  const board = randomWalk(createBoard({ rows: 3, columns: 3 }, goal), length + prng.nextBelow(6), prng).board;
+  const board = randomWalk(
+    createBoard({ rows: 3, columns: 3 }, goal),
+    length + prng.nextBelow(6),
+    prng,
+  ).board;
   return {
     ...someProgram(prng),
     ...{ rows: 3, columns: 3, start: [...board.cells], goal, heuristic: 'manhattan', memory: 'closed' },

@@ -69,6 +69,8 @@ export class FrontierWalk {
       if (step % 1000 === 0) yield null;
       const { state } = expansions[step - 1];
       if (state < 0) continue;
+      if (this.rules.forgets !== null && this.status[state] === unseen)
+        yield { step, selected: state, value: 0, better: state, betterValue: 0 }; // it was not forgotten
       if (this.status[state] === open) {
         const value = this.value(state);
         const better = this.best();

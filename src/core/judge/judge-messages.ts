@@ -11,7 +11,7 @@ export const judgeMessages = {
   'check.missing-successor.direction': { step: 'number', direction: 'text' },
   'check.missing-successor.edge': { step: 'number', direction: 'text' },
   'check.wrong-g': { step: 'number', g: 'number', right: 'number', board: 'text' },
-  'check.wrong-g.start': { step: 'number', g: 'number' },
+  'check.wrong-g.start': { g: 'number' },
   'check.wrong-h': { step: 'number', h: 'number', right: 'number', heuristic: 'title', board: 'text' },
   'check.wrong-h.is': {
     step: 'number',
@@ -34,7 +34,8 @@ export const judgeMessages = {
   'check.update-ignored': { step: 'number', board: 'text', g: 'number', smaller: 'number' },
   'check.update-ignored.parent': { step: 'number', board: 'text', g: 'number', parent: 'number' },
   'check.not-reopened': { step: 'number', board: 'text', g: 'number', smaller: 'number' },
-  'check.goal-ignored': { step: 'number', goal: 'number' },
+  'check.goal-ignored': { step: 'number', f: 'number' },
+  'check.goal-ignored.expanded': { step: 'number', goal: 'number' },
   'check.wrong-bound': { step: 'number', bound: 'number', right: 'number' },
   'check.wrong-bound.depth': { step: 'number', bound: 'number', right: 'number' },
   'check.repeated-state': { step: 'number', before: 'number', board: 'text' },
@@ -79,4 +80,13 @@ export const judgeMessages = {
   'check.counts-differ.expanded': { said: 'number', counted: 'number' },
   'check.counts-differ.generated': { said: 'number', least: 'number', most: 'number' },
   'check.counts-differ.length': { said: 'number', counted: 'number' },
+
+  // Lines that were not understood, and logs that cannot be read
+  'log.not-json': { line: 'number', text: 'text' },
+  'log.not-a-board-line': { line: 'number', text: 'text' },
+  'log.bad-value': { line: 'number', text: 'text' },
+  'log.bad-setting': { line: 'number', text: 'text' },
+  'log.too-large': { megabytes: 'number', limit: 'number' },
+  'log.too-many-lines': { limit: 'number' },
+  'log.nothing': { lines: 'number' },
 } as const;

@@ -2,10 +2,10 @@ import { isSolvable } from '../../puzzle/solvability.ts';
 import type { Case } from '../case.ts';
 import { deepBreaches } from '../deep-walk.ts';
 import type { Finding } from '../finding.ts';
-import { FrontierWalk, epsilon } from '../frontier-walk.ts';
+import { FrontierWalk, type WalkRules, epsilon } from '../frontier-walk.ts';
 import { LogKind } from '../search-log.ts';
 import { optimumOf } from '../optimum.ts';
-import { rulesOf } from './order.ts';
+import { missingIn, rulesOf } from './order.ts';
 
 /**
  * `goal-test-early`, `goal-ignored`, `goal-hidden`, `stopped-early`: a search that ended before it should, or later. Of a log
@@ -26,7 +26,7 @@ export function* endFindings(of: Case): Generator<Finding | null> {
         step: ignored + 1,
         line,
         state: log.goalState,
-        message: { code: 'check.goal-ignored', step: ignored + 1, goal: ignored },
+        message: { code: 'check.goal-ignored.expanded', step: ignored + 1, goal: ignored },
       };
       return;
     }
@@ -71,17 +71,29 @@ type Place = Pick<Finding, 'step' | 'line' | 'state'>;
 
 /** The search says that there is no solution, and its frontier was not empty. */
 function* stopped(of: Case, found: Place): Generator<Finding | null> {
-  const [rules] = rulesOf(of);
-  const walk = new FrontierWalk(
-    of,
-    rules ?? { order: 'g', h: null, weight: 1, updates: true, reopens: false, forgets: null },
-  );
-  for (const breach of walk.breaches()) if (breach === null) yield null;
-  let n = 0;
+  const [meant] = rulesOf(of);
+  const rules = meant ?? { order: 'g', h: null, weight: 1, updates: true, reopens: false, forgets: null };
+  const n = leftBy(of, rules).open;
+  if (n === 0) return;
+  yield null;
+  const explains = (changes: Partial<WalkRules>): boolean => {
+    const { open, breaches } = leftBy(of, { ...rules, ...changes });
+    return open + breaches === 0;
+  };
+  const missing = missingIn(of, explains, found.step);
+  yield missing === null
+    ? { ...found, code: 'stopped-early', message: { code: 'check.stopped-early', step: found.step, n } }
+    : { ...found, ...missing };
+}
+
+/** Nodes that are in the frontier at the end, and breaches on the way. */
+function leftBy(of: Case, rules: WalkRules): { readonly open: number; readonly breaches: number } {
+  const walk = new FrontierWalk(of, rules);
+  let [open, breaches] = [0, 0];
+  for (const breach of walk.breaches()) if (breach !== null) breaches++;
   for (let state = 0; state < of.log.states.count; state++)
-    if (walk.isOpen(state) && walk.g[state] < (of.claim.maxDepth ?? Infinity)) n++;
-  if (n > 0)
-    yield { ...found, code: 'stopped-early', message: { code: 'check.stopped-early', step: found.step, n } };
+    if (walk.isOpen(state) && walk.g[state] < (of.claim.maxDepth ?? Infinity)) open++;
+  return { open, breaches };
 }
 
 function* deepStopped(of: Case, found: Place): Generator<Finding | null> {

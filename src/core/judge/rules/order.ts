@@ -83,8 +83,6 @@ function causeOf(of: Case, rules: WalkRules, breach: OrderBreach, walk: Frontier
   const explains = (changes: Partial<WalkRules>): boolean =>
     new FrontierWalk(of, { ...rules, ...changes }).first() === null;
   const board = boardText(log.states, better);
-  if (better === log.goalState)
-    return { code: 'goal-ignored', message: { code: 'check.goal-ignored', step, goal: walk.g[better] } };
   if (rules.reopens && explains({ reopens: false }) && walk.firstG[better] > walk.g[better])
     return {
       code: 'not-reopened',
@@ -95,17 +93,17 @@ function causeOf(of: Case, rules: WalkRules, breach: OrderBreach, walk: Frontier
       code: 'update-ignored',
       message: { code: 'check.update-ignored', step, board, g: walk.firstG[better], smaller: walk.g[better] },
     };
-  const missing = missingIn(of, explains, step);
-  if (missing !== null) return missing;
-  const common = {
-    step,
-    value: rules.order === 'f' ? (rules.weight === 1 ? 'f' : 'g + w·h') : rules.order,
-    selected: value,
-    better: betterValue,
-    board,
-  };
+  const common = { step, value: valueName(rules), selected: value, better: betterValue, board };
   const n = of.expansions.length;
   const is = orderIn(rules, explains);
+  const missing = missingIn(of, explains, step);
+  // Where both explain all of a short log, a board that comes up later was not forgotten.
+  const isSeenLater = log.entries.some(
+    ({ state, line }) => state === better && line > of.expansions[step - 1].line,
+  );
+  if (missing !== null && (is === null || !isSeenLater)) return missing;
+  if (better === log.goalState)
+    return { code: 'goal-ignored', message: { code: 'check.goal-ignored', step, f: betterValue } };
   if (is !== null)
     return { code: 'out-of-order', message: { code: 'check.out-of-order.is', ...common, is, n } };
   const wrong = wrongHIn(of, rules, explains, step);
@@ -123,8 +121,17 @@ function causeOf(of: Case, rules: WalkRules, breach: OrderBreach, walk: Frontier
   return { code: 'out-of-order', message: { code: 'check.out-of-order', ...common } };
 }
 
+function valueName({ order, weight }: WalkRules): string {
+  if (order !== 'f') return order;
+  return weight === 1 ? 'f' : 'g + w·h';
+}
+
 /** A direction that is never tried, everywhere or into the last row or column. */
-function missingIn(of: Case, explains: (changes: Partial<WalkRules>) => boolean, step: number): Cause | null {
+export function missingIn(
+  of: Case,
+  explains: (changes: Partial<WalkRules>) => boolean,
+  step: number,
+): Cause | null {
   const { states } = of.log;
   const { rows, columns } = states.size;
   for (let move = 0; move < 4; move++)

@@ -52,7 +52,7 @@ export function* pathLengthFindings(of: Case): Generator<Finding> {
     const isFirst = Number.isNaN(least[state]);
     const parentG = parent >= 0 ? least[parent] : NaN;
     if (isRoot && isFirst && step === 1) {
-      if (g !== 0) yield { ...found, code: 'wrong-g', message: { code: 'check.wrong-g.start', step, g } };
+      if (g !== 0) yield { ...found, code: 'wrong-g', message: { code: 'check.wrong-g.start', g } };
     } else if (!isPossible && !(isRoot && g === 0)) {
       if (!Number.isNaN(best))
         yield {
