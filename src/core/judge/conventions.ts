@@ -45,21 +45,27 @@ function orders(letters: string): string[] {
   return [...letters].flatMap((letter) => orders(letters.replace(letter, '')).map((rest) => letter + rest));
 }
 
+/** Choices that few programs make: each is tried with the usual of all else. */
+const rareTies: readonly string[] = ['path-order'];
+const usualDuplicates: readonly string[] = ['closed', 'expanded'];
+const usualHeuristics = 2;
+
 /**
- * Settings of every search in the scope, the plainest first: at first only one convention of each differs from the usual, then two,
- * then all. No settings come twice; random ones never.
+ * Settings of every search in the scope, the plainest first: at first nothing differs from the usual, then one convention, then
+ * two, then all. Those of one heuristic come together, as its tables are made once. No settings come twice, random ones never.
  */
 export function* everyConvention(size: Size, { algorithms, heuristics }: Scope): Generator<SearchSettings> {
   const fitting = heuristics.filter((name) => heuristicFits(name, size).ok);
   const all = algorithms.flatMap((algorithm) => [...ofAlgorithm(algorithm, fitting)]);
-  for (let unusual = 0; unusual <= 5; unusual++)
-    for (const { settings, odd } of all) if (odd === unusual) yield settings;
+  for (let odd = 0; odd <= 5; odd++)
+    for (const heuristic of fitting)
+      for (const one of all) if (one.odd === odd && one.settings.heuristic === heuristic) yield one.settings;
 }
 
 function* ofAlgorithm(
   algorithm: AlgorithmName,
   heuristics: readonly HeuristicName[],
-): Generator<{ settings: SearchSettings; odd: number }> {
+): Generator<{ readonly settings: SearchSettings; readonly odd: number }> {
   const { options, informed } = algorithmCatalog[algorithm];
   const usual = defaultSettings(algorithm);
   const choices = <Value>(
@@ -68,33 +74,20 @@ function* ofAlgorithm(
     others: readonly Value[],
   ): readonly Value[] =>
     options.includes(option) ? [usualOne, ...others.filter((value) => value !== usualOne)] : [usualOne];
-  const ties = choices(
-    'ties',
-    usual.ties,
-    tieRules.filter((rule) => rule !== 'random'),
-  );
-  const duplicates = choices('duplicates', usual.duplicates, duplicateRules);
-  const tests = choices('goalTest', usual.goalTest, goalTests);
-  const moveOrders = choices('moves', usual.moves, everyMoveOrder);
-  for (const heuristic of informed ? heuristics : heuristics.slice(0, 1))
-    for (const tie of ties)
-      for (const duplicate of duplicates)
-        for (const goalTest of tests)
-          for (const moves of moveOrders) {
-            const isOdd = [
-              heuristic !== heuristics[0],
-              tie !== usual.ties,
-              duplicate !== usual.duplicates,
-              goalTest !== usual.goalTest,
-              moves !== usual.moves,
-            ];
-            const odd = isOdd.filter(Boolean).length;
-            // Searches that keep every repeat are tried with the usual of all else: they grow without bounds.
-            if (duplicate === 'none' && odd > 2) continue;
-            yield {
-              settings: { ...usual, heuristic, ties: tie, duplicates: duplicate, goalTest, moves },
-              odd,
-            };
+  const meaningfulTies = tieRules.filter((rule) => rule !== 'random' && (informed || !rule.endsWith('-h')));
+  for (const [place, heuristic] of (informed ? heuristics : heuristics.slice(0, 1)).entries())
+    for (const ties of choices('ties', usual.ties, meaningfulTies))
+      for (const duplicates of choices('duplicates', usual.duplicates, duplicateRules))
+        for (const goalTest of choices('goalTest', usual.goalTest, goalTests))
+          for (const moves of choices('moves', usual.moves, everyMoveOrder)) {
+            const settings = { ...usual, heuristic, ties, duplicates, goalTest, moves };
+            const names = ['ties', 'duplicates', 'goalTest', 'moves'] as const;
+            const odd = Number(place > 0) + names.filter((name) => settings[name] !== usual[name]).length;
+            const isRare =
+              place >= usualHeuristics ||
+              (ties !== usual.ties && rareTies.includes(ties)) ||
+              (duplicates !== usual.duplicates && !usualDuplicates.includes(duplicates));
+            if (!isRare || odd === 1) yield { settings, odd };
           }
 }
 
