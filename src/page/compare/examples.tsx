@@ -7,7 +7,7 @@ import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { PopoverRoot } from '../kit/popover-root.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { useReducedMotion } from '../session/page-media.ts';
+import { useReducedMotion } from '../kit/media.ts';
 import { useCompare, useCompareSession } from './compare-context.tsx';
 import styles from './examples.module.css';
 

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../kit/button.tsx';
 import { useCommands } from '../kit/commands.ts';
 import { DropTarget } from './drop/drop-target.tsx';
 import { useExplore, useSession } from '../session/explore-context.tsx';
-import { useThemeName } from '../session/page-media.ts';
+import { useThemeName } from '../session/page-theme.ts';
 import { useUpdate } from '../kit/services.ts';
 import { calmMs, lazyPart, noRoom } from '../kit/lazy-part.tsx';
 import { AppHeader, EmbedHeader } from './app-header.tsx';

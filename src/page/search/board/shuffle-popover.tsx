@@ -8,7 +8,7 @@ import { type PlainText, t } from '../../../locales/t.ts';
 import { Button, IconButton } from '../../kit/button.tsx';
 import { PopoverRoot } from '../../kit/popover-root.tsx';
 import { useSession } from '../../session/explore-context.tsx';
-import { useMedia } from '../../session/page-media.ts';
+import { useMedia } from '../../kit/media.ts';
 import { DepthField, type DepthFieldProps } from './depth-field.tsx';
 import type { BoardBench } from './use-board-bench.ts';
 import styles from './shuffle-popover.module.css';

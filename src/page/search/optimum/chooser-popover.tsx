@@ -6,7 +6,7 @@ import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { PopoverRoot } from '../../kit/popover-root.tsx';
 import { useExplore, useSession } from '../../session/explore-context.tsx';
-import { useMedia } from '../../session/page-media.ts';
+import { useMedia } from '../../kit/media.ts';
 import { SheetDialog } from '../../kit/sheet-dialog.tsx';
 import { ChooserOpener, type ChooserProps } from './chooser-opener.tsx';
 import { costsOf } from './solve-costs.ts';
