@@ -1,4 +1,5 @@
-import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { SearchRules } from '../../search/search-rules.ts';
 import { stackOrder } from '../best-first.ts';
 import { incomplete, notOptimal, rejectsOnlyRepeatsOnPaths } from '../promises.ts';
 
@@ -17,7 +18,7 @@ export const words: AlgorithmWords = {
   group: 'Uninformed',
   aliases: ['dls'],
   rule: 'Depth-first, but turns back at the depth limit.',
-  takenBecause: 'Last in, first out, down to the depth limit.',
+  selectedBecause: 'Last in, first out, down to the depth limit.',
   prunedBecause: 'at the depth limit',
   mainOptions: ['maxDepth'],
   order: stackOrder,
