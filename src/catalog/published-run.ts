@@ -30,7 +30,7 @@ export interface Published {
   readonly overMany?: boolean;
 }
 
-/** Scores of a node in the order in which nodes are taken. */
+/** Scores of a node in the order in which nodes are selected. */
 export interface PublishedRow {
   readonly moves: number;
   readonly manhattan: number;
@@ -48,7 +48,7 @@ export interface PublishedRun {
   /** What differs from the algorithm's defaults. */
   readonly settings: Partial<OwnSettings> & Pick<OwnSettings, 'algorithm'>;
   readonly published: readonly Published[];
-  /** The first nodes taken after the start. */
+  /** The first nodes selected after the start. */
   readonly firstSelected?: readonly PublishedRow[];
 }
 

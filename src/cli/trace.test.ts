@@ -21,7 +21,7 @@ function rowsOf(csv: string): Record<string, string>[] {
 }
 
 describe('trace --format csv', () => {
-  test('has one row for each node taken, with what C3 names', async () => {
+  test('has one row for each node selected, with what C3 names', async () => {
     const { code, out, errors } = await trace('--start 013425786 --algorithm a-star --format csv');
     expect(code).toBe(0);
     expect(errors).toEqual([]);

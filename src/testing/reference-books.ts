@@ -11,7 +11,7 @@ import { formatBoard } from '../core/puzzle/notation.ts';
 export interface ReferenceRun {
   readonly status: RunStatus;
   readonly moves: readonly Move[] | null;
-  /** The board of every take, in order, the goal's included when it was taken. */
+  /** The board of every take, in order, the goal's included when it was selected. */
   readonly selected: readonly string[];
   readonly counts: RunCounts;
   readonly iterations: readonly IterationCounts[];

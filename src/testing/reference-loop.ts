@@ -167,7 +167,7 @@ export class ReferenceLoop {
   }
 
   /**
-   * With `open`: whether the frontier's node of the same state would be taken before the successor; if not, it goes. To
+   * With `open`: whether the frontier's node of the same state would be selected before the successor; if not, it goes. To
    * be compared, the successor draws its number now and not when it is added.
    */
   private losesToTwin(successor: ReferenceNode): boolean {

@@ -24,7 +24,7 @@ const brokenBy = (rule: TieRule): LessonRun => ({
 });
 const [lowH, highH] = [brokenBy('low-h'), brokenBy('high-h')];
 
-/** Nodes that were equal by f when the current one was taken. */
+/** Nodes that were equal by f when the current one was selected. */
 function tiesOf({ trace, cursor }: AtCursor): number {
   return choiceAt(trace, cursor)?.stages?.[0]?.left ?? 0;
 }

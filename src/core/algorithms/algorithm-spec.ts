@@ -52,7 +52,7 @@ export interface AlgorithmWords {
   readonly aliases?: readonly string[];
   /** One sentence: which node it takes next. */
   readonly rule: string;
-  /** Why a node is taken where that is not because its priority is the smallest; null where it is. */
+  /** Why a node is selected where that is not because its priority is the smallest; null where it is. */
   readonly selectedBecause: string | null;
   /** Why a node is dropped; the bound of the iteration follows where there is one. */
   readonly prunedBecause: string;

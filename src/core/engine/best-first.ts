@@ -164,7 +164,7 @@ export class BestFirst implements SearchMachine {
     return false;
   }
 
-  /** What a budget does to the node just taken; it is not expanded. */
+  /** What a budget does to the node just selected; it is not expanded. */
   private stopAtLimit(slot: number): void {
     const { policies, table, recorder } = this;
     const { settings } = this.problem;
@@ -186,7 +186,7 @@ export class BestFirst implements SearchMachine {
     }
   }
 
-  /** Whether the state of a slot is taken for the first time. */
+  /** Whether the state of a slot is selected for the first time. */
   private countVisit(slot: number): boolean {
     const { table } = this;
     this.tree?.selected(slot);
@@ -202,7 +202,7 @@ export class BestFirst implements SearchMachine {
     return first;
   }
 
-  /** Distinct states taken; null when they were too many to tell apart. */
+  /** Distinct states selected; null when they were too many to tell apart. */
   private get states(): number | null {
     return this.census === null ? this.visited : this.census.count;
   }
@@ -217,7 +217,7 @@ export class BestFirst implements SearchMachine {
     );
   }
 
-  /** @param first whether the state was never taken before */
+  /** @param first whether the state was never selected before */
   private expand(slot: number, first: boolean): void {
     const { table, known, tally, policies, successors } = this;
     const frontierSize = this.frontier.size;

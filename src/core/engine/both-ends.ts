@@ -132,7 +132,7 @@ export class BothEnds implements SearchMachine {
     return true;
   }
 
-  /** Whether the state of a slot is taken for the first time, on either side. */
+  /** Whether the state of a slot is selected for the first time, on either side. */
   private countVisit(side: Side, slot: number): boolean {
     const half = this.halves[side];
     const other = this.halves[1 - side];

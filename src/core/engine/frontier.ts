@@ -1,5 +1,5 @@
 /**
- * The nodes that wait to be taken, by slot of the node table. Which one is next is decided by `priority` and the tie
+ * The nodes that wait to be selected, by slot of the node table. Which one is next is decided by `priority` and the tie
  * rule that the frontier was made for. Nothing here is linear in the size of the frontier.
  */
 export interface Frontier {
@@ -13,7 +13,7 @@ export interface Frontier {
   select(): number;
   /** Takes out a given node that is in the frontier. */
   remove(slot: number): void;
-  /** Whether `candidate`, if it were added by the current expansion, would be taken before `waiting`, which is in it. */
+  /** Whether `candidate`, if it were added by the current expansion, would be selected before `inFrontier`, which is there. */
   goesBefore(candidate: number, inFrontier: number): boolean;
   /** A node pushed out by what was added; −1 when there is none (any more). Only beams push out. */
   dropped(): number;

@@ -1,4 +1,4 @@
-import { sayEnglish } from '../../locales/say.ts';
+import { sayEnglish } from '../../locales/say-any.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
@@ -35,10 +35,10 @@ test('a level is taken as a whole, at most `width` nodes, each at least as good 
   fc.assert(
     fc.property(anyRequest(['beam']), (request) => {
       const trace = record(request);
-      const selected = new Map<number, number[]>(); // g → h of the nodes taken
+      const selected = new Map<number, number[]>(); // g → h of the nodes selected
       const dropped = new Map<number, number[]>();
       let level = 0;
-      let last = -1; // node just taken
+      let last = -1; // node just selected
       for (let event = 0; event < trace.eventKind.length; event++) {
         const { kind, subject, flag } = eventAt(trace, event);
         const g = trace.g.values[subject];

@@ -3,15 +3,15 @@ import type { HeapFrontier } from './heap-frontier.ts';
 import { grown } from './node-table.ts';
 
 /**
- * A beam, level by level (rule S22): the nodes of one level are taken one after the other while the next level gathers;
+ * A beam, level by level (rule S22): the nodes of one level are selected one after the other while the next level gathers;
  * when none is left, the best `width` of the next level take their place and the others are dropped.
  *
  *     level   taken taken ▸ first … last      in order, best first
- *     next    successors of those taken       a heap by the order of the settings
+ *     next    successors of those selected       a heap by the order of the settings
  */
 export class LevelFrontier implements Frontier {
   private level = new Int32Array(16); // place → slot
-  private place = 0; // of the node taken next
+  private place = 0; // of the node selected next
   private end = 0; // places filled
   private dropping = false;
   private readonly next: HeapFrontier;

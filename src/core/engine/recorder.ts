@@ -29,7 +29,7 @@ const nodesAhead = 8;
 
 /**
  * Writes what a search does into batches (core/search/event-batch.ts). Room for a whole expansion is made once for each
- * node taken.
+ * node selected.
  *
  * Past `recordNodes` nodes, at the next whole window of steps, it stops recording node by node and keeps aggregates
  * only (rule T6); ids are then −1.
@@ -109,14 +109,14 @@ export class Recorder {
     return this.nodes++;
   }
 
-  /** @param first whether the state was never taken before */
+  /** @param first whether the state was never selected before */
   select(node: number, first: boolean): void {
     if (!this.recording) return;
     this.reserve();
     this.event(first ? EventKind.Take | eventFlag : EventKind.Take, node);
   }
 
-  /** The node just taken is expanded: a step begins. @param frontier nodes in the frontier without it */
+  /** The node just selected is expanded: a step begins. @param frontier nodes in the frontier without it */
   step(g: number, h: number, priority: number, frontier: number): void {
     if (!this.recordStep()) this.aggregator.step(g, h, priority, frontier + 1);
   }
@@ -136,8 +136,8 @@ export class Recorder {
 
   /**
    * Writes an expansion: the Take, the step, and what was noted since. Successors get their ids here.
-   * @param first whether the state was never taken before
-   * @param frontier nodes in the frontier when the node was taken, without it
+   * @param first whether the state was never selected before
+   * @param frontier nodes in the frontier when the node was selected, without it
    */
   expansion(
     table: NodeTable,

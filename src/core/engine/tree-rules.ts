@@ -34,7 +34,7 @@ export class TreeRules {
     this.inFrontier?.reset(keys.exact);
   }
 
-  /** A node was taken. */
+  /** A node was selected. */
   selected(slot: number): void {
     this.inFrontier?.remove(slot);
   }

@@ -47,7 +47,7 @@ export class PosthocNodes {
     else if (type !== 'source') this.update(node, event);
   }
 
-  /** The last event: where it is the goal, the goal is taken. */
+  /** The last event: where it is the goal, the goal is selected. */
   end(event: FileObject): void {
     const { builder, head } = this;
     this.status = statuses.find((status) => status === event.raw('status')) ?? 'exhausted';

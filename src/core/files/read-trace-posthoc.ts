@@ -33,7 +33,7 @@ export function isPosthoc(json: unknown): boolean {
  * The run in a search trace of the Posthoc visualiser, or of another program that writes its format. Views and expressions
  * are left alone and never evaluated. g is counted anew, h computed again where the file says how, the move of each node
  * found from its board and its parent's. What the format does not say, the record does not either: the rule by which nodes
- * are taken, successors that were thrown away. Yields between portions how far it is, 0 … 1. Throws a `FileFault` that names
+ * are selected, successors that were thrown away. Yields between portions how far it is, 0 … 1. Throws a `FileFault` that names
  * the event. O(file × cells).
  */
 export function* readTracePosthoc(

@@ -14,7 +14,7 @@ export interface SelectionRow {
   readonly move: string; // U, D, L or R; empty at a root
   readonly g: number;
   readonly h: number;
-  /** What the frontier is ordered by, as it was when the node was taken: g + h for A*, g for breadth-first search, h for greedy search. */
+  /** What the frontier is ordered by, as it was when the node was selected: g + h for A*, g for breadth-first search, h for greedy search. */
   readonly f: number;
   readonly board: string; // row by row, 0 the blank
   /** Nodes in the frontier, and expanded ones, when all that followed from the take is done. */

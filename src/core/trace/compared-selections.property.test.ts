@@ -32,7 +32,7 @@ function record(request: RunRequest, numbers: StateNumbers, slice: number): Sele
   return selected;
 }
 
-/** The boards taken at each cursor, in words of the events: a set a cursor. */
+/** The boards selected at each cursor, in words of the events: a set a cursor. */
 function selectedSlowly({ trace }: SelectedStates): Set<string>[] {
   const sets: Set<string>[] = [];
   for (let step = 0; step <= trace.stepCount; step++) {
@@ -44,7 +44,7 @@ function selectedSlowly({ trace }: SelectedStates): Set<string>[] {
   return sets;
 }
 
-test('every state of both records is told as the sets of boards taken say it, at any two cursors', () => {
+test('every state of both records is told as the sets of boards selected say it, at any two cursors', () => {
   const seen = new Set<number>();
   fc.assert(
     fc.property(

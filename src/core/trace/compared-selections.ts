@@ -1,10 +1,10 @@
 import type { SelectedStates } from './selected-states.ts';
 
-/** Which of two searches has taken a state. */
+/** Which of two searches has selected a state. */
 export const SelectedBy = { neither: 0, onlyA: 1, onlyB: 2, both: 3 } as const;
 export type SelectedBy = (typeof SelectedBy)[keyof typeof SelectedBy];
 
-/** Different states by who has taken them. */
+/** Different states by who has selected them. */
 export interface LaneCounts {
   readonly onlyA: number;
   readonly onlyB: number;
@@ -24,14 +24,14 @@ export class ComparedSelections {
     this.b = b;
   }
 
-  /** Who has taken a state, with A at its cursor and B at its own. O(1). */
+  /** Who has selected a state, with A at its cursor and B at its own. O(1). */
   selectedBy(state: number, cursorA: number, cursorB: number): SelectedBy {
     const byA = this.a.hasSelected(state, cursorA) ? SelectedBy.onlyA : SelectedBy.neither;
     const byB = this.b.hasSelected(state, cursorB) ? SelectedBy.onlyB : SelectedBy.neither;
     return (byA | byB) as SelectedBy;
   }
 
-  /** O(states taken by the one that has taken fewer), about 2 ns each. */
+  /** O(states selected by the one that has selected fewer), about 2 ns each. */
   countsAt(cursorA: number, cursorB: number): LaneCounts {
     const { a, b } = this;
     const [inA, inB] = [a.countAt(cursorA), b.countAt(cursorB)];

@@ -17,7 +17,7 @@ export function statusAt(trace: Trace, node: number, step: number): NodeStatus {
   if (ended && end === NodeEnd.passed) return 'closed';
   if (ended && end !== NodeEnd.expanded) return 'pruned';
   const changed = trace.histories.at(node, step);
-  // Where two sides met, a node may be the goal long after it was taken.
+  // Where two sides met, a node may be the goal long after it was selected.
   return (changed ? changed.closed : trace.selectedAt.values[node] <= step) ? 'closed' : 'frontier';
 }
 
@@ -75,7 +75,7 @@ export function eventsOfStep(trace: Trace, step: number): TraceEvent[] {
   return events;
 }
 
-/** The node taken last at the cursor; −1 before the first. At the end of a solved search, the goal. */
+/** The node selected last at the cursor; −1 before the first. At the end of a solved search, the goal. */
 export function currentAt(trace: Trace, step: number): number {
   const first = step === 0 ? 0 : trace.stepEvent.values[step - 1];
   for (let event = eventsUntil(trace, step) - 1; event >= first; event--) {

@@ -1,6 +1,6 @@
 import type { Trace } from './trace.ts';
 
-/** Steps during which no larger f was taken than before: from `firstStep` to the next layer. */
+/** Steps during which no larger f was selected than before: from `firstStep` to the next layer. */
 export interface FLayer {
   readonly firstStep: number;
   /** The largest f taken up to here. */

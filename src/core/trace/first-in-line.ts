@@ -60,7 +60,7 @@ export class FirstInLine {
     }
   }
 
-  /** The node that is taken next; −1 when none waits. @param last the node expanded last; −1: none */
+  /** The node that is selected next; −1 when none waits. @param last the node expanded last; −1: none */
   next(last: number): number {
     const side = this.dueSide(last);
     return side < 0 ? -1 : this.first(side);

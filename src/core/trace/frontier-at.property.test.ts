@@ -19,7 +19,7 @@ function record(request: RunRequest, batchSteps = 64): Trace {
   return trace;
 }
 
-/** The node taken next after a cursor; −1 when the search ends there. */
+/** The node selected next after a cursor; −1 when the search ends there. */
 function selectedNext(trace: Trace, step: number): number {
   const event = eventsUntil(trace, step);
   if (event >= trace.eventKind.length) return -1;
@@ -67,7 +67,7 @@ function expectWithinBound(trace: Trace, step: number, node: number): void {
 }
 
 describe.each(algorithmNames)('%s', (algorithm) => {
-  test('at every cursor the first of the frontier is the node that is taken next', () => {
+  test('at every cursor the first of the frontier is the node that is selected next', () => {
     fc.assert(
       fc.property(anyRequest([algorithm]), fc.integer(), (request, shift) => {
         const trace = record(request);

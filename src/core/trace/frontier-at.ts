@@ -34,7 +34,7 @@ export interface FunnelStage {
 }
 
 /**
- * The frontier of one side at one cursor, in the order in which its nodes would be taken if no other came. Ordered only as
+ * The frontier of one side at one cursor, in the order in which its nodes would be selected if no other came. Ordered only as
  * far as it is looked at. Valid until the record grows.
  */
 export class FrontierAt {

@@ -11,7 +11,7 @@ export interface NodeState extends NodeChange {
 /** A node before its first change. */
 interface Birth extends NodeChange {
   readonly bornAt: number; // cursor
-  readonly selectedAt: number; // cursor, or beyond every cursor when it was not taken yet
+  readonly selectedAt: number; // cursor, or beyond every cursor when it was not selected yet
 }
 
 const closedBit = 0x100;

@@ -51,7 +51,7 @@ const bestFirst: readonly AlgorithmName[] = [
 ];
 
 describe.each(bestFirst)('%s', (algorithm) => {
-  test('right are exactly the nodes that nobody could tell from the one that is taken', () => {
+  test('right are exactly the nodes that nobody could tell from the one that is selected', () => {
     let [asked, shared] = [0, 0];
     fc.assert(
       fc.property(anyRequest([algorithm]), fc.array(fc.nat(), { maxLength: 12 }), (request, places) => {
@@ -78,7 +78,7 @@ describe.each(bestFirst)('%s', (algorithm) => {
 });
 
 describe.each(algorithmNames)('%s', (algorithm) => {
-  test('judges every node that there is: the one that is taken is right, and what is wrong goes behind it by a rule', () => {
+  test('judges every node that there is: the one that is selected is right, and what is wrong goes behind it by a rule', () => {
     fc.assert(
       fc.property(anyRequest([algorithm]), fc.array(fc.nat(), { maxLength: 8 }), (request, places) => {
         const trace = record(request);

@@ -10,9 +10,9 @@ import type { Trace } from './trace.ts';
 export type StopCondition =
   | { readonly kind: 'f-rises' } // above all that it was before
   | { readonly kind: 'depth'; readonly depth: number } // a node this deep is expanded, after one that is not
-  | { readonly kind: 'board'; readonly board: Board } // a node of this state is taken
+  | { readonly kind: 'board'; readonly board: Board } // a node of this state is selected
   | { readonly kind: 'cheaper' } // a cheaper path to a node is found
-  | { readonly kind: 'returned' } // a closed node goes back into the frontier, with a cheaper path or to be taken again
+  | { readonly kind: 'returned' } // a closed node goes back into the frontier, with a cheaper path or to be selected again
   | { readonly kind: 'meeting' }; // two sides meet on a path shorter than those before
 
 /**
@@ -55,7 +55,7 @@ function nextReach({ series: { g } }: Trace, from: number, depth: number): numbe
   return away < 0 ? -1 : g.firstOutside(away, -Infinity, depth - 1) + 1 || -1;
 }
 
-/** The cursors at which nodes of one state are taken. Follows a record that grows. */
+/** The cursors at which nodes of one state are selected. Follows a record that grows. */
 class SelectionsOfBoard {
   readonly board: Board;
   private readonly trace: Trace;

@@ -53,7 +53,7 @@ export interface GaugeSeries extends Gauge {
  *
  * Time is the cursor: how many steps (expansions) are done, 0 … `stepCount`. "At t" in a column means: true for every
  * cursor ≥ t. What happens in step i (counted from 0) holds from cursor i + 1 on; what happens before the first step,
- * from cursor 0; what follows the last expansion (the goal is taken, the search stops) belongs to the last cursor.
+ * from cursor 0; what follows the last expansion (the goal is selected, the search stops) belongs to the last cursor.
  */
 export class Trace {
   readonly request: RunRequest;
@@ -85,10 +85,10 @@ export class Trace {
   readonly stepEvent = new GrowableColumn(Int32Array, firstRows); // step → its first event, the Take
   readonly stepFrontier = new GrowableColumn(Int32Array, firstRows); // step → frontier size when the next one begins
   readonly stepGenerated = new GrowableColumn(Int32Array, firstRows); // step → successors generated so far, it included
-  readonly stepVisited = new GrowableColumn(Int32Array, firstRows); // step → distinct states taken so far, it included
+  readonly stepVisited = new GrowableColumn(Int32Array, firstRows); // step → distinct states selected so far, it included
   readonly reopenedAt = new GrowableColumn(Int32Array, 16); // Reopen and Return events so far → cursor, ascending
 
-  /** Series over the steps, for the timeline: scores of the node taken, sizes after the step. */
+  /** Series over the steps, for the timeline: scores of the node selected, sizes after the step. */
   readonly series = {
     f: new ScorePyramid(),
     g: new ScorePyramid(),

@@ -21,7 +21,7 @@ function record(request: RunRequest): Trace {
   return trace;
 }
 
-/** The event by which the current node of a cursor was taken; −1 when it was not in that step. */
+/** The event by which the current node of a cursor was selected; −1 when it was not in that step. */
 function takeBehind(trace: Trace, step: number): number {
   const first = step === 0 ? 0 : trace.stepEvent.values[step - 1];
   for (let event = eventsUntil(trace, step) - 1; event >= first; event--) {

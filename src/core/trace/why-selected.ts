@@ -36,7 +36,7 @@ export function choiceAt(trace: Trace, step: number, node = currentAt(trace, ste
   return nodes === null ? null : choiceFrom(trace, new FrontierAt(trace, step, nodes), step, node);
 }
 
-/** The nodes that are taken next if no other comes in, on the side that takes the next one. */
+/** The nodes that are selected next if no other comes in, on the side that takes the next one. */
 export interface NextNodes {
   readonly side: number;
   readonly frontier: FrontierAt;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { maxRecordBytes } from '../../core/contract/record-messages.ts';
 import { recordFormats } from '../../core/files/record-formats.ts';
 import type { RecordFormat } from '../../core/files/text-format.ts';
-import { sayEnglish } from '../../locales/say.ts';
+import { sayEnglish } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { useExplore, useSession } from '../session/explore-context.tsx';

@@ -269,7 +269,7 @@ export function eachInFrontier(
       visit(shared[at]);
 }
 
-/** The cursor from which on any of the ranks [from, to) is taken; `never` for none. O((to − from) / 256 + shared ones). */
+/** The cursor from which on any of the ranks [from, to) is selected; `never` for none. O((to − from) / 256 + shared ones). */
 export function firstBornAmong(index: RowIndex, from: number, to: number): number {
   let first: number = never;
   for (let rank = from; rank < to;) {

@@ -46,7 +46,7 @@ function halfDiscPath(
   ctx.closePath();
 }
 
-/** Who has taken the states of a tree, painted in it. Fetched where searches are compared. Not shared between scenes. */
+/** Who has selected the states of a tree, painted in it. Fetched where searches are compared. Not shared between scenes. */
 export class TreeLanes {
   private readonly rows = new LaneRows();
 
@@ -61,7 +61,7 @@ export class TreeLanes {
   }
 
   /**
-   * Paints over the nodes of a tree who has taken their states, in halves: A's on the left of a disc and of a board, and in
+   * Paints over the nodes of a tree who has selected their states, in halves: A's on the left of a disc and of a board, and in
    * the upper part of a bar. O(entries + nodes in sight).
    */
   paint(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
@@ -88,7 +88,7 @@ function paintLaneMarks(ctx: CanvasRenderingContext2D, frame: TreeFrame, lanes: 
   paintGlyphs(ctx, glyphs, palette);
 }
 
-/** One bar for a stretch of entries whose states were taken by the same. */
+/** One bar for a stretch of entries whose states were selected by the same. */
 function addLaneBars(
   { rows }: TreeFrame,
   lanes: LaneRows,

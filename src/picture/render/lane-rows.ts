@@ -10,11 +10,11 @@ export interface Comparison {
   readonly own: SelectedStates;
   /** Where A and B are. */
   readonly cursors: readonly [a: number, b: number];
-  /** Bits of `LaneBit` that are not to be told from what neither has taken. */
+  /** Bits of `LaneBit` that are not to be told from what neither has selected. */
   readonly hidden: number;
 }
 
-/** Who has taken some of the states in question. */
+/** Who has selected some of the states in question. */
 export const LaneBit = { onlyA: 1, onlyB: 2, both: 4 } as const;
 /** `SelectedBy` → its bit. */
 export const bitOfLanes = [0, LaneBit.onlyA, LaneBit.onlyB, LaneBit.both] as const;
@@ -49,7 +49,7 @@ export class LaneRows {
     firstSelections(layout, own, takes.b, this.byB);
   }
 
-  /** Bits of who has taken the states of the ranks [from, to), the hidden ones too. O(to − from). */
+  /** Bits of who has selected the states of the ranks [from, to), the hidden ones too. O(to − from). */
   among(from: number, to: number): number {
     if (this.comparison === null) return 0;
     const { byA, byB } = this;
@@ -65,7 +65,7 @@ export class LaneRows {
   }
 }
 
-/** Fills rank → cursor from which on a search has taken the state of the node there. */
+/** Fills rank → cursor from which on a search has selected the state of the node there. */
 function firstSelections(
   layout: TreeLayout,
   own: SelectedStates,

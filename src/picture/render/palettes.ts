@@ -1,4 +1,4 @@
-/** CSS colours of states by which of two compared searches has taken them. */
+/** CSS colours of states by which of two compared searches has selected them. */
 export interface LanePalette {
   readonly onlyA: string;
   readonly onlyB: string;

@@ -38,7 +38,7 @@ export interface TreeFrame extends MovingMoment {
   readonly lanes: LanePainting | null;
 }
 
-/** Paints who has taken the states of a frame. */
+/** Paints who has selected the states of a frame. */
 interface LanePainting {
   readonly under: (frame: TreeFrame) => TreeFrame;
   readonly paint: (ctx: CanvasRenderingContext2D, frame: TreeFrame) => void;

@@ -17,7 +17,7 @@ import { Tally } from '../../engine/tally.ts';
  * IDA* (Korf 1985; rule S19): depth-first below a bound on f, again and again with the smallest f that exceeded it.
  * Memory is linear in the depth: the pending siblings along one path, and one board that follows the search.
  *
- *     pending:  root's others … | siblings at depth g−1 … | siblings at depth g     the last one is taken next
+ *     pending:  root's others … | siblings at depth g−1 … | siblings at depth g     the last one is selected next
  */
 export class IdaStar implements SearchMachine {
   result: RunResult | null = null;

@@ -37,7 +37,7 @@ export function nbs(problem: Problem, recorder: Recorder | null, memory: SearchM
 class SmallestPair implements Strategy {
   readonly frontiers: readonly [PairFrontier, PairFrontier];
   lowerBound = 0;
-  private secondIsDue = false; // the pair's first node was taken
+  private secondIsDue = false; // the pair's first node was selected
 
   constructor([front, back]: readonly [Half, Half], prng: Prng) {
     this.frontiers = [

@@ -181,7 +181,7 @@ export class Rbfs implements SearchMachine {
     }
   }
 
-  /** Nothing leads on from a node of the last frame: it stays there, and is not taken again. */
+  /** Nothing leads on from a node of the last frame: it stays there, and is not selected again. */
   private giveUp(row: number): void {
     this.f[row] = Infinity;
     this.gone[row] = 1;
@@ -198,7 +198,7 @@ export class Rbfs implements SearchMachine {
     return moves;
   }
 
-  /** `maxFrontier` counts what waits when the next node is taken. */
+  /** `maxFrontier` counts what waits when the next node is selected. */
   private measure(): void {
     if (this.tally.expanded > 0) this.tally.sizes(this.frontierSize, 0);
   }

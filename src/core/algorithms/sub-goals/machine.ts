@@ -224,7 +224,7 @@ export class SubGoals implements SearchMachine {
     return recorder.enter(parentNode, move, gInAll, problem.evaluate(walk.tileAt), gInAll + estimate);
   }
 
-  /** The node just taken reaches the sub-goal. The next one goes on from it, and no other node is needed any more. */
+  /** The node just selected reaches the sub-goal. The next one goes on from it, and no other node is needed any more. */
   private reach(slot: number): void {
     const { table, frontier, recorder } = this;
     const { rows } = table;

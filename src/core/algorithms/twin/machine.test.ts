@@ -1,4 +1,4 @@
-import { sayEnglish } from '../../../locales/say.ts';
+import { sayEnglish } from '../../../locales/say-any.ts';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../../base/prng.ts';
 import { defaultSettings } from '../registry.ts';
@@ -35,7 +35,7 @@ function record(request: RunRequest): Trace {
   return trace;
 }
 
-/** The boards taken, in order, by side. */
+/** The boards selected, in order, by side. */
 function selectedBySide(trace: Trace): [string[], string[]] {
   const selected: [string[], string[]] = [[], []];
   for (let event = 0; event < trace.eventKind.length; event++) {

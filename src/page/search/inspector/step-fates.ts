@@ -4,7 +4,7 @@ import type { TraceEvent } from '../../../core/trace/cursor.ts';
 /** How a node ended within the step. */
 export interface Fate {
   readonly outcome: 'pruned' | 'replaced' | 'goal';
-  /** It had been taken, and was not expanded. */
+  /** It had been selected, and was not expanded. */
   readonly selected: boolean;
 }
 

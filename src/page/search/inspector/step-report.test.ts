@@ -136,7 +136,7 @@ describe('whySelected', () => {
   it('counts the frontier and the ties before the step', () => {
     const trace = search('a-star');
     expect(whySelected(trace, 0, 1)).toBe('The search begins with it.');
-    // At the end the goal is current, which was taken after the last expansion.
+    // At the end the goal is current, which was selected after the last expansion.
     for (let step = 2; step < trace.stepCount; step++) {
       const node = trace.eventSubject.values[trace.stepEvent.values[step - 1]];
       const size = countsAt(trace, step - 1).frontier;
