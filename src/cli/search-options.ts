@@ -91,6 +91,8 @@ export interface Arguments {
   readonly shared?: readonly OptionName[];
   /** In camelCase, what the one argument without a dash says; without it there is none. It may be a search option. */
   readonly operand?: string;
+  /** Whether several such arguments may be given; they are joined by \0, which no argument has. */
+  readonly many?: true;
 }
 
 function camel(name: string): string {
@@ -105,7 +107,7 @@ export function readArguments(args: readonly string[], taken: Arguments): Result
   }
   for (const [name, hasValue] of Object.entries(taken.own))
     options[kebab(name)] = { type: hasValue ? 'string' : 'boolean' };
-  const { operand } = taken;
+  const { operand, many = false } = taken;
   try {
     const { values, positionals } = parseArgs({
       ...{ args: [...args], options, strict: true },
@@ -113,11 +115,13 @@ export function readArguments(args: readonly string[], taken: Arguments): Result
     });
     const named = Object.entries(values).map(([name, value]) => [camel(name), value as string | true]);
     const isTwice = operand !== undefined && values[kebab(operand)] !== undefined;
-    const stray = positionals.at(isTwice ? 0 : 1);
+    const stray = many ? undefined : positionals.at(isTwice ? 0 : 1);
     if (stray !== undefined) return fail(strayOperand(stray));
     return ok(
       Object.fromEntries(
-        operand === undefined ? named : [...named, ...positionals.map((text) => [operand, text])],
+        operand === undefined || positionals.length === 0
+          ? named
+          : [...named, [operand, positionals.join('\0')]],
       ),
     );
   } catch (error) {

@@ -1,5 +1,7 @@
 import type { Result } from '../core/base/result.ts';
 import { bench, benchArguments } from './bench.ts';
+import { check, checkArguments } from './check.ts';
+import { detect, detectArguments } from './detect.ts';
 import { experiment, experimentArguments } from './experiment.ts';
 import { type Command, commands, helpOf, overview } from './help.ts';
 import { heuristic, heuristicArguments } from './heuristic.ts';
@@ -19,6 +21,8 @@ const runners: Readonly<Record<Command, Runner>> = {
   trace: { takes: traceArguments, run: trace },
   heuristic: { takes: heuristicArguments, run: heuristic },
   experiment: { takes: experimentArguments, run: experiment },
+  check: { takes: checkArguments, run: check },
+  detect: { takes: detectArguments, run: detect },
   bench: { takes: benchArguments, run: bench },
 };
 

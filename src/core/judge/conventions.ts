@@ -104,3 +104,22 @@ export function conventionsOf(settings: SearchSettings): Conventions {
     goalTest: has('goalTest') ? settings.goalTest : null,
   };
 }
+
+/** "A*, manhattan, ties low-h, moves UDLR, duplicates closed, goal test expand", for lists. */
+export function conventionText({
+  algorithm,
+  heuristic,
+  ties,
+  moves,
+  duplicates,
+  goalTest,
+}: Conventions): string {
+  return [
+    algorithmCatalog[algorithm].title,
+    ...(heuristic === null ? [] : [heuristic]),
+    ...(ties === null ? [] : [`ties ${ties}`]),
+    `moves ${moves}`,
+    ...(duplicates === null ? [] : [`duplicates ${duplicates}`]),
+    ...(goalTest === null ? [] : [`goal test ${goalTest}`]),
+  ].join(', ');
+}

@@ -1,5 +1,4 @@
 import { createMachine } from '../algorithms/create-machine.ts';
-import { algorithmCatalog } from '../algorithms/registry.ts';
 import { SearchMemory } from '../engine/search-memory.ts';
 import type { Board } from '../puzzle/board.ts';
 import type { RunResult } from '../search/run.ts';
@@ -92,23 +91,4 @@ export function guessHeuristic(start: Board, goal: Board, h: number): HeuristicG
   return mistakesFor(goal)
     .filter(({ evaluate }) => sameH(h, evaluate(start.cells)))
     .map(({ title, heuristic, goal: aim }) => ({ title, heuristic, goal: aim }));
-}
-
-/** "A*, manhattan, ties low-h, moves UDLR, duplicates closed, goal test expand", for lists. */
-export function conventionText({
-  algorithm,
-  heuristic,
-  ties,
-  moves,
-  duplicates,
-  goalTest,
-}: Conventions): string {
-  return [
-    algorithmCatalog[algorithm].title,
-    ...(heuristic === null ? [] : [heuristic]),
-    ...(ties === null ? [] : [`ties ${ties}`]),
-    `moves ${moves}`,
-    ...(duplicates === null ? [] : [`duplicates ${duplicates}`]),
-    ...(goalTest === null ? [] : [`goal test ${goalTest}`]),
-  ].join(', ');
 }
