@@ -1,3 +1,4 @@
+import { loggers } from '../catalog/loggers/loggers.ts';
 import { readyPlans } from '../catalog/plans/ready-plans.ts';
 import { experimentFormats } from '../core/files/experiment-formats.ts';
 import { recordFormats } from '../core/files/record-formats.ts';
@@ -118,6 +119,13 @@ export const commands = {
     ],
     examples: [`${program} detect --start 867254301 --expanded 395`],
     exit: 'Exit code 0: something gives them; 1: nothing does; 2: the input is wrong, and one line on standard error says how.',
+  },
+  logger: {
+    summary: 'print a file that writes the log of your own search',
+    usage: [`${program} logger LANGUAGE`],
+    own: [['LANGUAGE', Object.keys(loggers).join(', ')]],
+    examples: [`${program} logger python > search_log.py`],
+    exit: 'Exit code 0: printed; 2: there is none for that language.',
   },
   bench: {
     summary: 'measure how fast this machine searches, as ratios to a bare loop',

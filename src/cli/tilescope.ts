@@ -6,6 +6,7 @@ import { experiment, experimentArguments } from './experiment.ts';
 import { type Command, commands, helpOf, overview } from './help.ts';
 import { heuristic, heuristicArguments } from './heuristic.ts';
 import { type Arguments, type GivenOptions, readArguments } from './search-options.ts';
+import { logger, loggerArguments } from './logger.ts';
 import { solve, solveArguments } from './solve.ts';
 import { ExitCode, type Terminal } from './terminal.ts';
 import { inOneLine, withoutControls } from './visible.ts';
@@ -23,6 +24,7 @@ const runners: Readonly<Record<Command, Runner>> = {
   experiment: { takes: experimentArguments, run: experiment },
   check: { takes: checkArguments, run: check },
   detect: { takes: detectArguments, run: detect },
+  logger: { takes: loggerArguments, run: logger },
   bench: { takes: benchArguments, run: bench },
 };
 

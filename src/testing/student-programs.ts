@@ -70,6 +70,7 @@ interface BugCase {
   /** What a log must print for the bug to be in it at all. */
   readonly shows?: Partial<StudentLog>;
   readonly spiral?: true; // goal
+  readonly moves?: number; // of the walk from the goal to the start; else it depends on the algorithm
 }
 
 const aStar = { algorithm: 'a-star', heuristic: 'manhattan', memory: 'closed' } as const;
@@ -84,17 +85,17 @@ export const bugCases: Readonly<Record<StudentBug, BugCase>> = {
   'never-left': { of: breadth, codes: ['missing-successor'] },
   'never-up': { of: aStar, codes: ['missing-successor'] },
   'not-into-last-column': { of: breadth, codes: ['missing-successor'] },
-  diagonal: { of: aStar, codes: ['illegal-move'] },
+  diagonal: { of: aStar, codes: ['illegal-move', 'missing-successor', 'out-of-order'] }, // the move down is missing, too
   'tile-copied': { of: breadth, codes: ['not-a-board'] },
   'tile-lost': { of: breadth, codes: ['not-a-board'] },
   'g-stays-zero': { of: aStar, codes: ['wrong-g', 'out-of-order'] },
-  'g-is-f': { of: aStar, codes: ['wrong-g', 'out-of-order', 'update-ignored'] },
+  'g-is-f': { of: aStar, codes: ['wrong-g', 'out-of-order', 'update-ignored', 'wrong-h'] },
   'g-doubled': { of: aStar, codes: ['wrong-g', 'out-of-order', 'update-ignored', 'wrong-h'] },
-  'h-counts-blank': { of: aStar, codes: ['wrong-h'] },
+  'h-counts-blank': { of: aStar, codes: ['wrong-h', 'out-of-order'] },
   'h-other-goal': { of: aStar, codes: ['wrong-h'], spiral: true },
   'h-is-hamming': { of: aStar, codes: ['wrong-h'] },
   'h-is-rounded': { of: { ...aStar, heuristic: 'euclidean' }, codes: ['wrong-h'] },
-  'h-doubled': { of: aStar, codes: ['wrong-h'] },
+  'h-doubled': { of: aStar, codes: ['wrong-h', 'out-of-order'] },
   'queue-is-stack': { of: breadth, codes: ['out-of-order'] },
   'never-sorts': { of: aStar, codes: ['out-of-order'] },
   'sorts-descending': { of: aStar, codes: ['out-of-order'] },
@@ -115,37 +116,44 @@ export const bugCases: Readonly<Record<StudentBug, BugCase>> = {
     of: { ...aStar, heuristic: 'manhattan+hamming' },
     codes: ['not-reopened', 'out-of-order'],
   },
-  'tests-early': { of: { ...aStar, heuristic: 'hamming' }, codes: ['goal-test-early'], shows: { end: true } },
+  'tests-early': {
+    // Every other h is 1 or more beside the goal, and there an early test does no harm.
+    of: { ...aStar, heuristic: 'zero' },
+    codes: ['goal-test-early'],
+    shows: { end: true },
+    moves: 10,
+  },
   'stops-early': { of: breadth, codes: ['stopped-early'], shows: { end: true } },
   'bound-plus-one': { of: ida, codes: ['wrong-bound'], shows: { bounds: true } },
   'bound-is-largest': { of: { ...ida, heuristic: 'hamming' }, codes: ['wrong-bound'] },
-  'solution-reversed': { of: breadth, codes: ['solution-illegal'], shows: { end: true } },
+  'solution-reversed': { of: aStar, codes: ['solution-illegal'], shows: { end: true } },
   'solution-too-short': { of: aStar, codes: ['solution-illegal'], shows: { end: true } },
   'counts-generated': { of: aStar, codes: ['counts-differ'], shows: { end: true } },
   'same-h-is-same': { of: aStar, codes: ['missing-successor', 'out-of-order'] },
   'never-stops': { of: aStar, codes: ['goal-ignored'] },
   'visited-in-depth': {
-    of: { algorithm: 'depth-limited', memory: 'tree' },
+    of: { algorithm: 'depth-limited', memory: 'tree', limit: 9 },
     codes: ['goal-hidden'],
     shows: { end: true },
+    moves: 9,
   },
   'stack-is-queue': { of: shallow, codes: ['out-of-order', 'missing-successor', 'wrong-bound'] },
 };
 
 /** A program with a bug, on a board on which it may show; what it prints is drawn. */
 export function buggyProgram(bug: StudentBug, prng: Prng): StudentProgram {
-  const { of, shows, spiral } = bugCases[bug];
+  const { of, shows, spiral, moves } = bugCases[bug];
   const goal = goals['3x3'][spiral === true ? 1 : prng.nextBelow(3)];
   const length = of.algorithm === 'depth-limited' || of.algorithm === 'iterative-deepening' ? 5 : 18;
   const board = randomWalk(
     createBoard({ rows: 3, columns: 3 }, goal),
-    length + prng.nextBelow(6),
+    moves ?? length + prng.nextBelow(6),
     prng,
   ).board;
   return {
     ...someProgram(prng),
     ...{ rows: 3, columns: 3, start: [...board.cells], goal, heuristic: 'manhattan', memory: 'closed' },
-    ...{ testsEarly: false, limit: 12, mostExpansions: 300, bug },
+    ...{ testsEarly: false, limit: 12, mostExpansions: moves === undefined ? 300 : 3000, bug },
     ...of,
     log: { ...someLog(prng), ...shows },
   };

@@ -270,8 +270,7 @@ class StudentSearch {
 
   private wayTo(node: Node): string[] {
     const moves: string[] = [];
-    for (let at: Node | null = node; at?.parent != null && moves.length < 10_000; at = at.parent)
-      moves.push(at.move);
+    for (let at = node; at.parent !== null && moves.length < 10_000; at = at.parent) moves.push(at.move);
     return moves.reverse();
   }
 
@@ -325,11 +324,8 @@ class StudentSearch {
     known.set(frontier[0].key, frontier[0]);
     const closed = new Set<string>();
     if (early && this.isGoal(frontier[0])) return frontier[0];
-    while (
-      frontier.length > (this.has('stops-early') ? 3 : 0) ||
-      (this.has('stops-early') && this.expansions < 3)
-    ) {
-      if (frontier.length === 0) return null;
+    while (frontier.length > 0) {
+      if (this.has('stops-early') && this.expansions === 25) return null;
       let best = 0;
       for (let index = 1; index < frontier.length; index++)
         if (this.goesBefore(frontier[index], frontier[best])) best = index;

@@ -33,7 +33,7 @@ export class Case {
   readonly stepOf: Int32Array;
   private readonly rowOf: Int32Array; // state → row of `successors` | −1
   private readonly successors: Int32Array; // row × 4 + move → state | −1
-  private readonly estimates = new Map<string, Float64Array>(); // heuristic → state → h, NaN while not computed
+  private readonly estimates = new Map<string, (state: number) => number>(); // by heuristic
 
   constructor(log: SearchLog, claim: Claim) {
     this.log = log;
@@ -65,15 +65,18 @@ export class Case {
 
   /** h of a state by a heuristic that fits. O(1) once it was asked for. */
   h(heuristic: string): (state: number) => number {
-    let known = this.estimates.get(heuristic);
-    if (known === undefined)
-      this.estimates.set(heuristic, (known = new Float64Array(this.log.states.count).fill(NaN)));
-    const values = known;
-    const { evaluate } = createHeuristic(heuristic, this.log.goal);
-    const { states } = this.log;
+    let made = this.estimates.get(heuristic);
+    if (made === undefined) this.estimates.set(heuristic, (made = this.estimateBy(heuristic)));
+    return made;
+  }
+
+  private estimateBy(heuristic: string): (state: number) => number {
+    const { states, goal } = this.log;
+    const { evaluate } = createHeuristic(heuristic, goal);
+    const known = new Float64Array(states.count).fill(NaN);
     return (state) => {
-      if (Number.isNaN(values[state])) values[state] = evaluate(states.at(state));
-      return values[state];
+      if (Number.isNaN(known[state])) known[state] = evaluate(states.at(state));
+      return known[state];
     };
   }
 

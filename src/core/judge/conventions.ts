@@ -56,10 +56,13 @@ const usualHeuristics = 2;
  */
 export function* everyConvention(size: Size, { algorithms, heuristics }: Scope): Generator<SearchSettings> {
   const fitting = heuristics.filter((name) => heuristicFits(name, size).ok);
-  const all = algorithms.flatMap((algorithm) => [...ofAlgorithm(algorithm, fitting)]);
-  for (let odd = 0; odd <= 5; odd++)
-    for (const heuristic of fitting)
-      for (const one of all) if (one.odd === odd && one.settings.heuristic === heuristic) yield one.settings;
+  const ranked: SearchSettings[][] = []; // by how much differs, and by heuristic
+  for (const algorithm of algorithms)
+    for (const { settings, odd } of ofAlgorithm(algorithm, fitting))
+      (ranked[odd * fitting.length + fitting.indexOf(settings.heuristic as HeuristicName)] ??= []).push(
+        settings,
+      );
+  for (const equals of ranked) yield* equals ?? [];
 }
 
 function* ofAlgorithm(
@@ -75,20 +78,25 @@ function* ofAlgorithm(
   ): readonly Value[] =>
     options.includes(option) ? [usualOne, ...others.filter((value) => value !== usualOne)] : [usualOne];
   const meaningfulTies = tieRules.filter((rule) => rule !== 'random' && (informed || !rule.endsWith('-h')));
+  const tests = choices('goalTest', usual.goalTest, goalTests);
+  const orders = choices('moves', usual.moves, everyMoveOrder);
   for (const [place, heuristic] of (informed ? heuristics : heuristics.slice(0, 1)).entries())
     for (const ties of choices('ties', usual.ties, meaningfulTies))
-      for (const duplicates of choices('duplicates', usual.duplicates, duplicateRules))
-        for (const goalTest of choices('goalTest', usual.goalTest, goalTests))
-          for (const moves of choices('moves', usual.moves, everyMoveOrder)) {
-            const settings = { ...usual, heuristic, ties, duplicates, goalTest, moves };
-            const names = ['ties', 'duplicates', 'goalTest', 'moves'] as const;
-            const odd = Number(place > 0) + names.filter((name) => settings[name] !== usual[name]).length;
-            const isRare =
-              place >= usualHeuristics ||
-              (ties !== usual.ties && rareTies.includes(ties)) ||
-              (duplicates !== usual.duplicates && !usualDuplicates.includes(duplicates));
-            if (!isRare || odd === 1) yield { settings, odd };
-          }
+      for (const duplicates of choices('duplicates', usual.duplicates, duplicateRules)) {
+        const isOdd = [place > 0, ties !== usual.ties, duplicates !== usual.duplicates].map(Number);
+        const odd = isOdd[0] + isOdd[1] + isOdd[2];
+        const isRare =
+          place >= usualHeuristics ||
+          (isOdd[1] === 1 && rareTies.includes(ties)) ||
+          (isOdd[2] === 1 && !usualDuplicates.includes(duplicates));
+        if (isRare && odd > 1) continue;
+        for (const [late, goalTest] of (isRare ? tests.slice(0, 1) : tests).entries())
+          for (const [unusual, moves] of (isRare ? orders.slice(0, 1) : orders).entries())
+            yield {
+              settings: { ...usual, heuristic, ties, duplicates, goalTest, moves },
+              odd: odd + Math.min(1, late) + Math.min(1, unusual),
+            };
+      }
 }
 
 /** The part of settings that has influence. */

@@ -67,6 +67,6 @@ export function* judgeLog(log: SearchLog, claim: Claim = log.claim): Generator<n
 /** A log that names no heuristic and has h: the one that gives it. */
 function withHeuristic(log: SearchLog, claim: Claim): Claim {
   if (claim.heuristic !== undefined) return claim;
-  const heuristic = mistakeIn({ log })?.heuristic;
-  return heuristic == null ? claim : { ...claim, heuristic };
+  const heuristic = mistakeIn({ log })?.heuristic ?? null;
+  return heuristic === null ? claim : { ...claim, heuristic };
 }

@@ -7,7 +7,6 @@ import { type Board, type Size, createBoard, isSize, sameSize, standardGoal } fr
 import { moveLetters } from '../puzzle/moves.ts';
 import { maxSquareSize, parseBoard } from '../puzzle/notation.ts';
 import {
-  type Claim,
   type Figure,
   type FigureName,
   type LineProblem,
@@ -54,8 +53,7 @@ const known = new Set<string>([
 export class LogReader {
   private states: States | null = null;
   private size: Size | null = null;
-  private start: Board | null = null;
-  private goal: Board | null = null;
+  private readonly said: { start?: Board; goal?: Board } = {};
   private rows = 0;
   private columns = 0;
   private readonly claim: Record<string, unknown> = {};
@@ -100,13 +98,13 @@ export class LogReader {
     const { heuristic } = this.claim;
     if (typeof heuristic === 'string' && !heuristicFits(heuristic, states.size).ok)
       delete this.claim['heuristic']; // named before the first board
-    const start = this.start ?? createBoard(states.size, states.at(first.state).slice());
-    const goal = this.goal ?? standardGoal(start);
+    const start = this.said.start ?? createBoard(states.size, states.at(first.state).slice());
+    const goal = this.said.goal ?? standardGoal(start);
     return ok({
       ...{ start, goal, states, entries, solution: this.solution, figures: this.figures },
       startState: states.add(start.cells),
       goalState: states.add(goal.cells),
-      claim: this.claim as Claim,
+      claim: this.claim,
       ...{ problems: this.problems, problemCount: this.problemCount, ignoredKeys: this.ignoredKeys },
       lines: this.lines,
     });
@@ -147,15 +145,17 @@ export class LogReader {
       this.columns = numberIn(read, 'columns') || this.columns;
     }
     for (const name of ['start', 'goal'] as const) {
-      if (!Object.hasOwn(read, name) || this[name] !== null) continue;
+      if (!Object.hasOwn(read, name) || this.said[name] !== undefined) continue;
       const state = this.stateOf(read[name]);
-      if (state >= 0) this[name] = createBoard(this.states!.size, this.states!.at(state).slice());
+      if (state >= 0) this.said[name] = createBoard(this.states!.size, this.states!.at(state).slice());
       else this.complain('log.bad-value', JSON.stringify(read[name]));
     }
     for (const name of claimKeys) {
       if (!Object.hasOwn(read, name) || read[name] === null) continue;
-      const value = readClaim(name, String(read[name]), this.size);
-      if (value === null) this.complain('log.bad-setting', `${name}: ${String(read[name])}`);
+      const said = read[name];
+      const text = typeof said === 'string' || typeof said === 'number' ? String(said) : '';
+      const value = readClaim(name, text, this.size);
+      if (value === null) this.complain('log.bad-setting', `${name}: ${JSON.stringify(said)}`);
       else this.claim[name] = value;
     }
   }
@@ -243,7 +243,7 @@ function parseObject(text: string): Readonly<Record<string, unknown>> | null {
 function fromPython(text: string): string {
   return text
     .replaceAll("'", '"')
-    .replace(/\((?=[^"]*\))/g, '[')
+    .replaceAll('(', '[')
     .replaceAll(')', ']')
     .replace(/,\s*\]/g, ']')
     .replace(/\bNone\b/g, 'null')

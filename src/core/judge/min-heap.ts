@@ -1,7 +1,7 @@
 /** States by a key, the smallest first. Entries are never changed: whoever selects skips those that are stale. */
 export class MinHeap {
-  private keys: number[] = [];
-  private states: number[] = [];
+  private readonly keys: number[] = [];
+  private readonly states: number[] = [];
 
   get size(): number {
     return this.keys.length;
