@@ -79,7 +79,7 @@ type Cause = Pick<Finding, 'code' | 'message'>;
 
 function causeOf(of: Case, rules: WalkRules, breach: OrderBreach, walk: FrontierWalk): Cause {
   const { log } = of;
-  const { step, selected, value, better, betterValue } = breach;
+  const { step, value, better, betterValue } = breach;
   const explains = (changes: Partial<WalkRules>): boolean =>
     new FrontierWalk(of, { ...rules, ...changes }).first() === null;
   const board = boardText(log.states, better);
@@ -108,16 +108,6 @@ function causeOf(of: Case, rules: WalkRules, breach: OrderBreach, walk: Frontier
     return { code: 'out-of-order', message: { code: 'check.out-of-order.is', ...common, is, n } };
   const wrong = wrongHIn(of, rules, explains, step);
   if (wrong !== null) return wrong;
-  if (!log.entries.some(({ state }) => state === better))
-    return {
-      code: 'missing-successor',
-      message: {
-        code: 'check.missing-successor',
-        step,
-        from: boardText(log.states, of.expansions[walk.bornAt[better] - 1]?.state ?? selected),
-        board,
-      },
-    };
   return { code: 'out-of-order', message: { code: 'check.out-of-order', ...common } };
 }
 
@@ -125,6 +115,9 @@ function valueName({ order, weight }: WalkRules): string {
   if (order !== 'f') return order;
   return weight === 1 ? 'f' : 'g + w·h';
 }
+
+/** Fewer expansions than these fit by chance: in which a direction could have been tried, or by another h. */
+const fewest = 8;
 
 /** A direction that is never tried, everywhere or into the last row or column. */
 export function missingIn(
@@ -134,8 +127,10 @@ export function missingIn(
 ): Cause | null {
   const { states } = of.log;
   const { rows, columns } = states.size;
+  const isTold = (move: number): boolean =>
+    of.expansions.filter(({ state }) => state >= 0 && of.successor(state, move) >= 0).length >= fewest;
   for (let move = 0; move < 4; move++)
-    if (explains({ forgets: (made) => made === move }))
+    if (isTold(move) && explains({ forgets: (made) => made === move }))
       return {
         code: 'missing-successor',
         message: { code: 'check.missing-successor.direction', step, direction: letters[move] },
@@ -147,7 +142,10 @@ export function missingIn(
     (blank: number) => blank % columns === columns - 1,
   ];
   for (let move = 0; move < 4; move++)
-    if (explains({ forgets: (made, _, to) => made === move && isEdge[move](states.at(to).indexOf(0)) }))
+    if (
+      isTold(move) &&
+      explains({ forgets: (made, _, to) => made === move && isEdge[move](states.at(to).indexOf(0)) })
+    )
       return {
         code: 'missing-successor',
         message: { code: 'check.missing-successor.edge', step, direction: letters[move] },
@@ -181,7 +179,7 @@ function wrongHIn(
   step: number,
 ): Cause | null {
   const { claim, log, expansions } = of;
-  if (claim.heuristic === undefined || rules.order === 'g') return null;
+  if (claim.heuristic === undefined || rules.order === 'g' || expansions.length < fewest) return null;
   const { title } = heuristicInfoOf(claim.heuristic);
   const mistake = mistakesFor(log.goal).find(
     ({ heuristic, evaluate }) =>
