@@ -58,7 +58,7 @@ export const lanesCommands: CommandGroup<CompareSession> = {
 /** Whether there are only the lanes: the other way round from now on. */
 export function foldOrUnfold({ store, conductor }: CompareSession): void {
   const { full, folded, setFolded, showFull } = store.getState();
-  const { presenter } = conductor.store.getState();
+  const { presenter } = conductor.page.getState();
   setFolded(full === null && !(folded ?? presenter));
   showFull(null);
 }

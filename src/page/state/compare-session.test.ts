@@ -10,15 +10,18 @@ import { twinOf } from '../../core/puzzle/solvability.ts';
 import { countsAt } from '../../core/trace/cursor.ts';
 import { CompareSession } from './compare-session.ts';
 import { type ExploreStore, createExploreStore } from './explore-store.ts';
-import { SearchSession, type SearchSink } from './search-session.ts';
+import { createMainSearch } from './main-search.ts';
+import { type PageStore, createPageStore } from './page-store.ts';
+import type { SearchSession, SearchSink } from './search-session.ts';
 
 const size = { rows: 3, columns: 3 };
 const start = createBoard(size, [1, 2, 4, 6, 0, 8, 7, 3, 5]);
 
 let frames: (() => void)[];
 let nowMs: number;
-let page: ExploreStore;
-let pageSession: SearchSession;
+let page: PageStore;
+let store: ExploreStore;
+let main: SearchSession;
 let compare: CompareSession;
 /** Runs under way, lane by lane: they end when asked to. */
 let runs: { readonly end: () => void; readonly fail: (why: string) => void }[];
@@ -69,10 +72,11 @@ function makeRunner(sink: SearchSink) {
 
 beforeEach(() => {
   [frames, runs, nowMs, disposed] = [[], [], 0, 0];
-  page = createExploreStore(null);
-  page.setState({ start, goal: standardGoal(size), screen: 'compare' });
-  pageSession = new SearchSession({
-    store: page,
+  [store, page] = [createExploreStore(), createPageStore()];
+  store.setState({ start, goal: standardGoal(size) });
+  page.setState({ screen: 'compare' });
+  main = createMainSearch({
+    ...{ store, page },
     clock: {
       now: () => nowMs,
       requestFrame: (callback) => frames.push(callback),
@@ -90,7 +94,7 @@ function open(compared: Partial<ComparedSearches<OwnCode>> | null = null): void 
     ...({ pace: 'step', pair: [0, 1], place: null, view: 'tree' } as const),
   };
   if (compared !== null) page.setState({ compared: { ...usual, ...compared } });
-  compare = new CompareSession(pageSession);
+  compare = new CompareSession(main);
   compare.enter(false);
 }
 
@@ -214,8 +218,8 @@ describe('lanes', () => {
   it('have the page’s own code when it is chosen in them; one that came with code keeps it', async () => {
     const own = { ...defaultSettings('greedy'), heuristic: 'own' } as const;
     open({ lanes: [{ ...own, code: asOwnCode('() => 1') }, own, defaultSettings('a-star')] });
-    expect(lane(1).notice).toContain('no code yet');
-    page.getState().changeSetting('code', asOwnCode('() => 2'));
+    expect(lane(1).misfit).toContain('no code yet');
+    store.getState().changeSetting('code', asOwnCode('() => 2'));
     compare.leave();
     compare.enter(false);
     lane(2).changeSetting('heuristic', 'max(own,hamming)');
@@ -223,16 +227,16 @@ describe('lanes', () => {
     for (const { fail } of runs.splice(0)) fail('There is no sandbox in this test.');
     await pass(1000);
     expect(ids().map((_, index) => lane(index).settings.code)).toEqual(['() => 1', '() => 2', '() => 2']);
-    expect(lane(1).notice).toBeNull();
+    expect(lane(1).misfit).toBeNull();
   });
 
   it('are searched again on another board of the page; one that cannot be solved is refused in each', async () => {
     open({});
     await settle();
-    page.getState().editBoards({ start: twinOf(start).board });
+    store.getState().editBoards({ start: twinOf(start).board });
     await settle();
     expect([lane(0).refused, lane(1).refused]).toEqual([true, true]);
-    page.getState().editBoards({ start });
+    store.getState().editBoards({ start });
     await settle();
     expect([lane(0).refused, lane(0).phase]).toEqual([false, 'finished']);
   });
@@ -274,10 +278,10 @@ it.each(['goBack', 'undoEdit'] as const)(
     expect(algorithms()).toEqual(['breadth-first', 'a-star', 'a-star']);
     expect(ids().map((_, index) => lane(index).recorded?.start)).toEqual([other, other, other]);
     if (way === 'goBack') compare.goBack();
-    else page.getState().undoEdit();
+    else store.getState().undoEdit();
     await settle();
     expect(algorithms()).toEqual(['greedy', 'uniform-cost']);
-    expect([page.getState().start, lane(0).recorded?.start, lane(1).recorded?.start]).toEqual([
+    expect([store.getState().start, lane(0).recorded?.start, lane(1).recorded?.start]).toEqual([
       start,
       start,
       start,
@@ -319,7 +323,8 @@ describe('what is on the screen', () => {
     await settle();
     compare.openInExplore(ids()[1] ?? -1);
     await settle();
-    expect(page.getState()).toMatchObject({ screen: 'explore', cursor: 20, activePreset: null });
-    expect(page.getState().recorded?.settings.heuristic).toBe('hamming');
+    expect(page.getState().screen).toBe('explore');
+    expect(store.getState()).toMatchObject({ cursor: 20, activePreset: null });
+    expect(store.getState().recorded?.settings.heuristic).toBe('hamming');
   });
 });

@@ -21,7 +21,7 @@ import type { BoardPair, ExploreState } from './explore-state.ts';
 import { isStale } from './explore-store.ts';
 import { type LaneColours, LaneComparison } from './lane-comparison.ts';
 import { createLane, goBackTo, sameBoards } from './lane-session.ts';
-import { looksDiffer, looksOf } from './looks.ts';
+import type { PageState } from './page-store.ts';
 import type { FrameClock } from './playback.ts';
 import type { SearchSession } from './search-session.ts';
 import { chosenIn } from './settings-slice.ts';
@@ -38,7 +38,7 @@ const readBudgetMs = 8;
  */
 export class CompareSession {
   readonly store: CompareStore;
-  private readonly page: SearchSession;
+  private readonly main: SearchSession;
   private readonly clock: FrameClock;
   private readonly lanes = new Map<LaneId, SearchSession>();
   private readonly leader: Conductor;
@@ -54,16 +54,17 @@ export class CompareSession {
   private written: string | null = null; // what the page was told last
   private before: ComparedBefore | null = null; // what a ready-made comparison took the place of
 
-  /** @param page the session of the main screen: its boards are those that are compared on */
-  constructor(page: SearchSession) {
-    this.page = page;
-    this.clock = page.kit.clock;
-    const { compared, settings, start } = page.store.getState();
+  /** @param main the session of the main screen: its boards are those that are compared on */
+  constructor(main: SearchSession) {
+    this.main = main;
+    this.clock = main.kit.clock;
+    const { compared } = main.page.getState();
+    const { settings, start } = main.store.getState();
     const usual = [settings, contrastTo(settings, cellCount(start) <= quickCells)];
     const lanes = (compared?.lanes ?? usual).map((each) => this.openLane(each));
     const { pair = [0, 1] as const, pace = 'step', view = 'tree', place = null } = compared ?? {};
     this.store = createCompareStore({ lanes, pair: [lanes[pair[0]] ?? 0, lanes[pair[1]] ?? 0], pace, view });
-    this.leader = new Conductor(page, {
+    this.leader = new Conductor(main, {
       lanes: () => [...this.lanes.values()],
       pace: () => this.store.getState().pace,
     });
@@ -93,19 +94,21 @@ export class CompareSession {
   }
 
   /**
-   * The screen is there: goes along with the boards and the theme of the page, and searches what has not been searched.
+   * The screen is there: goes along with the boards of the main search, and searches what has not been searched.
    * @param still whether nothing is to move by itself
    */
   enter(still: boolean): void {
-    const { page } = this;
-    const unsubscribe = page.store.subscribe((state, before) => this.hearPage(state, before));
-    const leaveActivity = page.activity.add(() => this.busy);
-    this.leaveNow = () => {
-      unsubscribe();
-      leaveActivity();
-    };
-    this.takeCompared(page.store.getState());
-    this.takePage(page.store.getState());
+    const { store, page, activity } = this.main;
+    const ways = [
+      store.subscribe((state, before) => this.hearMain(state, before)),
+      page.subscribe((state, before) => {
+        if (state.compared !== before.compared) this.takeCompared(state);
+      }),
+      activity.add(() => this.busy),
+    ];
+    this.leaveNow = () => ways.forEach((leave) => leave());
+    this.takeCompared(page.getState());
+    this.takeBoards(store.getState());
     for (const lane of this.lanes.values()) this.lendCode(lane, '');
     const unsearched = [...this.lanes].filter(([, { trace }]) => trace === null);
     if (unsearched.length === this.lanes.size && !this.leader.isOpening)
@@ -166,7 +169,7 @@ export class CompareSession {
    * @param still whether they are shown at their end, and not played
    */
   compare(searches: readonly OwnSettings[], boards: BoardPair, still: boolean): void {
-    const { start, goal, editBoards } = this.page.store.getState();
+    const { start, goal, editBoards } = this.main.store.getState();
     this.before = { compared: this.shown(), boards: { start, goal } };
     this.conductor.store.getState().seek(0);
     editBoards(boards);
@@ -184,7 +187,7 @@ export class CompareSession {
     if (before === null) return;
     this.before = null;
     this.store.setState({ canReturn: false });
-    goBackTo(before.boards, this.page.store.getState());
+    goBackTo(before.boards, this.main.store.getState());
     this.show(before.compared);
   }
 
@@ -198,15 +201,16 @@ export class CompareSession {
 
   /** Shows the main screen with the search of a lane, at its step. */
   openInExplore(id: LaneId): void {
-    const { store } = this.page;
+    const { store, page } = this.main;
     const { settings, start, goal, cursor } = this.laneOf(id).store.getState();
     this.remember();
-    void this.page.consent.replace(codeInForce(settings), (notice) => {
+    void this.main.consent.replace(codeInForce(settings), (notice) => {
       store.getState().loadPreset({ id: 'lane', start, goal, settings });
       const { view } = this.store.getState();
-      store.setState({ activePreset: null, notice, mode: 'watch', view, beside: null });
-      this.page.search({ at: 'step', step: cursor });
-      store.getState().showScreen('explore');
+      store.setState({ activePreset: null, mode: 'watch', view, beside: null });
+      page.setState({ notice });
+      this.main.search({ at: 'step', step: cursor });
+      page.getState().showScreen('explore');
     });
   }
 
@@ -234,7 +238,7 @@ export class CompareSession {
 
   private openLane(settings: OwnSettings): LaneId {
     const id = this.nextId++;
-    const lane = createLane(this.page, settings);
+    const lane = createLane(this.main, settings);
     this.lanes.set(id, lane);
     lane.store.subscribe((state, before) => this.hearLane(id, state, before));
     return id;
@@ -276,7 +280,7 @@ export class CompareSession {
   /** Where own code is chosen it is that of the page, unless the lane came with some now: more than it had before. */
   private lendCode({ store }: SearchSession, hadCode: string): void {
     const { settings } = store.getState();
-    const { code } = this.page.store.getState().settings;
+    const { code } = this.main.store.getState().settings;
     if (!usesOwn(settings.heuristic) || settings.code !== hadCode || settings.code === code) return;
     store.getState().changeSetting('code', code);
   }
@@ -300,28 +304,21 @@ export class CompareSession {
     this.wake();
   }
 
-  private hearPage(state: ExploreState, before: ExploreState): void {
-    if (state.compared !== before.compared) this.takeCompared(state);
-    if (state.start !== before.start || state.goal !== before.goal || looksDiffer(state, before))
-      this.takePage(state);
+  private hearMain(state: ExploreState, before: ExploreState): void {
+    if (state.start !== before.start || state.goal !== before.goal) this.takeBoards(state);
     const undone = state.future.length > before.future.length;
     if (undone && this.before !== null && sameBoards(state, this.before.boards)) this.goBack();
   }
 
-  /** The boards and the looks of the page. */
-  private takePage(page: ExploreState): void {
-    const { start, goal } = page;
-    const looks = looksOf(page);
+  private takeBoards({ start, goal }: BoardPair): void {
     for (const [id, { store }] of this.lanes) {
-      const same = sameBoards(store.getState(), page);
-      store.setState({ ...looks, ...(same ? {} : { start, goal, refused: false }) });
+      if (!sameBoards(store.getState(), { start, goal })) store.setState({ start, goal, refused: false });
       if (isStale(store.getState())) this.searchSoon(id, store.getState());
     }
-    this.conductor.store.setState(looks);
   }
 
   /** Another comparison, as of a link. */
-  private takeCompared({ compared }: ExploreState): void {
+  private takeCompared({ compared }: PageState): void {
     const text = compared === null ? null : textOf(compared);
     if (compared === null || text === this.written) return;
     this.written = text;
@@ -358,7 +355,7 @@ export class CompareSession {
     const text = textOf(compared);
     if (text === this.written) return;
     this.written = text;
-    this.page.store.setState({ compared });
+    this.main.page.setState({ compared });
   }
 
   private readOn(): void {

@@ -27,9 +27,14 @@ export class Conductor {
   private opens = false; // plays by itself, until the first lane ends
   private spreading = false;
 
-  constructor({ kit }: SearchSession, conducted: Conducted) {
+  constructor({ kit, page }: SearchSession, conducted: Conducted) {
     this.conducted = conducted;
-    this.session = new SearchSession({ ...kit, store: createExploreStore(null), makeRunner: () => noRunner });
+    this.session = new SearchSession({
+      ...kit,
+      page,
+      store: createExploreStore(),
+      makeRunner: () => noRunner,
+    });
     this.session.store.subscribe((state, before) => {
       if (state.playing !== 0 && before.playing === 0) this.setTempo();
       if (state.playing === 0) this.opens = false;

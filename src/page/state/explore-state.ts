@@ -1,9 +1,5 @@
-import type { TableClass } from '../../core/contract/optimal.ts';
 import type { RunRequest, RunResult } from '../../core/contract/run.ts';
-import type { AlgorithmName, OwnCode, OwnSettings } from '../../core/contract/settings.ts';
-import type { ComparedSearches } from '../../core/files/compared-searches.ts';
-import type { LinkScreen, LinkedLesson } from '../../core/files/page-link.ts';
-import type { Level } from '../../core/files/saved-explore.ts';
+import type { AlgorithmName, OwnSettings } from '../../core/contract/settings.ts';
 import type { GameMoves } from '../../core/files/saved-game.ts';
 import type { LinkMode, LinkView } from '../../core/files/share-link.ts';
 import type { Board } from '../../core/puzzle/board.ts';
@@ -81,6 +77,8 @@ export interface RunSlice {
   readonly failure: string | null;
   /** A search was asked for on a board that cannot reach its goal, and not started. */
   readonly refused: boolean;
+  /** Why the heuristic cannot search the board, in a sentence, when that was asked for last; null where it can. */
+  readonly misfit: string | null;
   /** What was changed is being searched at once, on trial; the record of before stays on screen until that has ended. */
   readonly trying: boolean;
   /** `trace.version` as last announced, at most once a frame; also changes with every new record. */
@@ -153,26 +151,11 @@ export interface PlaySlice {
   beginAgain(): void;
 }
 
-export type ThemePreference = 'system' | 'light' | 'dark';
-export type ContrastPreference = 'system' | 'more';
-
 /** Of a first visit: a search is shown, then a question is offered, then asked, then another search is shown beside it. */
 export type FirstVisitPart = 'show' | 'ask' | 'predict' | 'compare';
 
-export interface AppearanceSlice {
-  readonly theme: ThemePreference;
-  readonly language: string;
-  readonly contrast: ContrastPreference;
-  /** For a projector: large type, and beside the picture only what a class needs. */
-  readonly presenter: boolean;
-  /** How many counts, heuristics, settings and presets are in sight. What is in use is always. */
-  readonly level: Level;
-  /** What the page shows: this state's own screen, or another that leaves it as it is. */
-  readonly screen: LinkScreen;
-  /** What Compare was set to last; null before it was first opened. */
-  readonly compared: ComparedSearches<OwnCode> | null;
-  /** What Learn shows: a step of a lesson, or with null all lessons. */
-  readonly lesson: LinkedLesson | null;
+/** What of the search is on the stage, and what the person does with it. */
+export interface StageSlice {
   /** The picture on the stage. */
   readonly view: LinkView;
   /** A second picture beside it, never the same one; null for none. */
@@ -185,22 +168,6 @@ export interface AppearanceSlice {
   readonly mode: LinkMode;
   /** What a first visit has come to; null when it is over, and on every other visit. */
   readonly firstVisit: FirstVisitPart | null;
-  /** Whether the parts of h are drawn on the board of the node under inspection, and on the start board. */
-  readonly anatomy: boolean;
-  readonly startAnatomy: boolean;
-  /** What shortest solutions are searched with, where the goal can have it. Not in links. */
-  readonly optimumTables: TableClass;
-  /** About something that could not be used, such as a value of a link: a sentence, or several, each on a line. */
-  readonly notice: string | null;
-  /** From outside, with code: nothing of it is done until the person has seen the code and said yes or no. */
-  readonly offered: Offer | null;
-  setTheme(theme: ThemePreference): void;
-  setLanguage(language: string): void;
-  setContrast(contrast: ContrastPreference): void;
-  setPresenter(presenter: boolean): void;
-  setLevel(level: Level): void;
-  /** Goes to a screen, and playback stops; from a lesson to Learn, to all lessons. */
-  showScreen(screen: LinkScreen): void;
   /** Shows a picture on the stage; when it is the one beside, the two change places. */
   showView(view: LinkView): void;
   /** Shows a second picture, or takes it away with null; when it is the first one, the two change places. */
@@ -208,28 +175,7 @@ export interface AppearanceSlice {
   setPathAndFrontierOnly(only: boolean): void;
   setWholeRun(on: boolean): void;
   setMode(mode: LinkMode): void;
-  setAnatomy(shown: boolean): void;
-  setStartAnatomy(shown: boolean): void;
-  setOptimumTables(tables: TableClass): void;
-  setNotice(notice: string | null): void;
 }
-
-/** Something that somebody else may have made, and that may hold code. */
-export interface Foreign {
-  readonly from: 'link' | 'record' | 'plan' | 'data';
-  /** What its author called it; empty or absent where it has no name. */
-  readonly name?: string;
-  /** The code that it would bring into force. */
-  readonly codes: readonly string[];
-  /**
-   * Takes it over, or what is left of it. Called at most once.
-   * @param own the same code, which the person wrote or agreed to; null where they did neither
-   */
-  take(own: (code: string) => OwnCode | null): Promise<void> | void;
-}
-
-/** What the page asks about. Its `codes` are those that are not the person's own, each once. */
-export type Offer = Foreign;
 
 /** Of the first answers since the game of predicting began. */
 export interface PredictScore {
@@ -273,7 +219,7 @@ export type ExploreState = BoardSlice &
   RunSlice &
   CursorSlice &
   PlaySlice &
-  AppearanceSlice &
+  StageSlice &
   PredictSlice;
 
 /** Slow enough to read each step. */
