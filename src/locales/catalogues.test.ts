@@ -9,7 +9,8 @@ import { languages } from './languages.ts';
 import { speak } from './spoken.ts';
 import { t } from './t.ts';
 
-const { en: english, ...others } = catalogueFiles;
+const { en: first, 'en-rest': rest, ...others } = catalogueFiles;
+const english = { ...first, messages: { ...first.messages, ...rest.messages } };
 
 /** What each room says, and what it puts into the holes. */
 const said: MessageTable = { ...endings, ...solvabilityMessages };
@@ -73,6 +74,10 @@ it.each(Object.entries({ en: english, ...others }))(
     expect(Object.keys(messages).length).toBe(Object.keys(english.messages).length);
   },
 );
+
+it('has English once: on the first page, or with what comes later', () => {
+  expect(Object.keys(rest.messages).filter((code) => code in first.messages)).toEqual([]);
+});
 
 it('has English words for all that any room says, which fill the same holes, and for nothing else', () => {
   expect(Object.keys(english.messages).sort()).toEqual(Object.keys(said).sort());

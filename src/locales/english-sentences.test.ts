@@ -18,7 +18,7 @@ import {
   duplicateRules,
   goalTests,
   heuristicNames,
-  longestCode,
+  maxCodeLength,
   ownName,
 } from '../core/contract/settings.ts';
 import { recordToEnd } from '../core/algorithms/run-to-end.ts';
@@ -71,7 +71,7 @@ function ofTheCatalogue(): string[] {
       space,
       prunedBecause,
     ]),
-    ...infos.flatMap(({ takenBecause }) => takenBecause ?? []),
+    ...infos.flatMap(({ selectedBecause }) => selectedBecause ?? []),
     ...infos.map(({ priority }) => priority.replace(/^F: /, '')).filter((text) => /[a-z]{3}/.test(text)),
     ...algorithmFamilies.map(({ title }) => title),
     ...heuristicGroups.map(({ title }) => title),
@@ -218,7 +218,7 @@ function ofTypedSettings(): string[] {
       errorOf(readSetting(name, 'strange')),
     ),
     ...['UDLX', 'UDL'].flatMap((text) => errorOf(readSetting('moves', text))),
-    ...errorOf(readCode('x'.repeat(longestCode + 1))),
+    ...errorOf(readCode('x'.repeat(maxCodeLength + 1))),
     ...errorOf(codeIsThere({ heuristic: ownName, code: '' })),
   ];
 }
@@ -234,7 +234,7 @@ function ofLinks(): string[] {
     ],
     ...['#v=1&goal=1.2.3.0', '#v=1&start=q', '#v=1&start=1.2.3.0&goal=q', '#v=1&weight=x', '#v=1&step=x'],
     ...['#v=1&screen=learn&lesson=%20', '#v=1&algorithm=strange', '#v=1&ties=strange', '#v=1&moves=UUDD'],
-    ...['#v=1&heuristic=manhatten', `#v=1&code=${'x'.repeat(longestCode + 1)}`, '#v=1&strange=1'],
+    ...['#v=1&heuristic=manhatten', `#v=1&code=${'x'.repeat(maxCodeLength + 1)}`, '#v=1&strange=1'],
     ...['#v=1&sort-successors=2', '#v=1&max-nodes=x'],
   ];
   const faults: string[] = [];

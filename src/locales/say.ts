@@ -2,13 +2,13 @@ import type { AnyMessage } from '../core/base/message.ts';
 import type { Template } from './dictionary.ts';
 import english from './en.json';
 import { said } from './said.ts';
-import { dictionary, inEnglish } from './spoken.ts';
+import { dictionary } from './spoken.ts';
 import { fill } from './template.ts';
 
-/** The English words of each code. */
+/** The English words of each code; those of `en-rest.json` too once `say-any` is there. */
 export const messages = english.messages as unknown as Record<string, Template>;
 
-/** A message that has words: one with a code of the catalogue. */
+/** A message whose words are there from the first page on: `en.json` has them. Messages within it are such ones too. */
 export type Spoken = AnyMessage & { readonly code: keyof typeof english.messages };
 
 /** What happened, in the page's language. */
@@ -16,12 +16,8 @@ export function say(message: Spoken): string {
   return words(message);
 }
 
-/** The same in English, for what is saved or copied. */
-export function sayEnglish(message: Spoken): string {
-  return inEnglish(() => words(message));
-}
-
-function words({ code, ...holes }: AnyMessage): string {
+/** Of a message whose words are here: the compiler knows it of those that `say` and `sayAny` take. */
+export function words({ code, ...holes }: AnyMessage): string {
   const filled = Object.entries(holes).map(([name, value]) => [name, wordsOf(value)]);
   const template = dictionary()?.message(code) ?? messages[code];
   return fill(template, Object.fromEntries(filled) as Record<string, number | string>).join('');

@@ -1,4 +1,4 @@
-import { sayEnglish } from '../locales/say.ts';
+import { sayEnglish } from '../locales/say-any.ts';
 import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
 import { comparedPairs } from '../catalog/compared-pairs.ts';
 import { completenessOf, guaranteeOf } from '../core/algorithms/guarantee.ts';

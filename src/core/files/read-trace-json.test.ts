@@ -1,4 +1,4 @@
-import { sayEnglish } from '../../locales/say.ts';
+import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import { GrowableColumn } from '../base/growable-column.ts';
 import { defaultSettings } from '../algorithms/registry.ts';

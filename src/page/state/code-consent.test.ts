@@ -1,4 +1,4 @@
-import { sayEnglish } from '../../locales/say.ts';
+import { sayEnglish } from '../../locales/say-any.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RecordClient } from '../../threads/client/record-client.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
