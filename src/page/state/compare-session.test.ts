@@ -100,7 +100,7 @@ function open(compared: Partial<ComparedSearches<OwnCode>> | null = null): void 
 
 const ids = (): readonly number[] => compare.store.getState().lanes;
 const lane = (index: number) => compare.laneOf(ids()[index] ?? -1).store.getState();
-const place = (): number => compare.conductor.store.getState().cursor;
+const place = (): number => compare.player.store.getState().cursor;
 const cursors = (): number[] => ids().map((_, index) => lane(index).cursor);
 const ends = (): number[] => ids().map((_, index) => lane(index).stepCount);
 const algorithms = (): string[] => ids().map((_, index) => lane(index).settings.algorithm);
@@ -110,10 +110,10 @@ describe('entering', () => {
     open();
     await settle();
     expect(algorithms()).toEqual(['a-star', 'breadth-first']);
-    expect(compare.conductor.store.getState().playing).toBe(1);
+    expect(compare.player.store.getState().playing).toBe(1);
     await pass(60_000);
     expect(ends()).toEqual([73, 11_956]);
-    expect(compare.conductor.store.getState().playing).toBe(0);
+    expect(compare.player.store.getState().playing).toBe(0);
     expect([place(), ...cursors()]).toEqual([73, 73, 73]);
   });
 
@@ -134,18 +134,18 @@ describe('one place for all lanes', () => {
   it('a lane that has ended waits at its end', () => {
     const [a = 0, b = 0] = ends();
     expect(b).toBeGreaterThan(a);
-    compare.conductor.store.getState().seek(b - 1);
+    compare.player.store.getState().seek(b - 1);
     expect(cursors()).toEqual([a, b - 1]);
-    compare.conductor.store.getState().seek(3);
+    compare.player.store.getState().seek(3);
     expect(cursors()).toEqual([3, 3]);
   });
 
   it('by share every lane is at the same part of its own run', () => {
     const [a = 0, b = 0] = ends();
     compare.setPace('share');
-    compare.conductor.store.getState().seek(50);
+    compare.player.store.getState().seek(50);
     expect(cursors()).toEqual([Math.round(a / 2), Math.round(b / 2)]);
-    expect(compare.conductor.store.getState().stepCount).toBe(100);
+    expect(compare.player.store.getState().stepCount).toBe(100);
     compare.setPace('step');
     const next = Math.round(a / 2); // of the shorter one, which was still under way
     expect([place(), ...cursors()]).toEqual([next, next, next]);
@@ -153,13 +153,13 @@ describe('one place for all lanes', () => {
 
   it('a speed that a person chose is there again by each pace, which count other things', () => {
     const speed = (): unknown => {
-      const { speed, speedChosen } = compare.conductor.store.getState();
+      const { speed, speedChosen } = compare.player.store.getState();
       return speedChosen ? speed : 'auto';
     };
-    compare.conductor.store.getState().setSpeed(500);
+    compare.player.store.getState().setSpeed(500);
     compare.setPace('share');
     expect(speed()).toBe('auto');
-    compare.conductor.store.getState().setSpeed(7);
+    compare.player.store.getState().setSpeed(7);
     compare.setPace('step');
     expect(speed()).toBe(500);
     compare.setPace('share');
@@ -298,7 +298,7 @@ describe('what is on the screen', () => {
     open();
     await settle();
     expect(page.getState().compared).toBeNull();
-    compare.conductor.store.getState().seek(9);
+    compare.player.store.getState().seek(9);
     compare.store.getState().setView('plane');
     await pass(100);
     expect(page.getState().compared).toEqual({

@@ -16,12 +16,12 @@ import {
   createCompareStore,
   pairAmong,
 } from './compare-store.ts';
-import { Conductor } from './conductor.ts';
 import type { BoardPair, ExploreState } from './explore-state.ts';
 import { isStale } from './explore-store.ts';
 import { type LaneColours, LaneComparison } from './lane-comparison.ts';
 import { createLane, goBackTo, sameBoards } from './lane-session.ts';
-import type { PageState } from './page-store.ts';
+import type { PageState, PageStore } from './page-store.ts';
+import { LanesPlayer } from './lanes-player.ts';
 import type { FrameClock } from './playback.ts';
 import type { SearchSession } from './search-session.ts';
 import { chosenIn } from './settings-slice.ts';
@@ -34,14 +34,16 @@ const readBudgetMs = 8;
 
 /**
  * Several searches of one pair of boards, side by side: the lanes, each a session with a worker of its own, and the
- * conductor that leads them. What is on the screen is kept in the page's state, as a link says it.
+ * player that keeps them together. What is on the screen is kept in the page's state, as a link says it.
  */
 export class CompareSession {
   readonly store: CompareStore;
+  /** Its cursor is the place of all lanes together. */
+  readonly player: LanesPlayer;
+  readonly page: PageStore;
   private readonly main: SearchSession;
   private readonly clock: FrameClock;
   private readonly lanes = new Map<LaneId, SearchSession>();
-  private readonly leader: Conductor;
   private readonly comparison = new LaneComparison();
   private readonly colourListeners = new Set<() => void>();
   private readonly due = new Map<LaneId, number>(); // lane → when it is to be searched again, ms
@@ -57,6 +59,7 @@ export class CompareSession {
   /** @param main the session of the main screen: its boards are those that are compared on */
   constructor(main: SearchSession) {
     this.main = main;
+    this.page = main.page;
     this.clock = main.kit.clock;
     const { compared } = main.page.getState();
     const { settings, start } = main.store.getState();
@@ -64,13 +67,14 @@ export class CompareSession {
     const lanes = (compared?.lanes ?? usual).map((each) => this.openLane(each));
     const { pair = [0, 1] as const, pace = 'step', view = 'tree', place = null } = compared ?? {};
     this.store = createCompareStore({ lanes, pair: [lanes[pair[0]] ?? 0, lanes[pair[1]] ?? 0], pace, view });
-    this.leader = new Conductor(main, {
+    this.player = new LanesPlayer({
+      clock: this.clock,
       lanes: () => [...this.lanes.values()],
       pace: () => this.store.getState().pace,
     });
     this.written = compared === null ? null : textOf(compared);
-    if (compared !== null) this.leader.openAt(place === null ? { at: 'tip' } : { at: 'step', step: place });
-    this.conductor.store.subscribe((state, before) => {
+    if (compared !== null) this.player.openAt(place === null ? { at: 'tip' } : { at: 'step', step: place });
+    this.player.store.subscribe((state, before) => {
       if (state.cursor !== before.cursor) this.tellColours();
       if (state.playing !== before.playing || state.cursor !== before.cursor) this.wake();
     });
@@ -79,11 +83,6 @@ export class CompareSession {
       if (state.pair !== before.pair || state.hidden !== before.hidden) this.tellColours();
       this.wake();
     });
-  }
-
-  /** Its cursor is the place of all lanes together; it has no record. */
-  get conductor(): SearchSession {
-    return this.leader.session;
   }
 
   /** The search of a lane; of the first one for an id that is gone, as a part that is about to leave the screen may ask. */
@@ -111,8 +110,8 @@ export class CompareSession {
     this.takeBoards(store.getState());
     for (const lane of this.lanes.values()) this.lendCode(lane, '');
     const unsearched = [...this.lanes].filter(([, { trace }]) => trace === null);
-    if (unsearched.length === this.lanes.size && !this.leader.isOpening)
-      this.leader.openAt(still ? { at: 'tip' } : { at: 'play' });
+    if (unsearched.length === this.lanes.size && !this.player.isOpening)
+      this.player.openAt(still ? { at: 'tip' } : { at: 'play' });
     for (const [id] of unsearched) this.searchLane(id);
     this.wake();
   }
@@ -121,7 +120,7 @@ export class CompareSession {
   leave(): void {
     this.leaveNow?.();
     this.leaveNow = null;
-    this.conductor.store.getState().stopPlaying();
+    this.player.store.getState().stopPlaying();
     this.remember();
     this.due.clear();
     for (const lane of this.lanes.values()) lane.release();
@@ -161,7 +160,7 @@ export class CompareSession {
     const left = lanes.filter((lane) => lane !== id);
     this.store.setState({ lanes: left, pair: pairAmong(left, pair), full: null });
     this.closeLane(id);
-    this.leader.hear();
+    this.player.hear();
   }
 
   /**
@@ -171,9 +170,9 @@ export class CompareSession {
   compare(searches: readonly OwnSettings[], boards: BoardPair, still: boolean): void {
     const { start, goal, editBoards } = this.main.store.getState();
     this.before = { compared: this.shown(), boards: { start, goal } };
-    this.conductor.store.getState().seek(0);
+    this.player.store.getState().seek(0);
     editBoards(boards);
-    this.leader.openAt(still ? { at: 'tip' } : { at: 'play' });
+    this.player.openAt(still ? { at: 'tip' } : { at: 'play' });
     this.replaceLanes(searches);
     const { lanes } = this.store.getState();
     const pair = pairAmong(lanes, [lanes[0] ?? 0, lanes[1] ?? 0]);
@@ -195,7 +194,7 @@ export class CompareSession {
     const { pace: before } = this.store.getState();
     if (pace === before) return;
     this.store.setState({ pace });
-    this.leader.changePace(before);
+    this.player.changePace(before);
     this.tellColours();
   }
 
@@ -233,7 +232,7 @@ export class CompareSession {
   /** Whether a lane runs, or anything waits for a frame. */
   private get busy(): boolean {
     const lanesBusy = [...this.lanes.values()].some(({ activity }) => activity.busy);
-    return lanesBusy || this.frame !== null || this.conductor.activity.busy;
+    return lanesBusy || this.frame !== null || this.player.activity.busy;
   }
 
   private openLane(settings: OwnSettings): LaneId {
@@ -274,7 +273,7 @@ export class CompareSession {
       (name) => state[name] !== before[name],
     );
     if (grown) this.hearGrowth();
-    else if (state.cursor !== before.cursor && this.leader.follow(lane)) this.tellColours();
+    else if (state.cursor !== before.cursor && this.player.follow(lane)) this.tellColours();
   }
 
   /** Where own code is chosen it is that of the page, unless the lane came with some now: more than it had before. */
@@ -291,7 +290,7 @@ export class CompareSession {
     this.growthHeard = true;
     queueMicrotask(() => {
       this.growthHeard = false;
-      this.leader.hear();
+      this.player.hear();
       this.readOn();
       this.unshown = true;
       this.wake();
@@ -326,7 +325,7 @@ export class CompareSession {
   }
 
   private show({ lanes, pair, pace, view, place }: ComparedSearches<OwnCode>): void {
-    this.leader.openAt(place === null ? { at: 'tip' } : { at: 'step', step: place });
+    this.player.openAt(place === null ? { at: 'tip' } : { at: 'step', step: place });
     this.store.setState({ pace, view });
     this.replaceLanes(lanes);
     const ids = this.store.getState().lanes;
@@ -337,7 +336,7 @@ export class CompareSession {
   /** What is on the screen, as a link says it. */
   private shown(): ComparedSearches<OwnCode> {
     const { lanes, pair, pace, view } = this.store.getState();
-    const { cursor, stepCount } = this.conductor.store.getState();
+    const { cursor, stepCount } = this.player.store.getState();
     return {
       lanes: lanes.map((id) => this.laneOf(id).store.getState().settings),
       pace,
@@ -349,8 +348,8 @@ export class CompareSession {
 
   /** Tells the page what is on the screen, once it stands still. */
   private remember(): void {
-    const { playing, phase } = this.conductor.store.getState();
-    if (playing !== 0 || phase === 'running' || this.leader.isOpening) return;
+    const { playing, phase } = this.player.store.getState();
+    if (playing !== 0 || phase === 'running' || this.player.isOpening) return;
     const compared = this.shown();
     const text = textOf(compared);
     if (text === this.written) return;
@@ -375,7 +374,7 @@ export class CompareSession {
     const nowMs = clock.now();
     for (const [id, atMs] of this.due) if (atMs <= nowMs) this.searchLane(id);
     if (comparison.work(readBudgetMs, () => clock.now())) this.unshown = true;
-    const running = this.conductor.store.getState().phase === 'running';
+    const running = this.player.store.getState().phase === 'running';
     const behind = comparison.behind || running;
     if (this.unshown && (!behind || nowMs - this.shownMs >= comparison.calmMs)) {
       this.unshown = false;

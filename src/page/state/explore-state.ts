@@ -6,6 +6,7 @@ import type { Board } from '../../core/puzzle/board.ts';
 import type { Move } from '../../core/puzzle/moves.ts';
 import type { StepUnit } from '../../core/trace/step-by.ts';
 import type { StopCondition } from '../../core/trace/stop-when.ts';
+import type { PlayerState } from './player.ts';
 
 /** The two boards of a search. Always the same size. */
 export interface BoardPair {
@@ -60,11 +61,8 @@ export interface OpenedFile {
   readonly kept: BoardPair & { readonly settings: OwnSettings };
 }
 
-export type RunPhase = 'idle' | 'running' | 'paused' | 'finished' | 'failed';
-
 /** What is known about the run and its record; the record itself is in `SearchSession.trace`. */
 export interface RunSlice {
-  readonly phase: RunPhase;
   /** What the record on screen was made from; null while there is none. */
   readonly recorded: RunRequest | null;
   /** The file that the record on screen is from; null where it was searched here. */
@@ -83,27 +81,12 @@ export interface RunSlice {
   readonly trying: boolean;
   /** `trace.version` as last announced, at most once a frame; also changes with every new record. */
   readonly traceVersion: number;
-  /** Largest cursor. */
-  readonly stepCount: number;
   /** Expansions made, those beyond the record's budget included. */
   readonly stepsMade: number;
 }
 
-export type PlayDirection = -1 | 0 | 1;
-
-/** Where in the record the views are, and what in it is picked. */
-export interface CursorSlice {
-  /** Steps done: 0 … stepCount. */
-  readonly cursor: number;
-  /** How many events of the step at the cursor are told, the last of them in focus; −1: all, and none is in focus. */
-  readonly event: number;
-  /** While a run grows the record the cursor stays at its end. */
-  readonly atTip: boolean;
-  readonly playing: PlayDirection;
-  /** Expansions per second, 1 … 100,000. */
-  readonly speed: number;
-  /** Whether a person set the speed; until then it follows the length of the record. */
-  readonly speedChosen: boolean;
+/** Where in the record the views are, and what in it is picked. Nothing plays while the future is hidden. */
+export interface CursorSlice extends PlayerState {
   /** Node under inspection; −1: the one that the cursor is at. */
   readonly selectedNode: number;
   /** Node under the pointer; −1 for none. */
@@ -116,15 +99,8 @@ export interface CursorSlice {
   readonly stopWhen: StopCondition | null;
   /** Whether the stage keeps the current node in sight. */
   readonly followCurrent: boolean;
-  /** Goes to a step as a whole (clamped); playback stops unless told otherwise. */
-  seek(step: number, keepPlaying?: boolean): void;
   /** Goes into a step, to its event with that number from 1; playback stops. */
   seekEvent(step: number, event: number): void;
-  stepBy(steps: number): void;
-  /** Plays from here; from the far end when there is nothing left in that direction. Not while the future is hidden. */
-  play(direction: 1 | -1): void;
-  stopPlaying(): void;
-  setSpeed(stepsPerSecond: number): void;
   selectNode(node: number): void;
   hoverNode(node: number): void;
   pointAt(nodes: ReadonlySet<number>): void;
@@ -221,8 +197,3 @@ export type ExploreState = BoardSlice &
   PlaySlice &
   StageSlice &
   PredictSlice;
-
-/** Slow enough to read each step. */
-export const calmSpeed = 12;
-export const slowestSpeed = 1;
-export const fastestSpeed = 100_000;

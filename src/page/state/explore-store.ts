@@ -25,7 +25,6 @@ export const usual: BoardPair & { readonly settings: OwnSettings } = {
 export const firstStart = createBoard(classroomSize, [1, 5, 0, 4, 3, 2, 7, 8, 6]);
 
 const runSlice: RunSlice = {
-  phase: 'idle',
   recorded: null,
   opened: null,
   outcome: null,
@@ -35,7 +34,6 @@ const runSlice: RunSlice = {
   misfit: null,
   trying: false,
   traceVersion: 0,
-  stepCount: 0,
   stepsMade: 0,
 };
 

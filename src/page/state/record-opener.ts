@@ -6,7 +6,7 @@ import type { RunRequest } from '../../core/contract/run.ts';
 import { foreignName } from '../../core/contract/settings.ts';
 import { allTold } from '../../core/trace/event-steps.ts';
 import { Trace } from '../../core/trace/trace.ts';
-import { speedFor } from './cursor-slice.ts';
+import { speedFor } from './player.ts';
 import type { ExploreState, OpenedFile } from './explore-state.ts';
 import { openSearches } from './open-search.ts';
 import type { SearchSession } from './search-session.ts';

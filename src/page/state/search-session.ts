@@ -17,7 +17,7 @@ import type { ExploreStore } from './explore-store.ts';
 import type { PageStore } from './page-store.ts';
 import { Activity } from './activity.ts';
 import { CodeConsent, type KeepCode } from './code-consent.ts';
-import { speedFor } from './cursor-slice.ts';
+import { speedFor } from './player.ts';
 import { type FrameClock, Playback } from './playback.ts';
 import type { TextStorage } from './kept-text.ts';
 import { beginPredicting, stepPredicting } from './predicting.ts';
