@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { type Result, fail, ok } from '../base/result.ts';
 import { maxJudged } from '../contract/lab.ts';
-import { maxCodeLength } from '../contract/settings.ts';
+import { maxCodeLength } from '../search/settings.ts';
 import type { Board } from '../puzzle/board.ts';
 import { formatBoard, formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
 import { canRank } from '../puzzle/state-rank.ts';
-import { readSetting } from '../contract/options.ts';
+import { readSetting } from '../search/options.ts';
 
 /** What the browser keeps of the Lab between visits. */
 export interface SavedLab<Code extends string = string> {

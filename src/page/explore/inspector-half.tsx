@@ -5,6 +5,7 @@ import { IconButton } from '../kit/button.tsx';
 import { useSession } from '../session/explore-context.tsx';
 import { Inspector } from '../search/inspector/inspector.tsx';
 import { MoveButton } from '../search/timeline/transport.tsx';
+import { MovingDiv } from '../kit/moving.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
 import styles from './inspector-half.module.css';
 
@@ -23,7 +24,8 @@ export function InspectorHalf({ onClose }: { readonly onClose: () => void }) {
     };
   }, []);
   return (
-    <div
+    <MovingDiv
+      from="below"
       ref={half}
       className={styles.half}
       role="dialog"
@@ -46,6 +48,6 @@ export function InspectorHalf({ onClose }: { readonly onClose: () => void }) {
       <div className={styles.halfBody}>
         <Inspector />
       </div>
-    </div>
+    </MovingDiv>
   );
 }

@@ -1,6 +1,6 @@
 import { contrastTo } from '../../catalog/compared-pairs.ts';
-import { codeInForce, usesOwn } from '../../core/contract/own-heuristic.ts';
-import type { OwnCode, OwnSettings } from '../../core/contract/settings.ts';
+import { codeInForce, usesOwn } from '../../core/search/own-heuristic.ts';
+import type { OwnCode, OwnSettings } from '../../core/search/settings.ts';
 import {
   type ComparedSearches,
   type Pace,

@@ -1,5 +1,5 @@
-import type { RunRequest, RunResult } from '../../core/contract/run.ts';
-import type { AlgorithmName, OwnSettings } from '../../core/contract/settings.ts';
+import type { RunRequest, RunResult } from '../../core/search/run.ts';
+import type { AlgorithmName, OwnSettings } from '../../core/search/settings.ts';
 import type { GameMoves } from '../../core/files/saved-game.ts';
 import type { LinkMode, LinkView } from '../../core/files/share-link.ts';
 import type { Board } from '../../core/puzzle/board.ts';

@@ -1,7 +1,7 @@
 import { type StateCreator, type StoreApi, createStore } from 'zustand/vanilla';
 import { algorithmCatalog, defaultSettings } from '../../core/algorithms/registry.ts';
-import { codeInForce } from '../../core/contract/own-heuristic.ts';
-import type { OwnSettings, SearchSettings } from '../../core/contract/settings.ts';
+import { codeInForce } from '../../core/search/own-heuristic.ts';
+import type { OwnSettings, SearchSettings } from '../../core/search/settings.ts';
 import { boardsEqual, createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { boardSlice } from './board-slice.ts';
 import { cursorSlice } from './cursor-slice.ts';

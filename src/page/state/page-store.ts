@@ -1,6 +1,6 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import type { TableClass } from '../../core/contract/optimal.ts';
-import type { OwnCode } from '../../core/contract/settings.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
 import type { ComparedSearches } from '../../core/files/compared-searches.ts';
 import type { LinkScreen, LinkedLesson } from '../../core/files/page-link.ts';
 import type { Level } from '../../core/files/saved-explore.ts';

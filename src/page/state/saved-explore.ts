@@ -1,10 +1,10 @@
 import { type Result, fail, ok } from '../../core/base/result.ts';
-import { asOwnCode } from '../../core/contract/own-code.ts';
-import { codeInForce } from '../../core/contract/own-heuristic.ts';
-import type { OwnCode, OwnSettings, SearchSettings } from '../../core/contract/settings.ts';
+import { asOwnCode } from '../../core/search/own-code.ts';
+import { codeInForce } from '../../core/search/own-heuristic.ts';
+import type { OwnCode, OwnSettings, SearchSettings } from '../../core/search/settings.ts';
 import { readSavedExplore, writeSavedExplore } from '../../core/files/saved-explore.ts';
-import { calmSpeed } from './player.ts';
 import type { ExploreState } from './explore-state.ts';
+import { calmSpeed } from './player.ts';
 import { type ExploreStore, createExploreStore } from './explore-store.ts';
 import { type TextStorage, keptText } from './kept-text.ts';
 import { type PageState, type PageStore, createPageStore } from './page-store.ts';

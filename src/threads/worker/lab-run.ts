@@ -23,8 +23,8 @@ import {
   type HeuristicChoice,
   OwnCodeError,
   usesOwn,
-} from '../../core/contract/own-heuristic.ts';
-import type { HeuristicText } from '../../core/contract/settings.ts';
+} from '../../core/search/own-heuristic.ts';
+import type { HeuristicText } from '../../core/search/settings.ts';
 import { type BatchHeuristic, maxBatch } from '../../core/heuristics/batch-heuristic.ts';
 import { type ExactTable, exactTableFor } from '../../core/heuristics/exact-table.ts';
 import { type Board, cellCount } from '../../core/puzzle/board.ts';
