@@ -85,7 +85,8 @@ export function agreedSettings(
 
 function codesOf({ page, search }: MainStores): OwnCode[] {
   const { settings, opened } = search.getState();
-  const { compared } = page.getState();
-  const all = [settings, ...(compared?.lanes ?? []), ...(opened === null ? [] : [opened.kept.settings])];
+  const { compared, toCompare } = page.getState();
+  const lanes = [...(compared?.lanes ?? []), ...(toCompare?.lanes ?? [])];
+  const all = [settings, ...lanes, ...(opened === null ? [] : [opened.kept.settings])];
   return all.map(({ code }) => code);
 }

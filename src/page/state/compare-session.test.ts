@@ -93,7 +93,7 @@ function open(compared: Partial<ComparedSearches<OwnCode>> | null = null): void 
     lanes: [defaultSettings('a-star'), { ...defaultSettings('a-star'), heuristic: 'hamming' }],
     ...({ pace: 'step', pair: [0, 1], place: null, view: 'tree' } as const),
   };
-  if (compared !== null) page.setState({ compared: { ...usual, ...compared } });
+  if (compared !== null) page.getState().compare({ ...usual, ...compared });
   compare = new CompareSession(main);
   compare.enter(false);
 }
@@ -310,12 +310,37 @@ describe('what is on the screen', () => {
     open({});
     await settle();
     const lanes = [defaultSettings('greedy'), defaultSettings('beam'), defaultSettings('rbfs')];
-    page.setState({ compared: { lanes, pace: 'share', pair: [2, 0], place: 25, view: 'space' } });
+    page.getState().compare({ lanes, pace: 'share', pair: [2, 0], place: 25, view: 'space' });
     await settle();
     expect(algorithms()).toEqual(['greedy', 'beam', 'rbfs']);
     expect(compare.store.getState().pair).toEqual([ids()[2], ids()[0]]);
     expect(place()).toBe(25);
     expect(lane(2).cursor).toBe(Math.round(lane(2).stepCount / 4));
+  });
+
+  it('stays as it is where a link says the same', async () => {
+    open({ place: 9 });
+    await settle();
+    const { compared } = page.getState();
+    page.getState().compare({ ...compared!, lanes: compared!.lanes.map((one) => ({ ...one })) });
+    await pass(100);
+    expect(runs).toHaveLength(0);
+    expect([place(), page.getState().toCompare]).toEqual([9, null]);
+  });
+
+  it('follows a link of another screen once it is shown, on the boards of then', async () => {
+    open({});
+    await settle();
+    compare.leave();
+    store.getState().editBoards({ start: createBoard(size, [1, 2, 3, 4, 5, 6, 7, 0, 8]) });
+    const lanes = [defaultSettings('greedy'), defaultSettings('rbfs')];
+    page.getState().compare({ lanes, pace: 'step', pair: [0, 1], place: null, view: 'tree' });
+    expect([algorithms(), runs.length]).toEqual([['a-star', 'a-star'], 0]);
+    compare.enter(false);
+    expect([algorithms(), runs.length]).toEqual([['greedy', 'rbfs'], 2]);
+    await settle();
+    expect(lane(0).recorded?.start).toBe(store.getState().start);
+    expect(page.getState()).toMatchObject({ toCompare: null, compared: { lanes } });
   });
 
   it('a lane opens on the main screen at its step', async () => {

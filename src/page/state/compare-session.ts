@@ -53,7 +53,6 @@ export class CompareSession {
   private unshown = false; // read, and not shown yet
   private growthHeard = false; // and not followed yet
   private leaveNow: (() => void) | null = null; // while the screen is there
-  private written: string | null = null; // what the page was told last
   private before: ComparedBefore | null = null; // what a ready-made comparison took the place of
 
   /** @param main the session of the main screen: its boards are those that are compared on */
@@ -72,7 +71,6 @@ export class CompareSession {
       lanes: () => [...this.lanes.values()],
       pace: () => this.store.getState().pace,
     });
-    this.written = compared === null ? null : textOf(compared);
     if (compared !== null) this.player.openAt(place === null ? { at: 'tip' } : { at: 'step', step: place });
     this.player.store.subscribe((state, before) => {
       if (state.cursor !== before.cursor) this.tellColours();
@@ -101,15 +99,17 @@ export class CompareSession {
     const ways = [
       store.subscribe((state, before) => this.hearMain(state, before)),
       page.subscribe((state, before) => {
-        if (state.compared !== before.compared) this.takeCompared(state);
+        if (state.toCompare !== before.toCompare) this.takeOver(state);
       }),
       activity.add(() => this.busy),
     ];
     this.leaveNow = () => ways.forEach((leave) => leave());
-    this.takeCompared(page.getState());
     this.takeBoards(store.getState());
+    this.takeOver(page.getState());
     for (const lane of this.lanes.values()) this.lendCode(lane, '');
-    const unsearched = [...this.lanes].filter(([, { trace }]) => trace === null);
+    const unsearched = [...this.lanes].filter(
+      ([, { trace, store: lane }]) => trace === null && lane.getState().phase !== 'running',
+    );
     if (unsearched.length === this.lanes.size && !this.player.isOpening)
       this.player.openAt(still ? { at: 'tip' } : { at: 'play' });
     for (const [id] of unsearched) this.searchLane(id);
@@ -317,11 +317,10 @@ export class CompareSession {
   }
 
   /** Another comparison, as of a link. */
-  private takeCompared({ compared }: PageState): void {
-    const text = compared === null ? null : textOf(compared);
-    if (compared === null || text === this.written) return;
-    this.written = text;
-    if (text !== textOf(this.shown())) this.show(compared);
+  private takeOver({ toCompare }: PageState): void {
+    if (toCompare === null) return;
+    this.page.setState({ toCompare: null });
+    if (!isSame(toCompare, this.shown())) this.show(toCompare);
   }
 
   private show({ lanes, pair, pace, view, place }: ComparedSearches<OwnCode>): void {
@@ -351,10 +350,8 @@ export class CompareSession {
     const { playing, phase } = this.player.store.getState();
     if (playing !== 0 || phase === 'running' || this.player.isOpening) return;
     const compared = this.shown();
-    const text = textOf(compared);
-    if (text === this.written) return;
-    this.written = text;
-    this.main.page.setState({ compared });
+    const { compared: before } = this.page.getState();
+    if (before === null || !isSame(before, compared)) this.page.setState({ compared });
   }
 
   private readOn(): void {
@@ -391,6 +388,7 @@ export class CompareSession {
   }
 }
 
-function textOf(compared: ComparedSearches): string {
-  return writeCompared(compared).join('&');
+/** Whether a link says both alike. */
+function isSame(one: ComparedSearches, other: ComparedSearches): boolean {
+  return writeCompared(one).join('&') === writeCompared(other).join('&');
 }

@@ -60,7 +60,7 @@ export function firstVisitOf(session: SearchSession, byHand: () => void): FirstV
         const lanes = [store.getState().settings, defaultSettings('breadth-first')];
         store.getState().setMode('watch');
         store.setState({ firstVisit: 'compare' });
-        page.setState({ compared: { lanes, pace: 'step', pair: [0, 1], place: 0, view: 'tree' } });
+        page.getState().compare({ lanes, pace: 'step', pair: [0, 1], place: 0, view: 'tree' });
         page.getState().showScreen('compare');
       }),
     explain() {

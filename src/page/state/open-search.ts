@@ -54,7 +54,7 @@ function begin(
   amiss: string | null,
 ): Promise<void> | void {
   const { store, page } = session;
-  if (compared) page.setState({ compared });
+  if (compared) page.getState().compare(compared);
   if (search === null) return;
   const { boards, settings, step, view, beside, wholeRun = false, mode } = search;
   return session.consent.replace(settings.code, (kept) => {

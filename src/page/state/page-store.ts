@@ -36,8 +36,10 @@ export interface PageState {
   readonly level: Level;
   /** What the page shows: the main search, or a screen that leaves it as it is. */
   readonly screen: LinkScreen;
-  /** What Compare is set to; null before it was first opened. */
+  /** What Compare shows, as links and what is kept say it; null before it was first opened. */
   readonly compared: ComparedSearches<OwnCode> | null;
+  /** What it is to show instead, until it does. */
+  readonly toCompare: ComparedSearches<OwnCode> | null;
   /** What Learn shows: a step of a lesson, or with null all lessons. */
   readonly lesson: LinkedLesson | null;
   /** Whether the parts of h are drawn on the board of the node under inspection, and on the start board. */
@@ -54,6 +56,8 @@ export interface PageState {
   setContrast(contrast: ContrastPreference): void;
   setPresenter(presenter: boolean): void;
   setLevel(level: Level): void;
+  /** Has Compare show other searches, at once or when a person goes there. */
+  compare(searches: ComparedSearches<OwnCode>): void;
   /** Goes to a screen; from a lesson to Learn, to all lessons. */
   showScreen(screen: LinkScreen): void;
   setAnatomy(shown: boolean): void;
@@ -73,6 +77,7 @@ export function createPageStore(): PageStore {
     level: 'basics',
     screen: 'explore',
     compared: null,
+    toCompare: null,
     lesson: null,
     anatomy: true,
     startAnatomy: false,
@@ -84,6 +89,7 @@ export function createPageStore(): PageStore {
     setContrast: (contrast) => set({ contrast }),
     setPresenter: (presenter) => set({ presenter }),
     setLevel: (level) => set({ level }),
+    compare: (searches) => set({ compared: searches, toCompare: searches }),
     showScreen(screen) {
       if (screen !== get().screen) set({ screen });
       else if (screen === 'learn') set({ lesson: null });
