@@ -2,6 +2,12 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { afterEach, describe, expect, it } from 'vitest';
 import { catalogueFiles } from '../testing/catalogue-files.ts';
 import { madeDictionary } from '../testing/made-dictionary.ts';
+import { adviceMessages } from '../core/algorithms/advice.ts';
+import { algorithmMessages } from '../core/algorithms/guarantee.ts';
+import { pseudocodeMessages } from '../core/algorithms/pseudocode-lines.ts';
+import { promiseMessages } from '../core/contract/algorithm-spec.ts';
+import { partMessages } from '../core/contract/event-batch.ts';
+import { optionMessages } from '../core/contract/option-words.ts';
 import { endings } from '../core/contract/ending.ts';
 import { solvabilityMessages } from '../core/puzzle/solvability.ts';
 import type { MessageTable } from '../core/base/message.ts';
@@ -12,7 +18,10 @@ import { t } from './t.ts';
 const { en: english, ...others } = catalogueFiles;
 
 /** What each room says, and what it puts into the holes. */
-const said: MessageTable = { ...endings, ...solvabilityMessages };
+const said: MessageTable = {
+  ...{ ...endings, ...solvabilityMessages, ...promiseMessages, ...pseudocodeMessages, ...adviceMessages },
+  ...{ ...partMessages, ...optionMessages, ...algorithmMessages },
+};
 
 /** Holes that show what is in them, and those that choose a form by it. */
 interface HolesOf {

@@ -1,5 +1,5 @@
 import type { Ending } from '../contract/ending.ts';
-import { aggregateWindow } from '../contract/event-batch.ts';
+import { type PartLabel, type IterationStart, aggregateWindow } from '../contract/event-batch.ts';
 import { EventKind, NodeEnd, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
 import { formatBoard, formatSize } from '../puzzle/notation.ts';
 import { lettersOfMoves, moveLetters, noMove } from '../puzzle/moves.ts';
@@ -16,6 +16,8 @@ const chunk = 16_384;
 /** JSON has no infinity; this overflows to it. */
 const infinite = '1e999';
 
+type Say = (words: Ending | PartLabel) => string;
+
 interface Column {
   readonly values: ArrayLike<number>;
   readonly length: number;
@@ -26,7 +28,7 @@ interface Column {
  * record of it.
  *
  *     { format, version, start, goal, size, settings, evenIfUnsolvable, result, complete,
- *       iterations: [{ label, bound, firstNode, firstStep }], sides: [{ label, root, target }],
+ *       iterations: [{ label, part, bound, firstNode, firstStep }], sides: [{ label, root, target }],
  *       meetings: [{ node, other, length, at }], cohorts: [{ at, generated, h, moves }],
  *       gauges: [{ name, meaning, values }],                                              // values: step → number
  *       beyond: null | { steps, f: { min, max }, g, h, frontier, cells }                  // window → number; 3 × cells
@@ -39,9 +41,9 @@ interface Column {
  * `move` is an index into `moveNames`, `kind` into `eventKinds`, `end` into `ends`; −1 stands for none. Parents and
  * scores are the latest of each node, and `changes` has the earlier ones. An infinite number is written as 1e999.
  *
- * @param say English words of the reason, which files of every language have
+ * @param say English words, which files of every language have
  */
-export function* traceJson(trace: Trace, say: (reason: Ending) => string): Generator<string> {
+export function* traceJson(trace: Trace, say: Say): Generator<string> {
   yield `${jsonOf(headOf(trace, say)).slice(0, -1)},\n"nodes":`;
   yield* columnsOf({
     parent: trace.parent,
@@ -80,7 +82,7 @@ export function* traceJson(trace: Trace, say: (reason: Ending) => string): Gener
 }
 
 /** All but the columns. */
-function headOf(trace: Trace, say: (reason: Ending) => string): object {
+function headOf(trace: Trace, say: Say): object {
   const { start, goal, settings, evenIfUnsolvable } = trace.request;
   return {
     format: traceFormat,
@@ -95,7 +97,7 @@ function headOf(trace: Trace, say: (reason: Ending) => string): object {
     moveNames: [...moveLetters],
     eventKinds: Object.keys(EventKind),
     ends: Object.keys(NodeEnd),
-    iterations: trace.iterations,
+    iterations: trace.iterations.map(partOf(say)),
     sides: trace.sides.map(({ label, root, target }) => ({
       ...{ label, root: formatBoard(root), target: formatBoard(target) },
     })),
@@ -170,12 +172,20 @@ export function moveNumber(move: number): number {
   return move === noMove ? -1 : move;
 }
 
-function resultOf(trace: Trace, say: (reason: Ending) => string): unknown {
+/** A part with its label in English, and the message that it is. */
+function partOf(say: Say) {
+  return ({ label, ...row }: IterationStart): object => ({
+    ...{ label: say(label), ...('code' in label && { part: label }), ...row },
+  });
+}
+
+function resultOf(trace: Trace, say: Say): unknown {
   if (trace.result === null) return null;
   const { moves, ...rest } = trace.result;
   const ending = rest.reason.code === 'end.as-written' ? {} : { ending: rest.reason };
   return {
     ...rest,
+    iterations: rest.iterations.map(partOf(say)),
     reason: say(rest.reason),
     ...ending,
     moves: moves === null ? null : lettersOfMoves(moves),
