@@ -1,4 +1,4 @@
-import { sayEnglish } from '../locales/say.ts';
+import { sayEnglish } from '../locales/say-any.ts';
 import { describe, expect, test } from 'vitest';
 import { runToEnd } from '../core/algorithms/run-to-end.ts';
 import { isSolvable } from '../core/puzzle/solvability.ts';

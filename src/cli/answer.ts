@@ -1,8 +1,8 @@
-import type { AlgorithmOption } from '../core/contract/algorithm-spec.ts';
+import type { AlgorithmOption } from '../core/search/search-rules.ts';
 import { algorithmCatalog } from '../core/algorithms/registry.ts';
 import { completenessOf, drawsNumbers, guaranteeOf, titleOf } from '../core/algorithms/guarantee.ts';
-import { effectiveBranchingFactor, penetrance } from '../core/contract/measures.ts';
-import type { RunRequest, RunResult } from '../core/contract/run.ts';
+import { effectiveBranchingFactor, penetrance } from '../core/search/measures.ts';
+import type { RunRequest, RunResult } from '../core/search/run.ts';
 import { boardsEqual, standardGoal } from '../core/puzzle/board.ts';
 import { lettersOfMoves } from '../core/puzzle/moves.ts';
 import { formatBoard, formatSize } from '../core/puzzle/notation.ts';
@@ -12,7 +12,7 @@ import { ExitCode } from './terminal.ts';
 /** Letters of a solution on one line of the readable answer. */
 const movesPerLine = 60;
 /** Longer solutions are cut in the readable answer; --json has them whole. */
-const mostMoves = 600;
+const maxMoves = 600;
 
 /** What `--json` prints of a search, or of a shortest solution. */
 export interface Answer extends Readonly<Record<string, unknown>> {
@@ -100,7 +100,7 @@ export function readableAnswer(request: RunRequest, result: RunResult, elapsedMs
 }
 
 export function solutionLines(letters: string): string[] {
-  const shown = letters.slice(0, mostMoves);
+  const shown = letters.slice(0, maxMoves);
   const lines = shown.match(new RegExp(`.{1,${movesPerLine}}`, 'g')) ?? [];
   const rest = letters.length - shown.length;
   return rest > 0 ? [...lines, `… and ${grouped(rest)} more; --json prints them all`] : [...lines];

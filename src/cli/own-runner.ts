@@ -1,12 +1,12 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
-import type { EventBatch } from '../core/contract/event-batch.ts';
-import { type CodeProblem, stuckCode } from '../core/contract/own-heuristic.ts';
+import type { EventBatch } from '../core/search/event-batch.ts';
+import { type CodeProblem, stuckCode } from '../core/search/own-heuristic.ts';
 import type { OwnOutcomes, OwnReply, OwnTask, OwnThread } from './own-task.ts';
 import type { Terminal } from './terminal.ts';
 
 /** How often silence is looked for, and how long own code may stay in one go: as the page allows it. */
 const lookMs = 500;
-const longestSilenceMs = 4500;
+const maxSilenceMs = 4500;
 
 /**
  * The command's end of own code: one task at a time. Code that is at work for too long without a sign is ended with its
@@ -49,7 +49,7 @@ export class OwnRunner {
         const now = thread.beats();
         silentMs = now % 2 === 1 && now === beats ? silentMs + lookMs : 0;
         beats = now;
-        if (silentMs < longestSilenceMs) return;
+        if (silentMs < maxSilenceMs) return;
         this.end();
         this.settle?.({ type: 'refused', problem: stuckCode });
       }, lookMs);

@@ -6,4 +6,4 @@ import { messages } from '../locales/say.ts';
 for (const [code, message] of Object.entries(messages))
   if (typeof message === 'string') messages[code] = compile(message) as Template;
 
-export { say } from '../locales/say.ts';
+export { sayAny as say } from '../locales/say-any.ts';

@@ -4,7 +4,7 @@ import { publishedRuns } from '../catalog/published-runs.ts';
 import { standardGoal } from '../core/puzzle/board.ts';
 import { boardsAlong, movesFromLetters } from '../core/puzzle/moves.ts';
 import { formatBoard, parseBoard } from '../core/puzzle/notation.ts';
-import { kebab } from '../core/contract/options.ts';
+import { kebab } from '../core/search/options.ts';
 import { fakeTerminal } from './fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
 
@@ -164,7 +164,11 @@ describe('solve --json', () => {
         const here = {
           maxFrontier: answer['maxFrontier'],
           ...{ expanded: answer['expanded'], visited: answer['visited'], status: answer['status'] },
-          ...{ takenAfterStart: Number(answer['taken']) - 1, length: answer['length'], moves: answer.moves },
+          ...{
+            selectedAfterStart: Number(answer['taken']) - 1,
+            length: answer['length'],
+            moves: answer.moves,
+          },
           pathBoards: answer.moves === null ? null : answer.moves.length + 1,
         }[figure];
         if (overMany !== true) expect([figure, here]).toEqual([figure, value]);

@@ -5,17 +5,18 @@ import { madeDictionary } from '../testing/made-dictionary.ts';
 import { adviceMessages } from '../core/algorithms/advice.ts';
 import { algorithmMessages } from '../core/algorithms/guarantee.ts';
 import { pseudocodeMessages } from '../core/algorithms/pseudocode-lines.ts';
-import { promiseMessages } from '../core/contract/algorithm-spec.ts';
-import { partMessages } from '../core/contract/event-batch.ts';
-import { optionMessages } from '../core/contract/option-words.ts';
-import { endings } from '../core/contract/ending.ts';
+import { promiseMessages } from '../core/algorithms/algorithm-spec.ts';
+import { partMessages } from '../core/search/event-batch.ts';
+import { optionMessages } from '../core/search/option-words.ts';
+import { endings } from '../core/search/ending.ts';
 import { solvabilityMessages } from '../core/puzzle/solvability.ts';
 import type { MessageTable } from '../core/base/message.ts';
 import { languages } from './languages.ts';
 import { speak } from './spoken.ts';
 import { t } from './t.ts';
 
-const { en: english, ...others } = catalogueFiles;
+const { en: first, 'en-rest': rest, ...others } = catalogueFiles;
+const english = { ...first, messages: { ...first.messages, ...rest.messages } };
 
 /** What each room says, and what it puts into the holes. */
 const said: MessageTable = {
@@ -82,6 +83,10 @@ it.each(Object.entries({ en: english, ...others }))(
     expect(Object.keys(messages).length).toBe(Object.keys(english.messages).length);
   },
 );
+
+it('has English once: on the first page, or with what comes later', () => {
+  expect(Object.keys(rest.messages).filter((code) => code in first.messages)).toEqual([]);
+});
 
 it('has English words for all that any room says, which fill the same holes, and for nothing else', () => {
   expect(Object.keys(english.messages).sort()).toEqual(Object.keys(said).sort());

@@ -11,7 +11,7 @@ import { completenessOf, guaranteeOf } from '../core/algorithms/guarantee.ts';
 import { heuristicCatalog } from '../core/heuristics/registry.ts';
 import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
 import { heuristicFits, heuristicInfoOf, shortTitleOf } from '../core/heuristics/heuristic-info.ts';
-import { codeIsThere, readCode } from '../core/contract/own-heuristic.ts';
+import { codeIsThere, readCode } from '../core/search/own-heuristic.ts';
 import { pseudocodeOf } from '../core/algorithms/pseudocode.ts';
 import {
   type SearchSettings,
@@ -19,13 +19,13 @@ import {
   duplicateRules,
   goalTests,
   heuristicNames,
-  longestCode,
+  maxCodeLength,
   ownName,
-} from '../core/contract/settings.ts';
+} from '../core/search/settings.ts';
 import { recordToEnd } from '../core/algorithms/run-to-end.ts';
 import { readPageLink } from '../core/files/page-link.ts';
-import { numberOptions } from '../core/contract/number-options.ts';
-import { readSetting } from '../core/contract/options.ts';
+import { numberOptions } from '../core/search/number-options.ts';
+import { readSetting } from '../core/search/options.ts';
 import { exactTableMisfit } from '../core/heuristics/exact-table.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';
 import { parseBoard, parseSize } from '../core/puzzle/notation.ts';
@@ -80,7 +80,7 @@ function ofTheCatalogue(): string[] {
       space,
       prunedBecause,
     ]),
-    ...infos.flatMap(({ takenBecause }) => takenBecause ?? []),
+    ...infos.flatMap(({ selectedBecause }) => selectedBecause ?? []),
     ...infos.map(({ priority }) => priority.replace(/^F: /, '')).filter((text) => /[a-z]{3}/.test(text)),
     ...algorithmFamilies.map(({ title }) => title),
     ...heuristicGroups.map(({ title }) => title),
@@ -227,7 +227,7 @@ function ofTypedSettings(): string[] {
       errorOf(readSetting(name, 'strange')),
     ),
     ...['UDLX', 'UDL'].flatMap((text) => errorOf(readSetting('moves', text))),
-    ...errorOf(readCode('x'.repeat(longestCode + 1))),
+    ...errorOf(readCode('x'.repeat(maxCodeLength + 1))),
     ...errorOf(codeIsThere({ heuristic: ownName, code: '' })),
   ];
 }
@@ -243,7 +243,7 @@ function ofLinks(): string[] {
     ],
     ...['#v=1&goal=1.2.3.0', '#v=1&start=q', '#v=1&start=1.2.3.0&goal=q', '#v=1&weight=x', '#v=1&step=x'],
     ...['#v=1&screen=learn&lesson=%20', '#v=1&algorithm=strange', '#v=1&ties=strange', '#v=1&moves=UUDD'],
-    ...['#v=1&heuristic=manhatten', `#v=1&code=${'x'.repeat(longestCode + 1)}`, '#v=1&strange=1'],
+    ...['#v=1&heuristic=manhatten', `#v=1&code=${'x'.repeat(maxCodeLength + 1)}`, '#v=1&strange=1'],
     ...['#v=1&sort-successors=2', '#v=1&max-nodes=x'],
   ];
   const faults: string[] = [];

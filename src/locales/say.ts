@@ -3,27 +3,26 @@ import type { Template } from './dictionary.ts';
 import english from './en.json';
 import { written } from './figures.ts';
 import { said } from './said.ts';
-import { dictionary, inEnglish } from './spoken.ts';
+import { dictionary } from './spoken.ts';
 import { fill } from './template.ts';
 
-/** The English words of each code. */
+/** The English words of each code; those of `en-rest.json` too once `say-any` is there. */
 export const messages = english.messages as unknown as Record<string, Template>;
 
-/** A message that has words: one with a code of the catalogue. */
+/** A message whose words are there from the first page on: `en.json` has them. Messages within it are such ones too. */
 export type Spoken = AnyMessage & { readonly code: keyof typeof english.messages };
 
 /** What happened, or a title, in the page's language. */
 export function say(message: Spoken | Title): string {
-  return 'code' in message ? words(message) : said(message.title);
+  return words(message);
 }
 
-/** The same in English, for what is saved or copied. */
-export function sayEnglish(message: Spoken | Title): string {
-  return inEnglish(() => say(message));
-}
-
-/** Painters ask for the same words in every frame: about a microsecond. */
-function words(message: AnyMessage): string {
+/**
+ * Of a message whose words are here: the compiler knows it of those that `say` and `sayAny` take. Painters ask for the
+ * same ones in every frame: about a microsecond.
+ */
+export function words(message: AnyMessage | Title): string {
+  if (!('code' in message)) return said(message.title);
   const template = dictionary()?.message(message.code) ?? messages[message.code];
   if (typeof template === 'string') return template;
   const filled: Record<string, number | string> = {};
@@ -33,8 +32,5 @@ function words(message: AnyMessage): string {
 
 function wordsOf(value: AnyMessage[string]): number | string {
   if (typeof value !== 'object') return value;
-  if ('title' in value && typeof value.title === 'string') return said(value.title);
-  return 'written' in value && typeof value.written === 'string'
-    ? written(value.written)
-    : words(value as AnyMessage);
+  return 'code' in value || 'title' in value ? words(value) : written(value.written);
 }

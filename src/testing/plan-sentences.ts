@@ -3,7 +3,7 @@ import { settingsOf } from '../core/experiments/experiment-settings.ts';
 import { planProblem } from '../core/experiments/plan-problem.ts';
 import { readyPlans } from '../catalog/plans/ready-plans.ts';
 import { measureInfo } from '../core/experiments/run-measures.ts';
-import { duplicateRules, goalTests, ownName, tieRules } from '../core/contract/settings.ts';
+import { duplicateRules, goalTests, ownName, tieRules } from '../core/search/settings.ts';
 import { readPlan, readPlanObject } from '../core/files/experiment-plan.ts';
 import { readNumberList } from '../core/files/number-list.ts';
 import { standardGoal } from '../core/puzzle/board.ts';

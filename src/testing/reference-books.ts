@@ -1,7 +1,7 @@
 import { Prng } from '../core/base/prng.ts';
 import { algorithmCatalog } from '../core/algorithms/registry.ts';
-import type { IterationStart } from '../core/contract/event-batch.ts';
-import type { IterationCounts, RunCounts, RunRequest, RunStatus } from '../core/contract/run.ts';
+import type { IterationStart } from '../core/search/event-batch.ts';
+import type { IterationCounts, RunCounts, RunRequest, RunStatus } from '../core/search/run.ts';
 import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
 import { type Board, boardsEqual } from '../core/puzzle/board.ts';
 import { type Move, applyMove, legalMoves, moveLetters, undoOf } from '../core/puzzle/moves.ts';
@@ -11,8 +11,8 @@ import { formatBoard } from '../core/puzzle/notation.ts';
 export interface ReferenceRun {
   readonly status: RunStatus;
   readonly moves: readonly Move[] | null;
-  /** The board of every take, in order, the goal's included when it was taken. */
-  readonly taken: readonly string[];
+  /** The board of every take, in order, the goal's included when it was selected. */
+  readonly selected: readonly string[];
   readonly counts: RunCounts;
   readonly iterations: readonly IterationCounts[];
   /** From both ends: what is proven after each expansion. */
@@ -38,7 +38,7 @@ export interface ReferenceNode {
 /** All that the slow searches count, and the nodes they make. */
 export class Bookkeeping {
   readonly request: RunRequest;
-  readonly taken: string[] = [];
+  readonly selected: string[] = [];
   readonly iterations: IterationCounts[] = [];
   readonly prng: Prng;
   readonly count = { expanded: 0, generated: 0, rejected: 0, reopened: 0, maxFrontier: 0, maxStored: 0 };
@@ -120,8 +120,8 @@ export class Bookkeeping {
     return {
       status,
       moves: path === null ? null : path.map((node) => node.move!),
-      taken: this.taken,
-      counts: { ...this.count, taken: this.taken.length, visited: new Set(this.taken).size },
+      selected: this.selected,
+      counts: { ...this.count, taken: this.selected.length, visited: new Set(this.selected).size },
       iterations: this.iterations,
     };
   }

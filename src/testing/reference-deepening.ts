@@ -1,5 +1,5 @@
 import { exactly } from '../core/base/message.ts';
-import type { RunRequest } from '../core/contract/run.ts';
+import type { RunRequest } from '../core/search/run.ts';
 import { Bookkeeping, type ReferenceRun } from './reference-books.ts';
 import { ReferenceLoop } from './reference-loop.ts';
 

@@ -1,5 +1,5 @@
 import { exactly } from '../core/base/message.ts';
-import type { RunRequest } from '../core/contract/run.ts';
+import type { RunRequest } from '../core/search/run.ts';
 import { Bookkeeping, type ReferenceRun } from './reference-books.ts';
 
 /** Rule S19. */
@@ -21,7 +21,7 @@ export function referenceIdaStar(request: RunRequest): ReferenceRun {
     };
     while (stack.length > 0) {
       const node = stack.shift()!;
-      books.taken.push(node.state);
+      books.selected.push(node.state);
       if (books.isGoal(node)) {
         endIteration();
         return books.finish('solved', node);

@@ -1,10 +1,10 @@
-import { sayEnglish } from '../locales/say.ts';
+import { sayEnglish } from '../locales/say-any.ts';
 import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
 import { comparedPairs } from '../catalog/compared-pairs.ts';
 import { heuristicCatalog } from '../core/heuristics/registry.ts';
 import { publishedRuns } from '../catalog/published-runs.ts';
 import { tooLarge } from '../core/contract/record-messages.ts';
-import { foreignName } from '../core/contract/settings.ts';
+import { foreignName } from '../core/search/settings.ts';
 import { recordToEnd } from '../core/algorithms/run-to-end.ts';
 import { readCompared } from '../core/files/compared-searches.ts';
 import { tooMuch } from '../core/files/open-record.ts';

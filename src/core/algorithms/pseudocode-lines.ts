@@ -1,7 +1,7 @@
 import { type MessageOf, type Title, exactly } from '../base/message.ts';
-import { EventKind } from '../contract/event-kind.ts';
-import type { DuplicateRule, SearchSettings } from '../contract/settings.ts';
-import { defaultBudgets } from '../contract/number-options.ts';
+import { EventKind } from '../search/event-kind.ts';
+import type { DuplicateRule, SearchSettings } from '../search/settings.ts';
+import { defaultBudgets } from '../search/number-options.ts';
 import { algorithmCatalog } from './registry.ts';
 
 /** A text without holes, or a code where it has some. */
@@ -30,7 +30,7 @@ export interface PseudocodeLine {
   readonly prunes?: PruneKind;
 }
 
-/** Of a node for which a better one of its state stays, of one that was taken, or of one that was not. */
+/** Of a node for which a better one of its state stays, of one that was selected, or of one that was not. */
 export type PruneKind = 'replaced' | 'taken' | 'untaken';
 
 const { Start, Take, Generate, Reject, Update, Reopen, Prune, Goal } = EventKind;

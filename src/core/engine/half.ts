@@ -1,4 +1,4 @@
-import { EventKind, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
+import { EventKind, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { keyWord } from '../puzzle/state-key.ts';
 import type { SideFrontier } from './frontier.ts';
@@ -58,13 +58,13 @@ export class Half {
     return this.known.find(rows[slot + atKey0], rows[slot + atKey1], this.board);
   }
 
-  /** Whether a node was taken since it last entered the frontier. */
+  /** Whether a node was selected since it last entered the frontier. */
   isClosed(slot: number): boolean {
     return statusOf(this.table.rows[slot + atFacts]) === SlotStatus.closed;
   }
 
-  /** Whether a node was ever taken. */
-  wasTaken(slot: number): boolean {
+  /** Whether a node was ever selected. */
+  wasSelected(slot: number): boolean {
     return statusOf(this.table.rows[slot + atFacts]) !== SlotStatus.frontier;
   }
 

@@ -1,6 +1,6 @@
 import type { Prng } from '../base/prng.ts';
-import type { IterationStart } from '../contract/event-batch.ts';
-import type { IterationCounts } from '../contract/run.ts';
+import type { IterationStart } from '../search/event-batch.ts';
+import type { IterationCounts } from '../search/run.ts';
 import type { Census } from './census.ts';
 import type { Recorder } from './recorder.ts';
 import type { Tally } from './tally.ts';
@@ -11,7 +11,7 @@ import type { Tally } from './tally.ts';
  */
 export interface RunPart {
   readonly tally?: Tally;
-  /** Of the states taken in all parts. */
+  /** Of the states selected in all parts. */
   readonly census?: Census;
   readonly prng?: Prng;
   /** Of this part; in place of the setting. */

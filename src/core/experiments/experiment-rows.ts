@@ -1,6 +1,6 @@
 import { assert } from '../base/assert.ts';
 import type { ExperimentJobs } from './experiment-jobs.ts';
-import type { RunStatus } from '../contract/run.ts';
+import type { RunStatus } from '../search/run.ts';
 
 /** How a run of an experiment ended: as any run does, or `failed` (it crashed) or `timeout` (it took too long). */
 export type RunOutcome = RunStatus | 'failed' | 'timeout';
@@ -170,7 +170,7 @@ export interface JobRange {
 }
 
 /** The jobs that have no row yet, in order: what is left to do. O(jobs). */
-export function waitingJobs(rows: ExperimentRows): JobRange[] {
+export function openJobs(rows: ExperimentRows): JobRange[] {
   const ranges: JobRange[] = [];
   const { count } = rows.jobs;
   for (let job = 0; job < count; job++) {

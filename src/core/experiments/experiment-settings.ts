@@ -7,11 +7,11 @@ import {
   titleOfAlgorithm,
 } from '../algorithms/guarantee.ts';
 import { shortTitleOf } from '../heuristics/heuristic-info.ts';
-import { codeInForce, usesOwn } from '../contract/own-heuristic.ts';
-import { optionNames } from '../contract/options.ts';
-import { type OptionWords, optionInWords, optionLabel } from '../contract/option-words.ts';
+import { codeInForce, usesOwn } from '../search/own-heuristic.ts';
+import { optionNames } from '../search/options.ts';
+import { type OptionWords, optionInWords, optionLabel } from '../search/option-words.ts';
 import { type NameOfCode, nameInCode, withName } from '../heuristics/own-name.ts';
-import type { AlgorithmName, OwnCode, SearchSettings } from '../contract/settings.ts';
+import type { AlgorithmName, OwnCode, SearchSettings } from '../search/settings.ts';
 
 /** One row or column of an experiment's table. */
 export interface PlanSetting {

@@ -6,8 +6,8 @@ import { type PlanGroup, groupsOf, slotsOf } from './experiment-jobs.ts';
 import { type BoardSource, type ExperimentPlan, planLimits } from './experiment-plan.ts';
 import { codesOfGrid, settingsOf, sizeOfGrid } from './experiment-settings.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
-import { codeIsThere } from '../contract/own-heuristic.ts';
-import { ownName } from '../contract/settings.ts';
+import { codeIsThere } from '../search/own-heuristic.ts';
+import { ownName } from '../search/settings.ts';
 
 /** What a run may take when the plan does not say: minutes are longer than a class waits. */
 export const defaultRunSeconds = 60;

@@ -1,4 +1,4 @@
-import type { SearchSettings } from '../contract/settings.ts';
+import type { SearchSettings } from '../search/settings.ts';
 import {
   type LinkView,
   allPairsOf,
@@ -16,8 +16,8 @@ import {
 export const paces = ['step', 'share'] as const;
 export type Pace = (typeof paces)[number];
 
-export const fewestLanes = 2;
-export const mostLanes = 4;
+export const minLanes = 2;
+export const maxLanes = 4;
 /** Names of the lanes, in order. */
 export const laneLetters = ['A', 'B', 'C', 'D'] as const;
 
@@ -57,10 +57,10 @@ export function readCompared(hash: string, faults: string[]): ComparedSearches |
   const pairs = allPairsOf(hash);
   const texts = pairs.filter(([key]) => key === 'lane').map(([, text]) => text);
   if (texts.length === 0) return null;
-  if (texts.length < fewestLanes || texts.length > mostLanes)
-    faults.push(`A link compares ${fewestLanes} to ${mostLanes} searches, and this one ${texts.length}.`);
-  if (texts.length < fewestLanes) return null;
-  const lanes = texts.slice(0, mostLanes).map((text, index) => {
+  if (texts.length < minLanes || texts.length > maxLanes)
+    faults.push(`A link compares ${minLanes} to ${maxLanes} searches, and this one ${texts.length}.`);
+  if (texts.length < minLanes) return null;
+  const lanes = texts.slice(0, maxLanes).map((text, index) => {
     const amiss: string[] = [];
     const settings = readLane(text, amiss);
     faults.push(...amiss.map((fault) => `Lane ${laneLetters[index]}: ${fault}`));

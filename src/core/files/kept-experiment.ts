@@ -3,7 +3,7 @@ import { type Result, fail, ok } from '../base/result.ts';
 import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
 import { type RowBatch, countColumns } from '../experiments/experiment-rows.ts';
-import type { OwnCode } from '../contract/settings.ts';
+import type { OwnCode } from '../search/settings.ts';
 import { planObject, readPlanObject } from './experiment-plan.ts';
 import { batchProblem } from './row-batch.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Prng } from '../base/prng.ts';
-import { codeInForce } from '../contract/own-heuristic.ts';
+import { codeInForce } from '../search/own-heuristic.ts';
 import { readPageLink, writePageLink } from './page-link.ts';
 
 /** Links of every kind, as the page writes them or a person may. */

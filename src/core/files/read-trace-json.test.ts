@@ -1,9 +1,9 @@
-import { sayEnglish } from '../../locales/say.ts';
+import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import { GrowableColumn } from '../base/growable-column.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
-import type { EventBatch } from '../contract/event-batch.ts';
-import { type SearchSettings, algorithmNames } from '../contract/settings.ts';
+import type { EventBatch } from '../search/event-batch.ts';
+import { type SearchSettings, algorithmNames } from '../search/settings.ts';
 import type { OwnMaker } from '../engine/problem.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';

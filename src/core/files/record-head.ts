@@ -1,18 +1,18 @@
 import { isMessageOf } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
-import { endings } from '../contract/ending.ts';
-import { type PartLabel, type SearchSide, partMessages } from '../contract/event-batch.ts';
+import { endings } from '../search/ending.ts';
+import { type PartLabel, type SearchSide, partMessages } from '../search/event-batch.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
-import type { IterationCounts, RunCounts, RunRequest, RunResult } from '../contract/run.ts';
-import { type SearchSettings, foreignName } from '../contract/settings.ts';
+import type { IterationCounts, RunCounts, RunRequest, RunResult } from '../search/run.ts';
+import { type SearchSettings, foreignName } from '../search/settings.ts';
 import { type Board, boardsEqual, sameSize } from '../puzzle/board.ts';
 import { movesFromLetters } from '../puzzle/moves.ts';
 import { parseBoard, parseSize } from '../puzzle/notation.ts';
 import type { Estimate } from '../trace/record-fault.ts';
 import type { JsonPath } from './json-places.ts';
 import { FileFault, type FileObject, whyOf } from './record-file.ts';
-import { type OptionName, readSetting } from '../contract/options.ts';
+import { type OptionName, readSetting } from '../search/options.ts';
 
 /** What computes h again for one side of a search; null where only the file can say it. May throw where its tables find no room. */
 export type EstimatesFor = (request: RunRequest, target: Board) => Estimate | null;
@@ -31,8 +31,8 @@ export function estimatesOf(
 }
 
 const statuses = ['solved', 'exhausted', 'unsolvable', 'budget'] as const;
-const mostMoves = 2_000_000;
-const mostCounted = Number.MAX_SAFE_INTEGER;
+const maxMoves = 2_000_000;
+const maxCounted = Number.MAX_SAFE_INTEGER;
 /** A record that has none: every board of it is this one. */
 export const noBoard: Board = { rows: 0, columns: 0, cells: new Uint8Array(0) };
 
@@ -108,7 +108,7 @@ export function readResult(file: FileObject, lastNode: number): RunResult {
   const status = statuses.find((one) => one === file.raw('status'));
   if (status === undefined)
     throw new FileFault(`The status is one of ${statuses.join(', ')}.`, file.at('status'));
-  const letters = file.raw('moves') === null ? null : movesFromLetters(file.text('moves', mostMoves));
+  const letters = file.raw('moves') === null ? null : movesFromLetters(file.text('moves', maxMoves));
   if (letters !== null && !letters.ok) throw new FileFault(letters.error, file.at('moves'));
   const ending = file.raw('ending'); // earlier versions wrote the sentence alone
   const text = file.text('reason');
@@ -121,8 +121,8 @@ export function readResult(file: FileObject, lastNode: number): RunResult {
     iterations: [...file.objects('iterations')].map((row): IterationCounts => ({
       label: readLabel(row),
       bound: row.scoreOrNull('bound'),
-      expanded: row.whole('expanded', 0, mostCounted),
-      generated: row.whole('generated', 0, mostCounted),
+      expanded: row.whole('expanded', 0, maxCounted),
+      generated: row.whole('generated', 0, maxCounted),
     })),
     moves: letters === null ? null : Uint8Array.from(letters.value),
   };
@@ -136,10 +136,10 @@ export function readLabel(row: FileObject): PartLabel {
 }
 
 function readCounts(file: FileObject): RunCounts {
-  const whole = (name: keyof RunCounts): number => file.whole(name, 0, mostCounted);
+  const whole = (name: keyof RunCounts): number => file.whole(name, 0, maxCounted);
   return {
     expanded: whole('expanded'),
-    visited: file.wholeOrNull('visited', 0, mostCounted),
+    visited: file.wholeOrNull('visited', 0, maxCounted),
     ...{ taken: whole('taken'), generated: whole('generated'), rejected: whole('rejected') },
     ...{ reopened: whole('reopened'), maxFrontier: whole('maxFrontier'), maxStored: whole('maxStored') },
   };

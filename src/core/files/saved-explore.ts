@@ -1,6 +1,6 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { type TableClass, tableClasses } from '../contract/optimal.ts';
-import { longestCode } from '../contract/settings.ts';
+import { maxCodeLength } from '../search/settings.ts';
 import { type ComparedSearches, readCompared, writeCompared } from './compared-searches.ts';
 import { type GameMoves, readGame, writeGame } from './saved-game.ts';
 import { type ShareLink, readShareLink, writeShareLink } from './share-link.ts';
@@ -95,7 +95,7 @@ function writtenIn(json: unknown): WrittenExplore | null {
     isOneOf(tableClasses, optimumTables) &&
     typeof compared === 'string' &&
     typeof code === 'string' &&
-    code.length <= longestCode &&
+    code.length <= maxCodeLength &&
     typeof game === 'string';
   return fits
     ? {

@@ -1,11 +1,11 @@
-import type { NodeChange } from '../contract/event-batch.ts';
-import { EventKind } from '../contract/event-kind.ts';
+import type { NodeChange } from '../search/event-batch.ts';
+import { EventKind } from '../search/event-kind.ts';
 import { type NodeScores, type TraceEvent, nodeAt } from '../trace/cursor.ts';
 import type { Trace } from '../trace/trace.ts';
 
 /**
  * Link and scores of nodes, event by event. A cursor says what a node is after a whole step; where a search changes the
- * node that it takes within that step, as RBFS does with what it forgets, that is no longer what it was when it was taken.
+ * node that it takes within that step, as RBFS does with what it forgets, that is no longer what it was when it was selected.
  */
 export class ScoresFollowed {
   private readonly trace: Trace;

@@ -1,8 +1,8 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { algorithmCatalog, defaultSettings } from '../algorithms/registry.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
-import { codeInForce } from '../contract/own-heuristic.ts';
-import { type SearchSettings, longestCode } from '../contract/settings.ts';
+import { codeInForce } from '../search/own-heuristic.ts';
+import { type SearchSettings, maxCodeLength } from '../search/settings.ts';
 import { type Board, boardsEqual, sameSize, standardGoal } from '../puzzle/board.ts';
 import { formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
 import {
@@ -13,7 +13,7 @@ import {
   readSetting,
   usualSettings,
   writeSetting,
-} from '../contract/options.ts';
+} from '../search/options.ts';
 
 /** Views of the record that a link can name. */
 export const linkViews = ['tree', 'space', 'plane', 'frontier'] as const;
@@ -46,7 +46,7 @@ const linkVersion = '1';
  * Longer than any link that we write: two 10×10 boards are 600 characters, and a letter of own code is nine at worst, a
  * sign that UTF-8 needs three bytes for. A search has some, and so has each of four lanes beside it.
  */
-const longestLink = 10_000 + 5 * 9 * longestCode;
+const maxLinkLength = 10_000 + 5 * 9 * maxCodeLength;
 
 /** Keys that make a link one of a search. */
 export const searchKeys: readonly string[] = [
@@ -91,7 +91,7 @@ export function optionPairs(settings: SearchSettings): [key: string, text: strin
  * a link of which nothing can be read.
  */
 export function readShareLink(hash: string, faults: string[] = []): Result<ShareLink | null> {
-  if (hash.length > longestLink) return fail('This link is too long to be one of ours.');
+  if (hash.length > maxLinkLength) return fail('This link is too long to be one of ours.');
   const values = pairsOf(hash);
   const version = values.get('v');
   const known = searchKeys.some((key) => values.has(key));

@@ -1,11 +1,22 @@
-import type { Ending } from '../contract/ending.ts';
-import { type PartLabel, type IterationStart, aggregateWindow } from '../contract/event-batch.ts';
-import { EventKind, NodeEnd, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
+import type { Ending } from '../search/ending.ts';
+import { type PartLabel, type IterationStart, aggregateWindow } from '../search/event-batch.ts';
+import { EventKind, NodeEnd, eventFlag, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
+import { maxNodesOpened } from '../contract/record-messages.ts';
 import { formatBoard, formatSize } from '../puzzle/notation.ts';
 import { lettersOfMoves, moveLetters, noMove } from '../puzzle/moves.ts';
 import type { ScorePyramid } from '../trace/score-pyramid.ts';
 import { type Trace, never } from '../trace/trace.ts';
-import { shortNumber } from './taken-rows.ts';
+import { shortNumber } from './selection-rows.ts';
+import type { RecordFormat } from './text-format.ts';
+
+export const jsonOfRecord = {
+  title: 'Whole record (JSON)',
+  ending: 'json',
+  mediaType: 'application/json',
+  help: 'the whole record',
+  maxOpened: maxNodesOpened.own,
+  write: traceJson,
+} as const satisfies RecordFormat;
 
 /** Raised whenever the meaning of the file changes. */
 export const traceVersion = 3;
@@ -52,7 +63,7 @@ export function* traceJson(trace: Trace, say: Say): Generator<string> {
     h: mapped(trace.h, shortNumber),
     priority: mapped(trace.priority, shortNumber),
     bornAt: trace.bornAt,
-    takenAt: mapped(trace.takenAt, (step) => (step === never ? -1 : step)),
+    takenAt: mapped(trace.selectedAt, (step) => (step === never ? -1 : step)),
     endedAt: mapped(trace.endedAt, (step) => (step === never ? -1 : step)),
     end: trace.end,
     iteration: trace.iteration,

@@ -1,16 +1,27 @@
-import { EventKind } from '../contract/event-kind.ts';
+import { maxNodesOpened } from '../contract/record-messages.ts';
+import { EventKind } from '../search/event-kind.ts';
 import { boardsEqual } from '../puzzle/board.ts';
 import { moveLetters, noMove } from '../puzzle/moves.ts';
 import { type TraceEvent, currentAt, eventAt, hasBoards } from '../trace/cursor.ts';
 import type { Trace } from '../trace/trace.ts';
 import { boardsOfNodes } from './boards-of-nodes.ts';
 import { ScoresFollowed } from './scores-followed.ts';
-import { shortNumber } from './taken-rows.ts';
+import { shortNumber } from './selection-rows.ts';
+import type { RecordFormat } from './text-format.ts';
+
+export const posthocOfRecord = {
+  title: 'Posthoc trace',
+  ending: 'trace.json',
+  mediaType: 'application/json',
+  help: 'for that visualiser',
+  maxOpened: maxNodesOpened.foreign,
+  write: tracePosthoc,
+} as const satisfies RecordFormat;
 
 /** Compared exactly by readers of the format. */
 export const posthocVersion = '1.4.0';
 /** Boards are drawn for records up to this many events; of more, a reader draws the tree. */
-const mostDrawn = 2000;
+const maxDrawn = 2000;
 
 /** One event of the format. Beyond what it names, events carry what the views draw. */
 interface PosthocEvent {
@@ -27,7 +38,7 @@ interface PosthocEvent {
  * format has no event for is left out: successors thrown away, meetings of two sides, populations. O(events × cells).
  */
 export function* tracePosthoc(trace: Trace): Generator<string> {
-  const drawn = hasBoards(trace) && trace.eventKind.length + trace.stepCount <= mostDrawn;
+  const drawn = hasBoards(trace) && trace.eventKind.length + trace.stepCount <= maxDrawn;
   const views = drawn ? `"views":${JSON.stringify(boardViews)},\n` : '';
   yield `{"version":"${posthocVersion}",\n${views}"events":[`;
   let before = '\n';

@@ -1,4 +1,4 @@
-import { sayEnglish } from '../../locales/say.ts';
+import { sayEnglish } from '../../locales/say-any.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';

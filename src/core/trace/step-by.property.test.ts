@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EventKind } from '../contract/event-kind.ts';
-import type { RunRequest } from '../contract/run.ts';
+import { EventKind } from '../search/event-kind.ts';
+import type { RunRequest } from '../search/run.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { type Board, boardsEqual } from '../puzzle/board.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
@@ -34,7 +34,7 @@ function isStop(trace: Trace, unit: CursorUnit, cursor: number): boolean {
     case 'iteration':
       return eventsOfStep(trace, cursor).some(({ kind }) => kind === EventKind.Iteration);
     case 'solution':
-      return solutionNodes(trace).some((node) => trace.takenAt.values[node] === cursor);
+      return solutionNodes(trace).some((node) => trace.selectedAt.values[node] === cursor);
   }
 }
 

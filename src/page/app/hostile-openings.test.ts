@@ -1,4 +1,4 @@
-import { sayEnglish } from '../../locales/say.ts';
+import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../../core/base/prng.ts';
 import { RecordClient } from '../../threads/client/record-client.ts';
@@ -9,9 +9,9 @@ import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import { planWithCode } from '../../core/experiments/experiment-settings.ts';
 import type { Lab } from '../../core/contract/lab.ts';
-import { asOwnCode } from '../../core/contract/own-code.ts';
-import { usesOwn } from '../../core/contract/own-heuristic.ts';
-import type { OwnCode, SearchSettings } from '../../core/contract/settings.ts';
+import { asOwnCode } from '../../core/search/own-code.ts';
+import { usesOwn } from '../../core/search/own-heuristic.ts';
+import type { OwnCode, SearchSettings } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { readPlan, writePlan } from '../../core/files/experiment-plan.ts';
 import { ownDataJson, readOwnData } from '../../core/files/own-data.ts';

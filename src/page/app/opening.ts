@@ -30,7 +30,7 @@ export function openFirstSearch(session: SearchSession, firstVisit: boolean): vo
 }
 
 /** Of what a link says and the page cannot use, this many are told one by one. */
-const mostFaults = 5;
+const maxFaults = 5;
 
 /**
  * Follows a link: goes to its screen, and begins the search that it holds when that is seen. What cannot be used of it is
@@ -57,9 +57,9 @@ export function openLink(session: SearchSession, hash: string, when: 'first' | '
     faults.length === 0
       ? null
       : inLines([
-          ...faults.slice(0, mostFaults),
-          ...(faults.length > mostFaults
-            ? [`${faults.length - mostFaults} more of its values cannot be used.`]
+          ...faults.slice(0, maxFaults),
+          ...(faults.length > maxFaults
+            ? [`${faults.length - maxFaults} more of its values cannot be used.`]
             : []),
           ...(lacksBoards ? [boardsInstead(store.getState())] : []),
         ]);

@@ -1,11 +1,11 @@
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import { codeInForce, usesOwn } from '../../core/contract/own-heuristic.ts';
-import { optionInWords } from '../../core/contract/option-words.ts';
-import { optionNames } from '../../core/contract/options.ts';
+import { codeInForce, usesOwn } from '../../core/search/own-heuristic.ts';
+import { optionInWords } from '../../core/search/option-words.ts';
+import { optionNames } from '../../core/search/options.ts';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
-import type { RunResult } from '../../core/contract/run.ts';
-import type { SearchSettings } from '../../core/contract/settings.ts';
-import { say } from '../../locales/say.ts';
+import type { RunResult } from '../../core/search/run.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import type { ExploreState } from '../state/explore-state.ts';
 import { nameOfSearch } from '../session/search-name.ts';
@@ -26,7 +26,7 @@ export function optionsOf(settings: SearchSettings, nameOf: NameOfCode): string[
     .map((name) =>
       name === 'code'
         ? t('{n} {n:line|lines}', { n: settings.code.trim().split('\n').length })
-        : say(optionInWords(name, inForce[name])),
+        : sayAny(optionInWords(name, inForce[name])),
     );
 }
 

@@ -4,8 +4,8 @@ import type { BoardSource, OwnPlan, SettingsGrid } from '../../core/experiments/
 import { planLimits } from '../../core/experiments/experiment-plan.ts';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { codesOf, nameIn, planWithCode, planWithNames } from '../../core/experiments/experiment-settings.ts';
-import type { OwnCode } from '../../core/contract/settings.ts';
-import { numberOptions } from '../../core/contract/number-options.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
+import { numberOptions } from '../../core/search/number-options.ts';
 import { ok } from '../../core/base/result.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';
@@ -209,7 +209,7 @@ function RunFields({ draft, onChange }: RunFieldsProps) {
         label={t('Time limit, seconds')}
         hint="Of one run; it then counts as not solved."
         value={budget.maxSeconds}
-        range={[1, mostSeconds]}
+        range={[1, secondsLimit]}
         onValue={(maxSeconds) => spend({ maxSeconds })}
       />
     </div>
@@ -217,7 +217,7 @@ function RunFields({ draft, onChange }: RunFieldsProps) {
 }
 
 /** A day. */
-const mostSeconds = 86_400;
+const secondsLimit = 86_400;
 
 interface WholeFieldProps {
   readonly label: string;

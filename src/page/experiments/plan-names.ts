@@ -3,7 +3,7 @@ import type { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import type { PlanSetting } from '../../core/experiments/experiment-settings.ts';
 import { said } from '../../locales/said.ts';
-import { say } from '../../locales/say.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 
 /** What plans say that come with the program. */
@@ -29,7 +29,7 @@ export function planText(text: string): string {
 
 /** The name of a setting, which is made of names and values: "A*, Manhattan distance, ties low-h". */
 export function nameOfSetting(setting: Pick<PlanSetting, 'words'> | undefined): string {
-  return setting === undefined ? '' : setting.words.map(say).join(', ');
+  return setting === undefined ? '' : setting.words.map(sayAny).join(', ');
 }
 
 /** The name of a group of boards; null: all together. */

@@ -1,13 +1,13 @@
 import type { StateCreator } from 'zustand/vanilla';
 import { assert } from '../../core/base/assert.ts';
-import { codeInForce } from '../../core/contract/own-heuristic.ts';
+import { codeInForce } from '../../core/search/own-heuristic.ts';
 import { boardsEqual, sameSize } from '../../core/puzzle/board.ts';
 import { applyMove, slideTowardsBlank } from '../../core/puzzle/moves.ts';
 import type { BoardPair, BoardSlice, ExploreState } from './explore-state.ts';
 import { chosenIn } from './settings-slice.ts';
 
 /** Undo reaches this far back. */
-const longestPast = 200;
+const maxPast = 200;
 
 /** @param initial boards to begin with */
 export function boardSlice(initial: BoardPair): StateCreator<ExploreState, [], [], BoardSlice> {
@@ -24,7 +24,7 @@ export function boardSlice(initial: BoardPair): StateCreator<ExploreState, [], [
       if (boardsEqual(next.start, start) && boardsEqual(next.goal, goal)) return;
       set({
         ...next,
-        past: [...past, { start, goal }].slice(-longestPast),
+        past: [...past, { start, goal }].slice(-maxPast),
         future: [],
         activePreset: null,
         refused: false,

@@ -1,12 +1,12 @@
-import { sayEnglish } from '../../locales/say.ts';
+import { sayEnglish } from '../../locales/say-any.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RecordClient } from '../../threads/client/record-client.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
-import type { HeuristicChoice } from '../../core/contract/own-heuristic.ts';
-import { asOwnCode } from '../../core/contract/own-code.ts';
-import type { RunRequest } from '../../core/contract/run.ts';
-import type { SearchSettings } from '../../core/contract/settings.ts';
+import type { HeuristicChoice } from '../../core/search/own-heuristic.ts';
+import { asOwnCode } from '../../core/search/own-code.ts';
+import type { RunRequest } from '../../core/search/run.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import type { ComparedSearches } from '../../core/files/compared-searches.ts';
 import { readPlan, writePlan } from '../../core/files/experiment-plan.ts';

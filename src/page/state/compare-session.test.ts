@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { asOwnCode } from '../../core/contract/own-code.ts';
-import type { OwnCode } from '../../core/contract/settings.ts';
+import { asOwnCode } from '../../core/search/own-code.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import type { SearchSettings } from '../../core/contract/settings.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import type { ComparedSearches } from '../../core/files/compared-searches.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
@@ -257,7 +257,7 @@ it('colours tell the states of any lane by the two that are compared, and the co
   const colours = compare.coloursOf(c);
   expect(colours?.own.trace).toBe(compare.laneOf(c).trace);
   expect(colours?.cursors).toEqual([40, 40]);
-  const counts = colours?.takes.countsAt(40, 40);
+  const counts = colours?.selections.countsAt(40, 40);
   const trace = compare.laneOf(a).trace;
   expect((counts?.onlyA ?? 0) + (counts?.both ?? 0)).toBe(trace === null ? -1 : countsAt(trace, 40).visited);
 });

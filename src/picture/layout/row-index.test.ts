@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Prng } from '../../core/base/prng.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import type { SearchSettings } from '../../core/contract/settings.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { statusAt } from '../../core/trace/cursor.ts';
@@ -89,8 +89,8 @@ test('a node that was closed before it proved to be the goal was not in the fron
   const layout = layoutTree(trace);
   const index = indexRows(trace, layout);
   const rank = layout.nodeAt.indexOf(goalNode);
-  const takenAt = trace.takenAt.values[goalNode];
-  const founds = [takenAt - 1, takenAt, trace.stepCount - 1, trace.stepCount].map((step) =>
+  const selectedAt = trace.selectedAt.values[goalNode];
+  const founds = [selectedAt - 1, selectedAt, trace.stepCount - 1, trace.stepCount].map((step) =>
     foundAmong(index, rank, rank + 1, step),
   );
   const closed = Found.born | Found.closed;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import type { SearchSettings } from '../../core/contract/settings.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { noMove } from '../../core/puzzle/moves.ts';
@@ -254,7 +254,7 @@ test('very many short parts are neither labelled nor tinted', () => {
     for (let part = 0; part < labels; part++) {
       if (part > 0) recorder.giveBack(0, { parent: -1, move: noMove, g: 0, priority: 2 });
       recorder.iterate({ label: { title: `part ${part}` }, bound: null }, part);
-      recorder.take(0, part === 0);
+      recorder.select(0, part === 0);
       recorder.step(0, 2, 2, 0);
     }
     recorder.stop(0);

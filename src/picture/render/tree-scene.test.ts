@@ -1,9 +1,9 @@
-import { sayEnglish } from '../../locales/say.ts';
+import { sayEnglish } from '../../locales/say-any.ts';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import type { EventBatch } from '../../core/contract/event-batch.ts';
-import { EventKind } from '../../core/contract/event-kind.ts';
-import type { SearchSettings } from '../../core/contract/settings.ts';
+import type { EventBatch } from '../../core/search/event-batch.ts';
+import { EventKind } from '../../core/search/event-kind.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { type DrawCall, RecordingContext } from '../../testing/recording-context.ts';
@@ -426,12 +426,12 @@ test('all nodes that are pointed at light up, and no other', () => {
     );
   };
   expect(rings()).toBe(0);
-  const waiting = Array.from({ length: trace.nodeCount }, (_, node) => node).filter(
+  const frontier = Array.from({ length: trace.nodeCount }, (_, node) => node).filter(
     (node) => statusAt(trace, node, 40) === 'frontier' && scene.screenOf(node) !== null,
   );
-  expect(waiting.length).toBeGreaterThan(10);
-  scene.setHover(-1, new Set(waiting));
-  expect(rings()).toBe(2 * waiting.length); // a soft stroke below a sharp one
+  expect(frontier.length).toBeGreaterThan(10);
+  scene.setHover(-1, new Set(frontier));
+  expect(rings()).toBe(2 * frontier.length); // a soft stroke below a sharp one
   scene.setHover(-1);
   expect(rings()).toBe(0);
 });

@@ -1,4 +1,5 @@
-import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { SearchRules } from '../../search/search-rules.ts';
 import {
   bestFirstOptions,
   byPriority,
@@ -20,7 +21,7 @@ export const rules: SearchRules = {
 export const words: AlgorithmWords = {
   group: 'Informed',
   rule: 'Selects the node with the smallest f = g + h: the cost so far plus the estimated cost to the goal.',
-  takenBecause: null,
+  selectedBecause: null,
   prunedBecause: 'no budget left',
   order: byPriority,
   guarantee: (settings, h) => guaranteeByCost(settings, h, () => optimal(optimalWhenSelected)),

@@ -1,4 +1,5 @@
-import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { SearchRules } from '../../search/search-rules.ts';
 import { incomplete, notOptimal } from '../promises.ts';
 
 export const rules: SearchRules = {
@@ -15,7 +16,7 @@ export const rules: SearchRules = {
 export const words: AlgorithmWords = {
   group: 'Local and beam',
   rule: 'Expands a whole level, then keeps only the best nodes of the next one.',
-  takenBecause: 'The next node of the level that the beam kept.',
+  selectedBecause: 'The next node of the level that the beam kept.',
   prunedBecause: 'not among the best of its level',
   mainOptions: ['width'],
   order: ['low-g', 'priority', 'ties'],

@@ -1,4 +1,5 @@
-import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { SearchRules } from '../../search/search-rules.ts';
 import { bestFirstOptions, byPriority, completeByCost, shallowestIsOptimal } from '../best-first.ts';
 
 export const rules: SearchRules = {
@@ -14,7 +15,7 @@ export const words: AlgorithmWords = {
   group: 'Uninformed',
   aliases: ['bfs', 'breadth'],
   rule: 'Selects the shallowest node: all boards one move away, then two, then three.',
-  takenBecause: null,
+  selectedBecause: null,
   prunedBecause: 'no budget left',
   order: byPriority,
   guarantee: shallowestIsOptimal,

@@ -1,4 +1,5 @@
-import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { SearchRules } from '../../search/search-rules.ts';
 import { completeUnlessInCircles, stackOrder } from '../best-first.ts';
 import { notOptimal } from '../promises.ts';
 
@@ -29,7 +30,7 @@ export const words: AlgorithmWords = {
   group: 'Uninformed',
   aliases: ['dfs', 'depth'],
   rule: 'Selects the newest node: follows one path to its end before it turns back.',
-  takenBecause: 'Last in, first out.',
+  selectedBecause: 'Last in, first out.',
   prunedBecause: 'too deep to be expanded',
   mainOptions: ['maxDepth'],
   picked: { maxDepth: 20 },

@@ -1,5 +1,6 @@
 import { exactly } from '../../base/message.ts';
-import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { SearchRules } from '../../search/search-rules.ts';
 import { stackOrder } from '../best-first.ts';
 import { notOptimal, rejectsOnlyRepeatsOnPaths } from '../promises.ts';
 
@@ -18,7 +19,7 @@ export const words: AlgorithmWords = {
   group: 'Uninformed',
   aliases: ['dls'],
   rule: 'Depth-first, but turns back at the depth limit.',
-  takenBecause: 'Last in, first out, down to the depth limit.',
+  selectedBecause: 'Last in, first out, down to the depth limit.',
   prunedBecause: 'at the depth limit',
   mainOptions: ['maxDepth'],
   order: stackOrder,

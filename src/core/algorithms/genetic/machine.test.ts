@@ -1,10 +1,10 @@
-import { sayEnglish } from '../../../locales/say.ts';
+import { sayEnglish } from '../../../locales/say-any.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../../base/prng.ts';
 import { defaultSettings } from '../registry.ts';
-import type { RunRequest } from '../../contract/run.ts';
-import type { SearchSettings } from '../../contract/settings.ts';
+import type { RunRequest } from '../../search/run.ts';
+import type { SearchSettings } from '../../search/settings.ts';
 import { type Board, type Size, boardsEqual, standardGoal } from '../../puzzle/board.ts';
 import { type Move, applyMove, legalMoves } from '../../puzzle/moves.ts';
 import { randomSolvableBoard } from '../../puzzle/scramble.ts';

@@ -1,8 +1,8 @@
 import { exactly } from '../../base/message.ts';
-import type { Ending } from '../../contract/ending.ts';
+import type { Ending } from '../../search/ending.ts';
 import { Prng } from '../../base/prng.ts';
-import type { Cohort } from '../../contract/event-batch.ts';
-import type { RunResult, RunStatus } from '../../contract/run.ts';
+import type { Cohort } from '../../search/event-batch.ts';
+import type { RunResult, RunStatus } from '../../search/run.ts';
 import { keyWord } from '../../puzzle/state-key.ts';
 import { Census } from '../../engine/census.ts';
 import { ChromosomeTrial } from './chromosome-trial.ts';
@@ -19,8 +19,8 @@ import { Tally } from '../../engine/tally.ts';
 const genesPerExpansion = 256;
 
 /**
- * The genetic algorithm of rule S26. A step is a generation: the best board so far is taken, a population of paths is
- * bred and tried, and the best board on any of them waits to be taken next. The record's tree are the paths to these.
+ * The genetic algorithm of rule S26. A step is a generation: the best board so far is selected, a population of paths is
+ * bred and tried, and the best board on any of them waits to be selected next. The record's tree are the paths to these.
  */
 export class Genetic implements SearchMachine {
   result: RunResult | null = null;
@@ -93,7 +93,7 @@ export class Genetic implements SearchMachine {
     if (tally.expanded > 0) tally.sizes(1, 0);
     tally.taken++;
     const isNew = this.census.add(keyWord(keys, board, 0), keyWord(keys, board, 1));
-    recorder?.take(paths.node, isNew);
+    recorder?.select(paths.node, isNew);
     if (paths.goalReached) {
       recorder?.goal(paths.node);
       const { moves } = paths;

@@ -1,4 +1,5 @@
-import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { SearchRules } from '../../search/search-rules.ts';
 import { singleNode } from '../best-first.ts';
 import { incomplete, notOptimal } from '../promises.ts';
 
@@ -15,7 +16,7 @@ export const words: AlgorithmWords = {
   group: 'Population',
   aliases: ['ga'],
   rule: 'Breeds lists of moves: the fitter a list, the nearer the goal the best board on its way.',
-  takenBecause: 'The best board that any path of this generation comes by.',
+  selectedBecause: 'The best board that any path of this generation comes by.',
   prunedBecause: 'no budget left',
   mainOptions: ['population', 'generations', 'phases'],
   order: singleNode,

@@ -1,8 +1,8 @@
 import { exactly } from '../../base/message.ts';
-import type { Ending } from '../../contract/ending.ts';
+import type { Ending } from '../../search/ending.ts';
 import { Prng } from '../../base/prng.ts';
-import type { RunResult, RunStatus } from '../../contract/run.ts';
-import { tieOrders } from '../../contract/settings.ts';
+import type { RunResult, RunStatus } from '../../search/run.ts';
+import { tieOrders } from '../../search/settings.ts';
 import { noMove } from '../../puzzle/moves.ts';
 import { Census } from '../../engine/census.ts';
 import type { SearchMachine } from '../../engine/machine.ts';
@@ -59,7 +59,7 @@ export class HillClimbing implements SearchMachine {
     for (let left = expansions; this.result === null;) {
       if (this.isStuck) this.beginAgain();
       else if (left === 0) return false;
-      else if (this.takeNext()) left--;
+      else if (this.selectNext()) left--;
     }
     return true;
   }
@@ -85,13 +85,13 @@ export class HillClimbing implements SearchMachine {
   }
 
   /** Looks at the board where it stands; true when that was expanded. */
-  private takeNext(): boolean {
+  private selectNext(): boolean {
     const { recorder, tally, walker } = this;
     const { settings } = this.problem;
     const { g, node } = walker;
     tally.taken++;
     const first = this.census.add(walker.key0, walker.key1);
-    recorder?.take(node, first);
+    recorder?.select(node, first);
     if (walker.isAtGoal()) {
       recorder?.goal(node);
       const goalNode = recorder === null ? -1 : node;

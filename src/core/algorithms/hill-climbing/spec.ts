@@ -1,4 +1,5 @@
-import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { SearchRules } from '../../search/search-rules.ts';
 import { singleNode } from '../best-first.ts';
 import { incomplete, notOptimal } from '../promises.ts';
 
@@ -15,7 +16,7 @@ export const words: AlgorithmWords = {
   group: 'Local and beam',
   aliases: ['hc', 'hillclimb'],
   rule: 'Goes to the best successor, as long as one is better; remembers nothing.',
-  takenBecause: 'The best successor of the board before it, or on a random walk any of them.',
+  selectedBecause: 'The best successor of the board before it, or on a random walk any of them.',
   prunedBecause: 'another successor was chosen',
   allPrunedBecause: 'no successor was good enough',
   mainOptions: ['restarts', 'sideways'],

@@ -1,4 +1,5 @@
-import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { SearchRules } from '../../search/search-rules.ts';
 import { stackOrder } from '../best-first.ts';
 import { complete, notOptimal, optimal, rejectsOnlyRepeatsOnPaths } from '../promises.ts';
 
@@ -16,7 +17,7 @@ export const words: AlgorithmWords = {
   group: 'Uninformed',
   aliases: ['ids', 'iddfs', 'dfid', 'iterativedeepeningdfs'],
   rule: 'Depth-limited search again and again, with the limits 0, 1, 2 …',
-  takenBecause: 'Last in, first out, within the depth limit.',
+  selectedBecause: 'Last in, first out, within the depth limit.',
   prunedBecause: 'not expanded: its depth is the limit',
   order: stackOrder,
   guarantee: (settings) =>

@@ -1,4 +1,5 @@
-import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { SearchRules } from '../../search/search-rules.ts';
 import { byPriority } from '../best-first.ts';
 import { complete, optimal } from '../promises.ts';
 
@@ -14,7 +15,7 @@ export const rules: SearchRules = {
 export const words: AlgorithmWords = {
   group: 'From both ends',
   rule: 'Expands a pair of nodes, one of each side, whose lower bound on a path through both is the smallest.',
-  takenBecause:
+  selectedBecause:
     'It is one of the pair, one node of each side, with the smallest lower bound on a path through both.',
   prunedBecause: 'no budget left',
   order: byPriority,

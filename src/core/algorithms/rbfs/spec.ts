@@ -1,4 +1,5 @@
-import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { SearchRules } from '../../search/search-rules.ts';
 import { complete, optimalIfAdmissible } from '../promises.ts';
 
 export const rules: SearchRules = {
@@ -13,7 +14,7 @@ export const rules: SearchRules = {
 export const words: AlgorithmWords = {
   group: 'Linear memory',
   rule: 'Follows the best path as long as no other has a smaller f; of a subtree that it forgets it keeps the smallest f.',
-  takenBecause: null,
+  selectedBecause: null,
   prunedBecause: 'forgotten, to save memory; its parent remembers the smallest F',
   // The search goes on where it is, deepest, unless a smaller F waits elsewhere.
   order: ['priority', 'high-g', 'first-made'],

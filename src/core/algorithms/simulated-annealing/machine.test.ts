@@ -1,12 +1,12 @@
-import { sayEnglish } from '../../../locales/say.ts';
+import { sayEnglish } from '../../../locales/say-any.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../../base/prng.ts';
 import { defaultSettings } from '../registry.ts';
-import { EventKind } from '../../contract/event-kind.ts';
+import { EventKind } from '../../search/event-kind.ts';
 import { completenessOf, guaranteeOf } from '../guarantee.ts';
-import type { RunRequest } from '../../contract/run.ts';
-import type { SearchSettings } from '../../contract/settings.ts';
+import type { RunRequest } from '../../search/run.ts';
+import type { SearchSettings } from '../../search/settings.ts';
 import { type Board, standardGoal } from '../../puzzle/board.ts';
 import { randomSolvableBoard } from '../../puzzle/scramble.ts';
 import { twinOf } from '../../puzzle/solvability.ts';

@@ -1,4 +1,5 @@
-import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { SearchRules } from '../../search/search-rules.ts';
 import { singleNode } from '../best-first.ts';
 import { incomplete, notOptimal } from '../promises.ts';
 
@@ -15,7 +16,7 @@ export const words: AlgorithmWords = {
   group: 'Local and beam',
   aliases: ['sa', 'annealing'],
   rule: 'Draws one move at a time; one that makes h larger is made less and less often as the temperature falls.',
-  takenBecause: 'The board where the search stands.',
+  selectedBecause: 'The board where the search stands.',
   prunedBecause: 'not accepted at this temperature',
   mainOptions: ['temperature', 'cooling'],
   order: singleNode,

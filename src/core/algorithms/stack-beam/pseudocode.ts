@@ -1,6 +1,6 @@
 import { exactly } from '../../base/message.ts';
-import { EventKind } from '../../contract/event-kind.ts';
-import type { SearchSettings } from '../../contract/settings.ts';
+import { EventKind } from '../../search/event-kind.ts';
+import type { SearchSettings } from '../../search/settings.ts';
 import { type PseudocodeLine, drop, frontierLines, line, loop } from '../pseudocode-lines.ts';
 
 const { Start } = EventKind;

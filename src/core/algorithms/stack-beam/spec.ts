@@ -1,4 +1,5 @@
-import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { SearchRules } from '../../search/search-rules.ts';
 import { incomplete, notOptimal } from '../promises.ts';
 
 export const rules: SearchRules = {
@@ -14,7 +15,7 @@ export const rules: SearchRules = {
 export const words: AlgorithmWords = {
   group: 'Local and beam',
   rule: 'Puts the sorted successors before the old frontier and cuts it to the beam width.',
-  takenBecause: 'The first of the beam: the best of the newest successors.',
+  selectedBecause: 'The first of the beam: the best of the newest successors.',
   prunedBecause: 'pushed out of the beam',
   mainOptions: ['width'],
   order: ['newest', 'low-h', 'oldest'],

@@ -1,11 +1,11 @@
-import { sayEnglish } from '../../../locales/say.ts';
+import { sayEnglish } from '../../../locales/say-any.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../../base/prng.ts';
 import { defaultSettings } from '../registry.ts';
 import { completenessOf } from '../guarantee.ts';
-import type { RunRequest, RunResult } from '../../contract/run.ts';
-import type { SearchSettings } from '../../contract/settings.ts';
+import type { RunRequest, RunResult } from '../../search/run.ts';
+import type { SearchSettings } from '../../search/settings.ts';
 import {
   type Board,
   type Size,
@@ -267,7 +267,7 @@ describe('the record', () => {
         'parent',
         'priority',
         'bornAt',
-        'takenAt',
+        'selectedAt',
         'endedAt',
         'end',
         'iteration',

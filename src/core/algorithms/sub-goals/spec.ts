@@ -1,4 +1,5 @@
-import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { SearchRules } from '../../search/search-rules.ts';
 import { complete, notOptimal } from '../promises.ts';
 
 export const rules: SearchRules = {
@@ -17,7 +18,7 @@ export const rules: SearchRules = {
 export const words: AlgorithmWords = {
   group: 'By parts',
   rule: 'As a person does it: the top row, the left column, and so on; only the last few tiles are searched for together.',
-  takenBecause: null,
+  selectedBecause: null,
   prunedBecause: 'not needed any more, or no new case for this sub-goal',
   // Of equal g + estimate, the smaller estimate is the larger g.
   order: ['priority', 'high-g', 'newest', 'oldest'],

@@ -1,4 +1,4 @@
-import type { PartLabel } from '../../contract/event-batch.ts';
+import type { PartLabel } from '../../search/event-batch.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { type Board, createBoard } from '../../puzzle/board.ts';
 import type { OpenBoard } from './open-board.ts';
@@ -47,7 +47,7 @@ export class TileSubGoal implements SubGoal {
   constructor(open: OpenBoard, tile: number, target: number) {
     this.label = { code: 'part.tile', n: tile };
     this.cells = [target];
-    this.largest = open.largestCost;
+    this.largest = open.maxCost;
     this.open = open;
     this.tile = tile;
     this.target = target;
@@ -90,7 +90,7 @@ export class PairSubGoal implements SubGoal {
   ) {
     this.label = { code: 'part.tiles', a: Math.min(...tiles), b: Math.max(...tiles) };
     this.cells = targets;
-    this.largest = 3 + 2 * open.largestCost;
+    this.largest = 3 + 2 * open.maxCost;
     this.open = open;
     this.tiles = tiles;
     this.inward = inward;

@@ -1,4 +1,5 @@
-import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { SearchRules } from '../../search/search-rules.ts';
 import { byPriority, optimalWhenSelected } from '../best-first.ts';
 import { complete, optimalIfAdmissible } from '../promises.ts';
 
@@ -15,7 +16,7 @@ export const rules: SearchRules = {
 export const words: AlgorithmWords = {
   group: 'Two boards at once',
   rule: 'Solves the board and its twin, two tiles swapped, in turns: exactly one of them can reach the goal.',
-  takenBecause: null,
+  selectedBecause: null,
   prunedBecause: 'no budget left',
   order: byPriority,
   sides: 'turns',

@@ -1,4 +1,5 @@
-import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { SearchRules } from '../../search/search-rules.ts';
 import { bestFirstOptions, byPriority, completeByCost, shallowestIsOptimal } from '../best-first.ts';
 
 export const rules: SearchRules = {
@@ -14,7 +15,7 @@ export const words: AlgorithmWords = {
   group: 'Uninformed',
   aliases: ['ucs', 'dijkstra'],
   rule: 'Selects the node with the smallest g, the cheapest to reach (Dijkstra); if every move costs 1, the same order as breadth-first.',
-  takenBecause: null,
+  selectedBecause: null,
   prunedBecause: 'no budget left',
   order: byPriority,
   guarantee: shallowestIsOptimal,

@@ -1,4 +1,5 @@
-import type { AlgorithmWords, SearchRules } from '../../contract/algorithm-spec.ts';
+import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { SearchRules } from '../../search/search-rules.ts';
 import {
   bestFirstOptions,
   byPriority,
@@ -21,7 +22,7 @@ export const words: AlgorithmWords = {
   group: 'Informed',
   aliases: ['wastar', 'weighted'],
   rule: 'Selects the node with the smallest f = g + w·h: h counts w times as much as in A*.',
-  takenBecause: null,
+  selectedBecause: null,
   prunedBecause: 'no budget left',
   mainOptions: ['weight'],
   order: byPriority,

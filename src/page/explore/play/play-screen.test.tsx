@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { asOwnCode } from '../../../core/contract/own-code.ts';
+import { asOwnCode } from '../../../core/search/own-code.ts';
 import { LazyMotion, domAnimation } from 'framer-motion';
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
 import { said } from '../../../locales/said.ts';
-import { say } from '../../../locales/say.ts';
+import { sayAny } from '../../../locales/say-any.ts';
 import { dictionary, inEnglish } from '../../../locales/spoken.ts';
 import type { GalleryCard, GalleryGroup } from './gallery-cards.ts';
 
@@ -37,7 +37,7 @@ function wordsOfCard(
   const { id, start } = preset;
   const length = optimal === null ? 'unsolvable' : (optimal ?? '');
   const texts = () =>
-    [...[title, source, group.title, 'moves', String(length)].map(said), ...settings.map(say)].join(' ');
+    [...[title, source, group.title, 'moves', String(length)].map(said), ...settings.map(sayAny)].join(' ');
   const shown = dictionary() === null ? '' : texts();
   return wordsOf([id, inEnglish(texts), `${start.rows}×${start.columns}`, shown].join(' '));
 }

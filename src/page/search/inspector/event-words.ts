@@ -1,4 +1,4 @@
-import { EventKind } from '../../../core/contract/event-kind.ts';
+import { EventKind } from '../../../core/search/event-kind.ts';
 import { moveLetters } from '../../../core/puzzle/moves.ts';
 import { type TraceEvent, eventsOfStep, nodeAt, sideOf } from '../../../core/trace/cursor.ts';
 import type { EventPlace } from '../../../core/trace/event-steps.ts';
@@ -52,10 +52,10 @@ function wordsFor(
       return row === undefined ? '' : `${nameOf(row)}${score(trace, row.f)}: ${row.because}`;
     case EventKind.Prune: {
       const made = successors.find(({ node, outcome }) => node === subject && outcome !== 'repeats');
-      const taken = events
+      const selected = events
         .slice(0, told)
         .some((one) => one.kind === EventKind.Take && one.subject === subject);
-      if (taken)
+      if (selected)
         return t('the node selected is not expanded: {because}', {
           because: whyUnexpanded(trace, subject, step),
         });

@@ -12,9 +12,9 @@ import {
 import { type Move, noMove } from '../../../core/puzzle/moves.ts';
 import { type Board, boardsEqual } from '../../../core/puzzle/board.ts';
 import { canBeComputed } from '../../../core/heuristics/heuristic-info.ts';
-import type { HeuristicText } from '../../../core/contract/settings.ts';
+import type { HeuristicText } from '../../../core/search/settings.ts';
 import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
-import { usesOwn } from '../../../core/contract/own-heuristic.ts';
+import { usesOwn } from '../../../core/search/own-heuristic.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';
@@ -193,17 +193,17 @@ function Origin({ trace, step, board, scores }: OriginProps) {
         {tx(trace.sides.length > 1 ? 'Depth {depth}: its root' : 'Depth {depth}: the start', { depth })}
       </p>
     );
-  const takenAt = trace.takenAt.values[parent] ?? 0;
+  const selectedAt = trace.selectedAt.values[parent] ?? 0;
   return (
     <p className={styles.origin}>
       {move === noMove
         ? tx('Depth {depth}', { depth })
         : tx('Depth {depth}, tile {move}', { depth, move: lastTileAndArrow(board, move as Move) })}
       <button type="button" className={styles.link} onClick={() => selectNode(parent)}>
-        {takenAt === step
+        {selectedAt === step
           ? t('from the node expanded in this step')
-          : takenAt < step
-            ? t('from the node of step {step}', { step: takenAt })
+          : selectedAt < step
+            ? t('from the node of step {step}', { step: selectedAt })
             : t('from its parent')}
       </button>
     </p>

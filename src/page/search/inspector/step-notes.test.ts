@@ -1,8 +1,8 @@
-import { sayEnglish } from '../../../locales/say.ts';
+import { sayEnglish } from '../../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
-import { EventKind } from '../../../core/contract/event-kind.ts';
-import type { AlgorithmName, SearchSettings } from '../../../core/contract/settings.ts';
+import { EventKind } from '../../../core/search/event-kind.ts';
+import type { AlgorithmName, SearchSettings } from '../../../core/search/settings.ts';
 import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { traceOfTwoSides } from '../../../testing/hand-made-trace.ts';
@@ -12,7 +12,7 @@ import { partsOfH } from '../anatomy/parts-of-h.ts';
 import { nodeBoardsOf } from '../../session/node-boards.ts';
 import { priorityRule } from '../../session/priority.ts';
 import { reportStep } from './step-report.ts';
-import { whyTaken } from './why-taken.ts';
+import { whySelected } from './selection-words.ts';
 
 const size = { rows: 3, columns: 3 };
 
@@ -95,7 +95,7 @@ describe('priorities in words', () => {
     const trace = record('rbfs');
     for (let step = 2; step <= trace.stepCount; step++) {
       const node = trace.eventSubject.values[trace.stepEvent.values[step - 1]];
-      const sentence = whyTaken(trace, node, step);
+      const sentence = whySelected(trace, node, step);
       expect(sentence).toMatch(new RegExp(`^F = ${nodeAt(trace, node, step).priority} \\(g \\+ h, or `));
       expect(sentence).not.toMatch(/newest|draw/); // it has no rule for ties to choose
     }
@@ -107,7 +107,9 @@ describe('parts of a run', () => {
     const trace = record('sub-goals');
     for (const { label, firstStep } of trace.iterations) {
       const node = trace.eventSubject.values[trace.stepEvent.values[firstStep]];
-      expect(whyTaken(trace, node, firstStep + 1)).toBe(`A new part begins with it: ${sayEnglish(label)}.`);
+      expect(whySelected(trace, node, firstStep + 1)).toBe(
+        `A new part begins with it: ${sayEnglish(label)}.`,
+      );
     }
   });
 });
@@ -124,7 +126,7 @@ describe('two sides', () => {
   });
 
   it('have frontiers of their own', () => {
-    expect(whyTaken(trace, 1, 2)).toBe(
+    expect(whySelected(trace, 1, 2)).toBe(
       'f = 0 + 2 = 2. It was the only node in the frontier (from the goal).',
     );
   });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EventKind } from '../../../core/contract/event-kind.ts';
-import { algorithmNames } from '../../../core/contract/settings.ts';
+import { EventKind } from '../../../core/search/event-kind.ts';
+import { algorithmNames } from '../../../core/search/settings.ts';
 import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { boardsEqual } from '../../../core/puzzle/board.ts';
 import { anyRequest } from '../../../testing/arbitraries.ts';
 import { boardOf, eventAt, eventsUntil, nodeAt } from '../../../core/trace/cursor.ts';
 import { Trace } from '../../../core/trace/trace.ts';
-import { goalSelectedAt } from '../../../core/trace/why-taken.ts';
+import { goalSelectedAt } from '../../../core/trace/why-selected.ts';
 import { reportStep, whyUnexpanded } from './step-report.ts';
 
 const seed = 20_261_201;

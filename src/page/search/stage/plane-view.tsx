@@ -1,4 +1,4 @@
-import type { PrioritySum } from '../../../core/contract/priority-sum.ts';
+import type { PrioritySum } from '../../../core/search/priority-sum.ts';
 import { useEffect, useState } from 'react';
 import { prioritySumOf } from '../../../core/algorithms/frontier-order.ts';
 import { PlaneScene, type SpotOfPlane } from '../../../picture/render/plane-scene.ts';
