@@ -9,10 +9,11 @@ import { t } from '../../locales/t.ts';
 import { BoardPanel } from '../search/board/board-panel.tsx';
 import { Segmented } from '../kit/segmented.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
+import { nameOfHotkey } from '../kit/commands.ts';
 import { Sheet } from '../kit/sheet.tsx';
 import { viewOptions } from '../search/stage/stage-views.tsx';
 import { letterOf, useCompare, useCompareSession, useFolded } from './compare-context.tsx';
-import { foldOrUnfold } from './compare-commands.ts';
+import { foldOrUnfold, lanesCommands } from './compare-commands.ts';
 import { stateOf } from './lane-words.ts';
 import { ExamplesMenu } from './examples.tsx';
 import styles from './compare-toolbar.module.css';
@@ -49,7 +50,7 @@ function FoldButton({ folded }: { readonly folded: boolean }) {
   return (
     <IconButton
       label={t('Board, examples and summary')}
-      keys="D"
+      keys={nameOfHotkey(lanesCommands.commands.fold)}
       icon={folded ? <PanelLeftOpen size={18} aria-hidden /> : <PanelLeftClose size={18} aria-hidden />}
       aria-expanded={!folded}
       onClick={() => foldOrUnfold(session)}
