@@ -3,8 +3,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { maxLanes } from '../../core/files/compared-searches.ts';
 import type { CompareSession } from '../state/compare-session.ts';
 import { anotherBeside } from '../../catalog/compared-pairs.ts';
-import { cellCount } from '../../core/puzzle/board.ts';
-import { said } from '../../locales/said.ts';
+import { cellCount, maxQuickCells } from '../../core/puzzle/board.ts';
 import { t } from '../../locales/t.ts';
 import { BoardPanel } from '../search/board/board-panel.tsx';
 import { Segmented } from '../kit/segmented.tsx';
@@ -94,7 +93,7 @@ function AddLaneButton({ session }: { readonly session: CompareSession }) {
     const [first, ...others] = lanes.map((id) => session.laneOf(id).store.getState());
     if (first === undefined) return;
     const settings = others.map((lane) => lane.settings);
-    session.addLane(anotherBeside([first.settings, ...settings], cellCount(first.start) <= smallCells));
+    session.addLane(anotherBeside([first.settings, ...settings], cellCount(first.start) <= maxQuickCells));
   };
   return (
     <Button
@@ -107,9 +106,6 @@ function AddLaneButton({ session }: { readonly session: CompareSession }) {
     </Button>
   );
 }
-
-/** Boards of up to so many cells are searched without an estimate in a moment. */
-const smallCells = 9;
 
 /** One line on all lanes; screen readers hear it when it changes. */
 function LanesStatus({ session }: { readonly session: CompareSession }) {
@@ -124,7 +120,7 @@ function LanesStatus({ session }: { readonly session: CompareSession }) {
 function wordsOf(session: CompareSession): string {
   const state = session.store.getState();
   return state.lanes
-    .map((id) => `${letterOf(state, id)}: ${said(stateOf(session.laneOf(id).store.getState()))}.`)
+    .map((id) => `${letterOf(state, id)}: ${stateOf(session.laneOf(id).store.getState())}.`)
     .join(' ');
 }
 

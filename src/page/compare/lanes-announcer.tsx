@@ -3,7 +3,6 @@ import { laneLetters } from '../../core/files/compared-searches.ts';
 import type { CompareSession } from '../state/compare-session.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { countsAt, currentAt, nodeAt } from '../../core/trace/cursor.ts';
-import { said } from '../../locales/said.ts';
 import { t } from '../../locales/t.ts';
 import { leadingScore, scoresInWords, shownScores } from '../session/priority.ts';
 import { announceRests } from '../search/stage/step-announcer.tsx';
@@ -43,8 +42,8 @@ export function sayLanes(session: Pick<CompareSession, 'player' | 'store' | 'lan
 function sayLane({ trace, store }: SearchSession, withStep: boolean): string {
   const state = store.getState();
   const { cursor, stepCount, phase } = state;
-  if (trace === null || trace.nodeCount === 0) return said(stateOf(state));
-  if (phase === 'finished' && cursor >= stepCount) return said(stateOf(state));
+  if (trace === null || trace.nodeCount === 0) return stateOf(state);
+  if (phase === 'finished' && cursor >= stepCount) return stateOf(state);
   const parts = withStep ? [t('step {step}', { step: cursor })] : [];
   const step = Math.min(cursor, trace.stepCount);
   const node = currentAt(trace, step);

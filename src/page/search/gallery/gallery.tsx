@@ -4,6 +4,7 @@ import { boardsEqual, standardGoal } from '../../../core/puzzle/board.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import type { Preset } from '../../state/explore-state.ts';
 import { said } from '../../../locales/said.ts';
+import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { useLevel, usePage } from '../../session/explore-context.tsx';
@@ -210,7 +211,7 @@ function Card(props: CardProps) {
         {solvedHere && <OurLength id={preset.id} />}
         {settings.length > 0 && (
           <span className={styles.changes}>
-            {t('Changes your settings: {settings}', { settings: settings.map(said).join(', ') })}
+            {t('Changes your settings: {settings}', { settings: settings.map(sayAny).join(', ') })}
           </span>
         )}
         {source !== '' && !dense && <span className={styles.quiet}>{said(source)}</span>}
