@@ -166,9 +166,9 @@ function CopyButton({ text }: { readonly text: () => string }) {
 }
 
 /** To what is compared, for whoever reads the table. */
-function linkOf({ store }: SearchSession): string {
-  const page = writePageLink({ ...pageShown(store.getState()), presenter: false });
-  return `${window.location.origin}${window.location.pathname}${page}`;
+function linkOf({ store, page }: SearchSession): string {
+  const link = writePageLink({ ...pageShown(page.getState(), store.getState()), presenter: false });
+  return `${window.location.origin}${window.location.pathname}${link}`;
 }
 
 function halves({ store }: CompareSession): number[] {
