@@ -4,7 +4,9 @@ import { catalogueFiles } from '../testing/catalogue-files.ts';
 import { madeDictionary } from '../testing/made-dictionary.ts';
 import { endings } from '../core/contract/ending.ts';
 import { solvabilityMessages } from '../core/puzzle/solvability.ts';
-import type { MessageTable } from '../core/base/message.ts';
+import { type MessageTable, unsaid } from '../core/base/message.ts';
+import { keptFaults } from '../core/files/kept-fault.ts';
+import { linkFaults } from '../core/files/link-fault.ts';
 import { languages } from './languages.ts';
 import { speak } from './spoken.ts';
 import { t } from './t.ts';
@@ -13,7 +15,7 @@ const { en: first, 'en-rest': rest, ...others } = catalogueFiles;
 const english = { ...first, messages: { ...first.messages, ...rest.messages } };
 
 /** What each room says, and what it puts into the holes. */
-const said: MessageTable = { ...endings, ...solvabilityMessages };
+const said: MessageTable = { ...unsaid, ...endings, ...solvabilityMessages, ...linkFaults, ...keptFaults };
 
 /** Holes that show what is in them, and those that choose a form by it. */
 interface HolesOf {

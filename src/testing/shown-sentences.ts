@@ -13,12 +13,9 @@ import {
   tieRules,
 } from '../core/contract/settings.ts';
 import { recordToEnd } from '../core/algorithms/run-to-end.ts';
-import { readCompared } from '../core/files/compared-searches.ts';
 import { tooMuch } from '../core/files/open-record.ts';
-import { readOwnData } from '../core/files/own-data.ts';
 import { numberOptions } from '../core/contract/number-options.ts';
-import { isNoLink } from '../core/files/page-link.ts';
-import { isBeyond, optionPairs } from '../core/files/share-link.ts';
+import { optionPairs } from '../core/files/share-link.ts';
 import { traceJson } from '../core/files/trace-json.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';
 import { farthestFifteen, instances, korfInstance } from '../core/puzzle/instances.ts';
@@ -27,7 +24,7 @@ import { openText } from './open-text.ts';
 
 /** English sentences of boards, runs, comparisons and files that the page shows in its language. */
 export function shownSentences(): string[] {
-  return [...ofPresets(), ...ofLanes(), ...ofRecords(), ...ofForeignTraces(), ...ofOwnData(), ...elsewhere];
+  return [...ofPresets(), ...ofLanes(), ...ofRecords(), ...ofForeignTraces(), ...elsewhere];
 }
 
 const errorOf = (read: { readonly ok: boolean; readonly error?: string }): string[] =>
@@ -59,18 +56,9 @@ function ofLanes(): string[] {
       { ...usual, sortSuccessors: !usual.sortSuccessors },
       ...Object.keys(numberOptions).map((name) => ({ ...usual, [name]: 0.5 })),
     ]);
-  const links = [
-    ...['lane=a-star', 'lane=a-star&lane=strange', 'lane=a-star&lane=a-star~weight'],
-    ...['&at=x', '&pair=AA', '&pace=strange'].map((part) => `lane=a-star&lane=greedy${part}`),
-  ];
-  const faults: string[] = [];
-  for (const link of links) readCompared(`#v=1&${link}`, faults);
   return [
     ...comparedPairs.flatMap(({ title, sentence }) => [title, sentence]),
     ...rare.flatMap(optionPairs).map(([key, text]) => `${key.replaceAll('-', ' ')} ${text}`),
-    ...faults,
-    isBeyond(99_999, 1200),
-    ...[isNoLink('#hello') ?? []].flat(),
   ];
 }
 
@@ -154,18 +142,6 @@ function ofForeignTraces(): string[] {
   ];
 }
 
-function ofOwnData(): string[] {
-  const head = '"format":"tilescope-own-data","version":1';
-  return [
-    ...['x', '[]', '{"format":"other"}'],
-    ...[`{${head},"kept":{"tilescope.lab":"x"},"experiments":[]}`],
-    ...[`{${head},"kept":{"tilescope.lab":"{}"},"experiments":[]}`],
-    ...['1', '1e300'].map(
-      (begunAt) => `{${head},"kept":{},"experiments":[{"id":"a","begunAt":${begunAt},"results":[]}]}`,
-    ),
-  ].flatMap((file) => errorOf(readOwnData(file)));
-}
-
 /** Said by rooms that this one cannot load, or about what cannot be made here. */
 const elsewhere = [
   ...['solved in 1 move', 'solved in 23 moves', '1 line', '12 lines'],
@@ -203,14 +179,6 @@ const elsewhere = [
     'Nothing was restored, and everything is as it was: out of room.',
     'Nothing was restored, and not everything could be put back: out of room. Load the file again once there is room.',
     'The rest is forgotten. The experiments could not be removed: out of room.',
-    'Its "begunAt" is not as expected.',
-    'Experiment 3 of the file is there twice.',
-    'Its plan cannot be used: it has another form.',
-    'Its column "job" is not as expected.',
-    ...['is of a job that the plan does not have.', 'has an outcome that is not known.', 'has no board.'].map(
-      (what) => `Row 12 ${what}`,
-    ),
-    'Row 12 has no number for "length".',
     '“Mine” was changed in another tab too. What that tab has is kept as “Mine 2”.',
     'Another tab had own code here, and this tab’s took its place: it is in the Lab, as “From Explore”.',
   ],

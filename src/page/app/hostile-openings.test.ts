@@ -379,7 +379,7 @@ const openings: Readonly<Record<string, Act>> = {
   },
   'brings a file of data back': async (visit, world, random) => {
     const data = readOwnData(hostileData(world, random));
-    if (!data.ok) throw new Error(data.error);
+    if (!data.ok) throw new Error(sayEnglish(data.error));
     await offerData(visit.session.consent, visit.keeper, data.value, async (agreed) => {
       // The person's own are replaced, as they were told; the page is loaded anew at once.
       world.written.clear();

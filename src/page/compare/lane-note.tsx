@@ -53,7 +53,7 @@ export function LaneNote({ id }: { readonly id: LaneId }) {
     return (
       <Note tone="warn">
         <p>
-          {said(misfit)} {t('Choose another heuristic.')}
+          {say(misfit)} {t('Choose another heuristic.')}
         </p>
       </Note>
     );

@@ -1,6 +1,6 @@
 import { CircleAlert, X } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { said } from '../../locales/said.ts';
+import { say } from '../../locales/say.ts';
 import { t } from '../../locales/t.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { useCommands } from '../kit/commands.ts';
@@ -94,7 +94,7 @@ function Notices() {
       {notice !== null && (
         <div className={styles.notice} role="alert">
           <CircleAlert size={16} aria-hidden />
-          <p>{notice.split('\n').map(said).join(' ')}</p>
+          <p>{say(notice)}</p>
           <IconButton
             label={t('Dismiss')}
             icon={<X size={16} aria-hidden />}

@@ -10,6 +10,7 @@ import type { Board } from '../../core/puzzle/board.ts';
 import type { Move } from '../../core/puzzle/moves.ts';
 import type { StepUnit } from '../../core/trace/step-by.ts';
 import type { StopCondition } from '../../core/trace/stop-when.ts';
+import type { Notice } from './notice.ts';
 
 /** The two boards of a search. Always the same size. */
 export interface BoardPair {
@@ -190,8 +191,7 @@ export interface AppearanceSlice {
   readonly startAnatomy: boolean;
   /** What shortest solutions are searched with, where the goal can have it. Not in links. */
   readonly optimumTables: TableClass;
-  /** About something that could not be used, such as a value of a link: a sentence, or several, each on a line. */
-  readonly notice: string | null;
+  readonly notice: Notice | null;
   /** From outside, with code: nothing of it is done until the person has seen the code and said yes or no. */
   readonly offered: Offer | null;
   setTheme(theme: ThemePreference): void;
@@ -211,7 +211,7 @@ export interface AppearanceSlice {
   setAnatomy(shown: boolean): void;
   setStartAnatomy(shown: boolean): void;
   setOptimumTables(tables: TableClass): void;
-  setNotice(notice: string | null): void;
+  setNotice(notice: Notice | null): void;
 }
 
 /** Something that somebody else may have made, and that may hold code. */

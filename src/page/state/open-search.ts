@@ -5,6 +5,7 @@ import type { LinkedSearches } from '../../core/files/page-link.ts';
 import { isBeyond } from '../../core/files/share-link.ts';
 import { agreedSettings } from './code-consent.ts';
 import type { ExploreState, Foreign } from './explore-state.ts';
+import { type Notice, inOneNotice } from './notice.ts';
 import { onceShown } from './once-shown.ts';
 import type { SearchSession } from './search-session.ts';
 
@@ -18,7 +19,7 @@ export function openSearches(
   session: SearchSession,
   linked: LinkedSearches,
   from: 'link' | 'record' = 'link',
-  amiss: string | null = null,
+  amiss: Notice | null = null,
 ): Promise<void> {
   const settings = [
     ...(linked.search === null ? [] : [linked.search.settings]),
@@ -50,14 +51,14 @@ function agreedSearches(
 function begin(
   session: SearchSession,
   { search, compared }: LinkedSearches<OwnCode>,
-  amiss: string | null,
+  amiss: Notice | null,
 ): Promise<void> | void {
   const { store } = session;
   if (compared) store.setState({ compared });
   if (search === null) return;
   const { boards, settings, step, view, beside, wholeRun = false, mode } = search;
   return session.consent.replace(settings.code, (kept) => {
-    const notice = [amiss, kept].filter((part) => part !== null).join('\n') || null;
+    const notice = inOneNotice([amiss, kept]);
     const { start, goal, loadPreset } = store.getState();
     loadPreset({ id: 'link', settings, start, goal, ...boards });
     store.setState({ activePreset: null, notice, view, beside, wholeRun, mode });
@@ -76,7 +77,7 @@ function tellBeyond({ store }: SearchSession, step: number): void {
     stop();
     if (phase === 'finished' && recorded?.settings === settings && step > stepCount)
       store.setState({
-        notice: [notice, isBeyond(step, stepCount)].filter((part) => part !== null).join('\n'),
+        notice: inOneNotice([notice, isBeyond(step, stepCount)]),
       });
     return true;
   };

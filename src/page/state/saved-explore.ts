@@ -61,7 +61,7 @@ export function keptExplore({ storage, name, apply, replaced }: KeptExploreParts
       const saved = readSavedExplore(text);
       if (!saved.ok) return saved;
       const { search, compared, game, ...others } = saved.value;
-      if (search.boards === null) return fail('What was saved holds no boards.');
+      if (search.boards === null) return fail({ code: 'kept.no-boards' } as const);
       return ok({
         ...search.boards,
         game: game && gameFrom(search.boards, game),
